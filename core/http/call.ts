@@ -1,0 +1,22 @@
+import type { Contract } from '@schemas/generated/contract'
+
+/** An operation of the API contract, for example `GET api/users/data`. */
+export type Operation = keyof Contract
+
+/** Input of a call: path parameters, query and body as the contract has them, and how to behave. */
+export interface CallInput<K extends Operation> {
+  params?: Contract[K]['params']
+  query?: Contract[K]['query']
+  body?: Contract[K]['body']
+  signal?: AbortSignal
+  /** Sent as Idempotency-Key: the same key is answered the same way and done once. */
+  idempotencyKey?: string
+  /** Leave errors to the caller: no toast, and a 403 does not end the session (C-030, C-110). */
+  quiet?: true
+}
+
+/** Calls the API. Resolves to the answer; rejects with an `ApiFault`. */
+export type Call = <K extends Operation>(
+  operation: K,
+  input?: CallInput<K>,
+) => Promise<Contract[K]['response']>

@@ -1,0 +1,35 @@
+import type { Options, OptionsSchema } from './options'
+import type { Load, Points } from './points'
+
+/** What a plugin adds at one point: a list, or a list made from the tenant's options. */
+export type Contribution<T, O> = readonly T[] | ((options: O) => readonly T[])
+
+/** A plugin is one literal: what it is, what a tenant may set, and what it contributes at each point. */
+export type Plugin<S extends OptionsSchema> = Meta<S> & {
+  [K in keyof Points]?: Contribution<Points[K], Options<S>>
+}
+
+/** A plugin whose options are no longer known to the compiler, as the host holds it. */
+export type AnyPlugin = Meta<OptionsSchema> & { [K in keyof Points]?: Contribution<Points[K], never> }
+
+/** Texts of one language: flat, one line per key of the specification. */
+export type Texts = Record<string, string>
+
+interface Meta<S> {
+  /** The folder's name. */
+  id: string
+  /** Server features; the plugin is on when at least one of them is. Absent: on wherever a tenant lists it. */
+  features?: readonly string[]
+  /** What a tenant may set: the properties of a JSON Schema, each with a default. */
+  options?: S
+  /** Texts by language, loaded with the plugin's first screen. */
+  i18n?: Record<string, Load<Texts>>
+}
+
+/**
+ * Declares a plugin. Everything heavy stays behind a lazy `import()`.
+ * A misspelt point, an unknown option or a lazy import that is no component does not compile.
+ */
+export const definePlugin = <const S extends OptionsSchema = Record<never, never>>(
+  plugin: Plugin<S>,
+): AnyPlugin => plugin

@@ -1,0 +1,170 @@
+import type { ComponentType } from 'react'
+import type { BookingVariant } from '../booking/variant'
+import type { Call } from '../http/call'
+import type { IconName } from '../ui/icons'
+
+/** A part of a plugin that loads when it is used. */
+export type Load<T> = () => Promise<{ default: T }>
+export type LazyScreen<P = object> = Load<ComponentType<P>>
+
+/** Where a route lives: its path prefix and its frame. `public` has no side menu and needs no session. */
+export type Area = 'public' | 'patient' | 'profile' | 'call' | 'advices' | 'admin'
+
+/** Who may see a contribution. All that is listed must hold; of `features` one is enough (C-008). */
+export interface Requires {
+  features?: readonly string[]
+  role?: string
+  /** A care-area scenario (MENU-004); only patients are filtered by it. */
+  scenario?: string
+  /** isDoctor24 or isPlus (ROLE-002). */
+  videoCall?: true
+}
+
+interface Base {
+  /** Unique within its point. */
+  id: string
+  /** Lower comes first; default 0. */
+  order?: number
+  requires?: Requires
+}
+
+/** A screen with an address. `id` is the specification's named state. */
+export interface RouteContribution extends Base {
+  area: Area
+  /** Relative to the area; `:name` and `:name?` are parameters. */
+  path: string
+  /** Text key of the page title. */
+  title: string
+  screen: LazyScreen
+  /** Exempt from the doctor-url check (SHELL-011). */
+  skipDoctorUrl?: true
+  /** A route id to forward to; the last guard (SHELL-025). */
+  redirectTo?: string
+  /** Renders without shell: full-page public screens. */
+  bare?: true
+}
+
+/** An entry of the side menu and the mobile menu (MENU-006). */
+export interface MenuContribution extends Base {
+  /** Text key. */
+  label: string
+  icon: IconName
+  /** Route id. */
+  to: string
+  /** Route id below the breakpoint, where it differs. */
+  toMobile?: string
+  /** `primary` is the one big button, `main` the list, `more` the second group. */
+  group?: 'primary' | 'main' | 'more'
+  /** In the bottom bar of a phone (at most four, besides "More"). */
+  bottom?: true
+  desktopOnly?: true
+}
+
+export interface BookingVariantContribution extends Base {
+  /** Route id of the booking screen; the same screen edits when it is given an appointment id. */
+  route: string
+  /** Places in the entry order and in the edit order (C-046); absent: never the entry, never the editor. */
+  rank: { book?: number; edit?: number }
+  variant: Load<BookingVariant>
+}
+
+/** A card of the home screen. `place` decides the column of a desktop. */
+export interface HomeCardContribution extends Base {
+  place: 'main' | 'side'
+  card: LazyScreen
+}
+
+/** A tile "what do you want to do" of the home screen. */
+export interface HomeShortcutContribution extends Base {
+  label: string
+  hint: string
+  icon: IconName
+  to: string
+}
+
+/** Decides on a transition before it happens; runs in the specified place (SHELL-017). */
+export interface GuardContribution extends Base {
+  at: 'feature' | 'doctorUrl' | 'role' | 'redirectTo'
+  guard: Load<RouteGuard>
+}
+
+/** What a guard sees of a transition. */
+export interface Transition {
+  route: RouteContribution
+  params: Readonly<Record<string, string>>
+  query: Readonly<Record<string, string>>
+}
+export type Verdict =
+  | { go: 'on' }
+  | { go: 'to'; route: string; params?: Record<string, string>; query?: Record<string, string> }
+  | { go: 'abort'; message: string }
+export interface GuardContext {
+  features: ReadonlySet<string>
+  roles: ReadonlySet<string>
+  /** The signed-in person's id, or null. */
+  userId: string | null
+  /** Reads the API within the present person context. */
+  call: Call
+}
+export type RouteGuard = (transition: Transition, context: GuardContext) => Verdict | Promise<Verdict>
+
+/** Hides menu entries by a client's rule, for example care-area scenarios. */
+export interface MenuFilterContribution extends Base {
+  filter: Load<(context: GuardContext) => Promise<(entry: MenuContribution) => boolean>>
+}
+
+/** A dialog other plugins may open by id. */
+export interface ModalContribution extends Base {
+  modal: LazyScreen<{ onClose: () => void }>
+}
+
+/** A panel of the settings page. */
+export interface SettingContribution extends Base {
+  label: string
+  panel: LazyScreen
+}
+
+/** A section of the call board. */
+export interface CallSectionContribution extends Base {
+  label: string
+  path: string
+  on: readonly ('desktop' | 'mobile')[]
+  screen: LazyScreen
+}
+
+/** A section of the administration, made from a schema. */
+export interface AdminEntityContribution extends Base {
+  title: string
+  endpoint: string
+  schema: Load<object>
+  columns: readonly string[]
+}
+
+/** A replaceable engine: video, payment, identity or scan. */
+export interface ProviderContribution extends Base {
+  kind: 'video' | 'payment' | 'identity' | 'scan'
+  provider: Load<unknown>
+}
+
+/** Answers a message of the real-time hub. */
+export interface HubHandlerContribution extends Base {
+  message: string
+  handler: Load<(...args: unknown[]) => void>
+}
+
+/** The contribution points of the house. A new one is a change to this file, with its reason in docs/decisions/. */
+export interface Points {
+  routes: RouteContribution
+  menu: MenuContribution
+  bookingVariants: BookingVariantContribution
+  homeCards: HomeCardContribution
+  homeShortcuts: HomeShortcutContribution
+  guards: GuardContribution
+  menuFilters: MenuFilterContribution
+  modals: ModalContribution
+  settings: SettingContribution
+  callSections: CallSectionContribution
+  adminEntities: AdminEntityContribution
+  providers: ProviderContribution
+  hubHandlers: HubHandlerContribution
+}

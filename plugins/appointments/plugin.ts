@@ -1,0 +1,3 @@
+import { definePlugin } from '@core/plugin/definePlugin'
+
+export default definePlugin({ id: 'appointments' })

@@ -1,0 +1,368 @@
+/* Generated from schemas/ by `npm run schemas`. Do not edit. */
+
+/**
+ * 1 physical, 2 online; of appointments and of services alike (BOOK-010, BOOK-027, C-062).
+ */
+export type AppointmentType = 1 | 2
+/**
+ * The ten care-area scenarios of a patient, in the order of MENU-004, or an object with the ten names (C-041).
+ */
+export type MenuScenarioFlags =
+  | boolean[]
+  | {
+      [k: string]: boolean
+    }
+
+export interface Entities {
+  ApiError: ApiError
+  Appointment: Appointment
+  AppointmentBook: AppointmentBook
+  AppointmentType: AppointmentType
+  AvailableProvidersQuery: AvailableProvidersQuery
+  BookingRequest: BookingRequest
+  BookingResponse: BookingResponse
+  Config: Config
+  Country: Country
+  DaySlotQuery: DaySlotQuery
+  Doctor: Doctor
+  FirstWorkingDayQuery: FirstWorkingDayQuery
+  Insurer: Insurer
+  MagicLink: MagicLink
+  MenuScenarioFlags: MenuScenarioFlags
+  Provider: Provider
+  Service: Service
+  SlotMatrix: SlotMatrix
+  SlotQuery: SlotQuery
+  Specialty: Specialty
+  User: User
+  UserMeta: UserMeta
+}
+/**
+ * The body of every refusal.
+ */
+export interface ApiError {
+  /**
+   * A code of the error catalogue.
+   */
+  message: string
+  /**
+   * Booking provider's code: -32054 time taken, -32052 provider not available.
+   */
+  code?: number
+  /**
+   * Values for the text of the message.
+   */
+  details?: {
+    [k: string]: unknown
+  }
+}
+/**
+ * One appointment of the patient (BOOK-014). Shown times derive from startDate (BOOK-017).
+ */
+export interface Appointment {
+  id: number
+  /**
+   * Start of the appointment's UTC day (BOOK-052).
+   */
+  date?: string
+  /**
+   * The instant it starts.
+   */
+  startDate: string
+  /**
+   * UTC time (BOOK-053).
+   */
+  time?: string
+  /**
+   * Minutes.
+   */
+  duration?: number
+  serviceId?: number | null
+  serviceName?: string | null
+  providerId?: number | null
+  providerName?: string | null
+  providerNickName?: string | null
+  specialtyId?: number | null
+  specialtyName?: string | null
+  notes?: string | null
+  /**
+   * Neither edit nor delete is offered (BOOK-018).
+   */
+  readonly?: boolean
+  doctor?: Doctor | null
+  insurerId?: number | null
+  insurerName?: string | null
+  appointmentType?: AppointmentType
+  /**
+   * The place, where it is physical.
+   */
+  centro?: string | null
+  /**
+   * 2 booked; any other value is cancelled (BOOK-016, C-058).
+   */
+  status: number
+  book?: AppointmentBook
+}
+/**
+ * A doctor as a patient sees them (BOOK-025).
+ */
+export interface Doctor {
+  id: number
+  /**
+   * With the form of address, as shown: Dra. Inés Corral Vega.
+   */
+  fullName: string
+  name?: string
+  surname?: string
+  nickName?: string | null
+  externalId?: string | null
+  simplyBookId?: string | null
+  /**
+   * IANA zone of the place of work.
+   */
+  timezone: string
+  thumbnailId?: number | null
+  appointmentMessage?: string | null
+  /**
+   * The doctor url; only of the associated doctor (SHELL-033).
+   */
+  upMedicaUrl?: string | null
+  /**
+   * Names of the doctor's specialties, for lists.
+   */
+  specialties?: string[]
+}
+/**
+ * The part of an appointment that a booking repeats (BOOK-015).
+ */
+export interface AppointmentBook {
+  time?: string
+  startDate: string
+  serviceId: number | null
+  providerId: number | null
+}
+/**
+ * Who is free for a service at a time (BOOK-098). date is the start of the UTC day, time is UTC.
+ */
+export interface AvailableProvidersQuery {
+  serviceId: number
+  date: string
+  time: string
+}
+/**
+ * The general booking request (BOOK-019). date, time and userOffset derive from one instant (C-050).
+ */
+export interface BookingRequest {
+  serviceId: number
+  providerId: number
+  /**
+   * Sent by the call for a chosen doctor.
+   */
+  doctorId?: number
+  /**
+   * Start of the UTC day.
+   */
+  date: string
+  /**
+   * UTC time.
+   */
+  time: string
+  /**
+   * Minutes east of UTC of the patient at that instant (C-051).
+   */
+  userOffset: number
+  additionalFields?: {
+    notes?: string
+  }
+}
+/**
+ * The answer to every booking call (BOOK-023).
+ */
+export interface BookingResponse {
+  booked: boolean
+  redirectUrl?: string | null
+  loginRequired?: boolean
+  /**
+   * Id of the appointment, for the confirmation.
+   */
+  bookId?: number
+  bookingData?: {
+    providerId?: number
+  }
+}
+/**
+ * What the server switches on for this tenant (FEAT-001). Unknown features are ignored; a missing one is off.
+ */
+export interface Config {
+  features: string[]
+  /**
+   * Default true (CONST-009).
+   */
+  videoCallEnabled?: boolean
+}
+export interface Country {
+  code: string
+  name: string
+}
+/**
+ * One day's free times of a provider (BOOK-090). date is a date of the place.
+ */
+export interface DaySlotQuery {
+  date: string
+  serviceId: number
+}
+/**
+ * The first day with a free time of any of the doctors (BOOK-088).
+ */
+export interface FirstWorkingDayQuery {
+  /**
+   * Provider ids; empty: any.
+   */
+  doctors?: number[]
+  service: number
+  from?: string
+}
+export interface Insurer {
+  id: number
+  name: string
+}
+/**
+ * What a magic-link token is exchanged for (AUTH-066, C-024).
+ */
+export interface MagicLink {
+  /**
+   * An access token.
+   */
+  token: string
+  /**
+   * Seconds.
+   */
+  expiresIn?: number
+  redirectUrl?: string | null
+}
+/**
+ * A doctor's practice that takes appointments. Its id is no doctor id (BOOK-024, C-059).
+ */
+export interface Provider {
+  id: number
+  doctor: Doctor
+  services: Service[]
+  city?: string | null
+  /**
+   * ISO 3166 alpha-2 code.
+   */
+  country?: string | null
+  internationalProviders?: boolean
+  /**
+   * The provider's earliest free slot for the asked service, where the call was asked by service; null when there is none in the next 90 days.
+   */
+  firstDate?: string | null
+}
+/**
+ * A consultation service that can be booked (BOOK-026).
+ */
+export interface Service {
+  id: number
+  name: string
+  externalId?: string | null
+  simplyBookId?: string | null
+  description?: string | null
+  /**
+   * What the patient should know before coming.
+   */
+  message?: string | null
+  /**
+   * Price in the currency's main unit; 0 is free.
+   */
+  amount?: number
+  /**
+   * ISO 4217 code.
+   */
+  currency?: string | null
+  /**
+   * Minutes.
+   */
+  duration: number
+  type: AppointmentType
+  isActive?: boolean
+  showInAgenda?: boolean
+  showMedicalTeam?: boolean
+  consultationSpecialtyId?: number | null
+}
+/**
+ * Free start instants by date of the place (BOOK-089). Days without a free time are absent.
+ */
+export interface SlotMatrix {
+  [k: string]: string[]
+}
+/**
+ * Which free times are asked for (BOOK-089). from and to are instants; to is exclusive; at most 62 days apart.
+ */
+export interface SlotQuery {
+  serviceId: number
+  /**
+   * Absent: of any provider of the service.
+   */
+  providerId?: number | null
+  from: string
+  to: string
+}
+/**
+ * A consultation specialty (BOOK-028).
+ */
+export interface Specialty {
+  id: number
+  name: string
+  /**
+   * One line in plain words: what it is for.
+   */
+  description?: string | null
+  /**
+   * Oldest age in years that may book; null or 0 is no limit (C-057).
+   */
+  maxAge?: number | null
+  categoryId?: number | null
+  isActive?: boolean
+  imageUrl?: string | null
+  consultationServices?: Service[]
+}
+/**
+ * A user of the portal (000 §3). A dependent or independent family member has the same fields.
+ */
+export interface User {
+  id: string
+  name: string
+  surname?: string | null
+  email?: string | null
+  phone?: string | null
+  alternativePhone?: string | null
+  /**
+   * 1 male, 2 female, 0 not set (C-098).
+   */
+  gender?: number | null
+  birthDate?: string | null
+  height?: number | null
+  weight?: number | null
+  identificationNumber?: string | null
+  identificationNumberType?: number | null
+  thumbnailId?: number | null
+  agreementId?: number | null
+  externalId?: string | null
+  planId?: number | null
+  nextPlanId?: number | null
+  isDoctor24?: boolean
+  isPlus?: boolean
+  isFamilyAdmin?: boolean
+  emailConfirmed?: boolean
+  userMeta?: UserMeta[]
+  nickName?: string | null
+  referrerId?: string | null
+  authorizedDoctorId?: number | null
+  redirectUrl?: string | null
+  firstTime?: boolean
+}
+export interface UserMeta {
+  id: number
+  metaKey: string
+  metaValue: string | null
+}

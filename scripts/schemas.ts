@@ -1,0 +1,49 @@
+/**
+ * Builds what follows from the schemas: TypeScript types, the OpenAPI document and the tenant manifest's schema.
+ * `npm run schemas` writes them; `npm run schemas -- --check` fails when a written file is stale.
+ */
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { contractTypes, openApi, type Operations } from './schemas/contract'
+import { entityTypes, type Entities } from './schemas/entities'
+import { tenantSchema } from './schemas/tenantSchema'
+
+const root = path.resolve(import.meta.dirname, '..')
+const readAll = <T>(folder: string): Record<string, T> =>
+  Object.fromEntries(
+    readdirSync(path.join(root, folder))
+      .filter((file) => file.endsWith('.json'))
+      .sort()
+      .map((file) => [file, JSON.parse(readFileSync(path.join(root, folder, file), 'utf8')) as T]),
+  )
+
+const entities: Entities = readAll('schemas/entities')
+const operations: Operations = Object.assign(
+  {},
+  ...Object.values(readAll<Operations>('schemas/api')),
+) as Operations
+const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
+
+const files: Record<string, string> = {
+  'schemas/generated/entities.ts': await entityTypes(entities, path.join(root, 'schemas/entities')),
+  'schemas/generated/contract.ts': await contractTypes(operations, Object.keys(entities)),
+  'schemas/generated/openapi.json': json(openApi(operations, entities)),
+  'schemas/tenant.schema.json': json(await tenantSchema(root)),
+}
+
+const current = (file: string) => {
+  try {
+    return readFileSync(path.join(root, file), 'utf8')
+  } catch {
+    return ''
+  }
+}
+const stale = Object.entries(files).filter(([file, text]) => current(file) !== text)
+if (process.argv.includes('--check')) {
+  for (const [file] of stale) console.error(`${file} is stale: run npm run schemas`)
+  process.exitCode = stale.length > 0 ? 1 : 0
+} else {
+  mkdirSync(path.join(root, 'schemas/generated'), { recursive: true })
+  for (const [file, text] of stale) writeFileSync(path.join(root, file), text)
+  console.log(stale.length > 0 ? `wrote ${stale.map(([file]) => file).join(', ')}` : 'schemas are up to date')
+}

@@ -1,0 +1,137 @@
+import { compile, type JSONSchema } from 'json-schema-to-typescript'
+import { nameOf, type Entities } from './entities'
+
+export interface Operation {
+  requirement: string
+  summary: string
+  auth?: 'none'
+  idempotent?: true
+  params?: Record<string, 'string'>
+  query?: Record<string, { type: string; required?: true }>
+  body?: JSONSchema
+  response: JSONSchema | 'empty' | 'image'
+  errors?: string[]
+}
+export type Operations = Record<string, Operation>
+
+const banner = '/* Generated from schemas/api by `npm run schemas`. Do not edit. */'
+
+/** The type `Contract`: operation to its params, query, body and response. */
+export async function contractTypes(operations: Operations, entityFiles: string[]): Promise<string> {
+  const entries = await Promise.all(
+    Object.entries(operations).map(([key, operation]) => entry(key, operation)),
+  )
+  const used = entityFiles
+    .map(nameOf)
+    .filter((name) => entries.some((text) => new RegExp(`\\b${name}\\b`).test(text)))
+  return [
+    banner,
+    `import type { ${used.join(', ')} } from './entities'\n`,
+    '/** Every call of the API: what it takes and what it answers. */',
+    `export interface Contract {\n${entries.join('\n')}\n}`,
+    `\nexport const idempotentOperations = ${JSON.stringify(Object.keys(operations).filter((k) => operations[k]?.idempotent))} as const\n`,
+  ].join('\n')
+}
+
+async function entry(key: string, operation: Operation): Promise<string> {
+  const params = pathParams(key).map((name) => `${name}: ${operation.params?.[name] ?? 'number'}`)
+  const query = Object.entries(operation.query ?? {}).map(
+    ([name, { type, required }]) =>
+      `${name}${required ? '' : '?'}: ${type === 'integer' ? 'number' : 'string'}`,
+  )
+  const body = operation.body ? await typeOf(operation.body) : 'undefined'
+  const response =
+    operation.response === 'empty'
+      ? 'undefined'
+      : operation.response === 'image'
+        ? 'Blob'
+        : await typeOf(operation.response)
+  return [
+    `  /** ${operation.summary} (${operation.requirement}) */`,
+    `  '${key}': { params: ${record(params)}; query: ${record(query)}; body: ${body}; response: ${response} }`,
+  ].join('\n')
+}
+
+const record = (members: string[]) => (members.length > 0 ? `{ ${members.join('; ')} }` : 'undefined')
+const pathParams = (key: string) => [...key.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
+
+async function typeOf(schema: JSONSchema): Promise<string> {
+  if (schema.$ref) return schema.$ref
+  if (schema.type === 'array' && schema.items && !Array.isArray(schema.items)) {
+    return `${await typeOf(schema.items as JSONSchema)}[]`
+  }
+  const text = await compile(schema, 'T', { bannerComment: '' })
+  return text.replace(/[\s\S]*export type T =\s*/, '').replace(/;?\s*$/, '')
+}
+
+/** The OpenAPI 3.1 document of the API. */
+export function openApi(operations: Operations, entities: Entities): object {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const [key, operation] of Object.entries(operations)) {
+    const [method = '', path = ''] = key.split(' ')
+    ;(paths[`/${path}`] ??= {})[method.toLowerCase()] = openApiOperation(key, operation)
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Portico API',
+      version: '1',
+      description: 'The contract between the portal and its back end.',
+    },
+    servers: [{ url: '/' }],
+    paths,
+    components: {
+      schemas: Object.fromEntries(
+        Object.entries(entities).map(([file, { $id: _, ...rest }]) => [nameOf(file), relink(rest)]),
+      ),
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  }
+}
+
+function openApiOperation(key: string, operation: Operation) {
+  const error = { description: 'Refused', content: content({ $ref: 'ApiError' }) }
+  return {
+    summary: operation.summary,
+    description: `${operation.requirement}${operation.errors ? `; refuses with ${operation.errors.join(', ')}` : ''}`,
+    security: operation.auth === 'none' ? [] : [{ bearer: [] }],
+    parameters: [
+      ...pathParams(key).map((name) => ({
+        name,
+        in: 'path',
+        required: true,
+        schema: { type: operation.params?.[name] ?? 'integer' },
+      })),
+      ...Object.entries(operation.query ?? {}).map(([name, { type, required }]) => ({
+        name,
+        in: 'query',
+        required: required ?? false,
+        schema: { type },
+      })),
+      ...(operation.idempotent
+        ? [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string', maxLength: 64 } }]
+        : []),
+    ],
+    ...(operation.body ? { requestBody: { required: true, content: content(operation.body) } } : {}),
+    responses: {
+      ...answer(operation),
+      400: error,
+      ...(operation.auth === 'none' ? {} : { 401: error, 403: error }),
+    },
+  }
+}
+
+function answer({ response }: Operation) {
+  if (response === 'empty') return { 204: { description: 'Done' } }
+  if (response === 'image') return { 200: { description: 'The picture', content: { 'image/*': {} } } }
+  return { 200: { description: 'The answer', content: content(response) } }
+}
+
+const content = (schema: JSONSchema) => ({ 'application/json': { schema: relink(schema) } })
+
+/** Rewrites references to entities as references into the document. */
+function relink<T>(value: T): T {
+  return JSON.parse(
+    JSON.stringify(value).replace(/"\$ref":"(\w+)(\.schema\.json)?"/g, '"$ref":"#/components/schemas/$1"'),
+  ) as T
+}

@@ -1,0 +1,27 @@
+import { compile, type JSONSchema } from 'json-schema-to-typescript'
+
+export type Entities = Record<string, JSONSchema>
+
+const banner = '/* Generated from schemas/ by `npm run schemas`. Do not edit. */'
+
+/** TypeScript types of all entities. In: file name to schema, and the folder references are read from. */
+export const entityTypes = (entities: Entities, cwd: string): Promise<string> =>
+  compile(
+    {
+      title: 'Entities',
+      type: 'object',
+      additionalProperties: false,
+      properties: Object.fromEntries(Object.keys(entities).map((file) => [nameOf(file), { $ref: file }])),
+      required: Object.keys(entities).map(nameOf),
+    },
+    'Entities',
+    {
+      cwd: `${cwd}/`,
+      additionalProperties: false,
+      bannerComment: banner,
+      style: { semi: false, singleQuote: true },
+    },
+  )
+
+/** `Doctor.schema.json` → `Doctor`. */
+export const nameOf = (file: string): string => file.replace('.schema.json', '')
