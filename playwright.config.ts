@@ -1,0 +1,40 @@
+import { defineConfig, devices } from '@playwright/test'
+import os from 'node:os'
+import path from 'node:path'
+import { chromiumArguments } from './scripts/setup/chromium.mjs'
+
+const port = Number(process.env['PORTICO_E2E_PORT'] ?? 4090)
+const data = path.join(os.tmpdir(), `portico-e2e-${port}`)
+const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env['CI']),
+  retries: 0,
+  timeout: 60_000,
+  reporter: [['line'], ['json']],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: 'es-ES',
+    timezoneId: 'Europe/Madrid',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath, args: chromiumArguments },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'phone',
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, defaultBrowserType: 'chromium' },
+    },
+  ],
+  webServer: {
+    command: 'node scripts/start.mjs --reset',
+    url: `http://localhost:${port}/api/config`,
+    env: { PORT: String(port), PORTICO_DATA: data },
+    timeout: 120_000,
+    reuseExistingServer: false,
+  },
+})

@@ -1,0 +1,64 @@
+/**
+ * Completes package-lock.json after `npm install`: npm drops optional binaries of other platforms that it did not
+ * install here, and `npm ci` then refuses the lock. Run `npm run lock` after every install.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import path from 'node:path'
+
+const systems = {
+  android: 'android',
+  darwin: 'darwin',
+  linux: 'linux',
+  linuxmusl: 'linux',
+  win32: 'win32',
+  freebsd: 'freebsd',
+  netbsd: 'netbsd',
+  openbsd: 'openbsd',
+  openharmony: 'openharmony',
+  sunos: 'sunos',
+  aix: 'aix',
+  wasm32: null,
+}
+const processors = ['arm64', 'x64', 'ia32', 'arm', 'ppc64', 'riscv64', 's390x', 'loong64', 'mips64el']
+
+const names = (tail, word) => new RegExp(`(^|-)${word}(v7|-|$)`).test(tail)
+
+/** What a lock says of a platform binary, read from its name; undefined for a package that is none. */
+export function platformEntry(name, version, dev) {
+  const tail = name.split('/').pop()
+  const system = Object.keys(systems).find((word) => names(tail, word))
+  if (system === undefined || !/^\d+\.\d+\.\d+/.test(version)) return undefined
+  const cpu = processors.find((word) => names(tail, word)) ?? (system === 'wasm32' ? 'wasm32' : undefined)
+  return {
+    version,
+    ...(cpu && { cpu: [cpu] }),
+    ...(dev && { dev: true }),
+    ...(systems[system] && { os: [systems[system]] }),
+    ...(/musl/.test(tail) && { libc: ['musl'] }),
+    optional: true,
+  }
+}
+
+/** The lock with an entry for every optional binary that a package asks for. */
+export function completeLock(lock) {
+  const packages = { ...lock.packages }
+  for (const [place, entry] of Object.entries(lock.packages)) {
+    if (place === '') continue
+    for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
+      if (packages[`node_modules/${name}`] || packages[`${place}/node_modules/${name}`]) continue
+      const missing = platformEntry(name, version, entry.dev)
+      if (missing) packages[`node_modules/${name}`] = missing
+    }
+  }
+  const sorted = Object.fromEntries(Object.entries(packages).sort(([a], [b]) => (a < b ? -1 : 1)))
+  return { ...lock, packages: sorted }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const file = path.resolve(import.meta.dirname, '../package-lock.json')
+  const before = readFileSync(file, 'utf8')
+  const after = `${JSON.stringify(completeLock(JSON.parse(before)), null, 2)}\n`
+  if (after !== before) writeFileSync(file, after)
+  console.log(after === before ? 'package-lock.json is complete' : 'package-lock.json completed')
+}

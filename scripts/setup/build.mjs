@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fail, root } from './packages.mjs'
+
+/** What the static build is made of. Tenants are data and no part of it. */
+const sources = ['core', 'plugins', 'src', 'schemas', 'index.html', 'vite.config.ts', 'package-lock.json']
+
+/** Builds dist/ when a source has changed since it was built. */
+export function ensureBuild() {
+  const stamp = path.join(root, 'dist', '.built-from')
+  const now = fingerprint()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return
+  console.log('Building the portal (only when its sources changed) …')
+  const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js')
+  const run = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: root,
+    stdio: 'inherit',
+  })
+  if (run.status !== 0) fail('The portal could not be built (see above).')
+  writeFileSync(stamp, now)
+}
+
+function fingerprint() {
+  const hash = createHash('sha256')
+  for (const file of sources.flatMap(filesOf).sort()) {
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(path.join(root, file)))
+      .update('\0')
+  }
+  return hash.digest('hex')
+}
+
+function filesOf(place) {
+  const full = path.join(root, place)
+  if (!existsSync(full)) return []
+  if (path.extname(place) !== '') return [place]
+  return readdirSync(full, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
+}

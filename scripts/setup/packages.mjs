@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+export const root = path.resolve(import.meta.dirname, '../..')
+
+/** Ends the process with one clear message. */
+export function fail(message) {
+  console.error(`\n${message}\n`)
+  process.exit(1)
+}
+
+export function requireNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major < 20 || (major === 20 && minor < 19)) {
+    fail(`Portico needs Node 20.19 or newer; this is ${process.versions.node}. Install it from nodejs.org.`)
+  }
+}
+
+/** Installs the packages of package-lock.json when they are not the installed ones. */
+export function ensurePackages() {
+  requireNode()
+  const lock = createHash('sha256')
+    .update(readFileSync(path.join(root, 'package-lock.json')))
+    .digest('hex')
+  const stamp = path.join(root, 'node_modules', '.portico-lock')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
+  console.log('Installing packages (only needed the first time, about a minute) …')
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+  const run = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  })
+  if (run.status !== 0)
+    fail('The packages could not be installed (npm ci failed, see above). Is a package registry reachable?')
+  writeFileSync(stamp, lock)
+}

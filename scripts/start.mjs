@@ -1,0 +1,15 @@
+/**
+ * `npm start`: from a fresh clone to a running portal. Installs, builds and serves, each only when needed.
+ * `--dev` serves with hot reload instead of the build, `--reset` begins with an empty database.
+ */
+import { pathToFileURL } from 'node:url'
+import path from 'node:path'
+import { ensureBuild } from './setup/build.mjs'
+import { ensurePackages, root } from './setup/packages.mjs'
+
+ensurePackages()
+if (!process.argv.includes('--dev')) ensureBuild()
+
+const { register } = await import('tsx/esm/api')
+register()
+await import(pathToFileURL(path.join(root, 'server', 'main.ts')).href)
