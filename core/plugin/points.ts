@@ -18,6 +18,8 @@ export interface Requires {
   scenario?: string
   /** isDoctor24 or isPlus (ROLE-002). */
   videoCall?: true
+  /** At least one booking variant is on (MENU-010). */
+  booking?: true
 }
 
 interface Base {
