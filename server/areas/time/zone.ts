@@ -1,0 +1,72 @@
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+const dayOffsets = new Map<string, readonly number[]>()
+
+/**
+ * Minutes east of UTC of a zone at an instant.
+ * In: an IANA zone name, milliseconds since the epoch. Throws a RangeError for an unknown zone.
+ */
+export function offsetAt(zone: string, instant: number): number {
+  let format = formats.get(zone)
+  if (!format) {
+    format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' })
+    formats.set(zone, format)
+  }
+  const name = format.formatToParts(instant).find((part) => part.type === 'timeZoneName')?.value ?? ''
+  const match = /([+-])(\d\d):(\d\d)/.exec(name)
+  if (!match) return 0
+  const minutes = Number(match[2]) * 60 + Number(match[3])
+  return match[1] === '-' ? -minutes : minutes
+}
+
+/**
+ * The instant of a local time, or null where the clocks jump over it; of a time that occurs twice, the first.
+ * In: an IANA zone name, a date of the place (YYYY-MM-DD), minutes since its midnight. Out: milliseconds.
+ */
+export function instantOf(zone: string, day: string, minute: number): number | null {
+  const local = startOfUtcDay(day) + minute * MINUTE
+  const offsets = offsetsOfDay(zone, day)
+  const [only] = offsets
+  if (offsets.length === 1 && only !== undefined) return local - only * MINUTE
+  const real = offsets
+    .map((offset) => ({ offset, instant: local - offset * MINUTE }))
+    .filter(({ offset, instant }) => offsetAt(zone, instant) === offset)
+  return real.length > 0 ? Math.min(...real.map(({ instant }) => instant)) : null
+}
+
+/** The date (YYYY-MM-DD) at a place at an instant. */
+export function localDay(zone: string, instant: number): string {
+  return isoDay(instant + offsetAt(zone, instant) * MINUTE)
+}
+
+/** A date some days later; both YYYY-MM-DD. */
+export function addDays(day: string, days: number): string {
+  return isoDay(startOfUtcDay(day) + days * 24 * HOUR)
+}
+
+/** Day of the week of a date: 0 Sunday to 6 Saturday. */
+export function weekdayOf(day: string): number {
+  return new Date(startOfUtcDay(day)).getUTCDay()
+}
+
+/** The offsets in force during a local day: one, or two where the clocks change. Kept: a year of a zone is 365 entries. */
+function offsetsOfDay(zone: string, day: string): readonly number[] {
+  const key = `${zone} ${day}`
+  const known = dayOffsets.get(key)
+  if (known) return known
+  const midnight = startOfUtcDay(day)
+  // Zones lie between 14 hours east and 12 hours west of UTC.
+  const found = [...new Set([offsetAt(zone, midnight - 14 * HOUR), offsetAt(zone, midnight + 36 * HOUR)])]
+  dayOffsets.set(key, found)
+  return found
+}
+
+function startOfUtcDay(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`)
+}
+
+function isoDay(instant: number): string {
+  return new Date(instant).toISOString().slice(0, 10)
+}
