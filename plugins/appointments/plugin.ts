@@ -1,3 +1,44 @@
 import { definePlugin } from '@core/plugin/definePlugin'
 
-export default definePlugin({ id: 'appointments' })
+export default definePlugin({
+  id: 'appointments',
+  i18n: { es: () => import('./locales/es.json'), en: () => import('./locales/en.json') },
+  routes: [
+    {
+      id: 'videoConsultation.bookedAppointments',
+      area: 'patient',
+      path: 'booked-appointments',
+      title: 'BOOKEDAPPOINTMENTS.TITLE',
+      screen: () => import('./screens/BookedAppointments'),
+    },
+    {
+      id: 'videoConsultation.appointmentBooked',
+      area: 'patient',
+      path: 'appointment-booked/:bookId',
+      title: 'APPOINTMENT_BOOKED.TITLE',
+      screen: () => import('./screens/AppointmentBooked'),
+    },
+    {
+      id: 'videoConsultation.appointmentPaymentFailed',
+      area: 'patient',
+      path: 'appointment-payment-failed',
+      title: 'PAYMENT_FAILED.TITLE',
+      screen: () => import('./screens/PaymentFailed'),
+    },
+  ],
+  menu: [
+    {
+      id: 'bookedAppointments',
+      label: 'MENU.BOOKED_APPOINTMENTS',
+      icon: 'calendar-check',
+      to: 'videoConsultation.bookedAppointments',
+      order: 20,
+      bottom: true,
+      requires: { booking: true, scenario: 'HasMyDates' },
+    },
+  ],
+  homeCards: [
+    { id: 'next', place: 'main', order: 10, card: () => import('./parts/NextAppointment') },
+    { id: 'later', place: 'main', order: 30, card: () => import('./parts/LaterAppointments') },
+  ],
+})

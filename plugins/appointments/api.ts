@@ -1,0 +1,21 @@
+import { useCall } from '@core/http/useApi'
+import { useApi, useInvalidate } from '@core/http/useApi'
+
+/** The person's appointments that have not ended (BOOK-096, C-061). */
+export const useComingAppointments = () => useApi('GET api/appointments/', {})
+
+/** All of the person's appointments, past ones included (BOOK-097, C-061). */
+export const useAllAppointments = (wanted: boolean) => useApi('GET api/appointments/all', wanted ? {} : null)
+
+/** One appointment of the person (BOOK-106). */
+export const useAppointment = (id: number) => useApi('GET api/appointments/{id}', { params: { id } })
+
+/** Cancels an appointment, then has every list of appointments read again (BOOK-111, BOOK-057). */
+export function useCancelAppointment() {
+  const call = useCall()
+  const invalidate = useInvalidate()
+  return async (id: number) => {
+    await call('DELETE api/appointments/{id}', { params: { id }, quiet: true })
+    await invalidate('api/appointments')
+  }
+}

@@ -1,0 +1,90 @@
+import type { Appointment } from '@schemas/generated/entities'
+import { formatTime } from '@core/format/dates'
+import { useText } from '@core/i18n/useText'
+import { Link } from '@core/routing/Link'
+import { Button } from '@core/ui/Button'
+import { buttonClass } from '@core/ui/buttonClass'
+import { Dialog } from '@core/ui/Dialog'
+import { toast } from '@core/ui/toast'
+import { useState } from 'react'
+import type es from '../locales/es.json'
+import { useCancelAppointment } from '../api'
+import { useZone } from '../clock'
+import { useEditLink } from '../links'
+import { DayTile } from './DayTile'
+
+interface Props {
+  appointment: Appointment
+  onClose: () => void
+}
+
+/** Confirms the loss, with the gentler choice beside it (BOOK-055, BOOK-056). */
+export function CancelDialog({ appointment, onClose }: Props) {
+  const t = useText<keyof typeof es>()
+  const edit = useEditLink()
+  return (
+    <Dialog
+      role="alertdialog"
+      title={t('BOOKEDAPPOINTMENTS.DELETE_MODAL.TITLE')}
+      isOpen
+      onClose={onClose}
+      footer={<CancelActions appointment={appointment} onClose={onClose} />}
+    >
+      <Subject appointment={appointment} />
+      <p className="pretty">
+        {t(edit ? 'BOOKEDAPPOINTMENTS.DELETE_MODAL.TEXT_CHANGE' : 'BOOKEDAPPOINTMENTS.DELETE_MODAL.TEXT')}
+      </p>
+    </Dialog>
+  )
+}
+
+function Subject({ appointment }: { appointment: Appointment }) {
+  const t = useText<keyof typeof es>()
+  const zone = useZone()
+  const how = t(
+    appointment.appointmentType === 2 ? 'BOOKEDAPPOINTMENTS.ONLINE' : 'BOOKEDAPPOINTMENTS.IN_PERSON',
+  )
+  return (
+    <div className="row cancel-subject">
+      <DayTile start={appointment.startDate} zone={zone} />
+      <div>
+        <p className="appt-time">{formatTime(appointment.startDate, zone)}</p>
+        <p className="strong">{appointment.doctor?.fullName ?? appointment.providerName}</p>
+        <p className="muted">{[appointment.specialtyName, how].filter(Boolean).join(', ')}</p>
+      </div>
+    </div>
+  )
+}
+
+function CancelActions({ appointment, onClose }: Props) {
+  const t = useText<keyof typeof es>()
+  const cancel = useCancelAppointment()
+  const edit = useEditLink()
+  const [busy, setBusy] = useState(false)
+  const confirm = async () => {
+    setBusy(true)
+    try {
+      await cancel(appointment.id)
+      toast({ tone: 'success', text: t('BOOKEDAPPOINTMENTS.DELETE_MODAL.SUCCESS') })
+      onClose()
+    } catch {
+      setBusy(false)
+      toast({ tone: 'error', text: t('BOOKEDAPPOINTMENTS.DELETE_MODAL.ERROR') })
+    }
+  }
+  return (
+    <>
+      <Button variant="danger" busy={busy} onClick={() => void confirm()}>
+        {t(busy ? 'BOOKEDAPPOINTMENTS.DELETE_MODAL.BUSY' : 'BOOKEDAPPOINTMENTS.DELETE_MODAL.CONFIRM')}
+      </Button>
+      {edit && (
+        <Link {...edit(appointment.id)} className={buttonClass({ variant: 'secondary' })}>
+          {t('BOOKEDAPPOINTMENTS.DELETE_MODAL.INSTEAD')}
+        </Link>
+      )}
+      <Button variant="quiet" onClick={onClose}>
+        {t('BOOKEDAPPOINTMENTS.DELETE_MODAL.BACK')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { useText } from '@core/i18n/useText'
+import { Link } from '@core/routing/Link'
+import { useTenant } from '@core/tenant/useTenant'
+import { buttonClass } from '@core/ui/buttonClass'
+import { EmptyState } from '@core/ui/EmptyState'
+import { ErrorState } from '@core/ui/ErrorState'
+import { Icon } from '@core/ui/Icon'
+import { Skeleton } from '@core/ui/Skeleton'
+import type es from '../locales/es.json'
+import { useBookingEntry } from '../links'
+import type { Tab } from '../rules'
+import './appointments.css'
+
+const emptyTexts = {
+  upcoming: ['BOOKEDAPPOINTMENTS.EMPTY.UPCOMING', 'BOOKEDAPPOINTMENTS.EMPTY.UPCOMING_HINT'],
+  past: ['BOOKEDAPPOINTMENTS.EMPTY.PAST', 'BOOKEDAPPOINTMENTS.EMPTY.PAST_HINT'],
+  cancelled: ['BOOKEDAPPOINTMENTS.EMPTY.CANCELLED', 'BOOKEDAPPOINTMENTS.EMPTY.CANCELLED_HINT'],
+} as const
+
+/** An empty tab says why, and offers the way on. */
+export function EmptyTab({ tab }: { tab: Tab }) {
+  const t = useText<keyof typeof es>()
+  const entry = useBookingEntry()
+  const [title, text] = emptyTexts[tab]
+  return (
+    <EmptyState
+      icon="calendar"
+      title={t(title)}
+      text={t(text)}
+      action={
+        <>
+          {entry && (
+            <Link to={entry.route} className={buttonClass({ variant: 'primary' })}>
+              <Icon name="calendar-plus" /> {t('MENU.BOOK_APPOINTMENT')}
+            </Link>
+          )}
+          {tab === 'upcoming' && (
+            <Link className="link" to="videoConsultation.bookedAppointments" query={{ tab: 'past' }}>
+              {t('BOOKEDAPPOINTMENTS.EMPTY.SEE_PAST')}
+            </Link>
+          )}
+        </>
+      }
+    />
+  )
+}
+
+/** The list could not be read: what failed, what is still safe, and what to do. */
+export function ListError({ onRetry }: { onRetry: () => void }) {
+  const t = useText<keyof typeof es>()
+  const phone = useTenant().support?.phone
+  return (
+    <ErrorState
+      title={t('BOOKEDAPPOINTMENTS.ERROR')}
+      text={t('BOOKEDAPPOINTMENTS.ERROR_HINT')}
+      onRetry={onRetry}
+      {...(phone ? { phone } : {})}
+    />
+  )
+}
+
+/** Three places of the height of the real thing. */
+export function ListSkeleton() {
+  const t = useText<keyof typeof es>()
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {t('BOOKEDAPPOINTMENTS.LOADING')}
+      </p>
+      <ul className="appts" aria-hidden="true">
+        {[0, 1, 2].map((place) => (
+          <li key={place}>
+            <div className="card appt">
+              <Skeleton width="4.25rem" height="5.25rem" />
+              <div className="stack stack-3">
+                <Skeleton width="4.5rem" height="1.25rem" />
+                <Skeleton width="88%" />
+                <Skeleton width="60%" />
+                <Skeleton width="6.5rem" height="1.75rem" />
+              </div>
+              <div className="appt-foot">
+                <Skeleton width="7rem" height="2.75rem" />
+              </div>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import type { Appointment } from '@schemas/generated/entities'
+import { formatDayWord, formatTime } from '@core/format/dates'
+import { useLanguage } from '@core/i18n/useLanguage'
+import { useText } from '@core/i18n/useText'
+import { Link } from '@core/routing/Link'
+import { Avatar } from '@core/ui/Avatar'
+import { buttonClass } from '@core/ui/buttonClass'
+import { Card } from '@core/ui/Card'
+import { Chip } from '@core/ui/Chip'
+import { EmptyState } from '@core/ui/EmptyState'
+import { Icon } from '@core/ui/Icon'
+import { Skeleton } from '@core/ui/Skeleton'
+import type es from '../locales/es.json'
+import { useComingAppointments } from '../api'
+import { useNow, useZone } from '../clock'
+import { useBookingEntry } from '../links'
+import { inTab, minutesUntil } from '../rules'
+import { ListError } from './ListStates'
+import './next.css'
+
+/** The next appointment, on the one dark card of the home screen. */
+export default function NextAppointment() {
+  const now = useNow()
+  const { data, error, mutate } = useComingAppointments()
+  if (!data) return error ? <ListError onRetry={() => void mutate()} /> : <Skeleton height="24rem" />
+  const [next] = inTab(data, 'upcoming', now)
+  return next ? <NextCard appointment={next} /> : <NoAppointment />
+}
+
+function NextCard({ appointment }: { appointment: Appointment }) {
+  const t = useText<keyof typeof es>()
+  const { language } = useLanguage()
+  const zone = useZone()
+  const name = appointment.doctor?.fullName ?? appointment.providerName ?? ''
+  return (
+    <Card as="section" tone="deep" className="next" aria-labelledby="next-title">
+      <div className="next-top">
+        <div className="next-when stack stack-2">
+          <h2 className="overline" id="next-title">
+            {t('HOME.NEXT')}
+          </h2>
+          <p className="row row-wrap gap-2">
+            <span className="h2">
+              {t('HOME.NEXT_AT', { day: formatDayWord(appointment.startDate, zone, language) })}
+            </span>{' '}
+            <time className="next-time" dateTime={appointment.startDate}>
+              {formatTime(appointment.startDate, zone)}
+            </time>
+          </p>
+        </div>
+        <div className="next-face arches" aria-hidden="true">
+          <i />
+          <Avatar name={name} thumbnailId={appointment.doctor?.thumbnailId} size="xl" />
+        </div>
+      </div>
+      <Who appointment={appointment} name={name} />
+      <Acts appointment={appointment} />
+    </Card>
+  )
+}
+
+function Who({ appointment, name }: { appointment: Appointment; name: string }) {
+  const t = useText<keyof typeof es>()
+  const online = appointment.appointmentType === 2
+  const detail = [
+    appointment.specialtyName ?? appointment.serviceName,
+    t(online ? 'BOOKEDAPPOINTMENTS.ONLINE' : 'BOOKEDAPPOINTMENTS.IN_PERSON'),
+    online && appointment.duration
+      ? t('BOOKEDAPPOINTMENTS.MINUTES', { count: appointment.duration })
+      : appointment.centro,
+  ]
+  return (
+    <div className="next-who">
+      <p className="h3">{name}</p>
+      <p className="muted">{detail.filter(Boolean).join(' · ')}</p>
+    </div>
+  )
+}
+
+function Acts({ appointment }: { appointment: Appointment }) {
+  const t = useText<keyof typeof es>()
+  const minutes = minutesUntil(appointment, useNow())
+  return (
+    <div className="next-acts">
+      {minutes !== null && (
+        <p>
+          <Chip tone="accent" icon="clock">
+            {t('BOOKEDAPPOINTMENTS.IN_MINUTES', { count: minutes })}
+          </Chip>
+        </p>
+      )}
+      <Link
+        to="videoConsultation.bookedAppointments"
+        className={buttonClass({ variant: 'accent', size: 'lg', block: true })}
+      >
+        <Icon name="calendar-check" /> {t('HOME.NEXT_SEE')}
+      </Link>
+    </div>
+  )
+}
+
+function NoAppointment() {
+  const t = useText<keyof typeof es>()
+  const entry = useBookingEntry()
+  return (
+    <EmptyState
+      icon="calendar"
+      title={t('HOME.NEXT_EMPTY')}
+      text={t('HOME.NEXT_EMPTY_HINT')}
+      action={
+        entry && (
+          <Link to={entry.route} className={buttonClass({ variant: 'primary' })}>
+            <Icon name="calendar-plus" /> {t('MENU.BOOK_APPOINTMENT')}
+          </Link>
+        )
+      }
+    />
+  )
+}

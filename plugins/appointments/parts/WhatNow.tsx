@@ -1,0 +1,59 @@
+import type { Appointment } from '@schemas/generated/entities'
+import { useText } from '@core/i18n/useText'
+import { Link } from '@core/routing/Link'
+import { Button } from '@core/ui/Button'
+import { buttonClass } from '@core/ui/buttonClass'
+import type es from '../locales/es.json'
+import { calendarFile } from '../ics'
+import { placeOf } from '../rules'
+
+/** What the person does next, in order, and the two things to press. */
+export function WhatNow({ appointment }: { appointment: Appointment }) {
+  const t = useText<keyof typeof es>()
+  const how = appointment.appointmentType === 1 ? 'PHYSICAL' : 'ONLINE'
+  const message = appointment.doctor?.appointmentMessage
+  return (
+    <section className="stack stack-5" aria-labelledby="what-now">
+      <h2 className="h2" id="what-now">
+        {t('APPOINTMENT_BOOKED.NEXT')}
+      </h2>
+      <ol className="next-list">
+        {message && <Step title={t('APPOINTMENT_BOOKED.MESSAGE')} text={message} />}
+        <Step title={t(`APPOINTMENT_BOOKED.AFTER_${how}`)} text={t(`APPOINTMENT_BOOKED.AFTER_${how}_HINT`)} />
+        <Step title={t('APPOINTMENT_BOOKED.CHANGE')} text={t('APPOINTMENT_BOOKED.CHANGE_HINT')} />
+      </ol>
+      <div className="done-acts">
+        <Button icon="calendar-plus" onClick={() => saveToCalendar(appointment)}>
+          {t('APPOINTMENT_BOOKED.TO_CALENDAR')}
+        </Button>
+        <Link to="videoConsultation.bookedAppointments" className={buttonClass({ variant: 'secondary' })}>
+          {t('APPOINTMENT_BOOKED.LIST')}
+        </Link>
+      </div>
+    </section>
+  )
+}
+
+function Step({ title, text }: { title: string; text: string }) {
+  return (
+    <li>
+      <div>
+        <p className="strong">{title}</p>
+        <p className="muted">{text}</p>
+      </div>
+    </li>
+  )
+}
+
+function saveToCalendar(appointment: Appointment) {
+  const title = [appointment.specialtyName ?? appointment.serviceName, appointment.doctor?.fullName]
+    .filter(Boolean)
+    .join(' · ')
+  const file = calendarFile(appointment, title, placeOf(appointment), Date.now())
+  const address = URL.createObjectURL(new Blob([file], { type: 'text/calendar' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = `${appointment.startDate.slice(0, 10)}.ics`
+  link.click()
+  URL.revokeObjectURL(address)
+}

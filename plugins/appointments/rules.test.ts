@@ -1,0 +1,76 @@
+import type { Appointment } from '@schemas/generated/entities'
+import { describe, expect, it } from 'vitest'
+import { canChange, inTab, isBooked, minutesUntil, placeOf, tabOf } from './rules'
+
+const now = Date.parse('2027-03-01T10:00:00Z')
+const at = (startDate: string, more: Partial<Appointment> = {}): Appointment => ({
+  id: Date.parse(startDate) / 60_000,
+  startDate,
+  status: 2,
+  duration: 20,
+  ...more,
+})
+const earlier = at('2027-02-01T10:00:00Z')
+const running = at('2027-03-01T09:50:00Z')
+const soon = at('2027-03-01T10:12:00Z')
+const later = at('2027-03-09T10:00:00Z')
+const cancelled = at('2027-03-05T10:00:00Z', { status: 1 })
+const unknown = at('2027-03-06T10:00:00Z', { status: 7 })
+const all = [later, cancelled, earlier, unknown, soon, running]
+
+describe('the booked list', () => {
+  it('BOOK-016 status 2 is booked and any other value is cancelled', () => {
+    expect([2, 0, 1, 3, 7].map((status) => isBooked(at('2027-03-09T10:00:00Z', { status })))).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+    ])
+  })
+
+  it('BOOK-017 upcoming holds what has not ended, earliest first', () => {
+    expect(inTab(all, 'upcoming', now)).toEqual([running, soon, later])
+  })
+
+  it('BOOK-017 past holds what has ended, latest first', () => {
+    expect(inTab([...all, at('2027-02-20T10:00:00Z')], 'past', now).map((a) => a.startDate)).toEqual([
+      '2027-02-20T10:00:00Z',
+      '2027-02-01T10:00:00Z',
+    ])
+  })
+
+  it('BOOK-016 cancelled holds every status that is not 2', () => {
+    expect(inTab(all, 'cancelled', now)).toEqual([unknown, cancelled])
+  })
+
+  it('BOOK-018 neither edit nor delete for readonly, cancelled or begun appointments', () => {
+    expect(canChange(later, now)).toBe(true)
+    expect(canChange({ ...later, readonly: true }, now)).toBe(false)
+    expect(canChange(cancelled, now)).toBe(false)
+    expect(canChange(running, now)).toBe(false)
+  })
+
+  it('an unknown tab in the address is the first', () => {
+    expect([undefined, 'past', 'cancelled', '__proto__'].map(tabOf)).toEqual([
+      'upcoming',
+      'past',
+      'cancelled',
+      'upcoming',
+    ])
+  })
+
+  it('the countdown covers the last two hours', () => {
+    expect(minutesUntil(soon, now)).toBe(12)
+    expect(minutesUntil(running, now)).toBeNull()
+    expect(minutesUntil(at('2027-03-01T12:00:00Z'), now)).toBe(120)
+    expect(minutesUntil(at('2027-03-01T12:00:01Z'), now)).toBeNull()
+  })
+
+  it('only a physical appointment has a place', () => {
+    expect(placeOf(at('2027-03-01T12:00:00Z', { appointmentType: 1, centro: 'Consulta 14' }))).toBe(
+      'Consulta 14',
+    )
+    expect(placeOf(at('2027-03-01T12:00:00Z', { appointmentType: 2, centro: 'Consulta 14' }))).toBeNull()
+  })
+})

@@ -1,0 +1,85 @@
+import type { Appointment } from '@schemas/generated/entities'
+import { useText } from '@core/i18n/useText'
+import { Link } from '@core/routing/Link'
+import { useRoute } from '@core/routing/useRoute'
+import { PageHead } from '@core/ui/PageHead'
+import { lazy, Suspense, useState } from 'react'
+import type es from '../locales/es.json'
+import { useAllAppointments, useComingAppointments } from '../api'
+import { useNow } from '../clock'
+import { AppointmentItem } from '../parts/AppointmentItem'
+import { EmptyTab, ListError, ListSkeleton } from '../parts/ListStates'
+import { inTab, tabOf, type Tab } from '../rules'
+
+const CancelDialog = lazy(() =>
+  import('../parts/CancelDialog').then((part) => ({ default: part.CancelDialog })),
+)
+
+/** The person's appointments: upcoming, past and cancelled (BOOK-012, BOOK-068). */
+export default function BookedAppointments() {
+  const t = useText<keyof typeof es>()
+  const tab = tabOf(useRoute().query['tab'])
+  const [cancelling, setCancelling] = useState<Appointment | null>(null)
+  return (
+    <>
+      <PageHead title={t('BOOKEDAPPOINTMENTS.TITLE')} />
+      <div className="stack stack-5">
+        <Tabs current={tab} />
+        <TabList tab={tab} onCancel={setCancelling} />
+      </div>
+      {cancelling && (
+        <Suspense>
+          <CancelDialog appointment={cancelling} onClose={() => setCancelling(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const tabs = [
+  ['upcoming', 'BOOKEDAPPOINTMENTS.TAB_UPCOMING'],
+  ['past', 'BOOKEDAPPOINTMENTS.TAB_PAST'],
+  ['cancelled', 'BOOKEDAPPOINTMENTS.TAB_CANCELLED'],
+] as const
+
+function Tabs({ current }: { current: Tab }) {
+  const t = useText<keyof typeof es>()
+  const now = useNow()
+  const { data } = useComingAppointments()
+  const count = inTab(data ?? [], 'upcoming', now).length
+  return (
+    <nav className="tabs" aria-label={t('BOOKEDAPPOINTMENTS.TABS')}>
+      {tabs.map(([tab, label]) => (
+        <Link
+          key={tab}
+          className="tab"
+          to="videoConsultation.bookedAppointments"
+          query={tab === 'upcoming' ? {} : { tab }}
+          aria-current={tab === current ? 'page' : undefined}
+        >
+          {t(label)}
+          {tab === 'upcoming' && count > 0 && <span className="count">{count}</span>}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function TabList({ tab, onCancel }: { tab: Tab; onCancel: (appointment: Appointment) => void }) {
+  const now = useNow()
+  const coming = useComingAppointments()
+  const all = useAllAppointments(tab !== 'upcoming')
+  const { data, error, mutate } = tab === 'upcoming' ? coming : all
+  if (data) {
+    const shown = inTab(data, tab, now)
+    if (shown.length === 0) return <EmptyTab tab={tab} />
+    return (
+      <ul className="appts">
+        {shown.map((appointment) => (
+          <AppointmentItem key={appointment.id} appointment={appointment} onCancel={onCancel} />
+        ))}
+      </ul>
+    )
+  }
+  return error ? <ListError onRetry={() => void mutate()} /> : <ListSkeleton />
+}

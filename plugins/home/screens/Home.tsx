@@ -1,0 +1,54 @@
+import { formatLongDay } from '@core/format/dates'
+import { useLanguage } from '@core/i18n/useLanguage'
+import { useText } from '@core/i18n/useText'
+import { LazyPart } from '@core/plugin/LazyPart'
+import { useContributions } from '@core/plugin/useHost'
+import { useUser } from '@core/session/useUser'
+import { PageHead } from '@core/ui/PageHead'
+import type es from '../locales/es.json'
+import { Shortcuts } from '../parts/Shortcuts'
+import { partOfDay } from '../rules'
+import './home.css'
+
+/** The first page: a greeting, what matters today, and what one can do here (SHELL-053). */
+export default function Home() {
+  const main = useContributions('homeCards').filter(({ place }) => place === 'main')
+  const side = useContributions('homeCards').filter(({ place }) => place === 'side')
+  const [first, ...others] = main
+  return (
+    <>
+      <Greeting />
+      <div className={side.length > 0 ? 'home home-wide' : 'home'}>
+        <div className="home-main">
+          {first && <LazyPart point="homeCards" contribution={first} load={first.card} />}
+          <Shortcuts />
+          {others.map((card) => (
+            <LazyPart key={card.id} point="homeCards" contribution={card} load={card.card} />
+          ))}
+        </div>
+        {side.length > 0 && (
+          <div className="home-side">
+            {side.map((card) => (
+              <LazyPart key={card.id} point="homeCards" contribution={card} load={card.card} />
+            ))}
+          </div>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Greeting() {
+  const t = useText<keyof typeof es>()
+  const { language } = useLanguage()
+  const user = useUser()
+  const now = new Date()
+  const part = partOfDay(now.getHours())
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  return (
+    <PageHead
+      overline={formatLongDay(now.toISOString(), zone, language)}
+      title={user ? t(`HOME.${part}`, { name: user.name }) : t(`HOME.${part}_ALONE`)}
+    />
+  )
+}
