@@ -1,0 +1,47 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+
+export { expect }
+
+/** What a browser may say on the console of a healthy page: nothing. */
+function watchConsole(page: Page, complaints: string[]) {
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(error.message))
+}
+
+interface Fixtures {
+  /** Errors on any console of the test; checked when the test ends. Push a pattern to expect one. */
+  expectedComplaints: RegExp[]
+  complaints: string[]
+}
+
+/** Every test fails on an error in the browser's console, a violated Content-Security-Policy included. */
+export const test = base.extend<Fixtures>({
+  expectedComplaints: async ({}, use) => {
+    await use([])
+  },
+  complaints: [
+    async ({ context, expectedComplaints }, use) => {
+      const complaints: string[] = []
+      context.on('page', (page) => watchConsole(page, complaints))
+      await use(complaints)
+      const unexpected = complaints.filter(
+        (text) => !expectedComplaints.some((pattern) => pattern.test(text)),
+      )
+      expect(unexpected, 'errors on the console').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** No violation of WCAG 2.2 AA on the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
+  ).toEqual([])
+}
