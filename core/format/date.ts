@@ -1,0 +1,39 @@
+import { locale } from './locale'
+import { wallClock } from './zoned'
+
+/** DD-MM-YYYY in a zone (CONST-021). In: an ISO instant, an IANA zone. */
+export const formatDate = (instant: string | number, zone: string): string =>
+  turned(wallClock(instant, zone).date)
+
+/** HH:mm in a zone (CONST-021). In: an ISO instant, an IANA zone. */
+export const formatTime = (instant: string | number, zone: string): string => wallClock(instant, zone).time
+
+/** "Jueves 12-11-2026" in a zone: the weekday in words, the date in figures. */
+export const formatLongDay = (instant: string | number, zone: string, language: string): string =>
+  longDay(wallClock(instant, zone).date, language)
+
+/** "Jueves 12-11" in a zone, where the year goes without saying. */
+export const formatShortDay = (instant: string | number, zone: string, language: string): string =>
+  formatLongDay(instant, zone, language).slice(0, -'-2026'.length)
+
+/** "Jueves 12-11-2026" of a calendar date YYYY-MM-DD. */
+export const longDay = (date: string, language: string): string =>
+  `${capital(words(date, language, { weekday: 'long' }))} ${turned(date)}`
+
+/** "Noviembre de 2026" of a month YYYY-MM. */
+export const formatMonth = (month: string, language: string): string =>
+  capital(words(`${month}-01`, language, { month: 'long', year: 'numeric' }))
+
+/** "noviembre" of a month YYYY-MM. */
+export const monthName = (month: string, language: string): string =>
+  words(`${month}-01`, language, { month: 'long' })
+
+/** First letter in upper case, for words that begin a line. */
+export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)
+
+const turned = (date: string): string => date.split('-').toReversed().join('-')
+
+const words = (date: string, language: string, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(locale(language), { ...options, timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  )

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { formatDate, formatLongDay, formatMonth, formatShortDay, formatTime, longDay } from './date'
+import { formatMoney } from './money'
+import { formatDuration, minutesUntil, relativeDay } from './relative'
+import { zoneCity, zoneName } from './zone'
+import { localDate } from './zoned'
+
+const madrid = 'Europe/Madrid'
+const at = '2026-11-12T23:30:00Z'
+
+describe('CONST-021 dates DD-MM-YYYY and times HH:mm', () => {
+  it('shows the day and the time of the zone', () => {
+    expect(formatDate(at, madrid)).toBe('13-11-2026')
+    expect(formatTime(at, madrid)).toBe('00:30')
+    expect(formatDate(at, 'America/New_York')).toBe('12-11-2026')
+    expect(localDate(at, 'Asia/Kolkata')).toBe('2026-11-13')
+  })
+
+  it('names the day in the language', () => {
+    expect(formatLongDay(at, 'UTC', 'es')).toBe('Jueves 12-11-2026')
+    expect(formatLongDay(at, 'UTC', 'en')).toBe('Thursday 12-11-2026')
+    expect(formatShortDay(at, 'UTC', 'es')).toBe('Jueves 12-11')
+    expect(longDay('2026-11-14', 'es')).toBe('Sábado 14-11-2026')
+    expect(formatMonth('2026-11', 'es')).toBe('Noviembre de 2026')
+    expect(formatMonth('2026-11', 'en')).toBe('November 2026')
+  })
+})
+
+it('BOOK-026 shows a price as the language writes it', () => {
+  expect(formatMoney(45, 'EUR', 'es').replace(/\s/g, ' ')).toBe('45,00 €')
+  expect(formatMoney(45.5, 'EUR', 'en')).toBe('€45.50')
+})
+
+describe('nearness in words', () => {
+  const now = Date.parse('2026-11-12T22:50:00Z')
+
+  it('says today and tomorrow by the calendar of the zone, not by hours', () => {
+    expect(relativeDay('2026-11-12T23:30:00Z', 'UTC', 'es', now)).toBe('Hoy')
+    expect(relativeDay('2026-11-12T23:30:00Z', madrid, 'es', now)).toBe('Mañana')
+    expect(relativeDay('2026-11-12T23:30:00Z', madrid, 'en', now)).toBe('Tomorrow')
+    expect(relativeDay('2026-11-14T12:00:00Z', madrid, 'es', now)).toBe('Sábado 14-11')
+    expect(relativeDay('2026-11-11T12:00:00Z', madrid, 'es', now)).toBe('Miércoles 11-11')
+  })
+
+  it('counts whole minutes and says spans', () => {
+    expect(minutesUntil('2026-11-12T23:01:30Z', now)).toBe(12)
+    expect(minutesUntil('2026-11-12T22:50:00Z', now)).toBe(0)
+    expect(formatDuration(1, 'es')).toBe('1 minuto')
+    expect(formatDuration(12, 'es')).toBe('12 minutos')
+    expect(formatDuration(80, 'es')).toBe('1 hora y 20 minutos')
+    expect(formatDuration(120, 'en')).toBe('2 hours')
+    expect(formatDuration(2880, 'es')).toBe('2 días')
+  })
+})
+
+it.each([
+  ['Atlantic/Canary', 'es', undefined, 'hora canaria', 'Canarias'],
+  ['Europe/Madrid', 'es', undefined, 'hora peninsular', 'la Península'],
+  ['Europe/Madrid', 'es', 'Oviedo', 'hora de Oviedo', 'Oviedo'],
+  ['Europe/Madrid', 'en', 'Oviedo', 'Oviedo time', 'Oviedo'],
+  ['America/New_York', 'es', undefined, 'hora de Nueva York', 'Nueva York'],
+  ['America/New_York', 'en', undefined, 'New York time', 'New York'],
+  ['America/Argentina/Buenos_Aires', 'es', undefined, 'hora de Buenos Aires', 'Buenos Aires'],
+])('names the clock of %s in %s (%s): %s, of %s', (zone, language, place, name, city) => {
+  expect(zoneName(zone, language, place)).toBe(name)
+  expect(zoneCity(zone, language, place)).toBe(city)
+})

@@ -1,0 +1,35 @@
+import { capital, formatShortDay } from './date'
+import { locale } from './locale'
+import { localDate } from './zoned'
+
+const day = 86_400_000
+
+/** "Hoy", "Mañana", otherwise "Jueves 05-11": the day of an instant as somebody in that zone would say it now. */
+export function relativeDay(
+  instant: string | number,
+  zone: string,
+  language: string,
+  now: number = Date.now(),
+): string {
+  const away = daysBetween(localDate(now, zone), localDate(instant, zone))
+  if (away !== 0 && away !== 1) return formatShortDay(instant, zone, language)
+  return capital(new Intl.RelativeTimeFormat(locale(language), { numeric: 'auto' }).format(away, 'day'))
+}
+
+/** Whole days from one calendar date to another, both YYYY-MM-DD. */
+export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / day
+
+/** Whole minutes from now until an instant, rounded up; 0 or less once it has come. */
+export const minutesUntil = (instant: string | number, now: number = Date.now()): number =>
+  Math.ceil((new Date(instant).getTime() - now) / 60_000)
+
+/** "12 minutos", "1 hora y 20 minutos", "2 días": a span in words. In: minutes, not negative. */
+export function formatDuration(minutes: number, language: string): string {
+  const unit = (value: number, name: string) =>
+    new Intl.NumberFormat(locale(language), { style: 'unit', unit: name, unitDisplay: 'long' }).format(value)
+  if (minutes < 60) return unit(minutes, 'minute')
+  if (minutes >= 1440) return unit(Math.round(minutes / 1440), 'day')
+  const hours = unit(Math.floor(minutes / 60), 'hour')
+  const parts = minutes % 60 ? [hours, unit(minutes % 60, 'minute')] : [hours]
+  return new Intl.ListFormat(locale(language)).format(parts)
+}

@@ -1,0 +1,46 @@
+interface Place {
+  city: string
+  clock: string
+}
+
+/** Zones people call by another name than their city. */
+const named: Readonly<Record<string, Record<string, Place>>> = {
+  'Europe/Madrid': {
+    es: { city: 'la Península', clock: 'hora peninsular' },
+    en: { city: 'mainland Spain', clock: 'mainland Spain time' },
+  },
+  'Atlantic/Canary': {
+    es: { city: 'Canarias', clock: 'hora canaria' },
+    en: { city: 'the Canary Islands', clock: 'Canary Islands time' },
+  },
+}
+
+/** Cities the zone database spells in English. */
+const spanish: Readonly<Record<string, string>> = {
+  'New York': 'Nueva York',
+  London: 'Londres',
+  Lisbon: 'Lisboa',
+  Berlin: 'Berlín',
+  Rome: 'Roma',
+  Kolkata: 'Calcuta',
+  'Mexico City': 'Ciudad de México',
+  'Sao Paulo': 'São Paulo',
+  Bogota: 'Bogotá',
+}
+
+/** Where a zone is, in plain words: "Canarias", "Nueva York", or the place given. In: an IANA zone, the portal language. */
+export function zoneCity(zone: string, language: string, place?: string | null): string {
+  if (place) return place
+  const city = (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
+  return named[zone]?.[language]?.city ?? (language === 'es' ? (spanish[city] ?? city) : city)
+}
+
+/**
+ * A zone's clock in plain words: "hora canaria", "hora de Oviedo", "Oviedo time".
+ * In: an IANA zone, the portal language, and the town meant where it is known.
+ */
+export function zoneName(zone: string, language: string, place?: string | null): string {
+  const clock = place ? undefined : named[zone]?.[language]?.clock
+  const city = zoneCity(zone, language, place)
+  return clock ?? (language === 'es' ? `hora de ${city}` : `${city} time`)
+}
