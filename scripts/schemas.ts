@@ -4,9 +4,11 @@
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import type { JSONSchema } from 'json-schema-to-typescript'
 import { contractTypes, openApi, type Operations } from './schemas/contract'
 import { entityTypes, type Entities } from './schemas/entities'
 import { tenantSchema } from './schemas/tenantSchema'
+import { tenantTypes } from './schemas/tenantTypes'
 
 const root = path.resolve(import.meta.dirname, '..')
 const readAll = <T>(folder: string): Record<string, T> =>
@@ -28,6 +30,9 @@ const files: Record<string, string> = {
   'schemas/generated/entities.ts': await entityTypes(entities, path.join(root, 'schemas/entities')),
   'schemas/generated/contract.ts': await contractTypes(operations, Object.keys(entities)),
   'schemas/generated/openapi.json': json(openApi(operations, entities)),
+  'schemas/generated/tenant.ts': await tenantTypes(
+    JSON.parse(readFileSync(path.join(root, 'schemas/tenant.base.schema.json'), 'utf8')) as JSONSchema,
+  ),
   'schemas/tenant.schema.json': json(await tenantSchema(root)),
 }
 

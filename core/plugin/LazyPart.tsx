@@ -1,0 +1,30 @@
+import { createElement, use, type ComponentType, type ReactNode } from 'react'
+import { Boundary } from './Boundary'
+import { loadOnce } from './load'
+import type { LazyScreen } from './points'
+
+interface Props<P extends object> {
+  plugin: string
+  point: string
+  id: string
+  load: LazyScreen<P>
+  /** Handed to the component that loads. */
+  props: P
+  fallback?: ReactNode
+}
+
+/** A lazy component of a plugin inside its boundary: `<LazyPart {...contribution} point="homeCards" load={contribution.card} props={{}} />`. */
+export function LazyPart<P extends object>({ plugin, point, id, load, props, fallback }: Props<P>) {
+  // Started here, so that the part and its texts travel together.
+  void loadOnce(load)
+  return (
+    <Boundary plugin={plugin} point={point} id={id} fallback={fallback}>
+      <Loaded load={load} props={props} />
+    </Boundary>
+  )
+}
+
+function Loaded<P extends object>({ load, props }: { load: LazyScreen<P>; props: P }) {
+  const Part: ComponentType<P> = use(loadOnce(load))
+  return createElement(Part, props)
+}

@@ -1,0 +1,21 @@
+import { use, type ReactNode } from 'react'
+import { loadTexts, textsReady, type TextLoaders } from '../i18n/i18n'
+import { loadOnce } from './load'
+import type { Load } from './points'
+import { useHost } from './useHost'
+
+const parts = new WeakMap<TextLoaders, Load<void>>()
+
+/** The texts of a plugin as one lazy part: the same for the same loaders. */
+export function textsPart(plugin: string, texts: TextLoaders): Load<void> {
+  const part = parts.get(texts) ?? (async () => ({ default: await loadTexts(plugin, texts) }))
+  parts.set(texts, part)
+  return part
+}
+
+/** Shows children once the plugin's texts are there. Suspends meanwhile. */
+export function PluginTexts({ plugin, children }: { plugin: string; children: ReactNode }) {
+  const texts = useHost().plugins.get(plugin)?.i18n
+  if (texts && !textsReady(plugin)) use(loadOnce(textsPart(plugin, texts)))
+  return children
+}

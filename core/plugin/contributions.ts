@@ -1,0 +1,41 @@
+import type { AnyPlugin } from './definePlugin'
+import type { Tell } from './fault'
+import type { OptionValues } from './optionValues'
+import type { Points } from './points'
+
+/** A contribution and whose it is. */
+export type Contributed<K extends keyof Points> = Points[K] & { readonly plugin: string }
+
+/** What one plugin adds at one point; a contribution that cannot be read is told and counts as none. */
+export function contributions<K extends keyof Points>(
+  plugin: AnyPlugin,
+  point: K,
+  options: OptionValues,
+  tell: Tell,
+): Contributed<K>[] {
+  const given = plugin[point] as readonly Points[K][] | ((options: OptionValues) => readonly Points[K][])
+  const fault = { plugin: plugin.id, point, expected: 'a list' }
+  try {
+    const list = typeof given === 'function' ? given(options) : (given ?? [])
+    if (Array.isArray(list)) return list.map((one: Points[K]) => ({ ...one, plugin: plugin.id }))
+    tell({ ...fault, property: 'options => list', found: typeof list })
+  } catch (cause) {
+    tell({ ...fault, property: 'options => list', found: String(cause), cause })
+  }
+  return []
+}
+
+/** Leaves out what repeats the id of an earlier contribution of its point, and tells it. */
+export function distinct<K extends keyof Points>(
+  point: K,
+  list: readonly Contributed<K>[],
+  tell: Tell,
+): Contributed<K>[] {
+  const owners = new Map<string, string>()
+  return list.filter(({ id, plugin }) => {
+    const owner = owners.get(id)
+    if (owner === undefined) return owners.set(id, plugin)
+    tell({ plugin, point, property: id, expected: 'an id of its own', found: `that of plugin "${owner}"` })
+    return false
+  })
+}

@@ -1,0 +1,32 @@
+import type { Contributed } from './contributions'
+import type { Tell } from './fault'
+import type { Points } from './points'
+
+/** The members of a contribution that name a route. */
+const members = ['to', 'toMobile', 'route', 'redirectTo'] as const
+
+/** Route ids: those that answer now, and those of plugins that are off, which need no fault. */
+export interface KnownRoutes {
+  on: ReadonlySet<string>
+  off: ReadonlySet<string>
+}
+
+/** Leaves out contributions that lead to a route nobody has on; a route nobody has at all is told. */
+export function linked<K extends keyof Points>(
+  point: K,
+  list: readonly Contributed<K>[],
+  routes: KnownRoutes,
+  tell: Tell,
+): Contributed<K>[] {
+  return list.filter((one) => {
+    const links = one as Partial<Record<(typeof members)[number], string>>
+    const dead = members.find((member) => links[member] !== undefined && !routes.on.has(links[member]))
+    if (!dead) return true
+    const target = String(links[dead])
+    if (!routes.off.has(target)) {
+      const property = `${one.id}.${dead}`
+      tell({ plugin: one.plugin, point, property, expected: 'the id of a route', found: `"${target}"` })
+    }
+    return false
+  })
+}

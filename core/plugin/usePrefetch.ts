@@ -1,0 +1,14 @@
+import { prefetch } from './load'
+import { textsPart } from './PluginTexts'
+import type { Load } from './points'
+import { useHost } from './useHost'
+
+/** Gives a function that loads a plugin's part and its texts before they are asked for. */
+export function usePrefetch(): (plugin: string, load: Load<unknown>) => void {
+  const { plugins } = useHost()
+  return (plugin, load) => {
+    const texts = plugins.get(plugin)?.i18n
+    prefetch(load)
+    if (texts) prefetch(textsPart(plugin, texts))
+  }
+}

@@ -1,0 +1,48 @@
+import { compile, type JSONSchema } from 'json-schema-to-typescript'
+
+const banner = '/* Generated from schemas/tenant.base.schema.json by `npm run schemas`. Do not edit. */'
+
+/** `TenantManifest` as a tenant writes it, `Tenant` with every default filled in, and the defaults themselves. */
+export async function tenantTypes(base: JSONSchema): Promise<string> {
+  const options = { bannerComment: '', style: { semi: false, singleQuote: true } }
+  const manifest = await compile(untitled(base), 'TenantManifest', options)
+  const tenant = await compile(complete(untitled(base), ['title']), 'Tenant', options)
+  return [
+    banner,
+    manifest,
+    tenant,
+    '/** What a manifest that says nothing gets. */',
+    `export const tenantDefaults = ${JSON.stringify(defaults(base), null, 2)}`,
+    '',
+  ].join('\n')
+}
+
+/** Titles are for editors: without them the types are written where they are used. */
+const untitled = (schema: JSONSchema): JSONSchema =>
+  JSON.parse(JSON.stringify(schema), (_, value: { title?: unknown } | null) => {
+    if (typeof value?.title === 'string') delete value.title
+    return value
+  }) as JSONSchema
+
+/** The schema in which everything is there that has a default, or is filled in from elsewhere. */
+function complete(schema: JSONSchema, filledIn: readonly string[] = []): JSONSchema {
+  const { $schema: _, ...members } = schema.properties ?? {}
+  const properties = Object.fromEntries(
+    Object.entries(members).map(([name, member]) => [
+      name,
+      member.type === 'object' ? complete(member) : member,
+    ]),
+  )
+  const always = Array.isArray(schema.required) ? schema.required : []
+  const defaulted = Object.keys(properties).filter((name) => properties[name]?.default !== undefined)
+  const required = [...new Set([...always, ...defaulted, ...filledIn])]
+  return { ...schema, ...(schema.properties && { properties }), required }
+}
+
+/** The defaults of a schema's properties, one object inside another. */
+function defaults(schema: JSONSchema): Record<string, unknown> {
+  const entries = Object.entries(schema.properties ?? {}).filter(([, member]) => member.default !== undefined)
+  return Object.fromEntries(
+    entries.map(([name, member]) => [name, member.type === 'object' ? defaults(member) : member.default]),
+  )
+}
