@@ -1,0 +1,62 @@
+import pg from 'pg'
+import { DbFault, type Db, type Tx } from './engine'
+import { listenOn } from './postgresListener'
+import { withSavepoints } from './savepoints'
+import { DATE, INT8, settings } from './types'
+
+const types = {
+  getTypeParser: ((id: number, format?: 'text' | 'binary') => {
+    if (id === INT8) return Number
+    if (id === DATE) return (value: string) => value
+    return pg.types.getTypeParser(id, format as 'text')
+  }) as typeof pg.types.getTypeParser,
+}
+
+/** Opens a pool on a PostgreSQL address. Rejects with `DbFault` when it cannot be reached. */
+export async function openPostgres(url: string, max = 20): Promise<Db> {
+  const options = settings.map((setting) => `-c ${setting}`).join(' ')
+  const pool = new pg.Pool({ connectionString: url, max, types, options, connectionTimeoutMillis: 10_000 })
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', (error) => console.error(`database connection lost: ${error.message}`))
+  try {
+    await pool.query('select 1')
+  } catch (error) {
+    await pool.end()
+    throw new DbFault(
+      `The database of DATABASE_URL does not answer: ${(error as Error).message || 'no connection'}. ` +
+        'Check host, port, name, user and password, and that PostgreSQL runs.',
+      { cause: error },
+    )
+  }
+  return {
+    ...statements(pool),
+    tx: (work) => transaction(pool, work),
+    listen: (channel, heard) => listenOn({ connectionString: url, options }, channel, heard),
+    close: () => pool.end(),
+  }
+}
+
+async function transaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    await client.query('begin')
+    const result = await work(withSavepoints(statements(client)))
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch((cause: Error) => (broken = cause))
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+const statements = (on: pg.Pool | pg.PoolClient): Omit<Tx, 'tx'> => ({
+  kind: 'postgres',
+  query: async <T>(sql: string, params: readonly unknown[] = []) =>
+    (await on.query(sql, [...params])).rows as T[],
+  exec: async (sql) => {
+    await on.query(sql)
+  },
+})

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import http from 'node:http'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Area } from '../ports'
+import { answerErrors, notFound } from './errors'
+import type { Api } from './operations'
+import { commonHeaders } from './headers'
+import { entityValidator } from './validators'
+
+const MAX_BODY_BYTES = 262_144
+
+/** Answers a request before the API sees it; false: not its request, nothing was written. */
+export type Listener = (req: http.IncomingMessage, res: http.ServerResponse) => boolean
+
+export interface AppOptions extends Omit<Api, 'http'> {
+  areas: readonly Area[]
+  /** Asked in order before the API: cross-origin rules, identity, hub. */
+  listeners?: readonly Listener[]
+  /** Browsers reach this server by https: they are told to stay there. */
+  https?: boolean
+}
+
+/** The web server with the operations of all areas; not listening yet. */
+export function createApp({
+  areas,
+  listeners = [],
+  https = false,
+  ...services
+}: AppOptions): FastifyInstance {
+  const app = Fastify({
+    logger: false,
+    bodyLimit: MAX_BODY_BYTES,
+    genReqId: () => randomUUID(),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    forceCloseConnections: true,
+    serverFactory: (handler) =>
+      http.createServer((req, res) => {
+        commonHeaders(res, https)
+        if (!listeners.some((listener) => listener(req, res))) handler(req, res)
+      }),
+  })
+  compileValidators(app)
+  answerErrors(app)
+  app.setNotFoundHandler(notFound)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+  })
+  for (const area of areas) area({ http: app, ...services })
+  return app
+}
+
+/** Paths and queries are text and are read as what the contract says; bodies must already be it. */
+function compileValidators(app: FastifyInstance): void {
+  const written = entityValidator()
+  const text = entityValidator({ coerceTypes: true })
+  app.setValidatorCompiler(({ schema, httpPart }) =>
+    (httpPart === 'body' ? written : text).compile(schema as object),
+  )
+}

@@ -1,0 +1,91 @@
+import appointments from '../../schemas/api/appointments.json'
+import catalogue from '../../schemas/api/catalogue.json'
+import platform from '../../schemas/api/platform.json'
+import users from '../../schemas/api/users.json'
+import type { Contract } from '../../schemas/generated/contract'
+
+/** An operation of the API contract, for example `GET api/users/data`. */
+export type Operation = keyof Contract
+
+const operations = { ...appointments, ...catalogue, ...platform, ...users }
+type Written = typeof operations
+
+/** Operations that need no session. */
+export type PublicOperation = {
+  [K in keyof Written]: Written[K] extends { auth: string } ? K : never
+}[keyof Written]
+
+type Schema = Record<string, unknown>
+
+/** One operation as the server registers it. Schemas refer to entities by `X.schema.json`. */
+export interface OperationContract {
+  key: Operation
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Fastify's path: `/api/appointments/:id`. */
+  url: string
+  isPublic: boolean
+  isIdempotent: boolean
+  params: Schema
+  query: Schema
+  body: Schema | undefined
+  response: Schema | 'empty' | 'image'
+}
+
+interface Raw {
+  auth?: string
+  idempotent?: boolean
+  params?: Record<string, string>
+  query?: Record<string, { type: string; required?: boolean }>
+  body?: object
+  response: object | string
+}
+
+/** Reads an operation from schemas/api. Throws for an operation the contract does not have. */
+export function contractOf(key: Operation): OperationContract {
+  const raw = (operations as Record<string, Raw>)[key]
+  if (raw === undefined) throw new Error(`schemas/api has no operation "${key}"`)
+  const [method = '', path = ''] = key.split(' ')
+  return {
+    key,
+    method: method as OperationContract['method'],
+    url: `/${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+    isPublic: raw.auth === 'none',
+    isIdempotent: raw.idempotent === true,
+    params: paramsSchema(path, raw.params ?? {}),
+    query: querySchema(raw.query ?? {}),
+    body: raw.body && relink(raw.body),
+    response: typeof raw.response === 'string' ? (raw.response as 'empty' | 'image') : relink(raw.response),
+  }
+}
+
+function paramsSchema(path: string, types: Record<string, string>): Schema {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
+  const text = { type: 'string', minLength: 1, maxLength: 200 }
+  return {
+    type: 'object',
+    required: names,
+    properties: Object.fromEntries(
+      names.map((name) => [name, types[name] === 'string' ? text : { type: 'integer', ...int4 }]),
+    ),
+  }
+}
+
+/** What an id column holds: a larger number is refused as a format, not by the database. */
+const int4 = { minimum: -2_147_483_648, maximum: 2_147_483_647 }
+
+function querySchema(query: NonNullable<Raw['query']>): Schema {
+  const names = Object.keys(query)
+  return {
+    type: 'object',
+    required: names.filter((name) => query[name]?.required),
+    properties: Object.fromEntries(
+      names.map((name) => [
+        name,
+        query[name]?.type === 'integer' ? { type: 'integer', ...int4 } : { type: query[name]?.type },
+      ]),
+    ),
+  }
+}
+
+const relink = (schema: object): Schema =>
+  JSON.parse(JSON.stringify(schema).replaceAll(/"\$ref":"(\w+)"/g, '"$ref":"$1.schema.json"')) as Schema

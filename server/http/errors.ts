@@ -1,0 +1,37 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ApiError } from '../../schemas/generated/entities'
+import { Refusal } from './fault'
+
+/** Every failure becomes an ApiError as JSON; what was not foreseen becomes GENERAL and goes to the log. */
+export function answerErrors(http: FastifyInstance): void {
+  http.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
+    const refusal = error instanceof Refusal ? error : refusalOf(error)
+    if (refusal.status >= 500) report(error, request)
+    return reply.code(refusal.status).type('application/json').send(JSON.stringify(refusal.body()))
+  })
+}
+
+/** The answer of an address that does not exist. */
+export const notFound = (_: FastifyRequest, reply: FastifyReply) => {
+  const body: ApiError = { message: 'NOT_FOUND' }
+  return reply.code(404).type('application/json').send(JSON.stringify(body))
+}
+
+function refusalOf(error: FastifyError): Refusal {
+  if (error.validation) {
+    const [finding] = error.validation
+    const field = `${error.validationContext ?? 'body'}${finding?.instancePath ?? ''}`
+    return new Refusal(400, 'FORMAT_NOT_VALID', { details: { field, problem: finding?.message ?? '' } })
+  }
+  const status = error.statusCode ?? 500
+  if (status === 413) return new Refusal(400, 'MAX_EXCEEDED')
+  if (status >= 400 && status < 500) return new Refusal(status, 'FORMAT_NOT_VALID')
+  return new Refusal(500, 'GENERAL')
+}
+
+/** Names the route, never the address: queries carry tokens. */
+function report(error: Error, request: FastifyRequest): void {
+  console.error(
+    `${request.id} ${request.method} ${request.routeOptions.url ?? '?'}: ${error.stack ?? error.message}`,
+  )
+}

@@ -1,0 +1,135 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ValidateFunction } from 'ajv'
+import type { Contract } from '../../schemas/generated/contract'
+import type { Db, Tx } from '../db/engine'
+import type { Identity, MayActFor } from '../ports'
+import type { TenantOnServer, Tenants } from '../tenants/tenants'
+import { contractOf, type Operation, type OperationContract, type PublicOperation } from './contract'
+import { once } from './idempotency'
+import { personOf, tenantOf, type Person } from './person'
+import { entityValidator, firstFinding } from './validators'
+
+/** What operations are registered on, and what they share. */
+export interface Api {
+  http: FastifyInstance
+  db: Db
+  tenants: Tenants
+  identity: Identity
+  mayActFor: MayActFor
+  /** The server's clock; tests set it. */
+  now: () => Date
+  /** Answers are compared with the contract before they are sent (tests). */
+  checkAnswers: boolean
+}
+
+/** A picture answered by an operation whose response is `image`. */
+export interface Picture {
+  /** For example `image/svg+xml`. */
+  type: string
+  data: Buffer | string
+}
+
+type Answer<K extends Operation> = Contract[K]['response'] extends Blob ? Picture : Contract[K]['response']
+
+/** What a handler is given of a call. All of it is validated; the person may be somebody acted for. */
+export interface OperationCall<K extends Operation> {
+  /** With an Idempotency-Key this is the transaction in which the answer is kept. */
+  db: Tx
+  tenant: TenantOnServer
+  person: K extends PublicOperation ? null : Person
+  params: Contract[K]['params']
+  query: Contract[K]['query']
+  body: Contract[K]['body']
+  now: Date
+  idempotencyKey: string | undefined
+}
+
+/**
+ * Registers an operation of the contract. Method, path, validation and session come from schemas/api.
+ * The handler answers the body, or throws a `Refusal`. An idempotent operation with an Idempotency-Key is done
+ * once per (tenant, actor, key), and answered the same each time.
+ */
+export function operation<K extends Operation>(
+  api: Api,
+  key: K,
+  handler: (call: OperationCall<K>) => Promise<Answer<K>> | Answer<K>,
+): void {
+  const contract = contractOf(key)
+  const check = api.checkAnswers ? answerCheck(contract) : undefined
+  api.http.route({
+    method: contract.method,
+    url: contract.url,
+    schema: {
+      params: contract.params,
+      querystring: contract.query,
+      ...(contract.body && { body: contract.body }),
+    },
+    handler: async (request, reply) => {
+      const call = await callOf<K>(api, contract, request)
+      const answer = await perform(call, contract, handler)
+      check?.(answer)
+      return send(reply, contract, answer)
+    },
+  })
+}
+
+async function callOf<K extends Operation>(
+  api: Api,
+  { isPublic }: OperationContract,
+  request: FastifyRequest,
+): Promise<OperationCall<K>> {
+  const tenant = tenantOf(api.tenants, request)
+  const key = request.headers['idempotency-key']
+  const person = isPublic ? null : await personOf(api, tenant, request)
+  return {
+    db: api.db,
+    tenant,
+    person: person as OperationCall<K>['person'],
+    params: request.params as Contract[K]['params'],
+    query: request.query as Contract[K]['query'],
+    body: request.body as Contract[K]['body'],
+    now: api.now(),
+    idempotencyKey: typeof key === 'string' ? key : undefined,
+  }
+}
+
+async function perform<K extends Operation>(
+  call: OperationCall<K>,
+  { key, isIdempotent }: OperationContract,
+  handler: (call: OperationCall<K>) => Promise<Answer<K>> | Answer<K>,
+): Promise<Answer<K>> {
+  if (!isIdempotent || call.idempotencyKey === undefined || call.person === null) return handler(call)
+  const identity = {
+    tenant: call.tenant.id,
+    actor: call.person.actor,
+    operation: key,
+    key: call.idempotencyKey,
+  }
+  const request = { subject: call.person.subject, params: call.params, query: call.query, body: call.body }
+  return once(call.db, identity, request, async (db) => handler({ ...call, db }))
+}
+
+function send(reply: FastifyReply, { response }: OperationContract, answer: unknown) {
+  if (response === 'empty') return reply.code(204).send()
+  if (response !== 'image') return reply.type('application/json').send(JSON.stringify(answer))
+  const picture = answer as Picture
+  return reply
+    .type(picture.type)
+    .header('cache-control', 'public, max-age=86400')
+    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+    .send(picture.data)
+}
+
+/** Throws when an answer is not what the contract says. */
+function answerCheck({ key, response }: OperationContract): ((answer: unknown) => void) | undefined {
+  if (typeof response === 'string') return undefined
+  let validate: ValidateFunction | undefined
+  return (answer) => {
+    validate ??= answers().compile(response)
+    const wire = JSON.parse(JSON.stringify(answer ?? null)) as unknown
+    if (!validate(wire)) throw new Error(`${key} answers against its contract: ${firstFinding(validate)}`)
+  }
+}
+
+let answerValidator: ReturnType<typeof entityValidator> | undefined
+const answers = () => (answerValidator ??= entityValidator())

@@ -1,0 +1,50 @@
+import type { FastifyRequest } from 'fastify'
+import type { TenantOnServer, Tenants } from '../tenants/tenants'
+import type { Claims } from '../ports'
+import { Refusal } from './fault'
+import type { Api } from './operations'
+
+/** Who calls (`actor`) and for whom (`subject`); roles are the actor's. */
+export interface Person {
+  actor: string
+  subject: string
+  roles: string[]
+}
+
+/** The tenant of the request's host. Refuses an unknown host. */
+export function tenantOf(tenants: Tenants, request: FastifyRequest): TenantOnServer {
+  const tenant = tenants.byHost(request.headers.host)
+  if (tenant === undefined) throw new Refusal(404, 'TENANT_NOT_FOUND')
+  return tenant
+}
+
+/**
+ * The person of a bearer token, acting for X-Impersonation-User when that is allowed (SHELL-047, C-120).
+ * Refuses with 401 without a valid token and with 403 where acting for the other person is not allowed.
+ */
+export async function personOf(
+  { db, identity, mayActFor }: Pick<Api, 'db' | 'identity' | 'mayActFor'>,
+  tenant: TenantOnServer,
+  request: FastifyRequest,
+): Promise<Person> {
+  const { sub, roles } = await claimsOf(identity, tenant, request.headers.authorization)
+  const header = request.headers['x-impersonation-user']
+  const subject = typeof header === 'string' && header !== '' ? header : sub
+  if (subject !== sub && !(await mayActFor(db, tenant.id, sub, roles, subject))) {
+    throw new Refusal(403, 'FORBIDDEN')
+  }
+  return { actor: sub, subject, roles }
+}
+
+async function claimsOf(
+  identity: Api['identity'],
+  tenant: TenantOnServer,
+  authorization = '',
+): Promise<Claims> {
+  if (!/^bearer /i.test(authorization)) throw new Refusal(401, 'UNAUTHORIZED')
+  try {
+    return await identity.verify(authorization.slice('bearer '.length).trim(), tenant.id)
+  } catch {
+    throw new Refusal(401, 'UNAUTHORIZED')
+  }
+}

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { ErrorObject, ValidateFunction } from 'ajv'
+import { root } from '../paths'
+
+/** A tenant's file that cannot be used, said in one line. */
+export class TenantFault extends Error {
+  override readonly name = 'TenantFault'
+
+  constructor(file: string, at: string, expected: string, found: unknown) {
+    super(
+      `Broken tenant: ${path.relative(root, file) || file}, at ${at}: expected ${expected}, found ${inWords(found)}. ` +
+        'Mend the file and start again; npm run tenant -- check names everything that is wrong.',
+    )
+  }
+}
+
+/** Reads a JSON file that must match the schema. Throws `TenantFault`. */
+export function readChecked<T>(file: string, validate: ValidateFunction): T {
+  const value = parse(file)
+  if (validate(value)) return value as T
+  const [error] = validate.errors ?? []
+  if (!error) throw new TenantFault(file, '/', 'what the schema says', value)
+  throw new TenantFault(file, placeOf(error), expectation(error), foundAt(value, placeOf(error)))
+}
+
+function parse(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as unknown
+  } catch (error) {
+    throw new TenantFault(file, '/', 'JSON', (error as Error).message)
+  }
+}
+
+/** A JSON pointer to the property that is wrong: for one too many, or one missing, the property itself. */
+function placeOf({ instancePath, params }: ErrorObject): string {
+  const property: unknown = params['additionalProperty'] ?? params['missingProperty']
+  const place = typeof property === 'string' ? `${instancePath}/${property}` : instancePath
+  return place || '/'
+}
+
+function expectation({ keyword, message, params }: ErrorObject): string {
+  if (keyword === 'additionalProperties') return 'no such property'
+  if (keyword === 'required') return 'a value'
+  if (keyword === 'enum') return `one of ${(params['allowedValues'] as unknown[]).map(inWords).join(', ')}`
+  return (message ?? 'a valid value').replace(/^must (be )?/, '')
+}
+
+function foundAt(value: unknown, place: string): unknown {
+  const keys = place.split('/').slice(1).filter(Boolean)
+  return keys.reduce<unknown>(
+    (inner, key) => (isRecord(inner) && Object.hasOwn(inner, key) ? inner[key] : undefined),
+    value,
+  )
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+const inWords = (value: unknown): string => {
+  if (value === undefined) return 'nothing'
+  const text = JSON.stringify(value)
+  return text.length > 120 ? `${text.slice(0, 117)}…` : text
+}
