@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import { startIcons } from './artwork/start'
+import type { IconName } from './icons'
+
+type Artwork = Readonly<Partial<Record<string, string>>>
+
+const start: Artwork = startIcons
+let more: Artwork = {}
+
+/**
+ * The path of an icon. Those outside the start-up set arrive with the first of them shown: until then undefined,
+ * and an icon that cannot be fetched stays empty, since it never stands alone.
+ */
+export function useArtwork(name: IconName): string | undefined {
+  const path = start[name] ?? more[name]
+  const [, showArrived] = useState(0)
+  useEffect(() => {
+    if (path) return undefined
+    let shown = true
+    import('./artwork/more')
+      .then((module) => {
+        more = module.moreIcons
+        if (shown) showArrived((times) => times + 1)
+      })
+      .catch(() => undefined)
+    return () => {
+      shown = false
+    }
+  }, [path])
+  return path
+}
