@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { formatDate, formatLongDay, formatMonth, formatShortDay, formatTime, longDay } from './date'
+import {
+  formatDate,
+  formatDayTile,
+  formatDayWord,
+  formatLongDay,
+  formatMonth,
+  formatShortDay,
+  formatTime,
+  longDay,
+} from './dates'
 import { formatMoney } from './money'
-import { formatDuration, minutesUntil, relativeDay } from './relative'
-import { zoneCity, zoneName } from './zone'
+import { formatDuration, minutesUntil } from './relative'
+import { zoneCity, zoneName } from './zones'
 import { localDate } from './zoned'
 
 const madrid = 'Europe/Madrid'
@@ -35,11 +44,26 @@ describe('nearness in words', () => {
   const now = Date.parse('2026-11-12T22:50:00Z')
 
   it('says today and tomorrow by the calendar of the zone, not by hours', () => {
-    expect(relativeDay('2026-11-12T23:30:00Z', 'UTC', 'es', now)).toBe('Hoy')
-    expect(relativeDay('2026-11-12T23:30:00Z', madrid, 'es', now)).toBe('Mañana')
-    expect(relativeDay('2026-11-12T23:30:00Z', madrid, 'en', now)).toBe('Tomorrow')
-    expect(relativeDay('2026-11-14T12:00:00Z', madrid, 'es', now)).toBe('Sábado 14-11')
-    expect(relativeDay('2026-11-11T12:00:00Z', madrid, 'es', now)).toBe('Miércoles 11-11')
+    expect(formatDayWord('2026-11-12T23:30:00Z', 'UTC', 'es', now)).toBe('Hoy')
+    expect(formatDayWord('2026-11-12T23:30:00Z', madrid, 'es', now)).toBe('Mañana')
+    expect(formatDayWord('2026-11-12T23:30:00Z', madrid, 'en', now)).toBe('Tomorrow')
+    expect(formatDayWord('2026-11-14T12:00:00Z', madrid, 'es', now)).toBe('Sábado 14-11')
+    expect(formatDayWord('2026-11-11T12:00:00Z', madrid, 'es', now)).toBe('Miércoles 11-11')
+  })
+
+  it('tears a leaf off the calendar of the zone', () => {
+    expect(formatDayTile(at, 'UTC', 'es', now)).toEqual({
+      weekday: 'jue',
+      day: '12',
+      month: 'nov',
+      isToday: true,
+    })
+    expect(formatDayTile(at, madrid, 'en', now)).toEqual({
+      weekday: 'Fri',
+      day: '13',
+      month: 'Nov',
+      isToday: false,
+    })
   })
 
   it('counts whole minutes and says spans', () => {

@@ -1,23 +1,4 @@
-import { capital, formatShortDay } from './date'
 import { locale } from './locale'
-import { localDate } from './zoned'
-
-const day = 86_400_000
-
-/** "Hoy", "Mañana", otherwise "Jueves 05-11": the day of an instant as somebody in that zone would say it now. */
-export function relativeDay(
-  instant: string | number,
-  zone: string,
-  language: string,
-  now: number = Date.now(),
-): string {
-  const away = daysBetween(localDate(now, zone), localDate(instant, zone))
-  if (away !== 0 && away !== 1) return formatShortDay(instant, zone, language)
-  return capital(new Intl.RelativeTimeFormat(locale(language), { numeric: 'auto' }).format(away, 'day'))
-}
-
-/** Whole days from one calendar date to another, both YYYY-MM-DD. */
-export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / day
 
 /** Whole minutes from now until an instant, rounded up; 0 or less once it has come. */
 export const minutesUntil = (instant: string | number, now: number = Date.now()): number =>

@@ -1,5 +1,5 @@
 import { locale } from './locale'
-import { wallClock } from './zoned'
+import { localDate, wallClock } from './zoned'
 
 /** DD-MM-YYYY in a zone (CONST-021). In: an ISO instant, an IANA zone. */
 export const formatDate = (instant: string | number, zone: string): string =>
@@ -19,6 +19,38 @@ export const formatShortDay = (instant: string | number, zone: string, language:
 /** "Jueves 12-11-2026" of a calendar date YYYY-MM-DD. */
 export const longDay = (date: string, language: string): string =>
   `${capital(words(date, language, { weekday: 'long' }))} ${turned(date)}`
+
+/** "Hoy", "Mañana", otherwise "Jueves 05-11": the day of an instant as somebody in that zone would say it now. */
+export function formatDayWord(
+  instant: string | number,
+  zone: string,
+  language: string,
+  now: number = Date.now(),
+): string {
+  const away = daysBetween(localDate(now, zone), localDate(instant, zone))
+  if (away !== 0 && away !== 1) return formatShortDay(instant, zone, language)
+  return capital(new Intl.RelativeTimeFormat(locale(language), { numeric: 'auto' }).format(away, 'day'))
+}
+
+/** The parts of a calendar leaf: "jue", "12", "nov", and whether it is today in that zone. */
+export function formatDayTile(
+  instant: string | number,
+  zone: string,
+  language: string,
+  now: number = Date.now(),
+) {
+  const date = localDate(instant, zone)
+  return {
+    weekday: words(date, language, { weekday: 'short' }),
+    day: String(Number(date.slice(-2))),
+    month: words(date, language, { month: 'short' }),
+    isToday: date === localDate(now, zone),
+  }
+}
+
+/** Whole days from one calendar date to another, both YYYY-MM-DD. */
+export const daysBetween = (from: string, to: string): number =>
+  (Date.parse(to) - Date.parse(from)) / 86_400_000
 
 /** "Noviembre de 2026" of a month YYYY-MM. */
 export const formatMonth = (month: string, language: string): string =>
