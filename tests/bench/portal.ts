@@ -1,0 +1,47 @@
+import type { Browser, BrowserContextOptions } from '@playwright/test'
+import { spawn, type ChildProcess } from 'node:child_process'
+import { signIn } from '../e2e/support/people'
+
+/** Starts the whole product as a user does. In: the folder of the house, a data folder, a port. */
+export async function startPortal(
+  root: string,
+  data: string,
+  port: number,
+): Promise<{ url: string; stop: () => Promise<void> }> {
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), PORTICO_DATA: data },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await line(child, 'Portico is ready')
+  return {
+    url: `http://localhost:${port}/`,
+    stop: async () => {
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+const line = (child: ChildProcess, text: string) =>
+  new Promise<void>((resolve, reject) => {
+    let seen = ''
+    child.once('exit', (code) => reject(new Error(`The portal ended with ${code} before it was ready`)))
+    child.stdout?.on('data', (chunk: Buffer) => {
+      seen += chunk.toString()
+      if (seen.includes(text)) resolve()
+    })
+  })
+
+/** A signed-in visitor's cookies and storage, with an empty cache. */
+export async function sessionOf(
+  browser: Browser,
+  url: string,
+): Promise<NonNullable<BrowserContextOptions['storageState']>> {
+  const context = await browser.newContext({ locale: 'es-ES', timezoneId: 'Europe/Madrid' })
+  await signIn(await context.newPage(), 'ana', url)
+  const state = await context.storageState()
+  await context.close()
+  return state as NonNullable<BrowserContextOptions['storageState']>
+}

@@ -1,0 +1,85 @@
+import type { CDPSession } from '@playwright/test'
+
+interface Request {
+  type: string
+  start: number
+  end: number
+  bytes: number
+  fromCache: boolean
+}
+
+/** What goes over the wire of one tab. Times are wall-clock ms. */
+export class Traffic {
+  private readonly requests = new Map<string, Request>()
+  private readonly finished: Request[] = []
+  private lastEvent = Date.now()
+  /** First contentful paint of the first document that painted, if the tab told. */
+  firstPaint: number | undefined
+
+  static async of(cdp: CDPSession): Promise<Traffic> {
+    const traffic = new Traffic()
+    cdp.on('Network.requestWillBeSent', ({ requestId, type, redirectResponse, wallTime }) => {
+      const before = traffic.requests.get(requestId)
+      if (before && redirectResponse) traffic.finish(before, redirectResponse.encodedDataLength)
+      traffic.begin(requestId, type ?? 'Other', wallTime * 1000)
+    })
+    cdp.on('Network.requestServedFromCache', ({ requestId }) => {
+      const request = traffic.requests.get(requestId)
+      if (request) request.fromCache = true
+    })
+    cdp.on('Network.responseReceived', ({ requestId, response }) => {
+      const request = traffic.requests.get(requestId)
+      if (request && response.fromDiskCache) request.fromCache = true
+    })
+    cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      const request = traffic.requests.get(requestId)
+      if (request) traffic.finish(request, encodedDataLength)
+      traffic.requests.delete(requestId)
+    })
+    cdp.on('Network.loadingFailed', ({ requestId }) => traffic.requests.delete(requestId))
+    return traffic
+  }
+
+  private begin(id: string, type: string, start: number) {
+    this.lastEvent = Date.now()
+    this.requests.set(id, { type, start, end: Infinity, bytes: 0, fromCache: false })
+  }
+
+  private finish(request: Request, bytes: number) {
+    this.lastEvent = Date.now()
+    this.finished.push({ ...request, end: Date.now(), bytes: request.fromCache ? 0 : bytes })
+  }
+
+  /** Resolves when nothing has been asked for during a second. */
+  async quiet(): Promise<void> {
+    while (this.requests.size > 0 || Date.now() - this.lastEvent < 1000) {
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+
+  /** The sums; `ready` is a wall-clock time. */
+  figures(ready: number) {
+    const sum = (requests: Request[]) => requests.reduce((total, { bytes }) => total + bytes, 0)
+    const of = (type: string) => sum(this.finished.filter((request) => request.type === type))
+    const before = this.finished.filter(({ start, end }) => start < ready && end <= ready + 50)
+    return {
+      bytesToReady: sum(before.filter(({ type }) => type !== 'Font')),
+      bytes: sum(this.finished),
+      scriptBytes: of('Script'),
+      fontBytes: of('Font'),
+      requests: this.finished.length,
+      waves: waves(before),
+    }
+  }
+}
+
+/** Serial depth: how often something had to arrive before the next was asked for. */
+function waves(requests: Request[]): number {
+  const sorted = [...requests].sort((a, b) => a.start - b.start)
+  const depths: number[] = []
+  sorted.forEach(({ start }, index) => {
+    const earlier = depths.filter((_, other) => (sorted[other]?.end ?? Infinity) <= start + 1)
+    depths[index] = 1 + Math.max(0, ...earlier)
+  })
+  return Math.max(0, ...depths)
+}
