@@ -1,21 +1,17 @@
-import pg from 'pg'
+import { Pool, TypeOverrides, type PoolClient } from 'pg'
 import { DbFault, type Db, type Tx } from './engine'
 import { listenOn } from './postgresListener'
 import { withSavepoints } from './savepoints'
 import { DATE, INT8, settings } from './types'
 
-const types = {
-  getTypeParser: ((id: number, format?: 'text' | 'binary') => {
-    if (id === INT8) return Number
-    if (id === DATE) return (value: string) => value
-    return pg.types.getTypeParser(id, format as 'text')
-  }) as typeof pg.types.getTypeParser,
-}
+const types = new TypeOverrides()
+types.setTypeParser(INT8, Number)
+types.setTypeParser(DATE, (value) => value)
 
 /** Opens a pool on a PostgreSQL address. Rejects with `DbFault` when it cannot be reached. */
 export async function openPostgres(url: string, max = 20): Promise<Db> {
   const options = settings.map((setting) => `-c ${setting}`).join(' ')
-  const pool = new pg.Pool({ connectionString: url, max, types, options, connectionTimeoutMillis: 10_000 })
+  const pool = new Pool({ connectionString: url, max, types, options, connectionTimeoutMillis: 10_000 })
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) => console.error(`database connection lost: ${error.message}`))
   try {
@@ -28,15 +24,23 @@ export async function openPostgres(url: string, max = 20): Promise<Db> {
       { cause: error },
     )
   }
+  const listeners = new Set<() => Promise<void>>()
   return {
     ...statements(pool),
     tx: (work) => transaction(pool, work),
-    listen: (channel, heard) => listenOn({ connectionString: url, options }, channel, heard),
-    close: () => pool.end(),
+    listen: async (channel, heard) => {
+      const stop = await listenOn({ connectionString: url, options }, channel, heard)
+      listeners.add(stop)
+      return stop
+    },
+    close: async () => {
+      await Promise.all([...listeners].map((stop) => stop()))
+      await pool.end()
+    },
   }
 }
 
-async function transaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function transaction<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   let broken: Error | undefined
   try {
@@ -52,7 +56,7 @@ async function transaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Prom
   }
 }
 
-const statements = (on: pg.Pool | pg.PoolClient): Omit<Tx, 'tx'> => ({
+const statements = (on: Pool | PoolClient): Omit<Tx, 'tx'> => ({
   kind: 'postgres',
   query: async <T>(sql: string, params: readonly unknown[] = []) =>
     (await on.query(sql, [...params])).rows as T[],

@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { Client, escapeIdentifier, type ClientConfig } from 'pg'
 
 const RETRY_MS = 1000
 
@@ -7,20 +7,20 @@ const RETRY_MS = 1000
  * Resolves once it listens; answers how to stop.
  */
 export async function listenOn(
-  config: pg.ClientConfig,
+  config: ClientConfig,
   channel: string,
   heard: (payload: string) => void,
 ): Promise<() => Promise<void>> {
   let stopped = false
   let client = await connect()
 
-  async function connect(): Promise<pg.Client> {
-    const next = new pg.Client(config)
+  async function connect(): Promise<Client> {
+    const next = new Client(config)
     next.on('error', (error) => console.error(`database listener lost: ${error.message}`))
     await next.connect()
     next.on('notification', ({ payload }) => heard(payload ?? ''))
     next.on('end', again)
-    await next.query(`listen ${pg.escapeIdentifier(channel)}`)
+    await next.query(`listen ${escapeIdentifier(channel)}`)
     return next
   }
 
@@ -36,6 +36,7 @@ export async function listenOn(
   }
 
   return async () => {
+    if (stopped) return
     stopped = true
     await client.end()
   }

@@ -16,9 +16,9 @@ export class TenantFault extends Error {
 }
 
 /** Reads a JSON file that must match the schema. Throws `TenantFault`. */
-export function readChecked<T>(file: string, validate: ValidateFunction): T {
+export function readChecked(file: string, validate: ValidateFunction): unknown {
   const value = parse(file)
-  if (validate(value)) return value as T
+  if (validate(value)) return value
   const [error] = validate.errors ?? []
   if (!error) throw new TenantFault(file, '/', 'what the schema says', value)
   throw new TenantFault(file, placeOf(error), expectation(error), foundAt(value, placeOf(error)))

@@ -64,7 +64,7 @@ const tenantIds = (folder: string) =>
 
 function loadTenant(folder: string, id: string): TenantOnServer {
   const file = path.join(folder, 'tenant.json')
-  const manifest = readChecked<TenantManifest>(file, manifestSchema())
+  const manifest = readChecked(file, manifestSchema()) as TenantManifest
   if (manifest.id !== id) throw new TenantFault(file, '/id', `"${id}", the folder's name`, manifest.id)
   return { id, folder, manifest, backend: readBackend(path.join(folder, 'backend.json')) }
 }
@@ -73,7 +73,7 @@ function loadTenant(folder: string, id: string): TenantOnServer {
 const readBackend = (file: string): Backend => ({
   features: [],
   demo: {},
-  ...(existsSync(file) && readChecked<Partial<Backend>>(file, backendSchema())),
+  ...(existsSync(file) && (readChecked(file, backendSchema()) as Partial<Backend>)),
 })
 
 function claim(hosts: Map<string, TenantOnServer>, host: string, tenant: TenantOnServer): void {

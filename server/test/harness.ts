@@ -1,0 +1,69 @@
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { areas } from '../areas/areas'
+import { mayActFor } from '../areas/people/access'
+import type { Db } from '../db/engine'
+import { migrate } from '../db/migrate'
+import { seedDemo } from '../demo/demo'
+import { createIdentity } from '../identity/identity'
+import { root } from '../paths'
+import { assemble } from '../start'
+import { loadTenants, type Tenants } from '../tenants/tenants'
+import { openTestDb, type Engine } from './engines'
+import { freePort } from './freePort'
+
+export interface TestServerOptions {
+  /** Default PGlite. */
+  engine?: Engine
+  /** Default: those of tenants/. */
+  tenants?: Tenants
+  /** The server's clock; a function for a clock that moves. Default: the real one. */
+  now?: Date | (() => Date)
+}
+
+export interface TestServer {
+  app: FastifyInstance
+  /** Address of `localhost`; another tenant's is `http://<its host>:<port>`. */
+  origin: string
+  db: Db
+  /** An access token of a demo account. */
+  tokenFor: (tenant: string, email: string) => Promise<string>
+  close: () => Promise<void>
+}
+
+/** The whole server with demo data on a database of its own and a free port; answers are checked by the contract. */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const tenants = options.tenants ?? loadTenants(path.join(root, 'tenants'))
+  const now = clockOf(options.now)
+  const db = await openTestDb(options.engine)
+  await migrate(db)
+  await seedDemo(db, tenants, now())
+  const port = await freePort()
+  const origin = `http://localhost:${port}`
+  const identity = await createIdentity({ db, tenants, publicOrigin: origin })
+  const server = await assemble({ db, tenants, identity, areas, mayActFor, now, checkAnswers: true })
+  await server.http.listen({ port, host: 'localhost' })
+  return {
+    app: server.http,
+    origin: `http://localhost:${(server.http.server.address() as AddressInfo).port}`,
+    db,
+    tokenFor: async (tenant, email) => {
+      const [account] = await db.query<{ sub: string }>(
+        'select sub from account where tenant = $1 and email = $2',
+        [tenant, email],
+      )
+      if (!account) throw new Error(`${tenant} has no account ${email}`)
+      return (await identity.mintToken(tenant, account.sub)).token
+    },
+    close: async () => {
+      await server.close()
+      await db.close()
+    },
+  }
+}
+
+const clockOf = (now: TestServerOptions['now']): (() => Date) => {
+  if (typeof now === 'function') return now
+  return now ? () => now : () => new Date()
+}
