@@ -19,8 +19,6 @@ create table appointment (
   status smallint not null default 2,
   notes text,
   readonly boolean not null default false,
-  -- Idempotency key of the request that gave the appointment its present time: its repeat is answered, not done again.
-  request_key text,
   created_at timestamptz not null default now(),
   primary key (tenant, id),
   foreign key (tenant, patient_id) references person (tenant, id),
@@ -36,4 +34,3 @@ create table appointment (
 );
 create index appointment_doctor_time on appointment (tenant, doctor_id, starts_at) include (ends_at) where (status = 2);
 create index appointment_patient_time on appointment (tenant, patient_id, starts_at);
-create unique index appointment_request on appointment (tenant, patient_id, request_key);

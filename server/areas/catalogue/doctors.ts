@@ -1,0 +1,52 @@
+import type { Doctor } from '../../../schemas/generated/entities'
+import type { Tx } from '../../db/engine'
+import { doctorEntity } from './entities'
+
+interface DoctorRow {
+  entity: Doctor
+}
+
+/** All active doctors, by surname (BOOK-133). */
+export async function listDoctors(db: Tx, tenant: string): Promise<Doctor[]> {
+  const rows = await db.query<DoctorRow>(
+    `select ${doctorEntity} as entity from doctor d where d.tenant = $1 and d.is_active order by d.surname, d.name, d.id`,
+    [tenant],
+  )
+  return rows.map((row) => row.entity)
+}
+
+/** What a doctor may be looked up by; each is unique within a tenant. */
+export type DoctorKey = { id: number } | { url: string } | { nickName: string }
+
+/** One active doctor (BOOK-134, BOOK-135, BOOK-137). Doctor urls and nicknames are compared in lower case. */
+export async function findDoctor(db: Tx, tenant: string, key: DoctorKey): Promise<Doctor | undefined> {
+  const {
+    id = null,
+    url = null,
+    nickName = null,
+  } = { ...key } as Partial<Record<'url' | 'nickName', string>> & {
+    id?: number
+  }
+  const [row] = await db.query<DoctorRow>(
+    `select ${doctorEntity} as entity from doctor d
+     where d.tenant = $1 and d.is_active
+       and (d.id = $2::int or lower(d.up_medica_url) = lower($3::text) or lower(d.nick_name) = lower($4::text))`,
+    [tenant, id, url, nickName],
+  )
+  return row?.entity
+}
+
+/** The doctor a patient belongs to, with the doctor url (BOOK-078, SHELL-033). */
+export async function associatedDoctor(
+  db: Tx,
+  tenant: string,
+  personId: string,
+): Promise<Doctor | undefined> {
+  const [row] = await db.query<DoctorRow>(
+    `select ${doctorEntity} || jsonb_build_object('upMedicaUrl', d.up_medica_url) as entity
+     from person p join doctor d on d.tenant = p.tenant and d.id = p.associated_doctor_id
+     where p.tenant = $1 and p.id = $2 and d.is_active`,
+    [tenant, personId],
+  )
+  return row?.entity
+}

@@ -1,0 +1,46 @@
+import { operation, type Api } from '../../http/operations'
+import { found } from '../found'
+import { findDoctor, listDoctors } from './doctors'
+import { listInsurers } from './insurers'
+import { defaultService, findService, listServices, listSpecialties } from './services'
+
+/** What a tenant offers and who offers it (BOOK-082, BOOK-122 to BOOK-137). */
+export function register(api: Api): void {
+  operation(api, 'GET api/insurers', ({ db, tenant }) => listInsurers(db, tenant.id))
+  registerServices(api)
+  registerDoctors(api)
+}
+
+function registerServices(api: Api): void {
+  operation(api, 'GET api/consultation-specialties', ({ db, tenant }) => listSpecialties(db, tenant.id))
+  operation(api, 'GET api/consultation-specialties/{id}', async ({ db, tenant, params }) =>
+    found((await listSpecialties(db, tenant.id, params.id))[0]),
+  )
+  operation(
+    api,
+    'GET api/consultation-specialties/{id}/services',
+    async ({ db, tenant, params }) =>
+      found((await listSpecialties(db, tenant.id, params.id))[0]).consultationServices ?? [],
+  )
+  operation(api, 'GET api/consultation-services', ({ db, tenant }) => listServices(db, tenant.id, true))
+  operation(api, 'GET api/consultation-services/all', ({ db, tenant }) => listServices(db, tenant.id, false))
+  operation(api, 'GET api/consultation-services/default', async ({ db, tenant }) =>
+    found(await defaultService(db, tenant.id)),
+  )
+  operation(api, 'GET api/consultation-services/{id}', async ({ db, tenant, params }) =>
+    found(await findService(db, tenant.id, params.id)),
+  )
+}
+
+function registerDoctors(api: Api): void {
+  operation(api, 'GET api/doctors/all', ({ db, tenant }) => listDoctors(db, tenant.id))
+  operation(api, 'GET api/doctors/{id}/patient', async ({ db, tenant, params }) =>
+    found(await findDoctor(db, tenant.id, { id: params.id })),
+  )
+  operation(api, 'GET api/doctors/url/{url}', async ({ db, tenant, params }) =>
+    found(await findDoctor(db, tenant.id, { url: params.url })),
+  )
+  operation(api, 'GET api/doctors/nickname/{nickName}', async ({ db, tenant, params }) =>
+    found(await findDoctor(db, tenant.id, { nickName: params.nickName })),
+  )
+}
