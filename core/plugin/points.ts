@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { BookingVariant } from '../booking/variant'
 import type { Call } from '../http/call'
+import type { Label } from '../i18n/label'
 import type { IconName } from '../ui/icons'
 
 /** A part of a plugin that loads when it is used. */
@@ -48,8 +49,7 @@ export interface RouteContribution extends Base {
 
 /** An entry of the side menu and the mobile menu (MENU-006). */
 export interface MenuContribution extends Base {
-  /** Text key. */
-  label: string
+  label: Label
   icon: IconName
   /** Route id. */
   to: string
@@ -78,8 +78,9 @@ export interface HomeCardContribution extends Base {
 
 /** A tile "what do you want to do" of the home screen. */
 export interface HomeShortcutContribution extends Base {
-  label: string
-  hint: string
+  label: Label
+  /** One line: what it is for. */
+  hint: Label
   icon: IconName
   to: string
 }
@@ -122,13 +123,13 @@ export interface ModalContribution extends Base {
 
 /** A panel of the settings page. */
 export interface SettingContribution extends Base {
-  label: string
+  label: Label
   panel: LazyScreen
 }
 
 /** A section of the call board. */
 export interface CallSectionContribution extends Base {
-  label: string
+  label: Label
   path: string
   on: readonly ('desktop' | 'mobile')[]
   screen: LazyScreen

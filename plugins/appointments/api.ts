@@ -1,5 +1,5 @@
-import { useCall } from '@core/http/useApi'
 import { useApi, useInvalidate } from '@core/http/useApi'
+import { useCall } from '@core/http/useCall'
 
 /** The person's appointments that have not ended (BOOK-096, C-061). */
 export const useComingAppointments = () => useApi('GET api/appointments/', {})

@@ -37,6 +37,17 @@ export default definePlugin({
       requires: { booking: true, scenario: 'HasMyDates' },
     },
   ],
+  homeShortcuts: [
+    {
+      id: 'bookedAppointments',
+      label: 'MENU.BOOKED_APPOINTMENTS',
+      hint: { es: 'Cambiarlas o anularlas', en: 'Move or cancel them' },
+      icon: 'calendar-check',
+      to: 'videoConsultation.bookedAppointments',
+      order: 20,
+      requires: { booking: true },
+    },
+  ],
   homeCards: [
     { id: 'next', place: 'main', order: 10, card: () => import('./parts/NextAppointment') },
     { id: 'later', place: 'main', order: 30, card: () => import('./parts/LaterAppointments') },

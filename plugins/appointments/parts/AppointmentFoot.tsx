@@ -1,11 +1,12 @@
 import type { Appointment } from '@schemas/generated/entities'
+import { useBookingEntry } from '@core/booking/useEntry'
 import { useText } from '@core/i18n/useText'
 import { Link } from '@core/routing/Link'
 import { useTenant } from '@core/tenant/useTenant'
 import { Button } from '@core/ui/Button'
 import { buttonClass } from '@core/ui/buttonClass'
 import type es from '../locales/es.json'
-import { useBookingEntry, useEditLink } from '../links'
+import { useEditLink } from '../links'
 import { isBooked } from '../rules'
 
 interface Props {

@@ -1,6 +1,7 @@
 import type { Appointment } from '@schemas/generated/entities'
 import { formatDate, formatTime } from '@core/format/dates'
 import { zoneCity } from '@core/format/zones'
+import { useLanguage } from '@core/i18n/useLanguage'
 import { useText } from '@core/i18n/useText'
 import { Card } from '@core/ui/Card'
 import type es from '../locales/es.json'
@@ -54,6 +55,7 @@ function AppointmentWhat({
   muted: boolean
 }) {
   const t = useText<keyof typeof es>()
+  const { language } = useLanguage()
   const zone = useZone()
   const there = appointment.doctor?.timezone ?? zone
   const here = formatTime(appointment.startDate, zone)
@@ -74,7 +76,7 @@ function AppointmentWhat({
         </p>
         {here !== thereTime && (
           <p className="small muted">
-            {t('BOOKEDAPPOINTMENTS.OTHER_CLOCK', { place: zoneCity(there), time: thereTime })}
+            {t('BOOKEDAPPOINTMENTS.OTHER_CLOCK', { place: zoneCity(there, language), time: thereTime })}
           </p>
         )}
         <h2 className="h3" id={`a${appointment.id}`}>

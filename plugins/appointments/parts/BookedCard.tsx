@@ -55,7 +55,11 @@ function OtherClock({ appointment, zone }: { appointment: Appointment; zone: str
   if (time === formatTime(appointment.startDate, zone)) return null
   return (
     <p className="muted">
-      {t('APPOINTMENT_BOOKED.OTHER_CLOCK', { zone: zoneName(zone, language), place: zoneCity(there), time })}
+      {t('APPOINTMENT_BOOKED.OTHER_CLOCK', {
+        zone: zoneName(zone, language),
+        place: zoneCity(there, language),
+        time,
+      })}
     </p>
   )
 }

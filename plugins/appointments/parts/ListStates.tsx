@@ -1,3 +1,4 @@
+import { useBookingEntry } from '@core/booking/useEntry'
 import { useText } from '@core/i18n/useText'
 import { Link } from '@core/routing/Link'
 import { useTenant } from '@core/tenant/useTenant'
@@ -7,7 +8,6 @@ import { ErrorState } from '@core/ui/ErrorState'
 import { Icon } from '@core/ui/Icon'
 import { Skeleton } from '@core/ui/Skeleton'
 import type es from '../locales/es.json'
-import { useBookingEntry } from '../links'
 import type { Tab } from '../rules'
 import './appointments.css'
 
@@ -54,8 +54,21 @@ export function ListError({ onRetry }: { onRetry: () => void }) {
       title={t('BOOKEDAPPOINTMENTS.ERROR')}
       text={t('BOOKEDAPPOINTMENTS.ERROR_HINT')}
       onRetry={onRetry}
-      {...(phone ? { phone } : {})}
+      action={phone && <UrgentCall phone={phone} />}
     />
+  )
+}
+
+function UrgentCall({ phone }: { phone: string }) {
+  const t = useText<keyof typeof es>()
+  return (
+    <p className="small muted">
+      {t('BOOKEDAPPOINTMENTS.URGENT')}{' '}
+      <a className="nowrap" href={`tel:${phone.replaceAll(' ', '')}`}>
+        {phone}
+      </a>
+      .
+    </p>
   )
 }
 
@@ -71,7 +84,7 @@ export function ListSkeleton() {
         {[0, 1, 2].map((place) => (
           <li key={place}>
             <div className="card appt">
-              <Skeleton width="4.25rem" height="5.25rem" />
+              <Skeleton shape="block" width="4.25rem" height="5.25rem" />
               <div className="stack stack-3">
                 <Skeleton width="4.5rem" height="1.25rem" />
                 <Skeleton width="88%" />
@@ -79,7 +92,7 @@ export function ListSkeleton() {
                 <Skeleton width="6.5rem" height="1.75rem" />
               </div>
               <div className="appt-foot">
-                <Skeleton width="7rem" height="2.75rem" />
+                <Skeleton shape="button" width="7rem" height="2.75rem" />
               </div>
             </div>
           </li>

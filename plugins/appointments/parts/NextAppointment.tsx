@@ -1,4 +1,5 @@
 import type { Appointment } from '@schemas/generated/entities'
+import { useBookingEntry } from '@core/booking/useEntry'
 import { formatDayWord, formatTime } from '@core/format/dates'
 import { useLanguage } from '@core/i18n/useLanguage'
 import { useText } from '@core/i18n/useText'
@@ -13,7 +14,6 @@ import { Skeleton } from '@core/ui/Skeleton'
 import type es from '../locales/es.json'
 import { useComingAppointments } from '../api'
 import { useNow, useZone } from '../clock'
-import { useBookingEntry } from '../links'
 import { inTab, minutesUntil } from '../rules'
 import { ListError } from './ListStates'
 import './next.css'
@@ -22,7 +22,8 @@ import './next.css'
 export default function NextAppointment() {
   const now = useNow()
   const { data, error, mutate } = useComingAppointments()
-  if (!data) return error ? <ListError onRetry={() => void mutate()} /> : <Skeleton height="24rem" />
+  if (!data)
+    return error ? <ListError onRetry={() => void mutate()} /> : <Skeleton shape="block" height="24rem" />
   const [next] = inTab(data, 'upcoming', now)
   return next ? <NextCard appointment={next} /> : <NoAppointment />
 }

@@ -18,9 +18,11 @@ export default function AppointmentBooked() {
   if (error) return <NotFound />
   return (
     <>
-      <PageHead title={t('APPOINTMENT_BOOKED.TITLE')} lead={t('APPOINTMENT_BOOKED.LEAD')} />
+      <PageHead title={t('APPOINTMENT_BOOKED.TITLE')}>
+        <p className="lead">{t('APPOINTMENT_BOOKED.LEAD')}</p>
+      </PageHead>
       <div className="done">
-        {data ? <BookedCard appointment={data} /> : <Skeleton height="22rem" />}
+        {data ? <BookedCard appointment={data} /> : <Skeleton shape="block" height="22rem" />}
         {data && <WhatNow appointment={data} />}
       </div>
     </>

@@ -1,10 +1,10 @@
+import { useBookingEntry } from '@core/booking/useEntry'
 import { useText } from '@core/i18n/useText'
 import { Link } from '@core/routing/Link'
 import { buttonClass } from '@core/ui/buttonClass'
 import { PageHead } from '@core/ui/PageHead'
 import { EmptyState } from '@core/ui/EmptyState'
 import type es from '../locales/es.json'
-import { useBookingEntry } from '../links'
 
 /** The payment did not go through: what that means, and the way on (BOOK-067, PAY-004, ERR-037). */
 export default function PaymentFailed() {

@@ -1,3 +1,4 @@
+import { useLabel } from '@core/i18n/label'
 import { useText } from '@core/i18n/useText'
 import { useContributions } from '@core/plugin/useHost'
 import { Link } from '@core/routing/Link'
@@ -7,6 +8,7 @@ import type es from '../locales/es.json'
 /** What a patient of this tenant can do, as tiles that the plugins contribute. */
 export function Shortcuts() {
   const t = useText<keyof typeof es>()
+  const read = useLabel()
   const shortcuts = useContributions('homeShortcuts')
   if (shortcuts.length === 0) return null
   return (
@@ -18,8 +20,8 @@ export function Shortcuts() {
         {shortcuts.map(({ id, to, icon, label, hint }) => (
           <Link key={id} className="card card-link tile" to={to}>
             <Icon name={icon} />
-            <span className="strong">{t(label)}</span>
-            <span className="small muted">{t(hint)}</span>
+            <span className="strong">{read(label)}</span>
+            <span className="small muted">{read(hint)}</span>
           </Link>
         ))}
       </div>

@@ -1,6 +1,7 @@
 import { formatLongDay } from '@core/format/dates'
 import { useLanguage } from '@core/i18n/useLanguage'
 import { useText } from '@core/i18n/useText'
+import type { Contributed } from '@core/plugin/contributions'
 import { LazyPart } from '@core/plugin/LazyPart'
 import { useContributions } from '@core/plugin/useHost'
 import { useUser } from '@core/session/useUser'
@@ -20,22 +21,27 @@ export default function Home() {
       <Greeting />
       <div className={side.length > 0 ? 'home home-wide' : 'home'}>
         <div className="home-main">
-          {first && <LazyPart point="homeCards" contribution={first} load={first.card} />}
+          {first && <HomeCard card={first} />}
           <Shortcuts />
           {others.map((card) => (
-            <LazyPart key={card.id} point="homeCards" contribution={card} load={card.card} />
+            <HomeCard key={card.id} card={card} />
           ))}
         </div>
         {side.length > 0 && (
           <div className="home-side">
             {side.map((card) => (
-              <LazyPart key={card.id} point="homeCards" contribution={card} load={card.card} />
+              <HomeCard key={card.id} card={card} />
             ))}
           </div>
         )}
       </div>
     </>
   )
+}
+
+function HomeCard({ card }: { card: Contributed<'homeCards'> }) {
+  const { plugin, id } = card
+  return <LazyPart point="homeCards" plugin={plugin} id={id} load={card.card} props={{}} />
 }
 
 function Greeting() {
