@@ -1,0 +1,30 @@
+import type { CallInput, Operation } from './call'
+
+type Values = Readonly<Record<string, unknown>>
+
+/**
+ * Method and address of a call. `{name}` in the operation's path is filled from `params`;
+ * query values that are null or undefined are left out. Throws `TypeError` when a parameter is missing.
+ */
+export function addressOf<K extends Operation>(
+  operation: K,
+  { params, query }: Pick<CallInput<K>, 'params' | 'query'>,
+  base: string,
+): { method: string; url: string } {
+  const [method = '', template = ''] = operation.split(' ')
+  const values: Values = { ...params }
+  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name]
+    if (value === undefined || value === null || value === '') throw new TypeError(`${operation}: no ${name}`)
+    return encodeURIComponent(String(value))
+  })
+  const search = searchOf({ ...query })
+  return { method, url: `${base.replace(/\/$/, '')}/${path}${search && `?${search}`}` }
+}
+
+const searchOf = (query: Values): string =>
+  new URLSearchParams(
+    Object.entries(query)
+      .filter(([, value]) => value !== undefined && value !== null)
+      .map(([name, value]) => [name, String(value)]),
+  ).toString()

@@ -1,0 +1,105 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { createCall, type CallDeps } from './client'
+import { ApiFault } from './fault'
+
+const answer = (status: number, body?: unknown) =>
+  new Response(body === undefined ? null : JSON.stringify(body), { status })
+
+function setup(
+  reply: () => Promise<Response>,
+  person: Partial<Awaited<ReturnType<CallDeps['person']>>> = {},
+) {
+  const requests: Request[] = []
+  vi.stubGlobal('fetch', async (request: Request) => {
+    requests.push(request.clone())
+    return reply()
+  })
+  const told: string[] = []
+  const call = createCall({
+    base: 'https://api.example/',
+    person: () => Promise.resolve({ token: 'tok', actingFor: null, ...person }),
+    onUnauthorized: () => told.push('401'),
+    onForbidden: () => told.push('403'),
+    onFault: (fault) => told.push(`fault ${fault.status} ${fault.message}`),
+  })
+  return { call, requests, told }
+}
+
+afterEach(() => delete window.porticoEarly)
+
+test('SHELL-045 SHELL-046 SHELL-047 a call carries address, token and the person acted for', async () => {
+  const { call, requests } = setup(async () => answer(200, { id: 7 }), { actingFor: 'leo' })
+  const got = await call('PUT api/appointments/{id}', {
+    params: { id: 7 },
+    body: { notes: 'a' } as never,
+    idempotencyKey: 'k',
+  })
+  const [request] = requests
+  expect(got).toEqual({ id: 7 })
+  expect([request?.method, request?.url]).toEqual(['PUT', 'https://api.example/api/appointments/7'])
+  expect(await request?.json()).toEqual({ notes: 'a' })
+  expect(Object.fromEntries(request?.headers ?? [])).toMatchObject({
+    authorization: 'Bearer tok',
+    'x-impersonation-user': 'leo',
+    'idempotency-key': 'k',
+  })
+})
+
+test('SHELL-046 nobody signed in: no bearer and no empty header', async () => {
+  const { call, requests } = setup(async () => answer(200, []), { token: null })
+  await call('GET api/insurers')
+  expect(requests[0]?.headers.has('authorization')).toBe(false)
+  expect(requests[0]?.headers.has('x-impersonation-user')).toBe(false)
+})
+
+test('SHELL-048 an empty answer is undefined', async () => {
+  const { call } = setup(async () => answer(204))
+  expect(await call('DELETE api/appointments/{id}', { params: { id: 1 } })).toBeUndefined()
+})
+
+test.each([
+  [401, { message: 'X' }, ['401', 'fault 401 X']],
+  [403, { message: 'X' }, ['403', 'fault 403 X']],
+  [500, 'no object', ['fault 500 ']],
+])('ERR-001 ERR-003 ERR-004 status %s is told once and rejects', async (status, body, expected) => {
+  const { call, told } = setup(async () => answer(status, body))
+  await expect(call('GET api/insurers')).rejects.toBeInstanceOf(ApiFault)
+  expect(told).toEqual(expected)
+})
+
+test('C-030 a quiet call is not told and cannot end the session by a 403', async () => {
+  const { call, told } = setup(async () => answer(403, { message: 'X', details: { day: 1 }, code: -32054 }))
+  await expect(call('GET api/insurers', { quiet: true })).rejects.toMatchObject({
+    status: 403,
+    message: 'X',
+    code: -32054,
+    details: { day: 1 },
+  })
+  expect(told).toEqual([])
+})
+
+test('ERR-002 no answer at all is a NETWORK fault; an abort is none', async () => {
+  const lost = setup(() => Promise.reject(new TypeError('Failed to fetch')))
+  await expect(lost.call('GET api/insurers')).rejects.toMatchObject({
+    status: 0,
+    message: 'NETWORK',
+    isPassing: true,
+  })
+  const aborted = setup(() => Promise.reject(new DOMException('gone', 'AbortError')))
+  await expect(aborted.call('GET api/insurers')).rejects.toThrow('gone')
+  expect(aborted.told).toEqual([])
+})
+
+test('the first script’s answer is taken up once, and only by the same person', async () => {
+  const { call, requests } = setup(async () => answer(200, ['late']))
+  const early = (token: string) => ({
+    url: 'https://api.example/api/insurers',
+    token,
+    actingFor: null,
+    answer: Promise.resolve(answer(200, ['early'])),
+  })
+  window.porticoEarly = [early('other'), early('tok')]
+  expect(await call('GET api/insurers')).toEqual(['early'])
+  expect(await call('GET api/insurers')).toEqual(['late'])
+  expect(requests).toHaveLength(1)
+})

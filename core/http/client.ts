@@ -1,0 +1,71 @@
+import ky from 'ky'
+import { addressOf } from './address'
+import type { Call, CallInput, Operation } from './call'
+import { takeEarly } from './early'
+import { ApiFault, faultOf } from './fault'
+
+/** What the client needs of the house. */
+export interface CallDeps {
+  /** Address of the API, for example `/` (SHELL-045). */
+  base: string
+  /** The person at this moment; waits while the token is being renewed. */
+  person: () => Promise<{ token: string | null; actingFor: string | null }>
+  /** 401: the session is over (SHELL-040). */
+  onUnauthorized: () => void
+  /** 403: the session is refused (SHELL-041). Not called for quiet calls (C-030). */
+  onForbidden: () => void
+  /** A fault that everybody is told of the same way (ERR-001). Not called for quiet calls. */
+  onFault: (fault: ApiFault) => void
+}
+
+/** Milliseconds without an answer until a call is given up. */
+const patience = 30_000
+
+/**
+ * Makes the one API client: bearer token (SHELL-046), X-Impersonation-User (SHELL-047, ROLE-022), the rules for 401, 403 and 500.
+ * Calls resolve to the answer's JSON, or undefined when it is empty, and reject with `ApiFault`. Nothing is retried here.
+ */
+export function createCall(deps: CallDeps): Call {
+  const api = ky.create({ retry: 0, timeout: patience, throwHttpErrors: false })
+
+  return async (operation, input = {}) => {
+    const { method, url } = addressOf(operation, input, deps.base)
+    const person = await deps.person()
+    const early = method === 'GET' ? takeEarly({ url, ...person }) : undefined
+    const answer = await (early ?? api(url, { method, ...optionsOf(input, person) })).catch(
+      (cause: unknown) => refuse(noAnswer(cause), input, deps),
+    )
+    if (!answer.ok) return refuse(await faultOf(answer), input, deps)
+    const text = await answer.text()
+    return text === '' ? undefined : JSON.parse(text)
+  }
+}
+
+function optionsOf(
+  { body, signal, idempotencyKey }: CallInput<Operation>,
+  { token, actingFor }: { token: string | null; actingFor: string | null },
+) {
+  return {
+    headers: {
+      accept: 'application/json',
+      ...(token !== null && { authorization: `Bearer ${token}` }),
+      ...(actingFor !== null && { 'x-impersonation-user': actingFor }),
+      ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+    },
+    ...(body !== undefined && { json: body }),
+    ...(signal !== undefined && { signal }),
+  }
+}
+
+/** An abort stays what it is; anything else that brought no answer is a network fault. */
+const noAnswer = (cause: unknown) =>
+  cause instanceof DOMException && cause.name === 'AbortError' ? cause : new ApiFault(0, 'NETWORK')
+
+function refuse(fault: Error, { quiet }: { quiet?: true }, deps: CallDeps): never {
+  if (fault instanceof ApiFault) {
+    if (fault.status === 401) deps.onUnauthorized()
+    if (fault.status === 403 && !quiet) deps.onForbidden()
+    if (!quiet) deps.onFault(fault)
+  }
+  throw fault
+}

@@ -1,0 +1,35 @@
+import useSWR, { useSWRConfig, type SWRResponse } from 'swr'
+import type { Contract } from '@schemas/generated/contract'
+import { usePerson } from '../session/usePerson'
+import type { CallInput, Operation } from './call'
+import type { ApiFault } from './fault'
+import { useCall } from './useCall'
+
+type Input<K extends Operation> = Pick<CallInput<K>, 'params' | 'query' | 'body' | 'quiet'>
+type Key<K extends Operation> = readonly [person: string, operation: K, input: Input<K>]
+
+/**
+ * Reads an operation of the API and keeps the answer for this person only. `null` as input: not yet.
+ * Out: SWR's `data`, `error` (an `ApiFault`), `isLoading`, `mutate`.
+ */
+export function useApi<K extends Operation>(
+  operation: K,
+  input: Input<K> | null,
+): SWRResponse<Contract[K]['response'], ApiFault> {
+  const { key } = usePerson()
+  const call = useCall()
+  return useSWR<Contract[K]['response'], ApiFault, Key<K> | null>(
+    input && [key, operation, input],
+    ([, operation, input]) => call(operation, input),
+  )
+}
+
+/** Reads again whatever was read below an operation path, for example `api/appointments`. */
+export function useInvalidate(): (prefix: string) => Promise<void> {
+  const { mutate } = useSWRConfig()
+  return async (prefix) => {
+    const isBelow = (key: unknown) =>
+      Array.isArray(key) && String(key[1]).split(' ')[1]?.startsWith(prefix) === true
+    await mutate(isBelow)
+  }
+}

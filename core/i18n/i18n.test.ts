@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { currentTranslate, hasText, loadTexts, speak, startTexts, textsReady } from './i18n'
+
+const chat = {
+  es: () => Promise.resolve({ default: { 'CHAT.TITLE': 'Mensajes de {{name}}', 'CHAT.NEW': 'Nuevo' } }),
+  en: () => Promise.resolve({ default: { 'CHAT.TITLE': 'Messages of {{name}}' } }),
+}
+
+test('I18N texts of core, plugin and tenant in two languages, without reload', async () => {
+  const tenant = (language: string) =>
+    Promise.resolve<Record<string, string>>(language === 'es' ? { 'CHAT.NEW': 'Escribir' } : {})
+  await startTexts('es', tenant)
+  expect(currentTranslate()('UI.RETRY')).toBe('Reintentar')
+  expect(textsReady('chat')).toBe(false)
+
+  await loadTexts('chat', chat)
+  const spanish = currentTranslate()
+  expect(textsReady('chat')).toBe(true)
+  expect(spanish('CHAT.TITLE', { name: '<b>Ana</b>' })).toBe('Mensajes de <b>Ana</b>')
+  expect(spanish('CHAT.NEW'), 'the tenant wins over a plugin that loads later').toBe('Escribir')
+
+  await speak('en')
+  expect(currentTranslate()).not.toBe(spanish)
+  expect(currentTranslate()('CHAT.TITLE', { name: 'Ana' })).toBe('Messages of Ana')
+  expect(document.documentElement.lang).toBe('en')
+})
+
+test('ERR-019 a missing text shows its key in square brackets', () => {
+  expect(currentTranslate()('NO.SUCH_KEY')).toBe('[NO.SUCH_KEY]')
+  expect(hasText('NO.SUCH_KEY')).toBe(false)
+})
+
+test('I18N a plugin without the language speaks Spanish', async () => {
+  await loadTexts('only-spanish', { es: () => Promise.resolve({ default: { 'ONLY.KEY': 'Solo' } }) })
+  expect(currentTranslate()('ONLY.KEY')).toBe('Solo')
+})

@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react'
+import { keys, write } from '../session/keys'
+import { stateAtom, store, useAtomValue } from '../state/store'
+import { currentLanguage, onTexts, speak } from './i18n'
+import { languages as all, type Language } from './languages'
+
+const offeredAtom = stateAtom<readonly Language[]>(all)
+
+/** Tells which languages the tenant offers (CONST-004). */
+export const offerLanguages = (offered: readonly Language[]): void => store.set(offeredAtom, offered)
+
+/** Changes the language at once and remembers it (SHELL-038). */
+export async function setLanguage(language: Language): Promise<void> {
+  await speak(language)
+  write(keys.language, language)
+}
+
+/** The language spoken, those on offer, and how to change it. */
+export const useLanguage = (): {
+  language: Language
+  languages: readonly Language[]
+  setLanguage: (language: Language) => Promise<void>
+} => ({
+  language: useSyncExternalStore(onTexts, currentLanguage),
+  languages: useAtomValue(offeredAtom),
+  setLanguage,
+})

@@ -1,0 +1,34 @@
+/** The members of a tenant's manifest that signing in needs; the first script reads them before any default is applied. */
+export interface IdentityManifest {
+  addresses?: { identity?: string; authorization?: string }
+  session?: { clientId?: string; flow?: 'code' | 'hybrid'; languageParameter?: string }
+}
+
+/** How to reach the identity server (AUTH-001, CONST-014, CONST-016). */
+export interface IdentitySettings {
+  /** The issuer, absolute. */
+  authority: string
+  /** The authorization endpoint, absolute; null when the discovery document has to be asked. */
+  authorization: string | null
+  clientId: string
+  /** Where the identity server comes back to: a real path, because it may hold no fragment (C-022). */
+  redirectUri: string
+  flow: 'code' | 'hybrid'
+  /** Name of the extra parameter that carries the language (AUTH-004). */
+  languageParameter: string
+}
+
+/** The identity settings of a tenant at `origin`. The reference server's authorization endpoint is `/identity/auth`. */
+export function identitySettings({ addresses, session }: IdentityManifest, origin: string): IdentitySettings {
+  const identity = addresses?.identity ?? '/identity'
+  const authorization = addresses?.authorization ?? (identity === '/identity' ? '/identity/auth' : null)
+  const absolute = (address: string) => new URL(address, origin).href.replace(/\/$/, '')
+  return {
+    authority: absolute(identity),
+    authorization: authorization && absolute(authorization),
+    clientId: session?.clientId ?? 'web.client',
+    redirectUri: `${origin}/callback`,
+    flow: session?.flow ?? 'code',
+    languageParameter: session?.languageParameter ?? 'lang',
+  }
+}

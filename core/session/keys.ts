@@ -1,0 +1,29 @@
+/** Local-storage keys of the specification (SHELL-034 to SHELL-039). */
+export const keys = {
+  token: 'token',
+  roles: 'roles',
+  impersonate: 'impersonate',
+  pageCount: 'pageCount',
+  language: 'language',
+  receivedData: 'receivedData',
+} as const
+export type Key = (typeof keys)[keyof typeof keys]
+
+/** Reads a key; null when it is missing or the browser forbids storage. */
+export function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/** Writes a key, or removes it with null. A browser that forbids storage keeps the session for this page only. */
+export function write(key: string, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, value)
+  } catch {
+    // Private windows of some browsers refuse; the values in memory go on.
+  }
+}

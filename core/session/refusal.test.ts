@@ -1,0 +1,18 @@
+import { beforeEach, expect, test } from 'vitest'
+import { forgetFailures, mayRestart, rememberRefusal, wasRefused } from './refusal'
+
+beforeEach(() => sessionStorage.clear())
+
+test('C-027 after a refusal the auth screen waits for a minute', () => {
+  expect(wasRefused(1_000_000)).toBe(false)
+  rememberRefusal(1_000_000)
+  expect(wasRefused(1_059_999)).toBe(true)
+  expect(wasRefused(1_060_000)).toBe(false)
+})
+
+test('C-028 a failed sign-in is started again once, and again only after a good one', () => {
+  expect(mayRestart()).toBe(true)
+  expect(mayRestart()).toBe(false)
+  forgetFailures()
+  expect(mayRestart()).toBe(true)
+})

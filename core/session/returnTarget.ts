@@ -1,0 +1,30 @@
+/** Where to go after signing in: a place of this portal, or another site that the tenant allows. */
+export type ReturnTarget = { path: string } | { url: string }
+
+/**
+ * Accepts an in-app path (`/appointments?x=1`, `#/appointments`, or the same with this origin before it) or an address whose
+ * https origin is on the tenant's list; anything else is null, which means the default state (C-023).
+ */
+export function returnTarget(
+  wanted: string | null | undefined,
+  origin: string,
+  allowed: readonly string[] = [],
+): ReturnTarget | null {
+  if (!wanted || hasControls(wanted)) return null
+  if (/^#?\/(?![/\\])/.test(wanted)) return { path: wanted.replace(/^#/, '') }
+  const url = parse(wanted)
+  if (url === null || url.username !== '' || url.password !== '') return null
+  if (url.origin === origin) return { path: url.hash.startsWith('#/') ? url.hash.slice(1) : '/' }
+  return url.protocol === 'https:' && allowed.includes(url.origin) ? { url: url.href } : null
+}
+
+/** Browsers drop tabs and line ends from addresses and read `\` as `/`: neither is part of an honest target. */
+const hasControls = (text: string) => [...text].some((char) => char < ' ' || char === '\\')
+
+function parse(text: string): URL | null {
+  try {
+    return new URL(text)
+  } catch {
+    return null
+  }
+}

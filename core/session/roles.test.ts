@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { rolesOf } from './roles'
+
+const roles = (role?: string | string[]) => [
+  ...rolesOf(role === undefined ? { sub: 'a' } : { sub: 'a', role }),
+]
+
+test('ROLE-001 a patient has no role', () => {
+  expect(roles()).toEqual([])
+  expect([...rolesOf(null)]).toEqual([])
+})
+
+test('SHELL-031 one role may come as text, several as a list', () => {
+  expect(roles('Doctor')).toEqual(['Doctor'])
+  expect(roles(['Doctor', 'Other'])).toEqual(['Doctor', 'Other'])
+})
+
+test('ROLE-021 a section role implies Administrator, and only a section role does', () => {
+  expect(roles('VideosAdministrator')).toEqual(['VideosAdministrator', 'Administrator'])
+  expect(roles('XUsersAdministratorY')).toEqual(['XUsersAdministratorY'])
+  expect(roles('GardenAdministrator')).toEqual(['GardenAdministrator'])
+})

@@ -1,0 +1,17 @@
+import type { TokenClaims } from './token'
+
+const administrator = 'Administrator'
+
+/** The section roles of the specification: holding any of them implies Administrator (ROLE-007 to ROLE-018, C-114). */
+const sectionRoles: ReadonlySet<string> = new Set(
+  'Roles Videos Categories Users Companies Services Insurers Doctors Agreements Reports Documents'
+    .split(' ')
+    .map((section) => section + administrator),
+)
+
+/** The roles a token grants, compared exactly and never as part of a word (ROLE-020, ROLE-021, C-114). */
+export function rolesOf(claims: TokenClaims | null): ReadonlySet<string> {
+  const roles = new Set([claims?.role ?? []].flat())
+  if ([...roles].some((role) => sectionRoles.has(role))) roles.add(administrator)
+  return roles
+}

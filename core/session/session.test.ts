@@ -1,0 +1,54 @@
+import { beforeEach, expect, test } from 'vitest'
+import { personAtom, store } from '../state/store'
+import { actFor, currentSession, keepToken, openSession, renewToken } from './session'
+
+const token = (sub: string, role: string[] = []) => `h.${btoa(JSON.stringify({ sub, role }))}.s`
+
+beforeEach(() => {
+  localStorage.clear()
+  openSession('portico')
+  keepToken(null)
+})
+
+test('AUTH-013 AUTH-014 a sign-in keeps the token and its roles and acts for nobody', () => {
+  keepToken(token('ana', ['VideosAdministrator']))
+  actFor('leo')
+  keepToken(token('ana', ['VideosAdministrator']))
+
+  expect(currentSession()).toMatchObject({ userId: 'ana', actingFor: null, tenant: 'portico' })
+  expect(currentSession().roles).toContain('Administrator')
+  expect(JSON.parse(localStorage.getItem('roles') ?? '')).toEqual(['VideosAdministrator', 'Administrator'])
+  expect(localStorage.getItem('impersonate')).toBeNull()
+})
+
+test('ROLE-005 acting for somebody empties what belongs to a person; a renewed token does not', () => {
+  keepToken(token('ana'))
+  const draft = personAtom('')
+  store.set(draft, 'typed')
+  renewToken(token('ana', ['Doctor']))
+  expect(store.get(draft)).toBe('typed')
+
+  actFor('leo')
+  expect(store.get(draft)).toBe('')
+  expect(localStorage.getItem('impersonate')).toBe('leo')
+})
+
+test('SHELL-034 a sign-out in another tab signs this one out', () => {
+  keepToken(token('ana'))
+  localStorage.clear()
+  window.dispatchEvent(new StorageEvent('storage', { key: 'token' }))
+  expect(currentSession()).toMatchObject({ userId: null, token: null })
+})
+
+test('SHELL-032 edited roles in local storage change nothing: the token decides', () => {
+  keepToken(token('ana'))
+  localStorage.setItem('roles', '["Administrator"]')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'token' }))
+  expect([...currentSession().roles]).toEqual([])
+})
+
+test('SHELL-031 a stored text that is no token is no session', () => {
+  localStorage.setItem('token', 'nonsense')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'token' }))
+  expect(currentSession().token).toBeNull()
+})

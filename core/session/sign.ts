@@ -1,0 +1,65 @@
+import { currentLanguage } from '../i18n/i18n'
+import { addressOf, targetOf } from './address'
+import { authorize } from './authorize'
+import { identitySettings, type IdentityManifest, type IdentitySettings } from './identitySettings'
+import { rememberRefusal, wasRefused } from './refusal'
+import { currentSession, keepToken, sessionAtom } from './session'
+import { store } from '../state/store'
+
+let settings: IdentitySettings = identitySettings({}, location.origin)
+
+/** Tells which identity server signs in, and leaves the page when another tab signs out. Out: its settings. */
+export function connectIdentity(manifest: IdentityManifest): IdentitySettings {
+  settings = identitySettings(manifest, location.origin)
+  let before = currentSession().userId
+  store.sub(sessionAtom, () => {
+    const { userId } = currentSession()
+    if (before !== null && userId === null && !leaving) location.reload()
+    before = userId
+  })
+  return settings
+}
+
+let leaving = false
+
+/** Goes to the identity server, and afterwards to `target`, by default to the present place without secrets (SHELL-040, C-029). */
+export function signIn(target: string | null = targetOf(addressOf(location))): void {
+  void leave(() => authorize(settings, { language: currentLanguage(), target, again: wasRefused() }))
+}
+
+/** Signs out here, in every tab and at the identity server. */
+export function signOut(): void {
+  void leave(async () => {
+    const manager = (await import('./manager')).createManager(settings)
+    const user = await manager.getUser()
+    keepToken(null)
+    if (user === null) return '/'
+    await manager.signoutRedirect()
+    return null
+  })
+}
+
+/** 401: the token is deleted and the person signs in again, back to where they are (ERR-003, SHELL-040). */
+export function onUnauthorized(): void {
+  if (leaving) return
+  signIn()
+  keepToken(null)
+}
+
+/** 403: the token is deleted and the auth screen waits for a click (ERR-004, SHELL-041, C-027). */
+export function onForbidden(): void {
+  if (leaving) return
+  rememberRefusal()
+  void leave(() => Promise.resolve('/#/auth'))
+  keepToken(null)
+}
+
+/** Leaves the page once; where that fails, the front door of the portal tells what is wrong. */
+async function leave(address: () => Promise<string | null>): Promise<void> {
+  if (leaving) return
+  leaving = true
+  const to = await address().catch(() => '/')
+  if (to === null) return
+  location.assign(to)
+  if (to.startsWith('/#')) location.reload()
+}
