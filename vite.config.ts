@@ -2,13 +2,12 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { texts } from './src/build/texts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
 /** The one static build. What differs between tenants is data and no part of it. */
 export default defineConfig({
-  plugins: [react(), tailwindcss(), texts(root)],
+  plugins: [react(), tailwindcss()],
   resolve: { alias: { '@core': `${root}core`, '@schemas': `${root}schemas` } },
   build: {
     target: 'es2022',

@@ -1,13 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { texts } from './src/build/texts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
 /** Unit and contract tests. A file that needs Node says so in its head: `// @vitest-environment node`. */
 export default defineConfig({
-  plugins: [react(), texts(root)],
+  plugins: [react()],
   resolve: { alias: { '@core': `${root}core`, '@schemas': `${root}schemas` } },
   test: {
     environment: 'jsdom',

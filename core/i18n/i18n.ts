@@ -21,8 +21,8 @@ export type TextLoaders = Readonly<Record<string, () => Promise<{ default: Texts
 const space = 'translation'
 const i18n = createInstance()
 const coreTexts: TextLoaders = {
-  es: () => import('virtual:texts/es'),
-  en: () => import('virtual:texts/en'),
+  es: () => import('./locales/es.json'),
+  en: () => import('./locales/en.json'),
 }
 const owners = new Map<string, TextLoaders>()
 const loaded = new Set<string>()
