@@ -1,0 +1,83 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { startTexts } from '../i18n/i18n'
+import { useText } from '../i18n/useText'
+import { definePlugin, type AnyPlugin, type Texts } from './definePlugin'
+import { collect } from './host'
+import { LazyPart } from './LazyPart'
+import type { LazyScreen, Load } from './points'
+import { HostProvider, useContributions } from './useHost'
+
+beforeAll(() => startTexts('es'))
+let warned: unknown[][]
+beforeEach(() => {
+  warned = vi.spyOn(console, 'warn').mockReturnValue().mock.calls
+})
+afterEach(cleanup)
+
+const Broken = () => {
+  throw new Error('no beds')
+}
+const Greeting = () => <p>{useText<'GREETING'>()('GREETING')}</p>
+
+function Home() {
+  return useContributions('homeCards').map(({ id, plugin, card }) => (
+    <LazyPart key={id} plugin={plugin} point="homeCards" id={id} load={card} props={{}} fallback="…" />
+  ))
+}
+
+const card = (id: string, card: LazyScreen) => ({ id, place: 'main', card }) as const
+const sound = definePlugin({
+  id: 'sound',
+  homeCards: [card('good', () => Promise.resolve({ default: () => <p>all is well</p> }))],
+})
+const show = async (plugin: AnyPlugin) => {
+  const { host } = collect([plugin, sound], { [plugin.id]: {}, sound: {} }, new Set())
+  const app = (
+    <HostProvider host={host}>
+      <Home />
+    </HostProvider>
+  )
+  // Awaited: what suspends is resolved by React only inside an asynchronous act.
+  return act(async () => render(app, { onCaughtError: () => undefined }))
+}
+const retry = () => screen.getByRole('button', { name: 'Reintentar' })
+const failedTitle = 'Esta parte de la página no se ha podido mostrar'
+
+test('a plugin that throws is named and isolated; the rest works', async () => {
+  await show(
+    definePlugin({ id: 'broken', homeCards: [card('bad', () => Promise.resolve({ default: Broken }))] }),
+  )
+  expect(screen.getByText(failedTitle)).toBeTruthy()
+  expect(screen.getByText('all is well')).toBeTruthy()
+  expect(warned[0]?.[0]).toBe(
+    'Plugin "broken", homeCards, bad: expected to load and render, found Error: no beds.',
+  )
+})
+
+test('a chunk that is missing is the same fault, and retry imports it again', async () => {
+  const load = vi.fn<LazyScreen>(() => Promise.resolve({ default: () => <p>here at last</p> }))
+  load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
+  await show(definePlugin({ id: 'late', homeCards: [card('slow', load)] }))
+  expect(screen.getByText(failedTitle)).toBeTruthy()
+  expect(warned[0]?.[0]).toContain('Plugin "late", homeCards, slow')
+  expect(load).toHaveBeenCalledTimes(1)
+  await act(async () => retry().click())
+  expect(screen.getByText('here at last')).toBeTruthy()
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
+test('the texts of the plugin come before its part; texts that fail are retried too', async () => {
+  const es = vi.fn<Load<Texts>>(() => Promise.resolve({ default: { GREETING: 'Buenos días' } }))
+  es.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await show(
+    definePlugin({
+      id: 'polite',
+      i18n: { es },
+      homeCards: [card('greeting', () => Promise.resolve({ default: Greeting }))],
+    }),
+  )
+  expect(screen.getByText(failedTitle)).toBeTruthy()
+  await act(async () => retry().click())
+  expect(screen.getByText('Buenos días')).toBeTruthy()
+})

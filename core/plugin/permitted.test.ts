@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { permitted, type Who } from './permitted'
+import type { Requires } from './points'
+
+const who = (given: Partial<Who> = {}): Who => ({ features: new Set(), roles: new Set(), ...given })
+const scenarios = new Set(['HasMyDates'])
+const table: [name: string, requires: Requires | undefined, who: Who, expected: boolean][] = [
+  ['C-040 nothing required', undefined, who(), true],
+  ['C-008 one feature of several', { features: ['a', 'b'] }, who({ features: new Set(['b']) }), true],
+  ['SHELL-018 no feature of several', { features: ['a', 'b'] }, who({ features: new Set(['c']) }), false],
+  ['ROLE-007 with the role', { role: 'Administrator' }, who({ roles: new Set(['Administrator']) }), true],
+  ['ROLE-007 without the role', { role: 'Administrator' }, who(), false],
+  ['ROLE-002 isDoctor24', { videoCall: true }, who({ user: { isDoctor24: true } }), true],
+  ['ROLE-002 isPlus', { videoCall: true }, who({ user: { isPlus: true } }), true],
+  ['ROLE-002 neither', { videoCall: true }, who({ user: {} }), false],
+  ['ROLE-002 before the person is known', { videoCall: true }, who(), false],
+  ['MENU-004 a scenario that applies', { scenario: 'HasMyDates' }, who({ scenarios }), true],
+  ['MENU-004 a scenario that does not', { scenario: 'HasVideoCall' }, who({ scenarios }), false],
+  ['MENU-003 nobody filters', { scenario: 'HasVideoCall' }, who(), true],
+  ['C-042 no scenario applies', { scenario: 'HasVideoCall' }, who({ scenarios: new Set() }), true],
+  [
+    'C-042 never for a role',
+    { scenario: 'HasVideoCall' },
+    who({ scenarios, roles: new Set(['Doctor']) }),
+    true,
+  ],
+  ['MENU-010 no variant', { booking: true }, who(), false],
+  ['MENU-010 a variant for all', { booking: true }, who({ variants: [{}] }), true],
+  [
+    'MENU-010 a variant that is off',
+    { booking: true },
+    who({ variants: [{ requires: { features: ['a'] } }] }),
+    false,
+  ],
+  ['all that is listed must hold', { features: ['a'], role: 'R' }, who({ features: new Set(['a']) }), false],
+]
+
+test.each(table)('%s', (_name, requires, person, expected) => {
+  expect(permitted(requires, person)).toBe(expected)
+})
