@@ -70,6 +70,8 @@ export interface BookingContext {
   features: ReadonlySet<string>
   /** The plugin's options as the tenant set them. */
   options: Readonly<Record<string, unknown>>
+  /** Path and query parameters of the booking screen, for variants that are given a service or a specialty there. */
+  params: Readonly<Record<string, string>>
 }
 
 /** The call a draft becomes, in the words of the API contract. */
@@ -77,9 +79,9 @@ export type BookingCall = {
   [K in keyof Contract]: { operation: K; params?: Contract[K]['params']; body: Contract[K]['body'] }
 }[keyof Contract]
 
-/** How a booking ended. `conflict` lets the person pick another time; `failed` shows a text of the catalogue. */
+/** How a booking ended. `conflict` lets the person pick another time; `failed` shows one or two texts of the catalogue, by key. */
 export type Outcome =
-  | { kind: 'booked'; bookId: number }
+  | { kind: 'booked'; bookId?: number }
   | { kind: 'redirect'; url: string }
   | { kind: 'login' }
   | { kind: 'conflict' }
@@ -101,8 +103,11 @@ export interface BookingVariant {
   slots: (draft: Draft, range: { from: string; to: string }, context: BookingContext) => Promise<Slot[]>
   /** The earliest free slot not before an instant, or null when there is none. */
   earliest: (draft: Draft, from: string, context: BookingContext) => Promise<Slot | null>
-  /** The request of a complete draft (slot set); when `draft.editing` is set, the one that moves it (BOOK-041). */
-  request: (draft: Draft, context: BookingContext) => BookingCall | Promise<BookingCall>
+  /**
+   * The request of a complete draft (slot set); when `draft.editing` is set, the one that moves it (BOOK-041).
+   * null: nobody is free at that time any more, which is a conflict.
+   */
+  request: (draft: Draft, context: BookingContext) => BookingCall | null | Promise<BookingCall | null>
   /** Reads an answer that differs from the general one. */
   outcome?: (answer: unknown) => Outcome
   /** Text of a refusal that differs from the general one: server message to text key (ERR-024). */
@@ -113,6 +118,11 @@ export interface BookingVariant {
   leadMinutes?: (draft: Draft, context: BookingContext) => number
   /** Asked once when the screen opens; a text key means: not allowed, and why (BOOK-045). */
   allowed?: (context: BookingContext) => Promise<string | null>
-  /** Route id of the confirmation. */
+  /** Route id of the confirmation; it is given `bookId`. */
   bookedRoute: string
+  /**
+   * Another way to book that a step offers beside its choices, where it is on: its route id and text keys.
+   * It begins with what has been picked so far.
+   */
+  other?: { step: StepId; route: string; label: string; hint: string }
 }

@@ -1,0 +1,54 @@
+import type { BookingState } from './machine'
+import type { Draft } from './variant'
+
+/** What is kept of a booking. */
+export type Kept = Pick<BookingState, 'draft' | 'single'>
+
+/** Whose draft it is and of what: another person, variant or appointment has a draft of its own. */
+export interface KeptFor {
+  /** Tenant, who acts and for whom, as one key. */
+  person: string
+  variant: string
+  /** The appointment that is moved. */
+  appointment?: string | undefined
+}
+
+/** Keeps a draft for this tab, so that reload, back, another language and a new sign-in find it again. */
+export function keep(storage: Storage, whose: KeptFor, kept: Kept): void {
+  try {
+    storage.setItem(nameOf(whose), JSON.stringify(kept))
+  } catch {
+    // A full or forbidden storage costs the comfort of a reload, never the booking itself.
+  }
+}
+
+/** The draft kept for exactly this person, variant and appointment, or null. A time that has passed is left out. */
+export function kept(storage: Storage, whose: KeptFor, now: number): Kept | null {
+  try {
+    const found: unknown = JSON.parse(storage.getItem(nameOf(whose)) ?? 'null')
+    if (!isKept(found, whose.variant)) return null
+    const { slot, ...draft } = found.draft
+    const stillAhead = slot && Date.parse(slot.start) > now
+    return { single: found.single, draft: stillAhead ? { ...draft, slot } : draft }
+  } catch {
+    return null
+  }
+}
+
+/** Forgets a draft: it was booked. */
+export function forget(storage: Storage, whose: KeptFor): void {
+  storage.removeItem(nameOf(whose))
+}
+
+const nameOf = ({ person, variant, appointment = 'new' }: KeptFor) =>
+  ['booking', person, variant, appointment].join('|')
+
+function isKept(found: unknown, variant: string): found is Kept {
+  const { draft, single } = (found ?? {}) as { draft?: Partial<Draft>; single?: unknown }
+  return (
+    Array.isArray(single) &&
+    draft?.variant === variant &&
+    typeof draft.notes === 'string' &&
+    typeof draft.idempotencyKey === 'string'
+  )
+}

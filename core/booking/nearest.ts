@@ -1,0 +1,23 @@
+import type { Choice, Slot } from './variant'
+
+/** A free time and whose it is; without a provider it is that of whoever is free. */
+export interface Alternative {
+  slot: Slot
+  provider?: Choice
+}
+
+/**
+ * Free times around a lost one, at most `count`: first the nearest of the same provider, then the nearest of another,
+ * then whatever is nearest. The lost time itself counts only with somebody else.
+ */
+export function nearest(lost: Alternative, free: readonly Alternative[], count = 3): Alternative[] {
+  const away = ({ slot }: Alternative) => Math.abs(Date.parse(slot.start) - Date.parse(lost.slot.start))
+  const isSame = ({ provider }: Alternative) => provider?.id === lost.provider?.id
+  const ordered = free
+    .filter((one) => !(isSame(one) && lost.provider && away(one) === 0))
+    .sort((a, b) => away(a) - away(b))
+  const firsts = [ordered.find(isSame), ordered.find((one) => !isSame(one))].filter(
+    (one) => one !== undefined,
+  )
+  return [...new Set([...firsts, ...ordered])].slice(0, count)
+}

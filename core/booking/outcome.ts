@@ -1,0 +1,45 @@
+import type { BookingResponse } from '@schemas/generated/entities'
+import type { Outcome } from './variant'
+
+/** Where a booking may send the browser, besides its own origin: hosts, without port. */
+export interface Destinations {
+  origin: string
+  hosts: readonly string[]
+}
+
+/** What an API refusal says. */
+export interface Refused {
+  status: number
+  message: string
+  code?: number | undefined
+}
+
+/**
+ * How a booking ended, from its answer: booked (BOOK-039), sign-in needed (C-033), or a redirect to pay (BOOK-040).
+ * An address that is missing or not allowed is a failure (C-053, C-064).
+ */
+export function readAnswer(answer: BookingResponse, allowed: Destinations): Outcome {
+  const { booked, bookId, loginRequired, redirectUrl } = answer
+  if (booked) return { kind: 'booked', ...(bookId !== undefined && { bookId }) }
+  if (loginRequired) return { kind: 'login' }
+  return redirectUrl && mayGo(redirectUrl, allowed) ? { kind: 'redirect', url: redirectUrl } : failed
+}
+
+/** Whether the browser may be sent to an address: the same origin, or https on an allowed host (C-023, C-064). */
+export function mayGo(address: string, { origin, hosts }: Destinations): boolean {
+  if (!URL.canParse(address, origin)) return false
+  const url = new URL(address, origin)
+  return url.origin === origin || (url.protocol === 'https:' && hosts.includes(url.hostname))
+}
+
+/**
+ * How a booking ended, from a refusal: the time is gone (ERR-021, ERR-022, ERR-023), no connection, or the general
+ * failure (ERR-024).
+ */
+export function readRefusal({ message, code }: Refused): Outcome {
+  if (code === -32054 || code === -32052 || message === 'APPOINTMENT_NOT_AVAILABLE')
+    return { kind: 'conflict' }
+  return message === 'NETWORK' ? { kind: 'failed', message: 'APPOINTMENT.ERRORS.NETWORK' } : failed
+}
+
+const failed: Outcome = { kind: 'failed', message: 'APPOINTMENT.ERROR' }
