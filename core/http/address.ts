@@ -1,6 +1,6 @@
 import type { CallInput, Operation } from './call'
 
-type Values = Readonly<Record<string, unknown>>
+type Values = Readonly<Record<string, string | number | boolean | null | undefined>>
 
 /**
  * Method and address of a call. `{name}` in the operation's path is filled from `params`;

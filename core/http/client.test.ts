@@ -25,6 +25,13 @@ function setup(
   return { call, requests, told }
 }
 
+const early = (token: string) => ({
+  url: 'https://api.example/api/insurers',
+  token,
+  actingFor: null,
+  answer: Promise.resolve(answer(200, ['early'])),
+})
+
 afterEach(() => delete window.porticoEarly)
 
 test('SHELL-045 SHELL-046 SHELL-047 a call carries address, token and the person acted for', async () => {
@@ -92,12 +99,6 @@ test('ERR-002 no answer at all is a NETWORK fault; an abort is none', async () =
 
 test('the first script’s answer is taken up once, and only by the same person', async () => {
   const { call, requests } = setup(async () => answer(200, ['late']))
-  const early = (token: string) => ({
-    url: 'https://api.example/api/insurers',
-    token,
-    actingFor: null,
-    answer: Promise.resolve(answer(200, ['early'])),
-  })
   window.porticoEarly = [early('other'), early('tok')]
   expect(await call('GET api/insurers')).toEqual(['early'])
   expect(await call('GET api/insurers')).toEqual(['late'])

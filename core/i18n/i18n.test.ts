@@ -6,9 +6,10 @@ const chat = {
   en: () => Promise.resolve({ default: { 'CHAT.TITLE': 'Messages of {{name}}' } }),
 }
 
+const tenant = (language: string) =>
+  Promise.resolve<Record<string, string>>(language === 'es' ? { 'CHAT.NEW': 'Escribir' } : {})
+
 test('I18N texts of core, plugin and tenant in two languages, without reload', async () => {
-  const tenant = (language: string) =>
-    Promise.resolve<Record<string, string>>(language === 'es' ? { 'CHAT.NEW': 'Escribir' } : {})
   await startTexts('es', tenant)
   expect(currentTranslate()('UI.RETRY')).toBe('Reintentar')
   expect(textsReady('chat')).toBe(false)

@@ -19,7 +19,7 @@ export function returnTarget(
 }
 
 /** Browsers drop tabs and line ends from addresses and read `\` as `/`: neither is part of an honest target. */
-const hasControls = (text: string) => [...text].some((char) => char < ' ' || char === '\\')
+const hasControls = (text: string) => Array.from(text).some((char) => char < ' ' || char === '\\')
 
 function parse(text: string): URL | null {
   try {
