@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent, type AnchorHTMLAttributes, type MouseEvent } from 'react'
+import { whenIdle } from './idle'
+import { useGo, type GoOptions } from './useGo'
+import { useHref } from './useHref'
+import { usePrefetchRoute } from './usePrefetchRoute'
+
+interface Props
+  extends GoOptions, Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onFocus' | 'onPointerEnter'> {
+  /** Route id. */
+  to: string
+}
+
+/**
+ * A link by route id: `<Link to="videoConsultation.home">`. Its screen is loaded beforehand on hover, on focus and
+ * when the browser is idle. A link to a route that is not on is left out.
+ */
+export function Link({ to, params, query, state, replace, onClick, children, ...attributes }: Props) {
+  const go = useGo()
+  const href = useHref()(to, { params, query })
+  const prefetch = usePrefetchRoute()
+  const onIdle = useEffectEvent(() => prefetch(to))
+  useEffect(() => whenIdle(() => onIdle()), [])
+  if (href === null) return null
+
+  const click = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event)
+    if (event.defaultPrevented || !isPlain(event) || attributes.target) return
+    event.preventDefault()
+    go(to, { params, query, state, replace })
+  }
+  return (
+    <a
+      {...attributes}
+      href={href}
+      onClick={click}
+      onPointerEnter={() => prefetch(to)}
+      onFocus={() => prefetch(to)}
+    >
+      {children}
+    </a>
+  )
+}
+
+/** Opens here, not in another tab or window. */
+const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
+  button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey

@@ -1,0 +1,31 @@
+/** First segments that belong to the portal, whichever plugins are on (C-002). */
+const reserved: ReadonlySet<string> = new Set([
+  'accept-conditions',
+  'account-confirmed',
+  'admin',
+  'advices',
+  'auth',
+  'auth-redirect',
+  'change-plan',
+  'confirm-independent-account',
+  'deleted',
+  'dev',
+  'error-doctor-url',
+  'profile',
+  'public',
+  'referral',
+  'register',
+  'registered',
+  'request-password-reset',
+  'reset-password',
+  'videocall',
+  'videocallmobile',
+  'videoconsultation',
+  'videoconsultation-info',
+])
+
+/** Lowercase letters and digits in groups separated by single hyphens (ADMIN-016). */
+const pattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
+/** True when a first path segment may be a doctor's (C-002). */
+export const isDoctorUrl = (segment: string): boolean => pattern.test(segment) && !reserved.has(segment)

@@ -1,0 +1,39 @@
+import { defaultRoute } from './areas'
+import { isDoctorUrl } from './doctorUrl'
+import { matchRoutes } from './router'
+import type { Entry, Route, Table } from './table'
+
+/** A route and the parameters of its address. */
+export interface Match {
+  route: Route
+  params: Readonly<Record<string, string>>
+}
+
+/**
+ * Finds the route of a path (without `#` and query). Fixed addresses come first; a first segment counts as a
+ * doctor's only when nothing else answers (SHELL-009, SHELL-051, C-002).
+ * Out: null for an unknown address (SHELL-010).
+ */
+export function matchPath(table: Table, pathname: string): Match | null {
+  if (pathname === '/' || pathname === '') return home(table)
+  const exact = find(table.all, pathname)
+  if (exact) return exact
+  const [, doctorUrl = '', rest = ''] = /^\/([^/]+)(.*)$/.exec(pathname) ?? []
+  if (!isDoctorUrl(doctorUrl)) return null
+  const found = rest === '' || rest === '/' ? home(table) : find(table.ofDoctor, rest)
+  return found && { ...found, params: { ...found.params, doctorUrl } }
+}
+
+function home(table: Table): Match | null {
+  const entry = table.byId.get(defaultRoute)
+  return entry ? { route: entry.handle, params: {} } : null
+}
+
+function find(entries: readonly Entry[], pathname: string): Match | null {
+  const last = matchRoutes([...entries], pathname)?.at(-1)
+  if (!last) return null
+  const given = Object.entries(last.params).filter((pair): pair is [string, string] => pair[1] !== undefined)
+  const params: Match['params'] = Object.fromEntries(given)
+  const doctorUrl = params['doctorUrl']
+  return doctorUrl === undefined || isDoctorUrl(doctorUrl) ? { route: last.route.handle, params } : null
+}

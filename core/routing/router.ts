@@ -1,0 +1,9 @@
+/** The router library enters the portal here and nowhere else (docs/decisions/701-hash-router.md). */
+export {
+  HashRouter,
+  generatePath,
+  matchRoutes,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+} from 'react-router-dom'

@@ -1,0 +1,25 @@
+import { defaultRoute } from './areas'
+import type { Place } from './href'
+import { keepState, type RouteState } from './memory'
+import { useNavigate } from './router'
+import { usePath } from './useHref'
+
+export interface GoOptions extends Place {
+  /** Instead of the present entry of the browser's history. */
+  replace?: boolean | undefined
+  /** Non-URL parameters, kept in memory only. */
+  state?: RouteState | undefined
+}
+
+/** Opens a route by its id. */
+export type Go = (id: string, options?: GoOptions) => void
+
+/** Gives `go(routeId, { params, query, state, replace })`. A route that is not on leads to the default page. */
+export function useGo(): Go {
+  const navigate = useNavigate()
+  const path = usePath()
+  return (id, { replace = false, state, ...place } = {}) => {
+    const to = path(id, place) ?? path(defaultRoute) ?? '/'
+    void navigate(to, { replace, state: keepState(state) })
+  }
+}

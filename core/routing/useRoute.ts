@@ -1,0 +1,17 @@
+import { createContext, use } from 'react'
+import type { RouteState } from './memory'
+
+/** The route that is shown. */
+export interface CurrentRoute {
+  /** The specification's named state. */
+  id: string
+  params: Readonly<Record<string, string>>
+  query: Readonly<Record<string, string>>
+  /** The non-URL parameters it was opened with; empty after a reload. */
+  state: RouteState
+}
+
+export const RouteContext = createContext<CurrentRoute>({ id: '', params: {}, query: {}, state: {} })
+
+/** The route that is shown, with its parameters. Its id is empty until the first one is there. */
+export const useRoute = (): CurrentRoute => use(RouteContext)
