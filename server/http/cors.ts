@@ -22,7 +22,7 @@ export function crossOrigin(tenants: Tenants, everywhere: readonly string[]): Li
     res.writeHead(204, {
       'access-control-allow-methods': 'GET, POST, PUT, DELETE',
       'access-control-allow-headers': HEADERS,
-      'access-control-max-age': DAY_SECONDS,
+      'access-control-max-age': String(DAY_SECONDS),
     })
     res.end()
     return true

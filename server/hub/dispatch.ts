@@ -1,0 +1,41 @@
+import type { Connection } from './connection'
+import { Kind, type HubRecord } from './protocol'
+
+/** A refusal the caller gets to read; any other error is hidden from it. */
+export class HubRefusal extends Error {
+  override readonly name = 'HubRefusal'
+}
+
+/** A method of the hub. What it resolves to is the caller's answer; it refuses with `HubRefusal`. */
+export type HubMethod = (connection: Connection, ...args: unknown[]) => unknown
+
+/** Runs the method a client invoked and sends it the completion, when it asked for one. */
+export async function dispatch(
+  methods: ReadonlyMap<string, HubMethod>,
+  connection: Connection,
+  record: HubRecord,
+): Promise<void> {
+  const { invocationId } = record
+  const completion = await complete(methods, connection, record)
+  if (typeof invocationId === 'string')
+    connection.send({ type: Kind.Completion, invocationId, ...completion })
+}
+
+async function complete(
+  methods: ReadonlyMap<string, HubMethod>,
+  connection: Connection,
+  { type, target, arguments: args }: HubRecord,
+): Promise<{ result?: unknown; error?: string }> {
+  const name = String(target)
+  try {
+    if (type === Kind.StreamInvocation) throw new HubRefusal('Streaming is not supported.')
+    const method = methods.get(name)
+    if (!method) throw new HubRefusal(`Unknown hub method '${name}'.`)
+    const result = await method(connection, ...(Array.isArray(args) ? (args as unknown[]) : []))
+    return result === undefined ? {} : { result }
+  } catch (error) {
+    if (error instanceof HubRefusal) return { error: error.message }
+    console.error(`hub method ${name}:`, error)
+    return { error: `The hub method '${name}' failed.` }
+  }
+}

@@ -1,0 +1,99 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { WebSocketServer } from 'ws'
+import { Connection, type ConnectionEvents } from './connection'
+import { Connections } from './connections'
+import { dispatch, type HubMethod } from './dispatch'
+import { Groups } from './groups'
+import { answerHttp, refuse } from './http'
+import { limits as usual, type Limits } from './limits'
+import type { HubUser } from './user'
+import { carryByWebSocket } from './webSocket'
+
+export interface HubOptions {
+  /** Where the hub answers, for example `/hub`. */
+  path: string
+  methods: (groups: Groups) => ReadonlyMap<string, HubMethod>
+  /** The person of an access token at a host; rejects when there is none. */
+  authenticate: (token: string, host: string | undefined) => Promise<HubUser>
+  limits?: Partial<Limits>
+}
+
+export interface Hub {
+  groups: Groups
+  /** Answers negotiation and long polling; false: not its request. */
+  handle: (req: IncomingMessage, res: ServerResponse) => boolean
+  /** Takes a WebSocket; false: not its address. */
+  upgrade: (req: IncomingMessage, socket: Duplex, head: Buffer) => boolean
+  /** Ends all connections; clients may come back to another process. */
+  close: () => void
+}
+
+/** The real-time hub: the SignalR protocol over WebSockets and long polling (CALL-012). */
+export function createHub(options: HubOptions): Hub {
+  const { path } = options
+  const limits = { ...usual, ...options.limits }
+  const groups = new Groups()
+  const connections = connectionsOf(options, groups, limits)
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.frame, perMessageDeflate: false })
+  const clock = setInterval(() => connections.tick(), Math.min(1000, limits.keepAlive / 2)).unref()
+
+  const handle: Hub['handle'] = (req, res) => {
+    const url = addressOf(req)
+    if (url.pathname !== path && url.pathname !== `${path}/negotiate`) return false
+    const answer = async () => {
+      const user = await userOf(options, req, url).catch(() => undefined)
+      return user ? answerHttp({ connections, limits, path }, { url, user }, req, res) : refuse(res, 401)
+    }
+    answer().catch(() => res.destroy())
+    return true
+  }
+
+  const upgrade: Hub['upgrade'] = (req, socket, head) => {
+    const url = addressOf(req)
+    if (url.pathname !== path) return false
+    // A socket that breaks before it is a WebSocket must not end the process.
+    socket.on('error', () => socket.destroy())
+    const take = async () => {
+      const user = await userOf(options, req, url).catch(() => undefined)
+      if (!user) return refuseSocket(socket, '401 Unauthorized')
+      const connection = connections.forSocket(user, url.searchParams.get('id'))
+      if (!connection) return refuseSocket(socket, '404 Not Found')
+      return sockets.handleUpgrade(req, socket, head, (ws) => carryByWebSocket(connection, ws))
+    }
+    take().catch(() => socket.destroy())
+    return true
+  }
+
+  const close = () => {
+    clearInterval(clock)
+    connections.closeAll('The server stops')
+    sockets.close()
+  }
+  return { groups, handle, upgrade, close }
+}
+
+function connectionsOf({ methods }: HubOptions, groups: Groups, limits: Limits): Connections {
+  const known = methods(groups)
+  const events: ConnectionEvents = {
+    invoked: (connection, record) => void dispatch(known, connection, record),
+    ended: (connection) => {
+      connections.remove(connection)
+      groups.leaveAll(connection)
+    },
+  }
+  const connections = new Connections((user, stateful) => new Connection(user, limits, events, stateful))
+  return connections
+}
+
+/** Browsers cannot give a WebSocket a header: there the token is in the query. */
+function userOf({ authenticate }: HubOptions, req: IncomingMessage, url: URL): Promise<HubUser> {
+  const header = req.headers.authorization ?? ''
+  const token = /^bearer /i.test(header) ? header.slice(7) : url.searchParams.get('access_token')
+  return authenticate(token ?? '', req.headers.host)
+}
+
+const addressOf = (req: IncomingMessage) => new URL(req.url ?? '/', 'http://hub')
+
+const refuseSocket = (socket: Duplex, status: string): void =>
+  void socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)

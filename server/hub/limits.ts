@@ -1,0 +1,17 @@
+/** Times in milliseconds and lengths in characters of the hub; the client's own defaults are made for these. */
+export const limits = {
+  keepAlive: 15_000,
+  clientTimeout: 30_000,
+  handshake: 15_000,
+  /** How long an empty poll waits. */
+  poll: 90_000,
+  /** How long a lost connection may take to come back and go on where it was. */
+  grace: 30_000,
+  acknowledge: 1000,
+  record: 32_768,
+  /** The client joins records into one frame. */
+  frame: 1_048_576,
+  replay: 100_000,
+}
+
+export type Limits = typeof limits
