@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import { ADULT_AGE, ageOn, ageRanges, isAdult } from './age'
+import { isDate, parseDate } from './date'
+import { isPassword, isRepeated } from './password'
+import { isPhone } from './phone'
+import { fits, isHeight, isName, isNickname, isUsername, shownMeasure } from './text'
+
+type Rule = (text: string) => boolean
+const table = (name: string, rule: Rule, good: string[], bad: string[]) =>
+  describe(`${name}`, () => {
+    it.each(good)('accepts %j', (text) => expect(rule(text)).toBe(true))
+    it.each(bad)('refuses %j', (text) => expect(rule(text)).toBe(false))
+  })
+
+table(
+  'ACCOUNT-025 C-142 a telephone number',
+  (text) => isPhone(text),
+  ['984000000', '+34 984 000 000', '984-000-000', '0034 984000000', '5'],
+  ['', '+', '- -', '984 000 000 ext 3', '34+984000000', '(984) 000 000', '984.000.000', '９８４'],
+)
+table(
+  'C-142 a telephone number by the pattern of a tenant, which must match all of it',
+  (text) => isPhone(text, '[679]\\d{8}|112'),
+  ['612345678', '112'],
+  ['6123456789', '5612345678', '1121', ''],
+)
+table(
+  'AUTH-035 a password',
+  (text) => isPassword(text),
+  ['Portico2026', 'aB3aaaaa', 'Ñandú123', 'con espacios 1A'],
+  ['', 'aB3aaaa', 'portico2026', 'PORTICO2026', 'PorticoPortico'],
+)
+table('AUTH-032 a username', isUsername, ['ana', 'Ana.2_b', 'íñigo'], ['', 'ana-b', 'ana b', 'ana@b', 'a/b'])
+table('AUTH-033 a nickname', isNickname, ['ana', 'dr.ana-b_2', 'íñigo'], ['', 'ana b', 'ana@b', 'a/b'])
+table('CONST-023 a name', isName, ['Ana', 'ñ'.repeat(100), '👩'.repeat(100)], ['', '   ', 'a'.repeat(101)])
+table('ACCOUNT-027 a height', isHeight, ['172', '0'], ['', '1,72', '172 cm', '-1'])
+table(
+  'WIDGET-006 a typed date',
+  (text) => parseDate(text) !== null,
+  ['29/02/2028', '31/12/1999', '01-01-2000', '29/02/2000'],
+  ['29/02/2027', '31/04/2026', '1/1/2000', '00/01/2000', '01/13/2000', '2000/01/01', '', '29/02/1900'],
+)
+
+it('ACCOUNT-026 AUTH-040 a repeated password is the same to the letter', () => {
+  expect(isRepeated('Portico2026', 'Portico2026')).toBe(true)
+  expect(isRepeated('Portico2026', 'portico2026')).toBe(false)
+})
+
+it('C-142 a broken pattern of a tenant locks nobody out', () => {
+  expect(isPhone('984000000', '(')).toBe(true)
+})
+
+it('CONST-024 characters are counted as people see them, not as the machine stores them', () => {
+  expect(fits('👩'.repeat(5000), 5000)).toBe(true)
+  expect(fits('a'.repeat(5001), 5000)).toBe(false)
+})
+
+it('ACCOUNT-028 zero height and weight show as empty', () => {
+  expect([0, null, undefined, 172].map(shownMeasure)).toEqual(['', '', '', '172'])
+})
+
+it('CONST-021 a typed date becomes a date of the contract', () => {
+  expect(parseDate('07/11/2026')).toBe('2026-11-07')
+  expect([isDate('2026-11-07'), isDate('2026-02-30'), isDate('07-11-2026'), isDate('soon')]).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ])
+})
+
+describe('AUTH-036 C-143 adult age', () => {
+  it.each([
+    ['', true],
+    ['2008-11-21', true],
+    ['2008-11-22', false],
+    ['2008-11-20', true],
+    ['2027-01-01', false],
+    ['1990-02-30', false],
+    ['nonsense', false],
+  ])('born %j, on 2026-11-21: %s', (birthDate, adult) => {
+    expect(isAdult(birthDate, '2026-11-21')).toBe(adult)
+  })
+
+  it('CONST-001 is 18 unless the tenant says otherwise', () => {
+    expect(ADULT_AGE).toBe(18)
+    expect(isAdult('2008-11-21', '2026-11-21', 21)).toBe(false)
+    expect(isAdult('2005-11-21', '2026-11-21', 21)).toBe(true)
+  })
+
+  it('counts whole years, also for somebody born on a leap day', () => {
+    expect(ageOn('2008-02-29', '2026-02-28')).toBe(17)
+    expect(ageOn('2008-02-29', '2026-03-01')).toBe(18)
+    expect(ageOn('2026-11-21', '2026-11-21')).toBe(0)
+  })
+})
+
+it('CONST-002 age ranges follow each other without a gap', () => {
+  const firsts = ageRanges.slice(1).map(([first]) => first)
+  expect(firsts).toEqual(ageRanges.slice(0, -1).map(([, last]) => last + 1))
+  expect([ageRanges[0][0], ageRanges.at(-1)?.[1]]).toEqual([18, 120])
+})
