@@ -19,6 +19,7 @@ const everyDay = (zone: string, ...spans: [string, string][]): WorkingCalendar =
   week: Array.from({ length: 7 }, () => hours(...spans)),
   special: new Map(),
 })
+const night = (zone: string): WorkingCalendar => everyDay(zone, ['01:00', '04:00'])
 const span = (start: string, end: string): Span => ({ start: Date.parse(start), end: Date.parse(end) })
 const starts = (calendar: WorkingCalendar, wanted: Span, duration = 30, booked: Span[] = []): string[] =>
   [...freeSlots(calendar, booked, wanted, duration)].map((slot) =>
@@ -78,7 +79,6 @@ describe('BOOK-090 a day’s free times', () => {
 })
 
 describe('BOOK-089 around the clock changes of 2027', () => {
-  const night = (zone: string): WorkingCalendar => everyDay(zone, ['01:00', '04:00'])
   const ordinary = ['01:00', '01:30', '02:00', '02:30', '03:00', '03:30']
   it.each([
     ['Europe/Madrid', '2027-03-27T23:00Z', ['01:00', '01:30', '03:00', '03:30']],

@@ -1,9 +1,8 @@
 import { operation, type Api } from '../../http/operations'
 import { associatedDoctor } from '../catalogue/doctors'
 import { found } from '../found'
-import { localDay } from '../time/zone'
-import { ageOn } from './age'
 import { readable } from './access'
+import { ageOf } from './ageOf'
 import { familyOf, findFacts, findUser } from './people'
 
 /** The person, their family and what the menu needs to know of them. */
@@ -26,11 +25,9 @@ function registerFacts(api: Api): void {
     const id = await readable(db, tenant.id, person, params.id)
     return found(await findFacts(db, tenant.id, id)).country
   })
-  operation(api, 'GET api/users/{id}/user-age', async ({ db, tenant, person, params, now }) => {
-    const id = await readable(db, tenant.id, person, params.id)
-    const today = localDay(tenant.manifest.timeZone ?? 'Europe/Madrid', now.getTime())
-    return ageOn(found(await findFacts(db, tenant.id, id)).birthDate, today)
-  })
+  operation(api, 'GET api/users/{id}/user-age', async ({ db, tenant, person, params, now }) =>
+    ageOf(db, tenant, await readable(db, tenant.id, person, params.id), now),
+  )
   operation(
     api,
     'GET api/careareas/patient',

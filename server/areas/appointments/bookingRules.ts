@@ -1,0 +1,67 @@
+import { Refusal } from '../../http/fault'
+import { isWorkingStart, type WorkingCalendar } from './slots'
+import { notValid } from './wireTime'
+
+/** Codes of the booking provider (ERR-021, ERR-022). */
+export const TIME_TAKEN = -32054
+export const PROVIDER_NOT_AVAILABLE = -32052
+
+/** What decides whether a time may be booked. Instants in milliseconds, duration in minutes. */
+export interface Wish {
+  start: number
+  duration: number
+  /** The first instant that may still be booked. */
+  firstBookable: number
+  calendar: WorkingCalendar
+  /** The patient's age in years; null when not known. */
+  age: number | null
+  /** Oldest age the specialty takes; null or 0 is no limit. */
+  maxAge: number | null
+}
+
+/**
+ * Refuses what may not be booked, whoever else has booked: too old for the specialty (MAX_AGE; BOOK-048, C-057), too
+ * soon, or outside the working calendar (APPOINTMENT_NOT_AVAILABLE, -32052; BOOK-049, BOOK-050).
+ */
+export function checkWish(wish: Wish): void {
+  const { age, maxAge, start, duration, calendar } = wish
+  if (maxAge && age !== null && age > maxAge) throw new Refusal(400, 'MAX_AGE', { details: { maxAge } })
+  if (start < wish.firstBookable || !isWorkingStart(calendar, start, duration)) {
+    throw new Refusal(400, 'APPOINTMENT_NOT_AVAILABLE', { code: PROVIDER_NOT_AVAILABLE })
+  }
+}
+
+/** Every zone's offset is a whole number of quarters of an hour (C-051). Refuses another with FORMAT_NOT_VALID. */
+export function checkOffset(minutes: number): void {
+  if (minutes % 15 !== 0) throw notValid('userOffset')
+}
+
+/** What decides whether an appointment may be changed. */
+export interface Changeable {
+  /** 2 booked, any other value cancelled. */
+  status: number
+  readonly: boolean
+  startsAt: Date
+}
+
+/** Refuses a change of an appointment that is cancelled, readonly or begun (BOOK-016, BOOK-018). */
+export function checkChangeable({ status, readonly, startsAt }: Changeable, now: Date): void {
+  if (status !== 2) throw notValid('status', 'cancelled')
+  if (readonly) throw notValid('status', 'readonly')
+  if (startsAt <= now) throw notValid('date', 'past')
+}
+
+/** Refuses a move to the date and time the appointment already has (BOOK-038). */
+export function checkMoved(from: Date, to: number): void {
+  if (from.getTime() === to) throw notValid('date', 'unchanged')
+}
+
+/** The refusal of a broken exclusion constraint; undefined for any other error (-32054). */
+export function conflictOf(error: unknown): Refusal | undefined {
+  const { code, constraint } = error as { code?: unknown; constraint?: unknown }
+  if (code !== '23P01') return undefined
+  return new Refusal(400, 'APPOINTMENT_NOT_AVAILABLE', {
+    code: TIME_TAKEN,
+    ...(constraint === 'appointment_patient_free' && { details: { own: true } }),
+  })
+}

@@ -1,0 +1,10 @@
+import type { Area } from '../ports'
+import { register as appointments } from './appointments/routes'
+import { register as catalogue } from './catalogue/routes'
+import { register as config } from './config/routes'
+import { register as countries } from './countries/routes'
+import { register as people } from './people/routes'
+import { register as pictures } from './pictures/routes'
+
+/** Every part of the API. */
+export const areas: readonly Area[] = [config, countries, pictures, people, catalogue, appointments]
