@@ -7,6 +7,10 @@ type Artwork = Readonly<Partial<Record<string, string>>>
 const start: Artwork = startIcons
 let more: Artwork = {}
 
+async function loadMore() {
+  more = (await import('./artwork/more')).moreIcons
+}
+
 /**
  * The path of an icon. Those outside the start-up set arrive with the first of them shown: until then undefined,
  * and an icon that cannot be fetched stays empty, since it never stands alone.
@@ -17,11 +21,8 @@ export function useArtwork(name: IconName): string | undefined {
   useEffect(() => {
     if (path) return undefined
     let shown = true
-    import('./artwork/more')
-      .then((module) => {
-        more = module.moreIcons
-        if (shown) showArrived((times) => times + 1)
-      })
+    loadMore()
+      .then(() => shown && showArrived((times) => times + 1))
       .catch(() => undefined)
     return () => {
       shown = false

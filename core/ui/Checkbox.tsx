@@ -1,0 +1,36 @@
+import { useId, type ReactNode } from 'react'
+import './Checkbox.css'
+import { FieldError } from './Field'
+
+export interface CheckboxProps {
+  checked: boolean
+  onChange: (checked: boolean) => void
+  /** What is agreed to or chosen; may hold a link. */
+  children: ReactNode
+  error?: string | undefined
+  name?: string | undefined
+  id?: string | undefined
+}
+
+/** A yes that can be taken back. */
+export function Checkbox({ checked, onChange, children, error, name, id }: CheckboxProps) {
+  const own = useId()
+  const errorId = `${id ?? own}-error`
+  return (
+    <div className="field" data-invalid={error ? '' : undefined}>
+      <label className="check">
+        <input
+          type="checkbox"
+          id={id ?? own}
+          name={name}
+          checked={checked}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        <span>{children}</span>
+      </label>
+      <FieldError id={errorId} error={error} />
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react'
+import { useText } from '../i18n/useText'
+import './ErrorSummary.css'
+
+export interface ErrorSummaryProps {
+  /** `field` is the id of the control that the line leads to. */
+  errors: readonly { field: string; text: string }[]
+  /** Counts the submits: each new one takes the focus here again. */
+  attempt?: number | undefined
+}
+
+/** What has to be mended, above the form; takes the focus after a submit. Renders nothing without errors. */
+export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
+  return errors.length > 0 ? <Summary key={attempt} errors={errors} /> : null
+}
+
+function Summary({ errors }: Pick<ErrorSummaryProps, 'errors'>) {
+  const t = useText()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div className="error-summary" role="alert" tabIndex={-1} ref={box}>
+      <strong>{errors.length === 1 ? t('UI.ERRORS_ONE') : t('UI.ERRORS', { count: errors.length })}</strong>
+      <ul>
+        {errors.map(({ field, text }) => (
+          <li key={field}>
+            <button type="button" onClick={() => document.getElementById(field)?.focus()}>
+              {text}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import './ProgressBar.css'
+
+export interface ProgressBarProps {
+  label: string
+  /** 0 to 100. */
+  value: number
+}
+
+/** How far an upload, download or import is. */
+export function ProgressBar({ label, value }: ProgressBarProps) {
+  const percent = Math.round(Math.min(100, Math.max(0, value)))
+  return <progress className="progress" aria-label={label} max={100} value={percent} />
+}

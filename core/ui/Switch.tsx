@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import './Switch.css'
+
+export interface SwitchProps {
+  checked: boolean
+  onChange: (checked: boolean) => void
+  children: ReactNode
+  name?: string | undefined
+}
+
+/** On or off, and it takes effect at once. */
+export function Switch({ checked, onChange, children, name }: SwitchProps) {
+  return (
+    <label className="switch-row">
+      <span>{children}</span>
+      <input
+        className="switch"
+        type="checkbox"
+        role="switch"
+        name={name}
+        checked={checked}
+        aria-checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { useLanguage } from '../i18n/useLanguage'
+import './aria.css'
+
+/**
+ * react-aria adds a <style> for what can be pressed unless an element of this id exists. The content security policy
+ * refuses styles of that kind, so the id is taken here and aria.css holds the rule. docs/decisions/402.
+ */
+const id = 'react-aria-pressable-style'
+
+export function claimPressableStyle(page: Document = document): void {
+  if (page.getElementById(id)) return
+  const mark = page.createElement('meta')
+  mark.id = id
+  page.head.append(mark)
+}
+
+claimPressableStyle()
+
+/** Around every part made of react-aria: its own words in the language spoken. */
+export function Aria({ children }: { children: ReactNode }) {
+  const { language } = useLanguage()
+  return <I18nProvider locale={language}>{children}</I18nProvider>
+}
