@@ -27,7 +27,7 @@ export interface DbOptions {
 }
 
 /**
- * Opens the database. Every statement that was answered is on disk: a killed process loses none.
+ * Opens the database. What was answered was written: a killed process loses none of it.
  * Rejects with `DbFault` when the address, the folder or its lock refuses.
  */
 export async function openDb(options: DbOptions = {}): Promise<Db> {

@@ -1,8 +1,8 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { PGlite, type Transaction } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
-import type { Db, Tx } from './engine'
+import { DbFault, type Db, type Tx } from './engine'
 import { takeLock } from './lock'
 import { withSavepoints } from './savepoints'
 import { DATE, INT8, NUMERIC, settings } from './types'
@@ -14,28 +14,62 @@ const durable = PGlite.defaultStartParams.filter((parameter) => parameter !== '-
 
 /**
  * Opens the embedded engine on a folder (locked for this process), or in memory.
- * `template` is a data folder made by `dumpDataDir`, from which a new database starts faster.
+ * `template` is a data folder made by `dumpDataDir`, from which a database in memory starts faster.
+ * Rejects with `DbFault` when the folder cannot be used.
  */
 export async function openPglite(folder?: string, template?: Blob): Promise<Db> {
-  const release = folder ? lockFolder(folder) : () => {}
+  if (!folder) return embedded(await create(undefined, template), () => {})
+  const release = lockFolder(folder)
   try {
-    const lite = await PGlite.create({
-      ...(folder && { dataDir: folder }),
-      ...(template && { loadDataDir: template }),
-      extensions: { btree_gist },
-      parsers: { [INT8]: Number, [NUMERIC]: asWritten, [DATE]: asWritten },
-      startParams: [...durable, ...settings.flatMap((setting) => ['-c', setting])],
-    })
-    return embedded(lite, release)
+    await prepare(folder)
+    return embedded(await create(folder), release)
   } catch (error) {
     release()
-    throw error
+    throw new DbFault(
+      `The database in ${folder} cannot be opened: ${(error as Error).message}. ` +
+        'Start with --reset to begin anew, or choose another folder with PORTICO_DATA.',
+      { cause: error },
+    )
   }
 }
 
+/** Makes a new database aside and moves it into place: a process killed meanwhile leaves no half of one. */
+async function prepare(folder: string): Promise<void> {
+  if (existsSync(folder)) return
+  const aside = `${folder}.new`
+  rmSync(aside, { recursive: true, force: true })
+  await (await create(aside)).close()
+  renameSync(aside, folder)
+}
+
+const create = (folder?: string, template?: Blob) =>
+  PGlite.create({
+    ...(folder && { dataDir: folder }),
+    ...(template && { loadDataDir: template }),
+    extensions: { btree_gist },
+    parsers: { [INT8]: Number, [NUMERIC]: asWritten, [DATE]: asWritten },
+    startParams: [...durable, ...settings.flatMap((setting) => ['-c', setting])],
+  })
+
+/** Removes the database of a folder. Throws `DbFault` while another process uses it. */
+export function removeFolder(folder: string): void {
+  const release = lockFolder(folder)
+  for (const place of [folder, `${folder}.new`]) rmSync(place, { recursive: true, force: true })
+  release()
+}
+
 function lockFolder(folder: string): () => void {
-  mkdirSync(path.dirname(folder), { recursive: true })
-  return takeLock(`${folder}.lock`)
+  try {
+    mkdirSync(path.dirname(folder), { recursive: true })
+    return takeLock(`${folder}.lock`)
+  } catch (error) {
+    if (error instanceof DbFault) throw error
+    throw new DbFault(
+      `The data folder ${path.dirname(folder)} cannot be written: ${(error as Error).message}. ` +
+        'Give this user the right to write there, or choose another folder with PORTICO_DATA.',
+      { cause: error },
+    )
+  }
 }
 
 function embedded(lite: PGlite, release: () => void): Db {

@@ -1,0 +1,71 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { TenantOnServer, Tenants } from '../tenants/tenants'
+import { pagePolicy } from './csp'
+import { composePage } from './page'
+import { pack, sendPacked, type Packed } from './packed'
+import { tenantOf } from './person'
+import type { Portal } from './portal'
+import { serveTenantFiles } from './tenantFiles'
+
+const YEAR_SECONDS = 31_536_000
+
+/** The build is not there. */
+export class PortalFault extends Error {
+  override readonly name = 'PortalFault'
+}
+
+/** Serves the static build, the page of each tenant composed once. Throws `PortalFault` without a build. */
+export function builtPortal(dist: string, tenants: Tenants): Portal {
+  const index = path.join(dist, 'index.html')
+  if (!existsSync(index)) {
+    throw new PortalFault(
+      `The portal is not built: ${index} is missing. Run npm run build, or start with npm start.`,
+    )
+  }
+  const html = readFileSync(index, 'utf8')
+  const pages = new Map(tenants.all.map((tenant) => [tenant.id, pageOf(html, tenant)]))
+  return {
+    register: async (http) => {
+      await serveFiles(http, dist)
+      serveTenantFiles(http, tenants)
+      for (const url of ['/', '/callback', '/index.html']) {
+        http.get(url, (request, reply) => {
+          const page = pages.get(tenantOf(tenants, request).id)
+          if (!page) return reply.callNotFound()
+          reply.header('content-security-policy', page.policy)
+          return sendPacked(request, reply, 'text/html; charset=utf-8', page.html)
+        })
+      }
+    },
+  }
+}
+
+function pageOf(html: string, { folder, manifest }: TenantOnServer): { html: Packed; policy: string } {
+  const page = composePage(html, manifest, themeOf(folder))
+  return { html: pack(page), policy: pagePolicy(page, manifest) }
+}
+
+/** The text of a tenant's theme.css; a tenant without one wears the house's colours. */
+export function themeOf(folder: string): string {
+  const file = path.join(folder, 'theme.css')
+  return existsSync(file) ? readFileSync(file, 'utf8') : ''
+}
+
+/** Files of the build. Names in assets/ carry a hash of their content, so they are kept for good. */
+async function serveFiles(http: FastifyInstance, dist: string): Promise<void> {
+  await http.register(fastifyStatic, {
+    root: dist,
+    preCompressed: true,
+    index: false,
+    dotfiles: 'ignore',
+    cacheControl: false,
+    setHeaders: (reply, file) => {
+      const hashed = path.relative(dist, file).startsWith('assets')
+      reply.setHeader('cache-control', hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
+      reply.setHeader('vary', 'Accept-Encoding')
+    },
+  })
+}

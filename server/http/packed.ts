@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** A text in every encoding a browser may ask for, made once. */
+export interface Packed {
+  etag: string
+  plain: Buffer
+  br: Buffer
+  gzip: Buffer
+}
+
+export function pack(text: string): Packed {
+  const plain = Buffer.from(text)
+  return {
+    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    plain,
+    br: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }),
+    gzip: gzipSync(plain, { level: constants.Z_BEST_COMPRESSION }),
+  }
+}
+
+/** Answers a packed text: always asked for again, sent only when it is another one. */
+export function sendPacked(request: FastifyRequest, reply: FastifyReply, type: string, packed: Packed) {
+  reply.header('etag', packed.etag).header('cache-control', 'no-cache').header('vary', 'Accept-Encoding')
+  if (request.headers['if-none-match']?.replace(/^W\//, '') === packed.etag) return reply.code(304).send()
+  const accepted = request.headers['accept-encoding'] ?? ''
+  const encoding = (['br', 'gzip'] as const).find((name) =>
+    new RegExp(`\\b${name}\\b(?!;\\s*q=0(\\D|$))`).test(accepted),
+  )
+  if (encoding) reply.header('content-encoding', encoding)
+  return reply.type(type).send(encoding ? packed[encoding] : packed.plain)
+}

@@ -1,0 +1,33 @@
+/** Starts the reference back end and the portal on one port. See server/config.ts for the settings. */
+import { announce } from './announce'
+import { readConfig } from './config'
+import { explain } from './explain'
+import { serve } from './serve'
+
+try {
+  const config = readConfig(process.env, process.argv.slice(2))
+  const { tenants, close } = await serve(config)
+  announce(config, tenants)
+  stopOnSignal(close)
+} catch (error) {
+  console.error(`\n${explain(error)}\n`)
+  process.exit(1)
+}
+
+/** The first signal stops cleanly, the second at once. */
+function stopOnSignal(close: () => Promise<void>): void {
+  let stopping = false
+  const stop = () => {
+    if (stopping) process.exit(1)
+    stopping = true
+    close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(explain(error))
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+}

@@ -1,0 +1,49 @@
+import path from 'node:path'
+import { areas } from './areas/areas'
+import { mayActFor } from './areas/people/access'
+import type { Config } from './config'
+import { openDb, type Db } from './db/engine'
+import { dropAll, migrate } from './db/migrate'
+import { removeFolder } from './db/pglite'
+import { seedDemo } from './demo/demo'
+import { builtPortal } from './http/builtPortal'
+import { devPortal } from './http/devPortal'
+import { createIdentity } from './identity/identity'
+import { root } from './paths'
+import { assemble } from './start'
+import { loadTenants, type Tenants } from './tenants/tenants'
+
+/** Serves everything on one port. Resolves when it answers; what can be wrong is looked at before the database is touched. */
+export async function serve(config: Config): Promise<{ tenants: Tenants; close: () => Promise<void> }> {
+  const tenants = loadTenants(path.join(root, 'tenants'))
+  const portal = config.dev ? devPortal(tenants) : builtPortal(path.join(root, 'dist'), tenants)
+  const db = await openData(config)
+  try {
+    await migrate(db)
+    if (config.demo) await seedDemo(db, tenants, new Date())
+    const { publicOrigin, origins } = config
+    const identity = await createIdentity({ db, tenants, publicOrigin })
+    const https = publicOrigin.startsWith('https:')
+    const now = () => new Date()
+    const server = await assemble({ db, tenants, identity, areas, mayActFor, now, portal, origins, https })
+    await server.http.listen({ port: config.port, host: config.host })
+    return {
+      tenants,
+      close: async () => {
+        await server.close()
+        await db.close()
+      },
+    }
+  } catch (error) {
+    await db.close()
+    throw error
+  }
+}
+
+async function openData({ data, databaseUrl, reset }: Config): Promise<Db> {
+  const folder = path.join(data, 'db')
+  if (reset && !databaseUrl) removeFolder(folder)
+  const db = await openDb({ url: databaseUrl, folder })
+  if (reset && databaseUrl) await dropAll(db)
+  return db
+}
