@@ -1,0 +1,16 @@
+import { useEffect, useMemo, type ReactNode } from 'react'
+import { forgetStates } from './memory'
+import { HashRouter } from './router'
+import { tableOf, type Route } from './table'
+import { TableContext } from './useHref'
+
+/** The addresses of the portal for everything below (SHELL-001, SHELL-008). In: every route that is on. */
+export function Router({ routes, children }: { routes: readonly Route[]; children: ReactNode }) {
+  const table = useMemo(() => tableOf(routes), [routes])
+  useEffect(() => forgetStates, [])
+  return (
+    <TableContext value={table}>
+      <HashRouter>{children}</HashRouter>
+    </TableContext>
+  )
+}

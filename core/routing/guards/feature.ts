@@ -1,0 +1,11 @@
+import type { Verdict } from '../../plugin/points'
+import { defaultRoute } from '../areas'
+import type { Route } from '../table'
+
+/** First guard: one of the route's features must be on, else silently the default page (SHELL-018, C-008). */
+export function featureGuard({ requires }: Route, features: ReadonlySet<string>): Verdict {
+  const any = requires?.features
+  return !any || any.some((feature) => features.has(feature))
+    ? { go: 'on' }
+    : { go: 'to', route: defaultRoute }
+}

@@ -1,0 +1,59 @@
+import type { Contributed } from '../../plugin/contributions'
+import { reportFault } from '../../plugin/fault'
+import { loadOnce } from '../../plugin/load'
+import type { GuardContext, GuardContribution, Transition, Verdict } from '../../plugin/points'
+import type { Route } from '../table'
+import { isChecked, stripDoctorUrl } from './doctorUrl'
+import { featureGuard } from './feature'
+import { redirectToGuard } from './redirectTo'
+import { roleGuard } from './role'
+
+export type Guard = Contributed<'guards'>
+
+/** A transition on its way, with the route's owner known. */
+export type Going = Transition & { route: Route }
+
+type Place = GuardContribution['at']
+type Own = (going: Going, context: GuardContext, ruled: boolean) => Verdict
+
+/** The core's own guards in the specified order (SHELL-017). Rules of plugins run behind the one of their place. */
+const order: readonly [Place, Own][] = [
+  ['feature', ({ route }, { features }) => featureGuard(route, features)],
+  ['doctorUrl', (going, _, ruled) => (ruled || !isChecked(going) ? { go: 'on' } : stripDoctorUrl(going))],
+  ['role', ({ route }, { roles }) => roleGuard(route, roles)],
+  ['redirectTo', redirectToGuard],
+]
+
+/**
+ * Asks the guards about one transition, in order, until one of them does not let it go on.
+ * Rules of plugins at `doctorUrl` replace the stripping and are asked about checked routes only. A rule that
+ * throws or does not load is reported and aborts.
+ */
+export async function runGuards(
+  going: Going,
+  context: GuardContext,
+  guards: readonly Guard[],
+): Promise<Verdict> {
+  for (const [place, own] of order) {
+    const here = guards.filter(({ at }) => at === place)
+    const verdict = own(going, context, here.length > 0)
+    if (verdict.go !== 'on') return verdict
+    if (place === 'doctorUrl' && !isChecked(going)) continue
+    for (const guard of here) {
+      const ruled = await ask(guard, going, context)
+      if (ruled.go !== 'on') return ruled
+    }
+  }
+  return { go: 'on' }
+}
+
+async function ask({ plugin, id, guard }: Guard, going: Going, context: GuardContext): Promise<Verdict> {
+  try {
+    return await (
+      await loadOnce(guard)
+    )(going, context)
+  } catch (cause) {
+    reportFault({ plugin, point: 'guards', property: id, expected: 'a verdict', found: String(cause), cause })
+    return { go: 'abort', message: 'ERRORS.GENERAL' }
+  }
+}

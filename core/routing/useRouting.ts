@@ -1,0 +1,35 @@
+import { use } from 'react'
+import { useCall } from '../http/useCall'
+import { loadOnce } from '../plugin/load'
+import { textsPart } from '../plugin/PluginTexts'
+import { useHost } from '../plugin/useHost'
+import { useSession } from '../session/useSession'
+import { matchPath } from './match'
+import { useLocation } from './router'
+import type { Route } from './table'
+import { TableContext } from './useHref'
+import { useTransitions, type Transitions } from './useTransitions'
+
+export interface Routing extends Transitions {
+  /** The route whose frame is on the page: the one shown, else the one the address asks for. */
+  frame: Route | null
+}
+
+/** Runs the transitions of this page with the rules of the plugins and the present person (SHELL-017). */
+export function useRouting(tell: (message: string) => void): Routing {
+  const { guards, plugins, features } = useHost()
+  const { roles, userId, signIn } = useSession()
+  const call = useCall()
+  const table = use(TableContext)
+  const { pathname } = useLocation()
+
+  const prepare = ({ route }: { route: Route }) => {
+    const texts = plugins.get(route.plugin)?.i18n
+    return Promise.allSettled([loadOnce(route.screen), texts && loadOnce(textsPart(route.plugin, texts))])
+  }
+  const transitions = useTransitions(
+    { table, guards, context: { features, roles, userId, call } },
+    { signIn: () => signIn(), tell, prepare },
+  )
+  return { ...transitions, frame: transitions.shown?.route ?? matchPath(table, pathname)?.route ?? null }
+}

@@ -1,0 +1,88 @@
+import { startTransition, useEffect, useEffectEvent, useState } from 'react'
+import type { Going } from './guards/run'
+import { stateOf, type RouteState } from './memory'
+import { useLocation, useNavigate } from './router'
+import { settle, type Outcome, type Rules } from './settle'
+
+/** The route on the page. */
+export interface Shown extends Going {
+  path: string
+  state: RouteState
+  /** Names its entry of the browser's history. */
+  entry: string
+}
+
+export interface Transitions {
+  shown: Shown | null
+  /** A transition is on its way (SHELL-026). */
+  busy: boolean
+  /** Text key of why the first transition could not happen. */
+  failed: string | null
+  retry: () => void
+}
+
+export interface Ways {
+  signIn: () => void
+  /** Tells a person why they stay where they are; the argument is a text key. */
+  tell: (message: string) => void
+  /** Loads what the route needs before it is shown; never rejects. */
+  prepare: (route: Going) => Promise<unknown>
+}
+
+/** How the last transition ended: which visit it was, and the address that is right now. */
+interface End {
+  visit: string
+  address: string
+  failed: string | null
+}
+
+/**
+ * Takes every change of address through the guards, and shows the route where it ends. The page before stays until
+ * the next one is ready; a transition that a newer one overtakes is dropped, one that aborts is undone (C-020).
+ */
+export function useTransitions(rules: Rules, { signIn, tell, prepare }: Ways): Transitions {
+  const { pathname, search, key, state: mark } = useLocation()
+  const navigate = useNavigate()
+  const address = pathname + search
+  const [shown, setShown] = useState<Shown | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  const [end, setEnd] = useState<End>({ visit: '', address: '', failed: null })
+  const visit = `${address} ${attempt}`
+  const busy = visit !== end.visit && address !== end.address
+
+  const here = { state: stateOf(mark), entry: key }
+  const conclude = (outcome: Exclude<Outcome, { kind: 'signIn' }>) => {
+    const right = outcome.kind === 'show' ? outcome.path : (shown?.path ?? '')
+    const failed = outcome.kind === 'abort' && !shown ? outcome.message : null
+    startTransition(() => {
+      setEnd({ visit, address: right, failed })
+      if (outcome.kind === 'show') setShown({ ...outcome, ...here })
+    })
+    if (outcome.kind === 'abort' && shown) tell(outcome.message)
+    if (right !== '' && right !== address) void navigate(right, { replace: true, state: mark })
+  }
+  const start = useEffectEvent(async (run: { isOver: boolean }) => {
+    const outcome = await settle(address, rules)
+    if (outcome.kind === 'show' && !run.isOver) await prepare(outcome)
+    if (run.isOver) return
+    if (outcome.kind === 'signIn') signIn()
+    else conclude(outcome)
+  })
+
+  useEffect(() => {
+    if (!busy) return undefined
+    const run = { visit, isOver: false }
+    void start(run)
+    return () => {
+      run.isOver = true
+    }
+  }, [busy, visit])
+
+  return {
+    // While the next page is on its way, the address is already the next one's.
+    shown: shown?.path === address ? { ...shown, ...here } : shown,
+    busy,
+    failed: end.failed,
+    retry: () => setAttempt(attempt + 1),
+  }
+}
