@@ -1,0 +1,21 @@
+/** "Did you mean …?" for a name that is not in the list; an empty text when nothing is near. */
+export function didYouMean(name: string, names: Iterable<string>): string {
+  const best = [...names]
+    .map((one) => ({ one, distance: distance(name.toLowerCase(), one.toLowerCase()) }))
+    .sort((a, b) => a.distance - b.distance)[0]
+  return best && best.distance <= Math.max(2, name.length / 3) ? `Did you mean "${best.one}"?` : ''
+}
+
+/** Levenshtein distance: how many letters to add, take away or change. */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, i) => i)
+  for (const [i, letter] of [...a].entries()) {
+    const next = [i + 1]
+    for (const [j, other] of [...b].entries()) {
+      const change = (row[j] ?? 0) + (letter === other ? 0 : 1)
+      next.push(Math.min(change, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row[b.length] ?? 0
+}

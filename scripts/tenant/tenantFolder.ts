@@ -1,0 +1,82 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { TenantManifest } from '../../schemas/generated/tenant'
+import { error, warning, type Finding } from './finding'
+
+/** A tenant as its folder has it. What cannot be read is absent, and a finding says so. */
+export interface TenantFolder {
+  /** The folder's name. */
+  id: string
+  /** Absolute. */
+  folder: string
+  /** Absent when tenant.json is missing or no JSON object. Its members are not yet checked. */
+  manifest?: Partial<TenantManifest>
+  backend?: { features?: unknown; origins?: unknown }
+  /** theme.css. */
+  theme?: string
+  findings: Finding[]
+}
+
+/** Ids of the tenants of a folder: every folder in it. */
+export const tenantIds = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort()
+
+/** How findings call a file of a tenant. */
+export const nameOf = (tenant: Pick<TenantFolder, 'id'>, file: string): string =>
+  `tenants/${tenant.id}/${file}`
+
+/** Reads one tenant. */
+export function readTenant(tenants: string, id: string): TenantFolder {
+  const tenant: TenantFolder = { id, folder: path.join(tenants, id), findings: [] }
+  const manifest = readJson(tenant, 'tenant.json')
+  const backend = readJson(tenant, 'backend.json', warning)
+  const theme = readFile(tenant, 'theme.css')
+  return {
+    ...tenant,
+    ...(manifest && { manifest }),
+    ...(backend && { backend }),
+    ...(theme !== undefined && { theme }),
+  }
+}
+
+/** A file that holds a JSON object; undefined, with a finding, when it does not. `absent` makes the finding of a missing file. */
+export function readJson(
+  tenant: TenantFolder,
+  file: string,
+  absent: typeof error = error,
+): Record<string, unknown> | undefined {
+  const text = readFile(tenant, file, absent)
+  if (text === undefined) return undefined
+  const at = { file: nameOf(tenant, file), path: '' }
+  try {
+    const value: unknown = JSON.parse(text)
+    if (typeof value === 'object' && value !== null && !Array.isArray(value))
+      return value as Record<string, unknown>
+    tenant.findings.push(
+      error({ ...at, expected: 'a JSON object', found: typeof value, mend: 'Write it as { … }.' }),
+    )
+  } catch (cause) {
+    tenant.findings.push(
+      error({
+        ...at,
+        expected: 'JSON',
+        found: (cause as Error).message,
+        mend: 'Mend the comma, quote or bracket.',
+      }),
+    )
+  }
+  return undefined
+}
+
+function readFile(tenant: TenantFolder, file: string, absent = error): string | undefined {
+  const full = path.join(tenant.folder, file)
+  if (existsSync(full)) return readFileSync(full, 'utf8')
+  const mend = 'Add it; npm run tenant -- new makes a folder to look at.'
+  tenant.findings.push(
+    absent({ file: nameOf(tenant, file), path: '', expected: 'this file', found: 'nothing', mend }),
+  )
+  return undefined
+}
