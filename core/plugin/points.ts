@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { BookingVariant } from '../booking/variant'
-import type { Call } from '../http/call'
+import type { Call, Operation } from '../http/call'
 import type { Label } from '../i18n/label'
 import type { IconName } from '../ui/icons'
 
@@ -74,6 +74,8 @@ export interface BookingVariantContribution extends Base {
 export interface HomeCardContribution extends Base {
   place: 'main' | 'side'
   card: LazyScreen
+  /** What the card reads first: asked for with the first response of the page, while the portal is on its way. */
+  reads?: readonly (Operation & `GET ${string}`)[]
 }
 
 /** A tile "what do you want to do" of the home screen. */

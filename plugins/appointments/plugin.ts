@@ -49,7 +49,13 @@ export default definePlugin({
     },
   ],
   homeCards: [
-    { id: 'next', place: 'main', order: 10, card: () => import('./parts/NextAppointment') },
+    {
+      id: 'next',
+      place: 'main',
+      order: 10,
+      card: () => import('./parts/NextAppointment'),
+      reads: ['GET api/appointments/'],
+    },
     { id: 'later', place: 'main', order: 30, card: () => import('./parts/LaterAppointments') },
   ],
 })
