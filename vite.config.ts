@@ -1,18 +1,34 @@
 import { fileURLToPath } from 'node:url'
+import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { precompress } from './src/build/precompress'
+import { startPage } from './src/build/startPage'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
 /** The one static build. What differs between tenants is data and no part of it. */
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    { ...optimizeLocales.vite({ locales: ['es-ES', 'en-US'] }), enforce: 'pre' },
+    startPage(root),
+    precompress(),
+  ],
   resolve: { alias: { '@core': `${root}core`, '@schemas': `${root}schemas` } },
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        advancedChunks: {
+          groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }],
+        },
+      },
+    },
   },
 })

@@ -1,0 +1,20 @@
+import { createRoot } from 'react-dom/client'
+import { FaultPage } from './faults/FaultPage'
+import { currentLanguage } from '../i18n/i18n'
+import type { AnyPlugin } from '../plugin/definePlugin'
+import { Root } from './boot/Root'
+import { prepare } from './boot/prepare'
+
+/**
+ * Starts the portal in `#root`, over the frame of the page: prepares what the first screen needs and shows it.
+ * A step that fails shows a page that names it; retry reloads. Resolves when something is on the screen.
+ */
+export async function boot(plugins: readonly AnyPlugin[]): Promise<void> {
+  const place = document.getElementById('root')
+  if (!place) throw new Error('The page has no element #root')
+  const fail = (error: unknown) => (
+    <FaultPage error={error} language={currentLanguage()} onRetry={() => location.reload()} />
+  )
+  const shown = await prepare(plugins).then((house) => <Root {...house} />, fail)
+  createRoot(place, { onUncaughtError: (error) => createRoot(place).render(fail(error)) }).render(shown)
+}

@@ -1,0 +1,119 @@
+/**
+ * The one inline script of the page, and all that a visitor without a session runs. It chooses theme and language, and either
+ * goes to the identity server or starts the application, with the first requests to the API on their way meanwhile.
+ */
+import type { TenantManifest } from '@schemas/generated/tenant'
+import type { EarlyRequest } from '../../http/early'
+import { chooseLanguage } from '../../i18n/languages'
+import { addressOf } from '../../session/address'
+import { authorize } from '../../session/authorize'
+import { identitySettings } from '../../session/identitySettings'
+import { keys, read } from '../../session/keys'
+import { wasRefused } from '../../session/refusal'
+import { isFresh, readToken } from '../../session/token'
+import type { StartAssets } from './assets'
+import { decide } from './decide'
+
+declare const START_ASSETS: StartAssets
+
+const assets = START_ASSETS
+const page = document.documentElement
+const place = addressOf(location)
+const token = read(keys.token)
+/** Renewed first when less than a minute is left, so nothing is asked with it before. */
+const usable = isFresh(readToken(token), Date.now(), 60_000)
+
+const dark = matchMedia('(prefers-color-scheme: dark)').matches
+page.dataset['theme'] = read('theme') ?? (dark ? 'dark' : 'light')
+void begin().catch(() => start(null))
+
+async function begin() {
+  const manifest = await readTenant()
+  const language = chooseLanguage(read(keys.language), navigator.languages, manifest.languages)
+  page.lang = language
+  brand(manifest)
+  const decision = decide({
+    ...place,
+    pathname: location.pathname,
+    signedIn: usable || (token !== null && canRenew()),
+    refused: wasRefused(),
+    publicPaths: assets.publicPaths,
+  })
+  if (decision.do === 'start') return start(manifest)
+  const settings = identitySettings(manifest, location.origin)
+  location.replace(await authorize(settings, { language, target: decision.target }))
+}
+
+/** Puts name and logo into the frame. */
+function brand({ name, logo }: TenantManifest) {
+  document.getElementById('frame-name')?.append(name)
+  document.getElementById('frame-logo')?.setAttribute('href', `/tenant/${logo}#logo`)
+}
+
+/** The manifest that the server wrote into the page, else the one beside it, which then becomes part of the page. */
+async function readTenant(): Promise<TenantManifest> {
+  let block = document.getElementById('tenant')
+  if (block === null) {
+    const answer = await fetch('/tenant/tenant.json')
+    block = document.createElement('script')
+    block.id = 'tenant'
+    block.setAttribute('type', 'application/json')
+    block.textContent = await answer.text()
+    document.head.append(block)
+  }
+  return JSON.parse(block.textContent ?? '') as TenantManifest
+}
+
+/** True when the OpenID Connect library has kept a refresh token. */
+const canRenew = () =>
+  Object.keys(localStorage).some(
+    (key) => key.startsWith('oidc.user:') && read(key)?.includes('"refresh_token"'),
+  )
+
+function start(manifest: TenantManifest | null) {
+  if (assets.entry !== '') {
+    const mine = ({ plugin, language }: { plugin: string; language: string }) =>
+      isHome() && manifest !== null && plugin in manifest.plugins && ['*', page.lang].includes(language)
+    assets.styles.forEach((href) => link({ rel: 'stylesheet', href }).setAttribute('data-start', ''))
+    const modules = [
+      ...assets.modules,
+      assets.texts[page.lang],
+      ...assets.home.filter(mine).map(({ file }) => file),
+    ]
+    modules.forEach((href) => href && link({ rel: 'modulepreload', href }))
+    if (manifest?.locales?.some((one) => one === page.lang)) {
+      link({ rel: 'preload', as: 'fetch', crossOrigin: '', href: `/tenant/locales/${page.lang}.json` })
+    }
+    const script = Object.assign(document.createElement('script'), { type: 'module', src: assets.entry })
+    script.onerror = () => document.getElementById('frame-failed')?.removeAttribute('hidden')
+    document.head.append(script)
+  }
+  if (manifest !== null) askEarly(manifest)
+}
+
+const isHome = () => usable && /^\/(videoconsultation\/home)?$/.test(place.path)
+
+/** Begins what the application asks first; `core/http` takes each answer up once. */
+function askEarly({ addresses, plugins }: TenantManifest) {
+  const base = new URL(addresses?.api ?? '/', location.origin).href.replace(/\/$/, '')
+  const bearer = usable ? token : null
+  const actingFor = usable ? read(keys.impersonate) : null
+  const headers = {
+    accept: 'application/json',
+    ...(bearer !== null && { authorization: `Bearer ${bearer}` }),
+    ...(actingFor !== null && { 'x-impersonation-user': actingFor }),
+  }
+  const home = isHome() ? assets.reads.filter(({ plugin }) => plugin in plugins) : []
+  const paths = ['api/config', ...(usable ? ['api/users/data'] : []), ...home.map(({ path }) => path)]
+  window.porticoEarly = paths.map((path): EarlyRequest => {
+    const answer = fetch(`${base}/${path}`, { headers })
+    answer.catch(() => {})
+    return { url: `${base}/${path}`, token: bearer, actingFor, answer }
+  })
+}
+
+const link = (attributes: Partial<HTMLLinkElement>) => {
+  const made = Object.assign(document.createElement('link'), attributes)
+  document.head.append(made)
+  return made
+}

@@ -1,0 +1,22 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { TenantFault } from '../../tenant/fault'
+import { BootFault } from './bootFault'
+import { FaultPage } from './FaultPage'
+
+test('C-012 a server that does not answer is told in plain words, with retry', () => {
+  const onRetry = vi.fn<() => void>()
+  render(<FaultPage error={new BootFault('config', new Error('NETWORK'))} language="es" onRetry={onRetry} />)
+  expect(screen.getByRole('heading').textContent).toBe('No hemos podido abrir el portal')
+  expect(screen.getByText(/El servidor no responde/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Volver a intentarlo' }))
+  expect(onRetry).toHaveBeenCalledOnce()
+})
+
+test('a broken manifest names file, path, expected and found for operators', () => {
+  const fault = new TenantFault('tenant/tenant.json', '/languages', 'a list of languages', '"es"')
+  render(<FaultPage error={new BootFault('tenant', fault)} language="en" onRetry={() => {}} />)
+  for (const text of ['tenant/tenant.json', '/languages', 'a list of languages', '"es"']) {
+    expect(screen.getByText(text)).toBeTruthy()
+  }
+})

@@ -1,0 +1,38 @@
+import type { Language } from '../../i18n/languages'
+import { BootFault, detailsOf } from './bootFault'
+import { words } from './words'
+
+interface Props {
+  error: unknown
+  language: Language
+  onRetry: () => void
+}
+
+/** Says in plain words which step of the start failed and offers another try; an operator finds the rest under details. */
+export function FaultPage({ error, language, onRetry }: Props) {
+  const { title, steps, safe, retry, details } = words[language]
+  const step = error instanceof BootFault ? error.step : 'screen'
+  return (
+    <main className="main stack fault-page" role="alert" lang={language}>
+      <h1 className="h1">{title}</h1>
+      <p className="lead">{steps[step]}</p>
+      <p>{safe}</p>
+      <p>
+        <button type="button" className="btn btn-primary" onClick={onRetry}>
+          {retry}
+        </button>
+      </p>
+      <details>
+        <summary>{details}</summary>
+        <dl className="facts">
+          {Object.entries({ step, ...detailsOf(error) }).map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </main>
+  )
+}

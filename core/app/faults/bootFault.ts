@@ -1,0 +1,40 @@
+import { TenantFault } from '../../tenant/fault'
+
+/** The steps of the start, as a person is told of them. */
+export type Step = 'tenant' | 'config' | 'texts' | 'session' | 'screen'
+
+/** What an operator has to know to mend a start that failed. */
+export interface FaultDetails {
+  file?: string
+  path?: string
+  expected?: string
+  found: string
+}
+
+/** A step of the start that failed. */
+export class BootFault extends Error {
+  override name = 'BootFault'
+
+  constructor(
+    readonly step: Step,
+    override readonly cause: unknown,
+  ) {
+    super(`The start failed at: ${step}`)
+  }
+}
+
+/** Names the step that a promise belongs to, should it fail. */
+export const during = <T>(step: Step, work: Promise<T>): Promise<T> =>
+  work.catch((cause: unknown) => {
+    throw new BootFault(step, cause)
+  })
+
+/** What there is to tell an operator about a failure. */
+export function detailsOf(error: unknown): FaultDetails {
+  const cause = error instanceof BootFault ? error.cause : error
+  if (cause instanceof TenantFault) {
+    const { file, path, expected, found } = cause
+    return { file, path, expected, found }
+  }
+  return { found: cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause) }
+}

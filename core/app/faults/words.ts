@@ -1,0 +1,40 @@
+import type { Language } from '../../i18n/languages'
+import type { Step } from './bootFault'
+
+/** The words of the fault page. They are part of the first download: when texts cannot be fetched, these still can be shown. */
+interface Words {
+  title: string
+  steps: Record<Step, string>
+  safe: string
+  retry: string
+  details: string
+}
+
+export const words: Record<Language, Words> = {
+  es: {
+    title: 'No hemos podido abrir el portal',
+    steps: {
+      tenant: 'No encontramos los datos de este portal.',
+      config: 'El servidor no responde y no sabemos qué puede ofrecerte ahora.',
+      texts: 'No se han podido cargar los textos.',
+      session: 'No se ha podido terminar de iniciar tu sesión.',
+      screen: 'Una parte del portal no se ha podido mostrar.',
+    },
+    safe: 'Tus citas y tus datos están a salvo. Comprueba tu conexión y vuelve a intentarlo.',
+    retry: 'Volver a intentarlo',
+    details: 'Detalles para el equipo técnico',
+  },
+  en: {
+    title: 'We could not open the portal',
+    steps: {
+      tenant: 'We cannot find the data of this portal.',
+      config: 'The server does not answer and we do not know what it can offer you now.',
+      texts: 'The texts could not be loaded.',
+      session: 'Your sign-in could not be completed.',
+      screen: 'A part of the portal could not be shown.',
+    },
+    safe: 'Your appointments and your data are safe. Check your connection and try again.',
+    retry: 'Try again',
+    details: 'Details for the technical team',
+  },
+}

@@ -1,0 +1,5 @@
+import '@core/theme/app.css'
+import { boot } from '@core/app/boot'
+import { plugins } from './plugins'
+
+void boot(plugins)
