@@ -38,7 +38,7 @@ function missing({ folder, texts }: TextOwner, languages: readonly string[]): Fi
 }
 
 function legalFindings(tenant: TenantFolder, languages: readonly string[]): Finding[] {
-  return (tenant.manifest?.legal ?? []).flatMap(({ label = {} }, i) =>
+  return (tenant.manifest?.legal ?? []).flatMap(({ label }, i) =>
     languages
       .filter((language) => !label[language])
       .map((language) => {

@@ -38,6 +38,7 @@ export const inLines = ({ level, file, path, expected, found, mend }: Finding): 
 /** How many of each level. */
 export function summary(findings: readonly Finding[], tenants: number): string {
   const count = (level: Finding['level']) => findings.filter((finding) => finding.level === level).length
-  const many = (n: number, word: string) => `${n} ${word}${n === 1 ? '' : 's'}`
   return `${many(tenants, 'tenant')} checked: ${many(count('error'), 'error')}, ${many(count('warning'), 'warning')}`
 }
+
+const many = (n: number, word: string) => `${n} ${word}${n === 1 ? '' : 's'}`
