@@ -4,6 +4,7 @@ import type { Plugin, Rolldown } from 'vite'
 import type { StartAssets } from '../../core/app/boot/assets'
 import { firstScript } from './firstScript'
 import { readLiterals, startFacts, type StartFacts } from './literals'
+import { startChunks } from './startChunks'
 
 const marker = '<!--portico:first-->'
 const defaultRoute = 'videoConsultation.home'
@@ -16,12 +17,18 @@ const starters =
  * nothing of it. `csp-hashes.json` lists the hashes of the page's inline script and style for servers that send a policy.
  */
 export function startPage(root: string): Plugin {
+  let facts: StartFacts
   return {
     name: 'portico-start-page',
+    async config() {
+      facts = startFacts(await readLiterals(root), defaultRoute)
+      return {
+        build: { rolldownOptions: { output: { codeSplitting: { groups: startChunks(root, facts) } } } },
+      }
+    },
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle, chunk }) {
-        const facts = startFacts(await readLiterals(root), defaultRoute)
         const assets = bundle && chunk ? startAssets(root, bundle, chunk, facts) : developmentAssets(facts)
         const script = await firstScript(root, assets)
         return (bundle ? html.replace(starters, '') : html).replace(
@@ -45,8 +52,7 @@ export function startPage(root: string): Plugin {
 /** In development the page keeps its own script tags; only the decision is made. */
 const developmentAssets = ({ publicPaths }: StartFacts): StartAssets => ({
   entry: '',
-  modules: [],
-  styles: [],
+  files: [],
   texts: {},
   publicPaths,
   home: [],
@@ -58,37 +64,40 @@ export function startAssets(
   root: string,
   bundle: Rolldown.OutputBundle,
   entry: Rolldown.OutputChunk,
-  facts: StartFacts,
+  { home, publicPaths, reads }: StartFacts,
 ): StartAssets {
   const chunks = Object.values(bundle).filter((one) => one.type === 'chunk')
-  const chunkOf = (source: string) =>
-    chunks.find(({ facadeModuleId }) => facadeModuleId === path.join(root, source))
-  const withImports = (chunk: Rolldown.OutputChunk | undefined, seen = new Set<string>()): Set<string> => {
-    if (!chunk || seen.has(chunk.fileName)) return seen
-    seen.add(chunk.fileName)
-    chunks.filter(({ fileName }) => chunk.imports.includes(fileName)).forEach((one) => withImports(one, seen))
-    return seen
-  }
-  const start = withImports(entry)
-  const home = facts.home.flatMap(({ source, ...which }) =>
-    [...withImports(chunkOf(source))]
-      .filter((file) => !start.has(file))
-      .map((file) => ({ ...which, file: `/${file}` })),
+  const holding = (source: string) =>
+    chunks.find(({ moduleIds }) => moduleIds.includes(path.join(root, source)))
+  const start = filesOf(entry, chunks)
+  const homeFiles = home.flatMap(({ source, ...which }) =>
+    filesOf(holding(source), chunks)
+      .filter((file) => !start.includes(file))
+      .map((file) => ({ ...which, file })),
   )
-  const textFile = (language: string) => chunkOf(`core/i18n/locales/${language}.json`)?.fileName
+  const textOf = (language: string) => filesOf(holding(`core/i18n/locales/${language}.json`), chunks)[0] ?? ''
   return {
     entry: `/${entry.fileName}`,
-    modules: [...start].filter((file) => file !== entry.fileName).map((file) => `/${file}`),
-    styles: chunks.filter(({ fileName }) => start.has(fileName)).flatMap(stylesOf),
-    texts: Object.fromEntries(['es', 'en'].map((language) => [language, `/${textFile(language)}`])),
-    publicPaths: facts.publicPaths,
-    home: distinct(home),
-    reads: facts.reads,
+    files: start.filter((file) => file !== `/${entry.fileName}`),
+    texts: { es: textOf('es'), en: textOf('en') },
+    home: distinct(homeFiles),
+    publicPaths,
+    reads,
   }
 }
 
-const stylesOf = (chunk: Rolldown.OutputChunk) =>
-  [...(chunk.viteMetadata?.importedCss ?? [])].map((file) => `/${file}`)
+/** A chunk, what it imports, and the style sheets of both, as addresses. */
+function filesOf(chunk: Rolldown.OutputChunk | undefined, chunks: readonly Rolldown.OutputChunk[]): string[] {
+  const seen = new Set<Rolldown.OutputChunk>()
+  const add = (one: Rolldown.OutputChunk) => {
+    if (seen.has(one)) return
+    seen.add(one)
+    chunks.filter(({ fileName }) => one.imports.includes(fileName)).forEach(add)
+  }
+  if (chunk) add(chunk)
+  const styles = [...seen].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
+  return [...[...seen].map(({ fileName }) => fileName), ...styles].map((file) => `/${file}`)
+}
 
 const distinct = <T>(list: readonly T[]): T[] => [
   ...new Map(list.map((one) => [JSON.stringify(one), one])).values(),

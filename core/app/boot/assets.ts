@@ -2,14 +2,13 @@
 export interface StartAssets {
   /** The module that starts; empty where the page itself holds its script tag (development). */
   entry: string
-  /** Modules that the entry needs, all asked for at once. */
-  modules: readonly string[]
-  styles: readonly string[]
+  /** Modules and style sheets that the entry needs, all asked for at once. */
+  files: readonly string[]
   /** The core's texts by language. */
   texts: Readonly<Record<string, string>>
   /** Path patterns of the public screens. */
   publicPaths: readonly string[]
-  /** The default screen's modules by plugin: `*` for any language, else for one. */
+  /** The default screen's modules and style sheets by plugin: `*` for any language, else for one. */
   home: readonly { plugin: string; language: string; file: string }[]
   /** What the default screen reads, by plugin. */
   reads: readonly { plugin: string; path: string }[]

@@ -71,25 +71,29 @@ const canRenew = () =>
   )
 
 function start(manifest: TenantManifest | null) {
-  if (assets.entry !== '') {
-    const mine = ({ plugin, language }: { plugin: string; language: string }) =>
-      isHome() && manifest !== null && plugin in manifest.plugins && ['*', page.lang].includes(language)
-    assets.styles.forEach((href) => link({ rel: 'stylesheet', href }).setAttribute('data-start', ''))
-    const modules = [
-      ...assets.modules,
-      assets.texts[page.lang],
-      ...assets.home.filter(mine).map(({ file }) => file),
-    ]
-    modules.forEach((href) => href && link({ rel: 'modulepreload', href }))
-    if (manifest?.locales?.some((one) => one === page.lang)) {
-      link({ rel: 'preload', as: 'fetch', crossOrigin: '', href: `/tenant/locales/${page.lang}.json` })
-    }
-    const script = Object.assign(document.createElement('script'), { type: 'module', src: assets.entry })
-    script.onerror = () => document.getElementById('frame-failed')?.removeAttribute('hidden')
-    document.head.append(script)
-  }
+  if (assets.entry !== '') load(manifest)
   if (manifest !== null) askEarly(manifest)
 }
+
+/** Asks for the application: all its files at once, those of the default screen too when that is where it opens. */
+function load(manifest: TenantManifest | null) {
+  const home = isHome() && manifest ? assets.home.filter(isWanted(manifest)).map(({ file }) => file) : []
+  for (const href of [...assets.files, assets.texts[page.lang] ?? '', ...home]) {
+    if (href.endsWith('.css')) link({ rel: 'stylesheet', href }).dataset['start'] = ''
+    else link({ rel: 'modulepreload', href })
+  }
+  if (manifest?.locales?.some((one) => one === page.lang)) {
+    link({ rel: 'preload', as: 'fetch', crossOrigin: '', href: `/tenant/locales/${page.lang}.json` })
+  }
+  const script = Object.assign(document.createElement('script'), { type: 'module', src: assets.entry })
+  script.onerror = () => document.getElementById('frame-failed')?.removeAttribute('hidden')
+  document.head.append(script)
+}
+
+const isWanted =
+  ({ plugins }: TenantManifest) =>
+  ({ plugin, language }: StartAssets['home'][number]) =>
+    plugin in plugins && ['*', page.lang].includes(language)
 
 const isHome = () => usable && /^\/(videoconsultation\/home)?$/.test(place.path)
 

@@ -1,0 +1,36 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { definePlugin } from '../../core/plugin/definePlugin'
+import { startFacts } from './literals'
+
+const screen = () => import('/plugins/one/screens/Home.tsx' as string)
+const card = () => import('/plugins/two/parts/Card.tsx' as string)
+const es = () => import('/plugins/two/locales/es.json' as string)
+
+test('the first script knows the public screens, the files of the default screen, and what its cards read', () => {
+  const plugins = [
+    definePlugin({
+      id: 'one',
+      routes: [
+        { id: 'home', area: 'patient', path: 'home', title: 'T', screen },
+        { id: 'deleted', area: 'public', path: 'deleted', title: 'T', screen },
+      ],
+    }),
+    definePlugin({
+      id: 'two',
+      options: { wanted: { type: 'boolean', default: true } },
+      i18n: { es },
+      homeCards: ({ wanted }) =>
+        wanted ? [{ id: 'a', place: 'main', card, reads: ['GET api/appointments/'] }] : [],
+    }),
+  ]
+  expect(startFacts(plugins, 'home')).toEqual({
+    publicPaths: ['/deleted'],
+    home: [
+      { plugin: 'one', language: '*', source: '/plugins/one/screens/Home.tsx' },
+      { plugin: 'two', language: '*', source: '/plugins/two/parts/Card.tsx' },
+      { plugin: 'two', language: 'es', source: '/plugins/two/locales/es.json' },
+    ],
+    reads: [{ plugin: 'two', path: 'api/appointments/' }],
+  })
+})
