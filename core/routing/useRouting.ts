@@ -1,5 +1,4 @@
 import { use } from 'react'
-import { useCall } from '../http/useCall'
 import { loadOnce } from '../plugin/load'
 import { textsPart } from '../plugin/PluginTexts'
 import { useHost } from '../plugin/useHost'
@@ -7,6 +6,7 @@ import { useSession } from '../session/useSession'
 import { matchPath } from './match'
 import { useLocation } from './router'
 import type { Route } from './table'
+import { useGuardContext } from './useGuardContext'
 import { TableContext } from './useHref'
 import { useTransitions, type Transitions } from './useTransitions'
 
@@ -17,9 +17,9 @@ export interface Routing extends Transitions {
 
 /** Runs the transitions of this page with the rules of the plugins and the present person (SHELL-017). */
 export function useRouting(tell: (message: string) => void): Routing {
-  const { guards, plugins, features } = useHost()
-  const { roles, userId, signIn } = useSession()
-  const call = useCall()
+  const { guards, plugins } = useHost()
+  const { signIn } = useSession()
+  const context = useGuardContext()
   const table = use(TableContext)
   const { pathname } = useLocation()
 
@@ -27,9 +27,6 @@ export function useRouting(tell: (message: string) => void): Routing {
     const texts = plugins.get(route.plugin)?.i18n
     return Promise.allSettled([loadOnce(route.screen), texts && loadOnce(textsPart(route.plugin, texts))])
   }
-  const transitions = useTransitions(
-    { table, guards, context: { features, roles, userId, call } },
-    { signIn: () => signIn(), tell, prepare },
-  )
+  const transitions = useTransitions({ table, guards, context }, { signIn: () => signIn(), tell, prepare })
   return { ...transitions, frame: transitions.shown?.route ?? matchPath(table, pathname)?.route ?? null }
 }

@@ -1,0 +1,20 @@
+import { useMemo } from 'react'
+import { useContributions } from '../plugin/useHost'
+import { Router } from '../routing/Router'
+import { ToastRegion } from '../ui/ToastRegion'
+import { coreRoutes } from './coreRoutes'
+import { Modals } from './modals'
+import { Page } from './Page'
+
+/** The portal for one person: every address, the frame, and what floats above it. */
+export function App() {
+  const contributed = useContributions('routes')
+  const routes = useMemo(() => [...coreRoutes, ...contributed], [contributed])
+  return (
+    <Router routes={routes}>
+      <Page />
+      <Modals />
+      <ToastRegion />
+    </Router>
+  )
+}

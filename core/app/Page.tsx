@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { useText } from '../i18n/useText'
+import { LazyPart } from '../plugin/LazyPart'
+import { needsSignIn } from '../routing/guards/session'
+import type { Route } from '../routing/table'
+import { usePageChange } from '../routing/usePageChange'
+import { RouteContext } from '../routing/useRoute'
+import { useRouting } from '../routing/useRouting'
+import { useSession } from '../session/useSession'
+import { useTenant } from '../tenant/useTenant'
+import { toast } from '../ui/toast'
+import { Overlay } from './shell/Overlay'
+import { PublicFrame } from './shell/PublicFrame'
+import { Shell } from './shell/Shell'
+import { NotOpened } from './shell/NotOpened'
+
+/** The page of the present address, inside its frame. */
+export function Page() {
+  const t = useText<string>()
+  const { title } = useTenant()
+  const { userId } = useSession()
+  const { shown, busy, failed, retry, frame } = useRouting((text) => toast({ tone: 'error', text: t(text) }))
+  const own = shown?.route.title ? `${t(shown.route.title)} · ` : ''
+  usePageChange(shown?.entry ?? '', shown?.path ?? '', shown ? own + title : '')
+  const current = shown ? { ...shown, id: shown.route.id } : { id: '', params: {}, query: {}, state: {} }
+  if (frame && needsSignIn(frame, userId)) return null
+  return (
+    <RouteContext value={current}>
+      <Framed route={frame} busy={busy}>
+        {shown && <Screen route={shown.route} />}
+        {failed !== null && <NotOpened text={failed} onRetry={retry} />}
+      </Framed>
+      <Overlay busy={busy} />
+    </RouteContext>
+  )
+}
+
+const Screen = ({ route }: { route: Route }) => (
+  <LazyPart
+    key={route.id}
+    plugin={route.plugin}
+    point="routes"
+    id={route.id}
+    load={route.screen}
+    props={{}}
+  />
+)
+
+function Framed({ route, busy, children }: { route: Route | null; busy: boolean; children: ReactNode }) {
+  if (route?.bare) return <main aria-busy={busy}>{children}</main>
+  const Frame = !route || route.area === 'public' ? PublicFrame : Shell
+  return <Frame busy={busy}>{children}</Frame>
+}

@@ -1,0 +1,28 @@
+import { useText } from '../../i18n/useText'
+import { MenuLink } from './MenuLink'
+import { bottomOf, type MenuEntry } from './menu/menu'
+import { useMenu } from './menu/useMenu'
+import { moreRoute } from './more'
+
+const more: MenuEntry = { plugin: 'core', id: 'more', label: 'MENU.MORE', icon: 'menu', to: moreRoute }
+
+/** The menu of a phone (MENU-001): at most five entries, the way to book in the middle. */
+export function BottomBar() {
+  const t = useText()
+  return (
+    <nav className="bottombar" aria-label={t('SHELL.MENU')}>
+      {[...bottomOf(useMenu()), more].map((entry) => {
+        const isPrimary = entry.group === 'primary'
+        return (
+          <MenuLink
+            key={entry.id}
+            entry={entry}
+            mobile
+            arch={isPrimary}
+            className={isPrimary ? 'bottombar-item bottombar-main' : 'bottombar-item'}
+          />
+        )
+      })}
+    </nav>
+  )
+}

@@ -1,0 +1,57 @@
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+
+interface Props {
+  /** What the button shows. */
+  face: ReactNode
+  className: string
+  /** The button's name where its face is an icon alone. */
+  label?: string | undefined
+  /** What opens below; it gets a function that closes it. */
+  children: (close: () => void) => ReactNode
+}
+
+/** A button that opens a small panel below itself. Escape, a click elsewhere and leaving with Tab close it. */
+export function Disclosure({ face, className, label, children }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const panel = useId()
+
+  useEffect(() => {
+    if (!isOpen) return undefined
+    const closeOutside = ({ target }: Event) => {
+      if (!root.current?.contains(target as Node)) setOpen(false)
+    }
+    const closeByKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return
+      setOpen(false)
+      button.current?.focus()
+    }
+    const stop = new AbortController()
+    document.addEventListener('pointerdown', closeOutside, stop)
+    document.addEventListener('focusin', closeOutside, stop)
+    document.addEventListener('keydown', closeByKey, stop)
+    return () => stop.abort()
+  }, [isOpen])
+
+  return (
+    <div className="disclosure" ref={root}>
+      <button
+        type="button"
+        ref={button}
+        className={className}
+        aria-label={label}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? panel : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {face}
+      </button>
+      {isOpen && (
+        <div className="panel" id={panel}>
+          {children(() => setOpen(false))}
+        </div>
+      )}
+    </div>
+  )
+}

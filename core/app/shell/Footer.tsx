@@ -1,0 +1,18 @@
+import { useLabel } from '../../i18n/label'
+import { useTenant } from '../../tenant/useTenant'
+
+/** The tenant's legal links (SHELL-028). */
+export function Footer() {
+  const words = useLabel()
+  const { name, legal } = useTenant()
+  return (
+    <footer className="footer small muted">
+      <span>{name}</span>
+      {legal.map(({ id, label, href }) => (
+        <a key={id} className="link" href={href} rel="noopener" target="_blank">
+          {words(label)}
+        </a>
+      ))}
+    </footer>
+  )
+}

@@ -1,0 +1,29 @@
+import { useText } from '../../i18n/useText'
+import { useTenant } from '../../tenant/useTenant'
+import { Icon } from '../../ui/Icon'
+import { Disclosure } from './Disclosure'
+import { SupportLinks } from './SupportLinks'
+
+/** How to reach a person of the tenant; absent where the tenant names no way. */
+export function HelpButton() {
+  const t = useText()
+  const { phone, email } = useTenant().support
+  if (!phone && !email) return null
+  const face = (
+    <>
+      <Icon name="circle-help" />
+      <span className="desk-only">{t('SHELL.HELP')}</span>
+    </>
+  )
+  return (
+    <Disclosure className="topbar-link" label={t('SHELL.HELP')} face={face}>
+      {() => (
+        <div className="stack stack-1 panel-text">
+          <p className="strong">{t('SHELL.HELP_TITLE')}</p>
+          <p className="muted small">{t('SHELL.HELP_TEXT')}</p>
+          <SupportLinks />
+        </div>
+      )}
+    </Disclosure>
+  )
+}

@@ -1,0 +1,23 @@
+import { useLanguage } from '../../i18n/useLanguage'
+import { useText } from '../../i18n/useText'
+import { Icon } from '../../ui/Icon'
+import { chooseLanguage, openModal } from '../modals'
+
+/** The language spoken, and the way to another; absent where the tenant offers one alone. */
+export function LanguageButton() {
+  const t = useText()
+  const { language, languages } = useLanguage()
+  if (languages.length < 2) return null
+  return (
+    <button
+      type="button"
+      className="topbar-link"
+      aria-haspopup="dialog"
+      aria-label={t('SHELL.LANGUAGE')}
+      onClick={() => openModal(chooseLanguage)}
+    >
+      <Icon name="globe" />
+      <span>{language.toUpperCase()}</span>
+    </button>
+  )
+}

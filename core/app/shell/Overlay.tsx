@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+import { useText } from '../../i18n/useText'
+import { Spinner } from '../../ui/Spinner'
+
+/** Shorter transitions show nothing, so that quick ones do not flash. */
+const delay = 150
+
+/** The loading overlay of a transition (SHELL-026): drawn and announced when it takes longer than a moment. */
+export function Overlay({ busy }: { busy: boolean }) {
+  return <output className="overlay">{busy && <Late />}</output>
+}
+
+function Late() {
+  const t = useText()
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), delay)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    isLate && (
+      <span className="overlay-sign">
+        <Spinner />
+        {t('UI.LOADING')}
+      </span>
+    )
+  )
+}

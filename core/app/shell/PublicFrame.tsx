@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import '../../theme/shell.css'
+import { Brand } from './Brand'
+import { Footer } from './Footer'
+import { HelpButton } from './HelpButton'
+import { LanguageButton } from './LanguageButton'
+import './shell.css'
+import { SkipLink } from './SkipLink'
+
+/** The frame of public screens: the brand, language and help, without menus. */
+export function PublicFrame({ busy, children }: { busy: boolean; children: ReactNode }) {
+  return (
+    <>
+      <SkipLink />
+      <div className="page page-public">
+        <header className="topbar">
+          <Brand isLink={false} />
+          <div className="push">
+            <LanguageButton />
+            <HelpButton />
+          </div>
+        </header>
+        <main className="main" tabIndex={-1} aria-busy={busy}>
+          {children}
+        </main>
+        <Footer />
+      </div>
+    </>
+  )
+}

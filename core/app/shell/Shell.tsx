@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import '../../theme/shell.css'
+import { cx } from '../../ui/cx'
+import { ActingBanner } from './ActingBanner'
+import { BottomBar } from './BottomBar'
+import { useCollapsed } from './collapsed'
+import { Footer } from './Footer'
+import { MenuContext, useBuiltMenu } from './menu/useMenu'
+import { SideMenu } from './SideMenu'
+import { SkipLink } from './SkipLink'
+import './shell.css'
+import { TopBar } from './TopBar'
+
+interface Props {
+  /** A transition is on its way. */
+  busy: boolean
+  children: ReactNode
+}
+
+/** The frame of the signed-in portal (SHELL-028, MENU-001). */
+export function Shell({ busy, children }: Props) {
+  const collapsed = useCollapsed()
+  return (
+    <MenuContext value={useBuiltMenu()}>
+      <SkipLink />
+      <div className={cx('shell', collapsed && 'shell-collapsed')}>
+        <ActingBanner />
+        <SideMenu />
+        <div className="page">
+          <TopBar />
+          <main className="main" tabIndex={-1} aria-busy={busy}>
+            {children}
+          </main>
+          <Footer />
+        </div>
+        <BottomBar />
+      </div>
+    </MenuContext>
+  )
+}

@@ -1,0 +1,40 @@
+import { useText } from '../../i18n/useText'
+import { buttonClass } from '../../ui/buttonClass'
+import { Icon } from '../../ui/Icon'
+import { Brand } from './Brand'
+import { toggleCollapsed, useCollapsed } from './collapsed'
+import { MenuLink } from './MenuLink'
+import { useMenu } from './menu/useMenu'
+
+/** The menu of a desktop (SHELL-028). */
+export function SideMenu() {
+  const t = useText()
+  const { primary, main, more } = useMenu()
+  const collapsed = useCollapsed()
+  const fold = t(collapsed ? 'SHELL.UNFOLD_MENU' : 'SHELL.FOLD_MENU')
+  return (
+    <nav className="sidemenu" aria-label={t('SHELL.MENU')}>
+      <Brand />
+      {primary && <MenuLink entry={primary} className={buttonClass()} />}
+      <div className="menu-group">
+        {main.map((entry) => (
+          <MenuLink key={entry.id} entry={entry} className="menu-item" />
+        ))}
+      </div>
+      {more.length > 0 && (
+        <div className="menu-group">
+          <p className="menu-title">{t('SHELL.MENU_OTHER')}</p>
+          {more.map((entry) => (
+            <MenuLink key={entry.id} entry={entry} className="menu-item" />
+          ))}
+        </div>
+      )}
+      <div className="sidemenu-foot">
+        <button type="button" className="menu-item" title={fold} onClick={toggleCollapsed}>
+          <Icon name={collapsed ? 'chevrons-right' : 'chevrons-left'} />
+          <span>{fold}</span>
+        </button>
+      </div>
+    </nav>
+  )
+}

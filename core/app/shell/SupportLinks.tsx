@@ -1,0 +1,23 @@
+import { useTenant } from '../../tenant/useTenant'
+import { Icon } from '../../ui/Icon'
+
+/** The tenant's telephone and e-mail. */
+export function SupportLinks() {
+  const { phone, email } = useTenant().support
+  return (
+    <>
+      {phone && (
+        <a className="link" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+          <Icon name="phone" size="s" />
+          {phone}
+        </a>
+      )}
+      {email && (
+        <a className="link" href={`mailto:${email}`}>
+          <Icon name="mail" size="s" />
+          {email}
+        </a>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { useId } from 'react'
+import { useText } from '../../i18n/useText'
+import { chooseTheme, themes, useTheme } from './theme'
+
+const words = {
+  light: 'SHELL.THEME_LIGHT',
+  dark: 'SHELL.THEME_DARK',
+  system: 'SHELL.THEME_SYSTEM',
+} as const
+
+/** Light, dark, or as the device has it. */
+export function ThemeChoice() {
+  const t = useText()
+  const chosen = useTheme()
+  const name = useId()
+  return (
+    <fieldset className="themes">
+      <legend className="menu-title">{t('SHELL.THEME')}</legend>
+      {themes.map((theme) => (
+        <label key={theme} className="check">
+          <input type="radio" name={name} checked={theme === chosen} onChange={() => chooseTheme(theme)} />
+          {t(words[theme])}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,20 @@
+import { Brand } from './Brand'
+import { HelpButton } from './HelpButton'
+import { LanguageButton } from './LanguageButton'
+import { UserMenu } from './UserMenu'
+
+/** The top bar of the signed-in portal. The logo is in the side menu on a desktop. */
+export function TopBar() {
+  return (
+    <header className="topbar">
+      <span className="phone-only">
+        <Brand />
+      </span>
+      <div className="push">
+        <LanguageButton />
+        <HelpButton />
+        <UserMenu />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,52 @@
+import { useText } from '../../i18n/useText'
+import { useSession } from '../../session/useSession'
+import { useUser } from '../../session/useUser'
+import { Avatar } from '../../ui/Avatar'
+import { Icon } from '../../ui/Icon'
+import { Disclosure } from './Disclosure'
+import { fullName } from './fullName'
+import { ThemeChoice } from './ThemeChoice'
+import { useSwitchPerson } from './useSwitchPerson'
+
+/** Whose account this is, and what belongs to the person and not to a page. */
+export function UserMenu() {
+  const t = useText()
+  const user = useUser()
+  const { signOut } = useSession()
+  const switchPerson = useSwitchPerson()
+  const name = fullName(user)
+  const face = (
+    <>
+      <Avatar size="sm" name={name} thumbnailId={user?.thumbnailId} />
+      <span className="desk-only">{name}</span>
+      <Icon name="chevron-down" size="s" className="desk-only" />
+    </>
+  )
+  return (
+    <Disclosure className="topbar-link" label={t('SHELL.USER_MENU', { name })} face={face}>
+      {(close) => (
+        <>
+          {switchPerson && (
+            <button
+              type="button"
+              className="menu-item"
+              aria-haspopup="dialog"
+              onClick={() => {
+                close()
+                switchPerson()
+              }}
+            >
+              <Icon name="users-round" />
+              {t('SHELL.SWITCH_PERSON')}
+            </button>
+          )}
+          <ThemeChoice />
+          <button type="button" className="menu-item" onClick={signOut}>
+            <Icon name="log-out" />
+            {t('SHELL.SIGN_OUT')}
+          </button>
+        </>
+      )}
+    </Disclosure>
+  )
+}

@@ -1,0 +1,15 @@
+import { read, write } from '../../session/keys'
+import { stateAtom, store, useAtomValue } from '../../state/store'
+
+const key = 'menuCollapsed'
+const collapsedAtom = stateAtom(read(key) === '1')
+
+/** Whether the side menu shows icons alone. */
+export const useCollapsed = (): boolean => useAtomValue(collapsedAtom)
+
+/** Folds or unfolds the side menu and remembers it on this device. */
+export function toggleCollapsed(): void {
+  const collapsed = !store.get(collapsedAtom)
+  store.set(collapsedAtom, collapsed)
+  write(key, collapsed ? '1' : null)
+}

@@ -1,0 +1,5 @@
+import type { User } from '@schemas/generated/entities'
+
+/** Name and surname, as far as they are known. */
+export const fullName = (user: Pick<User, 'name' | 'surname'> | undefined): string =>
+  [user?.name, user?.surname].filter(Boolean).join(' ')

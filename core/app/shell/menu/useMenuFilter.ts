@@ -1,0 +1,55 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Contributed } from '../../../plugin/contributions'
+import { reportFault } from '../../../plugin/fault'
+import { loadOnce } from '../../../plugin/load'
+import type { GuardContext, MenuContribution } from '../../../plugin/points'
+import { useContributions } from '../../../plugin/useHost'
+import { useGuardContext } from '../../../routing/useGuardContext'
+
+type Rule = (entry: MenuContribution) => boolean
+
+/**
+ * The rules of plugins about the menu, as one (MENU-003). Until they have answered, entries with a scenario wait;
+ * a rule that fails is reported and lets everything through: the menu only shows, the server decides.
+ */
+export function useMenuFilter(): Rule {
+  const filters = useContributions('menuFilters')
+  const context = useGuardContext()
+  const [rules, setRules] = useState<readonly Rule[]>()
+  const load = useEffectEvent(async (run: { isOver: boolean }) => {
+    const loaded = await Promise.all(filters.map((filter) => ruleOf(filter, context)))
+    if (!run.isOver) setRules(loaded)
+  })
+
+  useEffect(() => {
+    const run = { isOver: false }
+    void load(run)
+    return () => {
+      run.isOver = true
+    }
+  }, [])
+
+  if (filters.length === 0) return () => true
+  return (entry) => rules?.every((rule) => rule(entry)) ?? entry.requires?.scenario === undefined
+}
+
+async function ruleOf(
+  { plugin, id, filter }: Contributed<'menuFilters'>,
+  context: GuardContext,
+): Promise<Rule> {
+  try {
+    return await (
+      await loadOnce(filter)
+    )(context)
+  } catch (cause) {
+    reportFault({
+      plugin,
+      point: 'menuFilters',
+      property: id,
+      expected: 'a rule',
+      found: String(cause),
+      cause,
+    })
+    return () => true
+  }
+}

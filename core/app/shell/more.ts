@@ -1,0 +1,2 @@
+/** Route id of the page behind "More". */
+export const moreRoute = 'shell.more'

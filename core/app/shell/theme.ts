@@ -1,0 +1,28 @@
+import { read, write } from '../../session/keys'
+import { stateAtom, store, useAtomValue } from '../../state/store'
+
+export const themes = ['light', 'dark', 'system'] as const
+export type Theme = (typeof themes)[number]
+
+/** Read before the first paint as well, by the script of the page. */
+const key = 'theme'
+const stored = themes.find((theme) => theme === read(key)) ?? 'system'
+const chosenAtom = stateAtom<Theme>(stored)
+const systemDark = typeof matchMedia === 'undefined' ? null : matchMedia('(prefers-color-scheme: dark)')
+systemDark?.addEventListener('change', apply)
+
+/** The theme a person chose; `system` follows the device. */
+export const useTheme = (): Theme => useAtomValue(chosenAtom)
+
+/** Changes the theme at once and remembers it on this device. */
+export function chooseTheme(theme: Theme): void {
+  store.set(chosenAtom, theme)
+  write(key, theme === 'system' ? null : theme)
+  apply()
+}
+
+function apply() {
+  const theme = store.get(chosenAtom)
+  document.documentElement.dataset['theme'] =
+    theme === 'system' ? (systemDark?.matches ? 'dark' : 'light') : theme
+}

@@ -1,0 +1,21 @@
+import { permitted } from '../../plugin/permitted'
+import { useContributions, useHost } from '../../plugin/useHost'
+import { useSession } from '../../session/useSession'
+import { useUser } from '../../session/useUser'
+import { openModal } from '../modals'
+
+/** The choose-user dialog (SHELL-029), wherever it comes from. */
+const chooseUser = 'chooseUser'
+
+/**
+ * Gives the way to another person's account, or null where there is none: nobody contributes the dialog, or this
+ * person looks after nobody.
+ */
+export function useSwitchPerson(): (() => void) | null {
+  const { features } = useHost()
+  const { roles, actingFor } = useSession()
+  const user = useUser()
+  const modal = useContributions('modals').find(({ id }) => id === chooseUser)
+  const may = modal && permitted(modal.requires, { features, roles, user })
+  return may && (user?.isFamilyAdmin || actingFor !== null) ? () => openModal(chooseUser) : null
+}

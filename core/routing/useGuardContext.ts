@@ -1,0 +1,12 @@
+import { useCall } from '../http/useCall'
+import type { GuardContext } from '../plugin/points'
+import { useHost } from '../plugin/useHost'
+import { useSession } from '../session/useSession'
+
+/** What rules of plugins may know: features, roles, who is signed in, and the API. */
+export function useGuardContext(): GuardContext {
+  const { features } = useHost()
+  const { roles, userId } = useSession()
+  const call = useCall()
+  return { features, roles, userId, call }
+}
