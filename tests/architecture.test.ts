@@ -1,0 +1,8 @@
+// @vitest-environment node
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { violations } from './architecture/rules'
+
+test('the house keeps its rules', () => {
+  expect(violations(path.resolve(import.meta.dirname, '..'))).toEqual([])
+})

@@ -1,0 +1,71 @@
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import type { Rule } from './violation'
+
+/** Clients and the features that are theirs alone: words that core code never has. */
+const clients = [
+  'upMedica',
+  'fhgst',
+  'fhgstIntegration',
+  'covadonga',
+  'eSaludPlus',
+  'homeDoctor',
+  'fertilitas',
+  'santisimaTrinidad',
+  'boostedCrew',
+  'miDoctor',
+  'internationalDoctor',
+  'universalAssistance',
+  'prudential',
+  'binah',
+]
+
+/** Plugin ids that are ordinary words: the core may use the word, but not the id in quotes. */
+const ordinary = [
+  'home',
+  'appointments',
+  'access',
+  'account',
+  'registration',
+  'family',
+  'plan',
+  'specialists',
+  'chat',
+  'records',
+  'devices',
+  'payments',
+  'doctor',
+  'videoCall',
+]
+
+/** Names of the core itself that a plugin bears too: areas of routes and kinds of engines (core/plugin/points.ts). */
+const ofTheCore = ['admin', 'advices', 'identity']
+
+/** The product and its demonstration tenant share a name. */
+const product = 'portico'
+
+const folders = (root: string, room: string) =>
+  existsSync(path.join(root, room)) ? readdirSync(path.join(root, room)) : []
+const word = (name: string) => new RegExp(`\\b${name}\\b`)
+/** In quotes, but not as a member: `assets['home']` is the core's own word. */
+const quoted = (name: string) => new RegExp(`(?<!\\w\\[)(['"\`])${name}\\1`)
+
+/** The core names no plugin, no tenant and no client. In: the house whose plugins and tenants are meant. */
+export function names(root: string): Rule {
+  const plugins = folders(root, 'plugins').filter((id) => !ofTheCore.includes(id))
+  const tenants = folders(root, 'tenants').filter((id) => id !== product)
+  const forbidden = [
+    ...clients.map((name) => ({ name, pattern: word(name) })),
+    ...plugins.map((name) => ({ name, pattern: ordinary.includes(name) ? quoted(name) : word(name) })),
+    ...tenants.map((name) => ({ name, pattern: quoted(name) })),
+  ]
+  const instead = 'let the plugin contribute it, or the tenant set it; the core does not know whose it is'
+  return (sources) =>
+    sources
+      .filter(({ file, isTest }) => file.startsWith('core/') && !isTest)
+      .flatMap(({ file, code }) =>
+        forbidden
+          .filter(({ pattern }) => pattern.test(code))
+          .map(({ name }) => ({ file, breaks: `names "${name}"`, instead })),
+      )
+}

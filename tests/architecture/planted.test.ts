@@ -1,0 +1,152 @@
+// @vitest-environment node
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { violations } from './rules'
+
+let root = ''
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+/** A small house with these files; what it breaks. */
+function planted(files: Record<string, string>): string[] {
+  root = mkdtempSync(path.join(tmpdir(), 'house-'))
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
+    writeFileSync(path.join(root, file), text)
+  }
+  return violations(root)
+}
+
+const sound = {
+  'core/ui/Button.tsx': `import { useState } from 'react'\nexport const Button = useState\n`,
+  'core/routing/router.ts': `import { createHashRouter } from 'react-router-dom'\nexport { createHashRouter }\n`,
+  'core/state/store.ts': `export { atom } from 'jotai'\n`,
+  'plugins/one/plugin.ts': `import { definePlugin } from '@core/plugin/definePlugin'
+export default definePlugin({ id: 'one', i18n: { es: () => import('./locales/es.json') } })\n`,
+  'plugins/one/screens/One.tsx': `import { Button } from '@core/ui/Button'\nimport { rule } from '../rules'\nexport default Button || rule\n`,
+  'plugins/one/rules.ts': `import type { User } from '@schemas/generated/entities'\nexport const rule = (user: User) => user\n`,
+  'src/main.tsx': `import one from '../plugins/one/plugin'\nimport { Button } from '@core/ui/Button'\nexport { one, Button }\n`,
+  'server/main.ts': `import fastify from 'fastify'\nimport contract from '../schemas/api/users.json'\nexport { fastify, contract }\n`,
+  'tests/all.test.ts': `import '../plugins/one/rules'\nimport '../server/main'\n`,
+}
+
+test('a house that keeps the rules', () => {
+  expect(planted(sound)).toEqual([])
+})
+
+test.each<[name: string, file: string, text: string, breaks: string]>([
+  [
+    'core imports a plugin',
+    'core/a.ts',
+    `import { rule } from '../plugins/one/rules'`,
+    'imports ../plugins/one/rules',
+  ],
+  [
+    'core imports a plugin lazily',
+    'core/a.ts',
+    `export const a = () => import('../plugins/one/plugin')`,
+    'imports ../plugins/one/plugin',
+  ],
+  [
+    'core globs the plugins',
+    'core/a.ts',
+    `export const all = import.meta.glob<object>('../plugins/*/plugin.ts')`,
+    'imports ../plugins/*/plugin.ts',
+  ],
+  [
+    'core takes the type of a plugin',
+    'core/a.ts',
+    `import type { rule } from '../plugins/one/rules'`,
+    'imports ../plugins/one/rules',
+  ],
+  ['core imports the server', 'core/a.ts', `export * from '../server/main'`, 'imports ../server/main'],
+  [
+    'a plugin imports another',
+    'plugins/two/rules.ts',
+    `import { rule } from '../one/rules'`,
+    'imports ../one/rules',
+  ],
+  [
+    'a plugin imports the server',
+    'plugins/two/api.ts',
+    `import { x } from '../../server/main'`,
+    'imports ../../server/main',
+  ],
+  [
+    'src imports more than the literal',
+    'src/app.ts',
+    `import { rule } from '../plugins/one/rules'`,
+    'imports ../plugins/one/rules',
+  ],
+  [
+    'the server imports core',
+    'server/a.ts',
+    `import { Button } from '../core/ui/Button'`,
+    'imports ../core/ui/Button',
+  ],
+  [
+    'the server imports a plugin',
+    'server/a.ts',
+    `import one from '../plugins/one/plugin'`,
+    'imports ../plugins/one/plugin',
+  ],
+  [
+    'schemas import code',
+    'schemas/a.ts',
+    `import { Button } from '../core/ui/Button'`,
+    'imports ../core/ui/Button',
+  ],
+  [
+    'an eager import in a plugin.ts',
+    'plugins/two/plugin.ts',
+    `import Screen from './screens/Two'\nexport default Screen`,
+    'imports ./screens/Two at once',
+  ],
+  [
+    'the router outside its place',
+    'core/app/Page.tsx',
+    `import { Link } from 'react-router-dom'`,
+    'imports react-router-dom',
+  ],
+  [
+    'jotai outside its place',
+    'plugins/two/atoms.ts',
+    `import { atom } from 'jotai/vanilla'`,
+    'imports jotai/vanilla',
+  ],
+  ['core names a plugin', 'core/a.ts', `export const is = (id: string) => id === 'one'`, 'names "one"'],
+  ['core names a tenant', 'core/a.ts', `export const is = (id: string) => id === "aurora"`, 'names "aurora"'],
+  [
+    'core names a feature of a client',
+    'core/a.ts',
+    `export const is = (on: Set<string>) => on.has('fhgstIntegration')`,
+    'names "fhgstIntegration"',
+  ],
+  ['a file that is too long', 'core/a.ts', 'export {}\n'.repeat(301), 'has 301 lines'],
+])('%s', (_name, file, text, breaks) => {
+  const found = planted({ ...sound, 'tenants/aurora/tenant.json': '{}', [file]: text })
+  expect(found.filter((line) => !line.startsWith(`${file} `))).toEqual([])
+  expect(found).toContainEqual(expect.stringContaining(`${file} ${breaks}. Instead: `))
+})
+
+test('an import circle', () => {
+  const found = planted({
+    ...sound,
+    'core/a.ts': `import { b } from './b'\nexport const a = () => b`,
+    'core/b.ts': `export { c as b } from './c'`,
+    'core/c.ts': `import { a } from './a'\nexport const c = a`,
+  })
+  expect(found).toEqual([
+    'core/a.ts imports itself: core/a.ts → core/b.ts → core/c.ts → core/a.ts. Instead: move what both need into a file of its own.',
+  ])
+})
+
+test('types and lazy imports make no circle, and comments import nothing', () => {
+  const files = {
+    'core/a.ts': `import type { B } from './b'\nexport type A = B`,
+    'core/b.ts': `import type { A } from './a'\nexport type B = () => A\nexport const c = () => import('./c')`,
+    'core/c.ts': `// import x from '../plugins/one/rules'\n/* covadonga */\nimport { c } from './b'\nexport default c`,
+  }
+  expect(planted({ ...sound, ...files })).toEqual([])
+})
