@@ -1,0 +1,47 @@
+import { createRandom, seedOf } from '../areas/random/random'
+import { localDay } from '../areas/time/zone'
+import type { Db, Tx } from '../db/engine'
+import { hashPassword } from '../identity/accounts/password'
+import type { TenantOnServer, Tenants } from '../tenants/tenants'
+import { planAgendas } from './agenda'
+import { planStory } from './anasStory'
+import { seedCatalogue } from './catalogue'
+import { seedDoctors } from './doctors'
+import { flavourOf } from './flavour'
+import { insertRows } from './insert'
+import { seedPeople } from './people'
+import { createPlanner } from './planner'
+
+/** The password of every demo account. */
+const PASSWORD = 'Portico2026'
+
+/**
+ * Fills each tenant that has nobody yet: doctors, what they offer, people, accounts and appointments around now.
+ * The same tenant and the same moment give the same data.
+ */
+export async function seedDemo(db: Db, tenants: Tenants, now: Date): Promise<void> {
+  let passwordHash: string | undefined
+  for (const tenant of tenants.all) {
+    if (await isInhabited(db, tenant.id)) continue
+    const hash = (passwordHash ??= await hashPassword(PASSWORD))
+    await db.tx((tx) => seedTenant(tx, tenant, now, hash))
+  }
+}
+
+async function isInhabited(db: Tx, tenant: string): Promise<boolean> {
+  return (await db.query('select 1 from person where tenant = $1 limit 1', [tenant])).length > 0
+}
+
+async function seedTenant(tx: Tx, tenant: TenantOnServer, now: Date, passwordHash: string): Promise<void> {
+  const { id } = tenant
+  const random = createRandom(seedOf(id))
+  const flavour = flavourOf(tenant)
+  const today = localDay(tenant.manifest.timeZone ?? 'Europe/Madrid', now.getTime())
+  const catalogue = await seedCatalogue(tx, id, flavour)
+  const doctors = await seedDoctors(tx, id, flavour, catalogue, today)
+  const people = await seedPeople(tx, { tenant: id, doctors, random, now, passwordHash })
+  const planner = createPlanner()
+  planStory(planner, doctors, people, catalogue.insurerIds, now)
+  planAgendas(planner, doctors, people.others, random, now)
+  await insertRows(tx, 'appointment', planner.rows(id))
+}

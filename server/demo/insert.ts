@@ -1,0 +1,31 @@
+import type { Tx } from '../db/engine'
+
+export type Row = Readonly<Record<string, unknown>>
+
+/**
+ * Inserts rows in one statement. Table and column names come from code, never from data; all rows have the columns
+ * of the first. Columns that are not named keep their defaults.
+ */
+export async function insertRows(tx: Tx, table: string, rows: readonly Row[]): Promise<void> {
+  const [first] = rows
+  if (!first) return
+  const columns = Object.keys(first).join(', ')
+  await tx.query(
+    `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
+    [JSON.stringify(rows)],
+  )
+}
+
+/** Takes ids of a table in advance, so that rows can refer to each other before they are inserted. */
+export async function takeIds(tx: Tx, table: string, count: number): Promise<() => number> {
+  const rows = await tx.query<{ id: number }>(
+    `select nextval(pg_get_serial_sequence($1, 'id'))::int as id from generate_series(1, $2::int)`,
+    [table, count],
+  )
+  let next = 0
+  return () => {
+    const row = rows[next++]
+    if (!row) throw new RangeError(`more ids of ${table} were used than taken`)
+    return row.id
+  }
+}
