@@ -26,7 +26,7 @@ export interface IdentityOptions {
   /** Scheme, host and port of `localhost` as browsers reach it; a tenant keeps its own host name before the port. */
   publicOrigin: string
 }
-export type CreateIdentity = (options: IdentityOptions) => Identity | Promise<Identity>
+export type CreateIdentity = (options: IdentityOptions) => Identity
 
 /**
  * May the actor act for the subject (X-Impersonation-User)? True only for a family administrator's own dependents

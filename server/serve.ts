@@ -10,7 +10,7 @@ import { builtPortal } from './http/builtPortal'
 import { devPortal } from './http/devPortal'
 import { createIdentity } from './identity/identity'
 import { root } from './paths'
-import { assemble } from './start'
+import { assemble } from './assemble'
 import { loadTenants, type Tenants } from './tenants/tenants'
 
 /** Serves everything on one port. Resolves when it answers; what can be wrong is looked at before the database is touched. */
@@ -20,11 +20,10 @@ export async function serve(config: Config): Promise<{ tenants: Tenants; close: 
   const db = await openData(config)
   try {
     await migrate(db)
-    if (config.demo) await seedDemo(db, tenants, new Date())
+    if (config.demo) await seedDemo(db, tenants, now())
     const { publicOrigin, origins } = config
-    const identity = await createIdentity({ db, tenants, publicOrigin })
+    const identity = createIdentity({ db, tenants, publicOrigin, origins })
     const https = publicOrigin.startsWith('https:')
-    const now = () => new Date()
     const server = await assemble({ db, tenants, identity, areas, mayActFor, now, portal, origins, https })
     await server.http.listen({ port: config.port, host: config.host })
     return {
@@ -39,6 +38,8 @@ export async function serve(config: Config): Promise<{ tenants: Tenants; close: 
     throw error
   }
 }
+
+const now = () => new Date()
 
 async function openData({ data, databaseUrl, reset }: Config): Promise<Db> {
   const folder = path.join(data, 'db')

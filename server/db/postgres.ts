@@ -13,7 +13,9 @@ export async function openPostgres(url: string, max = 20): Promise<Db> {
   const options = settings.map((setting) => `-c ${setting}`).join(' ')
   const pool = new Pool({ connectionString: url, max, types, options, connectionTimeoutMillis: 10_000 })
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
-  pool.on('error', (error) => console.error(`database connection lost: ${error.message}`))
+  pool.on('error', (error) => {
+    if (!pool.ending) console.error(`database connection lost: ${error.message}`)
+  })
   try {
     await pool.query('select 1')
   } catch (error) {

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import type { Server } from 'node:http'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
@@ -43,7 +42,7 @@ async function startVite(http: FastifyInstance, tenants: Tenants): Promise<ViteD
   return createServer({
     root,
     appType: 'custom',
-    server: { middlewareMode: true, allowedHosts, hmr: { server: http.server as Server } },
+    server: { middlewareMode: true, allowedHosts, hmr: { server: http.server } },
   })
 }
 

@@ -33,7 +33,7 @@ export function once<T>(
     if (first.length === 0) return kept<T>(tx, who, hash)
     const answer = await work(tx)
     await tx.query(
-      'update idempotency set answer = $5::jsonb where tenant = $1 and actor = $2 and operation = $3 and key = $4',
+      'update idempotency set answer = $5::json where tenant = $1 and actor = $2 and operation = $3 and key = $4',
       [...who, JSON.stringify(answer ?? null)],
     )
     return answer

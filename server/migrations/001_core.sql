@@ -7,7 +7,7 @@ create table idempotency (
   operation text not null,
   key text not null,
   request_hash text not null,
-  answer jsonb,
+  answer json,
   created_at timestamptz not null default now(),
   primary key (tenant, actor, operation, key)
 );

@@ -7,25 +7,29 @@ import { root } from '../paths'
 const file = path.join(root, 'schemas', 'tenant.schema.json')
 
 /** Checks a tenant.json, with the options of every plugin of the house. */
-export const manifestSchema = (): ValidateFunction =>
-  validator().compile(JSON.parse(readFileSync(file, 'utf8')) as object)
+export const manifestSchema = remembered(() => JSON.parse(readFileSync(file, 'utf8')) as object)
 
 /** Checks a backend.json. */
-export const backendSchema = (): ValidateFunction =>
-  validator().compile({
-    type: 'object',
-    additionalProperties: false,
-    required: ['features'],
-    properties: {
-      features: { type: 'array', items: { type: 'string' } },
-      demo: { type: 'object' },
-      origins: { type: 'array', items: { type: 'string', pattern: '^https?://[^/]+$' } },
-    },
-  })
+export const backendSchema = remembered(() => ({
+  type: 'object',
+  additionalProperties: false,
+  required: ['features'],
+  properties: {
+    features: { type: 'array', items: { type: 'string' } },
+    demo: { type: 'object' },
+    origins: { type: 'array', items: { type: 'string', pattern: '^https?://[^/]+$' } },
+  },
+}))
 
-function validator(): Ajv {
+/** Compiles a schema when it is first asked for. */
+function remembered(schema: () => object): () => ValidateFunction {
+  let validate: ValidateFunction | undefined
+  return () => (validate ??= compile(schema()))
+}
+
+function compile(schema: object): ValidateFunction {
   // Plugins may use keywords that help editors only; those are no reason to refuse a tenant.
   const ajv = new Ajv({ strict: false })
   addFormats.default(ajv)
-  return ajv
+  return ajv.compile(schema)
 }

@@ -8,7 +8,7 @@ import { migrate } from '../db/migrate'
 import { seedDemo } from '../demo/demo'
 import { createIdentity } from '../identity/identity'
 import { root } from '../paths'
-import { assemble } from '../start'
+import { assemble } from '../assemble'
 import { loadTenants, type Tenants } from '../tenants/tenants'
 import { openTestDb, type Engine } from './engines'
 import { freePort } from './freePort'
@@ -41,7 +41,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   await seedDemo(db, tenants, now())
   const port = await freePort()
   const origin = `http://localhost:${port}`
-  const identity = await createIdentity({ db, tenants, publicOrigin: origin })
+  const identity = createIdentity({ db, tenants, publicOrigin: origin })
   const server = await assemble({ db, tenants, identity, areas, mayActFor, now, checkAnswers: true })
   await server.http.listen({ port, host: 'localhost' })
   return {

@@ -1,0 +1,65 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { decode, encode, Kind, RecordReader, RECORD_END } from './protocol'
+import { Replay } from './replay'
+
+const invocation = { type: Kind.Invocation }
+
+describe('what was sent', () => {
+  it('is repeated from the first record that was not acknowledged', () => {
+    const replay = new Replay(100)
+    for (const text of ['a', 'b', 'c']) replay.keep(text)
+    replay.acknowledge(1)
+    expect(replay.resume()).toEqual([encode({ type: Kind.Sequence, sequenceId: 2 }), 'b', 'c'])
+    replay.acknowledge(3)
+    expect(replay.resume()).toEqual([encode({ type: Kind.Sequence, sequenceId: 4 })])
+  })
+
+  it('is kept only up to a limit', () => {
+    const replay = new Replay(3)
+    expect([replay.keep('ab'), replay.keep('cd')]).toEqual([true, false])
+  })
+})
+
+describe('what is heard', () => {
+  it('is taken once, whatever is repeated', () => {
+    const replay = new Replay(100)
+    expect([replay.hear(invocation), replay.hear(invocation)]).toEqual(['take', 'take'])
+    replay.interrupt()
+    expect(replay.hear(invocation)).toBe('skip')
+    expect(replay.hear({ type: Kind.Sequence, sequenceId: 2 })).toBe('skip')
+    expect([replay.hear(invocation), replay.hear(invocation)]).toEqual(['skip', 'take'])
+    expect(replay.heard).toBe(3)
+  })
+
+  it('with records missing between is a gap', () => {
+    const replay = new Replay(100)
+    replay.interrupt()
+    expect(replay.hear({ type: Kind.Sequence, sequenceId: 5 })).toBe('gap')
+  })
+
+  it('pings and acknowledgements are not counted', () => {
+    const replay = new Replay(100)
+    expect([replay.hear({ type: Kind.Ping }), replay.hear({ type: Kind.Ack, sequenceId: 1 })]).toEqual([
+      'take',
+      'take',
+    ])
+    expect(replay.heard).toBe(0)
+  })
+})
+
+describe('records', () => {
+  it('are cut where they end, over pieces', () => {
+    const reader = new RecordReader()
+    expect(reader.read(`{"a":1}${RECORD_END}{"b"`, 100)).toEqual(['{"a":1}'])
+    expect(reader.read(`:2}${RECORD_END}`, 100)).toEqual(['{"b":2}'])
+  })
+
+  it('longer than allowed are refused, also before their end', () => {
+    expect(new RecordReader().read('x'.repeat(11), 10)).toBeUndefined()
+  })
+
+  it.each(['', '[]', '7', 'null', '{'])('"%s" is no record', (text) => {
+    expect(decode(text)).toBeUndefined()
+  })
+})

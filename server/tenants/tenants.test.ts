@@ -1,0 +1,88 @@
+// @vitest-environment node
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { loadTenants } from './tenants'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'portico-tenants-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const manifest = (id: string) => ({
+  id,
+  name: id,
+  hosts: [`${id}.localhost`],
+  logo: 'assets/logo.svg',
+  favicon: 'assets/favicon.svg',
+  languages: ['es'],
+  plugins: {},
+})
+
+function write(id: string, file: string, content: unknown): void {
+  mkdirSync(path.join(folder, id), { recursive: true })
+  writeFileSync(path.join(folder, id, file), typeof content === 'string' ? content : JSON.stringify(content))
+}
+
+it('finds a tenant by id and by host, whatever the port and case', () => {
+  write('one', 'tenant.json', manifest('one'))
+  write('one', 'backend.json', { features: ['chat'], origins: ['https://one.example'] })
+  write('two', 'tenant.json', manifest('two'))
+  write('notes', 'readme.txt', 'no tenant')
+  const tenants = loadTenants(folder)
+  expect(tenants.all.map(({ id }) => id)).toEqual(['one', 'two'])
+  expect(tenants.byHost('ONE.localhost:4000')).toBe(tenants.byId('one'))
+  expect(tenants.byHost('one.localhost')?.backend).toEqual({
+    features: ['chat'],
+    demo: {},
+    origins: ['https://one.example'],
+  })
+  expect(tenants.byId('two')?.backend).toEqual({ features: [], demo: {} })
+  expect([tenants.byHost('localhost'), tenants.byHost(undefined), tenants.byHost('__proto__')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+})
+
+it.each([
+  ['broken JSON', '{"id": ', ['tenant.json', 'at /', 'expected JSON']],
+  [
+    'a missing value',
+    { ...manifest('one'), name: undefined },
+    ['at /name', 'expected a value', 'found nothing'],
+  ],
+  [
+    'a wrong value',
+    { ...manifest('one'), languages: ['fr'] },
+    ['at /languages/0', 'one of "es", "en"', 'found "fr"'],
+  ],
+  [
+    'an unknown property',
+    { ...manifest('one'), colour: 'red' },
+    ['at /colour', 'no such property', 'found "red"'],
+  ],
+  ['an unknown plugin', { ...manifest('one'), plugins: { nope: {} } }, ['at /plugins/nope', 'found {}']],
+  ['another id than its folder', manifest('uno'), ['at /id', '"one", the folder', 'found "uno"']],
+])('says in one line what is wrong with %s', (_, content, parts) => {
+  write('one', 'tenant.json', content)
+  for (const part of parts) expect(() => loadTenants(folder)).toThrow(part)
+})
+
+it('a broken backend.json is named as well', () => {
+  write('one', 'tenant.json', manifest('one'))
+  write('one', 'backend.json', { features: 'chat' })
+  expect(() => loadTenants(folder)).toThrow(/backend\.json, at \/features: expected array, found "chat"/)
+})
+
+it('two tenants never share a host', () => {
+  write('one', 'tenant.json', manifest('one'))
+  write('two', 'tenant.json', { ...manifest('two'), hosts: ['one.localhost'] })
+  expect(() => loadTenants(folder)).toThrow('one.localhost, which is also a host of one')
+})
+
+it('a folder without tenants is said', () => {
+  expect(() => loadTenants(path.join(folder, 'none'))).toThrow('a folder per tenant')
+})

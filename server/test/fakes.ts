@@ -1,0 +1,66 @@
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { assemble, type Parts } from '../assemble'
+import { migrationText } from '../db/migrate'
+import { root } from '../paths'
+import type { Identity } from '../ports'
+import type { TenantOnServer } from '../tenants/tenants'
+import { tenantsOf } from '../tenants/tenants'
+import { openTestDb, type Engine } from './engines'
+
+/** A tenant for tests of the platform; it has no folder of its own unless one is given. */
+export const tenant = (id: string, change: Partial<TenantOnServer> = {}): TenantOnServer => ({
+  id,
+  folder: path.join(root, 'tenants', id),
+  manifest: {
+    id,
+    name: `Clinic ${id}`,
+    hosts: [`${id}.localhost`],
+    logo: 'assets/logo.svg',
+    favicon: 'assets/favicon.svg',
+    languages: ['es', 'en'],
+    plugins: {},
+  },
+  backend: { features: [], demo: {} },
+  ...change,
+})
+
+/** An identity server whose tokens are `<person>` or `<person>:<role>` and hold at tenant `one` only. */
+export const identity: Identity = {
+  handle: () => false,
+  verify: async (token, tenantId) => {
+    const [sub = '', role] = token.split(':')
+    if (sub === 'bad' || tenantId !== 'one') throw new Error('bad token')
+    return { sub, roles: role ? [role] : [] }
+  },
+  mintToken: async (_tenant, sub) => ({ token: sub, expiresIn: 60 }),
+}
+
+/** The web server of the platform alone: the areas under test, fake identity, tenants `one` and `two`. */
+export async function startPlatform(
+  parts: Pick<Parts, 'areas'> & Partial<Parts>,
+  engine: Engine = 'pglite',
+): Promise<{ http: FastifyInstance; close: () => Promise<void> }> {
+  const db = await openTestDb(engine)
+  await db.exec(`create schema portico; ${migrationText('001_core.sql')}`)
+  const server = await assemble({
+    db,
+    tenants: tenantsOf([
+      tenant('one'),
+      tenant('two', { backend: { features: [], demo: {}, origins: ['https://two.example'] } }),
+    ]),
+    identity,
+    mayActFor: async (_db, _tenant, actor, _roles, subject) => actor === 'ana' && subject === 'child',
+    now: () => new Date('2027-01-01T00:00:00Z'),
+    checkAnswers: true,
+    ...parts,
+  })
+  await server.http.ready()
+  return {
+    http: server.http,
+    close: async () => {
+      await server.close()
+      await db.close()
+    },
+  }
+}

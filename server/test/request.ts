@@ -1,0 +1,22 @@
+import { request as send, type IncomingHttpHeaders, type RequestOptions } from 'node:http'
+
+export interface Answered {
+  status: number
+  headers: IncomingHttpHeaders
+  body: Buffer
+}
+
+/** Asks a server on this machine as any host; `fetch` may not set the Host header. */
+export function request(port: number, path: string, options: RequestOptions = {}): Promise<Answered> {
+  return new Promise((resolve, reject) => {
+    const asked = send({ port, path, host: '127.0.0.1', ...options }, (answer) => {
+      const pieces: Buffer[] = []
+      answer.on('data', (piece: Buffer) => pieces.push(piece))
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(pieces) }),
+      )
+    })
+    asked.on('error', reject)
+    asked.end()
+  })
+}
