@@ -1,0 +1,38 @@
+import { Part } from './Part'
+
+const swatches = [
+  ['surface', 'text'],
+  ['surface-raised', 'text'],
+  ['surface-sunken', 'text'],
+  ['surface', 'text-muted'],
+  ['brand', 'on-brand'],
+  ['brand-soft', 'brand'],
+  ['deep', 'on-deep'],
+  ['accent', 'on-accent'],
+  ['danger', 'on-danger'],
+  ['danger-soft', 'danger'],
+  ['warning', 'on-warning'],
+  ['warning-soft', 'warning'],
+  ['success', 'on-success'],
+  ['success-soft', 'success'],
+  ['info', 'on-info'],
+  ['info-soft', 'info'],
+] as const
+
+export function Colours() {
+  return (
+    <Part title="Colores">
+      <div className="dev-swatches">
+        {swatches.map(([ground, front]) => (
+          <div
+            key={ground + front}
+            className="dev-swatch"
+            style={{ background: `var(--${ground})`, color: `var(--${front})` }}
+          >
+            {front === 'text-muted' ? front : ground}
+          </div>
+        ))}
+      </div>
+    </Part>
+  )
+}

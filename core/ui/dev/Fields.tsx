@@ -1,0 +1,65 @@
+import { useId, useState } from 'react'
+import { Checkbox } from '../Checkbox'
+import { ErrorSummary } from '../ErrorSummary'
+import { SearchField } from '../SearchField'
+import { Select } from '../Select'
+import { Switch } from '../Switch'
+import { TextArea } from '../TextArea'
+import { TextField } from '../TextField'
+import { Button } from '../Button'
+import { Part } from './Part'
+
+const insurers = [
+  { value: 'none', label: 'Sin aseguradora' },
+  { value: 'other', label: 'Otra' },
+] as const
+
+export function Fields() {
+  const phone = useId()
+  const [attempt, setAttempt] = useState(0)
+  const [text, setText] = useState({
+    name: 'Carmen Suárez Prieto',
+    phone: '655 12A',
+    note: '',
+    search: 'car',
+  })
+  const [insurer, setInsurer] = useState<'none' | 'other'>('none')
+  const [yes, setYes] = useState(true)
+  const write = (key: keyof typeof text) => (value: string) => setText((old) => ({ ...old, [key]: value }))
+  const errors = attempt > 0 ? [{ field: phone, text: 'Escribe un teléfono válido' }] : []
+  return (
+    <Part title="Campos">
+      <ErrorSummary attempt={attempt} errors={errors} />
+      <TextField label="Nombre y apellidos" autoComplete="name" value={text.name} onChange={write('name')} />
+      <TextField
+        id={phone}
+        type="tel"
+        label="Teléfono"
+        hint="Te llamaremos solo si falla el vídeo."
+        error="Usa solo números, espacios o guiones. Por ejemplo: 655 120 304."
+        value={text.phone}
+        onChange={write('phone')}
+      />
+      <Select label="Aseguradora" optional value={insurer} onChange={setInsurer} options={insurers} />
+      <TextArea
+        label="Cuéntanos el motivo"
+        optional
+        maxLength={5000}
+        value={text.note}
+        onChange={write('note')}
+      />
+      <SearchField label="Buscar por nombre" value={text.search} onChange={write('search')} />
+      <Checkbox
+        checked={yes}
+        onChange={setYes}
+        error={yes ? undefined : 'Acepta las condiciones para seguir'}
+      >
+        He leído las condiciones del servicio
+      </Checkbox>
+      <Switch checked={yes} onChange={setYes}>
+        Avisarme por correo
+      </Switch>
+      <Button onClick={() => setAttempt(attempt + 1)}>Guardar los cambios</Button>
+    </Part>
+  )
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { Arches } from '../Arches'
+import { moreIcons } from '../artwork/more'
+import { startIcons } from '../artwork/start'
+import { Avatar } from '../Avatar'
+import { Card } from '../Card'
+import { Chip } from '../Chip'
+import { ChipToggle } from '../ChipToggle'
+import { Count } from '../Count'
+import { Icon } from '../Icon'
+import type { IconName } from '../icons'
+import { Segments } from '../Segments'
+import { Part } from './Part'
+
+const names = Object.keys({ ...startIcons, ...moreIcons }) as IconName[]
+
+export function Marks() {
+  return (
+    <Part title="Marcas">
+      <div className="chip-row">
+        <Chip>Anulada</Chip>
+        <Chip tone="brand">En curso</Chip>
+        <Chip tone="success" icon="circle-check">
+          Confirmada
+        </Chip>
+        <Chip tone="warning" icon="clock">
+          Pendiente de pago
+        </Chip>
+        <Chip tone="danger" icon="circle-alert">
+          Caducada
+        </Chip>
+        <Chip tone="info" icon="video">
+          Videoconsulta
+        </Chip>
+        <Chip tone="accent">Nuevo</Chip>
+        <Count value={2} />
+        <Count value={3} tone="brand" />
+        <Count value={12} tone="accent" />
+      </div>
+      <Filters />
+      <div className="row row-wrap">
+        <Avatar name="Ana López" size="sm" />
+        <Avatar name="Dra. Inés Corral Vega" />
+        <Avatar name="Olga Huerta" size="lg" />
+        <Avatar name="Nuria Blanco" size="xl" />
+      </div>
+      <Card tone="deep" className="dev-arches">
+        <Arches>
+          <Avatar name="Dra. Inés Corral Vega" size="xl" onDeep />
+        </Arches>
+      </Card>
+      <p className="row row-wrap gap-2">
+        {names.map((name) => (
+          <Icon key={name} name={name} />
+        ))}
+      </p>
+    </Part>
+  )
+}
+
+function Filters() {
+  const [all, setAll] = useState(true)
+  const [view, setView] = useState<'chart' | 'table'>('chart')
+  return (
+    <>
+      <div className="chip-row">
+        <ChipToggle pressed={all} onChange={setAll}>
+          Todas
+        </ChipToggle>
+        <ChipToggle pressed={!all} onChange={() => setAll(!all)}>
+          Por vídeo
+        </ChipToggle>
+      </div>
+      <Segments
+        label="Cómo verlo"
+        value={view}
+        onChange={setView}
+        options={[
+          { value: 'chart', label: 'Gráfica', icon: 'chart-line' },
+          { value: 'table', label: 'Tabla', icon: 'table' },
+        ]}
+      />
+    </>
+  )
+}

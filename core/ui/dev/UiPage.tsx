@@ -1,0 +1,44 @@
+import { PageHead } from '../PageHead'
+import { ToastRegion } from '../ToastRegion'
+import { Buttons } from './Buttons'
+import { Choosing } from './Choosing'
+import { Colours } from './Colours'
+import { Fields } from './Fields'
+import { Marks } from './Marks'
+import { Messages } from './Messages'
+import './UiPage.css'
+import { Waiting } from './Waiting'
+import { When } from './When'
+
+/** Every component with its states, in the light and in the dark theme of the tenant; served by `npm run dev` alone. */
+export default function UiPage() {
+  return (
+    <div className="dev">
+      <div className="dev-sheet">
+        <PageHead overline="core/ui" title="Componentes" />
+      </div>
+      <div className="dev-themes">
+        <Sheet />
+        <div data-theme="dark">
+          <Sheet />
+        </div>
+      </div>
+      <ToastRegion />
+    </div>
+  )
+}
+
+function Sheet() {
+  return (
+    <div className="dev-sheet">
+      <Colours />
+      <Buttons />
+      <Marks />
+      <Fields />
+      <Choosing />
+      <When />
+      <Messages />
+      <Waiting />
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { Button } from '../Button'
+import { EmptyState } from '../EmptyState'
+import { ErrorState } from '../ErrorState'
+import { Fact, Facts } from '../Facts'
+import { ProgressBar } from '../ProgressBar'
+import { Loading, Skeleton } from '../Skeleton'
+import { Spinner } from '../Spinner'
+import { Part } from './Part'
+
+export function Waiting() {
+  return (
+    <>
+      <Part title="Esperas">
+        <Loading>
+          <div className="row">
+            <Skeleton shape="avatar" />
+            <div className="stack stack-2 grow">
+              <Skeleton width="60%" />
+              <Skeleton width="40%" />
+            </div>
+          </div>
+          <Skeleton shape="button" />
+          <Skeleton shape="block" height="6rem" />
+        </Loading>
+        <ProgressBar label="Subiendo el informe" value={62} />
+        <p className="row">
+          <Spinner /> Buscando horas libres…
+        </p>
+        <Facts>
+          <Fact
+            icon="calendar"
+            label="Día y hora"
+            note="11:00 en Oviedo"
+            action={
+              <Button variant="quiet" size="sm">
+                Cambiar
+              </Button>
+            }
+          >
+            Jueves 12-11-2026, a las 10:00
+          </Fact>
+          <Fact icon="credit-card" label="Precio">
+            45,00 €
+          </Fact>
+        </Facts>
+      </Part>
+      <Part title="Vacíos y errores">
+        <EmptyState
+          icon="calendar"
+          level={3}
+          title="Todavía no tienes citas"
+          text="Cuando reserves una, la verás aquí con la hora y el enlace para entrar."
+          action={<Button icon="calendar-plus">Pedir cita</Button>}
+        />
+        <ErrorState
+          level={3}
+          title="No hemos podido cargar tus citas"
+          text="Tus citas siguen en pie. Si es urgente, llama al 985 00 00 00."
+          onRetry={() => {}}
+        />
+      </Part>
+    </>
+  )
+}
