@@ -1,12 +1,11 @@
-import { freeSlots, isWorkingStart } from '../areas/appointments/slots'
+import { freeSlots } from '../areas/appointments/slots'
 import type { Random } from '../areas/random/random'
-import type { DemoService } from './catalogue'
 import type { DemoDoctor } from './doctors'
 import type { Planner } from './planner'
 
 const DAY = 86_400_000
-const DAYS_BACK = 4
-const DAYS_AHEAD = 30
+const DAYS_BACK = 3
+const DAYS_AHEAD = 28
 
 /** Plans the other patients' appointments: doctors differ, near days are fuller, some days are full. */
 export function planAgendas(
@@ -17,7 +16,7 @@ export function planAgendas(
   now: Date,
 ): void {
   for (const doctor of doctors) {
-    const popularity = 0.3 + random.next() * 0.4
+    const popularity = 0.25 + random.next() * 0.35
     const full = new Map<string, number>()
     for (const { start, day } of wantedSlots(planner, doctor, now)) {
       const density = full.get(day) ?? dayDensity(random, popularity, (start - now.getTime()) / DAY)
@@ -45,7 +44,8 @@ function bookOne(
   random: Random,
   start: number,
 ): void {
-  const fitting = doctor.services.filter((service) => fits(doctor, service, start))
+  // Of the grid's own duration, so that nothing reaches into a neighbour.
+  const fitting = doctor.services.filter((service) => service.duration === gridOf(doctor))
   // Somebody else, where the first one is elsewhere at that time.
   for (let attempt = 0; attempt < 4; attempt++) {
     const appointment = { doctor, service: random.pick(fitting), patientId: random.pick(patientIds), start }
@@ -54,7 +54,3 @@ function bookOne(
 }
 
 const gridOf = ({ services }: DemoDoctor): number => Math.min(...services.map((service) => service.duration))
-
-/** Of the grid's own duration, so that nothing reaches into a neighbour. */
-const fits = (doctor: DemoDoctor, service: DemoService, start: number): boolean =>
-  service.duration === gridOf(doctor) && isWorkingStart(doctor.calendar, start, service.duration)

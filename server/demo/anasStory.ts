@@ -13,6 +13,8 @@ interface Chapter extends Partial<PlannedAppointment> {
   with: number
   /** The first free time this many days from now. */
   days: number
+  /** How many free times to pass over first, so that not all are at the start of a morning. */
+  skip?: number
   isPhysical?: boolean
 }
 
@@ -23,19 +25,19 @@ const chapters: readonly Chapter[] = [
     days: 0,
     notes: 'Revisión de la tensión después de cambiar la medicación.',
   },
-  { who: 'ana', with: story.family, days: 5, isPhysical: true },
-  { who: 'ana', with: 3, days: 8, isCancelled: true },
-  { who: 'ana', with: 10, days: 12, isPhysical: true, readonly: true },
-  { who: 'ana', with: story.skin, days: 19, notes: 'Lunar en la espalda.' },
-  { who: 'ana', with: story.onDuty, days: -12 },
-  { who: 'ana', with: story.family, days: -34, isPhysical: true },
+  { who: 'ana', with: story.family, days: 5, skip: 6, isPhysical: true },
+  { who: 'ana', with: 3, days: 8, skip: 3, isCancelled: true },
+  { who: 'ana', with: 10, days: 12, skip: 4, isPhysical: true, readonly: true },
+  { who: 'ana', with: story.skin, days: 19, skip: 7, notes: 'Lunar en la espalda.' },
+  { who: 'ana', with: story.onDuty, days: -12, skip: 5 },
+  { who: 'ana', with: story.family, days: -34, skip: 2, isPhysical: true },
   { who: 'ana', with: 7, days: -61, isCancelled: true },
-  { who: 'ana', with: story.skin, days: -97 },
+  { who: 'ana', with: story.skin, days: -97, skip: 8 },
   { who: 'ana', with: story.family, days: -190, isPhysical: true },
-  { who: 'child', with: 8, days: 3 },
+  { who: 'child', with: 8, days: 3, skip: 1 },
   { who: 'child', with: 8, days: -40 },
-  { who: 'parent', with: story.onDuty, days: 1 },
-  { who: 'parent', with: story.family, days: 9, isPhysical: true },
+  { who: 'parent', with: story.onDuty, days: 1, skip: 2 },
+  { who: 'parent', with: story.family, days: 9, skip: 2, isPhysical: true },
   { who: 'parent', with: story.onDuty, days: -25 },
 ]
 
@@ -47,7 +49,7 @@ export function planStory(
   insurerIds: readonly number[],
   now: Date,
 ): void {
-  for (const { who, with: index, days, isPhysical, ...rest } of chapters) {
+  for (const { who, with: index, days, skip = 0, isPhysical, ...rest } of chapters) {
     const doctor = doctors[index % doctors.length]
     const service = doctor && serviceOf(doctor, isPhysical ? 1 : 2)
     if (!doctor || !service) continue
@@ -55,9 +57,10 @@ export function planStory(
     const from = now.getTime() + days * DAY + 12 * MINUTE
     const span = { start: from, end: from + 21 * DAY }
     const insurerId = insurerIds[index % insurerIds.length]
-    for (const { start } of freeSlots(doctor.calendar, planner.bookedOf(doctor), span, service.duration)) {
-      if (planner.add({ doctor, service, patientId: people[who], start, insurerId, ...rest })) break
-    }
+    const free = [...freeSlots(doctor.calendar, planner.bookedOf(doctor), span, service.duration)].slice(skip)
+    free.some(({ start }) =>
+      planner.add({ doctor, service, patientId: people[who], start, insurerId, ...rest }),
+    )
   }
 }
 
