@@ -1,0 +1,42 @@
+import type { Tx } from '../../db/engine'
+import { hashPassword } from './password'
+
+/** Somebody who can sign in to a tenant. */
+export interface Account {
+  sub: string
+  email: string
+  passwordHash: string
+  roles: string[]
+}
+
+/** `passwordHash` (of `hashPassword`) instead of a password makes many accounts without hashing many times. */
+export type NewAccount = { tenant: string; sub: string; email: string; roles: readonly string[] } & (
+  { password: string } | { passwordHash: string }
+)
+
+/** E-mail addresses are compared in this form. */
+export const normalEmail = (email: string): string => email.trim().toLowerCase()
+
+/** Creates an account. Rejects with 23505 when the tenant has one with this sub or e-mail. */
+export async function createAccount(db: Tx, account: NewAccount): Promise<void> {
+  const hash = 'passwordHash' in account ? account.passwordHash : await hashPassword(account.password)
+  await db.query(
+    'insert into account (tenant, sub, email, password_hash, roles) values ($1, $2, $3, $4, $5)',
+    [account.tenant, account.sub, normalEmail(account.email), hash, [...account.roles]],
+  )
+}
+
+const columns = 'select sub, email, password_hash as "passwordHash", roles from account'
+
+export async function accountOf(db: Tx, tenant: string, sub: string): Promise<Account | undefined> {
+  const [account] = await db.query<Account>(`${columns} where tenant = $1 and sub = $2`, [tenant, sub])
+  return account
+}
+
+export async function accountByEmail(db: Tx, tenant: string, email: string): Promise<Account | undefined> {
+  const [account] = await db.query<Account>(`${columns} where tenant = $1 and email = $2`, [
+    tenant,
+    normalEmail(email),
+  ])
+  return account
+}

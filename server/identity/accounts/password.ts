@@ -1,0 +1,37 @@
+import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto'
+
+/** About 100 MiB-passes: the cost OWASP asks of scrypt. Kept in each hash, so it can be raised later. */
+const COST = { N: 2 ** 15, r: 8, p: 3 }
+const LENGTH = 32
+
+/** Out: `scrypt$N$r$p$salt$hash`, salt and hash in base64url. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16)
+  return encode(salt, await derive(password, salt, COST))
+}
+
+/** Compares in constant time. False also for a hash this module did not write. */
+export async function matches(password: string, stored: string): Promise<boolean> {
+  const [scheme, N, r, p, salt, hash] = stored.split('$')
+  if (scheme !== 'scrypt' || salt === undefined || hash === undefined) return false
+  const expected = Buffer.from(hash, 'base64url')
+  const cost = { N: Number(N), r: Number(r), p: Number(p) }
+  const derived = await derive(password, Buffer.from(salt, 'base64url'), cost)
+  return derived.length === expected.length && timingSafeEqual(derived, expected)
+}
+
+/** The hash of no password: comparing with it costs what comparing with a real one costs. */
+export const NOBODY = encode(randomBytes(16), randomBytes(LENGTH))
+
+function encode(salt: Buffer, hash: Buffer): string {
+  return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), hash.toString('base64url')].join('$')
+}
+
+function derive(password: string, salt: Buffer, cost: ScryptOptions & typeof COST): Promise<Buffer> {
+  const options = { ...cost, maxmem: 256 * cost.N * cost.r }
+  return new Promise((resolve, reject) => {
+    scrypt(password.normalize('NFKC'), salt, LENGTH, options, (error, key) =>
+      error ? reject(error) : resolve(key),
+    )
+  })
+}

@@ -1,0 +1,81 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import path from 'node:path'
+import type { Identity, IdentityOptions } from '../ports'
+import { root } from '../paths'
+import { hostName, type TenantOnServer } from '../tenants/tenants'
+import { answer, commonHeaders, notFound } from './answer'
+import { MOUNT, type House, type Issuer } from './house'
+import type { MailPort } from './magic/mail'
+import { mailFolder } from './magic/mailFolder'
+import { brandOf } from './pages/brand'
+import { originAt, originsOf } from './protocol/client'
+import { keysOf } from './protocol/keys'
+import { createProvider } from './protocol/provider'
+import { sweeper } from './protocol/sweep'
+import { mintToken, verifierOf } from './protocol/tokens'
+
+export { createAccount, type NewAccount } from './accounts/account'
+export { createMagicLink } from './magic/magicLink'
+
+export interface IdentitySettings extends IdentityOptions {
+  /** Origins that serve the portal of any tenant from elsewhere, besides each tenant's own `origins`. */
+  origins?: readonly string[]
+  /** How links reach people. Default: files in the folder `mail` of the data folder. */
+  mail?: MailPort
+}
+
+/**
+ * The identity server of all tenants (AUTH-001): an OpenID Connect provider for each host of each tenant, with issuer
+ * `<origin of the host>/identity`. Keys, sessions, grants and accounts of a tenant are its own.
+ */
+export function createIdentity(settings: IdentitySettings): Identity {
+  const { tenants, publicOrigin } = settings
+  const houses = remembered((id: string) => houseOf(settings, tenants.byId(id)))
+  const issuers = remembered(async (host: string): Promise<Issuer> => {
+    const house = await houses(tenants.byHost(host)?.id ?? '')
+    const origin = originAt(publicOrigin, host)
+    const provider = createProvider(house, origin)
+    return { house, origin, provider, respond: provider.callback() }
+  })
+  const verifiers = remembered(async (id: string) => verifierOf(await houses(id)))
+  return {
+    handle: (req: IncomingMessage, res: ServerResponse) => {
+      if (!isOurs(req.url)) return false
+      const host = hostName(req.headers.host)
+      commonHeaders(res, publicOrigin)
+      if (tenants.byHost(host)) answer(() => issuers(host), req, res)
+      else notFound(res)
+      return true
+    },
+    verify: async (token, tenantId) => (await verifiers(tenantId))(token),
+    mintToken: async (tenantId, sub) => {
+      const host = tenants.byId(tenantId)?.manifest.hosts[0] ?? ''
+      return mintToken(await issuers(host), sub)
+    },
+  }
+}
+
+const isOurs = (url = '') => url === MOUNT || url.startsWith(`${MOUNT}/`)
+
+async function houseOf(settings: IdentitySettings, tenant: TenantOnServer | undefined): Promise<House> {
+  if (!tenant) throw new Error('There is no such tenant')
+  const { db, publicOrigin, mail = mailFolder(defaultFolder()) } = settings
+  const origins = [...new Set([...originsOf(tenant, publicOrigin), ...(settings.origins ?? [])])]
+  const keys = await keysOf(db, tenant.id)
+  return { db, tenant, keys, mail, origins, brand: brandOf(tenant, origins), written: sweeper(db) }
+}
+
+const defaultFolder = () => path.resolve(root, process.env['PORTICO_DATA'] || '.data', 'mail')
+
+/** Makes a thing once per key; what could not be made is tried again the next time. */
+function remembered<T>(make: (key: string) => Promise<T>): (key: string) => Promise<T> {
+  const made = new Map<string, Promise<T>>()
+  return (key) => {
+    const known = made.get(key)
+    if (known) return known
+    const fresh = make(key)
+    made.set(key, fresh)
+    fresh.catch(() => made.delete(key))
+    return fresh
+  }
+}

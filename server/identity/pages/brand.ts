@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { TenantOnServer } from '../../tenants/tenants'
+import { trusted, type Markup } from './markup'
+import { SCRIPT } from './script'
+import { textsOf, type Text } from './texts'
+import { pageTheme } from './theme'
+
+/** The coat of a tenant's sign-in pages, read once. */
+export interface Brand {
+  name: string
+  languages: readonly string[]
+  texts: (language: string) => Text
+  logo: Markup
+  favicon: string
+  css: string
+  /** Content-Security-Policy of every page. */
+  policy: string
+  /** Address of the script that the pages can do without. */
+  script: string
+  phone: string | undefined
+  /** People may register by themselves. */
+  isOpen: boolean
+}
+
+const pageCss = compact(readFileSync(path.join(import.meta.dirname, 'page.css'), 'utf8'))
+
+/** `origins`: where a form may lead to, besides this one: back to the portal. */
+export function brandOf(tenant: TenantOnServer, origins: readonly string[]): Brand {
+  const { folder, manifest, backend } = tenant
+  const css = `${pageTheme(read(path.join(folder, 'theme.css')), pageCss)}\n${pageCss}`
+  const texts = new Map(manifest.languages.map((language) => [language, textsOf(tenant, language)]))
+  const { support } = manifest as { support?: { phone?: string } }
+  return {
+    name: manifest.name,
+    languages: manifest.languages,
+    texts: (language) => texts.get(language) ?? textsOf(tenant, language),
+    logo: logoOf(read(path.join(folder, manifest.logo))),
+    favicon: `/tenant/${manifest.favicon}`,
+    css,
+    policy: policyOf(css, origins),
+    script: SCRIPT.address,
+    phone: support?.phone,
+    isOpen: backend.features.includes('register'),
+  }
+}
+
+const read = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
+
+/** The drawing alone, so that it takes the page's colours; the name beside it says what it is. */
+const logoOf = (svg: string) =>
+  trusted((/<svg[^]*<\/svg>/.exec(svg)?.[0] ?? '').replace('<svg', '<svg aria-hidden="true"'))
+
+function compact(css: string): string {
+  return css
+    .replace(/\/\*[^]*?\*\//g, '')
+    .replace(/\s*([{};,])\s*/g, '$1')
+    .replace(/:\s+/g, ':')
+    .replace(/;}/g, '}')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+function policyOf(css: string, origins: readonly string[]): string {
+  const hash = createHash('sha256').update(css).digest('base64')
+  return [
+    "default-src 'none'",
+    `style-src 'sha256-${hash}'`,
+    "script-src 'self'",
+    "img-src 'self'",
+    "font-src 'self'",
+    `form-action ${["'self'", ...origins].join(' ')}`,
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join('; ')
+}

@@ -1,0 +1,12 @@
+/**
+ * The page's language (AUTH-004). In: what the tenant speaks, its default first, and wishes, the strongest first, each
+ * a list of language tags as in ui_locales or Accept-Language.
+ */
+export function pickLanguage(languages: readonly string[], wishes: readonly (string | undefined)[]): string {
+  const wished = wishes
+    .flatMap((wish) => wish?.split(/[\s,]+/) ?? [])
+    .map((tag) => tag.split(/[-_;]/)[0]?.toLowerCase())
+  return (
+    wished.find((tag): tag is string => tag !== undefined && languages.includes(tag)) ?? languages[0] ?? 'es'
+  )
+}

@@ -1,0 +1,40 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Brand } from './brand'
+
+/** A page ready to be sent. */
+export interface Reply {
+  status: number
+  headers: Record<string, string>
+  body: Buffer
+}
+
+const brotli = promisify(brotliCompress)
+const squeeze = promisify(gzip)
+/** Made for each visit: near the best size in about a millisecond. */
+const QUALITY = 6
+
+/** The page as the browser can read it: brotli, gzip or plain; never stored, never framed. */
+export async function replyOf(brand: Brand, html: string, status: number, accepts = ''): Promise<Reply> {
+  const { encoding, body } = await encoded(Buffer.from(html), accepts)
+  const headers: Record<string, string> = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-length': String(body.length),
+    'content-security-policy': brand.policy,
+    'cache-control': 'no-store',
+    vary: 'Accept-Encoding, Accept-Language',
+  }
+  return { status, headers: encoding ? { ...headers, 'content-encoding': encoding } : headers, body }
+}
+
+async function encoded(page: Buffer, accepts: string): Promise<{ encoding?: string; body: Buffer }> {
+  if (/\bbr\b/.test(accepts)) {
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: page.length,
+    }
+    return { encoding: 'br', body: await brotli(page, { params }) }
+  }
+  if (/\bgzip\b/.test(accepts)) return { encoding: 'gzip', body: await squeeze(page) }
+  return { body: page }
+}

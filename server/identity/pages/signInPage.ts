@@ -1,0 +1,78 @@
+import { emailField, errorSummary, fieldError, type Finding } from './field'
+import { framed, type View } from './frame'
+import { icon } from './icons'
+import { markup, type Markup } from './markup'
+
+/** Why the person sees the form again. `wait` is a duration in words. */
+export type SignInProblem =
+  | { kind: 'missing'; email: boolean; password: boolean }
+  | { kind: 'wrong' }
+  | { kind: 'locked'; wait: string }
+
+export interface SignInForm {
+  /** The interaction's path; the form is sent there. */
+  address: string
+  /** What was typed before. A password is never sent back. */
+  email?: string
+  problem?: SignInProblem
+  /** A link by mail can be asked for. */
+  hasMail: boolean
+}
+
+/** The sign-in form (AUTH-001), empty or with what is wrong. */
+export function signInPage(view: View, form: SignInForm): string {
+  const { t } = view
+  const { address, problem } = form
+  return framed(view, {
+    title: problem ? problemTitle(view, problem) : t('IDENTITY.SIGN_IN'),
+    heading: t('IDENTITY.TITLE'),
+    address,
+    hasScript: true,
+    body: markup`${problem && problemSummary(view, problem)}${fields(view, form)}${form.hasMail && linkByMail(view, address)}`,
+  })
+}
+
+function fields(view: View, { address, email = '', problem, hasMail }: SignInForm): Markup {
+  const { t, language } = view
+  const at = (field: Finding['field']) => problem && fieldFinding(view, problem, field)
+  const { attributes, sentence } = fieldError('password', at('password'))
+  return markup`<form id="sign-in" method="post" action="${address}?lang=${language}" novalidate>
+${emailField({ label: t('IDENTITY.EMAIL'), value: email, error: at('email') })}
+<div class="field"><div class="label-row"><label class="field-label" for="password">${t('IDENTITY.PASSWORD')}</label>${
+    hasMail && markup`<a class="link" href="${address}/link?lang=${language}">${t('IDENTITY.FORGOTTEN')}</a>`
+  }</div><div class="input-group"><input class="input" id="password" name="password" type="password" autocomplete="current-password" required${attributes}><button class="btn-icon" type="button" data-show hidden aria-pressed="false" aria-label="${t('IDENTITY.PASSWORD.SHOW')}">${icon('eye')}</button></div>${sentence}</div>
+<button class="btn btn-primary btn-lg"><span data-working="${t('IDENTITY.WORKING')}">${t('IDENTITY.SIGN_IN')}</span></button>
+</form>`
+}
+
+/** Sends what was typed as e-mail along, so that nobody types it twice. */
+const linkByMail = ({ t, language }: View, address: string) =>
+  markup`<p class="or"><span>${t('IDENTITY.LINK.OR')}</span></p>
+<button class="btn btn-secondary" form="sign-in" formaction="${address}/link?lang=${language}">${icon('mail')}${t('IDENTITY.LINK.BUTTON')}</button>`
+
+function problemTitle({ t }: View, problem: SignInProblem): string {
+  return t(problem.kind === 'locked' ? 'IDENTITY.LOCKED.TITLE' : 'IDENTITY.WRONG.TITLE')
+}
+
+function problemSummary(view: View, problem: SignInProblem): Markup {
+  const { t } = view
+  const title = problemTitle(view, problem)
+  if (problem.kind === 'locked') {
+    return errorSummary(title, t('IDENTITY.LOCKED.TEXT', { wait: problem.wait }), [])
+  }
+  if (problem.kind === 'wrong') {
+    const finding: Finding = { field: 'password', text: t('IDENTITY.WRONG.FIX') }
+    return errorSummary(title, t('IDENTITY.WRONG.TEXT'), [finding])
+  }
+  const findings = (['email', 'password'] as const).flatMap((field) => {
+    const text = fieldFinding(view, problem, field)
+    return text === undefined ? [] : [{ field, text }]
+  })
+  return errorSummary(title, undefined, findings)
+}
+
+function fieldFinding({ t }: View, problem: SignInProblem, field: Finding['field']): string | undefined {
+  if (problem.kind === 'wrong') return field === 'password' ? t('IDENTITY.PASSWORD.AGAIN') : undefined
+  if (problem.kind === 'locked' || !problem[field]) return undefined
+  return t(field === 'email' ? 'IDENTITY.EMAIL.MISSING' : 'IDENTITY.PASSWORD.MISSING')
+}

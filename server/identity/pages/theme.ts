@@ -1,0 +1,60 @@
+interface Block {
+  head: string
+  body: string
+}
+
+interface Tokens {
+  light: Map<string, string>
+  dark: Map<string, string>
+  fonts: string[]
+}
+
+/**
+ * The part of a tenant's theme.css that a page needs: the tokens its own CSS uses, light and dark by the person's
+ * system, and the fonts. In: theme.css and the page's CSS. Out: CSS.
+ */
+export function pageTheme(themeCss: string, pageCss: string): string {
+  const tokens: Tokens = { light: new Map(), dark: new Map(), fonts: [] }
+  collect(themeCss.replace(/\/\*[^]*?\*\//g, ''), tokens)
+  const used = new Set(Array.from(pageCss.matchAll(/var\((--[\w-]+)/g), (match) => match[1] ?? ''))
+  const declared = (values: Map<string, string>) =>
+    [...values].filter(([name]) => used.has(name)).map(([name, value]) => `${name}:${value}`)
+  return [
+    ...tokens.fonts,
+    `:root{color-scheme:light;${declared(tokens.light).join(';')}}`,
+    `@media(prefers-color-scheme:dark){:root{color-scheme:dark;${declared(tokens.dark).join(';')}}}`,
+  ].join('\n')
+}
+
+function collect(css: string, tokens: Tokens): void {
+  for (const { head, body } of blocksOf(css)) {
+    if (head === '@font-face') tokens.fonts.push(`@font-face{${compact(body)}}`)
+    else if (head.startsWith('@')) collect(body, tokens)
+    else if (/\[data-theme=['"]?dark['"]?\]$/.test(head)) declare(body, tokens.dark)
+    else if (/(^|,\s*):root$/.test(head)) declare(body, tokens.light)
+  }
+}
+
+function declare(body: string, into: Map<string, string>): void {
+  for (const [, name = '', value = ''] of body.matchAll(/(--[\w-]+)\s*:\s*([^;]+)/g))
+    into.set(name, compact(value))
+}
+
+const compact = (css: string) => css.replace(/\s+/g, ' ').trim()
+
+/** The top-level `head { body }` of a style sheet, whatever is nested in the body. */
+function blocksOf(css: string): Block[] {
+  const blocks: Block[] = []
+  let depth = 0
+  let start = 0
+  let open = 0
+  for (const { 0: brace, index } of css.matchAll(/[{}]/g)) {
+    depth += brace === '{' ? 1 : -1
+    if (brace === '{' && depth === 1) open = index
+    if (brace === '}' && depth === 0) {
+      blocks.push({ head: compact(css.slice(start, open)), body: css.slice(open + 1, index) })
+      start = index + 1
+    }
+  }
+  return blocks
+}

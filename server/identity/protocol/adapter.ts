@@ -1,0 +1,92 @@
+import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider'
+import type { Tx } from '../../db/engine'
+
+/** How long a refresh token that was used still works: two tabs may renew at once. */
+const GRACE_SECONDS = 10
+
+/**
+ * Keeps what the OpenID Connect library stores, in the tenant's own rows: nothing of one tenant is found in another.
+ * `written` is called after each write.
+ */
+export const adapterFor =
+  (db: Tx, tenant: string, written: () => void): AdapterFactory =>
+  (model) => {
+    const find = (column: 'id' | 'uid', value: string) => findPayload(db, tenant, model, column, value)
+    const remove = async (column: 'id' | 'grant_id', value: string) => {
+      await db.query(`delete from oidc_payload where tenant = $1 and model = $2 and ${column} = $3`, [
+        tenant,
+        model,
+        value,
+      ])
+    }
+    return {
+      upsert: async (id, payload, expiresIn) => {
+        await upsert(db, [tenant, model, id], payload, expiresIn)
+        written()
+      },
+      find: (id) => find('id', id),
+      findByUid: (uid) => find('uid', uid),
+      findByUserCode: async () => undefined,
+      consume: async (id) => {
+        await db.query(
+          `update oidc_payload set consumed_at = coalesce(consumed_at, now())
+           where tenant = $1 and model = $2 and id = $3`,
+          [tenant, model, id],
+        )
+      },
+      destroy: (id) => remove('id', id),
+      revokeByGrantId: (grantId) => remove('grant_id', grantId),
+    } satisfies Adapter
+  }
+
+/** Ends a grant with everything issued on it: refresh tokens, codes, and with them its access tokens. */
+export async function revokeGrant(db: Tx, tenant: string, grantId: string): Promise<void> {
+  await db.query(
+    `delete from oidc_payload where tenant = $1 and (grant_id = $2 or (model = 'Grant' and id = $2))`,
+    [tenant, grantId],
+  )
+}
+
+/** Whether a grant still stands: an access token lives no longer than its grant. */
+export async function grantStands(db: Tx, tenant: string, grantId: string): Promise<boolean> {
+  const rows = await db.query(
+    `select 1 from oidc_payload where tenant = $1 and model = 'Grant' and id = $2 and expires_at > now()`,
+    [tenant, grantId],
+  )
+  return rows.length > 0
+}
+
+async function upsert(
+  db: Tx,
+  key: readonly [tenant: string, model: string, id: string],
+  payload: AdapterPayload,
+  expiresIn: number | undefined,
+): Promise<void> {
+  await db.query(
+    `insert into oidc_payload (tenant, model, id, payload, grant_id, uid, expires_at)
+     values ($1, $2, $3, $4::jsonb, $5, $6, now() + $7::int * interval '1 second')
+     on conflict (tenant, model, id) do update
+     set payload = excluded.payload, grant_id = excluded.grant_id, uid = excluded.uid,
+         expires_at = excluded.expires_at`,
+    [...key, JSON.stringify(payload), payload.grantId ?? null, payload.uid ?? null, expiresIn ?? null],
+  )
+}
+
+async function findPayload(
+  db: Tx,
+  tenant: string,
+  model: string,
+  column: 'id' | 'uid',
+  value: string,
+): Promise<AdapterPayload | undefined> {
+  const grace = model === 'RefreshToken' ? GRACE_SECONDS : 0
+  const [row] = await db.query<{ payload: AdapterPayload; consumed: number | null }>(
+    `select payload, case when consumed_at <= now() - $4::int * interval '1 second'
+                          then extract(epoch from consumed_at)::float8 end as consumed
+     from oidc_payload
+     where tenant = $1 and model = $2 and ${column} = $3 and (expires_at is null or expires_at > now())`,
+    [tenant, model, value, grace],
+  )
+  if (!row) return undefined
+  return row.consumed === null ? row.payload : { ...row.payload, consumed: Math.floor(row.consumed) }
+}

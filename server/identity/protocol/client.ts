@@ -1,0 +1,29 @@
+import type { ClientMetadata } from 'oidc-provider'
+import type { TenantOnServer } from '../../tenants/tenants'
+
+export const CLIENT_ID = 'web.client'
+/** Who the access tokens are for. */
+export const API = 'urn:portico:api'
+
+/** A tenant's own origin at one of its hosts: scheme and port are the server's. */
+export function originAt(publicOrigin: string, host: string): string {
+  const url = new URL(publicOrigin)
+  url.hostname = host
+  return url.origin
+}
+
+/** Every origin that this tenant's portal is served from: its hosts here, and those configured elsewhere. */
+export const originsOf = ({ manifest, backend }: TenantOnServer, publicOrigin: string): string[] => [
+  ...new Set([...manifest.hosts.map((host) => originAt(publicOrigin, host)), ...(backend.origins ?? [])]),
+]
+
+/** The portal as a client of the identity server (CONST-014): public, so PKCE; back to a fixed address (C-022). */
+export const webClient = (origins: readonly string[]): ClientMetadata => ({
+  client_id: CLIENT_ID,
+  token_endpoint_auth_method: 'none',
+  application_type: 'web',
+  grant_types: ['authorization_code', 'refresh_token', 'implicit'],
+  response_types: ['code', 'code id_token token'],
+  redirect_uris: origins.map((origin) => `${origin}/callback`),
+  post_logout_redirect_uris: origins.map((origin) => `${origin}/`),
+})

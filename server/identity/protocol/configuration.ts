@@ -1,0 +1,83 @@
+import { interactionPolicy, type Configuration, type KoaContextWithOIDC } from 'oidc-provider'
+import { accountOf } from '../accounts/account'
+import { interactionPath, type House } from '../house'
+import { languageParameter } from '../pages/view'
+import { adapterFor } from './adapter'
+import { roleClaim } from './claims'
+import { API, webClient } from './client'
+import { existingGrant } from './grant'
+
+const DAY = 24 * 60 * 60
+export const ACCESS_SECONDS = 10 * 60
+/** Sign-in lasts so long in a browser, wherever it is used or not. */
+const SESSION_SECONDS = 14 * DAY
+
+/** An access token for the API, as the library issues it. */
+export const resourceServer = (seconds: number) => ({
+  scope: 'api',
+  audience: API,
+  accessTokenFormat: 'jwt' as const,
+  accessTokenTTL: seconds,
+  jwt: { sign: { alg: 'RS256' as const } },
+})
+
+/** How the library behaves for a tenant: AUTH-001 to AUTH-003, CONST-014, C-021. */
+export const configurationOf = (house: House): Configuration => ({
+  adapter: adapterFor(house.db, house.tenant.id, house.written),
+  jwks: { keys: [house.keys.signing] },
+  cookies: cookies(house.keys.cookie),
+  clients: [webClient(house.origins)],
+  responseTypes: ['code', 'code id_token token'],
+  scopes: ['openid', 'offline_access'],
+  claims: { openid: ['sub'], roles: ['role'] },
+  conformIdTokenClaims: false,
+  extraParams: [languageParameter(house)],
+  clientBasedCORS: (_, origin) => house.origins.includes(origin),
+  pkce: { required: () => true },
+  issueRefreshToken: (_, client) => client.grantTypeAllowed('refresh_token'),
+  rotateRefreshToken: true,
+  loadExistingGrant: existingGrant,
+  interactions: { policy: signInOnly(), url: (_, { uid }) => interactionPath(uid) },
+  ttl: {
+    AccessToken: ACCESS_SECONDS,
+    AuthorizationCode: 60,
+    Grant: SESSION_SECONDS,
+    IdToken: 60 * 60,
+    Interaction: 60 * 60,
+    RefreshToken: SESSION_SECONDS,
+    Session: SESSION_SECONDS,
+  },
+  ...claimsOf(house),
+})
+
+/** Cookies of the protocol alone: no page of the portal sends them. */
+export const SESSION_COOKIE = 'portico_session'
+export const sessionCookie = { httpOnly: true, sameSite: 'lax', signed: true, path: '/identity' } as const
+
+const cookies = (key: string): NonNullable<Configuration['cookies']> => ({
+  keys: [key],
+  names: { session: SESSION_COOKIE, interaction: 'portico_interaction', resume: 'portico_resume' },
+  long: sessionCookie,
+  short: { httpOnly: true, sameSite: 'lax', signed: true },
+})
+
+function signInOnly() {
+  const policy = interactionPolicy.base()
+  policy.remove('consent')
+  return policy
+}
+
+/** What tokens say of an account. An access token names its tenant and its grant, and is refused without them. */
+function claimsOf({ db, tenant }: House): Pick<Configuration, 'findAccount' | 'extraTokenClaims'> {
+  return {
+    findAccount: async (_: KoaContextWithOIDC, sub) => {
+      const account = await accountOf(db, tenant.id, sub)
+      return account && { accountId: sub, claims: async () => ({ sub, role: roleClaim(account.roles) }) }
+    },
+    extraTokenClaims: async (_, token) => {
+      if (token.kind !== 'AccessToken') return undefined
+      const account = await accountOf(db, tenant.id, token.accountId)
+      return { tenant: tenant.id, grant: token.grantId, role: roleClaim(account?.roles ?? []) }
+    },
+  }
+}

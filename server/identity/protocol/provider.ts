@@ -1,0 +1,84 @@
+import { errors, Provider, type KoaContextWithOIDC } from 'oidc-provider'
+import { interactionPath, MOUNT, type House } from '../house'
+import { messagePage, type Message } from '../pages/messagePage'
+import { replyOf } from '../pages/reply'
+import { signInPage } from '../pages/signInPage'
+import { viewOf } from '../pages/view'
+import { API } from './client'
+import { ACCESS_SECONDS, configurationOf, resourceServer } from './configuration'
+import { sendReply } from './send'
+import { leave, signOut } from './signOut'
+
+/** The OpenID Connect server of a tenant at one of its origins. */
+export function createProvider(house: House, origin: string): Provider {
+  const provider = new Provider(`${origin}${MOUNT}`, {
+    ...configurationOf(house),
+    features: features(house, origin),
+    renderError: async (ctx, _, error) => {
+      const view = viewOf(house, origin, { accepted: ctx.get('accept-language') })
+      const html = messagePage(view, messageOf(error))
+      sendReply(ctx, await replyOf(house.brand, html, ctx.status, ctx.get('accept-encoding')))
+    },
+  })
+  provider.proxy = true
+  if (origin.startsWith('http:')) allowPlainHttp(provider)
+  provider.use(async (ctx, next) => {
+    await next()
+    await inOneHop(house, origin, ctx as KoaContextWithOIDC)
+  })
+  provider.on('server_error', (_, error) => console.error('identity:', error))
+  return provider
+}
+
+const features = (house: House, origin: string) => ({
+  devInteractions: { enabled: false },
+  resourceIndicators: {
+    enabled: true,
+    defaultResource: () => API,
+    useGrantedResource: () => true,
+    getResourceServerInfo: () => resourceServer(ACCESS_SECONDS),
+  },
+  revocation: { enabled: true },
+  rpInitiatedLogout: {
+    enabled: true,
+    logoutSource: (ctx: KoaContextWithOIDC) => signOut(house, origin, ctx),
+    postLogoutSuccessSource: async (ctx: KoaContextWithOIDC) => ctx.redirect(`${origin}/`),
+  },
+})
+
+/**
+ * Answers at once where the library would send the browser on: the sign-in form is the answer to the authorization
+ * request itself, and signing out without a session leads straight back.
+ */
+async function inOneHop(house: House, origin: string, ctx: KoaContextWithOIDC): Promise<void> {
+  const { route, session, entities, params } = (ctx.oidc as KoaContextWithOIDC['oidc'] | undefined) ?? {}
+  if (route === 'end_session' && ctx.status === 200 && session?.accountId === undefined) leave(origin, ctx)
+  const address = entities?.Interaction && interactionPath(entities.Interaction.uid)
+  if (route !== 'authorization' || address === undefined || ctx.response.get('location') !== address) return
+  const view = viewOf(house, origin, { params, accepted: ctx.get('accept-language') })
+  const html = signInPage(view, { address, hasMail: true, ...loginHint(params) })
+  sendReply(ctx, await replyOf(house.brand, html, 200, ctx.get('accept-encoding')))
+}
+
+const loginHint = (params: Record<string, unknown> = {}) =>
+  typeof params['login_hint'] === 'string' ? { email: params['login_hint'] } : {}
+
+function messageOf(error: Error): Message {
+  if (error instanceof errors.SessionNotFound) return 'EXPIRED'
+  return error instanceof errors.OIDCProviderError ? 'UNKNOWN' : 'FAILED'
+}
+
+/** The library asks for https where tokens come back in an address; a house on localhost has none. */
+function allowPlainHttp({ Client }: Provider): void {
+  const { prototype } = (Client as unknown as { Schema: { prototype: ClientSchema } }).Schema
+  const refuse: Invalidate = prototype.invalidate
+  prototype.invalidate = function invalidate(message, code) {
+    if (code === 'implicit-force-https' || code === 'implicit-forbid-localhost') return
+    refuse.call(this, message, code)
+  }
+}
+
+type Invalidate = (this: ClientSchema, message: string, code?: string) => void
+interface ClientSchema {
+  invalidate: Invalidate
+}

@@ -1,0 +1,81 @@
+import http from 'node:http'
+
+export interface Answer {
+  status: number
+  headers: http.IncomingHttpHeaders
+  body: string
+}
+
+export interface Browser {
+  /** Sends one request; redirects are not followed. A form makes it a POST. */
+  go(address: string, form?: Record<string, string>, headers?: Record<string, string>): Promise<Answer>
+}
+
+interface Cookie {
+  name: string
+  value: string
+  path: string
+}
+
+/** A browser without pictures: cookies by path, no redirects. Any host name reaches the server of this machine. */
+export function openBrowser(): Browser {
+  const jars = new Map<string, Cookie[]>()
+  return {
+    go: async (address, form, headers = {}) => {
+      const url = new URL(address)
+      const jar = jars.get(url.host) ?? []
+      const cookie = jar
+        .filter(({ path }) => url.pathname === path || url.pathname.startsWith(path.replace(/\/?$/, '/')))
+        .map(({ name, value }) => `${name}=${value}`)
+        .join('; ')
+      const answer = await send(url, form, { ...(cookie && { cookie }), ...headers })
+      jars.set(url.host, (answer.headers['set-cookie'] ?? []).reduce(kept, jar))
+      return answer
+    },
+  }
+}
+
+function kept(jar: Cookie[], line: string): Cookie[] {
+  const [pair = '', ...attributes] = line.split('; ')
+  const [name = '', value = ''] = pair.split(/=(.*)/s)
+  const path = attributes.find((attribute) => attribute.startsWith('path='))?.slice(5) ?? '/'
+  const others = jar.filter((cookie) => cookie.name !== name || cookie.path !== path)
+  return /expires=Thu, 01 Jan 1970/i.test(line) ? others : [...others, { name, value, path }]
+}
+
+function send(
+  url: URL,
+  form: Record<string, string> | undefined,
+  headers: Record<string, string>,
+): Promise<Answer> {
+  const body = form && new URLSearchParams(form).toString()
+  return new Promise((resolve, reject) => {
+    const request = http.request(
+      {
+        host: 'localhost',
+        port: url.port,
+        path: `${url.pathname}${url.search}`,
+        method: body === undefined ? 'GET' : 'POST',
+        headers: {
+          host: url.host,
+          accept: 'text/html',
+          ...(body !== undefined && { 'content-type': 'application/x-www-form-urlencoded' }),
+          ...headers,
+        },
+      },
+      (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: Buffer.concat(chunks).toString(),
+          }),
+        )
+      },
+    )
+    request.on('error', reject)
+    request.end(body)
+  })
+}
