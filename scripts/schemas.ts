@@ -4,10 +4,10 @@
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { JSONSchema } from 'json-schema-to-typescript'
 import { contractTypes, openApi, type Operations } from './schemas/contract'
 import { entityTypes, type Entities } from './schemas/entities'
-import { tenantSchema } from './schemas/tenantSchema'
+import { readPlugins } from './schemas/plugins'
+import { tenantBase, tenantSchema } from './schemas/tenantSchema'
 import { tenantTypes } from './schemas/tenantTypes'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -24,16 +24,15 @@ const operations: Operations = Object.assign(
   {},
   ...Object.values(readAll<Operations>('schemas/api')),
 ) as Operations
+const base = tenantBase(root)
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 
 const files: Record<string, string> = {
   'schemas/generated/entities.ts': await entityTypes(entities, path.join(root, 'schemas/entities')),
   'schemas/generated/contract.ts': await contractTypes(operations, Object.keys(entities)),
   'schemas/generated/openapi.json': json(openApi(operations, entities)),
-  'schemas/generated/tenant.ts': await tenantTypes(
-    JSON.parse(readFileSync(path.join(root, 'schemas/tenant.base.schema.json'), 'utf8')) as JSONSchema,
-  ),
-  'schemas/tenant.schema.json': json(await tenantSchema(root)),
+  'schemas/generated/tenant.ts': await tenantTypes(base),
+  'schemas/tenant.schema.json': json(tenantSchema(base, await readPlugins(root))),
 }
 
 const current = (file: string) => {

@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { AnyPlugin, Texts } from '../../core/plugin/definePlugin'
-import { tenantSchema } from '../schemas/tenantSchema'
+import { readPlugins } from '../schemas/plugins'
+import { tenantBase, tenantSchema } from '../schemas/tenantSchema'
 
 /** Whose texts these are and what they are, by language. */
 export interface TextOwner {
@@ -13,7 +13,6 @@ export interface TextOwner {
 
 /** What tenants are checked against: the plugins of the build, its texts and the schema of a manifest. */
 export interface House {
-  root: string
   plugins: readonly AnyPlugin[]
   core: TextOwner
   /** Texts by plugin id. */
@@ -25,22 +24,15 @@ export const allLanguages = ['es', 'en'] as const
 
 /** Reads the house at `root`. */
 export async function readHouse(root: string): Promise<House> {
-  const ids = readdirSync(path.join(root, 'plugins')).sort()
-  const files = ids
-    .map((id) => path.join(root, 'plugins', id, 'plugin.ts'))
-    .filter((file) => existsSync(file))
-  const plugins = await Promise.all(files.map(async (file) => (await importPlugin(file)).default))
+  const plugins = await readPlugins(root)
   const owner = (folder: string) => ({ folder, texts: readTexts(path.join(root, folder)) })
   return {
-    root,
     plugins,
     core: owner('core/i18n/locales'),
     owners: new Map(plugins.map(({ id }) => [id, owner(`plugins/${id}/locales`)])),
-    schema: await tenantSchema(root),
+    schema: tenantSchema(tenantBase(root), plugins),
   }
 }
-
-const importPlugin = (file: string) => import(pathToFileURL(file).href) as Promise<{ default: AnyPlugin }>
 
 /** The language files of a folder; a language without a file has no texts. */
 function readTexts(folder: string): Record<string, Texts> {

@@ -1,0 +1,15 @@
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { AnyPlugin } from '../../core/plugin/definePlugin'
+
+/** The literals of every plugin of the house at `root`, by id. What they load lazily stays unloaded. */
+export async function readPlugins(root: string): Promise<AnyPlugin[]> {
+  const folders = readdirSync(path.join(root, 'plugins')).sort()
+  const files = folders
+    .map((id) => path.join(root, 'plugins', id, 'plugin.ts'))
+    .filter((file) => existsSync(file))
+  return Promise.all(files.map(async (file) => (await importPlugin(file)).default))
+}
+
+const importPlugin = (file: string) => import(pathToFileURL(file).href) as Promise<{ default: AnyPlugin }>
