@@ -28,8 +28,8 @@ export function startPage(root: string): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      async handler(html, { bundle, chunk }) {
-        const assets = bundle && chunk ? startAssets(root, bundle, chunk, facts) : developmentAssets(facts)
+      async handler(html, { bundle }) {
+        const assets = bundle ? startAssets(root, bundle, html, facts) : developmentAssets(facts)
         const script = await firstScript(root, assets)
         return (bundle ? html.replace(starters, '') : html).replace(
           marker,
@@ -63,12 +63,13 @@ const developmentAssets = ({ publicPaths }: StartFacts): StartAssets => ({
 export function startAssets(
   root: string,
   bundle: Rolldown.OutputBundle,
-  entry: Rolldown.OutputChunk,
+  html: string,
   { home, publicPaths, reads }: StartFacts,
 ): StartAssets {
   const chunks = Object.values(bundle).filter((one) => one.type === 'chunk')
   const holding = (source: string) =>
     chunks.find(({ moduleIds }) => moduleIds.includes(path.join(root, source)))
+  const entry = entryOf(html, chunks)
   const start = filesOf(entry, chunks)
   const homeFiles = home.flatMap(({ source, ...which }) =>
     filesOf(holding(source), chunks)
@@ -84,6 +85,14 @@ export function startAssets(
     publicPaths,
     reads,
   }
+}
+
+/** The chunk that starts: of those that the page asks for, the one that no other imports. */
+function entryOf(html: string, chunks: readonly Rolldown.OutputChunk[]): Rolldown.OutputChunk {
+  const asked = chunks.filter(({ fileName }) => html.includes(`src="/${fileName}"`))
+  const entry = asked.find(({ fileName }) => !asked.some(({ imports }) => imports.includes(fileName)))
+  if (!entry) throw new Error('The page asks for no module that starts it')
+  return entry
 }
 
 /** A chunk, what it imports, and the style sheets of both, as addresses. */

@@ -70,24 +70,33 @@ const canRenew = () =>
     (key) => key.startsWith('oidc.user:') && read(key)?.includes('"refresh_token"'),
   )
 
+/** Over HTTP/1.1 six answers come at a time, so what is large or decides goes first: the entry, the first requests, the rest. */
 function start(manifest: TenantManifest | null) {
-  if (assets.entry !== '') load(manifest)
+  if (assets.entry !== '') loadEntry()
   if (manifest !== null) askEarly(manifest)
+  if (assets.entry !== '') loadTexts(manifest)
 }
 
-/** Asks for the application: all its files at once, those of the default screen too when that is where it opens. */
-function load(manifest: TenantManifest | null) {
-  const home = isHome() && manifest ? assets.home.filter(isWanted(manifest)).map(({ file }) => file) : []
-  for (const href of [...assets.files, assets.texts[page.lang] ?? '', ...home]) {
-    if (href.endsWith('.css')) link({ rel: 'stylesheet', href }).dataset['start'] = ''
-    else link({ rel: 'modulepreload', href })
-  }
-  if (manifest?.locales?.some((one) => one === page.lang)) {
-    link({ rel: 'preload', as: 'fetch', crossOrigin: '', href: `/tenant/locales/${page.lang}.json` })
-  }
+function loadEntry() {
   const script = Object.assign(document.createElement('script'), { type: 'module', src: assets.entry })
   script.onerror = () => document.getElementById('frame-failed')?.removeAttribute('hidden')
   document.head.append(script)
+  assets.files.forEach(ask)
+}
+
+/** The texts of the language, and the default screen's own files when that is where the portal opens. */
+function loadTexts(manifest: TenantManifest | null) {
+  ask(assets.texts[page.lang] ?? '')
+  if (manifest === null) return
+  if (isHome()) assets.home.filter(isWanted(manifest)).forEach(({ file }) => ask(file))
+  if (manifest.locales?.some((one) => one === page.lang)) {
+    link({ rel: 'preload', as: 'fetch', crossOrigin: '', href: `/tenant/locales/${page.lang}.json` })
+  }
+}
+
+function ask(href: string) {
+  if (href.endsWith('.css')) link({ rel: 'stylesheet', href }).dataset['start'] = ''
+  else if (href !== '') link({ rel: 'modulepreload', href })
 }
 
 const isWanted =
