@@ -3,10 +3,10 @@ import type { GuardContext } from '../plugin/points'
 import { useHost } from '../plugin/useHost'
 import { useSession } from '../session/useSession'
 
-/** What rules of plugins may know: features, roles, who is signed in, and the API. */
+/** What rules of plugins may know: features, roles, the person acted for, and the API. */
 export function useGuardContext(): GuardContext {
   const { features } = useHost()
-  const { roles, userId } = useSession()
+  const { roles, userId, actingFor } = useSession()
   const call = useCall()
-  return { features, roles, userId, call }
+  return { features, roles, userId: actingFor ?? userId, call }
 }

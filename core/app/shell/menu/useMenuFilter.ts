@@ -16,16 +16,13 @@ export function useMenuFilter(): Rule {
   const filters = useContributions('menuFilters')
   const context = useGuardContext()
   const [rules, setRules] = useState<readonly Rule[]>()
-  const load = useEffectEvent(async (run: { isOver: boolean }) => {
-    const loaded = await Promise.all(filters.map((filter) => ruleOf(filter, context)))
-    if (!run.isOver) setRules(loaded)
-  })
+  const load = useEffectEvent(() => Promise.all(filters.map((filter) => ruleOf(filter, context))))
 
   useEffect(() => {
-    const run = { isOver: false }
-    void load(run)
+    let isOver = false
+    void load().then((loaded) => (isOver ? undefined : setRules(loaded)))
     return () => {
-      run.isOver = true
+      isOver = true
     }
   }, [])
 

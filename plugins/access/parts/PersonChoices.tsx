@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import type { User } from '@schemas/generated/entities'
+import { fullName } from '@core/app/shell/fullName'
+import { useText } from '@core/i18n/useText'
+import { useSession } from '@core/session/useSession'
+import { Avatar } from '@core/ui/Avatar'
+import '@core/ui/ChoiceCards.css'
+import { Icon } from '@core/ui/Icon'
+import type es from '../locales/es.json'
+import { ageOn } from '../rules'
+
+interface Props {
+  /** The person who signed in. */
+  me: User
+  family: readonly User[]
+  onChoose: (id: string) => void
+}
+
+/** Oneself and the people one looks after; choosing one opens their account at once. */
+export function PersonChoices({ me, family, onChoose }: Props) {
+  const t = useText<keyof typeof es>()
+  const { userId, actingFor } = useSession()
+  const now = actingFor ?? userId
+  const [today] = useState(() => new Date().toISOString())
+  const hint = (person: User) => {
+    const age = ageOn(person.birthDate, today)
+    if (person.id === me.id) return t('CHOOSE_USER.ME')
+    return age === null ? '' : t('CHOOSE_USER.AGE', { age })
+  }
+  return (
+    <ul className="stack stack-3">
+      {[me, ...family].map((person) => {
+        const isNow = person.id === now
+        return (
+          <li key={person.id}>
+            <button
+              type="button"
+              className="choice"
+              aria-current={isNow ? 'true' : undefined}
+              onClick={() => onChoose(person.id)}
+            >
+              <Avatar name={fullName(person)} thumbnailId={person.thumbnailId} />
+              <span className="grow">
+                <span className="strong choice-title">{fullName(person)}</span>
+                <span className="small muted choice-text">{hint(person)}</span>
+              </span>
+              <Icon name={isNow ? 'check' : 'chevron-right'} size="s" />
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,46 @@
+import { definePlugin } from '@core/plugin/definePlugin'
+
+export default definePlugin({
+  id: 'access',
+  i18n: { es: () => import('./locales/es.json'), en: () => import('./locales/en.json') },
+  routes: [
+    {
+      id: 'auth',
+      area: 'public',
+      path: 'auth',
+      title: 'AUTH.TITLE',
+      screen: () => import('./screens/Auth'),
+    },
+    {
+      id: 'authRedirect',
+      area: 'public',
+      path: 'auth-redirect/:url',
+      title: 'AUTH.TITLE',
+      screen: () => import('./screens/AuthRedirect'),
+    },
+    {
+      id: 'errorDoctorUrl',
+      area: 'public',
+      path: 'error-doctor-url',
+      title: 'ERROR_DOCTOR_URL.TITLE',
+      screen: () => import('./screens/ErrorDoctorUrl'),
+    },
+    {
+      id: 'deleted',
+      area: 'public',
+      path: 'deleted',
+      title: 'DELETED.TITLE',
+      screen: () => import('./screens/Deleted'),
+    },
+    {
+      id: 'accountConfirmed',
+      area: 'public',
+      path: 'account-confirmed',
+      title: 'ACCOUNT_CONFIRMED.TITLE',
+      screen: () => import('./screens/AccountConfirmed'),
+    },
+  ],
+  modals: [
+    { id: 'chooseUser', requires: { features: ['family'] }, modal: () => import('./parts/ChooseUser') },
+  ],
+})

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { ageOn, goesOn, isConfirmed, mayChoose } from './rules'
+
+test.each([
+  ['1', true],
+  ['true', true],
+  ['0', false],
+  ['false', false],
+  ['yes', false],
+  [undefined, false],
+])('C-018 confirmed=%s is %s', (query, expected) => {
+  expect(isConfirmed(query)).toBe(expected)
+})
+
+test.each([
+  [{ isDoctor24: true }, ['family'], true],
+  [{ isPlus: true }, ['family'], true],
+  [{ isPlus: true }, [], false],
+  [{}, ['family'], false],
+])('AUTH-016 C-140 %j with features %j may choose a person: %s', (user, features, expected) => {
+  expect(mayChoose(user, new Set(features))).toBe(expected)
+})
+
+test.each([
+  ['2008-11-21', '2026-11-21', 18],
+  ['2008-11-22', '2026-11-21', 17],
+  [null, '2026-11-21', null],
+])('a person born on %s is on %s %s years old', (birthDate, today, expected) => {
+  expect(ageOn(birthDate, today)).toBe(expected)
+})
+
+test.each([
+  ['/videoconsultation/home', true],
+  ['/authors', true],
+  ['/', false],
+  ['/auth', false],
+  ['/auth?x=1', false],
+  ['/auth-redirect/%2F', false],
+])('AUTH-017 a sign-in goes on to %s: %s', (path, expected) => {
+  expect(goesOn(path)).toBe(expected)
+})

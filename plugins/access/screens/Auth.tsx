@@ -1,0 +1,36 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useText } from '@core/i18n/useText'
+import { defaultRoute } from '@core/routing/areas'
+import { useGo } from '@core/routing/useGo'
+import { useRoute } from '@core/routing/useRoute'
+import { wasRefused } from '@core/session/refusal'
+import { useSession } from '@core/session/useSession'
+import { Button } from '@core/ui/Button'
+import type es from '../locales/es.json'
+import { Plain } from '../parts/Plain'
+
+/**
+ * The front door (AUTH-012): with a session on to the default page, without one to the identity server. After a
+ * refusal it waits for a click instead (C-027). Links that sign in have been exchanged before (AUTH-009, AUTH-010).
+ */
+export default function Auth() {
+  const t = useText<keyof typeof es>()
+  const { userId, signIn } = useSession()
+  const go = useGo()
+  const { redirectUrl } = useRoute().query
+  const waits = userId === null && wasRefused()
+  const moveOn = useEffectEvent(() => {
+    if (userId !== null) go(defaultRoute, { replace: true })
+    else if (!waits) signIn(redirectUrl ?? '/')
+  })
+  useEffect(() => moveOn(), [])
+
+  if (!waits) return <Plain icon="user-round" title={t('AUTH.GOING')} text={t('AUTH.GOING_TEXT')} busy />
+  return (
+    <Plain icon="lock" title={t('AUTH.REFUSED')} text={t('AUTH.REFUSED_TEXT')} help>
+      <Button size="lg" icon="user-round" onClick={() => signIn(redirectUrl ?? '/')}>
+        {t('AUTH.SIGN_IN')}
+      </Button>
+    </Plain>
+  )
+}

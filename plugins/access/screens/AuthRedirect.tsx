@@ -1,0 +1,58 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useApi } from '@core/http/useApi'
+import { useText } from '@core/i18n/useText'
+import { useHost } from '@core/plugin/useHost'
+import { useSession } from '@core/session/useSession'
+import { Button } from '@core/ui/Button'
+import { ErrorState } from '@core/ui/ErrorState'
+import { PageHead } from '@core/ui/PageHead'
+import type es from '../locales/es.json'
+import { PersonChoices } from '../parts/PersonChoices'
+import { Plain } from '../parts/Plain'
+import { mayChoose } from '../rules'
+import { useMoveOn } from '../useMoveOn'
+
+/**
+ * Behind the sign-in: loads the user (AUTH-015), asks for whom they come where there is a choice (AUTH-016, C-140), and
+ * goes on to the place that was wanted (AUTH-017). Impersonation has been cleared with the new token (AUTH-014).
+ */
+export default function AuthRedirect() {
+  const t = useText<keyof typeof es>()
+  const { features } = useHost()
+  const { userId, actingFor, actFor, signOut } = useSession()
+  const moveOn = useMoveOn()
+  const { data: user, error, mutate } = useApi('GET api/users/data', userId === null ? null : {})
+  const asks = user !== undefined && actingFor === null && mayChoose(user, features)
+  const family = useApi('GET api/family', asks ? { quiet: true } : null)
+  const isDone = userId === null || (user && (!asks || family.error || family.data?.length === 0))
+  const leave = useEffectEvent(moveOn)
+  useEffect(() => {
+    if (isDone) leave()
+  }, [isDone])
+
+  if (error) {
+    return (
+      <ErrorState
+        title={t('AUTH.NO_USER')}
+        text={t('AUTH.NO_USER_TEXT')}
+        onRetry={() => void mutate()}
+        action={
+          <Button variant="quiet" onClick={signOut}>
+            {t('SHELL.SIGN_OUT')}
+          </Button>
+        }
+      />
+    )
+  }
+  if (!user || isDone || !family.data) {
+    return <Plain icon="user-round" title={t('AUTH.ENTERING')} text={t('AUTH.ENTERING_TEXT')} busy />
+  }
+  const choose = (id: string) => (id === userId ? moveOn() : actFor(id))
+  return (
+    <div className="stack stack-6 narrow">
+      <PageHead title={t('CHOOSE_USER.TITLE')} />
+      <p className="muted">{t('CHOOSE_USER.TEXT')}</p>
+      <PersonChoices me={user} family={family.data} onChoose={choose} />
+    </div>
+  )
+}

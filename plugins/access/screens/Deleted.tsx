@@ -1,0 +1,17 @@
+import { useText } from '@core/i18n/useText'
+import { Link } from '@core/routing/Link'
+import { buttonClass } from '@core/ui/buttonClass'
+import type es from '../locales/es.json'
+import { Plain } from '../parts/Plain'
+
+/** The account is gone (AUTH-046). */
+export default function Deleted() {
+  const t = useText<keyof typeof es>()
+  return (
+    <Plain icon="circle-check" title={t('DELETED.TITLE')} text={t('DELETED.TEXT')} help>
+      <Link className={buttonClass({ variant: 'secondary' })} to="auth">
+        {t('DELETED.OTHER')}
+      </Link>
+    </Plain>
+  )
+}

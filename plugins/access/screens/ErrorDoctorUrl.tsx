@@ -1,0 +1,26 @@
+import { useText } from '@core/i18n/useText'
+import { defaultRoute } from '@core/routing/areas'
+import { Link } from '@core/routing/Link'
+import { useSession } from '@core/session/useSession'
+import { Button } from '@core/ui/Button'
+import { buttonClass } from '@core/ui/buttonClass'
+import type es from '../locales/es.json'
+import { Plain } from '../parts/Plain'
+
+/** The address names a doctor who is not this patient's, or the patient has none (SHELL-021, SHELL-022, AUTH-055). */
+export default function ErrorDoctorUrl() {
+  const t = useText<keyof typeof es>()
+  const { userId, signOut } = useSession()
+  return (
+    <Plain icon="stethoscope" title={t('ERROR_DOCTOR_URL.TITLE')} text={t('ERROR_DOCTOR_URL.TEXT')} help>
+      <Link className={buttonClass()} to={defaultRoute}>
+        {t('ERROR_DOCTOR_URL.GO')}
+      </Link>
+      {userId !== null && (
+        <Button variant="quiet" onClick={signOut}>
+          {t('ERROR_DOCTOR_URL.OTHER')}
+        </Button>
+      )}
+    </Plain>
+  )
+}
