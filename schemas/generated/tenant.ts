@@ -23,6 +23,8 @@ export interface TenantManifest {
    * Host names that open this tenant, without port.
    *
    * @minItems 1
+   *
+   * Items: A name in small letters, without scheme and port: portal.example.
    */
   hosts: [string, ...string[]]
   /**
@@ -113,10 +115,14 @@ export interface TenantManifest {
   }
   /**
    * https origins that sign-in may return to, besides this one (C-023).
+   *
+   * Items: An https origin without a path: https://shop.example.
    */
   allowedRedirects?: string[]
   /**
    * Hosts that a payment may be sent to (C-064).
+   *
+   * Items: A name in small letters, without scheme and port: pay.example.
    */
   paymentHosts?: string[]
   /**
@@ -169,6 +175,8 @@ export interface Tenant {
    * Host names that open this tenant, without port.
    *
    * @minItems 1
+   *
+   * Items: A name in small letters, without scheme and port: portal.example.
    */
   hosts: [string, ...string[]]
   /**
@@ -259,10 +267,14 @@ export interface Tenant {
   }
   /**
    * https origins that sign-in may return to, besides this one (C-023).
+   *
+   * Items: An https origin without a path: https://shop.example.
    */
   allowedRedirects: string[]
   /**
    * Hosts that a payment may be sent to (C-064).
+   *
+   * Items: A name in small letters, without scheme and port: pay.example.
    */
   paymentHosts: string[]
   /**

@@ -58,7 +58,7 @@ const pathParams = (key: string) => [...key.matchAll(/\{(\w+)\}/g)].map((match) 
 async function typeOf(schema: JSONSchema): Promise<string> {
   if (schema.$ref) return schema.$ref
   if (schema.type === 'array' && schema.items && !Array.isArray(schema.items)) {
-    return `${await typeOf(schema.items as JSONSchema)}[]`
+    return `${await typeOf(schema.items)}[]`
   }
   const text = await compile(schema, 'T', { bannerComment: '' })
   return text.replace(/[\s\S]*export type T =\s*/, '').replace(/;?\s*$/, '')
@@ -82,7 +82,10 @@ export function openApi(operations: Operations, entities: Entities): object {
     paths,
     components: {
       schemas: Object.fromEntries(
-        Object.entries(entities).map(([file, { $id: _, ...rest }]) => [nameOf(file), relink(rest)]),
+        Object.entries(entities).map(([file, schema]) => [
+          nameOf(file),
+          relink({ ...schema, $id: undefined }),
+        ]),
       ),
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },

@@ -22,14 +22,18 @@ export function newTenant(tenants: string, { id, like = 'portico', ...wish }: Ne
   const folder = path.join(tenants, id)
   const manifest = JSON.parse(readFileSync(path.join(model, 'tenant.json'), 'utf8')) as TenantManifest
   mkdirSync(folder)
-  for (const part of ['assets', 'theme.css', 'backend.json']) {
+  for (const part of ['assets', 'theme.css']) {
     cpSync(path.join(model, part), path.join(folder, part), { recursive: true })
   }
-  const text = JSON.stringify(renamed(manifest, { id, name, hosts: [host] }), null, 2)
-  writeFileSync(path.join(folder, 'tenant.json'), `${text}\n`)
+  writeJson(path.join(folder, 'tenant.json'), renamed(manifest, { id, name, hosts: [host] }))
+  writeJson(path.join(folder, 'backend.json'), { features: featuresOf(tenants, like), demo: {} })
 }
 
-/** The model's manifest under another name, without what speaks of the model: its texts, legal links and telephone. */
+const writeJson = (file: string, value: unknown) => writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`)
+
+const featuresOf = (tenants: string, id: string): unknown => readTenant(tenants, id).backend?.features ?? []
+
+/** The model's manifest under another name, without what speaks of the model: its texts, legal links and support. */
 function renamed(
   manifest: TenantManifest,
   own: Pick<TenantManifest, 'id' | 'name' | 'hosts'>,

@@ -1,0 +1,73 @@
+// @vitest-environment node
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { checkTenants } from './check'
+import { manifestWith, plantTenants, smallHouse, type Plants } from './planted'
+import { plantedFaults } from './plantedFaults'
+
+let tenants = ''
+afterEach(() => rmSync(tenants, { recursive: true, force: true }))
+
+const check = (plants: Plants, house = smallHouse()) => {
+  tenants = plantTenants(plants)
+  return checkTenants(tenants, house).filter(({ level }) => level !== 'note')
+}
+test('a sound tenant has no finding', () => {
+  expect(check({})).toEqual([])
+})
+
+test.each(plantedFaults)('%s is named', (_fault, plants, file, at, found, mend) => {
+  const findings = check(plants)
+  const says = {
+    file: `tenants/aurora/${file}`,
+    path: at,
+    expected: expect.stringMatching(/\S/),
+    found: expect.stringContaining(found),
+    mend: expect.stringContaining(mend),
+  }
+  expect(findings).toContainEqual(expect.objectContaining(says))
+})
+
+test('a text that one language lacks is named in the file that lacks it', () => {
+  const house = smallHouse()
+  const welcome = { folder: 'plugins/welcome/locales', texts: { es: { 'WELCOME.TITLE': 'Hola' }, en: {} } }
+  const findings = check({}, { ...house, owners: new Map([...house.owners, ['welcome', welcome]]) })
+  expect(findings).toMatchObject([
+    {
+      level: 'error',
+      file: 'plugins/welcome/locales/en.json',
+      path: '/WELCOME.TITLE',
+      mend: 'Add it; in "es" it says "Hola".',
+    },
+  ])
+})
+
+test('an own text in one language only is a warning', () => {
+  const plants = { 'locales/es.json': { 'BOOK.TITLE': 'Reservar' }, 'locales/en.json': {} }
+  expect(check({ 'tenant.json': manifestWith({ locales: ['es', 'en'] }), ...plants })).toMatchObject([
+    {
+      level: 'warning',
+      file: 'tenants/aurora/locales/en.json',
+      path: '/BOOK.TITLE',
+      found: 'the general text',
+    },
+  ])
+})
+
+test('a host that another tenant has is named with its owner', () => {
+  tenants = plantTenants()
+  mkdirSync(path.join(tenants, 'zeta'))
+  writeFileSync(path.join(tenants, 'zeta/tenant.json'), JSON.stringify(manifestWith({ id: 'zeta' })))
+  const findings = checkTenants(tenants, smallHouse(), 'aurora')
+  expect(findings).toContainEqual(
+    expect.objectContaining({ path: '/hosts/0', found: 'aurora.localhost, also of "zeta"' }),
+  )
+})
+
+test('BOOK-030 C-046 says which way to book wins and which lose', () => {
+  tenants = plantTenants()
+  expect(checkTenants(tenants, smallHouse())).toMatchObject([
+    { level: 'note', found: 'book: booking/one (10), before booking/any (20); edit: booking/one (5)' },
+  ])
+})
