@@ -9,6 +9,7 @@ it('has a default for everything', () => {
     port: 4000,
     host: 'localhost',
     data: path.join(root, '.data'),
+    tenants: path.join(root, 'tenants'),
     databaseUrl: undefined,
     publicOrigin: 'http://localhost:4000',
     origins: [],

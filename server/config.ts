@@ -9,6 +9,8 @@ export interface Config {
   host: string
   /** Folder for everything that is kept, absolute. */
   data: string
+  /** Folder that holds a folder per tenant, absolute. */
+  tenants: string
   /** A PostgreSQL address; absent: the embedded database in the data folder. */
   databaseUrl: string | undefined
   /** Scheme, host and port as browsers reach this server. */
@@ -27,7 +29,7 @@ export class ConfigFault extends Error {
 }
 
 /**
- * Reads PORT (4000), HOST (localhost), PORTICO_DATA (.data), DATABASE_URL, PORTICO_PUBLIC_ORIGIN, PORTICO_ORIGINS,
+ * Reads PORT (4000), HOST (localhost), PORTICO_DATA (.data), PORTICO_TENANTS (tenants), DATABASE_URL, PORTICO_PUBLIC_ORIGIN, PORTICO_ORIGINS,
  * PORTICO_DEMO (on) and the switches --reset and --dev. Throws `ConfigFault` naming the setting, what was expected and what was found.
  */
 export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Config {
@@ -37,6 +39,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Con
     port,
     host: env['HOST'] || 'localhost',
     data: path.resolve(root, env['PORTICO_DATA'] || '.data'),
+    tenants: path.resolve(root, env['PORTICO_TENANTS'] || 'tenants'),
     databaseUrl: env['DATABASE_URL'] ? databaseUrl(env['DATABASE_URL']) : undefined,
     publicOrigin: origin('PORTICO_PUBLIC_ORIGIN', env['PORTICO_PUBLIC_ORIGIN'] || `http://localhost:${port}`),
     origins: (env['PORTICO_ORIGINS'] ?? '')

@@ -15,7 +15,7 @@ import { loadTenants, type Tenants } from './tenants/tenants'
 
 /** Serves everything on one port. Resolves when it answers; what can be wrong is looked at before the database is touched. */
 export async function serve(config: Config): Promise<{ tenants: Tenants; close: () => Promise<void> }> {
-  const tenants = loadTenants(path.join(root, 'tenants'))
+  const tenants = loadTenants(config.tenants)
   const portal = config.dev ? devPortal(tenants) : builtPortal(path.join(root, 'dist'), tenants)
   const db = await openData(config)
   try {

@@ -66,7 +66,9 @@ it('each host gets its own page, also at the sign-in callback', async () => {
       expect(headers['cache-control']).toBe('no-cache')
     }
   }
-  expect((await get('/', { host: 'evil.example' })).status).toBe(404)
+  const nobody = await get('/', { host: 'evil.example' })
+  expect(nobody.status).toBe(404)
+  expect(String(nobody.body)).toContain('There is no portal here')
 })
 
 it('pages travel compressed and only when they changed', async () => {

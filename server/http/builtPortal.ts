@@ -6,7 +6,7 @@ import type { TenantOnServer, Tenants } from '../tenants/tenants'
 import { pagePolicy } from './csp'
 import { composePage } from './page'
 import { pack, sendPacked, type Packed } from './packed'
-import { tenantOf } from './person'
+import { sendNoTenant } from './noTenant'
 import type { Portal } from './portal'
 import { serveTenantFiles } from './tenantFiles'
 
@@ -33,8 +33,8 @@ export function builtPortal(dist: string, tenants: Tenants): Portal {
       serveTenantFiles(http, tenants)
       for (const url of ['/', '/callback', '/index.html']) {
         http.get(url, (request, reply) => {
-          const page = pages.get(tenantOf(tenants, request).id)
-          if (!page) return reply.callNotFound()
+          const page = pages.get(tenants.byHost(request.headers.host)?.id ?? '')
+          if (!page) return sendNoTenant(reply)
           reply.header('content-security-policy', page.policy)
           return sendPacked(request, reply, 'text/html; charset=utf-8', page.html)
         })

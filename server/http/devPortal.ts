@@ -8,7 +8,7 @@ import type { Tenants } from '../tenants/tenants'
 import { themeOf } from './builtPortal'
 import { developmentPolicy } from './csp'
 import { composePage } from './page'
-import { tenantOf } from './person'
+import { sendNoTenant } from './noTenant'
 import type { Portal } from './portal'
 import { serveTenantFiles } from './tenantFiles'
 
@@ -48,7 +48,9 @@ async function startVite(http: FastifyInstance, tenants: Tenants): Promise<ViteD
 
 function servePage(http: FastifyInstance, url: string, tenants: Tenants, vite: ViteDevServer): void {
   http.get(url, async (request, reply) => {
-    const { manifest, folder } = tenantOf(tenants, request)
+    const tenant = tenants.byHost(request.headers.host)
+    if (!tenant) return sendNoTenant(reply)
+    const { manifest, folder } = tenant
     const source = readFileSync(path.join(root, 'index.html'), 'utf8')
     const page = await vite.transformIndexHtml(request.url, composePage(source, manifest, themeOf(folder)))
     return reply

@@ -1,0 +1,10 @@
+/** A process that writes rows to the embedded database and prints the number of each one that was acknowledged. */
+import { openDb } from '../db/engine'
+
+const [folder = ''] = process.argv.slice(2)
+const db = await openDb({ folder })
+await db.exec('create schema if not exists portico; create table if not exists written (n int primary key)')
+for (let n = 1; ; n++) {
+  await db.query('insert into written values ($1)', [n])
+  process.stdout.write(`${n}\n`)
+}
