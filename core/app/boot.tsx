@@ -12,9 +12,10 @@ import { prepare } from './boot/prepare'
 export async function boot(plugins: readonly AnyPlugin[]): Promise<void> {
   const place = document.getElementById('root')
   if (!place) throw new Error('The page has no element #root')
-  const fail = (error: unknown) => (
-    <FaultPage error={error} language={currentLanguage()} onRetry={() => location.reload()} />
-  )
   const shown = await prepare(plugins).then((house) => <Root {...house} />, fail)
   createRoot(place, { onUncaughtError: (error) => createRoot(place).render(fail(error)) }).render(shown)
 }
+
+const fail = (error: unknown) => (
+  <FaultPage error={error} language={currentLanguage()} onRetry={() => location.reload()} />
+)

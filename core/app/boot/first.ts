@@ -79,7 +79,7 @@ function start(manifest: TenantManifest | null) {
 
 function loadEntry() {
   const script = Object.assign(document.createElement('script'), { type: 'module', src: assets.entry })
-  script.onerror = () => document.getElementById('frame-failed')?.removeAttribute('hidden')
+  script.addEventListener('error', () => document.getElementById('frame-failed')?.removeAttribute('hidden'))
   document.head.append(script)
   assets.files.forEach(ask)
 }
