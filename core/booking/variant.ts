@@ -1,6 +1,7 @@
 import type { Contract } from '@schemas/generated/contract'
 import type { Appointment } from '@schemas/generated/entities'
 import type { Call } from '../http/call'
+import type { IconName } from '../ui/icons'
 
 /** The questions a booking can ask, in the order of the specification (BOOK-033). */
 export type StepId = 'type' | 'country' | 'insurer' | 'specialty' | 'service' | 'provider' | 'time' | 'review'
@@ -17,6 +18,7 @@ export interface Choice {
   appointmentType?: 1 | 2
   /** Minutes. */
   duration?: number
+  icon?: IconName
   /** A picture: id of GET api/thumbnails. */
   thumbnailId?: number | null
   /** IANA zone of the place, of a provider. */
@@ -111,7 +113,7 @@ export interface BookingVariant {
   /** Reads an answer that differs from the general one. */
   outcome?: (answer: unknown) => Outcome
   /** Text of a refusal that differs from the general one: server message to text key (ERR-024). */
-  failure?: (error: { status: number; message: string; code?: number }) => Outcome | undefined
+  failure?: (error: { status: number; message: string; code?: number | undefined }) => Outcome | undefined
   /** The draft of an appointment to be moved, from what the API says of it. */
   edit?: (appointment: Appointment, context: BookingContext) => Promise<Partial<Draft>>
   /** Minutes that must lie between now and a slot; default 5 (BOOK-049). */
@@ -120,6 +122,8 @@ export interface BookingVariant {
   allowed?: (context: BookingContext) => Promise<string | null>
   /** Route id of the confirmation; it is given `bookId`. */
   bookedRoute: string
+  /** Answers that lead straight to one's own doctor's times, provider among them; null without such a doctor. */
+  own?: (context: BookingContext) => Promise<Partial<Draft> | null>
   /**
    * Another way to book that a step offers beside its choices, where it is on: its route id and text keys.
    * It begins with what has been picked so far.

@@ -1,0 +1,70 @@
+import { ApiFault } from '../http/fault'
+import { newDraft } from './draft'
+import { kept, type KeptFor } from './keep'
+import type { StepId, BookingContext, BookingVariant, Draft } from './variant'
+
+/** What a booking begins with: a draft and the step it goes on at, or why there is none. */
+export type Opening = Opened | { kind: 'refused'; message: string } | { kind: 'gone' }
+
+/** A draft, and the step it goes on at where the address names none; absent: the first unanswered. */
+export interface Opened {
+  kind: 'ready'
+  draft: Draft
+  single: readonly StepId[]
+  at?: StepId | undefined
+}
+
+export interface OpenInput {
+  variant: BookingVariant
+  context: BookingContext
+  whose: KeptFor
+  /** Answers handed over by another screen; they win over a kept draft. */
+  given?: Partial<Draft> | undefined
+  /** A fresh unique id for a new draft. */
+  id: string
+  storage: Storage
+  /** Milliseconds. */
+  now: number
+}
+
+/**
+ * Opens a booking: the kept draft, a new one, or that of an appointment to be moved (BOOK-041).
+ * An appointment that is over, cancelled or readonly is `gone` (BOOK-018, C-047, C-058).
+ * Rejects with an `ApiFault` when the API cannot be asked.
+ */
+export async function openBooking(input: OpenInput): Promise<Opening> {
+  const { variant, context, whose, given, id, storage, now } = input
+  if (whose.appointment) return openAppointment(input, Number(whose.appointment))
+  const refused = await variant.allowed?.(context)
+  if (refused) return { kind: 'refused', message: refused }
+  const before = given ? null : kept(storage, whose, now)
+  if (before) return { kind: 'ready', ...before, at: variant.steps[0] }
+  return { kind: 'ready', draft: newDraft(variant.id, id, given), single: [] }
+}
+
+async function openAppointment(input: OpenInput, appointment: number): Promise<Opening> {
+  const { variant, context, whose, id, storage, now } = input
+  const editing = await found(context.call('GET api/appointments/{id}', { params: { id: appointment } }))
+  if (!editing) return { kind: 'gone' }
+  const { startDate, status, readonly, notes, doctor } = editing
+  if (status !== 2 || readonly || Date.parse(startDate) <= now) return { kind: 'gone' }
+  const before = kept(storage, whose, now)
+  if (before) return { kind: 'ready', ...before, draft: { ...before.draft, editing }, at: 'time' }
+  const draft = newDraft(variant.id, id, {
+    notes: notes ?? '',
+    slot: { start: startDate, zone: doctor?.timezone ?? context.zone },
+    ...(await variant.edit?.(editing, context)),
+    editing,
+  })
+  return { kind: 'ready', draft, single: [], at: 'time' }
+}
+
+/** What was asked for, or null when there is none: an answer of 404. */
+async function found<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer
+  } catch (fault) {
+    if (fault instanceof ApiFault && fault.status === 404) return null
+    throw fault
+  }
+}

@@ -1,0 +1,41 @@
+import { formatLongDay, monthName } from '../../format/dates'
+import { localDate } from '../../format/zoned'
+import { useText } from '../../i18n/useText'
+import { Button } from '../../ui/Button'
+import { Notice } from '../../ui/Notice'
+import { addMonths, startOfDay } from '../time'
+import { useEarliest } from '../useAnswers'
+import type { Booking } from '../useBooking'
+
+interface Props {
+  booking: Booking
+  /** YYYY-MM */
+  month: string
+  onDay: (date: string) => void
+}
+
+/** A month without free times says so and offers the next free day. */
+export function EmptyMonth({ booking, month, onDay }: Props) {
+  const t = useText()
+  const { zone, language } = booking.context
+  const { data } = useEarliest(booking, startOfDay(`${addMonths(month, 1)}-01`, zone))
+  const title = t('BOOKING.MONTH_EMPTY', { month: monthName(month, language) })
+  if (data === undefined) return <Notice title={title} role="status" />
+  if (!data) {
+    return (
+      <Notice title={title} role="status">
+        {t('BOOKING.MONTH_EMPTY_LAST')}
+      </Notice>
+    )
+  }
+  const action = (
+    <Button variant="secondary" size="sm" onClick={() => onDay(localDate(data.start, zone))}>
+      {t('BOOKING.NEXT_DAY')}
+    </Button>
+  )
+  return (
+    <Notice title={title} role="status" action={action}>
+      {t('BOOKING.MONTH_EMPTY_HINT', { day: formatLongDay(data.start, zone, language) })}
+    </Notice>
+  )
+}

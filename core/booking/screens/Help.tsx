@@ -1,0 +1,20 @@
+import { useText } from '../../i18n/useText'
+import { useTenant } from '../../tenant/useTenant'
+import { Notice } from '../../ui/Notice'
+
+/** Whom to ask when one does not know what to choose; nothing where the tenant has no telephone. */
+export function Help() {
+  const t = useText()
+  const { phone } = useTenant().support
+  if (!phone) return null
+  return (
+    <Notice tone="brand" icon="phone" title={t('BOOKING.UNSURE')}>
+      <p>
+        {t('BOOKING.UNSURE_HINT')}{' '}
+        <a className="nowrap" href={`tel:${phone.replaceAll(' ', '')}`}>
+          {phone}
+        </a>
+      </p>
+    </Notice>
+  )
+}

@@ -1,0 +1,45 @@
+import { useText } from '../../i18n/useText'
+import { Button } from '../../ui/Button'
+import { EmptyState } from '../../ui/EmptyState'
+import { ErrorState } from '../../ui/ErrorState'
+import { Loading, Skeleton } from '../../ui/Skeleton'
+import type { Booking } from '../useBooking'
+
+/** The place and height of a list to choose from while it loads. */
+export function WaitingForChoices({ height = '5rem' }: { height?: string }) {
+  return (
+    <Loading>
+      <div className="spec-grid">
+        {[1, 2, 3, 4, 5, 6].map((one) => (
+          <Skeleton key={one} shape="block" height={height} />
+        ))}
+      </div>
+    </Loading>
+  )
+}
+
+/** A list that is empty, or that did not come (with `retry`). */
+export function NothingToChoose({ booking, retry }: { booking: Booking; retry?: (() => void) | undefined }) {
+  const t = useText()
+  if (retry)
+    return <ErrorState title={t('BOOKING.CHOICES_FAILED')} text={t('ERRORS.DEFAULT')} onRetry={retry} />
+  return (
+    <EmptyState
+      icon="calendar"
+      title={t('BOOKING.CHOICES_EMPTY')}
+      text={t('BOOKING.CHOICES_EMPTY_HINT')}
+      action={<GoBack booking={booking} />}
+    />
+  )
+}
+
+/** Back to the screen before, where something else can be chosen. */
+export function GoBack({ booking: { before, goTo } }: { booking: Booking }) {
+  const t = useText()
+  if (!before) return null
+  return (
+    <Button variant="secondary" onClick={() => goTo(before.id)}>
+      {t('BOOKING.OTHER_CHOICE')}
+    </Button>
+  )
+}

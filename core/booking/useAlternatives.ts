@@ -1,0 +1,36 @@
+import useSWR, { type SWRResponse } from 'swr'
+import type { Lost } from './machine'
+import { nearest, type Alternative } from './nearest'
+import { idsOf, useKey } from './useAnswers'
+import type { Booking } from './useBooking'
+import type { Choice } from './variant'
+
+const day = 86_400_000
+/** How far around a lost time others are looked for, and among how many other professionals. */
+const around = 14 * day
+const others = 4
+
+/** The nearest free times around a lost one: of the same professional, and of others for the same service. */
+export function useAlternatives(booking: Booking, lost: Lost): SWRResponse<Alternative[]> {
+  const key = useKey(booking, ['alternatives', ...idsOf(booking.draft), lost.slot.start])
+  return useSWR(key, async () => {
+    const providers = [lost.provider, ...(await otherProviders(booking, lost.provider))]
+    const found = await Promise.all(providers.map((provider) => freeAround(booking, lost, provider)))
+    return nearest(lost, found.flat())
+  })
+}
+
+async function otherProviders({ variant, draft, context }: Booking, lost?: Choice): Promise<Choice[]> {
+  if (!lost) return []
+  const all = (await variant.choices.provider?.(draft, context)) ?? []
+  return all.filter(({ id, firstDate }) => id !== lost.id && firstDate !== null).slice(0, others)
+}
+
+async function freeAround(booking: Booking, lost: Lost, provider?: Choice): Promise<Alternative[]> {
+  const { variant, draft, context } = booking
+  const at = Date.parse(lost.slot.start)
+  const from = new Date(Math.max(Date.now(), at - around)).toISOString()
+  const range = { from, to: new Date(at + around).toISOString() }
+  const slots = await variant.slots({ ...draft, ...(provider && { provider }) }, range, context)
+  return slots.map((slot) => ({ slot, ...(provider && { provider }) }))
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import type { SWRResponse } from 'swr'
+import useSWRImmutable from 'swr/immutable'
+import { useRoute } from '../routing/useRoute'
+import { usePerson } from '../session/usePerson'
+import type { KeptFor } from './keep'
+import { openBooking, type Opening } from './open'
+import { useBookingContext } from './useBookingContext'
+import type { BookingVariant, Draft } from './variant'
+
+/** Whose booking a screen shows, and of which appointment where one is to be moved (C-019). */
+export function useWhose(variant: string): KeptFor {
+  const { key } = usePerson()
+  const { params, query } = useRoute()
+  return { person: key, variant, appointment: params['id'] ?? query['id'] }
+}
+
+/** Opens a booking once per visit of its screen, with the answers another screen handed over as `draft` (BOOK-002). */
+export function useOpening(plugin: string, variant: BookingVariant): SWRResponse<Opening> {
+  const context = useBookingContext(plugin)
+  const whose = useWhose(variant.id)
+  const given = useRoute().state['draft'] as Partial<Draft> | undefined
+  const [visit] = useState(() => crypto.randomUUID())
+  return useSWRImmutable(['booking opening', visit], () =>
+    openBooking({ variant, context, whose, given, id: visit, storage: sessionStorage, now: Date.now() }),
+  )
+}

@@ -1,0 +1,70 @@
+import type { Dispatch } from 'react'
+import { useApi, useInvalidate } from '../http/useApi'
+import { useText } from '../i18n/useText'
+import { useGo } from '../routing/useGo'
+import { useSession } from '../session/useSession'
+import { useTenant } from '../tenant/useTenant'
+import { toast } from '../ui/toast'
+import { leadMinutes } from './lead'
+import type { BookingEvent, BookingState } from './machine'
+import { send } from './send'
+import { problemOf, type Problem } from './validity'
+import type { BookingContext, BookingVariant, Outcome, StepId } from './variant'
+
+/** Books what the draft says. Out: why it cannot be, or null when it is under way. */
+export type Submit = () => Problem | null
+
+interface Input {
+  variant: BookingVariant
+  context: BookingContext
+  state: BookingState
+  dispatch: Dispatch<BookingEvent>
+  goTo: (step: StepId, replace?: boolean) => void
+}
+
+/** Minutes between now and a slot for this draft: the variant's own rule, or the general one (BOOK-049, BOOK-050). */
+export const leadOf = ({ variant, context, state }: Pick<Input, 'variant' | 'context' | 'state'>): number =>
+  variant.leadMinutes?.(state.draft, context) ?? leadMinutes(state.draft.service)
+
+/** Checks the draft once more, sends it, and goes where the outcome leads. */
+export function useSubmit(input: Input): Submit {
+  const { variant, context, state, dispatch } = input
+  const { paymentHosts } = useTenant()
+  const age = useAge(input)
+  const conclude = useConclude(input)
+  return () => {
+    const problem = problemOf(state.draft, { now: Date.now(), lead: leadOf(input), age })
+    if (problem || state.phase === 'booking') return problem
+    dispatch({ type: 'submitted' })
+    void send(variant, state.draft, context, { origin: location.origin, hosts: paymentHosts }).then(conclude)
+    return null
+  }
+}
+
+/** The person's age where the specialty has a limit; null while it is not known (C-057). */
+export function useAge({ context, state }: Pick<Input, 'context' | 'state'>): number | null {
+  const asked = state.draft.specialty?.maxAge
+    ? { params: { id: context.userId }, quiet: true as const }
+    : null
+  return useApi('GET api/users/{id}/user-age', asked).data ?? null
+}
+
+function useConclude({ variant, dispatch, goTo }: Input): (outcome: Outcome) => void {
+  const t = useText()
+  const go = useGo()
+  const invalidate = useInvalidate()
+  const { signIn } = useSession()
+  return (outcome) => {
+    dispatch({ type: 'ended', outcome })
+    if (outcome.kind === 'booked' || outcome.kind === 'conflict') void invalidate('api/appointments')
+    if (outcome.kind === 'booked' && outcome.bookId !== undefined) {
+      go(variant.bookedRoute, { params: { bookId: String(outcome.bookId) }, replace: true })
+    }
+    if (outcome.kind === 'conflict') {
+      toast({ tone: 'error', text: t('APPOINTMENT.TIME_ERROR') })
+      goTo('time', true)
+    }
+    if (outcome.kind === 'redirect') location.assign(outcome.url)
+    if (outcome.kind === 'login') signIn()
+  }
+}
