@@ -1,0 +1,87 @@
+// @vitest-environment node
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { User } from '../../../schemas/generated/entities'
+import { personId } from '../../demo/personRow'
+import { engines } from '../../test/engines'
+import { OPENING, openClinic, type Caller, type Clinic } from '../test/clinic'
+
+const child = personId('one', 'ana/child')
+const brother = personId('one', 'ana/brother')
+const luis = personId('one', 'luis')
+const impersonating = (id: string): Record<string, string> => ({ 'x-impersonation-user': id })
+
+describe.each(engines)('people on %s', (engine) => {
+  let clinic: Clinic
+  let ana: Caller
+  beforeAll(async () => {
+    clinic = await openClinic(engine)
+    ana = await clinic.as('ana@portico.test')
+  }, OPENING)
+  afterAll(() => clinic.close())
+
+  it('ACCOUNT-036 the person reads oneself', async () => {
+    const { status, body } = await ana('GET', 'api/users/data')
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      name: 'Ana',
+      email: 'ana@portico.test',
+      isPlus: true,
+      isFamilyAdmin: true,
+      gender: 2,
+    })
+  })
+  it('FAMILY-003 a family administrator acts for a dependent', async () => {
+    const { body } = await ana('GET', 'api/users/data', undefined, impersonating(child))
+    expect(body).toMatchObject({ id: child, name: 'Lucía' })
+  })
+  it('FAMILY-003 C-120 not for an independent member, nor for a stranger', async () => {
+    expect((await ana('GET', 'api/users/data', undefined, impersonating(brother))).status).toBe(403)
+    expect((await ana('GET', 'api/users/data', undefined, impersonating(luis))).status).toBe(403)
+  })
+  it('ROLE-022 who administers users acts for anybody of the tenant, another administrator does not', async () => {
+    const admin = await clinic.as('admin@portico.test')
+    expect((await admin('GET', 'api/users/data', undefined, impersonating(luis))).status).toBe(200)
+    const elsewhere = impersonating(personId('two', 'luis'))
+    expect((await admin('GET', 'api/users/data', undefined, elsewhere)).status).toBe(403)
+    const videos = await clinic.as('videos@portico.test')
+    expect((await videos('GET', 'api/users/data', undefined, impersonating(luis))).status).toBe(403)
+  })
+  it('ACCOUNT-048 a user reads oneself and the family, others are not found', async () => {
+    expect((await ana('GET', `api/users/${brother}/data`)).body).toMatchObject({ name: 'Diego' })
+    for (const call of ['data', 'associated-doctor', 'country', 'user-age']) {
+      expect((await ana('GET', `api/users/${luis}/${call}`)).status).toBe(404)
+      expect((await ana('GET', `api/users/nobody/${call}`)).status).toBe(404)
+    }
+  })
+  it('FAMILY-014 the family: dependents first; C-140 somebody without family has none', async () => {
+    const { body } = await ana('GET', 'api/family')
+    expect((body as User[]).map((user) => user.name)).toEqual(['Lucía', 'Manuel', 'Diego'])
+    const other = await clinic.as('luis@portico.test')
+    expect((await other('GET', 'api/family')).body).toEqual([])
+  })
+  it('BOOK-079 BOOK-080 country and age', async () => {
+    expect((await ana('GET', `api/users/${child}/country`)).body).toBe('ES')
+    expect((await ana('GET', `api/users/${child}/user-age`)).body).toBeLessThan(14)
+  })
+  it('MENU-007 C-128 ten scenarios, with and without a trailing slash', async () => {
+    const { body } = await ana('GET', 'api/careareas/patient')
+    expect(body).toHaveLength(10)
+    expect((await ana('GET', 'api/careareas/patient/')).body).toEqual(body)
+  })
+  it('BOOK-078 SHELL-033 C-013 the associated doctor has a doctor url; without one it is 404', async () => {
+    const { body } = await ana('GET', `api/users/${personId('one', 'ana')}/associated-doctor`)
+    expect(body).toMatchObject({ upMedicaUrl: null })
+    const patient = await clinic.as('ana@portico.test', 'two')
+    const own = await patient('GET', `api/users/${personId('two', 'ana')}/associated-doctor`)
+    expect((own.body as { upMedicaUrl: string }).upMedicaUrl).toMatch(/^[a-z0-9-]+$/)
+    const videos = await clinic.as('videos@portico.test')
+    expect((await videos('GET', `api/users/${personId('one', 'videos')}/associated-doctor`)).status).toBe(404)
+  })
+  it('BOOK-077 synchronising answers empty', async () => {
+    expect((await ana('GET', 'api/users/synchronize-appointments')).status).toBe(204)
+  })
+  it('AUTH-001 without a token it is 401', async () => {
+    const visitor = await clinic.as()
+    expect((await visitor('GET', 'api/users/data')).status).toBe(401)
+  })
+})

@@ -1,0 +1,70 @@
+import type { Db } from '../../db/engine'
+import type { Engine } from '../../test/engines'
+import { tenant } from '../../test/fakes'
+import { startTestServer } from '../../test/harness'
+import { tenantsOf } from '../../tenants/tenants'
+
+/** A Monday morning in Madrid, 08:00. */
+export const NOW = new Date('2027-01-11T07:00:00Z')
+
+/** Milliseconds that opening a clinic may take where the machine is busy. */
+export const OPENING = 60_000
+
+export interface Answer {
+  status: number
+  headers: Record<string, unknown>
+  /** The parsed body, or its text where it is no JSON. */
+  body: unknown
+}
+
+/** Calls the API as somebody; `headers` may add an Idempotency-Key or X-Impersonation-User. */
+export type Caller = (
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  body?: object,
+  headers?: Record<string, string>,
+) => Promise<Answer>
+
+export interface Clinic {
+  db: Db
+  /** The API for an account of a tenant; without an e-mail address for a visitor. */
+  as(email?: string, tenantId?: string): Promise<Caller>
+  /** Another moment for every call from now on. */
+  setNow(now: Date): void
+  close(): Promise<void>
+}
+
+/** The whole server with two tenants full of demo data: `one`, and `two` whose doctors have a doctor url. */
+export async function openClinic(engine: Engine): Promise<Clinic> {
+  let now = NOW
+  const one = { features: ['appointmentWithDoctor', 'family'], demo: { namesFrom: 0 } }
+  const two = { features: ['upMedica'], demo: { namesFrom: 20, doctorUrls: true, doctors: 8 } }
+  const tenants = tenantsOf([tenant('one', { backend: one }), tenant('two', { backend: two })])
+  const server = await startTestServer({ engine, tenants, now: () => now })
+  const as = async (email?: string, tenantId = 'one'): Promise<Caller> => {
+    const token = email && (await server.tokenFor(tenantId, email))
+    return async (method, path, body, headers = {}) => {
+      const answer = await server.app.inject({
+        method,
+        url: `/${path}`,
+        headers: {
+          host: `${tenantId}.localhost`,
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...headers,
+        },
+        ...(body && { payload: body }),
+      })
+      const isJson = String(answer.headers['content-type']).startsWith('application/json')
+      const parsed: unknown = isJson ? JSON.parse(answer.body) : answer.body
+      return { status: answer.statusCode, headers: answer.headers, body: parsed }
+    }
+  }
+  return {
+    db: server.db,
+    as,
+    setNow: (moment) => {
+      now = moment
+    },
+    close: server.close,
+  }
+}
