@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { bottomOf, menuOf, restOf, type MenuEntry } from './menu'
+
+const entry = (id: string, more: Partial<MenuEntry> = {}): MenuEntry => ({
+  plugin: 'p',
+  id,
+  label: id,
+  icon: 'house',
+  to: id,
+  ...more,
+})
+const nobody = { features: new Set<string>(), roles: new Set<string>() }
+const all = () => true
+const ids = (entries: readonly MenuEntry[]) => entries.map(({ id }) => id)
+
+test.each([
+  ['MENU-002 a feature that is off', { features: ['a'] }, nobody, false],
+  ['MENU-002 a feature that is on', { features: ['a', 'b'] }, { ...nobody, features: new Set(['b']) }, true],
+  ['MENU-021 the administration without its role', { role: 'Administrator' }, nobody, false],
+  ['MENU-021 with it', { role: 'Administrator' }, { ...nobody, roles: new Set(['Administrator']) }, true],
+  ['MENU-014 video calls without access', { videoCall: true as const }, nobody, false],
+  ['MENU-014 with it', { videoCall: true as const }, { ...nobody, user: { isPlus: true } }, true],
+  ['MENU-010 no way to book', { booking: true as const }, { ...nobody, variants: [] }, false],
+  ['MENU-010 a way to book', { booking: true as const }, { ...nobody, variants: [{}] }, true],
+  ['MENU-008 C-040 an empty gate', {}, nobody, true],
+])('%s', (_name, requires, who, shown) => {
+  expect(menuOf([entry('x', { requires })], who, all).main).toHaveLength(shown ? 1 : 0)
+})
+
+test('MENU-003 rules of plugins hide what they do not let through, the way to book included', () => {
+  const entries = [entry('book', { group: 'primary' }), entry('a'), entry('b', { group: 'more' })]
+  const menu = menuOf(entries, nobody, ({ id }) => id === 'a')
+  expect(menu).toMatchObject({ primary: undefined, main: [{ id: 'a' }], more: [] })
+})
+
+test('MENU-001 the bottom bar holds four, with the way to book in the middle; the rest is behind More', () => {
+  const bottom = ['a', 'b', 'c', 'd'].map((id) => entry(id, { bottom: true }))
+  const admin = entry('admin', { desktopOnly: true, bottom: true })
+  const entries = [...bottom, admin, entry('e'), entry('f', { group: 'more' })]
+  const menu = menuOf([entry('book', { group: 'primary' }), ...entries], nobody, all)
+  expect(ids(bottomOf(menu))).toEqual(['a', 'b', 'book', 'c'])
+  expect(restOf(menu).map(ids)).toEqual([['d', 'e'], ['f']])
+  expect(ids(bottomOf(menuOf(entries, nobody, all)))).toEqual(['a', 'b', 'c', 'd'])
+})
+
+test('MENU-001 few entries: the way to book comes last', () => {
+  const menu = menuOf([entry('book', { group: 'primary' }), entry('a', { bottom: true })], nobody, all)
+  expect(ids(bottomOf(menu))).toEqual(['a', 'book'])
+})

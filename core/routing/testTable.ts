@@ -1,0 +1,31 @@
+import type { Area } from '../plugin/points'
+import { tableOf, type Route } from './table'
+
+/** A route for tests. */
+export const route = (id: string, area: Area, path: string, more: Partial<Route> = {}): Route => ({
+  plugin: 'test',
+  id,
+  area,
+  path,
+  title: 'T',
+  screen: () => Promise.reject(new Error('not loaded in this test')),
+  ...more,
+})
+
+const routes = [
+  route('videoConsultation.home', 'patient', 'home'),
+  route('patient.booking', 'patient', 'booking/:id?', { requires: { features: ['one', 'two'] } }),
+  route('profile.family', 'profile', 'profile/family'),
+  route('call.consultations', 'call', 'consultations'),
+  route('advices.videos', 'advices', 'videos'),
+  route('admin.users', 'admin', 'users', { requires: { role: 'UsersAdministrator' } }),
+  route('admin', 'admin', '', { redirectTo: 'admin.users' }),
+  route('auth', 'public', 'auth'),
+  route('register', 'public', 'register'),
+  route('register.doctor', 'public', ':doctorUrl/register'),
+  route('free', 'patient', 'free', { skipDoctorUrl: true }),
+  route('errorDoctorUrl', 'public', 'error-doctor-url'),
+]
+
+/** A small portal. */
+export const table = tableOf(routes)

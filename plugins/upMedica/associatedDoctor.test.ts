@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { ApiFault } from '@core/http/fault'
+import type { Call } from '@core/http/call'
+import type { RouteContribution } from '@core/plugin/points'
+import associatedDoctor from './associatedDoctor'
+
+const route: RouteContribution = {
+  id: 'x',
+  area: 'patient',
+  path: 'x',
+  title: 'T',
+  screen: () => Promise.reject(new Error('not loaded in this test')),
+}
+const refused = { go: 'to', route: 'errorDoctorUrl', params: {} }
+const answers = (upMedicaUrl: string | null) => () => Promise.resolve({ upMedicaUrl })
+const fails = (status: number) => () => Promise.reject(new ApiFault(status, ''))
+
+test.each([
+  [
+    'SHELL-020 the doctor is added',
+    {},
+    answers('ana'),
+    { go: 'to', route: 'x', params: { doctorUrl: 'ana' }, query: { q: '1' } },
+  ],
+  ['SHELL-020 the own doctor passes', { doctorUrl: 'ana' }, answers('ana'), { go: 'on' }],
+  ['SHELL-021 a doctor without address', {}, answers(null), refused],
+  ['C-013 404 means none', {}, fails(404), refused],
+  ['C-013 empty means none', { doctorUrl: 'ana' }, () => Promise.resolve(undefined), refused],
+  ['SHELL-022 another doctor', { doctorUrl: 'eva' }, answers('ana'), refused],
+  ['C-013 a fault of the server', {}, fails(500), { go: 'abort', message: 'ERRORS.GENERAL' }],
+  ['C-013 no answer', { doctorUrl: 'ana' }, fails(0), { go: 'abort', message: 'ERRORS.GENERAL' }],
+])('%s', async (_name, params, answer, expected) => {
+  const context = {
+    features: new Set<string>(),
+    roles: new Set<string>(),
+    userId: 'u1',
+    call: answer as unknown as Call,
+  }
+  const verdict = await associatedDoctor({ route, params, query: { q: '1' } }, context)
+  expect(verdict).toEqual(expected)
+})
