@@ -8,7 +8,7 @@ import { Notice } from '../Notice'
 import { toast } from '../toast'
 import { Part } from './Part'
 
-export function Messages() {
+export function Messages({ theme }: { theme: string }) {
   return (
     <Part title="Avisos">
       <Notice>La consulta se abre 15 minutos antes de la hora.</Notice>
@@ -22,7 +22,10 @@ export function Messages() {
       </Notice>
       <Notice tone="success">Hemos enviado la confirmación a tu correo.</Notice>
       <Notice tone="brand">Tu médico ha escrito una nota.</Notice>
-      <Banner label="Cuenta de otra persona" action={{ label: 'Volver a mi cuenta', onPress: () => {} }}>
+      <Banner
+        label={`Cuenta de otra persona, tema ${theme}`}
+        action={{ label: 'Volver a mi cuenta', onPress: () => {} }}
+      >
         Actúas en nombre de Manuel
       </Banner>
       <div className="row row-wrap">

@@ -18,9 +18,9 @@ export default function UiPage() {
         <PageHead overline="core/ui" title="Componentes" />
       </div>
       <div className="dev-themes">
-        <Sheet />
+        <Sheet theme="claro" />
         <div data-theme="dark">
-          <Sheet />
+          <Sheet theme="oscuro" />
         </div>
       </div>
       <ToastRegion />
@@ -28,7 +28,7 @@ export default function UiPage() {
   )
 }
 
-function Sheet() {
+function Sheet({ theme }: { theme: string }) {
   return (
     <div className="dev-sheet">
       <Colours />
@@ -37,7 +37,7 @@ function Sheet() {
       <Fields />
       <Choosing />
       <When />
-      <Messages />
+      <Messages theme={theme} />
       <Waiting />
     </div>
   )
