@@ -23,7 +23,7 @@ try {
   else if (command === 'new' && id) {
     newTenant(tenants, { id, ...values })
     await check(id)
-    console.log(nextSteps(id))
+    console.log(nextSteps(id, values.host))
   } else throw new Error(usage)
 } catch (cause) {
   console.error((cause as Error).message)

@@ -57,10 +57,10 @@ function refuse(tenants: string, { id, like, host }: { id: string; like: string;
 }
 
 /** What to do after `newTenant`. */
-export const nextSteps = (id: string): string =>
+export const nextSteps = (id: string, host = `${id}.localhost`): string =>
   [
     `tenants/${id} is made. Next:`,
-    `  1. Restart Portico; http://${id}.localhost:4000 opens it (no build needed).`,
+    `  1. Restart Portico; http://${host}:4000 opens it (4000 or your PORT; no build needed).`,
     `  2. Draw assets/logo.svg and assets/favicon.svg, and set the colours of theme.css.`,
     `  3. Add "legal" links and "support" to tenant.json, and choose its plugins and the features of backend.json.`,
     `  4. Own words: locales/es.json and locales/en.json, named in "locales".`,
