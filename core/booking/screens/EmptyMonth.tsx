@@ -19,23 +19,19 @@ export function EmptyMonth({ booking, month, onDay }: Props) {
   const t = useText()
   const { zone, language } = booking.context
   const { data } = useEarliest(booking, startOfDay(`${addMonths(month, 1)}-01`, zone))
-  const title = t('BOOKING.MONTH_EMPTY', { month: monthName(month, language) })
-  if (data === undefined) return <Notice title={title} role="status" />
-  if (!data) {
-    return (
-      <Notice title={title} role="status">
-        {t('BOOKING.MONTH_EMPTY_LAST')}
-      </Notice>
-    )
-  }
-  const action = (
+  const next = data && (
     <Button variant="secondary" size="sm" onClick={() => onDay(localDate(data.start, zone))}>
       {t('BOOKING.NEXT_DAY')}
     </Button>
   )
+  const hint = data
+    ? t('BOOKING.MONTH_EMPTY_HINT', { day: formatLongDay(data.start, zone, language) })
+    : data === null && t('BOOKING.MONTH_EMPTY_LAST')
   return (
-    <Notice title={title} role="status" action={action}>
-      {t('BOOKING.MONTH_EMPTY_HINT', { day: formatLongDay(data.start, zone, language) })}
-    </Notice>
+    <div aria-live="polite">
+      <Notice title={t('BOOKING.MONTH_EMPTY', { month: monthName(month, language) })} action={next}>
+        {hint}
+      </Notice>
+    </div>
   )
 }

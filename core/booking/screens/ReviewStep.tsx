@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatDuration } from '../../format/relative'
-import type { CoreKey, Translate } from '../../i18n/i18n'
+import type { Translate } from '../../i18n/i18n'
 import { useText } from '../../i18n/useText'
 import { ActionBar } from '../../ui/ActionBar'
 import { Button } from '../../ui/Button'
@@ -80,7 +80,7 @@ function Failed({ booking: { state } }: { booking: Booking }) {
   )
 }
 
-function wordsOf(problem: Problem, t: Translate<CoreKey>, language: string): string {
+function wordsOf(problem: Problem, t: Translate, language: string): string {
   if (problem.key !== 'APPOINTMENT.ERRORS.TOO_SOON') {
     return t(problem.key, 'values' in problem ? problem.values : {})
   }

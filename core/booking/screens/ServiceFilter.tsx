@@ -4,6 +4,7 @@ import { ChipToggle } from '../../ui/ChipToggle'
 import { Icon } from '../../ui/Icon'
 import { Segments } from '../../ui/Segments'
 import { Skeleton } from '../../ui/Skeleton'
+import { inMode, modesOf, shortNames } from '../services'
 import type { Booking } from '../useBooking'
 import type { Choice } from '../variant'
 import { modeOf } from './words'
@@ -11,40 +12,48 @@ import { modeOf } from './words'
 /** Two services with names up to this long stand side by side. */
 const SHORT = 14
 
-/** Which kind of appointment, beside the people who offer it. */
+interface Props {
+  booking: Booking
+  services: readonly Choice[]
+}
+
+/** Which kind of appointment and how, beside the people who offer it. */
 export function ServiceFilter({ booking, services }: { booking: Booking; services: Choice[] | undefined }) {
   const t = useText()
-  const { language } = booking.context
   const { service } = booking.draft
-  const length = service?.duration && formatDuration(service.duration, language)
+  const length = service?.duration && formatDuration(service.duration, booking.context.language)
   const facts = length && t('BOOKING.LASTS', { name: service.label, time: length })
+  if (!services) return <Skeleton shape="button" />
   return (
     <div className="filters">
       <div className="stack stack-2">
         <p className="strong desk-only" aria-hidden="true">
           {t('BOOKING.SERVICE')}
         </p>
-        {services ? <Services booking={booking} services={services} /> : <Skeleton shape="button" />}
+        <Kinds booking={booking} services={services} />
       </div>
+      {modesOf(services).length > 1 && <Modes booking={booking} services={services} />}
       {service && <p className="small muted pretty">{[facts, service.hint].filter(Boolean).join(' ')}</p>}
     </div>
   )
 }
 
-function Services({ booking, services }: { booking: Booking; services: readonly Choice[] }) {
+function Kinds({ booking, services }: Props) {
   const t = useText()
-  const { draft, pick } = booking
+  const { service } = booking.draft
+  const kinds = services.filter(({ appointmentType }) => appointmentType === service?.appointmentType)
+  const names = shortNames(kinds)
+  const options = kinds.map(({ id }) => ({ value: id, label: names.get(id) ?? '' }))
   const take = (id: string) => {
     const chosen = services.find((one) => one.id === id)
-    if (chosen) pick('service', chosen)
+    if (chosen) booking.pick('service', chosen)
   }
-  if (services.length === 2 && services.every(({ label }) => label.length <= SHORT)) {
-    const options = services.map(({ id, label }) => ({ value: id, label }))
+  if (options.length === 2 && options.every(({ label }) => label.length <= SHORT)) {
     return (
       <Segments
         block
         label={t('BOOKING.SERVICE')}
-        value={draft.service?.id ?? ''}
+        value={service?.id ?? ''}
         onChange={take}
         options={options}
       />
@@ -52,25 +61,39 @@ function Services({ booking, services }: { booking: Booking; services: readonly 
   }
   return (
     <fieldset className="chip-row chip-row-scroll" aria-label={t('BOOKING.SERVICE')}>
-      {services.map((service) => (
-        <ServiceChip
-          key={service.id}
-          service={service}
-          isPicked={draft.service?.id === service.id}
-          onTake={() => take(service.id)}
-        />
+      {options.map(({ value, label }) => (
+        <ChipToggle key={value} pressed={value === service?.id} onChange={() => take(value)}>
+          {label}
+        </ChipToggle>
       ))}
     </fieldset>
   )
 }
 
-function ServiceChip(props: { service: Choice; isPicked: boolean; onTake: () => void }) {
-  const { service, isPicked, onTake } = props
-  const mode = modeOf(service.appointmentType)
+function Modes({ booking, services }: Props) {
+  const t = useText()
+  const { service } = booking.draft
   return (
-    <ChipToggle pressed={isPicked} onChange={onTake}>
-      {mode && <Icon name={mode.icon} size="xs" />}
-      {service.label}
-    </ChipToggle>
+    <div className="stack stack-2">
+      <p className="strong desk-only" aria-hidden="true">
+        {t('BOOKING.MODE')}
+      </p>
+      <fieldset className="chip-row chip-row-scroll" aria-label={t('BOOKING.MODE')}>
+        {modesOf(services).map((mode) => {
+          const words = modeOf(mode)
+          const answer = inMode(services, mode, service)
+          return (
+            <ChipToggle
+              key={mode}
+              pressed={service?.appointmentType === mode}
+              onChange={() => answer && booking.pick('service', answer)}
+            >
+              {words && <Icon name={words.icon} size="xs" />}
+              {words && t(words.text)}
+            </ChipToggle>
+          )
+        })}
+      </fieldset>
+    </div>
   )
 }

@@ -1,0 +1,41 @@
+import { definePlugin } from '@core/plugin/definePlugin'
+
+export default definePlugin({
+  id: 'generalAppointment',
+  features: ['appointmentWithRandomDoctor', 'appointmentWithDoctor'],
+  i18n: { es: () => import('./locales/es.json'), en: () => import('./locales/en.json') },
+  routes: [
+    {
+      id: 'videoConsultation.appointment',
+      area: 'patient',
+      path: 'appointment/:id?',
+      title: 'GENERAL_APPOINTMENT.TITLE',
+      screen: () => import('./screens/RandomDoctor'),
+      requires: { features: ['appointmentWithRandomDoctor'] },
+    },
+    {
+      id: 'videoConsultation.appointmentDoctor',
+      area: 'patient',
+      path: 'appointment-doctor/:id?',
+      title: 'GENERAL_APPOINTMENT.TITLE',
+      screen: () => import('./screens/ChosenDoctor'),
+      requires: { features: ['appointmentWithDoctor'] },
+    },
+  ],
+  bookingVariants: [
+    {
+      id: 'randomDoctor',
+      route: 'videoConsultation.appointment',
+      rank: { book: 20, edit: 80 },
+      requires: { features: ['appointmentWithRandomDoctor'] },
+      variant: () => import('./randomDoctor'),
+    },
+    {
+      id: 'chosenDoctor',
+      route: 'videoConsultation.appointmentDoctor',
+      rank: { book: 30, edit: 70 },
+      requires: { features: ['appointmentWithDoctor'] },
+      variant: () => import('./chosenDoctor'),
+    },
+  ],
+})
