@@ -33,6 +33,9 @@ export const layers: Rule = (sources) =>
 function wrongImports({ file, imports }: Source): Violation[] {
   const top = file.split('/')[0] ?? ''
   return imports.flatMap(({ target, specifier }) => {
+    if (target !== undefined && /\/test[A-Z]\w*(\.tsx?)?$/.test(target)) {
+      return [{ file, breaks: `imports ${specifier}`, instead: 'leave test[A-Z]* files to tests' }]
+    }
     if (target === undefined || roomOf(target) === roomOf(file) || may[top]?.(target)) return []
     return [{ file, breaks: `imports ${specifier}`, instead: instead[top] ?? '' }]
   })

@@ -123,6 +123,12 @@ test.each<[name: string, file: string, text: string, breaks: string]>([
     `export const is = (on: Set<string>) => on.has('fhgstIntegration')`,
     'names "fhgstIntegration"',
   ],
+  [
+    'the product imports what tests are made of',
+    'core/a.ts',
+    `import { one } from './testTable'`,
+    'imports ./testTable',
+  ],
   ['a file that is too long', 'core/a.ts', 'export {}\n'.repeat(301), 'has 301 lines'],
 ])('%s', (_name, file, text, breaks) => {
   const found = planted({ ...sound, 'tenants/aurora/tenant.json': '{}', [file]: text })

@@ -13,7 +13,7 @@ export interface Source {
     /** The file of the house it means, without extension where it was written without; absent for packages. */
     target?: string
   })[]
-  /** Tests stand beside what they test and may import everything. */
+  /** Tests and what they are made of (`testTable.ts`) may import and name everything. */
   isTest: boolean
 }
 
@@ -40,9 +40,10 @@ function readSource(root: string, file: string): Source {
     const target = targetOf(file, one.specifier)
     return { ...one, ...(target !== undefined && { target }) }
   })
-  const isTest = file.startsWith('tests/') || /\.test\.tsx?$/.test(file)
-  return { file, lines: text.trimEnd().split('\n').length, code, imports, isTest }
+  return { file, lines: text.trimEnd().split('\n').length, code, imports, isTest: isTest(file) }
 }
+
+const isTest = (file: string) => file.startsWith('tests/') || /\.test\.tsx?$|\/test[A-Z]\w*\.tsx?$/.test(file)
 
 function targetOf(file: string, specifier: string): string | undefined {
   const alias = Object.keys(aliases).find((one) => specifier.startsWith(one))
