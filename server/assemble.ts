@@ -34,15 +34,7 @@ export interface Server {
 /** Puts the parts together: one web server with API, identity, hub and portal. Not listening yet. */
 export async function assemble(parts: Parts): Promise<Server> {
   const { tenants, identity, portal, origins = [], https = false, checkAnswers = false, ...services } = parts
-  const hub = createHub({
-    path: '/hub',
-    methods: userMethods,
-    authenticate: async (token, host) => {
-      const tenant = tenants.byHost(host)
-      if (!tenant) throw new Error('unknown host')
-      return { tenant: tenant.id, ...(await identity.verify(token, tenant.id)) }
-    },
-  })
+  const hub = hubOf(tenants, identity)
   const http = createApp({
     ...services,
     tenants,
@@ -70,3 +62,14 @@ export async function assemble(parts: Parts): Promise<Server> {
     },
   }
 }
+
+const hubOf = (tenants: Tenants, identity: Identity): Hub =>
+  createHub({
+    path: '/hub',
+    methods: userMethods,
+    authenticate: async (token, host) => {
+      const tenant = tenants.byHost(host)
+      if (!tenant) throw new Error('unknown host')
+      return { tenant: tenant.id, ...(await identity.verify(token, tenant.id)) }
+    },
+  })

@@ -4,6 +4,9 @@ import { readConfig } from './config'
 import { explain } from './explain'
 import { serve } from './serve'
 
+/** How long requests under way may take when the server stops. */
+const LAST_WAIT_MS = 8000
+
 try {
   const config = readConfig(process.env, process.argv.slice(2))
   const { tenants, close } = await serve(config)
@@ -20,6 +23,7 @@ function stopOnSignal(close: () => Promise<void>): void {
   const stop = () => {
     if (stopping) process.exit(1)
     stopping = true
+    setTimeout(() => process.exit(1), LAST_WAIT_MS).unref()
     close().then(
       () => process.exit(0),
       (error: unknown) => {

@@ -32,7 +32,8 @@ export function createApp({
     bodyLimit: MAX_BODY_BYTES,
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    forceCloseConnections: true,
+    // Requests under way are answered before the server stops.
+    forceCloseConnections: 'idle',
     serverFactory: (handler) =>
       http.createServer((req, res) => {
         commonHeaders(res, https)

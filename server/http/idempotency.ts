@@ -13,7 +13,8 @@ export interface RequestIdentity {
 /**
  * Does the work once for a key and answers the kept answer from then on, also when two arrive at once: the second
  * waits on the row of the first. Work and answer are kept in one transaction, so neither is ever kept alone.
- * A refused work keeps nothing and may be tried again. The same key with another request is refused (409).
+ * A refused work keeps nothing and may be tried again. Answers are kept for a week.
+ * The same key with another request is refused (409).
  */
 export function once<T>(
   db: Tx,
@@ -25,6 +26,10 @@ export function once<T>(
   const who = [tenant, actor, operation, key]
   const hash = createHash('sha256').update(JSON.stringify(request)).digest('hex')
   return db.tx(async (tx) => {
+    await tx.query(
+      `delete from idempotency where tenant = $1 and actor = $2 and created_at < now() - interval '7 days'`,
+      [tenant, actor],
+    )
     const first = await tx.query(
       `insert into idempotency (tenant, actor, operation, key, request_hash) values ($1, $2, $3, $4, $5)
        on conflict do nothing returning key`,

@@ -69,6 +69,8 @@ export function createHub(options: HubOptions): Hub {
     clearInterval(clock)
     connections.closeAll('The server stops')
     sockets.close()
+    // A client that does not say goodbye must not keep the process.
+    setTimeout(() => sockets.clients.forEach((client) => client.terminate()), limits.goodbye).unref()
   }
   return { groups, handle, upgrade, close }
 }

@@ -8,6 +8,8 @@ export const limits = {
   /** How long a lost connection may take to come back and go on where it was. */
   grace: 30_000,
   acknowledge: 1000,
+  /** How long a client may take to close when the server stops. */
+  goodbye: 1000,
   record: 32_768,
   /** The client joins records into one frame. */
   frame: 1_048_576,

@@ -1,0 +1,21 @@
+// @vitest-environment node
+import { expect, it } from 'vitest'
+import { engines } from './engines'
+import { startTestServer } from './harness'
+import { request } from './request'
+
+it.each(engines)(
+  'ACCOUNT-036 the whole server on %s knows ana by her token, at her tenant only',
+  async (engine) => {
+    const server = await startTestServer({ engine, now: new Date('2027-01-11T09:00:00Z') })
+    const port = Number(new URL(server.origin).port)
+    const authorization = `Bearer ${await server.tokenFor('portico', 'ana@portico.test')}`
+    const ask = (host: string) => request(port, '/api/users/data', { headers: { host, authorization } })
+    const mine = await ask('localhost')
+    const elsewhere = await ask('covadonga.localhost')
+    await server.close()
+    expect([mine.status, elsewhere.status]).toEqual([200, 401])
+    expect(JSON.parse(String(mine.body))).toMatchObject({ name: 'Ana' })
+  },
+  120_000,
+)
