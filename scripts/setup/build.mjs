@@ -17,6 +17,7 @@ export function ensureBuild() {
   const run = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
     cwd: root,
     stdio: 'inherit',
+    env: { ...process.env, VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' },
   })
   if (run.status !== 0) fail('The portal could not be built (see above).')
   writeFileSync(stamp, now)

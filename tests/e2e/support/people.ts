@@ -17,8 +17,8 @@ export async function signIn(page: Page, person: Person, address = '/'): Promise
 }
 
 /** Fills and sends the identity server's form. */
-export async function fillSignIn(page: Page, person: Person): Promise<void> {
+export async function fillSignIn(page: Page, person: Person, secret = password): Promise<void> {
   await page.locator('input[autocomplete="username"]').fill(`${person}@portico.test`)
-  await page.locator('input[autocomplete="current-password"]').fill(password)
+  await page.locator('input[autocomplete="current-password"]').fill(secret)
   await page.locator('button[type="submit"]').first().click()
 }

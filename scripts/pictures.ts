@@ -1,0 +1,80 @@
+/**
+ * `npm run pictures`: takes a picture of every screen, on a phone and a desktop, in two brands, light and dark.
+ * `--beside FOLDER` also sets each beside the picture of the same name in FOLDER (a set of mock-ups);
+ * `--only NAME` takes one screen; `--readme` renews the pictures of the README.
+ */
+import { chromium, type Browser } from '@playwright/test'
+import { mkdirSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { startPortal } from '../tests/bench/portal'
+import { beside } from './pictures/beside'
+import { scenes, type Scene } from './pictures/scenes'
+import { settled, tabFor, type Coat } from './pictures/tab'
+import { chromiumArguments, findChromium } from './setup/chromium.mjs'
+
+const root = path.resolve(import.meta.dirname, '..')
+const option = (name: string) => {
+  const place = process.argv.indexOf(`--${name}`)
+  return place < 0 ? undefined : process.argv[place + 1]
+}
+const readme = process.argv.includes('--readme')
+const out = path.join(root, readme ? 'docs/pictures' : '.portico/pictures')
+const port = 4095
+
+/** The pictures of the README: enough to see what it is. */
+const shown = new Set([
+  'home-desktop-portico-light',
+  'home-phone-covadonga-dark',
+  'booking-time-desktop-portico-light',
+  'booking-time-phone-portico-light',
+  'appointments-phone-portico-light',
+  'sign-in-desktop-covadonga-light',
+])
+
+const executablePath = await findChromium()
+if (!executablePath) throw new Error('No Chromium found. Install one, or name it in CHROMIUM_PATH.')
+const data = path.join(os.tmpdir(), `portico-pictures-${process.pid}`)
+const portal = await startPortal(root, data, port)
+const browser = await chromium.launch({ executablePath, args: chromiumArguments })
+mkdirSync(out, { recursive: true })
+try {
+  for (const scene of scenes.filter(({ name }) => [undefined, name].includes(option('only')))) {
+    for (const coat of coats(scene)) await take(browser, scene, coat)
+  }
+  const mockups = option('beside')
+  if (mockups) await beside(browser, out, mockups, path.join(root, '.portico/beside'))
+} finally {
+  await browser.close()
+  await portal.stop()
+  rmSync(data, { recursive: true, force: true })
+}
+
+function coats(scene: Scene): Coat[] {
+  const all = (['portico', 'covadonga'] as const).flatMap((brand) =>
+    (['light', 'dark'] as const).flatMap((theme) =>
+      (['phone', 'desktop'] as const).map((size) => ({ brand, theme, size })),
+    ),
+  )
+  return readme ? all.filter((coat) => shown.has(nameOf(scene, coat))) : all
+}
+
+function nameOf({ name }: Scene, { size, brand, theme }: Coat) {
+  return `${name}-${size}-${brand}-${theme}`
+}
+
+async function take(browser: Browser, scene: Scene, coat: Coat) {
+  const name = nameOf(scene, coat)
+  const page = await tabFor(browser, coat, port)
+  try {
+    await scene.open(page, coat)
+    await settled(page)
+    await page.screenshot({ path: path.join(out, `${name}.png`) })
+    console.log(name)
+  } catch (error) {
+    console.error(`${name}: ${String(error).split('\n')[0] ?? ''}`)
+    process.exitCode = 1
+  } finally {
+    await page.context().close()
+  }
+}

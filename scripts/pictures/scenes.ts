@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { fillSignIn, signIn } from '../../tests/e2e/support/people'
+import { bookAs, toProvider, toReview, toTime } from '../../tests/e2e/support/booking'
+import type { Coat } from './tab'
+
+/** A screen in one of its states, and how to come to it in a fresh tab. */
+export interface Scene {
+  name: string
+  open: (page: Page, coat: Coat) => Promise<unknown>
+}
+
+const list = '/#/videoconsultation/booked-appointments'
+const lists = '**/api/appointments/**'
+
+const asAna = (then: (page: Page, coat: Coat) => Promise<unknown>) => async (page: Page, coat: Coat) => {
+  await signIn(page, 'ana')
+  await then(page, coat)
+}
+
+const firstCancel = (page: Page) => page.getByRole('button', { name: /^Anular la cita con/ }).first()
+const person = (page: Page) => page.getByRole('banner').getByRole('button', { name: /Ana/ })
+
+async function actForFirst(page: Page) {
+  await person(page).click()
+  await page.getByRole('dialog').getByRole('radio').nth(1).click()
+}
+
+export const scenes: Scene[] = [
+  { name: 'sign-in', open: (page) => page.goto('/') },
+  {
+    name: 'sign-in-error',
+    open: async (page) => {
+      await page.goto('/')
+      await fillSignIn(page, 'ana', 'wrong')
+    },
+  },
+  { name: 'home', open: asAna((page) => page.locator('#next-title').waitFor()) },
+  { name: 'booking-specialty', open: asAna(toSpecialty) },
+  { name: 'booking-professional', open: asAna(toProvider) },
+  { name: 'booking-time', open: asAna(toTime) },
+  { name: 'booking-review', open: asAna(toReview) },
+  {
+    name: 'booking-conflict',
+    open: asAna(async (page) => {
+      await toReview(page)
+      await page.route('**/api/appointments/book*', (route) =>
+        route.fulfill({ status: 400, json: { message: 'APPOINTMENT_NOT_AVAILABLE', code: -32054 } }),
+      )
+      await page.getByRole('button', { name: 'Reservar cita' }).click()
+      await page.getByRole('heading', { name: 'Esa hora acaba de ocuparse' }).waitFor()
+    }),
+  },
+  { name: 'booking-done', open: asAna(bookAs) },
+  { name: 'appointments', open: asAna((page) => page.goto(list)) },
+  { name: 'appointments-past', open: asAna((page) => page.goto(`${list}?tab=past`)) },
+  { name: 'appointments-cancelled', open: asAna((page) => page.goto(`${list}?tab=cancelled`)) },
+  {
+    name: 'appointments-cancel',
+    open: asAna(async (page) => {
+      await page.goto(list)
+      await firstCancel(page).click()
+      await page.getByRole('alertdialog').waitFor()
+    }),
+  },
+  {
+    name: 'appointments-empty',
+    open: async (page) => {
+      await signIn(page, 'luis')
+      await page.goto(list)
+    },
+  },
+  {
+    name: 'appointments-error',
+    open: async (page) => {
+      await signIn(page, 'luis')
+      await page.route(lists, (route) => route.abort())
+      await page.goto(list)
+      await page.reload()
+      await page.getByRole('alert').first().waitFor()
+    },
+  },
+  { name: 'person-switch', open: asAna((page) => person(page).click()) },
+  { name: 'acting', open: asAna(actForFirst) },
+  { name: 'menu', open: asAna((page) => page.getByRole('link', { name: 'Más' }).or(page.getByRole('button', { name: 'Más' })).first().click()) },
+]
+
+async function toSpecialty(page: Page) {
+  await page.getByRole('link', { name: 'Pedir cita' }).first().click()
+  await page.getByRole('heading', { level: 1, name: '¿Para qué necesitas la cita?' }).waitFor()
+}

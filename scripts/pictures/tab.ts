@@ -1,0 +1,31 @@
+import type { Browser, Page } from '@playwright/test'
+
+export interface Coat {
+  brand: 'portico' | 'covadonga'
+  theme: 'light' | 'dark'
+  size: 'phone' | 'desktop'
+}
+
+const sizes = {
+  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+  desktop: { viewport: { width: 1280, height: 800 } },
+}
+
+/** A fresh tab of a brand, a size and a theme. Motion is off, so that two runs give the same picture. */
+export async function tabFor(browser: Browser, { brand, theme, size }: Coat, port: number): Promise<Page> {
+  const context = await browser.newContext({
+    ...sizes[size],
+    baseURL: `http://${brand}.localhost:${port}`,
+    colorScheme: theme,
+    locale: 'es-ES',
+    timezoneId: 'Europe/Madrid',
+    reducedMotion: 'reduce',
+  })
+  return context.newPage()
+}
+
+/** Resolves when fonts are there and nothing is loading. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+}
