@@ -12,6 +12,9 @@ import { sendNoTenant } from './noTenant'
 import type { Portal } from './portal'
 import { serveTenantFiles } from './tenantFiles'
 
+/** Files that no page may read, though they lie under the sources' folder. */
+const HIDDEN = ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '**/.data/**', '**/backend.json']
+
 /** Addresses that are ours while developing; everything else is a source file. */
 const OURS = /^\/(api|tenant)\/|^\/(callback)?(\?|$)/
 
@@ -42,7 +45,7 @@ async function startVite(http: FastifyInstance, tenants: Tenants): Promise<ViteD
   return createServer({
     root,
     appType: 'custom',
-    server: { middlewareMode: true, allowedHosts, hmr: { server: http.server } },
+    server: { middlewareMode: true, allowedHosts, hmr: { server: http.server }, fs: { deny: HIDDEN } },
   })
 }
 
