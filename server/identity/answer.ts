@@ -9,7 +9,7 @@ import { writeReply } from './protocol/send'
 
 const YEAR = 365 * 24 * 60 * 60
 
-/** Headers of every answer under /identity. A page sets its own Content-Security-Policy over this one. */
+/** Headers of every answer under /identity. A known tenant's Content-Security-Policy replaces this one. */
 export function commonHeaders(res: ServerResponse, publicOrigin: string): void {
   res.setHeader('content-security-policy', "default-src 'none'; frame-ancestors 'none'; base-uri 'none'")
   res.setHeader('x-content-type-options', 'nosniff')
@@ -47,8 +47,9 @@ export function notFound(res: ServerResponse): void {
 }
 
 async function route(issuer: Issuer, req: IncomingMessage, res: ServerResponse): Promise<void> {
-  const { origin, respond } = issuer
+  const { house, origin, respond } = issuer
   const url = req.url ?? ''
+  res.setHeader('content-security-policy', house.brand.policy)
   // The library is told its own public address, whatever the request claims.
   req.headers['x-forwarded-proto'] = new URL(origin).protocol.slice(0, -1)
   req.headers['x-forwarded-host'] = new URL(origin).host
@@ -65,7 +66,7 @@ async function failed(issuer: Issuer | undefined, req: IncomingMessage, res: Ser
   }
   const view = viewOf(issuer.house, issuer.origin, { accepted: req.headers['accept-language'] })
   const accepts = req.headers['accept-encoding']?.toString()
-  writeReply(res, await replyOf(issuer.house.brand, messagePage(view, 'FAILED'), 500, accepts))
+  writeReply(res, await replyOf(messagePage(view, 'FAILED'), 500, accepts))
 }
 
 function script(res: ServerResponse): void {

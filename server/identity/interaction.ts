@@ -44,7 +44,7 @@ export async function answerInteraction(
     if (!(error instanceof errors.SessionNotFound)) throw error
     const view = viewOf(house, origin, seen)
     const html = messagePage(view, 'EXPIRED')
-    writeReply(res, await replyOf(house.brand, html, 400, req.headers['accept-encoding']?.toString()))
+    writeReply(res, await replyOf(html, 400, req.headers['accept-encoding']?.toString()))
   }
 }
 
@@ -95,7 +95,7 @@ async function link(visit: Visit): Promise<void> {
   })
 }
 
-async function show({ issuer, req, res }: Visit, html: string): Promise<void> {
+async function show({ req, res }: Visit, html: string): Promise<void> {
   const accepts = req.headers['accept-encoding']?.toString()
-  writeReply(res, await replyOf(issuer.house.brand, html, 200, accepts))
+  writeReply(res, await replyOf(html, 200, accepts))
 }

@@ -1,10 +1,12 @@
 // @vitest-environment node
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { engines } from '../test/engines'
 import { createMagicLink } from './identity'
 import { openBrowser } from './test/browser'
-import { OPENING, openHouse, type TestHouse } from './test/house'
+import { PATIENCE, openHouse, type TestHouse } from './test/house'
 import { formAddress, request } from './test/portal'
+
+vi.setConfig({ testTimeout: PATIENCE, hookTimeout: PATIENCE })
 
 /** A page without what is different each time. */
 const without = (body: string) =>
@@ -14,7 +16,7 @@ describe.each(engines)('magic links on %s', (engine) => {
   let house: TestHouse
   beforeAll(async () => {
     house = await openHouse(engine)
-  }, OPENING)
+  })
   afterAll(() => house.close())
 
   const exchanged = (token: string, origin = house.portico) =>

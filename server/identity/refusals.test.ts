@@ -1,11 +1,13 @@
 // @vitest-environment node
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { engines } from '../test/engines'
 import { subjectOf } from './accounts/attempts'
 import { ACCOUNT_LIMIT } from './accounts/lock'
 import { openBrowser, type Answer } from './test/browser'
-import { OPENING, openHouse, type TestHouse } from './test/house'
+import { PATIENCE, openHouse, type TestHouse } from './test/house'
 import { formAddress, request, tokensOf } from './test/portal'
+
+vi.setConfig({ testTimeout: PATIENCE, hookTimeout: PATIENCE })
 
 /** An answer without what is different each time. */
 const neutral = ({ status, body }: Answer) =>
@@ -15,7 +17,7 @@ describe.each(engines)('refusals on %s', (engine) => {
   let house: TestHouse
   beforeAll(async () => {
     house = await openHouse(engine)
-  }, OPENING)
+  })
   afterAll(() => house.close())
 
   const attempt = async (fields: Record<string, string>, lang = 'es'): Promise<Answer> => {
@@ -74,7 +76,7 @@ describe.each(engines)('refusals on %s', (engine) => {
   test('AUTH-001 a token of one tenant is refused by another, and changed tokens by all', async () => {
     const { access_token: token } = await tokensOf(openBrowser(), house.covadonga)
     await expect(house.identity.verify(token, 'covadonga')).resolves.toMatchObject({ sub: 'covadonga-ana' })
-    await expect(house.identity.verify(token, 'portico')).rejects.toThrow(/iss|signature/)
+    await expect(house.identity.verify(token, 'portico')).rejects.toThrow('no applicable key')
     const [head, , signature] = token.split('.')
     const claims = Buffer.from(JSON.stringify({ sub: 'covadonga-admin' })).toString('base64url')
     await expect(house.identity.verify([head, claims, signature].join('.'), 'covadonga')).rejects.toThrow(

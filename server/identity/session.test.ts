@@ -1,16 +1,18 @@
 // @vitest-environment node
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { engines } from '../test/engines'
 import { sweep } from './protocol/sweep'
 import { openBrowser } from './test/browser'
-import { OPENING, openHouse, type TestHouse } from './test/house'
-import { renew, request, tokensOf, type Tokens } from './test/portal'
+import { PATIENCE, openHouse, type TestHouse } from './test/house'
+import { formAddress, renew, request, tokensOf, type Tokens } from './test/portal'
+
+vi.setConfig({ testTimeout: PATIENCE, hookTimeout: PATIENCE })
 
 describe.each(engines)('sessions on %s', (engine) => {
   let house: TestHouse
   beforeAll(async () => {
     house = await openHouse(engine)
-  }, OPENING)
+  })
   afterAll(() => house.close())
 
   const signOutAddress = (tokens: Tokens) =>
@@ -80,6 +82,22 @@ describe.each(engines)('sessions on %s', (engine) => {
     const [, xsrf = ''] = /name="xsrf" value="([^"]+)"/.exec(asked.body) ?? []
     expect((await browser.go(action, { xsrf, logout: 'yes' })).status).toBe(303)
     await expect(house.identity.verify(tokens.access_token, 'portico')).rejects.toThrow('signed out')
+  })
+
+  test('AUTH-001 somebody else signs in over a session that is open: it ends, the new one begins', async () => {
+    const browser = openBrowser()
+    const before = await tokensOf(browser, house.portico)
+    const page = await browser.go(request(house.portico, { prompt: 'login' }).address)
+    const fields = { email: 'doctor@portico.test', password: 'Portico2026' }
+    const sent = await browser.go(formAddress(house.portico, page), fields)
+    const between = await browser.go(String(sent.headers.location))
+    expect(between.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-/)
+    const [, action = ''] = /action="([^"]+)"/.exec(between.body) ?? []
+    const [, xsrf = ''] = /name="xsrf" value="([^"]+)"/.exec(between.body) ?? []
+    const ended = await browser.go(action, { xsrf, logout: 'yes' })
+    const callback = await browser.go(String(ended.headers.location))
+    expect(callback.headers.location).toContain('/callback?code=')
+    await expect(house.identity.verify(before.access_token, 'portico')).rejects.toThrow('signed out')
   })
 
   test('AUTH-001 keys are kept: another process verifies the same tokens', async () => {

@@ -1,15 +1,17 @@
 // @vitest-environment node
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { engines } from '../test/engines'
 import { openBrowser } from './test/browser'
-import { ELSEWHERE, OPENING, openHouse, type TestHouse } from './test/house'
+import { ELSEWHERE, PATIENCE, openHouse, type TestHouse } from './test/house'
 import { exchange, formAddress, payloadOf, request, signIn, tokensOf } from './test/portal'
+
+vi.setConfig({ testTimeout: PATIENCE, hookTimeout: PATIENCE })
 
 describe.each(engines)('signing in on %s', (engine) => {
   let house: TestHouse
   beforeAll(async () => {
     house = await openHouse(engine)
-  }, OPENING)
+  })
   afterAll(() => house.close())
 
   /** The page of a request in the language that it asks for. */

@@ -15,7 +15,7 @@ export interface Brand {
   logo: Markup
   favicon: string
   css: string
-  /** Content-Security-Policy of every page. */
+  /** Content-Security-Policy of every page; the library adds the hash of its own script where it has one. */
   policy: string
   /** Address of the script that the pages can do without. */
   script: string
@@ -24,7 +24,9 @@ export interface Brand {
   isOpen: boolean
 }
 
-const pageCss = compact(readFileSync(path.join(import.meta.dirname, 'page.css'), 'utf8'))
+const pageCss = ['ground', 'parts', 'gate']
+  .map((name) => compact(readFileSync(path.join(import.meta.dirname, 'css', `${name}.css`), 'utf8')))
+  .join('')
 
 /** `origins`: where a form may lead to, besides this one: back to the portal. */
 export function brandOf(tenant: TenantOnServer, origins: readonly string[]): Brand {

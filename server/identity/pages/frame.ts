@@ -60,7 +60,7 @@ function languageLink({ brand, language, t }: View, address: string | undefined)
   const other = brand.languages.find((one) => one !== language)
   if (address === undefined || other === undefined) return undefined
   const code = language.toUpperCase()
-  return markup`<a class="lang" href="${address}?lang=${other}" aria-label="${t('IDENTITY.LANGUAGE', { code })}">${icon('globe')}${code}</a>`
+  return markup`<nav class="corner" aria-label="${t('IDENTITY.LANGUAGES')}"><a class="lang" href="${address}?lang=${other}" aria-label="${t('IDENTITY.LANGUAGE', { code })}">${icon('globe')}${code}</a></nav>`
 }
 
 function foot({ brand, t, portal }: View): Markup | undefined {

@@ -14,8 +14,7 @@ export interface LinkForm {
 export function linkPage(view: View, { address, email, isWrong }: LinkForm): string {
   const { t, language } = view
   const missing = t('IDENTITY.EMAIL.MISSING')
-  const summary = () =>
-    errorSummary(t('IDENTITY.WRONG.TITLE'), undefined, [{ field: 'email', text: missing }])
+  const summary = () => errorSummary(t('IDENTITY.LINK.WRONG'), undefined, [{ field: 'email', text: missing }])
   return framed(view, {
     title: t('IDENTITY.LINK.TITLE'),
     heading: t('IDENTITY.LINK.TITLE'),

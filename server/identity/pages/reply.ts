@@ -1,7 +1,5 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { Brand } from './brand'
-
 /** A page ready to be sent. */
 export interface Reply {
   status: number
@@ -15,12 +13,11 @@ const squeeze = promisify(gzip)
 const QUALITY = 6
 
 /** The page as the browser can read it: brotli, gzip or plain; never stored, never framed. */
-export async function replyOf(brand: Brand, html: string, status: number, accepts = ''): Promise<Reply> {
+export async function replyOf(html: string, status: number, accepts = ''): Promise<Reply> {
   const { encoding, body } = await encoded(Buffer.from(html), accepts)
   const headers: Record<string, string> = {
     'content-type': 'text/html; charset=utf-8',
     'content-length': String(body.length),
-    'content-security-policy': brand.policy,
     'cache-control': 'no-store',
     vary: 'Accept-Encoding, Accept-Language',
   }

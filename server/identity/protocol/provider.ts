@@ -17,7 +17,7 @@ export function createProvider(house: House, origin: string): Provider {
     renderError: async (ctx, _, error) => {
       const view = viewOf(house, origin, { accepted: ctx.get('accept-language') })
       const html = messagePage(view, messageOf(error))
-      sendReply(ctx, await replyOf(house.brand, html, ctx.status, ctx.get('accept-encoding')))
+      sendReply(ctx, await replyOf(html, ctx.status, ctx.get('accept-encoding')))
     },
   })
   provider.proxy = true
@@ -57,7 +57,7 @@ async function inOneHop(house: House, origin: string, ctx: KoaContextWithOIDC): 
   if (route !== 'authorization' || address === undefined || ctx.response.get('location') !== address) return
   const view = viewOf(house, origin, { params, accepted: ctx.get('accept-language') })
   const html = signInPage(view, { address, hasMail: true, ...loginHint(params) })
-  sendReply(ctx, await replyOf(house.brand, html, 200, ctx.get('accept-encoding')))
+  sendReply(ctx, await replyOf(html, 200, ctx.get('accept-encoding')))
 }
 
 const loginHint = (params: Record<string, unknown> = {}) =>

@@ -20,7 +20,7 @@ export async function signOut(house: House, origin: string, ctx: KoaContextWithO
     accepted: ctx.get('accept-language'),
   })
   const html = signOutPage(view, ctx.oidc.urlFor('end_session_confirm'), secret)
-  sendReply(ctx, await replyOf(house.brand, html, 200, ctx.get('accept-encoding')))
+  sendReply(ctx, await replyOf(html, 200, ctx.get('accept-encoding')))
 }
 
 /** Ends the session and every grant given in it: no token of it works any more, in no tab. */

@@ -26,8 +26,8 @@ export interface TestHouse {
   close: () => Promise<void>
 }
 
-/** Time allowed for a new database, in ms: some machines are slow. */
-export const OPENING = 60_000
+/** Hashing passwords is slow on purpose: time allowed for a test or a new database, in ms. */
+export const PATIENCE = 60_000
 
 /** Another origin that serves the portal of the first tenant. */
 export const ELSEWHERE = 'https://static.example'
