@@ -63,7 +63,7 @@ function Face({ title, text, start, end }: Omit<Choice<string>, 'value'>) {
     <>
       {start}
       <span className="grow">
-        <span className="strong choice-title">{title}</span>
+        <span className="strong choice-title">{title}</span>{' '}
         {text && <span className="muted choice-text">{text}</span>}
       </span>
       {end}

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { useText } from '../i18n/useText'
+import { cx } from './cx'
 import './Field.css'
 import { Icon } from './Icon'
 import { IconButton } from './IconButton'
@@ -22,22 +23,20 @@ export function SearchField({ label, value, onChange, className }: SearchFieldPr
     input.current?.focus()
   }
   return (
-    <search className={className}>
-      <div className="input-group">
-        <Icon name="search" size="s" />
-        <input
-          ref={input}
-          className="input"
-          type="search"
-          aria-label={label}
-          placeholder={label}
-          autoComplete="off"
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          onKeyDown={(event) => event.key === 'Escape' && clear()}
-        />
-        {value !== '' && <IconButton icon="x" size="s" label={t('UI.CLEAR_SEARCH')} onClick={clear} />}
-      </div>
-    </search>
+    <div className={cx('input-group', className)}>
+      <Icon name="search" size="s" />
+      <input
+        ref={input}
+        className="input"
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        autoComplete="off"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && clear()}
+      />
+      {value !== '' && <IconButton icon="x" size="s" label={t('UI.CLEAR_SEARCH')} onClick={clear} />}
+    </div>
   )
 }

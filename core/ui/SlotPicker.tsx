@@ -55,8 +55,7 @@ function Part({ label, icon, slots }: SlotGroup) {
       <div className="slots">
         {slots.map((slot) => (
           <Radio key={slot.value} className="slot" value={slot.value} isDisabled={slot.taken ?? false}>
-            <span>{slot.time}</span>
-            {slot.second && <small>{slot.second}</small>}
+            <span>{slot.time}</span> {slot.second && <small>{slot.second}</small>}
           </Radio>
         ))}
       </div>

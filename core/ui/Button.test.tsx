@@ -1,0 +1,55 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { FormEvent } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { Button } from './Button'
+
+afterEach(cleanup)
+
+describe('Button', () => {
+  it('does what it says', () => {
+    const book = vi.fn()
+    render(<Button onClick={book}>Reservar cita</Button>)
+    fireEvent.click(screen.getByRole('button', { name: 'Reservar cita' }))
+    expect(book).toHaveBeenCalledOnce()
+  })
+
+  it('says what it is doing and cannot fire twice', () => {
+    const book = vi.fn()
+    render(
+      <Button busy busyText="Reservando…" onClick={book}>
+        Reservar cita
+      </Button>,
+    )
+    const button = screen.getByRole('button', { busy: true })
+    fireEvent.click(button)
+    expect(book).not.toHaveBeenCalled()
+    expect(button.querySelector('[data-off]')?.textContent).toBe('Reservar cita')
+    expect(button.querySelector('.btn-face:not([data-off])')?.textContent).toBe('Reservando…')
+  })
+
+  it('keeps both texts in place at rest, so that its width does not change', () => {
+    render(<Button busyText="Reservando…">Reservar cita</Button>)
+    expect(screen.getByRole('button').querySelector('[data-off]')?.textContent).toBe('Reservando…')
+  })
+
+  it.each([{ busy: true }, { disabled: true }])('does not submit while %o', (state) => {
+    const submit = vi.fn((event: FormEvent) => event.preventDefault())
+    render(
+      <form onSubmit={submit}>
+        <Button type="submit" {...state}>
+          Guardar
+        </Button>
+      </form>,
+    )
+    fireEvent.click(screen.getByRole('button'))
+    expect(submit).not.toHaveBeenCalled()
+  })
+
+  it('can be reached when it is not available', () => {
+    render(<Button disabled>Guardar</Button>)
+    const button = screen.getByRole('button')
+    button.focus()
+    expect(document.activeElement).toBe(button)
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+  })
+})

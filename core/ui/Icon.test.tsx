@@ -1,0 +1,22 @@
+import { cleanup, render, waitFor } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { moreIcons } from './artwork/more'
+import { startIcons } from './artwork/start'
+import { Icon } from './Icon'
+
+afterEach(cleanup)
+
+it('draws a start-up icon at once', () => {
+  const { container } = render(<Icon name="house" />)
+  expect(container.querySelector('path')?.getAttribute('d')).toBe(startIcons.house)
+})
+
+it('draws the others when they arrive, in a place kept for them', async () => {
+  const { container } = render(<Icon name="stethoscope" />)
+  expect(container.querySelector('svg')).toBeTruthy()
+  await waitFor(() => expect(container.querySelector('path')?.getAttribute('d')).toBe(moreIcons.stethoscope))
+})
+
+it('has every icon in one set only', () => {
+  expect(Object.keys(moreIcons).filter((name) => name in startIcons)).toEqual([])
+})

@@ -1,0 +1,76 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { startTexts } from '../i18n/i18n'
+import { PlainToasts } from './PlainToasts'
+import { toast, toastWaits } from './toast'
+import ToastList from './ToastList'
+import { ToastRegion } from './ToastRegion'
+
+beforeAll(() => startTexts('es'))
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  if (vi.isFakeTimers()) act(() => void vi.runAllTimers())
+  cleanup()
+  vi.useRealTimers()
+})
+
+const say = (tone: 'success' | 'error', text: string) => act(() => toast({ tone, text }))
+const later = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
+
+describe('toasts', () => {
+  it('CONST-003 stay for 6000 ms', () => {
+    render(<ToastList />)
+    say('success', 'Cita anulada.')
+    later(5999)
+    expect(screen.getByText('Cita anulada.')).toBeTruthy()
+    later(1)
+    expect(screen.queryByText('Cita anulada.')).toBeNull()
+  })
+
+  it('CONST-003 wait while the focus is on them', () => {
+    render(<ToastList />)
+    say('success', 'Cita anulada.')
+    act(() => screen.getByRole('button', { name: 'Cerrar aviso' }).focus())
+    later(20_000)
+    expect(screen.getByText('Cita anulada.')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Cerrar aviso' }))
+    expect(screen.queryByText('Cita anulada.')).toBeNull()
+  })
+
+  it('interrupt only for errors', () => {
+    render(<ToastList />)
+    say('success', 'Cita anulada.')
+    say('error', 'No se ha podido anular.')
+    expect(screen.getByRole('alert').textContent).toBe('No se ha podido anular.')
+    expect(screen.getByRole('status').textContent).toBe('Cita anulada.')
+  })
+
+  it('show what was said before they were on the page', () => {
+    toast({ tone: 'success', text: 'Sesión abierta.' })
+    expect(toastWaits()).toBe(true)
+    render(<ToastList />)
+    expect(screen.getByText('Sesión abierta.')).toBeTruthy()
+    expect(toastWaits()).toBe(false)
+  })
+})
+
+describe('ToastRegion', () => {
+  it('brings the list with the first toast', async () => {
+    vi.useRealTimers()
+    render(<ToastRegion />)
+    expect(document.body.textContent).toMatch(/^$/)
+    say('success', 'Cita anulada.')
+    expect(await screen.findByText('Cita anulada.')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Cerrar aviso' }))
+  })
+})
+
+describe('PlainToasts', () => {
+  it('says the last message when the list cannot be fetched', () => {
+    render(<PlainToasts />)
+    say('error', 'No hay conexión.')
+    expect(screen.getByRole('alert').textContent).toBe('No hay conexión.')
+  })
+})
