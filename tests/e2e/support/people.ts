@@ -20,5 +20,5 @@ export async function signIn(page: Page, person: Person, address = '/'): Promise
 export async function fillSignIn(page: Page, person: Person, secret = password): Promise<void> {
   await page.locator('input[autocomplete="username"]').fill(`${person}@portico.test`)
   await page.locator('input[autocomplete="current-password"]').fill(secret)
-  await page.locator('button[type="submit"]').first().click()
+  await page.getByRole('button', { name: /^(Entrar|Sign in)$/ }).click()
 }
