@@ -3,6 +3,8 @@ import { formatLongDay, formatTime } from '@core/format/dates'
 import { zoneCity, zoneName } from '@core/format/zones'
 import { useLanguage } from '@core/i18n/useLanguage'
 import { useText } from '@core/i18n/useText'
+import { Arches } from '@core/ui/Arches'
+import '@core/ui/Avatar.css'
 import { Card } from '@core/ui/Card'
 import { Icon } from '@core/ui/Icon'
 import type es from '../locales/es.json'
@@ -36,12 +38,11 @@ export function BookedCard({ appointment }: { appointment: Appointment }) {
           <p className="muted">{how.filter(Boolean).join(', ')}</p>
           {!online && appointment.centro && <p className="muted">{appointment.centro}</p>}
         </div>
-        <div className="done-face arches" aria-hidden="true">
-          <i />
+        <Arches className="done-face">
           <span className="avatar">
             <Icon name="check" />
           </span>
-        </div>
+        </Arches>
       </div>
     </Card>
   )

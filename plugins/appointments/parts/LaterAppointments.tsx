@@ -8,6 +8,7 @@ import type es from '../locales/es.json'
 import { useComingAppointments } from '../api'
 import { useNow, useZone } from '../clock'
 import { inTab } from '../rules'
+import './next.css'
 
 /** The appointments after the next one, where there is room for them. */
 export default function LaterAppointments() {

@@ -4,6 +4,7 @@ import { formatDayWord, formatTime } from '@core/format/dates'
 import { useLanguage } from '@core/i18n/useLanguage'
 import { useText } from '@core/i18n/useText'
 import { Link } from '@core/routing/Link'
+import { Arches } from '@core/ui/Arches'
 import { Avatar } from '@core/ui/Avatar'
 import { buttonClass } from '@core/ui/buttonClass'
 import { Card } from '@core/ui/Card'
@@ -49,10 +50,9 @@ function NextCard({ appointment }: { appointment: Appointment }) {
             </time>
           </p>
         </div>
-        <div className="next-face arches" aria-hidden="true">
-          <i />
+        <Arches className="next-face">
           <Avatar name={name} thumbnailId={appointment.doctor?.thumbnailId} size="xl" />
-        </div>
+        </Arches>
       </div>
       <Who appointment={appointment} name={name} />
       <Acts appointment={appointment} />

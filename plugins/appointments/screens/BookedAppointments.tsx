@@ -2,7 +2,9 @@ import type { Appointment } from '@schemas/generated/entities'
 import { useText } from '@core/i18n/useText'
 import { Link } from '@core/routing/Link'
 import { useRoute } from '@core/routing/useRoute'
+import { Count } from '@core/ui/Count'
 import { PageHead } from '@core/ui/PageHead'
+import '@core/ui/Tabs.css'
 import { lazy, Suspense, useState } from 'react'
 import type es from '../locales/es.json'
 import { useAllAppointments, useComingAppointments } from '../api'
@@ -58,7 +60,9 @@ function Tabs({ current }: { current: Tab }) {
           aria-current={tab === current ? 'page' : undefined}
         >
           {t(label)}
-          {tab === 'upcoming' && count > 0 && <span className="count">{count}</span>}
+          {tab === 'upcoming' && count > 0 && (
+            <Count value={count} tone={tab === current ? 'brand' : 'neutral'} />
+          )}
         </Link>
       ))}
     </nav>
