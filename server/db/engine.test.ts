@@ -72,5 +72,5 @@ describe.each(engines)('the engine on %s', (engine) => {
     await Promise.all([migrate(db), migrate(db), migrate(db)])
     const names = await db.query<{ name: string }>('select name from migration order by name')
     expect(names.map((row) => row.name)).toEqual(migrationFiles())
-  })
+  }, 60_000)
 })

@@ -34,12 +34,13 @@ export async function startPostgres(binaries: string): Promise<TestPostgres> {
   const port = await freePort()
   const settings = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=300']
   const server = spawn(
-    path.join(binaries, 'postgres'),
-    ['-D', data, '-h', '127.0.0.1', '-p', `${port}`, '-k', folder, ...settings.flatMap((s) => ['-c', s])],
-    { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
+    'sh',
+    ['-c', untilInputEnds, path.join(binaries, 'postgres')].concat(
+      ['-D', data, '-h', '127.0.0.1', '-p', `${port}`, '-k', folder],
+      settings.flatMap((setting) => ['-c', setting]),
+    ),
+    { ...user, cwd: folder, stdio: ['pipe', 'ignore', 'pipe'] },
   )
-  const kill = () => server.kill('SIGQUIT')
-  process.once('exit', kill)
   await new Promise<void>((resolve, reject) => {
     server.once('exit', (code) => reject(new Error(`PostgreSQL ended with ${code}`)))
     server.stderr.on('data', (text: Buffer) => text.includes('ready to accept connections') && resolve())
@@ -47,14 +48,17 @@ export async function startPostgres(binaries: string): Promise<TestPostgres> {
   return {
     url: `postgres://portico@127.0.0.1:${port}/postgres`,
     stop: async () => {
-      process.off('exit', kill)
       const ended = new Promise((resolve) => server.once('exit', resolve))
-      server.kill('SIGINT')
+      server.stdin.end()
       await ended
       rmSync(folder, { recursive: true, force: true })
     },
   }
 }
+
+/** Runs a program until the input ends, which it also does when the process that started it is killed. */
+const untilInputEnds =
+  '"$0" "$@" & server=$!; cat > /dev/null; kill -INT $server; wait $server; rm -rf "$PWD"/*'
 
 /** PostgreSQL refuses to run as root: then it runs as `postgres` or `nobody`, who is given the folder. */
 function runAs(folder: string): { uid?: number; gid?: number } {
