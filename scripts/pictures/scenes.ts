@@ -81,7 +81,16 @@ export const scenes: Scene[] = [
   },
   { name: 'person-switch', open: asAna((page) => person(page).click()) },
   { name: 'acting', open: asAna(actForFirst) },
-  { name: 'menu', open: asAna((page) => page.getByRole('link', { name: 'Más' }).or(page.getByRole('button', { name: 'Más' })).first().click()) },
+  {
+    name: 'menu',
+    open: asAna((page) =>
+      page
+        .getByRole('link', { name: 'Más' })
+        .or(page.getByRole('button', { name: 'Más' }))
+        .first()
+        .click(),
+    ),
+  },
 ]
 
 async function toSpecialty(page: Page) {

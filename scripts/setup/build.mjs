@@ -25,7 +25,7 @@ export function ensureBuild() {
 
 function fingerprint() {
   const hash = createHash('sha256')
-  for (const file of sources.flatMap(filesOf).sort()) {
+  for (const file of sources.flatMap(filesOf).sort((a, b) => (a < b ? -1 : 1))) {
     hash
       .update(`${file}\0`)
       .update(readFileSync(path.join(root, file)))

@@ -43,5 +43,5 @@ export async function sessionOf(
   await signIn(await context.newPage(), 'ana', url)
   const state = await context.storageState()
   await context.close()
-  return state as NonNullable<BrowserContextOptions['storageState']>
+  return state
 }
