@@ -7,14 +7,14 @@ afterEach(cleanup)
 
 describe('Button', () => {
   it('does what it says', () => {
-    const book = vi.fn()
+    const book = vi.fn<() => void>()
     render(<Button onClick={book}>Reservar cita</Button>)
     fireEvent.click(screen.getByRole('button', { name: 'Reservar cita' }))
     expect(book).toHaveBeenCalledOnce()
   })
 
   it('says what it is doing and cannot fire twice', () => {
-    const book = vi.fn()
+    const book = vi.fn<() => void>()
     render(
       <Button busy busyText="Reservando…" onClick={book}>
         Reservar cita
@@ -33,7 +33,7 @@ describe('Button', () => {
   })
 
   it.each([{ busy: true }, { disabled: true }])('does not submit while %o', (state) => {
-    const submit = vi.fn((event: FormEvent) => event.preventDefault())
+    const submit = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault())
     render(
       <form onSubmit={submit}>
         <Button type="submit" {...state}>

@@ -39,6 +39,14 @@ function open(onConfirm: () => Promise<void> = () => Promise.resolve()) {
   return { opener, dialog: screen.getByRole('alertdialog', { name: '¿Anular esta cita?' }) }
 }
 
+const nothing = () => undefined
+
+function deferred() {
+  let resolve: () => void = nothing
+  const promise = new Promise<void>((done) => (resolve = done))
+  return { promise, resolve: () => resolve() }
+}
+
 const gone = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 
 describe('ConfirmDialog', () => {
@@ -52,7 +60,7 @@ describe('ConfirmDialog', () => {
   })
 
   it.each(['Volver', 'Cerrar'])('is left with %s and nothing happens', async (name) => {
-    const onConfirm = vi.fn(() => Promise.resolve())
+    const onConfirm = vi.fn<() => Promise<void>>(() => Promise.resolve())
     open(onConfirm)
     fireEvent.click(screen.getByRole('button', { name }))
     await gone()
@@ -60,15 +68,15 @@ describe('ConfirmDialog', () => {
   })
 
   it('works once, then closes', async () => {
-    let done = () => {}
-    const onConfirm = vi.fn(() => new Promise<void>((resolve) => (done = resolve)))
+    const { promise, resolve } = deferred()
+    const onConfirm = vi.fn<() => Promise<void>>(() => promise)
     open(onConfirm)
     const confirm = screen.getByRole('button', { name: /Anular la cita/ })
     fireEvent.click(confirm)
     fireEvent.click(confirm)
     expect(confirm.getAttribute('aria-busy')).toBe('true')
     expect(onConfirm).toHaveBeenCalledOnce()
-    done()
+    resolve()
     await gone()
   })
 

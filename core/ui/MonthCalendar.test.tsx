@@ -55,7 +55,7 @@ describe('MonthCalendar', () => {
   })
 
   it('lets one take a free day and no other', () => {
-    const onSelect = vi.fn()
+    const onSelect = vi.fn<(day: string) => void>()
     render(<Screen onSelect={onSelect} />)
     fireEvent.click(day(/^lunes, 9/))
     expect(onSelect).not.toHaveBeenCalled()

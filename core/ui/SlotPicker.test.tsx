@@ -39,7 +39,7 @@ describe('SlotPicker', () => {
   })
 
   it('takes one hour of all groups', () => {
-    const onChange = vi.fn()
+    const onChange = vi.fn<(value: string) => void>()
     render(<Screen onChange={onChange} />)
     fireEvent.click(screen.getByRole('radio', { name: /09:20/ }))
     fireEvent.click(screen.getByRole('radio', { name: '15:20' }))

@@ -29,7 +29,7 @@ describe('TextField', () => {
   })
 
   it('gives what is typed', () => {
-    const onChange = vi.fn()
+    const onChange = vi.fn<(text: string) => void>()
     render(<TextField label="Nombre" value="" onChange={onChange} />)
     fireEvent.change(screen.getByLabelText('Nombre'), { target: { value: 'Ana' } })
     expect(onChange).toHaveBeenCalledWith('Ana')
@@ -45,7 +45,7 @@ describe('TextArea', () => {
 
 describe('SearchField', () => {
   it('is emptied by its button and by Escape, and keeps the focus', () => {
-    const onChange = vi.fn()
+    const onChange = vi.fn<(text: string) => void>()
     render(<SearchField label="Buscar" value="car" onChange={onChange} />)
     fireEvent.click(screen.getByRole('button', { name: 'Borrar la búsqueda' }))
     expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Buscar' }))
