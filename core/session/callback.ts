@@ -11,7 +11,10 @@ import { signIn } from './sign'
  */
 export async function finishSignIn(settings: IdentitySettings): Promise<void> {
   try {
-    const user = await createManager(settings).signinRedirectCallback(location.href)
+    const manager = createManager(settings)
+    const user = await manager.signinRedirectCallback(location.href)
+    // Sign-ins that were begun and left have kept their state.
+    await manager.clearStaleState()
     const { target } = (user.state ?? {}) as { target?: string | null }
     forgetFailures()
     keepToken(user.access_token)

@@ -1,7 +1,7 @@
 import { emptyPersonState, stateAtom, store } from '../state/store'
 import { keys, read, write } from './keys'
 import { rolesOf } from './roles'
-import { isFresh, readToken } from './token'
+import { readToken } from './token'
 
 /** Who is signed in and for whom they act. The roles are a cache of the token's (SHELL-032, C-026). */
 export interface Session {
@@ -51,9 +51,6 @@ export function actFor(userId: string | null): void {
   write(keys.impersonate, userId)
   takeUp()
 }
-
-/** True while there is a token that the server would still take. */
-export const isSignedIn = (now = Date.now()): boolean => isFresh(readToken(currentSession().token), now)
 
 function takeUp() {
   const { tenant, ...before } = currentSession()

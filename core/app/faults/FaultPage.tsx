@@ -1,6 +1,7 @@
 import type { Language } from '../../i18n/languages'
 import { BootFault, detailsOf } from './bootFault'
 import { words } from './words'
+import './FaultPage.css'
 
 interface Props {
   error: unknown
@@ -13,10 +14,12 @@ export function FaultPage({ error, language, onRetry }: Props) {
   const { title, steps, safe, retry, details } = words[language]
   const step = error instanceof BootFault ? error.step : 'screen'
   return (
-    <main className="main stack fault-page" role="alert" lang={language}>
-      <h1 className="h1">{title}</h1>
-      <p className="lead">{steps[step]}</p>
-      <p>{safe}</p>
+    <main className="main fault-page" lang={language}>
+      <div className="stack" role="alert">
+        <h1 className="h1">{title}</h1>
+        <p className="lead">{steps[step]}</p>
+        <p>{safe}</p>
+      </div>
       <p>
         <button type="button" className="btn btn-primary" onClick={onRetry}>
           {retry}
