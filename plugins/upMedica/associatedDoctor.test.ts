@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ApiFault } from '@core/http/fault'
 import type { Call } from '@core/http/call'
 import type { RouteContribution } from '@core/plugin/points'
@@ -15,6 +15,13 @@ const refused = { go: 'to', route: 'errorDoctorUrl', params: {} }
 const answers = (upMedicaUrl: string | null) => () => Promise.resolve({ upMedicaUrl })
 const fails = (status: number) => () => Promise.reject(new ApiFault(status, ''))
 
+const context = (userId: string, answer: () => Promise<unknown>) => ({
+  features: new Set<string>(),
+  roles: new Set<string>(),
+  userId,
+  call: answer as unknown as Call,
+})
+
 test.each([
   [
     'SHELL-020 the doctor is added',
@@ -29,13 +36,18 @@ test.each([
   ['SHELL-022 another doctor', { doctorUrl: 'eva' }, answers('ana'), refused],
   ['C-013 a fault of the server', {}, fails(500), { go: 'abort', message: 'ERRORS.GENERAL' }],
   ['C-013 no answer', { doctorUrl: 'ana' }, fails(0), { go: 'abort', message: 'ERRORS.GENERAL' }],
-])('%s', async (_name, params, answer, expected) => {
-  const context = {
-    features: new Set<string>(),
-    roles: new Set<string>(),
-    userId: 'u1',
-    call: answer as unknown as Call,
-  }
-  const verdict = await associatedDoctor({ route, params, query: { q: '1' } }, context)
+])('%s', async (name, params, answer, expected) => {
+  const verdict = await associatedDoctor({ route, params, query: { q: '1' } }, context(name, answer))
   expect(verdict).toEqual(expected)
+})
+
+test('SHELL-020 a doctor is asked for once, a patient without one again', async () => {
+  const asked = vi.fn<() => Promise<unknown>>(answers('ana'))
+  const none = vi.fn<() => Promise<unknown>>(answers(null))
+  for (const answer of [asked, none]) {
+    await associatedDoctor({ route, params: {}, query: {} }, context(String(answer === asked), answer))
+    await associatedDoctor({ route, params: {}, query: {} }, context(String(answer === asked), answer))
+  }
+  expect(asked).toHaveBeenCalledTimes(1)
+  expect(none).toHaveBeenCalledTimes(2)
 })

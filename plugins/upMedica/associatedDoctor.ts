@@ -3,28 +3,30 @@ import type { GuardContext, RouteGuard, Verdict } from '@core/plugin/points'
 
 const notTheirs: Verdict = { go: 'to', route: 'errorDoctorUrl', params: {} }
 
+/** Doctors' addresses by patient, as long as the page lives: without this every change of route would wait for the API. */
+const known = new Map<string, string>()
+
 /**
  * Every address of a patient carries their doctor: without one it is added, with somebody else's it is refused, and a
  * patient without a doctor is told (SHELL-020 to SHELL-022). When the doctor cannot be asked for, the transition stops.
  */
-const associatedDoctor: RouteGuard = async ({ route, params, query }, context) => {
-  const asked = await doctorUrlOf(context)
-  if (asked === undefined) return { go: 'abort', message: 'ERRORS.GENERAL' }
-  if (!asked) return notTheirs
+const associatedDoctor: RouteGuard = async ({ route, params, query }, { call, userId }) => {
+  const patient = userId ?? ''
+  const own = known.get(patient) ?? (await doctorUrlOf(patient, call))
+  if (own === undefined) return { go: 'abort', message: 'ERRORS.GENERAL' }
+  if (!own) return notTheirs
+  known.set(patient, own)
   if (params['doctorUrl'] === undefined) {
-    return { go: 'to', route: route.id, params: { ...params, doctorUrl: asked }, query: { ...query } }
+    return { go: 'to', route: route.id, params: { ...params, doctorUrl: own }, query: { ...query } }
   }
-  return params['doctorUrl'] === asked ? { go: 'on' } : notTheirs
+  return params['doctorUrl'] === own ? { go: 'on' } : notTheirs
 }
 export default associatedDoctor
 
 /** The doctor's address; null for none (404 or empty), undefined when there was no answer to trust (C-013). */
-async function doctorUrlOf({ call, userId }: GuardContext): Promise<string | null | undefined> {
+async function doctorUrlOf(id: string, call: GuardContext['call']): Promise<string | null | undefined> {
   try {
-    const doctor = await call('GET api/users/{id}/associated-doctor', {
-      params: { id: userId ?? '' },
-      quiet: true,
-    })
+    const doctor = await call('GET api/users/{id}/associated-doctor', { params: { id }, quiet: true })
     return doctor?.upMedicaUrl ?? null
   } catch (error) {
     return error instanceof ApiFault && error.status === 404 ? null : undefined

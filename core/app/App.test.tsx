@@ -1,0 +1,131 @@
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { Call } from '../http/call'
+import { HttpProvider } from '../http/HttpProvider'
+import { startTexts } from '../i18n/i18n'
+import { definePlugin } from '../plugin/definePlugin'
+import { collect } from '../plugin/host'
+import { HostProvider } from '../plugin/useHost'
+import { actFor, keepToken, openSession } from '../session/session'
+import { completeTenant } from '../tenant/completeTenant'
+import { TenantProvider } from '../tenant/useTenant'
+import { App } from './App'
+
+const screenOf = (title: string) => () =>
+  Promise.resolve({
+    default: function Screen() {
+      return <h1>{title}</h1>
+    },
+  })
+const plugin = definePlugin({
+  id: 'test',
+  routes: [
+    {
+      id: 'videoConsultation.home',
+      area: 'patient',
+      path: 'home',
+      title: 'MENU.HOME',
+      screen: screenOf('Welcome'),
+    },
+    {
+      id: 'dates',
+      area: 'patient',
+      path: 'dates',
+      title: 'MENU.BOOKED_APPOINTMENTS',
+      screen: screenOf('Dates'),
+    },
+    { id: 'auth', area: 'public', path: 'auth', title: 'MENU.MORE', screen: screenOf('Door') },
+  ],
+  menu: [
+    { id: 'home', label: 'MENU.HOME', icon: 'house', to: 'videoConsultation.home', bottom: true },
+    { id: 'dates', label: 'MENU.BOOKED_APPOINTMENTS', icon: 'calendar', to: 'dates', bottom: true },
+    { id: 'admin', label: 'MENU.MORE', icon: 'menu', to: 'auth', requires: { role: 'Administrator' } },
+  ],
+})
+const tenant = completeTenant({
+  id: 't',
+  name: 'Test',
+  hosts: ['localhost'],
+  logo: 'assets/logo.svg',
+  favicon: 'assets/favicon.svg',
+  languages: ['es', 'en'],
+  plugins: {},
+  legal: [{ id: 'terms', label: { es: 'Condiciones' }, href: 'https://example.test' }],
+})
+const { host } = collect([plugin], { test: {} }, new Set())
+const ana = { id: 'u1', name: 'Ana', surname: 'Suárez' }
+const call = ((operation: string) =>
+  operation === 'GET api/users/data' ? Promise.resolve(ana) : Promise.reject(new Error(operation))) as Call
+const token = `h.${btoa(JSON.stringify({ sub: 'u1' }))}.s`
+
+beforeAll(() => startTexts('es'))
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => {})
+  openSession('t')
+  keepToken(token)
+  location.hash = '#/videoconsultation/home'
+})
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+async function open() {
+  await act(async () => {
+    render(
+      <TenantProvider tenant={tenant}>
+        <HostProvider host={host}>
+          <HttpProvider call={call}>
+            <App />
+          </HttpProvider>
+        </HostProvider>
+      </TenantProvider>,
+    )
+  })
+  await screen.findByRole('heading', { level: 1 })
+}
+
+test('SHELL-028 MENU-001 the frame has its landmarks, and the menu what this person may see', async () => {
+  await open()
+  const [side] = screen.getAllByRole('navigation', { name: 'Menú principal' })
+  const links = within(side as HTMLElement).getAllByRole('link')
+  expect(links.map((link) => link.textContent)).toEqual(['Test', 'Inicio', 'Mis citas'])
+  expect(screen.getByRole('banner')).toBeDefined()
+  expect(within(screen.getByRole('contentinfo')).getByText('Condiciones')).toBeDefined()
+  expect(document.title).toBe('Inicio · Test')
+})
+
+test('SHELL-026 a new page gets the title and the focus, and the menu marks it', async () => {
+  await open()
+  const [side] = screen.getAllByRole('navigation')
+  const link = within(side as HTMLElement).getByRole('link', { name: 'Mis citas' })
+  fireEvent.click(link)
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Dates'))
+  expect(document.title).toBe('Mis citas · Test')
+  expect(link.getAttribute('aria-current')).toBe('page')
+})
+
+test('ROLE-005 acting for somebody else is said all the time, with the way back', async () => {
+  await open()
+  await act(async () => actFor('u2'))
+  fireEvent.click(await screen.findByText('Volver a la mía'))
+  await waitFor(() => expect(screen.queryByText('Volver a la mía')).toBeNull())
+})
+
+test('SHELL-010 an unknown address leads to the front door, which has no menu', async () => {
+  location.hash = '#/what/is/this'
+  await open()
+  expect(screen.getByRole('heading', { name: 'Door' })).toBeDefined()
+  expect(screen.queryByRole('navigation')).toBeNull()
+  expect(location.hash).toBe('#/auth')
+})
+
+test('the panel of the person closes by Escape and gives the focus back', async () => {
+  await open()
+  const button = await screen.findByRole('button', { name: 'Ana Suárez: tu cuenta' })
+  fireEvent.click(button)
+  expect(screen.getByText('Cerrar sesión')).toBeDefined()
+  fireEvent.keyDown(document, { key: 'Escape' })
+  expect(screen.queryByText('Cerrar sesión')).toBeNull()
+  expect(document.activeElement).toBe(button)
+})

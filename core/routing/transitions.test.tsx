@@ -1,0 +1,144 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { use } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { RouteGuard } from '../plugin/points'
+import { collect } from '../plugin/host'
+import { HostProvider } from '../plugin/useHost'
+import { Link } from './Link'
+import { Router } from './Router'
+import { route } from './testTable'
+import { TableContext } from './useHref'
+import { RouteContext, useRoute } from './useRoute'
+import { useTransitions } from './useTransitions'
+
+const routes = [
+  route('videoConsultation.home', 'patient', 'home'),
+  route('next', 'patient', 'next/:id'),
+  route('gone', 'patient', 'gone', { requires: { features: ['off'] } }),
+]
+const { host } = collect([], {}, new Set())
+const told = vi.fn<(message: string) => void>()
+const signIn = vi.fn<() => void>()
+let prepare: () => Promise<unknown>
+let rule: RouteGuard
+
+beforeEach(() => {
+  location.hash = '#/ana/videoconsultation/home'
+  prepare = () => Promise.resolve()
+  rule = () => ({ go: 'on' })
+})
+afterEach(() => {
+  cleanup()
+  vi.clearAllMocks()
+})
+
+function Page() {
+  const { id, params, state } = useRoute()
+  return (
+    <>
+      <h1>{[id, params['id'], String(state['note'])].join(' ')}</h1>
+      <Link to="next" params={{ id: '1' }} state={{ note: 'kept' }}>
+        Next
+      </Link>
+      <Link to="gone">Gone</Link>
+      <Link to="nobody">Nobody</Link>
+    </>
+  )
+}
+
+function Harness({ userId }: { userId: string | null }) {
+  const guards = [
+    { plugin: 'p', id: 'g', at: 'doctorUrl' as const, guard: () => Promise.resolve({ default: rule }) },
+  ]
+  const context = {
+    features: new Set<string>(),
+    roles: new Set<string>(),
+    userId,
+    call: () => Promise.reject(),
+  }
+  const rules = { table: use(TableContext), guards, context }
+  const { shown, busy, failed, retry } = useTransitions(rules, { signIn, tell: told, prepare })
+  return (
+    <RouteContext
+      value={shown ? { ...shown, id: shown.route.id } : { id: '', params: {}, query: {}, state: {} }}
+    >
+      <p>{busy ? 'busy' : 'idle'}</p>
+      {shown && <Page />}
+      {failed && <button onClick={retry}>{failed}</button>}
+    </RouteContext>
+  )
+}
+
+const open = (userId: string | null = 'u1') =>
+  act(async () => {
+    render(
+      <HostProvider host={host}>
+        <Router routes={routes}>
+          <Harness userId={userId} />
+        </Router>
+      </HostProvider>,
+    )
+  })
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByText(name)))
+const title = () => screen.getByRole('heading').textContent
+
+test('SHELL-026 the page before stays until the next one is ready', async () => {
+  await open()
+  expect(screen.getByText('idle')).toBeDefined()
+  let ready: (() => void) | undefined
+  prepare = () =>
+    new Promise<void>((resolve) => {
+      ready = resolve
+    })
+  await press('Next')
+  expect(screen.getByText('busy')).toBeDefined()
+  expect(title()).toContain('videoConsultation.home')
+  await act(async () => ready?.())
+  expect(title()).toBe('next 1 kept')
+  expect(screen.getByText('idle')).toBeDefined()
+})
+
+test('SHELL-009 a link carries the doctor along, and C-029 what is not in the address stays in memory', async () => {
+  await open()
+  await press('Next')
+  expect(location.hash).toBe('#/ana/videoconsultation/next/1')
+  expect(JSON.stringify(history.state)).not.toContain('kept')
+})
+
+test('SHELL-018 a redirect takes the place of the address it came from', async () => {
+  await open()
+  await press('Next')
+  const entries = history.length
+  await press('Gone')
+  expect(location.hash).toBe('#/ana/videoconsultation/home')
+  expect(history.length).toBe(entries + 1)
+})
+
+test('C-020 an aborted transition is told and undone', async () => {
+  await open()
+  rule = () => ({ go: 'abort', message: 'ERRORS.GENERAL' })
+  await press('Next')
+  expect(told).toHaveBeenCalledWith('ERRORS.GENERAL')
+  expect(location.hash).toBe('#/ana/videoconsultation/home')
+  expect(screen.getByText('idle')).toBeDefined()
+})
+
+test('C-013 a first transition that aborts says so and can be tried again', async () => {
+  rule = () => ({ go: 'abort', message: 'ERRORS.GENERAL' })
+  await open()
+  rule = () => ({ go: 'on' })
+  await press('ERRORS.GENERAL')
+  expect(title()).toContain('videoConsultation.home')
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('C-011 without a session sign-in starts and nothing is shown', async () => {
+  await open(null)
+  expect(signIn).toHaveBeenCalledTimes(1)
+  expect(screen.queryByRole('heading')).toBeNull()
+})
+
+test('a link to a route that is not on is left out', async () => {
+  await open()
+  expect(screen.queryByText('Nobody')).toBeNull()
+})
