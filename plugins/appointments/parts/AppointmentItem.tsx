@@ -5,7 +5,8 @@ import { useLanguage } from '@core/i18n/useLanguage'
 import { useText } from '@core/i18n/useText'
 import { Card } from '@core/ui/Card'
 import type es from '../locales/es.json'
-import { useNow, useZone } from '../clock'
+import { useNow } from '@core/format/useClock'
+import { ownZone } from '@core/format/zoned'
 import { canChange, isBooked, minutesUntil, placeOf } from '../rules'
 import { AppointmentChips } from './AppointmentChips'
 import { AppointmentFoot } from './AppointmentFoot'
@@ -42,7 +43,7 @@ export function AppointmentItem({ appointment, onCancel }: Props) {
 }
 
 function AppointmentWhen({ appointment, off }: { appointment: Appointment; off: boolean }) {
-  return <DayTile start={appointment.startDate} zone={useZone()} off={off} />
+  return <DayTile start={appointment.startDate} zone={ownZone()} off={off} />
 }
 
 function AppointmentWhat({
@@ -56,7 +57,7 @@ function AppointmentWhat({
 }) {
   const t = useText<keyof typeof es>()
   const { language } = useLanguage()
-  const zone = useZone()
+  const zone = ownZone()
   const there = appointment.doctor?.timezone ?? zone
   const here = formatTime(appointment.startDate, zone)
   const thereTime = formatTime(appointment.startDate, there)

@@ -8,13 +8,13 @@ import '@core/ui/Avatar.css'
 import { Card } from '@core/ui/Card'
 import { Icon } from '@core/ui/Icon'
 import type es from '../locales/es.json'
-import { useZone } from '../clock'
+import { ownZone } from '@core/format/zoned'
 
 /** The one dark card: the day, the hour on the person's clock, and with whom (BOOK-039). */
 export function BookedCard({ appointment }: { appointment: Appointment }) {
   const t = useText<keyof typeof es>()
   const { language } = useLanguage()
-  const zone = useZone()
+  const zone = ownZone()
   const online = appointment.appointmentType === 2
   const how = [
     t(online ? 'BOOKEDAPPOINTMENTS.ONLINE' : 'BOOKEDAPPOINTMENTS.IN_PERSON'),

@@ -9,7 +9,7 @@ import { toast } from '@core/ui/toast'
 import { useState } from 'react'
 import type es from '../locales/es.json'
 import { useCancelAppointment } from '../api'
-import { useZone } from '../clock'
+import { ownZone } from '@core/format/zoned'
 import { useEditLink } from '../links'
 import { DayTile } from './DayTile'
 
@@ -40,7 +40,7 @@ export function CancelDialog({ appointment, onClose }: Props) {
 
 function Subject({ appointment }: { appointment: Appointment }) {
   const t = useText<keyof typeof es>()
-  const zone = useZone()
+  const zone = ownZone()
   const how = t(
     appointment.appointmentType === 2 ? 'BOOKEDAPPOINTMENTS.ONLINE' : 'BOOKEDAPPOINTMENTS.IN_PERSON',
   )

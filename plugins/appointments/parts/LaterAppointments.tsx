@@ -6,7 +6,8 @@ import { Card } from '@core/ui/Card'
 import { Icon } from '@core/ui/Icon'
 import type es from '../locales/es.json'
 import { useComingAppointments } from '../api'
-import { useNow, useZone } from '../clock'
+import { useNow } from '@core/format/useClock'
+import { ownZone } from '@core/format/zoned'
 import { inTab } from '../rules'
 import './next.css'
 
@@ -14,7 +15,7 @@ import './next.css'
 export default function LaterAppointments() {
   const t = useText<keyof typeof es>()
   const { language } = useLanguage()
-  const zone = useZone()
+  const zone = ownZone()
   const { data } = useComingAppointments()
   const later = inTab(data ?? [], 'upcoming', useNow()).slice(1, 4)
   if (later.length === 0) return null

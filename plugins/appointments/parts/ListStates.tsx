@@ -6,7 +6,7 @@ import { buttonClass } from '@core/ui/buttonClass'
 import { EmptyState } from '@core/ui/EmptyState'
 import { ErrorState } from '@core/ui/ErrorState'
 import { Icon } from '@core/ui/Icon'
-import { Skeleton } from '@core/ui/Skeleton'
+import { Loading, Skeleton } from '@core/ui/Skeleton'
 import type es from '../locales/es.json'
 import type { Tab } from '../rules'
 import './appointments.css'
@@ -76,10 +76,7 @@ function UrgentCall({ phone }: { phone: string }) {
 export function ListSkeleton() {
   const t = useText<keyof typeof es>()
   return (
-    <>
-      <p className="visually-hidden" role="status">
-        {t('BOOKEDAPPOINTMENTS.LOADING')}
-      </p>
+    <Loading label={t('BOOKEDAPPOINTMENTS.LOADING')}>
       <ul className="appts" aria-hidden="true">
         {[0, 1, 2].map((place) => (
           <li key={place}>
@@ -98,6 +95,6 @@ export function ListSkeleton() {
           </li>
         ))}
       </ul>
-    </>
+    </Loading>
   )
 }

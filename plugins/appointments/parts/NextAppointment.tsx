@@ -14,7 +14,8 @@ import { Icon } from '@core/ui/Icon'
 import { Skeleton } from '@core/ui/Skeleton'
 import type es from '../locales/es.json'
 import { useComingAppointments } from '../api'
-import { useNow, useZone } from '../clock'
+import { useNow } from '@core/format/useClock'
+import { ownZone } from '@core/format/zoned'
 import { inTab, minutesUntil } from '../rules'
 import { ListError } from './ListStates'
 import './next.css'
@@ -32,7 +33,7 @@ export default function NextAppointment() {
 function NextCard({ appointment }: { appointment: Appointment }) {
   const t = useText<keyof typeof es>()
   const { language } = useLanguage()
-  const zone = useZone()
+  const zone = ownZone()
   const name = appointment.doctor?.fullName ?? appointment.providerName ?? ''
   return (
     <Card as="section" tone="deep" className="next" aria-labelledby="next-title">

@@ -1,4 +1,6 @@
 import { formatLongDay } from '@core/format/dates'
+import { useNow } from '@core/format/useClock'
+import { ownZone } from '@core/format/zoned'
 import { useLanguage } from '@core/i18n/useLanguage'
 import { useText } from '@core/i18n/useText'
 import type { Contributed } from '@core/plugin/contributions'
@@ -48,12 +50,11 @@ function Greeting() {
   const t = useText<keyof typeof es>()
   const { language } = useLanguage()
   const user = useUser()
-  const now = new Date()
-  const part = partOfDay(now.getHours())
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const now = useNow()
+  const part = partOfDay(new Date(now).getHours())
   return (
     <PageHead
-      overline={formatLongDay(now.toISOString(), zone, language)}
+      overline={formatLongDay(now, ownZone(), language)}
       title={user ? t(`HOME.${part}`, { name: user.name }) : t(`HOME.${part}_ALONE`)}
     />
   )

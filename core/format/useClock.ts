@@ -1,8 +1,5 @@
 import { useEffect, useState } from 'react'
 
-/** The person's zone: that of the device. */
-export const useZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
-
 /** Now in ms, moving on twice a minute, so that a countdown and a past appointment show as such. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now)
