@@ -45,7 +45,7 @@ export async function availableProviders(
   if (start < firstBookable(now, service.externalId)) return []
   const practices = await practicesOf(db, tenant, service.id)
   const slots = await freeStarts(db, tenant, practices, service.duration, { start, end: start + 1 })
-  const free = new Set(slots.map((slot) => slot.practiceId))
+  const free = new Set(Array.from(slots, (slot) => slot.practiceId))
   const able = practices.filter((practice) => free.has(practice.id))
   const doctors = able.map((practice) => practice.doctorId)
   const loads = await loadsAround(db, tenant, doctors, start)
@@ -102,5 +102,5 @@ export async function daySlots(
   const asked = spanOfDay(found(provider).doctor.timezone, day)
   const start = Math.max(asked.start, firstBookable(now, service.externalId))
   const slots = await freeStarts(db, tenant, practices, service.duration, { ...asked, start })
-  return slots.map((slot) => toWire(slot.start))
+  return Array.from(slots, (slot) => toWire(slot.start))
 }

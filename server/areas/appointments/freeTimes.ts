@@ -1,10 +1,15 @@
 import type { SlotMatrix } from '../../../schemas/generated/entities'
 import type { Tx } from '../../db/engine'
 import { addDays, instantOf } from '../time/zone'
-import { loadAgendas } from './calendars'
+import { loadAgendas, type Agenda } from './calendars'
 import type { Practice } from './practices'
 import { freeSlots, type FreeSlot, type Span } from './slots'
 import { toWire } from './wireTime'
+
+/** A free start and whose it is. */
+export interface PracticeSlot extends FreeSlot {
+  practiceId: number
+}
 
 /** Free starts by date of the place; a time that several practices have free is one time (BOOK-089). */
 export async function freeMatrix(
@@ -18,11 +23,12 @@ export async function freeMatrix(
 }
 
 /** Slots as a matrix: dates in order, times in order, each once. */
-export function matrixOf(slots: readonly FreeSlot[]): SlotMatrix {
+export function matrixOf(slots: Iterable<FreeSlot>): SlotMatrix {
   const days = new Map<string, Set<number>>()
   for (const { day, start } of slots) {
-    const starts = days.get(day) ?? new Set()
-    days.set(day, starts.add(start))
+    const starts = days.get(day)
+    if (starts) starts.add(start)
+    else days.set(day, new Set([start]))
   }
   return Object.fromEntries(
     [...days]
@@ -31,28 +37,31 @@ export function matrixOf(slots: readonly FreeSlot[]): SlotMatrix {
   )
 }
 
-/** Free starts of the practices in a span (milliseconds), practice by practice. One statement. */
+/** Free starts of the practices in a span (milliseconds), practice by practice, computed as asked. One statement. */
 export async function freeStarts(
   db: Tx,
   tenant: string,
   practices: readonly Practice[],
   duration: number,
   span: Span,
-): Promise<(FreeSlot & { practiceId: number })[]> {
-  const agendas = await loadAgendas(
-    db,
-    tenant,
-    practices.map((practice) => practice.doctorId),
-    span,
-  )
-  return practices.flatMap(({ id, doctorId }) => {
+): Promise<Iterable<PracticeSlot>> {
+  const doctors = practices.map((practice) => practice.doctorId)
+  return slotsOf(practices, await loadAgendas(db, tenant, doctors, span), duration, span)
+}
+
+function* slotsOf(
+  practices: readonly Practice[],
+  agendas: ReadonlyMap<number, Agenda>,
+  duration: number,
+  span: Span,
+): Generator<PracticeSlot> {
+  for (const { id, doctorId } of practices) {
     const agenda = agendas.get(doctorId)
-    if (!agenda) return []
-    return Array.from(freeSlots(agenda.calendar, agenda.booked, span, duration), (slot) => ({
-      ...slot,
-      practiceId: id,
-    }))
-  })
+    if (!agenda) continue
+    for (const { start, day } of freeSlots(agenda.calendar, agenda.booked, span, duration)) {
+      yield { start, day, practiceId: id }
+    }
+  }
 }
 
 /** A date of a place as a span of instants; a midnight that the clocks jump over counts as the day's first hour. */
