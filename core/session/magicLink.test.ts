@@ -47,7 +47,7 @@ test('C-023 a link leads to no stranger', async () => {
 })
 
 test('ERR-010 a used link leaves no session, and the auth screen waits for a click', async () => {
-  await exchangeLink(link, (() => Promise.reject(new ApiFault(400, 'INVALID_TOKEN'))) as never, [])
+  await exchangeLink(link, () => Promise.reject(new ApiFault(400, 'INVALID_TOKEN')), [])
   expect(currentSession().userId).toBeNull()
   expect(location.hash).toBe('#/auth')
   expect(wasRefused()).toBe(true)
