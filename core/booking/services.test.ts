@@ -2,7 +2,11 @@ import { expect, it } from 'vitest'
 import { inMode, modesOf, shortNames } from './services'
 import type { Choice } from './variant'
 
-const service = (id: string, label: string, appointmentType: 1 | 2): Choice => ({ id, label, appointmentType })
+const service = (id: string, label: string, appointmentType: 1 | 2): Choice => ({
+  id,
+  label,
+  appointmentType,
+})
 const video = [service('1', 'Revisión por vídeo', 2), service('2', 'Primera visita por vídeo', 2)]
 const person = [service('3', 'Revisión en persona', 1), service('4', 'Primera visita en persona', 1)]
 const short = (services: Choice[]) => [...shortNames(services).values()]
@@ -11,8 +15,14 @@ it('BOOK-027 leaves out the words that all names end in', () => {
   expect(short(video)).toEqual(['Revisión', 'Primera visita'])
   expect(short([...video, ...person])).toEqual([...video, ...person].map(({ label }) => label))
   expect(short([video[0] as Choice])).toEqual(['Revisión por vídeo'])
-  expect(short([service('1', 'Visita larga', 2), service('2', 'Visita larga', 2)])).toEqual(['Visita', 'Visita'])
-  expect(short([service('1', 'Dolor', 2), service('2', 'Unidad del Dolor', 2)])).toEqual(['Dolor', 'Unidad del Dolor'])
+  expect(short([service('1', 'Visita larga', 2), service('2', 'Visita larga', 2)])).toEqual([
+    'Visita',
+    'Visita',
+  ])
+  expect(short([service('1', 'Dolor', 2), service('2', 'Unidad del Dolor', 2)])).toEqual([
+    'Dolor',
+    'Unidad del Dolor',
+  ])
 })
 
 it('BOOK-010 lists the modes there are', () => {

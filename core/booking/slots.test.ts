@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { nearest } from './nearest'
-import { byDay, differs, halves } from './slots'
+import { byDay, dayToShow, differs, halves } from './slots'
 
 const slot = (start: string, zone = 'Europe/Madrid') => ({ start: new Date(start).toISOString(), zone })
 
@@ -34,6 +34,16 @@ describe('BOOK-036 slots by the day and the clock of the person', () => {
     expect(differs(early, 'America/New_York')).toBe(true)
     expect(differs(early, 'Asia/Colombo')).toBe(false)
   })
+})
+
+it.each([
+  [['2026-11-12', '2026-11-20'], '2026-11-12', '2026-11-12'],
+  [['2026-11-12', '2026-11-20'], '2026-11-13', '2026-11-20'],
+  [['2026-12-03', '2026-12-04'], '2026-11-13', '2026-12-03'],
+  [['2026-11-12'], '2026-11-30', '2026-11-12'],
+  [[], '2026-11-30', undefined],
+])('BOOK-036 of the free days %j and wanting %s, %s is shown', (free, wanted, day) => {
+  expect(dayToShow(free, wanted)).toBe(day)
 })
 
 describe('acceptance 3: nearest free times around a lost one', () => {

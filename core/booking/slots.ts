@@ -20,3 +20,10 @@ export const halves = (slots: readonly Slot[], zone: string) => ({
 /** Whether a slot's place shows another time than the person's clock. */
 export const differs = ({ start, zone }: Slot, own: string): boolean =>
   wallClock(start, zone).time !== wallClock(start, own).time
+
+/**
+ * The day to show of a month's free days: the one wanted, else the next free one, else the first.
+ * In: dates YYYY-MM-DD, in order; undefined when nothing is free.
+ */
+export const dayToShow = (free: readonly string[], wanted: string): string | undefined =>
+  free.find((day) => day >= wanted) ?? free[0]

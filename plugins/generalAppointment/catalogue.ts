@@ -10,7 +10,9 @@ export async function specialties(_draft: Draft, { call }: BookingContext): Prom
 }
 
 export async function services({ specialty }: Draft, { call }: BookingContext): Promise<Choice[]> {
-  const found = await call('GET api/consultation-specialties/{id}/services', { params: { id: idOf(specialty) } })
+  const found = await call('GET api/consultation-specialties/{id}/services', {
+    params: { id: idOf(specialty) },
+  })
   return found.map(serviceChoice)
 }
 
@@ -47,7 +49,8 @@ export async function earliest(
 
 /** What an appointment to be moved has answered already. */
 export function fromAppointment(appointment: Appointment): Partial<Draft> {
-  const { specialtyId, specialtyName, serviceId, serviceName, providerId, appointmentType, duration } = appointment
+  const { specialtyId, specialtyName, serviceId, serviceName, providerId, appointmentType, duration } =
+    appointment
   const { doctor, centro } = appointment
   return {
     ...(specialtyId && { specialty: { id: String(specialtyId), label: specialtyName ?? '' } }),
@@ -59,6 +62,7 @@ export function fromAppointment(appointment: Appointment): Partial<Draft> {
         ...(duration && { duration }),
       },
     }),
-    ...(providerId && doctor && { provider: providerChoice({ id: providerId, doctor, city: centro, services: [] }) }),
+    ...(providerId &&
+      doctor && { provider: providerChoice({ id: providerId, doctor, city: centro ?? null, services: [] }) }),
   }
 }

@@ -11,7 +11,6 @@ import type { Alternative } from '../nearest'
 import { useAlternatives } from '../useAlternatives'
 import type { Booking } from '../useBooking'
 import { WaitingForChoices } from './states'
-import { BackLink } from './StepHead'
 
 /** The time was taken meanwhile: what happened, that nothing was lost, and the nearest other times (ERR-021 to ERR-023). */
 export function Conflict({ booking, lost }: { booking: Booking; lost: Lost }) {
@@ -23,7 +22,10 @@ export function Conflict({ booking, lost }: { booking: Booking; lost: Lost }) {
     <>
       <div className="book-head">
         <div className="page-head">
-          <BackLink booking={booking} />
+          <button type="button" className="link btn-back" onClick={booking.showAllDays}>
+            <Icon name="chevron-left" size="s" />
+            {t('BOOKING.STEP.TIME')}
+          </button>
         </div>
         <Steps {...booking.place} label={t('BOOKING.STEP.TIME')} />
         <div className="notice notice-warning" role="alert">

@@ -22,7 +22,6 @@ interface Props {
 
 /** The times of a day before and after noon, the person's own clock large, and the way on. */
 export function DaySlots({ booking, day, slots, heading }: Props) {
-  const t = useText()
   const { language } = booking.context
   const label = day && longDay(day, language)
   return (
@@ -40,7 +39,6 @@ export function DaySlots({ booking, day, slots, heading }: Props) {
           ) : (
             <Skeleton shape="block" height="12rem" />
           )}
-          {slots?.length === 0 && <p className="muted">{t('UI.CALENDAR_DAY_NONE', { date: label })}</p>}
         </Card>
       )}
       <ContinueBar booking={booking} />

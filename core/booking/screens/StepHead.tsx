@@ -23,7 +23,7 @@ export function StepHead({ booking, title }: { booking: Booking; title?: string 
 }
 
 /** The way back to the screen before, named after it; nothing on the first. */
-export function BackLink({ booking: { before, draft, goTo } }: { booking: Booking }) {
+function BackLink({ booking: { before, draft, goTo } }: { booking: Booking }) {
   const t = useText()
   if (!before) return null
   const answered = before.id === 'specialty' ? draft.specialty?.label : undefined
@@ -39,7 +39,9 @@ function WhoLine({ booking: { draft } }: { booking: Booking }) {
   const t = useText()
   const { provider, service } = draft
   const mode = modeOf(service?.appointmentType)
-  const what = [service?.label, mode && t(mode.text)].filter(Boolean).join(' · ')
+  const how = mode && t(mode.text)
+  const isSaid = how && service?.label.toLowerCase().includes(how.toLowerCase())
+  const what = [service?.label, !isSaid && how].filter(Boolean).join(' · ')
   if (!provider) return <p className="who-line muted">{what}</p>
   return (
     <p className="who-line">

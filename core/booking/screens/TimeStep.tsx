@@ -6,7 +6,7 @@ import { Card } from '../../ui/Card'
 import { ErrorState } from '../../ui/ErrorState'
 import { Loading, Skeleton } from '../../ui/Skeleton'
 import { MonthCalendar } from '../../ui/MonthCalendar'
-import { byDay } from '../slots'
+import { byDay, dayToShow } from '../slots'
 import { monthRange, startOfDay } from '../time'
 import { useEarliest, useFreeSlots } from '../useAnswers'
 import type { Booking } from '../useBooking'
@@ -59,7 +59,7 @@ function Days({ booking, today, first }: DaysProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { data, error, mutate } = useFreeSlots(booking, booking.draft, monthRange(month, zone))
   const days = byDay(data ?? [], zone)
-  const day = picked.startsWith(month) ? picked : [...days.keys()][0]
+  const day = data ? dayToShow([...days.keys()], picked) : picked.startsWith(month) ? picked : undefined
   const take = (date: string) => {
     setMonth(date.slice(0, 7))
     setPicked(date)
