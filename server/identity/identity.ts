@@ -38,6 +38,8 @@ export function createIdentity(settings: IdentitySettings): Identity {
     return { house, origin, provider, respond: provider.callback() }
   })
   const verifiers = remembered(async (id: string) => verifierOf(await houses(id)))
+  // Made ready now, so that the first visitor waits for no key. A failure shows at that visit.
+  for (const { manifest } of tenants.all) void issuers(manifest.hosts[0] ?? '').catch(() => undefined)
   return {
     handle: (req: IncomingMessage, res: ServerResponse) => {
       if (!isOurs(req.url)) return false
