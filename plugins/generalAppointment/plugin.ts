@@ -22,6 +22,17 @@ export default definePlugin({
       requires: { features: ['appointmentWithDoctor'] },
     },
   ],
+  homeShortcuts: [
+    {
+      id: 'chosenDoctor',
+      label: { es: 'Elegir profesional', en: 'Choose a professional' },
+      hint: { es: 'Mira quién atiende y cuándo', en: 'See who and when' },
+      icon: 'user-round',
+      to: 'videoConsultation.appointmentDoctor',
+      order: 10,
+      requires: { features: ['appointmentWithDoctor'] },
+    },
+  ],
   bookingVariants: [
     {
       id: 'randomDoctor',

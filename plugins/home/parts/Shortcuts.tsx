@@ -1,30 +1,44 @@
+import { useBookingEntry } from '@core/booking/useEntry'
 import { useLabel } from '@core/i18n/label'
 import { useText } from '@core/i18n/useText'
-import { useContributions } from '@core/plugin/useHost'
+import type { HomeShortcutContribution } from '@core/plugin/points'
 import { Link } from '@core/routing/Link'
+import { usePermitted } from '@core/session/usePermitted'
 import { Icon } from '@core/ui/Icon'
 import type es from '../locales/es.json'
 
-/** What a patient of this tenant can do, as tiles that the plugins contribute. */
+/** What a patient of this tenant can do: to book, then what the plugins contribute. */
 export function Shortcuts() {
   const t = useText<keyof typeof es>()
-  const read = useLabel()
-  const shortcuts = useContributions('homeShortcuts')
-  if (shortcuts.length === 0) return null
+  const entry = useBookingEntry()
+  const shortcuts = usePermitted('homeShortcuts')
+  if (!entry && shortcuts.length === 0) return null
   return (
     <section className="stack stack-3" aria-labelledby="do-title">
       <h2 className="h2" id="do-title">
         {t('HOME.SHORTCUTS')}
       </h2>
       <div className="tiles">
-        {shortcuts.map(({ id, to, icon, label, hint }) => (
-          <Link key={id} className="card card-link tile" to={to}>
-            <Icon name={icon} />
-            <span className="strong">{read(label)}</span>
-            <span className="small muted">{read(hint)}</span>
-          </Link>
-        ))}
+        {entry && (
+          <Tile label="MENU.BOOK_APPOINTMENT" hint="HOME.BOOK_HINT" icon="calendar-plus" to={entry.route} />
+        )}
+        {shortcuts
+          .filter(({ to }) => to !== entry?.route)
+          .map((shortcut) => (
+            <Tile key={shortcut.id} {...shortcut} />
+          ))}
       </div>
     </section>
+  )
+}
+
+function Tile({ to, icon, label, hint }: Pick<HomeShortcutContribution, 'to' | 'icon' | 'label' | 'hint'>) {
+  const read = useLabel()
+  return (
+    <Link className="card card-link tile" to={to}>
+      <Icon name={icon} />
+      <span className="strong">{read(label)}</span>
+      <span className="small muted">{read(hint)}</span>
+    </Link>
   )
 }

@@ -5,7 +5,7 @@ import { useLanguage } from '@core/i18n/useLanguage'
 import { useText } from '@core/i18n/useText'
 import type { Contributed } from '@core/plugin/contributions'
 import { LazyPart } from '@core/plugin/LazyPart'
-import { useContributions } from '@core/plugin/useHost'
+import { usePermitted } from '@core/session/usePermitted'
 import { useUser } from '@core/session/useUser'
 import { PageHead } from '@core/ui/PageHead'
 import type es from '../locales/es.json'
@@ -15,8 +15,9 @@ import './home.css'
 
 /** The first page: a greeting, what matters today, and what one can do here (SHELL-053). */
 export default function Home() {
-  const main = useContributions('homeCards').filter(({ place }) => place === 'main')
-  const side = useContributions('homeCards').filter(({ place }) => place === 'side')
+  const cards = usePermitted('homeCards')
+  const main = cards.filter(({ place }) => place === 'main')
+  const side = cards.filter(({ place }) => place === 'side')
   const [first, ...others] = main
   return (
     <>

@@ -1,8 +1,7 @@
 import { createContext, use } from 'react'
-import { bookingEntry } from '../../../booking/entry'
-import { useContributions, useHost } from '../../../plugin/useHost'
-import { useSession } from '../../../session/useSession'
-import { useUser } from '../../../session/useUser'
+import { useBookingEntry } from '../../../booking/useEntry'
+import { useContributions } from '../../../plugin/useHost'
+import { useWho } from '../../../session/usePermitted'
 import { menuOf, type Menu, type MenuEntry } from './menu'
 import { useMenuFilter } from './useMenuFilter'
 
@@ -14,13 +13,11 @@ export const useMenu = (): Menu => use(MenuContext)
 /** Builds the menu once per shell: what plugins contribute, and the way to book (MENU-009, BOOK-030). */
 export function useBuiltMenu(): Menu {
   const contributed = useContributions('menu')
-  const { features, bookingVariants: variants } = useHost()
-  const { roles } = useSession()
-  const user = useUser()
+  const who = useWho()
   const passes = useMenuFilter()
-  const book = bookingEntry(variants, features)
+  const book = useBookingEntry()
   const entries = book ? [bookEntry(book.plugin, book.route), ...contributed] : contributed
-  return menuOf(entries, { features, roles, user, variants }, passes)
+  return menuOf(entries, who, passes)
 }
 
 const bookEntry = (plugin: string, to: string): MenuEntry => ({

@@ -1,0 +1,19 @@
+import { permitted, type Who } from '../plugin/permitted'
+import type { Points } from '../plugin/points'
+import { useContributions, useHost } from '../plugin/useHost'
+import type { Host } from '../plugin/host'
+import { useSession } from './useSession'
+import { useUser } from './useUser'
+
+/** What decides what the present person sees: features, roles, video-call access, and the ways to book. */
+export function useWho(): Who {
+  const { features, bookingVariants: variants } = useHost()
+  const { roles } = useSession()
+  return { features, roles, user: useUser(), variants }
+}
+
+/** What the plugins contribute at a point, of which only what the present person may see (ROLE-023, ROLE-024). */
+export function usePermitted<K extends keyof Points>(point: K): Host[K][number][] {
+  const who = useWho()
+  return useContributions(point).filter(({ requires }) => permitted(requires, who))
+}
