@@ -13,6 +13,10 @@ export default defineConfig({
     environmentOptions: { jsdom: { url: 'http://localhost:4000/' } },
     include: ['{core,plugins,server,scripts,schemas,src,tests}/**/*.test.{ts,tsx}'],
     exclude: ['tests/e2e/**', '**/node_modules/**'],
+    globalSetup: ['server/test/globalSetup.ts'],
+    // Server tests open databases; what is slow there is the machine, not the code.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     restoreMocks: true,
     unstubGlobals: true,
   },

@@ -13,7 +13,10 @@ export async function boot(plugins: readonly AnyPlugin[]): Promise<void> {
   const place = document.getElementById('root')
   if (!place) throw new Error('The page has no element #root')
   const shown = await prepare(plugins).then((house) => <Root {...house} />, fail)
-  createRoot(place, { onUncaughtError: (error) => createRoot(place).render(fail(error)) }).render(shown)
+  // What a boundary has caught is reported by the boundary; React would log it once more.
+  const onCaughtError = () => undefined
+  const onUncaughtError = (error: unknown) => createRoot(place, { onCaughtError }).render(fail(error))
+  createRoot(place, { onCaughtError, onUncaughtError }).render(shown)
 }
 
 const fail = (error: unknown) => (

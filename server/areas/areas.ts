@@ -1,4 +1,5 @@
 import type { Area } from '../ports'
+import { register as magicLink } from '../identity/routes'
 import { register as appointments } from './appointments/routes'
 import { register as catalogue } from './catalogue/routes'
 import { register as config } from './config/routes'
@@ -7,4 +8,12 @@ import { register as people } from './people/routes'
 import { register as pictures } from './pictures/routes'
 
 /** Every part of the API. */
-export const areas: readonly Area[] = [config, countries, pictures, people, catalogue, appointments]
+export const areas: readonly Area[] = [
+  config,
+  magicLink,
+  countries,
+  pictures,
+  people,
+  catalogue,
+  appointments,
+]

@@ -116,7 +116,7 @@ function send(reply: FastifyReply, { response }: OperationContract, answer: unkn
   return reply
     .type(picture.type)
     .header('cache-control', 'public, max-age=86400')
-    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+    .header('content-security-policy', "default-src 'none'; sandbox")
     .send(picture.data)
 }
 
