@@ -25,6 +25,7 @@ beforeAll(async () => {
     'dist/index.html',
     '<!doctype html><html lang="es"><head><!--portico:head--><!--/portico:head--></head></html>',
   )
+  write('dist/csp-hashes.json', '{"script-src":[],"style-src":["\'sha256-library\'"]}')
   write('dist/assets/app-1a2b.js', script)
   write('dist/assets/app-1a2b.js.br', brotliCompressSync(script))
   write('dist/.built-from', 'secret')
@@ -63,6 +64,7 @@ it('each host gets its own page, also at the sign-in callback', async () => {
       expect(status).toBe(200)
       expect(String(body)).toContain(`:root{--brand:${id}}`)
       expect(headers['content-security-policy']).toMatch(/script-src 'self'(;| 'sha256)/)
+      expect(headers['content-security-policy']).toMatch(/style-src 'self' [^;]*'sha256-library'/)
       expect(headers['cache-control']).toBe('no-cache')
     }
   }

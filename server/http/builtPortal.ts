@@ -3,9 +3,9 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { TenantOnServer, Tenants } from '../tenants/tenants'
-import { pagePolicy } from './csp'
+import { pagePolicy, type BuildHashes } from './csp'
 import { composePage } from './page'
-import { pack, sendPacked, type Packed } from './packed'
+import { pack, sendPacked } from './packed'
 import { sendNoTenant } from './noTenant'
 import type { Portal } from './portal'
 import { serveTenantFiles } from './tenantFiles'
@@ -26,7 +26,8 @@ export function builtPortal(dist: string, tenants: Tenants): Portal {
     )
   }
   const html = readFileSync(index, 'utf8')
-  const pages = new Map(tenants.all.map((tenant) => [tenant.id, pageOf(html, tenant)]))
+  const hashes = JSON.parse(readFileSync(path.join(dist, 'csp-hashes.json'), 'utf8')) as BuildHashes
+  const pages = new Map(tenants.all.map((tenant) => [tenant.id, pageOf(html, tenant, hashes)]))
   return {
     register: async (http) => {
       await serveFiles(http, dist)
@@ -43,9 +44,9 @@ export function builtPortal(dist: string, tenants: Tenants): Portal {
   }
 }
 
-function pageOf(html: string, { folder, manifest }: TenantOnServer): { html: Packed; policy: string } {
+function pageOf(html: string, { folder, manifest }: TenantOnServer, hashes: BuildHashes) {
   const page = composePage(html, manifest, themeOf(folder))
-  return { html: pack(page), policy: pagePolicy(page, manifest) }
+  return { html: pack(page), policy: pagePolicy(page, manifest, hashes) }
 }
 
 /** The text of a tenant's theme.css; a tenant without one wears the house's colours. */

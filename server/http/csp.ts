@@ -4,24 +4,21 @@ import type { TenantManifest } from '../tenants/manifest'
 /** Script elements whose content the browser only stores: nothing of them runs. */
 const DATA_SCRIPT = /\btype\s*=\s*["']?application\/(ld\+)?json\b/i
 
-/** The two style elements that react-aria adds while it runs, word by word; allowed by hash. */
-export const libraryStyles = [
-  '@layer {\n  [data-react-aria-pressable] {\n    touch-action: pan-x pan-y pinch-zoom;\n  }\n}',
-  '@layer {\n  * {\n    overscroll-behavior: contain;\n  }\n}',
-]
+/** The hashes that a build lists for whoever serves it (`csp-hashes.json`). */
+export type BuildHashes = Record<'script-src' | 'style-src', string[]>
 
 /**
  * The Content-Security-Policy of a tenant's page: own files, the inline scripts and styles of this very page by hash,
- * and the addresses the manifest names. No unsafe-inline, no unsafe-eval.
+ * what the build's libraries add while they run, and the addresses the manifest names. No unsafe-inline, no unsafe-eval.
  */
-export function pagePolicy(html: string, manifest: TenantManifest): string {
+export function pagePolicy(html: string, manifest: TenantManifest, build: BuildHashes): string {
   const { addresses = {}, paymentHosts = [], embeddingOrigin } = manifest
   const identity = originsOf([addresses.identity])
   const leaving = [...identity, ...paymentHosts.map(asOrigin)]
   return policy({
     'default-src': ["'none'"],
     'script-src': ["'self'", ...inlineHashes(html, 'script')],
-    'style-src': ["'self'", ...inlineHashes(html, 'style'), ...libraryStyles.map(hash)],
+    'style-src': ["'self'", ...inlineHashes(html, 'style'), ...build['style-src']],
     'img-src': ["'self'", 'data:', 'blob:', ...originsOf([addresses.api])],
     'font-src': ["'self'"],
     'media-src': ["'self'", 'blob:'],

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import path from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import type { StartAssets } from '../../core/app/boot/assets'
 import { firstScript } from './firstScript'
 import { readLiterals, startFacts, type StartFacts } from './literals'
+import { policyFiles } from './policy'
 import { startChunks } from './startChunks'
 
 const marker = '<!--portico:first-->'
@@ -14,7 +14,7 @@ const starters =
 
 /**
  * Puts the first script into the page and takes the application's tags out of it, so that a visitor without a session downloads
- * nothing of it. `csp-hashes.json` lists the hashes of the page's inline script and style for servers that send a policy.
+ * nothing of it. Writes the files that servers need for a policy that allows that script (`policy.ts`).
  */
 export function startPage(root: string): Plugin {
   let facts: StartFacts
@@ -42,8 +42,9 @@ export function startPage(root: string): Plugin {
       handler(_options, bundle) {
         const page = bundle['index.html']
         if (page?.type !== 'asset') return
-        const source = JSON.stringify(inlineHashes(String(page.source)), null, 2)
-        this.emitFile({ type: 'asset', fileName: 'csp-hashes.json', source })
+        for (const [fileName, source] of Object.entries(policyFiles(String(page.source)))) {
+          this.emitFile({ type: 'asset', fileName, source })
+        }
       },
     },
   }
@@ -111,11 +112,3 @@ function filesOf(chunk: Rolldown.OutputChunk | undefined, chunks: readonly Rolld
 const distinct = <T>(list: readonly T[]): T[] => [
   ...new Map(list.map((one) => [JSON.stringify(one), one])).values(),
 ]
-
-function inlineHashes(html: string) {
-  const hashesOf = (element: string) =>
-    [...html.matchAll(new RegExp(`<${element}>([\\s\\S]*?)</${element}>`, 'g'))].map(
-      ([, content = '']) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`,
-    )
-  return { 'script-src': hashesOf('script'), 'style-src': hashesOf('style') }
-}
