@@ -1,10 +1,7 @@
 import { defineConfig, devices } from '@playwright/test'
-import os from 'node:os'
-import path from 'node:path'
 import { chromiumArguments } from './scripts/setup/chromium.mjs'
+import { data, port } from './tests/e2e/support/server'
 
-const port = Number(process.env['PORTICO_E2E_PORT'] ?? 4090)
-const data = path.join(os.tmpdir(), `portico-e2e-${port}`)
 const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 
 export default defineConfig({
@@ -15,6 +12,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
   timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: [['line'], ['json']],
   use: {
     baseURL: `http://localhost:${port}`,

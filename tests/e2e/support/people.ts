@@ -3,22 +3,39 @@ import { expect, type Page } from '@playwright/test'
 export const password = 'Portico2026'
 export type Person = 'ana' | 'luis' | 'doctor' | 'admin' | 'videos'
 
-/** The address of a tenant's portal; the first tenant answers on the bare host too. */
-export function addressOf(tenant: string, baseURL: string | undefined): string {
-  const { port } = new URL(baseURL ?? '')
-  return `http://${tenant}.localhost:${port}`
-}
-
 /** Opens the portal and signs in on the identity server's page. Ends on the home screen. */
 export async function signIn(page: Page, person: Person, address = '/'): Promise<void> {
   await page.goto(address)
   await fillSignIn(page, person)
+  if (person === 'ana') await chooseHerself(page)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/Buen|Good/)
 }
 
 /** Fills and sends the identity server's form. */
-export async function fillSignIn(page: Page, person: Person, secret = password): Promise<void> {
+export async function fillSignIn(page: Page, person: string, secret = password): Promise<void> {
   await page.locator('input[autocomplete="username"]').fill(`${person}@portico.test`)
   await page.locator('input[autocomplete="current-password"]').fill(secret)
   await page.getByRole('button', { name: /^(Entrar|Sign in)$/ }).click()
+}
+
+/** Ana looks after her family, so she is asked for whom she comes (AUTH-016): for herself. */
+export async function chooseHerself(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Ana .* (Tú|You)$/ }).click()
+}
+
+/** Opens the panel of the person in the top bar. */
+export async function openUserMenu(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /: (tu cuenta|your account)$/ }).click()
+}
+
+/** Changes the language in the dialog of the top bar. */
+export async function speak(page: Page, language: 'Español' | 'English'): Promise<void> {
+  await page.getByRole('button', { name: /(idioma|language): / }).click()
+  await page.getByRole('dialog').getByText(language, { exact: true }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+}
+
+/** Opens an in-app path at the tenant whose page is open. */
+export async function openPath(page: Page, path: string): Promise<void> {
+  await page.goto(new URL(`/#${path}`, page.url()).href)
 }

@@ -1,12 +1,12 @@
 import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
 
 export { expect }
 
 /** What a browser may say on the console of a healthy page: nothing. */
 function watchConsole(page: Page, complaints: string[]) {
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text())
+    if (message.type() === 'error') complaints.push(`${message.text()} ${message.location().url}`)
   })
   page.on('pageerror', (error) => complaints.push(error.message))
 }
@@ -15,6 +15,8 @@ interface Fixtures {
   /** Errors on any console of the test; checked when the test ends. Push a pattern to expect one. */
   expectedComplaints: RegExp[]
   complaints: string[]
+  /** Opens a browser of somebody else, watched as the test's own and closed after it. */
+  otherBrowser: () => Promise<Page>
 }
 
 /** Every test fails on an error in the browser's console, a violated Content-Security-Policy included. */
@@ -34,6 +36,16 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
+  otherBrowser: async ({ browser, complaints }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async () => {
+      const context = await browser.newContext()
+      contexts.push(context)
+      context.on('page', (page) => watchConsole(page, complaints))
+      return context.newPage()
+    })
+    await Promise.all(contexts.map((context) => context.close()))
+  },
 })
 
 /** No violation of WCAG 2.2 AA on the page as it stands. */

@@ -1,0 +1,77 @@
+import type { Locator, Page } from '@playwright/test'
+import { appointment } from './support/booking'
+import { password } from './support/people'
+import { addressOf } from './support/server'
+import { expect, test } from './support/test'
+
+/** Presses a key until the focus is on something; fails after more presses than an honest page needs. */
+async function walk(page: Page, key: string, to: Locator, most = 60): Promise<void> {
+  for (let presses = 0; presses < most; presses++) {
+    if (await to.evaluate((element) => element === document.activeElement).catch(() => false)) return
+    await page.keyboard.press(key)
+  }
+  await expect(to).toBeFocused()
+}
+
+/** Walks there with Tab and presses Enter. */
+async function press(page: Page, to: Locator): Promise<void> {
+  await expect(to).toBeVisible()
+  await walk(page, 'Tab', to)
+  await page.keyboard.press('Enter')
+}
+
+const onPage = (page: Page, name: string) =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeFocused()
+
+test.skip(({ isMobile }) => isMobile, 'a keyboard belongs to a desktop')
+
+test('BOOK-039 BOOK-055 signs in, books, and cancels only by keyboard', async ({ page }) => {
+  await page.goto(addressOf('covadonga'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await walk(page, 'Tab', page.getByRole('textbox', { name: 'Correo electrónico' }))
+  await page.keyboard.type('luis@portico.test')
+  await walk(page, 'Tab', page.getByRole('textbox', { name: 'Contraseña' }))
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+
+  await press(page, page.getByRole('link', { name: 'Pedir cita' }).first())
+  await onPage(page, '¿Para qué necesitas la cita?')
+  await press(page, page.getByRole('button', { name: /^Oftalmología / }))
+  await onPage(page, '¿Con quién quieres la cita?')
+  await press(page, page.getByRole('button', { name: /^Ver más días de / }).first())
+  await onPage(page, '¿Qué día te viene bien?')
+
+  await chooseDayAndTime(page)
+  await press(page, page.getByRole('button', { name: 'Seguir con esta hora' }))
+  await onPage(page, 'Revisa tu cita y resérvala')
+  await walk(page, 'Tab', page.getByRole('textbox', { name: /contarle algo/ }))
+  await page.keyboard.type('Solo con el teclado')
+  await press(page, page.getByRole('button', { name: 'Reservar cita' }))
+  await expect(page).toHaveURL(/appointment-booked/)
+  await onPage(page, 'Cita reservada')
+
+  await press(page, page.getByRole('link', { name: 'Ver mis citas' }))
+  const booked = appointment(page, 'Solo con el teclado')
+  await press(page, booked.getByRole('button', { name: /^Anular la cita con / }))
+  const dialog = page.getByRole('alertdialog')
+  await press(page, dialog.getByRole('button', { name: 'Anular la cita' }))
+  await expect(booked).toHaveCount(0)
+  await expect(dialog).toBeHidden()
+})
+
+/** The calendar is walked with the arrow keys, and so are the times of a day. */
+async function chooseDayAndTime(page: Page) {
+  const times = page.getByRole('radiogroup')
+  await expect(times).toBeVisible()
+  const day = page.getByRole('grid').locator('[tabindex="0"]')
+  await walk(page, 'Tab', day)
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 2, name: /\d\d-\d\d-\d{4}$/ })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await expect(times.getByRole('radio').first()).toBeChecked()
+  await page.keyboard.press('ArrowDown')
+  await expect(times.getByRole('radio').nth(1)).toBeChecked()
+}

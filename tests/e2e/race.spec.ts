@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test'
+import { appointment, cancel, notesField, openList, pickTime, toTime } from './support/booking'
+import { signIn, type Person } from './support/people'
+import { addressOf } from './support/server'
+import { expect, expectAccessible, test } from './support/test'
+
+test.skip(({ isMobile }) => isMobile, 'a race is the same on every screen')
+
+const specialty = 'Aparato digestivo'
+const booked = (page: Page) => page.getByRole('heading', { level: 1, name: 'Cita reservada' })
+const lost = (page: Page) => page.getByRole('heading', { level: 1, name: 'Esa hora acaba de ocuparse' })
+
+/** Goes on until somebody is about to book the first free time. */
+async function getReady(page: Page, person: Person): Promise<void> {
+  await signIn(page, person, addressOf('covadonga'))
+  await toTime(page, { specialty })
+  await pickTime(page)
+  await page.getByRole('button', { name: 'Seguir con esta hora' }).click()
+  await notesField(page).fill(notesOf(person))
+}
+
+const notesOf = (person: Person) => `Ardor después de cenar (${person})`
+
+test('BOOK-044 ERR-021 two people book the same time at once: one has it, the other is told and loses nothing', async ({
+  page: first,
+  otherBrowser,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/status of 400/)
+  const people = ['admin', 'videos'] as const
+  const pages = [first, await otherBrowser()] as const
+  await Promise.all([getReady(pages[0], people[0]), getReady(pages[1], people[1])])
+  await Promise.all(pages.map((page) => page.getByRole('button', { name: 'Reservar cita' }).click()))
+  await Promise.all(pages.map((page) => expect(booked(page).or(lost(page))).toBeVisible()))
+
+  const won = await Promise.all(pages.map((page) => booked(page).isVisible()))
+  expect(won.filter(Boolean)).toHaveLength(1)
+  const at = won[0] ? 1 : 0
+  const [loser, person] = [pages[at], people[at]]
+  await expectAccessible(loser)
+  await expect(loser.getByText('No se ha reservado ni cobrado nada.')).toBeVisible()
+  await expect(loser.getByRole('blockquote')).toHaveText(notesOf(person))
+
+  const nearest = loser.getByRole('region', { name: 'Las horas libres más cercanas' })
+  await nearest.getByRole('listitem').first().getByRole('button').click()
+  await expect(notesField(loser)).toHaveValue(notesOf(person))
+  await loser.getByRole('button', { name: 'Reservar cita' }).click()
+  await expect(booked(loser)).toBeVisible()
+
+  await Promise.all(pages.map((page) => openList(page)))
+  for (const [index, page] of pages.entries()) {
+    const notes = notesOf(people[index === 0 ? 0 : 1])
+    await expect(appointment(page, notes)).toHaveCount(1)
+    await cancel(page, notes)
+  }
+})

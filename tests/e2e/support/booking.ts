@@ -1,0 +1,79 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { openPath } from './people'
+
+/** What a test books: its own specialty keeps its times apart from those of other tests. */
+export interface Wish {
+  specialty?: string
+  notes?: string
+}
+
+const usual = 'Cardiología'
+const titled = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+/** The specialties of a booking with a chosen doctor. */
+export async function toSpecialty(page: Page): Promise<void> {
+  await openPath(page, '/videoconsultation/appointment-doctor')
+  await expect(titled(page, '¿Para qué necesitas la cita?')).toBeVisible()
+}
+
+/** The professionals of a specialty. */
+export async function toProvider(page: Page, { specialty = usual }: Wish = {}): Promise<void> {
+  await toSpecialty(page)
+  await page.getByRole('button', { name: new RegExp(`^${specialty} `) }).click()
+  await expect(titled(page, '¿Con quién quieres la cita?')).toBeVisible()
+  await expect(chooseProvider(page)).toBeVisible()
+}
+
+/** The days and times of the first professional. */
+export async function toTime(page: Page, wish: Wish = {}): Promise<void> {
+  await toProvider(page, wish)
+  await chooseProvider(page).click()
+  await expect(titled(page, '¿Qué día te viene bien?')).toBeVisible()
+  await expect(page.getByRole('radio').first()).toBeAttached()
+}
+
+/** The review, with the first time picked and the notes written. */
+export async function toReview(page: Page, wish: Wish = {}): Promise<void> {
+  await toTime(page, wish)
+  await pickTime(page)
+  await page.getByRole('button', { name: 'Seguir con esta hora' }).click()
+  await expect(titled(page, 'Revisa tu cita y resérvala')).toBeVisible()
+  if (wish.notes) await notesField(page).fill(wish.notes)
+}
+
+/** Books with a chosen doctor. Ends on the confirmation. */
+export async function bookAs(page: Page, wish: Wish = {}): Promise<void> {
+  await toReview(page, wish)
+  await page.getByRole('button', { name: 'Reservar cita' }).click()
+  await expect(page).toHaveURL(/appointment-booked/)
+  await expect(titled(page, 'Cita reservada')).toBeVisible()
+}
+
+/** The way to all times of the first professional: a button on a phone, a link beside the next times on a desktop. */
+export const chooseProvider = (page: Page): Locator =>
+  page.getByRole('button', { name: /^(Elegir a|Ver más días de) / }).first()
+
+export const notesField = (page: Page): Locator => page.getByRole('textbox', { name: /contarle algo|want to say/ })
+
+/** Picks a free time of the day on view; the radio itself is covered by the time it shows. Out: the time, HH:mm. */
+export async function pickTime(page: Page, place = 0): Promise<string> {
+  const slot = page.getByRole('radiogroup').locator('label').nth(place)
+  await slot.click()
+  await expect(slot.getByRole('radio')).toBeChecked()
+  return (await slot.innerText()).slice(0, 5)
+}
+
+/** The list of appointments. */
+export const openList = (page: Page) => openPath(page, '/videoconsultation/booked-appointments')
+
+/** The appointment of the list that has these notes. */
+export const appointment = (page: Page, notes: string): Locator =>
+  page.getByRole('article').filter({ hasText: `Tu nota: ${notes}` })
+
+/** Cancels it and waits until it has left the list. */
+export async function cancel(page: Page, notes: string): Promise<void> {
+  await appointment(page, notes).getByRole('button', { name: /^Anular la cita con / }).click()
+  const dialog = page.getByRole('alertdialog', { name: '¿Anular esta cita?' })
+  await dialog.getByRole('button', { name: 'Anular la cita' }).click()
+  await expect(appointment(page, notes)).toHaveCount(0)
+}

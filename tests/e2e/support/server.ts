@@ -1,0 +1,11 @@
+import os from 'node:os'
+import path from 'node:path'
+
+/** The port of the portal under test. */
+export const port = Number(process.env['PORTICO_E2E_PORT'] ?? 4090)
+
+/** The folder where that portal keeps everything, its letters included. */
+export const data = path.join(os.tmpdir(), `portico-e2e-${port}`)
+
+/** The address of a tenant's portal. */
+export const addressOf = (tenant: string): string => `http://${tenant}.localhost:${port}`
