@@ -61,22 +61,13 @@ export function useTransitions(rules: Rules, { signIn, tell, prepare }: Ways): T
     if (outcome.kind === 'abort' && shown) tell(outcome.message)
     if (right !== '' && right !== address) void navigate(right, { replace: true, state: mark })
   }
-  const start = useEffectEvent(async (run: { isOver: boolean }) => {
+  useVisit(busy ? visit : null, async (isOver) => {
     const outcome = await settle(address, rules)
-    if (outcome.kind === 'show' && !run.isOver) await prepare(outcome)
-    if (run.isOver) return
+    if (outcome.kind === 'show' && !isOver()) await prepare(outcome)
+    if (isOver()) return
     if (outcome.kind === 'signIn') signIn()
     else conclude(outcome)
   })
-
-  useEffect(() => {
-    if (!busy) return undefined
-    const run = { visit, isOver: false }
-    void start(run)
-    return () => {
-      run.isOver = true
-    }
-  }, [busy, visit])
 
   return {
     // While the next page is on its way, the address is already the next one's.
@@ -85,4 +76,17 @@ export function useTransitions(rules: Rules, { signIn, tell, prepare }: Ways): T
     failed: end.failed,
     retry: () => setAttempt(attempt + 1),
   }
+}
+
+/** Runs once per visit; `isOver` tells that a newer one has begun. */
+function useVisit(visit: string | null, run: (isOver: () => boolean) => Promise<void>): void {
+  const start = useEffectEvent(run)
+  useEffect(() => {
+    if (visit === null) return undefined
+    let over = false
+    void start(() => over)
+    return () => {
+      over = true
+    }
+  }, [visit])
 }

@@ -1,0 +1,31 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { startTexts } from '../../i18n/i18n'
+import { Overlay } from './Overlay'
+
+beforeAll(() => startTexts('es'))
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+test('SHELL-026 a quick transition shows nothing, a longer one is announced until it ends', () => {
+  const { rerender } = render(<Overlay busy />)
+  const said = () => screen.getByRole('status').textContent
+  act(() => void vi.advanceTimersByTime(149))
+  expect(said()).toBe('')
+  act(() => void vi.advanceTimersByTime(1))
+  expect(said()).toBe('Cargando…')
+  rerender(<Overlay busy={false} />)
+  expect(said()).toBe('')
+})
+
+test('C-020 the next transition waits its own moment again', () => {
+  const { rerender } = render(<Overlay busy />)
+  act(() => void vi.advanceTimersByTime(100))
+  rerender(<Overlay busy={false} />)
+  rerender(<Overlay busy />)
+  act(() => void vi.advanceTimersByTime(100))
+  expect(screen.getByRole('status').textContent).toBe('')
+})
