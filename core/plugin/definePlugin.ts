@@ -30,6 +30,6 @@ interface Meta<S> {
  * Declares a plugin. Everything heavy stays behind a lazy `import()`.
  * A misspelt point, an unknown option or a lazy import that is no component does not compile.
  */
-export const definePlugin = <const S extends OptionsSchema = Record<never, never>>(
+export const definePlugin = <const S extends OptionsSchema = Record<string, never>>(
   plugin: Plugin<S>,
 ): AnyPlugin => plugin

@@ -36,9 +36,9 @@ export const scenes: Scene[] = [
   },
   { name: 'home', open: asAna((page) => page.locator('#next-title').waitFor()) },
   { name: 'booking-specialty', open: asAna(toSpecialty) },
-  { name: 'booking-professional', open: asAna(toProvider) },
-  { name: 'booking-time', open: asAna(toTime) },
-  { name: 'booking-review', open: asAna(toReview) },
+  { name: 'booking-professional', open: asAna((page) => toProvider(page)) },
+  { name: 'booking-time', open: asAna((page) => toTime(page)) },
+  { name: 'booking-review', open: asAna((page) => toReview(page)) },
   {
     name: 'booking-conflict',
     open: asAna(async (page) => {
@@ -50,7 +50,7 @@ export const scenes: Scene[] = [
       await page.getByRole('heading', { name: 'Esa hora acaba de ocuparse' }).waitFor()
     }),
   },
-  { name: 'booking-done', open: asAna(bookAs) },
+  { name: 'booking-done', open: asAna((page) => bookAs(page)) },
   { name: 'appointments', open: asAna((page) => page.goto(list)) },
   { name: 'appointments-past', open: asAna((page) => page.goto(`${list}?tab=past`)) },
   { name: 'appointments-cancelled', open: asAna((page) => page.goto(`${list}?tab=cancelled`)) },
