@@ -4,7 +4,9 @@ import { Link } from '../routing/Link'
 import { useRoute } from '../routing/useRoute'
 import { buttonClass } from '../ui/buttonClass'
 import { ErrorState } from '../ui/ErrorState'
+import { PageHead } from '../ui/PageHead'
 import './booking.css'
+import type { Opening } from './open'
 import { BookingSteps } from './screens/BookingSteps'
 import { WaitingForChoices } from './screens/states'
 import { useOpening, useWhose } from './useOpening'
@@ -26,22 +28,28 @@ export function BookingScreen({ plugin, variant }: Props) {
 }
 
 function Opened({ plugin, variant }: Props) {
-  const t = useText()
-  const text = useText<string>()
-  const { id } = useRoute()
   const { data, error, mutate } = useOpening(plugin, variant)
-  if (error && !data) return <ErrorState title={t('BOOKING.CHOICES_FAILED')} onRetry={() => void mutate()} />
-  if (!data) return <WaitingForChoices />
-  if (data.kind === 'ready') return <BookingSteps plugin={plugin} variant={variant} opened={data} />
-  const isGone = data.kind === 'gone'
+  if (data?.kind === 'ready') return <BookingSteps plugin={plugin} variant={variant} opened={data} />
+  if (!data && !error) return <WaitingForChoices />
+  return <NotOpened opening={data} retry={() => void mutate()} />
+}
+
+/** Why there is nothing to book here, and the way on. */
+function NotOpened({ opening, retry }: { opening: Opening | undefined; retry: () => void }) {
+  const t = useText<string>()
+  const { id } = useRoute()
+  const isGone = opening?.kind === 'gone'
   const wayOn = (
     <Link className={buttonClass()} to={isGone ? id : defaultRoute}>
       {t(isGone ? 'MENU.BOOK_APPOINTMENT' : 'MENU.HOME')}
     </Link>
   )
-  return isGone ? (
-    <ErrorState title={t('BOOKING.GONE')} text={t('BOOKING.GONE_HINT')} action={wayOn} />
-  ) : (
-    <ErrorState title={text(data.message)} action={wayOn} />
+  return (
+    <>
+      <PageHead title={t('MENU.BOOK_APPOINTMENT')} />
+      {isGone && <ErrorState title={t('BOOKING.GONE')} text={t('BOOKING.GONE_HINT')} action={wayOn} />}
+      {opening?.kind === 'refused' && <ErrorState title={t(opening.message)} action={wayOn} />}
+      {!opening && <ErrorState title={t('BOOKING.CHOICES_FAILED')} onRetry={retry} />}
+    </>
   )
 }

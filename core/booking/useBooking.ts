@@ -45,7 +45,8 @@ export function useBooking(plugin: string, variant: BookingVariant, opened: Open
   const { goTo, wanted } = useSteps()
   const screens = useMemo(() => screensOf(variant.steps), [variant])
   const submit = useSubmit({ variant, context, state, dispatch, goTo })
-  const screen = screenFor(screens, wanted ?? opened.at, state.draft)
+  const start = opened.at ?? screenFor(screens, undefined, opened.draft)?.id
+  const screen = screenFor(screens, wanted ?? start, state.draft)
   return {
     variant,
     context,

@@ -11,7 +11,7 @@ import {
 } from './dates'
 import { formatMoney } from './money'
 import { formatDuration, minutesUntil } from './relative'
-import { zoneCity, zoneName } from './zones'
+import { zoneCity, zoneName, zoneTag } from './zones'
 import { localDate } from './zoned'
 
 const madrid = 'Europe/Madrid'
@@ -88,4 +88,10 @@ it.each([
 ])('names the clock of %s in %s (%s): %s, of %s', (zone, language, place, name, city) => {
   expect(zoneName(zone, language, place)).toBe(name)
   expect(zoneCity(zone, language, place)).toBe(city)
+})
+
+it('is short beside a time', () => {
+  expect(zoneTag('Europe/Madrid', 'es')).toBe('Península')
+  expect(zoneTag('Europe/Madrid', 'es', 'Oviedo')).toBe('Oviedo')
+  expect(zoneTag('Asia/Kolkata', 'es')).toBe('Calcuta')
 })

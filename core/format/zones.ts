@@ -1,17 +1,20 @@
 interface Place {
+  /** As it stands in a sentence: "in …". */
   city: string
+  /** Beside a time, where there is little room. */
+  short: string
   clock: string
 }
 
 /** Zones people call by another name than their city. */
 const named: Readonly<Record<string, Record<string, Place>>> = {
   'Europe/Madrid': {
-    es: { city: 'la Península', clock: 'hora peninsular' },
-    en: { city: 'mainland Spain', clock: 'mainland Spain time' },
+    es: { city: 'la Península', short: 'Península', clock: 'hora peninsular' },
+    en: { city: 'mainland Spain', short: 'mainland', clock: 'mainland Spain time' },
   },
   'Atlantic/Canary': {
-    es: { city: 'Canarias', clock: 'hora canaria' },
-    en: { city: 'the Canary Islands', clock: 'Canary Islands time' },
+    es: { city: 'Canarias', short: 'Canarias', clock: 'hora canaria' },
+    en: { city: 'the Canary Islands', short: 'Canaries', clock: 'Canary Islands time' },
   },
 }
 
@@ -34,6 +37,10 @@ export function zoneCity(zone: string, language: string, place?: string | null):
   const city = (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
   return named[zone]?.[language]?.city ?? (language === 'es' ? (spanish[city] ?? city) : city)
 }
+
+/** Where a zone is, as short as it stands beside a time: "Península", "Oviedo". In: as `zoneCity`. */
+export const zoneTag = (zone: string, language: string, place?: string | null): string =>
+  (place ? undefined : named[zone]?.[language]?.short) ?? zoneCity(zone, language, place)
 
 /**
  * A zone's clock in plain words: "hora canaria", "hora de Oviedo", "Oviedo time".

@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import { formatTime, longDay } from '../../format/dates'
-import { zoneCity } from '../../format/zones'
+import { zoneCity, zoneTag } from '../../format/zones'
 import { useText } from '../../i18n/useText'
 import { Card } from '../../ui/Card'
 import { Icon } from '../../ui/Icon'
@@ -51,7 +51,7 @@ function Times({ booking, label, slots }: { booking: Booking; label: string; slo
   const { draft, pickTime, context } = booking
   const { zone, language } = context
   const shown = (slot: Slot) => {
-    const there = `${formatTime(slot.start, slot.zone)} ${zoneCity(slot.zone, language, draft.provider?.place)}`
+    const there = `${formatTime(slot.start, slot.zone)} ${zoneTag(slot.zone, language, draft.provider?.place)}`
     return {
       value: slot.start,
       time: formatTime(slot.start, zone),
