@@ -92,6 +92,10 @@ export interface TenantManifest {
      */
     identity?: string
     /**
+     * Where sign-in begins, if the identity server is elsewhere; saves asking it first.
+     */
+    authorization?: string
+    /**
      * A path of this origin, or https; plain http only on localhost.
      */
     hub?: string
@@ -243,6 +247,10 @@ export interface Tenant {
      * A path of this origin, or https; plain http only on localhost.
      */
     identity: string
+    /**
+     * Where sign-in begins, if the identity server is elsewhere; saves asking it first.
+     */
+    authorization?: string
     /**
      * A path of this origin, or https; plain http only on localhost.
      */
