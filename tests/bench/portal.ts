@@ -2,15 +2,16 @@ import type { Browser, BrowserContextOptions } from '@playwright/test'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { signIn } from '../e2e/support/people'
 
-/** Starts the whole product as a user does. In: the folder of the house, a data folder, a port. */
+/** Starts the whole product as a user does. In: the folder of the house, a data folder, a port, other settings. */
 export async function startPortal(
   root: string,
   data: string,
   port: number,
+  settings: Record<string, string> = {},
 ): Promise<{ url: string; stop: () => Promise<void> }> {
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), PORTICO_DATA: data },
+    env: { ...process.env, ...settings, PORT: String(port), PORTICO_DATA: data },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   await line(child, 'Portico is ready')

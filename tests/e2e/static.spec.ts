@@ -1,0 +1,105 @@
+import { rmSync } from 'node:fs'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { request } from '../../server/test/request'
+import { startPortal } from '../bench/portal'
+import { faultOf, nginx, settled, startNginx } from '../static/nginx'
+import { startPlain } from '../static/plainServer'
+import { makeSite, type Site } from '../static/site'
+import { appointment, bookAs, cancel, openList } from './support/booking'
+import { signIn } from './support/people'
+import { expect, test } from './support/test'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const notes = 'Reservada en una web estática'
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
+
+let site: Site
+let back: Awaited<ReturnType<typeof startPortal>>
+
+test.beforeAll(async ({}, { project }) => {
+  test.skip(project.name === 'phone', 'The servers are the same for every screen')
+  test.setTimeout(180_000)
+  site = await makeSite(root)
+  back = await startPortal(root, path.join(site.folder, 'data'), site.apiPort, {
+    PORTICO_TENANTS: site.tenants,
+    PORTICO_ORIGINS: site.portal,
+  })
+})
+
+test.afterAll(async ({}, { project }) => {
+  if (project.name === 'phone') return
+  await back.stop()
+  rmSync(site.folder, { recursive: true })
+})
+
+test('CONST-016 the build works on a plain static server, with the API elsewhere', async ({ page }) => {
+  const server = await startPlain(site)
+  try {
+    await bookAndCancel(page)
+  } finally {
+    server.closeAllConnections()
+    server.close()
+  }
+})
+
+test.describe('nginx with the sample of docs/', () => {
+  test.skip(nginx === undefined, 'There is no nginx on this machine')
+
+  test('has nothing to complain of', () => {
+    expect(faultOf(settled(site))).toBeNull()
+  })
+
+  test('CONST-016 serves the portal under its policy, and not what is private', async ({ page }) => {
+    const server = startNginx(settled(site))
+    try {
+      await expect.poll(() => answers('/')).toBe(200)
+      await bookAndCancel(page)
+      await expectHeaders()
+      for (const file of [
+        'tenant/backend.json',
+        'tenant/assets/..%2fbackend.json',
+        '.built-from',
+        'api/config',
+      ]) {
+        expect([file, await answers(`/${file}`)]).toEqual([file, 404])
+      }
+    } finally {
+      server.kill('SIGTERM')
+    }
+  })
+})
+
+/** Signs in at the identity server elsewhere, and back here books, sees the appointment in the list and cancels it. */
+async function bookAndCancel(page: Page) {
+  await signIn(page, 'ana', site.portal)
+  expect(new URL(page.url()).origin).toBe(site.portal)
+  await expect(page).toHaveTitle(/Aurora/)
+  await bookAs(page, { notes })
+  await openList(page)
+  await expect(appointment(page, notes)).toBeVisible()
+  await cancel(page, notes)
+}
+
+async function expectHeaders() {
+  const page = await get('/callback?code=a&state=b')
+  expect(page.headers['cache-control']).toBe('no-cache')
+  expect(page.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']+'; style-src/)
+  const [, entry = ''] = /["'`](\/assets\/[\w-]+\.js)["'`]/.exec(String(page.body)) ?? []
+  const { headers } = await get(entry, { 'accept-encoding': 'gzip' })
+  expect(headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-encoding': 'gzip',
+  })
+}
+
+/** The site as Node asks for it, which knows no names below localhost. */
+const get = (file: string, headers: Record<string, string> = {}) =>
+  request(site.port, file, { headers: { host: new URL(site.portal).host, ...headers } })
+
+const answers = (file: string) =>
+  get(file).then(
+    ({ status }) => status,
+    () => 0,
+  )

@@ -1,0 +1,48 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Site } from './site'
+
+const places = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx']
+
+/** The nginx of this machine, if it has one. */
+export const nginx = places.find((place) => existsSync(place))
+
+/** The sample of docs/ at home here: its folders, hosts and port are ours. Out: arguments for nginx. */
+export function settled(site: Site): string[] {
+  const { root, folder, dist, tenants, port, api } = site
+  const sample = readFileSync(path.join(root, 'docs/nginx.conf'), 'utf8')
+    .replaceAll('/srv/portico/dist', dist)
+    .replaceAll('/srv/portico/tenants', tenants)
+    .replaceAll(String.raw`\.portal\.example`, String.raw`\.localhost`)
+    .replace('server_name .portal.example', 'server_name .localhost')
+    .replace('listen 80', `listen 127.0.0.1:${port}`)
+    .replace('https://$portico_tenant.api.example', api.replace('//aurora.', '//$portico_tenant.'))
+  const own = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${path.join(folder, name)};`,
+  )
+  const file = path.join(folder, 'nginx.conf')
+  writeFileSync(
+    file,
+    `daemon off; master_process off; pid ${path.join(folder, 'nginx.pid')}; events {}
+    http { include ${mimeTypes()}; access_log off; ${own.join(' ')}\n${sample}\n}`,
+  )
+  return ['-p', folder, '-e', 'stderr', '-c', file]
+}
+
+/** Where this nginx keeps its list of content types: beside its own settings. */
+function mimeTypes() {
+  const { stderr } = spawnSync(nginx ?? '', ['-V'], { encoding: 'utf8' })
+  const [, settings = '/etc/nginx/nginx.conf'] = /--conf-path=(\S+)/.exec(stderr) ?? []
+  return path.join(path.dirname(settings), 'mime.types')
+}
+
+/** What nginx finds wrong with its settings; null for nothing. */
+export function faultOf(args: readonly string[]): string | null {
+  const { status, stderr } = spawnSync(nginx ?? '', ['-t', ...args], { encoding: 'utf8' })
+  return status === 0 && !stderr.includes('[warn]') ? null : stderr
+}
+
+export function startNginx(args: readonly string[]): ChildProcess {
+  return spawn(nginx ?? '', args, { stdio: ['ignore', 'inherit', 'inherit'] })
+}
