@@ -20,7 +20,9 @@ const places = {
 const placeOf = (project: string) => places[project === 'phone' ? 'phone' : 'desktop']
 
 test.describe('a booking with a chosen doctor', () => {
-  test('BOOK-039 BOOK-012 BOOK-041 BOOK-055 is confirmed, listed, moved and cancelled', async ({ page }, { project }) => {
+  test('BOOK-039 BOOK-012 BOOK-041 BOOK-055 is confirmed, listed, moved and cancelled', async ({ page }, {
+    project,
+  }) => {
     const { tenant, specialty } = placeOf(project.name)
     const notes = `Me duele la rodilla (${project.name})`
     await signIn(page, 'ana', addressOf(tenant))
@@ -31,7 +33,9 @@ test.describe('a booking with a chosen doctor', () => {
     await expect(appointment(page, notes)).toContainText(specialty)
     const before = await appointment(page, notes).getByRole('time').innerText()
 
-    await appointment(page, notes).getByRole('link', { name: /^Cambiar la cita con / }).click()
+    await appointment(page, notes)
+      .getByRole('link', { name: /^Cambiar la cita con / })
+      .click()
     await expect(page.getByText('La cita que tienes ahora')).toBeVisible()
     await page.getByRole('button', { name: 'Seguir con esta hora' }).click()
     await expect(page.getByText('Es la hora que ya tienes.')).toBeVisible()
@@ -50,11 +54,17 @@ test.describe('a booking with a chosen doctor', () => {
     await expect(appointment(page, notes)).toBeVisible()
   })
 
-  test('SHELL-030 BOOK-034 keeps all that was chosen and typed: language, reload, back, sign-in', async ({ page }) => {
+  test('SHELL-030 BOOK-034 keeps all that was chosen and typed: language, reload, back, sign-in', async ({
+    page,
+  }) => {
     const notes = 'Palpitaciones al subir escaleras'
     await signIn(page, 'luis')
     await toReview(page, { notes })
-    const chosen = await page.getByRole('definition').filter({ hasText: /\d\d:\d\d$/ }).first().innerText()
+    const chosen = await page
+      .getByRole('definition')
+      .filter({ hasText: /\d\d:\d\d$/ })
+      .first()
+      .innerText()
 
     await speak(page, 'English')
     await expect(page.getByRole('button', { name: 'Book appointment' })).toBeVisible()

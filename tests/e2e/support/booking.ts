@@ -53,7 +53,8 @@ export async function bookAs(page: Page, wish: Wish = {}): Promise<void> {
 export const chooseProvider = (page: Page): Locator =>
   page.getByRole('button', { name: /^(Elegir a|Ver más días de) / }).first()
 
-export const notesField = (page: Page): Locator => page.getByRole('textbox', { name: /contarle algo|want to say/ })
+export const notesField = (page: Page): Locator =>
+  page.getByRole('textbox', { name: /contarle algo|want to say/ })
 
 /** Picks a free time of the day on view; the radio itself is covered by the time it shows. Out: the time, HH:mm. */
 export async function pickTime(page: Page, place = 0): Promise<string> {
@@ -72,7 +73,9 @@ export const appointment = (page: Page, notes: string): Locator =>
 
 /** Cancels it and waits until it has left the list. */
 export async function cancel(page: Page, notes: string): Promise<void> {
-  await appointment(page, notes).getByRole('button', { name: /^Anular la cita con / }).click()
+  await appointment(page, notes)
+    .getByRole('button', { name: /^Anular la cita con / })
+    .click()
   const dialog = page.getByRole('alertdialog', { name: '¿Anular esta cita?' })
   await dialog.getByRole('button', { name: 'Anular la cita' }).click()
   await expect(appointment(page, notes)).toHaveCount(0)

@@ -1,0 +1,100 @@
+import { openList } from './support/booking'
+import { openPath, signIn } from './support/people'
+import { expect, expectAccessible, test } from './support/test'
+
+const failed = 'Esta parte de la página no se ha podido mostrar'
+
+test('SHELL-050 a screen whose file is missing is named, the rest works, and retry brings it back', async ({
+  page,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/status of 404/, /BookedAppointments/)
+  const file = '**/assets/BookedAppointments-*.js'
+  await page.route(file, (route) => route.fulfill({ status: 404, body: 'gone' }))
+  await signIn(page, 'luis')
+  await page.getByRole('link', { name: 'Mis citas' }).first().click()
+  await expect(page.getByRole('main').getByText(failed)).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Pedir cita' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: '¿Para qué necesitas la cita?' })).toBeVisible()
+
+  await openList(page)
+  await expect(page.getByText(failed)).toBeVisible()
+  await page.unroute(file)
+  await page.getByRole('main').getByRole('button', { name: 'Reintentar' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mis citas' })).toBeVisible()
+})
+
+test('SHELL-050 a part that throws while it is shown leaves the rest of the page alone', async ({
+  page,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/./)
+  await page.route('**/api/appointments/', (route) =>
+    route.fulfill({ json: [{ id: 1, status: 2, startDate: 'never' }] }),
+  )
+  await signIn(page, 'luis')
+  await page.route('**/api/appointments/', (route) => route.fulfill({ json: { not: 'a list' } }))
+  await page.reload()
+  await expect(page.getByText(failed).first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Luis')
+  await expect(page.getByRole('heading', { name: '¿Qué quieres hacer?' })).toBeVisible()
+})
+
+test('SHELL-050 disable-plugins starts the portal without a plugin', async ({ page }) => {
+  await signIn(page, 'luis')
+  await expect(page.getByRole('link', { name: 'Mis citas' }).first()).toBeVisible()
+  await page.goto('/?disable-plugins=appointments#/videoconsultation/home')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Luis')
+  await expect(page.getByRole('link', { name: 'Pedir cita' }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Mis citas' })).toHaveCount(0)
+  await expect(page.getByText(failed)).toHaveCount(0)
+})
+
+test('C-012 FEAT-001 without api/config the portal says so, and retry starts it', async ({
+  page,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/status of 503/)
+  await page.route('**/api/config', (route) => route.fulfill({ status: 503, body: '' }))
+  await page.goto('/#/deleted')
+  await expect(page.getByRole('heading', { level: 1, name: 'No hemos podido abrir el portal' })).toBeVisible()
+  await expect(page.getByText('El servidor no responde')).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute('**/api/config')
+  await page.getByRole('button', { name: 'Volver a intentarlo' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Tu cuenta se ha borrado' })).toBeVisible()
+})
+
+test('C-012 an application that cannot be loaded is told in the frame', async ({
+  page,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/ERR_FAILED/)
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto('/#/deleted')
+  await expect(page.getByRole('alert')).toContainText('No hemos podido cargar el portal')
+  await expectAccessible(page)
+  await page.unroute('**/assets/*.js')
+  await page.getByRole('link', { name: 'Reintentar' }).click()
+  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible()
+})
+
+test('ERR-001 ERR-002 a fault of the server and no connection are told once, in plain words', async ({
+  page,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/status of 500/, /ERR_INTERNET_DISCONNECTED/)
+  await signIn(page, 'luis')
+  await page.route('**/api/consultation-specialties', (route) =>
+    route.fulfill({ status: 500, json: { message: 'SQL' } }),
+  )
+  await openPath(page, '/videoconsultation/appointment')
+  await expect(page.getByText('Algo ha fallado por nuestra parte.')).toHaveCount(1)
+  await expect(page.getByText('No hemos podido cargar las opciones')).toBeVisible()
+  await expect(page.getByText('SQL')).toHaveCount(0)
+  await page.unroute('**/api/consultation-specialties')
+  await page.getByRole('main').getByRole('button', { name: 'Reintentar' }).click()
+  await expect(page.getByRole('button', { name: /^Cardiología/ })).toBeVisible()
+})

@@ -1,0 +1,80 @@
+import type { Response } from '@playwright/test'
+import { addressOf } from './support/server'
+import { expect, test } from './support/test'
+
+test.skip(({ isMobile }) => isMobile, 'headers are the same on every screen')
+
+/** The sources of each directive of the page's Content-Security-Policy. */
+function policyOf(answer: Response | null): Map<string, string> {
+  const header = answer?.headers()['content-security-policy'] ?? ''
+  return new Map(header.split('; ').map((part) => [part.split(' ')[0] ?? '', part.replace(/^\S+ /, '')]))
+}
+
+for (const tenant of ['portico', 'covadonga', 'upmedica']) {
+  test(`SHELL-045 ${tenant}: the portal's page runs own scripts alone and is framed by nobody`, async ({
+    page,
+  }) => {
+    const answer = await page.goto(`${addressOf(tenant)}/#/deleted`)
+    const policy = policyOf(answer)
+    expect(policy.get('default-src')).toBe("'none'")
+    expect(policy.get('script-src')).toMatch(/^'self'( 'sha256-[^']+')+$/)
+    expect(policy.get('style-src')).toMatch(/^'self'( 'sha256-[^']+')+$/)
+    expect(policy.get('frame-ancestors')).toBe("'none'")
+    expect(policy.get('base-uri')).toBe("'none'")
+    expect(answer?.headers()).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+    })
+  })
+}
+
+test('AUTH-001 the sign-in page runs one own script, and its form leads to the portal alone', async ({
+  page,
+}) => {
+  const pages: Response[] = []
+  page.on('response', (answer) => {
+    if (answer.request().isNavigationRequest() && answer.status() === 200) pages.push(answer)
+  })
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible()
+  const policy = pages.at(-1)?.headers()['content-security-policy'] ?? ''
+  expect(policy).toContain("script-src 'self';")
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).not.toContain('unsafe')
+})
+
+test('files and the API say what they are, and are never framed', async ({ request }) => {
+  for (const path of [
+    '/api/config',
+    '/tenant/tenant.json',
+    '/tenant/assets/logo.svg',
+    '/identity/.well-known/openid-configuration',
+  ]) {
+    const { 'x-content-type-options': sniff, 'content-security-policy': policy } = (
+      await request.get(path)
+    ).headers()
+    expect([path, sniff, policy]).toEqual([
+      path,
+      'nosniff',
+      expect.stringContaining("frame-ancestors 'none'"),
+    ])
+  }
+})
+
+test('C-025 no file of the server, of another tenant or of the data folder is served', async ({
+  request,
+}) => {
+  for (const path of [
+    '/tenant/backend.json',
+    '/tenant/../covadonga/tenant.json',
+    '/server/main.ts',
+    '/.data/',
+    '/package.json',
+  ]) {
+    const answer = await request.get(path)
+    const text = await answer.text()
+    expect([path, answer.status() === 404 || text.includes('id="root"')]).toEqual([path, true])
+    expect(text).not.toContain('"demo"')
+  }
+})

@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test'
+import { newestLink } from './support/mail'
+import { fillSignIn, openUserMenu, signIn } from './support/people'
+import { expect, expectAccessible, test } from './support/test'
+
+const form = (page: Page) => page.getByRole('button', { name: 'Entrar' })
+const home = (page: Page) => page.getByRole('heading', { level: 1, name: /^Buen/ })
+const list = '/#/videoconsultation/booked-appointments?tab=past'
+const past = (page: Page) => page.getByRole('link', { name: 'Pasadas', exact: true })
+
+async function expectBackAtTheList(page: Page) {
+  await expect(page).toHaveURL(/#\/videoconsultation\/booked-appointments\?tab=past$/)
+  await expect(past(page)).toHaveAttribute('aria-current', 'page')
+}
+
+test('AUTH-001 a wrong password is told without saying which of the two was wrong', async ({ page }, {
+  project,
+}) => {
+  await page.goto('/')
+  await fillSignIn(page, `nobody-${project.name}`, 'wrong')
+  await expect(page.getByText('No hemos podido entrar')).toBeVisible()
+  await expect(page.getByText('El correo y la contraseña no coinciden.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Correo electrónico' })).toHaveValue(
+    `nobody-${project.name}@portico.test`,
+  )
+  await expectAccessible(page)
+})
+
+test('AUTH-013 C-022 C-024 after a sign-in no address and no history entry holds a secret', async ({
+  page,
+}) => {
+  await signIn(page, 'luis')
+  const secret = /[?&#](code|state|token|id_token|access_token)=/
+  expect(page.url()).not.toMatch(secret)
+  expect(await page.evaluate(() => localStorage.getItem('receivedData') ?? '')).not.toMatch(
+    /code|state|token/,
+  )
+  await page.goBack()
+  await expect(home(page).or(form(page))).toBeVisible()
+  expect(page.url()).not.toMatch(/[?&#](code|token|id_token|access_token)=/)
+})
+
+test('SHELL-034 signing out signs out every tab and the identity server', async ({ page, context }) => {
+  await signIn(page, 'luis')
+  const second = await context.newPage()
+  await second.goto(list)
+  await expect(past(second)).toBeVisible()
+
+  await openUserMenu(page)
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await expect(form(page)).toBeVisible()
+  await expect(form(second)).toBeVisible()
+  await second.goto('/#/videoconsultation/home')
+  await second.reload()
+  await expect(form(second)).toBeVisible()
+})
+
+test('ERR-003 C-029 a token that the server refuses is renewed, back to the same place', async ({ page }) => {
+  await signIn(page, 'luis')
+  await page.evaluate(() => localStorage.setItem('token', 'not.a.token'))
+  await page.goto(list)
+  await page.reload()
+  await expectBackAtTheList(page)
+})
+
+test('ERR-003 SHELL-040 an answer of 401 signs in again, back to the same place', async ({
+  page,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/status of 401/)
+  await signIn(page, 'luis')
+  await page.route('**/api/appointments/all', (route) => route.fulfill({ status: 401, json: {} }), {
+    times: 1,
+  })
+  await page.goto(list)
+  await expect(page.getByText('Aún no tienes citas pasadas')).toBeVisible()
+  await expectBackAtTheList(page)
+})
+
+test('ERR-004 C-027 an answer of 403 ends the session and waits for a click', async ({
+  page,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/status of 403/)
+  await signIn(page, 'luis')
+  await page.route('**/api/appointments/all', (route) => route.fulfill({ status: 403, json: {} }))
+  await page.goto(list)
+  await expect(page.getByRole('heading', { level: 1, name: 'Vuelve a iniciar sesión' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+  await fillSignIn(page, 'luis')
+  await expect(home(page)).toBeVisible()
+})
+
+test('C-011 AUTH-017 an address of a booking step opened without a session comes back after signing in', async ({
+  page,
+}) => {
+  await page.goto('/#/videoconsultation/appointment-doctor?step=provider')
+  await fillSignIn(page, 'luis')
+  await expect(page.getByRole('heading', { level: 1, name: '¿Para qué necesitas la cita?' })).toBeVisible()
+  expect(page.url()).toContain('/videoconsultation/appointment-doctor?step=provider')
+})
+
+test('C-023 a return address of another site is refused', async ({ page }) => {
+  const foreign: string[] = []
+  await page.route('https://evil.example/**', (route) => {
+    foreign.push(route.request().url())
+    return route.abort()
+  })
+  await page.goto('/#/auth?redirectUrl=https%3A%2F%2Fevil.example%2F')
+  await fillSignIn(page, 'luis')
+  await expect(home(page)).toBeVisible()
+  for (const url of ['https://evil.example/', '//evil.example/', 'javascript:alert(1)']) {
+    await page.goto(`/#/auth-redirect/${encodeURIComponent(url)}`)
+    await expect(page).toHaveURL(/#\/videoconsultation\/home$/)
+  }
+  expect(foreign).toEqual([])
+})
+
+test('AUTH-005 AUTH-009 C-024 a link by mail signs in once', async ({ page, expectedComplaints }, {
+  project,
+}) => {
+  expectedComplaints.push(/status of 400/)
+  const person = project.name === 'phone' ? 'doctor' : 'luis'
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Recibir un enlace por correo' }).click()
+  await expectAccessible(page)
+  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(`${person}@portico.test`)
+  await page.getByRole('button', { name: 'Enviar el enlace' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mira tu correo' })).toBeVisible()
+  await expectAccessible(page)
+
+  const link = await newestLink(`${person}@portico.test`)
+  await page.goto(link)
+  await expect(home(page)).toBeVisible()
+  expect(page.url()).not.toContain('token')
+
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('about:blank')
+  await page.goto(link)
+  await expect(page.getByText('El enlace ya se ha usado o ha caducado.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible()
+})

@@ -1,0 +1,14 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { data } from './server'
+
+/** The link in the newest letter to an address. Rejects when there is none. */
+export async function newestLink(address: string): Promise<string> {
+  const folder = path.join(data, 'mail')
+  const names = (await readdir(folder)).toSorted().toReversed()
+  const letters = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')))
+  const letter = letters.find((text) => text.includes(`To: ${address}`))
+  const link = /http\S+/.exec(letter ?? '')?.[0]
+  if (!link) throw new Error(`No letter with a link for ${address} in ${folder}`)
+  return link
+}

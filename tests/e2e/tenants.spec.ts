@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { fillSignIn, openPath, signIn } from './support/people'
+import { addressOf } from './support/server'
+import { expect, expectAccessible, test } from './support/test'
+
+/** What makes a coat: name, title, colours and the file of the build that starts it. */
+async function coatOf(page: Page) {
+  return page.evaluate(() => {
+    const isOfTheBuild = (path: string) => path.startsWith('/assets/')
+    const style = getComputedStyle(document.documentElement)
+    return {
+      title: document.title,
+      brand: style.getPropertyValue('--brand').trim(),
+      font: style.getPropertyValue('--font').trim(),
+      entry: [...document.scripts].map(({ src }) => new URL(src, location.href).pathname).find(isOfTheBuild),
+    }
+  })
+}
+
+test('SHELL-028 two tenants of one build: another brand, other texts, another menu, the same files', async ({
+  page,
+  otherBrowser,
+}) => {
+  const other = await otherBrowser()
+  await signIn(page, 'luis', addressOf('portico'))
+  await signIn(other, 'luis', addressOf('covadonga'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Buen\S+ \S+, Luis$/)
+  await expect(other.getByRole('heading', { level: 1 })).toContainText('Estás en tu clínica')
+  await expect(page.getByRole('link', { name: 'Pedir cita' }).first()).toHaveAttribute('href', /appointment$/)
+  await expect(other.getByRole('link', { name: 'Reservar consulta' }).first()).toHaveAttribute(
+    'href',
+    /appointment-doctor$/,
+  )
+  await expect(page.getByRole('contentinfo')).toContainText('Condiciones de uso')
+  await expect(other.getByRole('contentinfo')).toContainText('Derechos del paciente')
+
+  const [general, hospital] = [await coatOf(page), await coatOf(other)]
+  expect(general.title).toContain('Portico')
+  expect(hospital.title).toContain('Covadonga')
+  expect(hospital.brand).not.toBe(general.brand)
+  expect(hospital.font).not.toBe(general.font)
+  expect(general.entry).toMatch(/\.js$/)
+  expect(hospital.entry).toBe(general.entry)
+})
+
+for (const tenant of ['portico', 'covadonga', 'upmedica']) {
+  test(`C-012 ${tenant}: the first paint is in the tenant's colours`, async ({
+    page,
+    expectedComplaints,
+  }) => {
+    expectedComplaints.push(/ERR_FAILED/)
+    await page.route('**/assets/**', (route) => route.abort())
+    const answer = await page.goto(`${addressOf(tenant)}/#/deleted`)
+    const brand = /--brand:\s*([^;]+);/.exec((await answer?.text()) ?? '')?.[1]?.trim()
+    await expect(page.locator('#frame-name')).not.toBeEmpty()
+    const coat = await coatOf(page)
+    expect(brand).toBeTruthy()
+    expect(coat.brand).toBe(brand)
+  })
+}
+
+test.describe('upmedica: every address carries the doctor', () => {
+  const home = (page: Page) => page.getByRole('heading', { level: 1, name: /^Buen/ })
+
+  test('SHELL-019 SHELL-020 the doctor is added to an address, and stays on every way', async ({ page }) => {
+    await signIn(page, 'ana', addressOf('upmedica'))
+    await expect(page).toHaveURL(/#\/[a-z0-9-]+\/videoconsultation\/home$/)
+    const doctor = /#\/([^/]+)\//.exec(page.url())?.[1] ?? ''
+    await page.getByRole('link', { name: 'Mis citas' }).first().click()
+    await expect(page).toHaveURL(new RegExp(`#/${doctor}/videoconsultation/booked-appointments$`))
+    await openPath(page, '/videoconsultation/home')
+    await expect(page).toHaveURL(new RegExp(`#/${doctor}/videoconsultation/home$`))
+    await expect(home(page)).toBeVisible()
+  })
+
+  test('SHELL-022 AUTH-055 the address of another doctor is refused, with the way back', async ({ page }) => {
+    await signIn(page, 'ana', addressOf('upmedica'))
+    await openPath(page, '/dra-de-otros/videoconsultation/home')
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Esta página no es la de tu médico' }),
+    ).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Ir a mi página' }).click()
+    await expect(home(page)).toBeVisible()
+  })
+
+  test('SHELL-021 a person without a doctor is told', async ({ page, expectedComplaints }) => {
+    expectedComplaints.push(/status of 404 .*associated-doctor/)
+    await page.goto(addressOf('upmedica'))
+    await fillSignIn(page, 'videos')
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Esta página no es la de tu médico' }),
+    ).toBeVisible()
+  })
+})
+
+test('SHELL-023 elsewhere a doctor in the address is left out', async ({ page }) => {
+  await signIn(page, 'luis')
+  await openPath(page, '/dra-de-otros/videoconsultation/booked-appointments')
+  await expect(page).toHaveURL(/#\/videoconsultation\/booked-appointments$/)
+})
