@@ -56,6 +56,6 @@ export default definePlugin({
       card: () => import('./parts/NextAppointment'),
       reads: ['GET api/appointments/'],
     },
-    { id: 'later', place: 'main', order: 30, card: () => import('./parts/LaterAppointments') },
+    { id: 'later', place: 'side', order: 30, card: () => import('./parts/LaterAppointments') },
   ],
 })

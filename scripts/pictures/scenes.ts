@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fillSignIn, signIn } from '../../tests/e2e/support/people'
-import { bookAs, toProvider, toReview, toTime } from '../../tests/e2e/support/booking'
+import { bookAs, toProvider, toReview, toSpecialty, toTime } from '../../tests/e2e/support/booking'
 import type { Coat } from './tab'
 
 /** A screen in one of its states, and how to come to it in a fresh tab. */
@@ -92,8 +92,3 @@ export const scenes: Scene[] = [
     ),
   },
 ]
-
-async function toSpecialty(page: Page) {
-  await page.getByRole('link', { name: 'Pedir cita' }).first().click()
-  await page.getByRole('heading', { level: 1, name: '¿Para qué necesitas la cita?' }).waitFor()
-}

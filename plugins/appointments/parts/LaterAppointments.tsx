@@ -33,13 +33,13 @@ export default function LaterAppointments() {
         {later.map((appointment) => (
           <li key={appointment.id}>
             <Link className="list-item" to="videoConsultation.bookedAppointments">
-              <time className="num strong later-day" dateTime={appointment.startDate}>
-                {formatLongDay(appointment.startDate, zone, language)}
-              </time>
-              <span className="num strong">{formatTime(appointment.startDate, zone)}</span>
-              <span className="grow">
-                {appointment.doctor?.fullName ?? appointment.providerName}{' '}
-                <span className="muted">· {appointment.specialtyName ?? appointment.serviceName}</span>
+              <span className="grow stack stack-1">
+                <time className="num strong" dateTime={appointment.startDate}>
+                  {formatLongDay(appointment.startDate, zone, language)},{' '}
+                  {formatTime(appointment.startDate, zone)}
+                </time>
+                <span>{appointment.doctor?.fullName ?? appointment.providerName}</span>
+                <span className="small muted">{appointment.specialtyName ?? appointment.serviceName}</span>
               </span>
               <Icon name="chevron-right" size="s" />
             </Link>

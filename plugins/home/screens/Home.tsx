@@ -6,6 +6,7 @@ import { useText } from '@core/i18n/useText'
 import type { Contributed } from '@core/plugin/contributions'
 import { LazyPart } from '@core/plugin/LazyPart'
 import { usePermitted } from '@core/session/usePermitted'
+import { useSession } from '@core/session/useSession'
 import { useUser } from '@core/session/useUser'
 import { PageHead } from '@core/ui/PageHead'
 import type es from '../locales/es.json'
@@ -22,7 +23,7 @@ export default function Home() {
   return (
     <>
       <Greeting />
-      <div className={side.length > 0 ? 'home home-wide' : 'home'}>
+      <div className="home">
         <div className="home-main">
           {first && <HomeCard card={first} />}
           <Shortcuts />
@@ -30,13 +31,11 @@ export default function Home() {
             <HomeCard key={card.id} card={card} />
           ))}
         </div>
-        {side.length > 0 && (
-          <div className="home-side">
-            {side.map((card) => (
-              <HomeCard key={card.id} card={card} />
-            ))}
-          </div>
-        )}
+        <div className="home-side">
+          {side.map((card) => (
+            <HomeCard key={card.id} card={card} />
+          ))}
+        </div>
       </div>
     </>
   )
@@ -48,15 +47,16 @@ function HomeCard({ card }: { card: Contributed<'homeCards'> }) {
 }
 
 function Greeting() {
-  const t = useText<keyof typeof es>()
   const { language } = useLanguage()
+  return <PageHead overline={formatLongDay(useNow(), ownZone(), language)} title={useGreeting()} />
+}
+
+/** By the part of the day; in somebody else's account, whose it is. */
+function useGreeting(): string {
+  const t = useText<keyof typeof es>()
   const user = useUser()
-  const now = useNow()
-  const part = partOfDay(new Date(now).getHours())
-  return (
-    <PageHead
-      overline={formatLongDay(now, ownZone(), language)}
-      title={user ? t(`HOME.${part}`, { name: user.name }) : t(`HOME.${part}_ALONE`)}
-    />
-  )
+  const { actingFor } = useSession()
+  const part = partOfDay(new Date(useNow()).getHours())
+  if (!user) return t(`HOME.${part}_ALONE`)
+  return actingFor === null ? t(`HOME.${part}`, { name: user.name }) : t('HOME.ACTING', { name: user.name })
 }
