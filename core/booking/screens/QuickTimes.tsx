@@ -1,6 +1,7 @@
 import { formatLongDay, formatTime } from '../../format/dates'
 import { localDate } from '../../format/zoned'
 import { Skeleton } from '../../ui/Skeleton'
+import '../../ui/SlotPicker.css'
 import { dayRange } from '../time'
 import { useFreeSlots } from '../useAnswers'
 import type { Booking } from '../useBooking'

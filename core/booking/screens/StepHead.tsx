@@ -1,6 +1,7 @@
 import { useText } from '../../i18n/useText'
 import { Avatar } from '../../ui/Avatar'
 import { Icon } from '../../ui/Icon'
+import '../../ui/PageHead.css'
 import { Steps } from '../../ui/Steps'
 import type { Booking } from '../useBooking'
 import { modeOf, stepTexts } from './words'
