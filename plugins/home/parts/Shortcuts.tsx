@@ -5,6 +5,7 @@ import type { HomeShortcutContribution } from '@core/plugin/points'
 import { Link } from '@core/routing/Link'
 import { usePermitted } from '@core/session/usePermitted'
 import { Icon } from '@core/ui/Icon'
+import '@core/ui/Card.css'
 import type es from '../locales/es.json'
 
 /** What a patient of this tenant can do: to book, then what the plugins contribute. */
