@@ -1,7 +1,7 @@
 /**
  * `npm run pictures`: takes a picture of every screen, on a phone and a desktop, in two brands, light and dark.
  * `--beside FOLDER` also sets each beside the picture of the same name in FOLDER (a set of mock-ups);
- * `--only NAME` takes one screen; `--readme` renews the pictures of the README.
+ * `--only NAME` takes one screen, `--coat desktop-portico-light` one coat; `--readme` renews the pictures of the README.
  */
 import { chromium, type Browser } from '@playwright/test'
 import { mkdirSync, rmSync } from 'node:fs'
@@ -56,7 +56,9 @@ function coats(scene: Scene): Coat[] {
       (['phone', 'desktop'] as const).map((size) => ({ brand, theme, size })),
     ),
   )
-  return readme ? all.filter((coat) => shown.has(nameOf(scene, coat))) : all
+  const wanted = option('coat')
+  if (readme) return all.filter((coat) => shown.has(nameOf(scene, coat)))
+  return all.filter((coat) => wanted === undefined || nameOf(scene, coat).endsWith(`-${wanted}`))
 }
 
 function nameOf({ name }: Scene, { size, brand, theme }: Coat) {
