@@ -30,12 +30,13 @@ export function createCall(deps: CallDeps): Call {
 
   return async (operation, input = {}) => {
     const { method, url } = addressOf(operation, input, deps.base)
+    const refused = (fault: Error) => refuse(fault, { method, quiet: input.quiet ?? false }, deps)
     const person = await deps.person()
     const early = method === 'GET' ? takeEarly({ url, ...person }) : undefined
     const answer = await (early ?? api(url, { method, ...optionsOf(input, person) })).catch(
-      (cause: unknown) => refuse(noAnswer(cause), input, deps),
+      (cause: unknown) => refused(noAnswer(cause)),
     )
-    if (!answer.ok) return refuse(await faultOf(answer), input, deps)
+    if (!answer.ok) return refused(await faultOf(answer))
     const text = await answer.text()
     return text === '' ? undefined : JSON.parse(text)
   }
@@ -61,11 +62,12 @@ function optionsOf(
 const noAnswer = (cause: unknown) =>
   cause instanceof DOMException && cause.name === 'AbortError' ? cause : new ApiFault(0, 'NETWORK')
 
-function refuse(fault: Error, { quiet }: { quiet?: true }, deps: CallDeps): never {
+function refuse(fault: Error, { method, quiet }: { method: string; quiet: boolean }, deps: CallDeps): never {
   if (fault instanceof ApiFault) {
     if (fault.status === 401) deps.onUnauthorized()
     if (fault.status === 403 && !quiet) deps.onForbidden()
-    if (!quiet) deps.onFault(fault)
+    // A read that brought no answer is told by its screen, which offers to try again.
+    if (!quiet && !(fault.status === 0 && method === 'GET')) deps.onFault(fault)
   }
   throw fault
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { fillSignIn, signIn } from '../../tests/e2e/support/people'
+import { fillSignIn, openUserMenu, signIn } from '../../tests/e2e/support/people'
 import { bookAs, toProvider, toReview, toSpecialty, toTime } from '../../tests/e2e/support/booking'
 import type { Coat } from './tab'
 
@@ -18,11 +18,17 @@ const asAna = (then: (page: Page, coat: Coat) => Promise<unknown>) => async (pag
 }
 
 const firstCancel = (page: Page) => page.getByRole('button', { name: /^Anular la cita con/ }).first()
-const person = (page: Page) => page.getByRole('banner').getByRole('button', { name: /Ana/ })
 
-async function actForFirst(page: Page) {
-  await person(page).click()
-  await page.getByRole('dialog').getByRole('radio').nth(1).click()
+async function toPersonSwitch(page: Page) {
+  await openUserMenu(page)
+  await page.getByRole('button', { name: 'Cambiar de persona' }).click()
+  await page.getByRole('dialog').waitFor()
+}
+
+async function actForParent(page: Page) {
+  await toPersonSwitch(page)
+  await page.getByRole('dialog').getByText('Manuel Suárez Díaz').click()
+  await page.getByText('La salud de Manuel').waitFor()
 }
 
 export const scenes: Scene[] = [
@@ -79,8 +85,8 @@ export const scenes: Scene[] = [
       await page.getByRole('alert').first().waitFor()
     },
   },
-  { name: 'person-switch', open: asAna((page) => person(page).click()) },
-  { name: 'acting', open: asAna(actForFirst) },
+  { name: 'person-switch', open: asAna(toPersonSwitch) },
+  { name: 'acting', open: asAna(actForParent) },
   {
     name: 'menu',
     open: asAna((page) =>

@@ -3,6 +3,7 @@ import { useText } from '@core/i18n/useText'
 import { Link } from '@core/routing/Link'
 import { useTenant } from '@core/tenant/useTenant'
 import { buttonClass } from '@core/ui/buttonClass'
+import { Card } from '@core/ui/Card'
 import { EmptyState } from '@core/ui/EmptyState'
 import { ErrorState } from '@core/ui/ErrorState'
 import { Icon } from '@core/ui/Icon'
@@ -23,25 +24,27 @@ export function EmptyTab({ tab }: { tab: Tab }) {
   const entry = useBookingEntry()
   const [title, text] = emptyTexts[tab]
   return (
-    <EmptyState
-      icon="calendar"
-      title={t(title)}
-      text={t(text)}
-      action={
-        <>
-          {entry && (
-            <Link to={entry.route} className={buttonClass({ variant: 'primary' })}>
-              <Icon name="calendar-plus" /> {t('MENU.BOOK_APPOINTMENT')}
-            </Link>
-          )}
-          {tab === 'upcoming' && (
-            <Link className="link" to="videoConsultation.bookedAppointments" query={{ tab: 'past' }}>
-              {t('BOOKEDAPPOINTMENTS.EMPTY.SEE_PAST')}
-            </Link>
-          )}
-        </>
-      }
-    />
+    <Card>
+      <EmptyState
+        icon="calendar"
+        title={t(title)}
+        text={t(text)}
+        action={
+          <>
+            {entry && (
+              <Link to={entry.route} className={buttonClass({ variant: 'primary' })}>
+                <Icon name="calendar-plus" /> {t('MENU.BOOK_APPOINTMENT')}
+              </Link>
+            )}
+            {tab === 'upcoming' && (
+              <Link className="link" to="videoConsultation.bookedAppointments" query={{ tab: 'past' }}>
+                {t('BOOKEDAPPOINTMENTS.EMPTY.SEE_PAST')}
+              </Link>
+            )}
+          </>
+        }
+      />
+    </Card>
   )
 }
 
@@ -50,12 +53,14 @@ export function ListError({ onRetry }: { onRetry: () => void }) {
   const t = useText<keyof typeof es>()
   const phone = useTenant().support?.phone
   return (
-    <ErrorState
-      title={t('BOOKEDAPPOINTMENTS.ERROR')}
-      text={t('BOOKEDAPPOINTMENTS.ERROR_HINT')}
-      onRetry={onRetry}
-      action={phone && <UrgentCall phone={phone} />}
-    />
+    <Card>
+      <ErrorState
+        title={t('BOOKEDAPPOINTMENTS.ERROR')}
+        text={t('BOOKEDAPPOINTMENTS.ERROR_HINT')}
+        onRetry={onRetry}
+        action={phone && <UrgentCall phone={phone} />}
+      />
+    </Card>
   )
 }
 

@@ -105,17 +105,19 @@ function NoAppointment() {
   const t = useText<keyof typeof es>()
   const entry = useBookingEntry()
   return (
-    <EmptyState
-      icon="calendar"
-      title={t('HOME.NEXT_EMPTY')}
-      text={t('HOME.NEXT_EMPTY_HINT')}
-      action={
-        entry && (
-          <Link to={entry.route} className={buttonClass({ variant: 'primary' })}>
-            <Icon name="calendar-plus" /> {t('MENU.BOOK_APPOINTMENT')}
-          </Link>
-        )
-      }
-    />
+    <Card>
+      <EmptyState
+        icon="calendar"
+        title={t('HOME.NEXT_EMPTY')}
+        text={t('HOME.NEXT_EMPTY_HINT')}
+        action={
+          entry && (
+            <Link to={entry.route} className={buttonClass({ variant: 'primary' })}>
+              <Icon name="calendar-plus" /> {t('MENU.BOOK_APPOINTMENT')}
+            </Link>
+          )
+        }
+      />
+    </Card>
   )
 }

@@ -60,9 +60,7 @@ function Tabs({ current }: { current: Tab }) {
           aria-current={tab === current ? 'page' : undefined}
         >
           {t(label)}
-          {tab === 'upcoming' && count > 0 && (
-            <Count value={count} tone={tab === current ? 'brand' : 'neutral'} />
-          )}
+          {tab === 'upcoming' && count > 0 && <Count value={count} />}
         </Link>
       ))}
     </nav>
