@@ -97,6 +97,14 @@ test('ERR-002 no answer at all is a NETWORK fault; an abort is none', async () =
   expect(aborted.told).toEqual([])
 })
 
+test('ERR-002 a read without an answer is left to its screen, a change without one is told', async () => {
+  const lost = setup(() => Promise.reject(new TypeError('Failed to fetch')))
+  await expect(lost.call('GET api/insurers')).rejects.toThrow()
+  expect(lost.told).toEqual([])
+  await expect(lost.call('DELETE api/appointments/{id}', { params: { id: 7 } })).rejects.toThrow()
+  expect(lost.told).toEqual(['fault 0 NETWORK'])
+})
+
 test('the first script’s answer is taken up once, and only by the same person', async () => {
   const { call, requests } = setup(async () => answer(200, ['late']))
   window.porticoEarly = [early('other'), early('tok')]
