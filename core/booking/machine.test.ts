@@ -76,6 +76,11 @@ describe('ERR-021 ERR-022 ERR-023 a conflict', () => {
     expect(lost.lost).toEqual({ slot, provider: choice('p') })
   })
 
+  it('remembers that it was an appointment of one’s own', () => {
+    const own = move(at('booking'), { type: 'ended', outcome: { kind: 'conflict', own: true } })
+    expect(own.lost).toMatchObject({ slot, own: true })
+  })
+
   it('is over once another time or all days are asked for', () => {
     const other = { ...slot, start: '2026-11-12T10:40:00.000Z' }
     const taken = move(lost, { type: 'pickedTime', slot: other, provider: choice('q') })

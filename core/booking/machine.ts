@@ -4,10 +4,12 @@ import type { Choice, Draft, Outcome, Slot, StepId } from './variant'
 /** Where a booking is (C-060). */
 export type Phase = 'loading' | 'choosing' | 'noDates' | 'booking' | 'booked' | 'notBooked'
 
-/** A time that somebody else took while it was being booked. */
+/** A time that turned out to be taken. */
 export interface Lost {
   slot: Slot
   provider?: Choice
+  /** Not somebody else: the person has an appointment of theirs then. */
+  own?: true
 }
 
 export interface BookingState {
@@ -99,7 +101,8 @@ function ended({ draft, single }: BookingState, outcome: Outcome): BookingState 
       return { phase: 'booked', draft, single }
     case 'conflict': {
       const { slot, provider } = draft
-      const lost = slot && { lost: { slot, ...(provider && { provider }) } }
+      const own = outcome.own && { own: outcome.own }
+      const lost = slot && { lost: { slot, ...(provider && { provider }), ...own } }
       return { phase: 'notBooked', draft: withoutSlot(draft), single, ...lost }
     }
     case 'failed': {

@@ -9,12 +9,18 @@ export interface Alternative {
 /**
  * Free times around a lost one, at most `count`: first the nearest of the same provider, then the nearest of another,
  * then whatever is nearest. The lost time itself counts only with somebody else.
+ * `busy` are minutes around it in which the person can take nothing: an appointment of their own.
  */
-export function nearest(lost: Alternative, free: readonly Alternative[], count = 3): Alternative[] {
+export function nearest(
+  lost: Alternative,
+  free: readonly Alternative[],
+  { count = 3, busy = 0 } = {},
+): Alternative[] {
   const away = ({ slot }: Alternative) => Math.abs(Date.parse(slot.start) - Date.parse(lost.slot.start))
   const isSame = ({ provider }: Alternative) => provider?.id === lost.provider?.id
   const ordered = free
     .filter((one) => !(isSame(one) && lost.provider && away(one) === 0))
+    .filter((one) => away(one) >= busy * 60_000)
     .sort((a, b) => away(a) - away(b))
   const firsts = [ordered.find(isSame), ordered.find((one) => !isSame(one))].filter(
     (one) => one !== undefined,

@@ -64,6 +64,14 @@ describe('a refusal', () => {
     expect(readRefusal(refused)).toEqual({ kind: 'conflict' })
   })
 
+  it('ERR-021 says when the time clashes with an appointment of one’s own', () => {
+    const details = { own: true }
+    expect(readRefusal({ status: 400, message: 'APPOINTMENT_NOT_AVAILABLE', details })).toEqual({
+      kind: 'conflict',
+      own: true,
+    })
+  })
+
   it.each([
     { status: 400, message: 'FORMAT_NOT_VALID' },
     { status: 500, message: 'ERRORS.GENERAL' },

@@ -12,6 +12,7 @@ export interface Refused {
   status: number
   message: string
   code?: number | undefined
+  details?: Readonly<Record<string, unknown>> | undefined
 }
 
 /**
@@ -36,9 +37,10 @@ export function mayGo(address: string, { origin, hosts }: Destinations): boolean
  * How a booking ended, from a refusal: the time is gone (ERR-021, ERR-022, ERR-023), no connection, or the general
  * failure (ERR-024).
  */
-export function readRefusal({ message, code }: Refused): Outcome {
-  if (code === -32054 || code === -32052 || message === 'APPOINTMENT_NOT_AVAILABLE')
-    return { kind: 'conflict' }
+export function readRefusal({ message, code, details }: Refused): Outcome {
+  if (code === -32054 || code === -32052 || message === 'APPOINTMENT_NOT_AVAILABLE') {
+    return { kind: 'conflict', ...(details?.['own'] === true && { own: true }) }
+  }
   return message === 'NETWORK' ? { kind: 'failed', message: 'APPOINTMENT.ERRORS.NETWORK' } : failed
 }
 

@@ -76,6 +76,11 @@ describe('acceptance 3: nearest free times around a lost one', () => {
     expect(nearest({ slot: lost.slot }, [free])).toEqual([free])
   })
 
+  it('offers nothing during an appointment of one’s own', () => {
+    const free = [one('2026-11-12T10:00Z', omar), one('2026-11-12T10:10Z'), one('2026-11-12T10:20Z')]
+    expect(nearest(lost, free, { busy: 20 })).toEqual([free[2]])
+  })
+
   it('nothing free, nothing offered', () => {
     expect(nearest(lost, [])).toEqual([])
   })

@@ -16,7 +16,7 @@ export function useAlternatives(booking: Booking, lost: Lost): SWRResponse<Alter
   return useSWR(key, async () => {
     const providers = [lost.provider, ...(await otherProviders(booking, lost.provider))]
     const found = await Promise.all(providers.map((provider) => freeAround(booking, lost, provider)))
-    return nearest(lost, found.flat())
+    return nearest(lost, found.flat(), { busy: lost.own ? (booking.draft.service?.duration ?? 1) : 0 })
   })
 }
 

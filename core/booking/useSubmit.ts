@@ -61,7 +61,7 @@ function useConclude({ variant, dispatch, goTo }: Input): (outcome: Outcome) => 
       go(variant.bookedRoute, { params: { bookId: String(outcome.bookId) }, replace: true })
     }
     if (outcome.kind === 'conflict') {
-      toast({ tone: 'error', text: t('APPOINTMENT.TIME_ERROR') })
+      if (!outcome.own) toast({ tone: 'error', text: t('APPOINTMENT.TIME_ERROR') })
       goTo('time', true)
     }
     if (outcome.kind === 'redirect') location.assign(outcome.url)

@@ -81,12 +81,12 @@ export type BookingCall = {
   [K in keyof Contract]: { operation: K; params?: Contract[K]['params']; body: Contract[K]['body'] }
 }[keyof Contract]
 
-/** How a booking ended. `conflict` lets the person pick another time; `failed` shows one or two texts of the catalogue, by key. */
+/** How a booking ended. `conflict` lets the person pick another time (`own`: they have an appointment of theirs then); `failed` shows one or two texts of the catalogue, by key. */
 export type Outcome =
   | { kind: 'booked'; bookId?: number }
   | { kind: 'redirect'; url: string }
   | { kind: 'login' }
-  | { kind: 'conflict' }
+  | { kind: 'conflict'; own?: true }
   | { kind: 'failed'; message: string; also?: string }
 
 /** A way to book. Data plus small functions: the engine owns everything else. */

@@ -8,6 +8,7 @@ import {
   formatShortDay,
   formatTime,
   longDay,
+  midSentence,
 } from './dates'
 import { formatMoney } from './money'
 import { formatDuration, minutesUntil } from './relative'
@@ -94,4 +95,9 @@ it('is short beside a time', () => {
   expect(zoneTag('Europe/Madrid', 'es')).toBe('Península')
   expect(zoneTag('Europe/Madrid', 'es', 'Oviedo')).toBe('Oviedo')
   expect(zoneTag('Asia/Kolkata', 'es')).toBe('Calcuta')
+})
+
+it('writes a weekday within a sentence as the language does', () => {
+  expect(midSentence('Jueves 12-11', 'es')).toBe('jueves 12-11')
+  expect(midSentence('Thursday 12-11', 'en')).toBe('Thursday 12-11')
 })

@@ -1,4 +1,4 @@
-import { formatLongDay, formatShortDay, formatTime } from '../../format/dates'
+import { formatLongDay, formatShortDay, formatTime, midSentence } from '../../format/dates'
 import { formatDuration } from '../../format/relative'
 import { useText } from '../../i18n/useText'
 import { Button } from '../../ui/Button'
@@ -19,7 +19,7 @@ export function Conflict({ booking, lost }: { booking: Booking; lost: Lost }) {
   const t = useText()
   const { zone, language } = booking.context
   const day = formatShortDay(lost.slot.start, zone, language)
-  const when = { day: day.toLowerCase(), time: formatTime(lost.slot.start, zone) }
+  const when = { day: midSentence(day, language), time: formatTime(lost.slot.start, zone) }
   return (
     <>
       <div className="book-head">
@@ -34,9 +34,9 @@ export function Conflict({ booking, lost }: { booking: Booking; lost: Lost }) {
           <Icon name="clock" />
           <div className="stack stack-1">
             <h1 className="h2" tabIndex={-1}>
-              {t('BOOKING.LOST')}
+              {t(lost.own ? 'BOOKING.LOST_OWN' : 'BOOKING.LOST')}
             </h1>
-            <p>{t('BOOKING.LOST_HINT', when)}</p>
+            <p>{t(lost.own ? 'BOOKING.LOST_OWN_HINT' : 'BOOKING.LOST_HINT', when)}</p>
           </div>
         </div>
       </div>

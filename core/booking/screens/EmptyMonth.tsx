@@ -1,4 +1,4 @@
-import { formatLongDay, monthName } from '../../format/dates'
+import { formatLongDay, midSentence, monthName } from '../../format/dates'
 import { localDate } from '../../format/zoned'
 import { useText } from '../../i18n/useText'
 import { Button } from '../../ui/Button'
@@ -25,10 +25,10 @@ export function EmptyMonth({ booking, month, onDay }: Props) {
     </Button>
   )
   const hint = data
-    ? t('BOOKING.MONTH_EMPTY_HINT', { day: formatLongDay(data.start, zone, language) })
+    ? t('BOOKING.MONTH_EMPTY_HINT', { day: midSentence(formatLongDay(data.start, zone, language), language) })
     : data === null && t('BOOKING.MONTH_EMPTY_LAST')
   return (
-    <div aria-live="polite">
+    <div className="month-empty" aria-live="polite">
       <Notice title={t('BOOKING.MONTH_EMPTY', { month: monthName(month, language) })} action={next}>
         {hint}
       </Notice>

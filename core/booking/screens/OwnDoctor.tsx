@@ -1,5 +1,5 @@
 import useSWR from 'swr'
-import { formatDayWord, formatTime } from '../../format/dates'
+import { formatDayWord, formatTime, midSentence } from '../../format/dates'
 import { useText } from '../../i18n/useText'
 import { Avatar } from '../../ui/Avatar'
 import { Button } from '../../ui/Button'
@@ -42,7 +42,7 @@ export function OwnDoctor({ booking, own }: { booking: Booking; own: Partial<Dra
           {firstDate && (
             <p className="small muted">
               {t('BOOKING.OWN_FIRST', {
-                day: formatDayWord(firstDate, zone, language),
+                day: midSentence(formatDayWord(firstDate, zone, language), language),
                 time: formatTime(firstDate, zone),
               })}
             </p>
