@@ -21,7 +21,7 @@ export function createProvider(house: House, origin: string): Provider {
     },
   })
   provider.proxy = true
-  if (origin.startsWith('http:')) allowPlainHttp(provider)
+  allowLocalhost(provider, origin.startsWith('http:'))
   provider.use(async (ctx, next) => {
     await next()
     await inOneHop(house, origin, ctx as KoaContextWithOIDC)
@@ -68,12 +68,15 @@ function messageOf(error: Error): Message {
   return error instanceof errors.OIDCProviderError ? 'UNKNOWN' : 'FAILED'
 }
 
-/** The library asks for https where tokens come back in an address; a house on localhost has none. */
-function allowPlainHttp({ Client }: Provider): void {
+/**
+ * Where tokens come back in an address the library refuses localhost, and plain http. A tenant may have localhost among its
+ * hosts wherever it is served, and a house on localhost has no https.
+ */
+function allowLocalhost({ Client }: Provider, plainHttp: boolean): void {
   const { prototype } = (Client as unknown as { Schema: { prototype: ClientSchema } }).Schema
   const refuse: Invalidate = prototype.invalidate
   prototype.invalidate = function invalidate(message, code) {
-    if (code === 'implicit-force-https' || code === 'implicit-forbid-localhost') return
+    if (code === 'implicit-forbid-localhost' || (plainHttp && code === 'implicit-force-https')) return
     refuse.call(this, message, code)
   }
 }
