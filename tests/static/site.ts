@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { freePort } from './freePort'
+import { freePort } from '../../server/test/freePort'
 
 /** A portal whose files are served at one address, and whose API, identity server and hub are at another. */
 export interface Site {
