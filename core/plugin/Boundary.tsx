@@ -25,7 +25,11 @@ export function Boundary({ plugin, point, id, fallback, children }: Props) {
   }
   const where = { plugin, point, id }
   return (
-    <Catch key={`${plugin} ${id} ${attempt}`} {...where} failed={<PartFailed onRetry={retry} />}>
+    <Catch
+      key={`${plugin} ${id} ${attempt}`}
+      {...where}
+      failed={<PartFailed isPage={point === 'routes'} onRetry={retry} />}
+    >
       <Suspense fallback={fallback}>
         <PluginTexts plugin={plugin}>{children}</PluginTexts>
       </Suspense>

@@ -1,8 +1,20 @@
 import { useText } from '../i18n/useText'
 import { ErrorState } from '../ui/ErrorState'
+import { PageHead } from '../ui/PageHead'
+
+interface Props {
+  /** The part was the whole page, which then needs a heading of its own. */
+  isPage: boolean
+  onRetry: () => void
+}
 
 /** Stands in the place of a part of the page that could not be shown. */
-export function PartFailed({ onRetry }: { onRetry: () => void }) {
+export function PartFailed({ isPage, onRetry }: Props) {
   const t = useText()
-  return <ErrorState title={t('UI.PART_FAILED.TITLE')} text={t('UI.PART_FAILED.TEXT')} onRetry={onRetry} />
+  return (
+    <>
+      {isPage && <PageHead title={t('SHELL.NOT_OPENED')} />}
+      <ErrorState title={t('UI.PART_FAILED.TITLE')} text={t('UI.PART_FAILED.TEXT')} onRetry={onRetry} />
+    </>
+  )
 }
