@@ -14,7 +14,11 @@ export function connectIdentity(manifest: IdentityManifest): IdentitySettings {
   let before = currentSession().userId
   store.sub(sessionAtom, () => {
     const { userId } = currentSession()
-    if (before !== null && userId === null && !leaving) location.reload()
+    if (before !== null && userId === null && !leaving) {
+      // The identity server may still hold the session that the other tab is ending: taking it up again would undo that.
+      rememberRefusal()
+      location.reload()
+    }
     before = userId
   })
   return settings
