@@ -7,6 +7,7 @@ export async function ownDoctor({ call, userId }: BookingContext): Promise<Parti
   try {
     const params = { id: userId }
     const doctor = await call('GET api/users/{id}/associated-doctor', { params, quiet: true })
+    if (!doctor) return null
     const practices = await call('GET api/appointments/providers', { quiet: true })
     const provider = practices.find((one) => one.doctor.id === doctor.id)
     const service = provider?.services[0]

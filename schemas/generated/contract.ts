@@ -69,8 +69,8 @@ export interface Contract {
   'GET api/users/data': { params: undefined; query: undefined; body: undefined; response: User }
   /** A user: oneself or a member of one's family. (ACCOUNT-048) */
   'GET api/users/{id}/data': { params: { id: string }; query: undefined; body: undefined; response: User }
-  /** The doctor a patient belongs to; 404 when there is none. (BOOK-078) */
-  'GET api/users/{id}/associated-doctor': { params: { id: string }; query: undefined; body: undefined; response: Doctor }
+  /** The doctor a patient belongs to; null when there is none. (BOOK-078) */
+  'GET api/users/{id}/associated-doctor': { params: { id: string }; query: undefined; body: undefined; response: Doctor | null }
   /** The person's country code. (BOOK-079) */
   'GET api/users/{id}/country': { params: { id: string }; query: undefined; body: undefined; response: string | null }
   /** The person's age in whole years; null when the birth date is not known. (BOOK-080) */

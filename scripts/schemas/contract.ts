@@ -57,6 +57,7 @@ const pathParams = (key: string) => [...key.matchAll(/\{(\w+)\}/g)].map((match) 
 
 async function typeOf(schema: JSONSchema): Promise<string> {
   if (schema.$ref) return schema.$ref
+  if (schema.anyOf) return (await Promise.all(schema.anyOf.map(typeOf))).join(' | ')
   if (schema.type === 'array' && schema.items && !Array.isArray(schema.items)) {
     return `${await typeOf(schema.items)}[]`
   }

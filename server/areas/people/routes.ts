@@ -13,8 +13,11 @@ export function register(api: Api): void {
   operation(api, 'GET api/users/{id}/data', async ({ db, tenant, person, params }) =>
     found(await findUser(db, tenant.id, await readable(db, tenant.id, person, params.id))),
   )
-  operation(api, 'GET api/users/{id}/associated-doctor', async ({ db, tenant, person, params }) =>
-    found(await associatedDoctor(db, tenant.id, await readable(db, tenant.id, person, params.id))),
+  operation(
+    api,
+    'GET api/users/{id}/associated-doctor',
+    async ({ db, tenant, person, params }) =>
+      (await associatedDoctor(db, tenant.id, await readable(db, tenant.id, person, params.id))) ?? null,
   )
   operation(api, 'GET api/family', ({ db, tenant, person }) => familyOf(db, tenant.id, person.actor))
   registerFacts(api)
