@@ -3,6 +3,7 @@ import { appointment } from './support/booking'
 import { password } from './support/people'
 import { addressOf } from './support/server'
 import { expect, test } from './support/test'
+import { ownText } from './support/texts'
 
 /** Presses a key until the focus is on something; fails after more presses than an honest page needs. */
 async function walk(page: Page, key: string, to: Locator, most = 60): Promise<void> {
@@ -37,7 +38,7 @@ test('BOOK-039 BOOK-055 signs in, books, and cancels only by keyboard', async ({
   await page.keyboard.type(password)
   await page.keyboard.press('Enter')
 
-  await press(page, page.getByRole('link', { name: 'Reservar consulta' }).first())
+  await press(page, page.getByRole('link', { name: ownText('covadonga', 'MENU.BOOK_APPOINTMENT') }).first())
   await onPage(page, '¿Para qué necesitas la cita?')
   await press(page, page.getByRole('button', { name: /^Oftalmología / }))
   await onPage(page, '¿Con quién quieres la cita?')

@@ -114,6 +114,7 @@ test('C-023 a return address of another site is refused', async ({ page }) => {
   for (const url of ['https://evil.example/', '//evil.example/', 'javascript:alert(1)']) {
     await page.goto(`/#/auth-redirect/${encodeURIComponent(url)}`)
     await expect(page).toHaveURL(/#\/videoconsultation\/home$/)
+    await expect(home(page)).toBeVisible()
   }
   expect(foreign).toEqual([])
 })
