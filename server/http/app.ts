@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import http from 'node:http'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Area } from '../ports'
+import { compressAnswer } from './compress'
 import { answerErrors, notFound } from './errors'
 import type { Api } from './operations'
 import { commonHeaders } from './headers'
@@ -36,7 +37,7 @@ export function createApp({
     forceCloseConnections: 'idle',
     serverFactory: (handler) =>
       http.createServer((req, res) => {
-        commonHeaders(res, https)
+        commonHeaders(res, req.url ?? '', https)
         if (!listeners.some((listener) => listener(req, res))) handler(req, res)
       }),
   })
@@ -44,9 +45,10 @@ export function createApp({
   answerErrors(app)
   app.setNotFoundHandler(notFound)
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id)
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+    if (!request.url.startsWith('/api/')) return
+    reply.header('x-request-id', request.id).header('cache-control', 'no-store')
   })
+  app.addHook('onSend', compressAnswer)
   for (const area of areas) area({ http: app, ...services })
   return app
 }

@@ -63,6 +63,8 @@ async function serveFiles(http: FastifyInstance, dist: string): Promise<void> {
     index: false,
     dotfiles: 'ignore',
     cacheControl: false,
+    acceptRanges: false,
+    lastModified: false,
     setHeaders: (reply, file) => {
       const hashed = path.relative(dist, file).startsWith('assets')
       reply.setHeader('cache-control', hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')

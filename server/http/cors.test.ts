@@ -46,8 +46,15 @@ it('every answer carries the common headers, also refusals and the hub', async (
     expect(headers).toMatchObject({
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
       'strict-transport-security': 'max-age=63072000; includeSubDomains',
     })
   }
+})
+
+it('what is not asked by a page for its data says besides where it may lead', async () => {
+  const { headers } = await from('https://evil.example', 'one.localhost', 'GET', '/hub/negotiate')
+  expect(headers).toMatchObject({
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+  })
 })

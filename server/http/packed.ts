@@ -24,10 +24,15 @@ export function pack(text: string): Packed {
 export function sendPacked(request: FastifyRequest, reply: FastifyReply, type: string, packed: Packed) {
   reply.header('etag', packed.etag).header('cache-control', 'no-cache').header('vary', 'Accept-Encoding')
   if (request.headers['if-none-match']?.replace(/^W\//, '') === packed.etag) return reply.code(304).send()
-  const accepted = request.headers['accept-encoding'] ?? ''
-  const encoding = (['br', 'gzip'] as const).find((name) =>
-    new RegExp(`\\b${name}\\b(?!;\\s*q=0(\\D|$))`).test(accepted),
-  )
+  const encoding = encodingFor(request)
   if (encoding) reply.header('content-encoding', encoding)
   return reply.type(type).send(encoding ? packed[encoding] : packed.plain)
+}
+
+/** The best encoding that the browser takes; undefined: none. */
+export function encodingFor(request: FastifyRequest): 'br' | 'gzip' | undefined {
+  const accepted = request.headers['accept-encoding'] ?? ''
+  return (['br', 'gzip'] as const).find((name) =>
+    new RegExp(`\\b${name}\\b(?!;\\s*q=0(\\D|$))`).test(accepted),
+  )
 }
