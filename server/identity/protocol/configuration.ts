@@ -1,4 +1,4 @@
-import { interactionPolicy, type Configuration, type KoaContextWithOIDC } from 'oidc-provider'
+import type { Configuration, KoaContextWithOIDC } from 'oidc-provider'
 import { accountOf } from '../accounts/account'
 import { interactionPath, type House } from '../house'
 import { languageParameter } from '../pages/view'
@@ -6,6 +6,7 @@ import { adapterFor } from './adapter'
 import { roleClaim } from './claims'
 import { API, webClient } from './client'
 import { existingGrant } from './grant'
+import { interactionPolicy } from './library'
 
 const DAY = 24 * 60 * 60
 export const ACCESS_SECONDS = 10 * 60

@@ -1,4 +1,4 @@
-import { errors, Provider, type KoaContextWithOIDC } from 'oidc-provider'
+import type { KoaContextWithOIDC, Provider as OidcProvider } from 'oidc-provider'
 import { interactionPath, MOUNT, type House } from '../house'
 import { messagePage, type Message } from '../pages/messagePage'
 import { replyOf } from '../pages/reply'
@@ -6,11 +6,12 @@ import { signInPage } from '../pages/signInPage'
 import { viewOf } from '../pages/view'
 import { API } from './client'
 import { ACCESS_SECONDS, configurationOf, resourceServer } from './configuration'
+import { errors, Provider } from './library'
 import { sendReply } from './send'
 import { leave, signOut } from './signOut'
 
 /** The OpenID Connect server of a tenant at one of its origins. */
-export function createProvider(house: House, origin: string): Provider {
+export function createProvider(house: House, origin: string): OidcProvider {
   const provider = new Provider(`${origin}${MOUNT}`, {
     ...configurationOf(house),
     features: features(house, origin),
@@ -72,7 +73,7 @@ function messageOf(error: Error): Message {
  * Where tokens come back in an address the library refuses localhost, and plain http. A tenant may have localhost among its
  * hosts wherever it is served, and a house on localhost has no https.
  */
-function allowLocalhost({ Client }: Provider, plainHttp: boolean): void {
+function allowLocalhost({ Client }: OidcProvider, plainHttp: boolean): void {
   const { prototype } = (Client as unknown as { Schema: { prototype: ClientSchema } }).Schema
   const refuse: Invalidate = prototype.invalidate
   prototype.invalidate = function invalidate(message, code) {
