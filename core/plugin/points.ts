@@ -39,6 +39,11 @@ export interface RouteContribution extends Base {
   /** Text key of the page title. */
   title: string
   screen: LazyScreen
+  /**
+   * When the screen is loaded before it is opened. `idle`: on hover, on focus, and when the browser has nothing to do;
+   * the default. `intent`: on hover and focus alone, for a screen of much code.
+   */
+  prefetch?: 'idle' | 'intent'
   /** Exempt from the doctor-url check (SHELL-011). */
   skipDoctorUrl?: true
   /** A route id to forward to; the last guard (SHELL-025). */

@@ -11,14 +11,14 @@ interface Props
 }
 
 /**
- * A link by route id: `<Link to="videoConsultation.home">`. Its screen is loaded beforehand on hover, on focus and
- * when the browser is idle. A link to a route that is not on is left out.
+ * A link by route id: `<Link to="videoConsultation.home">`. Its screen is loaded beforehand on hover, on focus and,
+ * where the route allows it, when the browser is idle. A link to a route that is not on is left out.
  */
 export function Link({ to, params, query, state, replace, onClick, children, ...attributes }: Props) {
   const go = useGo()
   const href = useHref()(to, { params, query })
   const prefetch = usePrefetchRoute()
-  const onIdle = useEffectEvent(() => prefetch(to))
+  const onIdle = useEffectEvent(() => prefetch(to, 'idle'))
   useEffect(() => whenIdle(() => onIdle()), [])
   if (href === null) return null
 
@@ -33,8 +33,8 @@ export function Link({ to, params, query, state, replace, onClick, children, ...
       {...attributes}
       href={href}
       onClick={click}
-      onPointerEnter={() => prefetch(to)}
-      onFocus={() => prefetch(to)}
+      onPointerEnter={() => prefetch(to, 'intent')}
+      onFocus={() => prefetch(to, 'intent')}
     >
       {children}
     </a>

@@ -11,6 +11,7 @@ export default definePlugin({
       path: 'appointment/:id?',
       title: 'GENERAL_APPOINTMENT.TITLE',
       screen: () => import('./screens/RandomDoctor'),
+      prefetch: 'intent',
       requires: { features: ['appointmentWithRandomDoctor'] },
     },
     {
@@ -19,6 +20,7 @@ export default definePlugin({
       path: 'appointment-doctor/:id?',
       title: 'GENERAL_APPOINTMENT.TITLE',
       screen: () => import('./screens/ChosenDoctor'),
+      prefetch: 'intent',
       requires: { features: ['appointmentWithDoctor'] },
     },
   ],

@@ -1,9 +1,11 @@
+import type { Appointment } from '@schemas/generated/entities'
 import { formatLongDay, formatTime } from '@core/format/dates'
 import { useLanguage } from '@core/i18n/useLanguage'
 import { useText } from '@core/i18n/useText'
 import { Link } from '@core/routing/Link'
 import { Card } from '@core/ui/Card'
 import { Icon } from '@core/ui/Icon'
+import { Skeleton } from '@core/ui/Skeleton'
 import type es from '../locales/es.json'
 import { useComingAppointments } from '../api'
 import { useNow } from '@core/format/useClock'
@@ -11,14 +13,12 @@ import { ownZone } from '@core/format/zoned'
 import { inTab } from '../rules'
 import './next.css'
 
-/** The appointments after the next one, where there is room for them. */
+/** The appointments after the next one, where there is room for them; its place is kept while they load. */
 export default function LaterAppointments() {
   const t = useText<keyof typeof es>()
-  const { language } = useLanguage()
-  const zone = ownZone()
-  const { data } = useComingAppointments()
-  const later = inTab(data ?? [], 'upcoming', useNow()).slice(1, 4)
-  if (later.length === 0) return null
+  const now = useNow()
+  const { data, error } = useComingAppointments()
+  if (error) return null
   return (
     <Card as="section" flush className="desk-only" aria-labelledby="later-title">
       <div className="card-head">
@@ -29,23 +29,38 @@ export default function LaterAppointments() {
           {t('HOME.LATER_ALL')}
         </Link>
       </div>
-      <ul className="list list-under-head">
-        {later.map((appointment) => (
-          <li key={appointment.id}>
-            <Link className="list-item" to="videoConsultation.bookedAppointments">
-              <span className="grow stack stack-1">
-                <time className="num strong" dateTime={appointment.startDate}>
-                  {formatLongDay(appointment.startDate, zone, language)},{' '}
-                  {formatTime(appointment.startDate, zone)}
-                </time>
-                <span>{appointment.doctor?.fullName ?? appointment.providerName}</span>
-                <span className="small muted">{appointment.specialtyName ?? appointment.serviceName}</span>
-              </span>
-              <Icon name="chevron-right" size="s" />
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {data ? <Later appointments={inTab(data, 'upcoming', now).slice(1, 4)} /> : <Waiting />}
     </Card>
+  )
+}
+
+const Waiting = () => (
+  <div className="later-note">
+    <Skeleton />
+  </div>
+)
+
+function Later({ appointments }: { appointments: readonly Appointment[] }) {
+  const t = useText<keyof typeof es>()
+  const { language } = useLanguage()
+  const zone = ownZone()
+  if (appointments.length === 0) return <p className="later-note muted">{t('HOME.LATER_EMPTY')}</p>
+  return (
+    <ul className="list list-under-head">
+      {appointments.map(({ id, startDate, ...appointment }) => (
+        <li key={id}>
+          <Link className="list-item" to="videoConsultation.bookedAppointments">
+            <span className="grow stack stack-1">
+              <time className="num strong" dateTime={startDate}>
+                {formatLongDay(startDate, zone, language)}, {formatTime(startDate, zone)}
+              </time>
+              <span>{appointment.doctor?.fullName ?? appointment.providerName}</span>
+              <span className="small muted">{appointment.specialtyName ?? appointment.serviceName}</span>
+            </span>
+            <Icon name="chevron-right" size="s" />
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -25,7 +25,7 @@ export default function NextAppointment() {
   const now = useNow()
   const { data, error, mutate } = useComingAppointments()
   if (!data)
-    return error ? <ListError onRetry={() => void mutate()} /> : <Skeleton shape="block" height="24rem" />
+    return error ? <ListError onRetry={() => void mutate()} /> : <Skeleton shape="block" height="100%" />
   const [next] = inTab(data, 'upcoming', now)
   return next ? <NextCard appointment={next} /> : <NoAppointment />
 }

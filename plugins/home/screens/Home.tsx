@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatLongDay } from '@core/format/dates'
 import { useNow } from '@core/format/useClock'
 import { ownZone } from '@core/format/zoned'
@@ -8,7 +9,9 @@ import { LazyPart } from '@core/plugin/LazyPart'
 import { usePermitted } from '@core/session/usePermitted'
 import { useSession } from '@core/session/useSession'
 import { useUser } from '@core/session/useUser'
+import { cx } from '@core/ui/cx'
 import { PageHead } from '@core/ui/PageHead'
+import { Skeleton } from '@core/ui/Skeleton'
 import type es from '../locales/es.json'
 import { Shortcuts } from '../parts/Shortcuts'
 import { partOfDay } from '../rules'
@@ -23,27 +26,35 @@ export default function Home() {
   return (
     <>
       <Greeting />
-      <div className="home">
+      <div className={cx('home', side.length > 0 && 'home-wide')}>
         <div className="home-main">
-          {first && <HomeCard card={first} />}
+          {first && (
+            <div className="home-first">
+              <HomeCard card={first} fallback={<Skeleton shape="block" height="100%" />} />
+            </div>
+          )}
           <Shortcuts />
           {others.map((card) => (
             <HomeCard key={card.id} card={card} />
           ))}
         </div>
-        <div className="home-side">
-          {side.map((card) => (
-            <HomeCard key={card.id} card={card} />
-          ))}
-        </div>
+        {side.length > 0 && (
+          <div className="home-side">
+            {side.map((card) => (
+              <HomeCard key={card.id} card={card} />
+            ))}
+          </div>
+        )}
       </div>
     </>
   )
 }
 
-function HomeCard({ card }: { card: Contributed<'homeCards'> }) {
+function HomeCard({ card, fallback }: { card: Contributed<'homeCards'>; fallback?: ReactNode }) {
   const { plugin, id } = card
-  return <LazyPart point="homeCards" plugin={plugin} id={id} load={card.card} props={{}} />
+  return (
+    <LazyPart point="homeCards" plugin={plugin} id={id} load={card.card} props={{}} fallback={fallback} />
+  )
 }
 
 function Greeting() {
