@@ -20,9 +20,9 @@ const places = {
 const placeOf = (project: string) => places[project === 'phone' ? 'phone' : 'desktop']
 
 test.describe('a booking with a chosen doctor', () => {
-  test('BOOK-039 BOOK-012 BOOK-041 BOOK-055 is confirmed, listed, moved and cancelled', async ({ page }, {
-    project,
-  }) => {
+  test('BOOK-093 BOOK-039 BOOK-012 BOOK-038 BOOK-041 BOOK-055 is confirmed, listed, moved and cancelled', async ({
+    page,
+  }, { project }) => {
     const { tenant, specialty } = placeOf(project.name)
     const notes = `Me duele la rodilla (${project.name})`
     await signIn(page, 'ana', addressOf(tenant))

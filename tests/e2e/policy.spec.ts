@@ -11,9 +11,7 @@ function policyOf(answer: Response | null): Map<string, string> {
 }
 
 for (const tenant of ['portico', 'covadonga', 'upmedica']) {
-  test(`SHELL-045 ${tenant}: the portal's page runs own scripts alone and is framed by nobody`, async ({
-    page,
-  }) => {
+  test(`${tenant}: the portal's page runs own scripts alone and is framed by nobody`, async ({ page }) => {
     const answer = await page.goto(`${addressOf(tenant)}/#/deleted`)
     const policy = policyOf(answer)
     expect(policy.get('default-src')).toBe("'none'")

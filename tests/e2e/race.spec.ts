@@ -21,7 +21,7 @@ async function getReady(page: Page, person: Person): Promise<void> {
 
 const notesOf = (person: Person) => `Ardor después de cenar (${person})`
 
-test('BOOK-044 ERR-021 two people book the same time at once: one has it, the other is told and loses nothing', async ({
+test('ERR-021 ERR-023 two people book the same time at once: one has it, the other is told and loses nothing', async ({
   page: first,
   otherBrowser,
   expectedComplaints,
@@ -37,6 +37,7 @@ test('BOOK-044 ERR-021 two people book the same time at once: one has it, the ot
   expect(won.filter(Boolean)).toHaveLength(1)
   const at = won[0] ? 1 : 0
   const [loser, person] = [pages[at], people[at]]
+  await expect(loser.getByText('Esa hora acaba de ocuparse. Elige otra')).toBeVisible()
   await expectAccessible(loser)
   await expect(loser.getByText('No se ha reservado ni cobrado nada.')).toBeVisible()
   await expect(loser.getByRole('blockquote')).toHaveText(notesOf(person))

@@ -51,7 +51,6 @@ test('SHELL-034 signing out signs out every tab and the identity server', async 
   await expect(form(page)).toBeVisible()
   await expect(form(second)).toBeVisible()
   await second.goto('/#/videoconsultation/home')
-  await second.reload()
   await expect(form(second)).toBeVisible()
 })
 

@@ -78,5 +78,6 @@ export async function cancel(page: Page, notes: string): Promise<void> {
     .click()
   const dialog = page.getByRole('alertdialog', { name: '¿Anular esta cita?' })
   await dialog.getByRole('button', { name: 'Anular la cita' }).click()
+  await expect(page.getByText('Cita anulada. La hora queda libre.')).toBeVisible()
   await expect(appointment(page, notes)).toHaveCount(0)
 }
