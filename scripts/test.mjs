@@ -61,7 +61,7 @@ const unit = path.join(reports, 'unit.json')
 suite(
   'unit and contract',
   'vitest/vitest.mjs',
-  ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${unit}`],
+  ['run', '--reporter=default', '--silent=passed-only', '--reporter=json', `--outputFile.json=${unit}`],
   {},
   report(unit, (r) => ({ passed: r.numPassedTests, failed: r.numFailedTests + r.numFailedTestSuites })),
 )

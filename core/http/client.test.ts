@@ -99,9 +99,9 @@ test('ERR-002 no answer at all is a NETWORK fault; an abort is none', async () =
 
 test('ERR-002 a read without an answer is left to its screen, a change without one is told', async () => {
   const lost = setup(() => Promise.reject(new TypeError('Failed to fetch')))
-  await expect(lost.call('GET api/insurers')).rejects.toThrow()
+  await expect(lost.call('GET api/insurers')).rejects.toThrow('NETWORK')
   expect(lost.told).toEqual([])
-  await expect(lost.call('DELETE api/appointments/{id}', { params: { id: 7 } })).rejects.toThrow()
+  await expect(lost.call('DELETE api/appointments/{id}', { params: { id: 7 } })).rejects.toThrow('NETWORK')
   expect(lost.told).toEqual(['fault 0 NETWORK'])
 })
 
