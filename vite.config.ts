@@ -23,5 +23,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    rolldownOptions: { checks: { pluginTimings: false } },
   },
 })

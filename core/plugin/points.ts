@@ -111,7 +111,7 @@ export type Verdict =
 export interface GuardContext {
   features: ReadonlySet<string>
   roles: ReadonlySet<string>
-  /** The signed-in person's id, or null. */
+  /** Id of the person acted for, oneself or a dependent; null without a session. */
   userId: string | null
   /** Reads the API within the present person context. */
   call: Call

@@ -37,6 +37,8 @@ export function signOut(): void {
     const manager = (await import('./manager')).createManager(settings)
     const user = await manager.getUser()
     keepToken(null)
+    // What this tab kept for the person, drafts among it, goes with them.
+    sessionStorage.clear()
     if (user === null) return '/'
     await manager.signoutRedirect()
     return null

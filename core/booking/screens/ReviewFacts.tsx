@@ -97,9 +97,13 @@ function Change({ booking, step, what }: ChangeProps) {
   const { variant, state, goTo } = booking
   if (!variant.steps.includes(step) || state.single.includes(step)) return null
   return (
-    <button type="button" className="link link-underlined" onClick={() => goTo(step)}>
+    <button
+      type="button"
+      className="link link-underlined"
+      aria-label={`${t('BOOKING.CHANGE')}: ${what}`}
+      onClick={() => goTo(step)}
+    >
       {t('BOOKING.CHANGE')}
-      <VisuallyHidden>: {what}</VisuallyHidden>
     </button>
   )
 }

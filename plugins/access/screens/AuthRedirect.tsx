@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useApi } from '@core/http/useApi'
 import { useText } from '@core/i18n/useText'
 import { useHost } from '@core/plugin/useHost'
+import { useRoute } from '@core/routing/useRoute'
 import { useSession } from '@core/session/useSession'
 import { Button } from '@core/ui/Button'
 import { ErrorState } from '@core/ui/ErrorState'
@@ -17,6 +18,10 @@ import { useMoveOn } from '../useMoveOn'
  * goes on to the place that was wanted (AUTH-017). Impersonation has been cleared with the new token (AUTH-014).
  */
 export default function AuthRedirect() {
+  return <Entering key={useRoute().params['url']} />
+}
+
+function Entering() {
   const t = useText<keyof typeof es>()
   const { features } = useHost()
   const { userId, actingFor, actFor, signOut } = useSession()
