@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, type AnchorHTMLAttributes, type MouseEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, type AnchorHTMLAttributes, type MouseEvent } from 'react'
 import { whenIdle } from './idle'
 import { useGo, type GoOptions } from './useGo'
 import { useHref } from './useHref'
@@ -12,13 +12,17 @@ interface Props
 
 /**
  * A link by route id: `<Link to="videoConsultation.home">`. Its screen is loaded beforehand on hover, on focus and,
- * where the route allows it, when the browser is idle. A link to a route that is not on is left out.
+ * where it is seen and its route allows it, when the browser is idle. A link to a route that is not on is left out.
  */
 export function Link({ to, params, query, state, replace, onClick, children, ...attributes }: Props) {
   const go = useGo()
   const href = useHref()(to, { params, query })
   const prefetch = usePrefetchRoute()
-  const onIdle = useEffectEvent(() => prefetch(to, 'idle'))
+  const link = useRef<HTMLAnchorElement>(null)
+  const onIdle = useEffectEvent(() => {
+    // The menu of a desktop is there on a phone too, unseen.
+    if (link.current?.getClientRects().length) prefetch(to, 'idle')
+  })
   useEffect(() => whenIdle(() => onIdle()), [])
   if (href === null) return null
 
@@ -31,6 +35,7 @@ export function Link({ to, params, query, state, replace, onClick, children, ...
   return (
     <a
       {...attributes}
+      ref={link}
       href={href}
       onClick={click}
       onPointerEnter={() => prefetch(to, 'intent')}

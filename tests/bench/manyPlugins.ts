@@ -1,6 +1,7 @@
+import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { startPortal } from './portal'
+import { startPortal, type Portal } from './portal'
 
 const copied = [
   'core',
@@ -32,7 +33,7 @@ export default definePlugin({
 `
 
 /** The portal with 45 more plugins of the usual size, of which every other one is on. In: as \`startPortal\`. */
-export async function manyPlugins(root: string, data: string, port: number) {
+export function manyPlugins(root: string, data: string, port: number): Promise<Portal> {
   const house = path.join(root, '.portico', 'many')
   rmSync(house, { recursive: true, force: true })
   mkdirSync(house, { recursive: true })
@@ -41,6 +42,15 @@ export async function manyPlugins(root: string, data: string, port: number) {
   const ids = Array.from({ length: 45 }, (_, index) => `extra${index + 1}`)
   ids.forEach((id, order) => writePlugin(path.join(house, 'plugins', id), id, order))
   addToTenant(path.join(house, 'tenants', 'portico'), ids)
+  // The manifest's schema knows the options of each plugin.
+  execFileSync(
+    process.execPath,
+    [path.join('node_modules', 'tsx', 'dist', 'cli.mjs'), 'scripts/schemas.ts'],
+    {
+      cwd: house,
+      stdio: 'ignore',
+    },
+  )
   return startPortal(house, data, port)
 }
 

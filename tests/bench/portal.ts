@@ -2,13 +2,19 @@ import type { Browser, BrowserContextOptions } from '@playwright/test'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { signIn } from '../e2e/support/people'
 
+/** A running portal. */
+export interface Portal {
+  url: string
+  stop: () => Promise<void>
+}
+
 /** Starts the whole product as a user does. In: the folder of the house, a data folder, a port, other settings. */
 export async function startPortal(
   root: string,
   data: string,
   port: number,
   settings: Record<string, string> = {},
-): Promise<{ url: string; stop: () => Promise<void> }> {
+): Promise<Portal> {
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,
     env: { ...process.env, ...settings, PORT: String(port), PORTICO_DATA: data },

@@ -1,6 +1,7 @@
 import type { CDPSession } from '@playwright/test'
 
 interface Request {
+  path: string
   type: string
   start: number
   end: number
@@ -13,15 +14,13 @@ export class Traffic {
   private readonly requests = new Map<string, Request>()
   private readonly finished: Request[] = []
   private lastEvent = Date.now()
-  /** First contentful paint of the first document that painted, if the tab told. */
-  firstPaint: number | undefined
 
   static async of(cdp: CDPSession): Promise<Traffic> {
     const traffic = new Traffic()
-    cdp.on('Network.requestWillBeSent', ({ requestId, type, redirectResponse, wallTime }) => {
+    cdp.on('Network.requestWillBeSent', ({ requestId, type, request, redirectResponse, wallTime }) => {
       const before = traffic.requests.get(requestId)
       if (before && redirectResponse) traffic.finish(before, redirectResponse.encodedDataLength)
-      traffic.begin(requestId, type ?? 'Other', wallTime * 1000)
+      traffic.begin(requestId, new URL(request.url).pathname, type ?? 'Other', wallTime * 1000)
     })
     cdp.on('Network.requestServedFromCache', ({ requestId }) => {
       const request = traffic.requests.get(requestId)
@@ -31,6 +30,7 @@ export class Traffic {
       const request = traffic.requests.get(requestId)
       if (request && response.fromDiskCache) request.fromCache = true
     })
+    cdp.on('Network.dataReceived', () => (traffic.lastEvent = Date.now()))
     cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       const request = traffic.requests.get(requestId)
       if (request) traffic.finish(request, encodedDataLength)
@@ -40,9 +40,9 @@ export class Traffic {
     return traffic
   }
 
-  private begin(id: string, type: string, start: number) {
+  private begin(id: string, path: string, type: string, start: number) {
     this.lastEvent = Date.now()
-    this.requests.set(id, { type, start, end: Infinity, bytes: 0, fromCache: false })
+    this.requests.set(id, { path, type, start, end: Infinity, bytes: 0, fromCache: false })
   }
 
   private finish(request: Request, bytes: number) {
@@ -50,23 +50,23 @@ export class Traffic {
     this.finished.push({ ...request, end: Date.now(), bytes: request.fromCache ? 0 : bytes })
   }
 
-  /** Resolves when nothing has been asked for during a second. */
+  /**
+   * Resolves when nothing has come or gone for longer than the slow network takes to answer. What a page that was left
+   * had asked for may never be told to have ended, so open requests are not counted.
+   */
   async quiet(): Promise<void> {
-    while (this.requests.size > 0 || Date.now() - this.lastEvent < 1000) {
-      await new Promise((resolve) => setTimeout(resolve, 50))
-    }
+    while (Date.now() - this.lastEvent < 1500) await new Promise((resolve) => setTimeout(resolve, 50))
   }
 
   /** The sums; `ready` is a wall-clock time. */
   figures(ready: number) {
     const sum = (requests: Request[]) => requests.reduce((total, { bytes }) => total + bytes, 0)
-    const of = (type: string) => sum(this.finished.filter((request) => request.type === type))
     const before = this.finished.filter(({ start, end }) => start < ready && end <= ready + 50)
     return {
       bytesToReady: sum(before.filter(({ type }) => type !== 'Font')),
       bytes: sum(this.finished),
-      scriptBytes: of('Script'),
-      fontBytes: of('Font'),
+      scriptBytes: sum(this.finished.filter(({ path }) => /^\/assets\/.*\.js$/.test(path))),
+      fontBytes: sum(this.finished.filter(({ type }) => type === 'Font')),
       requests: this.finished.length,
       waves: waves(before),
     }

@@ -1,54 +1,64 @@
-import type { Browser, CDPSession, Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { row, type Row } from './report'
 import { median } from './stats'
-import { open, type Visit } from './visit'
+import { inNewTab, open, roundTrip, type Visit } from './visit'
 
-const list = '/#/videoconsultation/booked-appointments'
+const list = '#/videoconsultation/booked-appointments'
+const start = '#/videoconsultation/home'
 const booked = 'main .appts .appt-time'
 
-/** What moving about costs after the first page: a route change, a second visit. */
-export async function measureTransitions(browser: Browser, home: Visit): Promise<Row[]> {
+/** What moving about costs after the first page: opening another one for the first time, going back and forth, coming again. */
+export async function measureTransitions(browser: Browser, home: Visit, rounds: number): Promise<Row[]> {
+  const first: number[] = []
+  const prefetched: number[] = []
   const changes: number[] = []
-  let secondVisitScript = 0
-  for (let round = 0; round < 5; round += 1) {
-    const context = await browser.newContext({
-      ...(home.storageState && { storageState: home.storageState }),
-      viewport: { width: 412, height: 823 },
-      isMobile: true,
-      hasTouch: true,
-    })
-    const page = await context.newPage()
-    const cdp = await context.newCDPSession(page)
-    await open(page, cdp, { ...home, unthrottled: true })
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-    await change(page, list, booked)
-    await change(page, '/#/videoconsultation/home', home.ready)
-    changes.push(await change(page, list, booked))
-    secondVisitScript = await again(page, cdp, home)
-    await context.close()
+  let secondVisit = 0
+  for (let round = 0; round < rounds; round += 1) {
+    first.push(await firstOpening(browser, { ...home, neverIdle: true }))
+    const moved = await moveAbout(browser, home)
+    prefetched.push(moved.requests)
+    changes.push(moved.change)
+    secondVisit = Math.max(secondVisit, moved.secondVisit)
   }
   return [
+    row('first opening of a page, not loaded beforehand (ms)', median(first), roundTrip + 150),
+    row('first opening of a page, loaded when idle: scripts asked for', median(prefetched), 0),
     row('route change at 4x (ms)', median(changes), 100),
-    row('second visit: script bytes', secondVisitScript, 0),
+    row('second visit: script bytes', secondVisit, 0),
   ]
 }
 
-/** Ms from asking for an address to the frame that shows an element. */
-async function change(page: Page, address: string, shown: string): Promise<number> {
-  return page.evaluate(
-    async ([hash, selector]) => {
-      const start = performance.now()
-      location.hash = hash ?? ''
-      while (!document.querySelector(selector ?? '')) await new Promise(requestAnimationFrame)
-      await new Promise(requestAnimationFrame)
-      return performance.now() - start
-    },
-    [address.slice(2), shown],
-  )
-}
+const firstOpening = (browser: Browser, home: Visit) =>
+  inNewTab(browser, home, async (page, cdp) => {
+    await open(page, cdp, home)
+    return change(page, list, booked)
+  })
 
-async function again(page: Page, cdp: CDPSession, home: Visit): Promise<number> {
-  await page.goto('about:blank')
-  const figures = await open(page, cdp, { ...home, unthrottled: true })
-  return figures.scriptBytes
-}
+const moveAbout = (browser: Browser, home: Visit) =>
+  inNewTab(browser, home, async (page, cdp) => {
+    const quick = { ...home, unthrottled: true }
+    await open(page, cdp, quick)
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    const scripts: string[] = []
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+    await change(page, list, booked)
+    const requests = scripts.length
+    await change(page, start, home.ready)
+    const again = await change(page, list, booked)
+    await page.goto('about:blank')
+    const { scriptBytes } = await open(page, cdp, quick)
+    return { requests, change: again, secondVisit: scriptBytes }
+  })
+
+/** Ms from asking for an address to the frame that shows an element. */
+const change = (page: Page, hash: string, shown: string): Promise<number> =>
+  page.evaluate(
+    async ([address, selector]) => {
+      const begin = performance.now()
+      location.hash = address
+      while (!document.querySelector(selector)) await new Promise(requestAnimationFrame)
+      await new Promise(requestAnimationFrame)
+      return performance.now() - begin
+    },
+    [hash, shown] as const,
+  )

@@ -1,10 +1,12 @@
 import type { Browser, BrowserContextOptions, CDPSession, Page } from '@playwright/test'
 import { Traffic } from './traffic'
 
-/** A phone on a slow network: 4x slower processor, 562.5 ms a request, 1.44 Mbit/s. */
+/** Ms that a request takes on the slow network, whatever its size. */
+export const roundTrip = 562.5
+/** A phone on a slow network: 4x slower processor, 1.44 Mbit/s. */
 const slowNetwork = {
   offline: false,
-  latency: 562.5,
+  latency: roundTrip,
   downloadThroughput: (1474.56 * 1024) / 8,
   uploadThroughput: (675 * 1024) / 8,
 }
@@ -22,8 +24,12 @@ export interface Visit {
   /** CSS of what must be visible for the page to be useful. */
   ready: string
   storageState?: BrowserContextOptions['storageState']
+  /** Another device than the phone. */
+  device?: BrowserContextOptions
   /** Full speed: for figures that do not depend on it, such as bytes. */
   unthrottled?: boolean
+  /** Nothing is loaded beforehand: the browser is never idle. */
+  neverIdle?: boolean
 }
 
 /** Times in ms from the start of the visit; sizes in bytes on the wire, headers included. */
@@ -32,6 +38,7 @@ export interface Figures {
   ready: number
   bytesToReady: number
   bytes: number
+  /** Of the application's own scripts. */
   scriptBytes: number
   fontBytes: number
   requests: number
@@ -41,21 +48,23 @@ export interface Figures {
 }
 
 /** Opens a page as a first-time visitor does, with an empty cache, and measures until it has settled. */
-export async function visit(
+export const visit = (browser: Browser, options: Visit): Promise<Figures> =>
+  inNewTab(browser, options, (page, cdp) => open(page, cdp, options))
+
+/** Does something in a new tab, a phone's unless another device is given, with an empty cache, which is closed then. */
+export async function inNewTab<T>(
   browser: Browser,
-  options: Visit,
-  then?: (page: Page, cdp: CDPSession) => Promise<void>,
-) {
+  { storageState, device }: Pick<Visit, 'storageState' | 'device'>,
+  work: (page: Page, cdp: CDPSession) => Promise<T>,
+): Promise<T> {
   const context = await browser.newContext({
     ...phone,
-    ...(options.storageState && { storageState: options.storageState }),
+    ...device,
+    ...(storageState && { storageState }),
   })
   try {
     const page = await context.newPage()
-    const cdp = await context.newCDPSession(page)
-    const figures = await open(page, cdp, options)
-    await then?.(page, cdp)
-    return figures
+    return await work(page, await context.newCDPSession(page))
   } finally {
     await context.close()
   }
@@ -63,7 +72,10 @@ export async function visit(
 
 /** Opens a page in a prepared tab and measures it. */
 export async function open(page: Page, cdp: CDPSession, options: Visit): Promise<Figures> {
+  // What compiled this file may have marked its functions with a helper that pages do not have.
+  await page.addInitScript('globalThis.__name ??= (value) => value')
   await page.addInitScript(observe, options.ready)
+  if (options.neverIdle) await page.addInitScript(() => void (window.requestIdleCallback = () => 0))
   await throttle(cdp, options.unthrottled ?? false)
   const traffic = await Traffic.of(cdp)
   const start = Date.now()
@@ -73,7 +85,7 @@ export async function open(page: Page, cdp: CDPSession, options: Visit): Promise
   const seen = await page.evaluate(() => window.benchSeen)
   const ready = seen.ready - start
   return {
-    firstPaint: (traffic.firstPaint ?? seen.firstPaint) - start,
+    firstPaint: seen.firstPaint - start,
     ready,
     shift: seen.shift,
     longestTask: seen.longestTask,

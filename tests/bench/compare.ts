@@ -1,0 +1,34 @@
+import { row, type Row } from './report'
+import { median, ratio } from './stats'
+import type { Figures } from './visit'
+
+/** What each round visits, in this order. */
+export const names = ['bare', 'signIn', 'home', 'many'] as const
+type Name = (typeof names)[number]
+export type Samples = Record<Name, Figures[]>
+
+/** The visits beside the bare page's; ratios are taken within each round. */
+export function compare(samples: Samples): Row[] {
+  const all = (name: Name, figure: keyof Figures) => samples[name].map((sample) => sample[figure])
+  const times = (name: Name, figure: keyof Figures, base: keyof Figures = figure) =>
+    ratio(all(name, figure), all('bare', base))
+  const usual = (name: Name, figure: keyof Figures) => median(all(name, figure))
+  const more = (figure: keyof Figures) => usual('many', figure) - usual('home', figure)
+  return [
+    row('bare page: ready (ms)', usual('bare', 'ready')),
+    row('bare page: bytes', usual('bare', 'bytesToReady')),
+    row('sign-in form: ready, times bare', times('signIn', 'ready'), 1.5),
+    row('sign-in form: script bytes of the portal', usual('signIn', 'scriptBytes'), 0),
+    row('home: first paint, times bare', times('home', 'firstPaint'), 0.6),
+    row('home: layout shift, the most', Math.max(...all('home', 'shift')), 0.01),
+    row('home: bytes until ready', usual('home', 'bytesToReady')),
+    row('home: bytes until ready, times bare', times('home', 'bytesToReady'), 2.5),
+    row('home: bytes in all, times bare', times('home', 'bytes', 'bytesToReady'), 3.3),
+    row('home: ready, times bare', times('home', 'ready'), 2),
+    row('home: waves of requests, the most', Math.max(...all('home', 'waves')), 4),
+    row('home: longest task (ms)', usual('home', 'longestTask'), 250),
+    row('45 more plugins: ready, times home', ratio(all('many', 'ready'), all('home', 'ready')), 1.05),
+    row('45 more plugins: bytes each', more('bytesToReady') / 45, 200),
+    row('45 more plugins: requests', more('requests'), 0),
+  ]
+}

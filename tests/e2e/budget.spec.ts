@@ -1,0 +1,90 @@
+import path from 'node:path'
+import { buildBare, serveFolder } from '../bench/bare'
+import { sessionOf } from '../bench/portal'
+import { inNewTab, open, visit, type Visit } from '../bench/visit'
+import { signIn, type Person } from './support/people'
+import { expect, test } from './support/test'
+
+const root = path.resolve(import.meta.dirname, '../..')
+/** Bytes do not depend on how fast they come. */
+const quick = { unthrottled: true } satisfies Partial<Visit>
+const ready = 'main h1'
+const desktop = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false }
+const laterOnly = {
+  'react-aria': /data-react-aria-pressable|data-react-aria/,
+  'oidc-client-ts': /UserManager/,
+  '@microsoft/signalr': /HubConnection/,
+}
+
+test.beforeEach(({}, { project }) =>
+  test.skip(project.name !== 'phone', 'Bytes are the same for every screen'),
+)
+
+test('the signed-in home costs at most 2.5 times the bytes of a bare React page, 3.3 times with font and what is prefetched', async ({
+  browser,
+  baseURL = '',
+}) => {
+  const bare = await serveFolder(await buildBare(root))
+  const yardstick = await visit(browser, { ...quick, url: bare.url, ready: '#ready' })
+  bare.stop()
+  const home = { ...quick, url: baseURL, ready, storageState: await sessionOf(browser, baseURL) }
+  const start = await visit(browser, { ...home, neverIdle: true })
+  expect((start.bytes - start.fontBytes) / yardstick.bytes).toBeLessThanOrEqual(2.5)
+  const { bytes } = await visit(browser, home)
+  expect(bytes).toBeGreaterThan(start.bytes)
+  expect(bytes / yardstick.bytes).toBeLessThanOrEqual(3.3)
+})
+
+test('a visitor without a session downloads none of the application’s scripts', async ({
+  browser,
+  baseURL = '',
+}) => {
+  const form = 'input[autocomplete="username"]'
+  const { bytes, scriptBytes } = await visit(browser, { ...quick, url: baseURL, ready: form })
+  expect(bytes).toBeGreaterThan(0)
+  expect(scriptBytes).toBe(0)
+})
+
+test('what only later screens need is in no script of the start', async ({ browser, baseURL = '' }) => {
+  const home = { ...quick, neverIdle: true, url: baseURL, ready }
+  const storageState = await sessionOf(browser, baseURL)
+  const scripts = await inNewTab(browser, { storageState }, async (page, cdp) => {
+    const bodies: Promise<string>[] = []
+    page.on('response', (response) => {
+      if (/\/assets\/.*\.js$/.test(response.url())) bodies.push(response.text())
+    })
+    await open(page, cdp, home)
+    return Promise.all(bodies)
+  })
+  expect(scripts.length).toBeGreaterThan(2)
+  for (const [library, mark] of Object.entries(laterOnly)) {
+    expect(scripts.filter((script) => mark.test(script)).length, `scripts with ${library}`).toBe(0)
+  }
+})
+
+test('a second visit transfers no script', async ({ browser, baseURL = '' }) => {
+  const home = { ...quick, url: baseURL, ready }
+  const storageState = await sessionOf(browser, baseURL)
+  await inNewTab(browser, { storageState }, async (page, cdp) => {
+    expect((await open(page, cdp, home)).scriptBytes).toBeGreaterThan(0)
+    await page.goto('about:blank')
+    expect((await open(page, cdp, home)).scriptBytes).toBe(0)
+  })
+})
+
+const people: readonly Person[] = ['ana', 'luis']
+for (const person of people) {
+  for (const [screen, device] of Object.entries({ phone: {}, desktop })) {
+    test(`nothing moves while the home of ${person} fills on a ${screen}, on a slow network`, async ({
+      browser,
+      baseURL = '',
+    }) => {
+      const storageState = await inNewTab(browser, {}, async (page) => {
+        await signIn(page, person, baseURL)
+        return page.context().storageState()
+      })
+      const { shift } = await visit(browser, { url: baseURL, ready, storageState, device })
+      expect(shift).toBeLessThanOrEqual(0.01)
+    })
+  }
+}
