@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, useMemo, type ReactNode } from 'react'
 import { useText } from '../i18n/useText'
 import { LazyPart } from '../plugin/LazyPart'
 import { needsSignIn } from '../routing/guards/session'
@@ -22,7 +22,7 @@ export function Page() {
   const { shown, busy, failed, retry, frame } = useRouting((text) => toast({ tone: 'error', text: t(text) }))
   const own = shown?.route.title ? `${t(shown.route.title)} · ` : ''
   usePageChange(shown?.entry ?? '', shown?.path ?? '', shown ? own + title : '')
-  const current = shown ? { ...shown, id: shown.route.id } : { id: '', params: {}, query: {}, state: {} }
+  const current = useMemo(() => (shown ? { ...shown, id: shown.route.id } : nowhere), [shown])
   if (frame && needsSignIn(frame, userId)) return null
   return (
     <RouteContext value={current}>
@@ -35,7 +35,10 @@ export function Page() {
   )
 }
 
-const Screen = ({ route }: { route: Route }) => (
+const nowhere = { id: '', params: {}, query: {}, state: {} }
+
+/** Follows its route alone, not each address on the way to another. */
+const Screen = memo(({ route }: { route: Route }) => (
   <LazyPart
     key={route.id}
     plugin={route.plugin}
@@ -44,7 +47,7 @@ const Screen = ({ route }: { route: Route }) => (
     load={route.screen}
     props={{}}
   />
-)
+))
 
 function Framed({ route, busy, children }: { route: Route | null; busy: boolean; children: ReactNode }) {
   if (route?.bare) return <main aria-busy={busy}>{children}</main>

@@ -3,6 +3,7 @@ import { forgetStates } from './memory'
 import { HashRouter } from './router'
 import { tableOf, type Route } from './table'
 import { TableContext } from './useHref'
+import { OpenProvider } from './useOpen'
 
 /** The addresses of the portal for everything below (SHELL-001, SHELL-008). In: every route that is on. */
 export function Router({ routes, children }: { routes: readonly Route[]; children: ReactNode }) {
@@ -10,7 +11,9 @@ export function Router({ routes, children }: { routes: readonly Route[]; childre
   useEffect(() => forgetStates, [])
   return (
     <TableContext value={table}>
-      <HashRouter>{children}</HashRouter>
+      <HashRouter>
+        <OpenProvider>{children}</OpenProvider>
+      </HashRouter>
     </TableContext>
   )
 }

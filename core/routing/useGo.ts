@@ -1,7 +1,7 @@
 import { defaultRoute } from './areas'
 import type { Place } from './href'
 import { keepState, type RouteState } from './memory'
-import { useNavigate } from './router'
+import { useOpen } from './useOpen'
 import { usePath } from './useHref'
 
 export interface GoOptions extends Place {
@@ -16,10 +16,10 @@ export type Go = (id: string, options?: GoOptions) => void
 
 /** Gives `go(routeId, { params, query, state, replace })`. A route that is not on leads to the default page. */
 export function useGo(): Go {
-  const navigate = useNavigate()
+  const open = useOpen()
   const path = usePath()
   return (id, { replace = false, state, ...place } = {}) => {
     const to = path(id, place) ?? path(defaultRoute) ?? '/'
-    void navigate(to, { replace, state: keepState(state) })
+    open(to, { replace, state: keepState(state) })
   }
 }

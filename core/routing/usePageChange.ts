@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { NavigationType, useNavigationType } from './router'
 
 const positions = new Map<string, number>()
@@ -11,7 +11,7 @@ export function usePageChange(entry: string, path: string, title: string): void 
   const kind = useNavigationType()
   const before = useRef(path)
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (title) document.title = title
   }, [title])
 

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useEffectEvent, useState } from 'react'
+import { startTransition, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { Going } from './guards/run'
 import { stateOf, type RouteState } from './memory'
 import { useLocation, useNavigate } from './router'
@@ -69,9 +69,14 @@ export function useTransitions(rules: Rules, { signIn, tell, prepare }: Ways): T
     else conclude(outcome)
   })
 
+  // While the next page is on its way, the address is already the next one's.
+  const isAgain = shown?.path === address && shown.entry !== key
+  const present = useMemo(
+    () => (shown && isAgain ? { ...shown, state: stateOf(mark), entry: key } : shown),
+    [shown, isAgain, mark, key],
+  )
   return {
-    // While the next page is on its way, the address is already the next one's.
-    shown: shown?.path === address ? { ...shown, ...here } : shown,
+    shown: present,
     busy,
     failed: end.failed,
     retry: () => setAttempt(attempt + 1),

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { permitted, type Who } from '../plugin/permitted'
 import type { Points } from '../plugin/points'
 import { useContributions, useHost } from '../plugin/useHost'
@@ -9,7 +10,8 @@ import { useUser } from './useUser'
 export function useWho(): Who {
   const { features, bookingVariants: variants } = useHost()
   const { roles } = useSession()
-  return { features, roles, user: useUser(), variants }
+  const user = useUser()
+  return useMemo(() => ({ features, roles, user, variants }), [features, roles, user, variants])
 }
 
 /** What the plugins contribute at a point, of which only what the present person may see (ROLE-023, ROLE-024). */

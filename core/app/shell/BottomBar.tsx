@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useText } from '../../i18n/useText'
 import { MenuLink } from './MenuLink'
 import { bottomOf, type MenuEntry } from './menu/menu'
@@ -7,7 +8,7 @@ import { moreRoute } from './more'
 const more: MenuEntry = { plugin: 'core', id: 'more', label: 'MENU.MORE', icon: 'menu', to: moreRoute }
 
 /** The menu of a phone (MENU-001): at most five entries, the way to book in the middle. */
-export function BottomBar() {
+export const BottomBar = memo(function BottomBar() {
   const t = useText()
   return (
     <nav className="bottombar" aria-label={t('SHELL.MENU')}>
@@ -25,4 +26,4 @@ export function BottomBar() {
       })}
     </nav>
   )
-}
+})

@@ -1,8 +1,9 @@
+import { memo } from 'react'
 import { useLabel } from '../../i18n/label'
 import { useTenant } from '../../tenant/useTenant'
 
 /** The tenant's legal links (SHELL-028). */
-export function Footer() {
+export const Footer = memo(function Footer() {
   const words = useLabel()
   const { name, legal } = useTenant()
   return (
@@ -15,4 +16,4 @@ export function Footer() {
       ))}
     </footer>
   )
-}
+})

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useText } from '../../i18n/useText'
 import { buttonClass } from '../../ui/buttonClass'
 import { Icon } from '../../ui/Icon'
@@ -7,7 +8,7 @@ import { MenuLink } from './MenuLink'
 import { useMenu } from './menu/useMenu'
 
 /** The menu of a desktop (SHELL-028). */
-export function SideMenu() {
+export const SideMenu = memo(function SideMenu() {
   const t = useText()
   const { primary, main, more } = useMenu()
   const collapsed = useCollapsed()
@@ -37,4 +38,4 @@ export function SideMenu() {
       </div>
     </nav>
   )
-}
+})

@@ -1,10 +1,11 @@
+import { memo } from 'react'
 import { Brand } from './Brand'
 import { HelpButton } from './HelpButton'
 import { LanguageButton } from './LanguageButton'
 import { UserMenu } from './UserMenu'
 
 /** The top bar of the signed-in portal. The logo is in the side menu on a desktop. */
-export function TopBar() {
+export const TopBar = memo(function TopBar() {
   return (
     <header className="topbar">
       <span className="phone-only">
@@ -17,4 +18,4 @@ export function TopBar() {
       </div>
     </header>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { createContext, use } from 'react'
+import { createContext, use, useMemo } from 'react'
 import { useBookingEntry } from '../../../booking/useEntry'
 import { useContributions } from '../../../plugin/useHost'
 import { useWho } from '../../../session/usePermitted'
@@ -16,8 +16,11 @@ export function useBuiltMenu(): Menu {
   const who = useWho()
   const passes = useMenuFilter()
   const book = useBookingEntry()
-  const entries = book ? [bookEntry(book.plugin, book.route), ...contributed] : contributed
-  return menuOf(entries, who, passes)
+  // The same menu as long as nothing it depends on changes: at a change of page it is not drawn anew.
+  return useMemo(() => {
+    const entries = book ? [bookEntry(book.plugin, book.route), ...contributed] : contributed
+    return menuOf(entries, who, passes)
+  }, [contributed, book, who, passes])
 }
 
 const bookEntry = (plugin: string, to: string): MenuEntry => ({

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { Contributed } from '../../../plugin/contributions'
 import { reportFault } from '../../../plugin/fault'
 import { loadOnce } from '../../../plugin/load'
@@ -26,8 +26,11 @@ export function useMenuFilter(): Rule {
     }
   }, [])
 
-  if (filters.length === 0) return () => true
-  return (entry) => rules?.every((rule) => rule(entry)) ?? entry.requires?.scenario === undefined
+  const isFree = filters.length === 0
+  return useMemo((): Rule => {
+    if (isFree) return () => true
+    return (entry) => rules?.every((rule) => rule(entry)) ?? entry.requires?.scenario === undefined
+  }, [isFree, rules])
 }
 
 async function ruleOf(

@@ -1,0 +1,23 @@
+import { createContext, use, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useNavigate } from './router'
+
+type Open = (path: string, options?: { replace?: boolean; state?: unknown }) => void
+
+const OpenContext = createContext<Open>(() => {})
+
+/**
+ * Opens in-app paths for everything below. The router library's own function is another one at every address, which would
+ * draw all links of a page anew before it is left; this one stays the same.
+ */
+export function OpenProvider({ children }: { children: ReactNode }) {
+  const navigate = useNavigate()
+  const latest = useRef(navigate)
+  useEffect(() => {
+    latest.current = navigate
+  })
+  const [open] = useState((): Open => (path, options) => void latest.current(path, options))
+  return <OpenContext value={open}>{children}</OpenContext>
+}
+
+/** The function that opens an in-app path such as `/videoconsultation/home?x=1`. */
+export const useOpen = (): Open => use(OpenContext)
