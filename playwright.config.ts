@@ -22,9 +22,15 @@ export default defineConfig({
     launchOptions: { executablePath, args: chromiumArguments },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      testIgnore: /budget\.spec/,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
     {
       name: 'phone',
+      // What is the same on every screen runs once.
+      testIgnore: /(keyboard|policy|race|static)\.spec/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, defaultBrowserType: 'chromium' },
     },
   ],

@@ -16,10 +16,6 @@ const laterOnly = {
   '@microsoft/signalr': /HubConnection/,
 }
 
-test.beforeEach(({}, { project }) =>
-  test.skip(project.name !== 'phone', 'Bytes are the same for every screen'),
-)
-
 test('the signed-in home costs at most 2.5 times the bytes of a bare React page, 3.3 times with font and what is prefetched', async ({
   browser,
   baseURL = '',

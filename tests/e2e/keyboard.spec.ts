@@ -27,8 +27,6 @@ async function onPage(page: Page, name: string) {
   await expect(page.locator('main:focus, main h1:focus')).toHaveCount(1)
 }
 
-test.skip(({ isMobile }) => isMobile, 'a keyboard belongs to a desktop')
-
 test('BOOK-039 BOOK-055 signs in, books, and cancels only by keyboard', async ({ page }) => {
   await page.goto(addressOf('covadonga'))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -4,8 +4,6 @@ import { signIn, type Person } from './support/people'
 import { addressOf } from './support/server'
 import { expect, expectAccessible, test } from './support/test'
 
-test.skip(({ isMobile }) => isMobile, 'a race is the same on every screen')
-
 const specialty = 'Aparato digestivo'
 const booked = (page: Page) => page.getByRole('heading', { level: 1, name: 'Cita reservada' })
 const lost = (page: Page) => page.getByRole('heading', { level: 1, name: 'Esa hora acaba de ocuparse' })

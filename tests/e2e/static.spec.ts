@@ -18,8 +18,7 @@ test.describe.configure({ mode: 'serial', timeout: 120_000 })
 let site: Site
 let back: Awaited<ReturnType<typeof startPortal>>
 
-test.beforeAll(async ({}, { project }) => {
-  test.skip(project.name === 'phone', 'The servers are the same for every screen')
+test.beforeAll(async () => {
   test.setTimeout(180_000)
   site = await makeSite(root)
   back = await startPortal(root, path.join(site.folder, 'data'), site.apiPort, {
