@@ -3,11 +3,13 @@ import { buildBare, serveFolder } from '../bench/bare'
 import { sessionOf } from '../bench/portal'
 import { inNewTab, open, visit, type Visit } from '../bench/visit'
 import { signIn, type Person } from './support/people'
+import { port } from './support/server'
 import { expect, test } from './support/test'
 
 const root = path.resolve(import.meta.dirname, '../..')
 /** Bytes do not depend on how fast they come. */
 const quick = { unthrottled: true } satisfies Partial<Visit>
+const baseURL = `http://localhost:${port}/`
 const ready = 'main h1'
 const desktop = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false }
 const laterOnly = {
@@ -18,7 +20,6 @@ const laterOnly = {
 
 test('the signed-in home costs at most 2.5 times the bytes of a bare React page, 3.3 times with font and what is prefetched', async ({
   browser,
-  baseURL = '',
 }) => {
   const bare = await serveFolder(await buildBare(root))
   const yardstick = await visit(browser, { ...quick, url: bare.url, ready: '#ready' })
@@ -31,17 +32,14 @@ test('the signed-in home costs at most 2.5 times the bytes of a bare React page,
   expect(bytes / yardstick.bytes).toBeLessThanOrEqual(3.3)
 })
 
-test('a visitor without a session downloads none of the application’s scripts', async ({
-  browser,
-  baseURL = '',
-}) => {
+test('a visitor without a session downloads none of the application’s scripts', async ({ browser }) => {
   const form = 'input[autocomplete="username"]'
   const { bytes, scriptBytes } = await visit(browser, { ...quick, url: baseURL, ready: form })
   expect(bytes).toBeGreaterThan(0)
   expect(scriptBytes).toBe(0)
 })
 
-test('what only later screens need is in no script of the start', async ({ browser, baseURL = '' }) => {
+test('what only later screens need is in no script of the start', async ({ browser }) => {
   const home = { ...quick, neverIdle: true, url: baseURL, ready }
   const storageState = await sessionOf(browser, baseURL)
   const scripts = await inNewTab(browser, { storageState }, async (page, cdp) => {
@@ -58,7 +56,7 @@ test('what only later screens need is in no script of the start', async ({ brows
   }
 })
 
-test('a second visit transfers no script', async ({ browser, baseURL = '' }) => {
+test('a second visit transfers no script', async ({ browser }) => {
   const home = { ...quick, url: baseURL, ready }
   const storageState = await sessionOf(browser, baseURL)
   await inNewTab(browser, { storageState }, async (page, cdp) => {
@@ -73,7 +71,6 @@ for (const person of people) {
   for (const [screen, device] of Object.entries({ phone: {}, desktop })) {
     test(`nothing moves while the home of ${person} fills on a ${screen}, on a slow network`, async ({
       browser,
-      baseURL = '',
     }) => {
       const storageState = await inNewTab(browser, {}, async (page) => {
         await signIn(page, person, baseURL)
