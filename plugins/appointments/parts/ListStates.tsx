@@ -24,7 +24,7 @@ export function EmptyTab({ tab }: { tab: Tab }) {
   const entry = useBookingEntry()
   const [title, text] = emptyTexts[tab]
   return (
-    <Card>
+    <Card flush>
       <EmptyState
         icon="calendar"
         title={t(title)}
@@ -53,7 +53,7 @@ export function ListError({ onRetry }: { onRetry: () => void }) {
   const t = useText<keyof typeof es>()
   const phone = useTenant().support?.phone
   return (
-    <Card>
+    <Card flush>
       <ErrorState
         title={t('BOOKEDAPPOINTMENTS.ERROR')}
         text={t('BOOKEDAPPOINTMENTS.ERROR_HINT')}

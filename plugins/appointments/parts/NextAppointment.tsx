@@ -105,7 +105,7 @@ function NoAppointment() {
   const t = useText<keyof typeof es>()
   const entry = useBookingEntry()
   return (
-    <Card>
+    <Card flush>
       <EmptyState
         icon="calendar"
         title={t('HOME.NEXT_EMPTY')}
