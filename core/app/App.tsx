@@ -1,7 +1,9 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useContributions } from '../plugin/useHost'
+import { whenIdle } from '../routing/idle'
 import { Router } from '../routing/Router'
 import { ToastRegion } from '../ui/ToastRegion'
+import { loadMore } from '../ui/useArtwork'
 import { coreRoutes } from './coreRoutes'
 import { Modals } from './modals'
 import { Page } from './Page'
@@ -10,6 +12,7 @@ import { Page } from './Page'
 export function App() {
   const contributed = useContributions('routes')
   const routes = useMemo(() => [...coreRoutes, ...contributed], [contributed])
+  useEffect(() => whenIdle(() => void loadMore().catch(() => undefined)), [])
   return (
     <Router routes={routes}>
       <Page />

@@ -7,7 +7,8 @@ type Artwork = Readonly<Partial<Record<string, string>>>
 const start: Artwork = startIcons
 let more: Artwork = {}
 
-async function loadMore() {
+/** Loads the icons outside the start-up set, once; rejects when they cannot be fetched. */
+export async function loadMore(): Promise<void> {
   more = (await import('./artwork/more')).moreIcons
 }
 

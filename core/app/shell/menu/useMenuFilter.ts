@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Contributed } from '../../../plugin/contributions'
 import { reportFault } from '../../../plugin/fault'
 import { loadOnce } from '../../../plugin/load'
@@ -15,23 +15,28 @@ type Rule = (entry: MenuContribution) => boolean
 export function useMenuFilter(): Rule {
   const filters = useContributions('menuFilters')
   const context = useGuardContext()
-  const [rules, setRules] = useState<readonly Rule[]>()
+  const isFree = filters.length === 0
+  const [rule, setRule] = useState<Rule>(() => (isFree ? everything : withoutScenario))
   const load = useEffectEvent(() => Promise.all(filters.map((filter) => ruleOf(filter, context))))
 
   useEffect(() => {
+    if (isFree) return undefined
     let isOver = false
-    void load().then((loaded) => (isOver ? undefined : setRules(loaded)))
+    void load().then((rules) => (isOver ? undefined : setRule(() => allOf(rules))))
     return () => {
       isOver = true
     }
-  }, [])
+  }, [isFree])
 
-  const isFree = filters.length === 0
-  return useMemo((): Rule => {
-    if (isFree) return () => true
-    return (entry) => rules?.every((rule) => rule(entry)) ?? entry.requires?.scenario === undefined
-  }, [isFree, rules])
+  return rule
 }
+
+const everything: Rule = () => true
+const withoutScenario: Rule = ({ requires }) => requires?.scenario === undefined
+const allOf =
+  (rules: readonly Rule[]): Rule =>
+  (entry) =>
+    rules.every((rule) => rule(entry))
 
 async function ruleOf(
   { plugin, id, filter }: Contributed<'menuFilters'>,
