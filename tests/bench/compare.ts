@@ -5,15 +5,16 @@ import type { Figures } from './visit'
 /** What each round visits, in this order. */
 export const names = ['bare', 'signIn', 'home', 'many'] as const
 type Name = (typeof names)[number]
+type Figure = Exclude<keyof Figures, 'moved'>
 export type Samples = Record<Name, Figures[]>
 
 /** The visits beside the bare page's; ratios are taken within each round. */
 export function compare(samples: Samples): Row[] {
-  const all = (name: Name, figure: keyof Figures) => samples[name].map((sample) => sample[figure])
-  const times = (name: Name, figure: keyof Figures, base: keyof Figures = figure) =>
+  const all = (name: Name, figure: Figure) => samples[name].map((sample) => sample[figure])
+  const times = (name: Name, figure: Figure, base: Figure = figure) =>
     ratio(all(name, figure), all('bare', base))
-  const usual = (name: Name, figure: keyof Figures) => median(all(name, figure))
-  const more = (figure: keyof Figures) => usual('many', figure) - usual('home', figure)
+  const usual = (name: Name, figure: Figure) => median(all(name, figure))
+  const more = (figure: Figure) => usual('many', figure) - usual('home', figure)
   return [
     row('bare page: ready (ms)', usual('bare', 'ready')),
     row('bare page: bytes', usual('bare', 'bytesToReady')),

@@ -44,6 +44,8 @@ export interface Figures {
   requests: number
   waves: number
   shift: number
+  /** What moved: class and places, for people who look for the reason. */
+  moved: string[]
   longestTask: number
 }
 
@@ -88,6 +90,7 @@ export async function open(page: Page, cdp: CDPSession, options: Visit): Promise
     firstPaint: seen.firstPaint - start,
     ready,
     shift: seen.shift,
+    moved: seen.moved,
     longestTask: seen.longestTask,
     ...traffic.figures(start + ready),
   }
@@ -100,15 +103,26 @@ async function throttle(cdp: CDPSession, unthrottled: boolean) {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
 }
 
+interface LayoutShift extends PerformanceEntry {
+  value: number
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
+}
+
 declare global {
   interface Window {
-    benchSeen: { ready: number; firstPaint: number; shift: number; longestTask: number }
+    benchSeen: Pick<Figures, 'ready' | 'firstPaint' | 'shift' | 'moved' | 'longestTask'>
   }
 }
 
 /** Runs in every document before its own scripts; times are wall-clock, so they hold across redirects. */
 function observe(ready: string) {
-  const seen = { ready: Infinity, firstPaint: Infinity, shift: 0, longestTask: 0 }
+  const seen: Window['benchSeen'] = {
+    ready: Infinity,
+    firstPaint: Infinity,
+    shift: 0,
+    moved: [],
+    longestTask: 0,
+  }
   window.benchSeen = seen
   const watch = (type: string, take: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
@@ -116,7 +130,12 @@ function observe(ready: string) {
     if (entry.name === 'first-contentful-paint') seen.firstPaint = performance.timeOrigin + entry.startTime
   })
   watch('layout-shift', (entry) => {
-    seen.shift += (entry as PerformanceEntry & { value: number }).value
+    const { value, sources } = entry as LayoutShift
+    seen.shift += value
+    for (const { node, previousRect, currentRect } of sources) {
+      const name = node instanceof Element ? node.className : (node?.textContent ?? '')
+      seen.moved.push(`${name} ${JSON.stringify([previousRect, currentRect])}`)
+    }
   })
   watch('longtask', (entry) => {
     seen.longestTask = Math.max(seen.longestTask, entry.duration)

@@ -76,8 +76,8 @@ for (const person of people) {
         await signIn(page, person, baseURL)
         return page.context().storageState()
       })
-      const { shift } = await visit(browser, { url: baseURL, ready, storageState, device })
-      expect(shift).toBeLessThanOrEqual(0.01)
+      const { shift, moved } = await visit(browser, { url: baseURL, ready, storageState, device })
+      expect(shift, moved.join('\n')).toBeLessThanOrEqual(0.01)
     })
   }
 }
