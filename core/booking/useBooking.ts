@@ -36,7 +36,7 @@ export interface Booking {
 
 /** A booking that has been opened: the draft, its rules, the steps in the address, and the submit. */
 export function useBooking(plugin: string, variant: BookingVariant, opened: Opened): Booking {
-  const context = useBookingContext(plugin)
+  const context = useBookingContext(plugin, variant)
   const move = useMemo(() => machine(variant.steps), [variant])
   const [state, dispatch] = useReducer(move, opened, ({ draft, single }) =>
     move(loading(variant.id), { type: 'opened', draft, single }),

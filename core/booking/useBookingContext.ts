@@ -5,16 +5,22 @@ import { useLanguage } from '../i18n/useLanguage'
 import { useHost, useOptions } from '../plugin/useHost'
 import { useRoute } from '../routing/useRoute'
 import { usePerson } from '../session/usePerson'
-import type { BookingContext } from './variant'
+import { useText } from '../i18n/useText'
+import { useHref } from '../routing/useHref'
+import type { BookingContext, BookingVariant, Given } from './variant'
+
+const bookId = 'BOOKID'
 
 /** What a variant of a plugin may use, for the person acted for. */
-export function useBookingContext(plugin: string): BookingContext {
+export function useBookingContext(plugin: string, { bookedRoute }: BookingVariant): BookingContext {
   const call = useCall()
   const { subject } = usePerson()
   const { language } = useLanguage()
   const { features } = useHost()
   const options = useOptions(plugin)
-  const { params, query } = useRoute()
+  const { params, query, state } = useRoute()
+  const t = useText<string>()
+  const booked = useHref()(bookedRoute, { params: { bookId } })
   return useMemo(
     () => ({
       call,
@@ -24,7 +30,10 @@ export function useBookingContext(plugin: string): BookingContext {
       features,
       options,
       params: { ...query, ...params },
+      given: state as Given,
+      returnUrl: new URL(booked ?? '', location.href).href.replace(bookId, '{bookId}'),
+      t,
     }),
-    [call, subject, language, features, options, params, query],
+    [call, subject, language, features, options, params, query, state, booked, t],
   )
 }

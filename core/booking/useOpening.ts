@@ -17,7 +17,7 @@ export function useWhose(variant: string): KeptFor {
 
 /** Opens a booking once per visit of its screen, with the answers another screen handed over as `draft` (BOOK-002). */
 export function useOpening(plugin: string, variant: BookingVariant): SWRResponse<Opening> {
-  const context = useBookingContext(plugin)
+  const context = useBookingContext(plugin, variant)
   const whose = useWhose(variant.id)
   const given = useRoute().state['draft'] as Partial<Draft> | undefined
   const [visit] = useState(() => crypto.randomUUID())

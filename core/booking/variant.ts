@@ -74,6 +74,24 @@ export interface BookingContext {
   options: Readonly<Record<string, unknown>>
   /** Path and query parameters of the booking screen, for variants that are given a service or a specialty there. */
   params: Readonly<Record<string, string>>
+  /** The non-URL parameters handed over by the screen before (BOOK-002). */
+  given: Given
+  /** Where a payment returns to: the variant's confirmation, `{bookId}` standing for the appointment's id (C-069). */
+  returnUrl: string
+  /** The plugin's texts, for choices that the API does not name. */
+  t: (key: string) => string
+}
+
+/** What another screen may hand over to a booking without an address for it (BOOK-002); ids and texts as the API gives them. */
+export interface Given {
+  appointmentType?: 1 | 2
+  /** An instant. */
+  date?: string
+  doctor?: number
+  insurer?: number
+  notes?: string
+  service?: number
+  specialty?: number
 }
 
 /** The call a draft becomes, in the words of the API contract. */
@@ -120,6 +138,10 @@ export interface BookingVariant {
   leadMinutes?: (draft: Draft, context: BookingContext) => number
   /** Asked once when the screen opens; a text key means: not allowed, and why (BOOK-045). */
   allowed?: (context: BookingContext) => Promise<string | null>
+  /** Answers known when the screen opens, from its address or from what was handed over (BOOK-002, C-019). */
+  begin?: (context: BookingContext) => Promise<Partial<Draft>>
+  /** The parameter that names an appointment to be moved; default `id`, null where `id` means something else (C-019). */
+  editParam?: string | null
   /** Route id of the confirmation; it is given `bookId`. */
   bookedRoute: string
   /** Answers that lead straight to one's own doctor's times, provider among them; null without such a doctor. */

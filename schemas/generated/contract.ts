@@ -1,86 +1,160 @@
 /* Generated from schemas/api by `npm run schemas`. Do not edit. */
-import type { Appointment, AvailableProvidersQuery, BookingRequest, BookingResponse, Config, Country, DaySlotQuery, Doctor, FirstWorkingDayQuery, Insurer, MagicLink, MenuScenarioFlags, Provider, Service, SlotMatrix, SlotQuery, Specialty, User } from './entities'
+import type { Appointment, AvailableProvidersQuery, BookingClient, BookingRequest, BookingResponse, BookingToken, Config, Country, CountryProviders, Currency, DaySlotQuery, Doctor, DoctorService, FirstWorkingDayQuery, FreeAppointmentsQuery, HospitalBookingRequest, Insurer, MagicLink, MenuScenarioFlags, Payment, Provider, Service, SlotMatrix, SlotQuery, SpecialistService, Specialty, SpecialtyCategory, User } from './entities'
 
 /** Every call of the API: what it takes and what it answers. */
 export interface Contract {
   /** The person's appointments that have not ended, earliest first, cancelled ones of that time included. (BOOK-096) */
-  'GET api/appointments/': { params: undefined; query: undefined; body: undefined; response: Appointment[] }
+  'GET api/appointments/': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: Appointment[] }
   /** All of the person's appointments, past ones included, latest first. (BOOK-097) */
-  'GET api/appointments/all': { params: undefined; query: undefined; body: undefined; response: Appointment[] }
+  'GET api/appointments/all': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: Appointment[] }
   /** One appointment of the person; 404 for anybody else's. (BOOK-106) */
-  'GET api/appointments/{id}': { params: { id: number }; query: undefined; body: undefined; response: Appointment }
+  'GET api/appointments/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: Appointment }
   /** All providers with their services. (BOOK-085) */
-  'GET api/appointments/providers': { params: undefined; query: undefined; body: undefined; response: Provider[] }
+  'GET api/appointments/providers': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: Provider[] }
   /** Providers of a service, with each one's earliest free slot. (BOOK-099) */
-  'GET api/appointments/providers/service/{serviceId}': { params: { serviceId: number }; query: undefined; body: undefined; response: Provider[] }
+  'GET api/appointments/providers/service/{serviceId}': { auth: 'bearer'; params: { serviceId: number }; query: undefined; body: undefined; response: Provider[] }
   /** Providers of a service who are free at a time, in the order in which work should be spread. (BOOK-098) */
-  'POST api/appointments/available-providers': { params: undefined; query: undefined; body: AvailableProvidersQuery; response: Provider[] }
+  'POST api/appointments/available-providers': { auth: 'bearer'; params: undefined; query: undefined; body: AvailableProvidersQuery; response: Provider[] }
   /** The provider's earliest free slot in the next 90 days, or null. (BOOK-100) */
-  'GET api/appointments/start-date/provider/{id}': { params: { id: number }; query: { serviceId?: number }; body: undefined; response: string | null }
+  'GET api/appointments/start-date/provider/{id}': { auth: 'bearer'; params: { id: number }; query: { serviceId?: number }; body: undefined; response: string | null }
   /** The earliest free slot for a service, or null. (BOOK-087) */
-  'GET api/appointments/first-working-day': { params: undefined; query: { service: number; provider?: number }; body: undefined; response: string | null }
+  'GET api/appointments/first-working-day': { auth: 'bearer'; params: undefined; query: { service: number; provider?: number }; body: undefined; response: string | null }
   /** The earliest free slot of any of the providers, not before from, or null. (BOOK-088) */
-  'POST api/appointments/first-working-day': { params: undefined; query: undefined; body: FirstWorkingDayQuery; response: string | null }
+  'POST api/appointments/first-working-day': { auth: 'optional'; params: undefined; query: undefined; body: FirstWorkingDayQuery; response: string | null }
   /** Free times of a provider, or of any provider of the service, between two instants. (BOOK-089) */
-  'POST api/appointments/start-time-matrix': { params: undefined; query: undefined; body: SlotQuery; response: SlotMatrix }
+  'POST api/appointments/start-time-matrix': { auth: 'bearer'; params: undefined; query: undefined; body: SlotQuery; response: SlotMatrix }
   /** One day's free times of a provider. (BOOK-090) */
-  'POST api/appointments/provider/{id}/start-time-matrix': { params: { id: number }; query: undefined; body: DaySlotQuery; response: string[] }
+  'POST api/appointments/provider/{id}/start-time-matrix': { auth: 'bearer'; params: { id: number }; query: undefined; body: DaySlotQuery; response: string[] }
   /** Books with the provider that was drawn for the patient. (BOOK-091) */
-  'POST api/appointments/book': { params: undefined; query: undefined; body: BookingRequest; response: BookingResponse }
+  'POST api/appointments/book': { auth: 'bearer'; params: undefined; query: undefined; body: BookingRequest; response: BookingResponse }
   /** Books with a chosen doctor. (BOOK-093) */
-  'POST api/appointments/book-doctor': { params: undefined; query: undefined; body: BookingRequest; response: BookingResponse }
+  'POST api/appointments/book-doctor': { auth: 'bearer'; params: undefined; query: undefined; body: BookingRequest; response: BookingResponse }
   /** Moves an appointment. (BOOK-108) */
-  'PUT api/appointments/{id}': { params: { id: number }; query: undefined; body: BookingRequest; response: BookingResponse }
+  'PUT api/appointments/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: BookingRequest | HospitalBookingRequest; response: BookingResponse }
   /** Cancels an appointment of the person; the slot is free again. (BOOK-111) */
-  'DELETE api/appointments/{id}': { params: { id: number }; query: undefined; body: undefined; response: undefined }
+  'DELETE api/appointments/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: undefined }
+  /** Books by specialty, a medical appointment or a session; answers where to pay when the service has a price. (BOOK-095) */
+  'POST api/appointments/': { auth: 'bearer'; params: undefined; query: undefined; body: BookingRequest; response: BookingResponse }
+  /** Books at a hospital; without a session nothing is booked and loginRequired is answered. (BOOK-094) */
+  'POST api/appointments/book-hospital': { auth: 'optional'; params: undefined; query: undefined; body: HospitalBookingRequest; response: BookingResponse }
+  /** Holds a specialist's time and answers where to pay for it. (BOOK-092) */
+  'POST api/appointments/book-specialist': { auth: 'bearer'; params: undefined; query: undefined; body: BookingRequest; response: BookingResponse }
+  /** Books a specialist's service that has no price. (BOOK-102) */
+  'POST api/appointments/book-specialist-free': { auth: 'bearer'; params: undefined; query: undefined; body: BookingRequest; response: BookingResponse }
+  /** The appointment of a specialist's booking that has been paid; 404 while it is not. (BOOK-101) */
+  'GET api/appointments/book-specialist-payed/{bookId}': { auth: 'bearer'; params: { bookId: number }; query: undefined; body: undefined; response: Appointment }
+  /** Insurers that cover appointments of a type. (BOOK-113) */
+  'GET api/appointments/insurers/{appointmentType}': { auth: 'optional'; params: { appointmentType: number }; query: undefined; body: undefined; response: Insurer[] }
+  /** Specialties an insurer covers. (BOOK-114) */
+  'GET api/appointments/specialties/{appointmentType}/{insurerId}': { auth: 'optional'; params: { appointmentType: number; insurerId: number }; query: undefined; body: undefined; response: Specialty[] }
+  /** Specialties an agreement covers. (BOOK-115) */
+  'GET api/appointments/specialties-agreements/{appointmentType}/{agreementId}': { auth: 'optional'; params: { appointmentType: number; agreementId: number }; query: undefined; body: undefined; response: Specialty[] }
+  /** Services of a specialty an insurer covers. (BOOK-116) */
+  'GET api/appointments/services/{appointmentType}/{insurerId}/{specialtyId}': { auth: 'optional'; params: { appointmentType: number; insurerId: number; specialtyId: number }; query: undefined; body: undefined; response: Service[] }
+  /** Services of a specialty an agreement covers. (BOOK-117) */
+  'GET api/appointments/services-agreements/{appointmentType}/{agreementId}/{specialtyId}': { auth: 'optional'; params: { appointmentType: number; agreementId: number; specialtyId: number }; query: undefined; body: undefined; response: Service[] }
+  /** Doctors who give a service for an insurer, with each one's earliest free slot. (BOOK-118) */
+  'GET api/appointments/doctors/{appointmentType}/{insurerId}/{serviceId}': { auth: 'optional'; params: { appointmentType: number; insurerId: number; serviceId: number }; query: undefined; body: undefined; response: Doctor[] }
+  /** The same, for a service of a specialty. (BOOK-119) */
+  'GET api/appointments/doctors/{appointmentType}/{insurerId}/{specialtyId}/{serviceId}': { auth: 'optional'; params: { appointmentType: number; insurerId: number; specialtyId: number; serviceId: number }; query: undefined; body: undefined; response: Doctor[] }
+  /** A doctor's free times from an instant on, with the offset of the place. (BOOK-120) */
+  'POST api/appointments/free-appointments': { auth: 'optional'; params: undefined; query: undefined; body: FreeAppointmentsQuery; response: string[] }
+  /** Providers of a country, and those abroad who see its people. (BOOK-086) */
+  'GET api/appointments/country-providers/{countryCode}': { auth: 'bearer'; params: { countryCode: string }; query: undefined; body: undefined; response: CountryProviders }
+  /** The tenant's client id at the booking provider. (BOOK-083) */
+  'POST api/appointments/clientid': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: BookingClient }
+  /** A short-lived token for the booking provider. (BOOK-084) */
+  'GET api/appointments/token': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: BookingToken }
   /** The insurers of this tenant. (BOOK-082) */
-  'GET api/insurers': { params: undefined; query: undefined; body: undefined; response: Insurer[] }
+  'GET api/insurers': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: Insurer[] }
   /** Active specialties with their bookable services. (BOOK-128) */
-  'GET api/consultation-specialties': { params: undefined; query: undefined; body: undefined; response: Specialty[] }
+  'GET api/consultation-specialties': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: Specialty[] }
   /** One specialty. (BOOK-129) */
-  'GET api/consultation-specialties/{id}': { params: { id: number }; query: undefined; body: undefined; response: Specialty }
+  'GET api/consultation-specialties/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: Specialty }
   /** The bookable services of a specialty. (BOOK-130) */
-  'GET api/consultation-specialties/{id}/services': { params: { id: number }; query: undefined; body: undefined; response: Service[] }
+  'GET api/consultation-specialties/{id}/services': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: Service[] }
   /** Active services shown in the agenda. (BOOK-123) */
-  'GET api/consultation-services': { params: undefined; query: undefined; body: undefined; response: Service[] }
+  'GET api/consultation-services': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: Service[] }
   /** All active services. (BOOK-122) */
-  'GET api/consultation-services/all': { params: undefined; query: undefined; body: undefined; response: Service[] }
+  'GET api/consultation-services/all': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: Service[] }
   /** The service offered when nothing is chosen. (BOOK-125) */
-  'GET api/consultation-services/default': { params: undefined; query: undefined; body: undefined; response: Service }
+  'GET api/consultation-services/default': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: Service }
   /** One service. (BOOK-127) */
-  'GET api/consultation-services/{id}': { params: { id: number }; query: undefined; body: undefined; response: Service }
+  'GET api/consultation-services/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: Service }
   /** All active doctors. (BOOK-133) */
-  'GET api/doctors/all': { params: undefined; query: undefined; body: undefined; response: Doctor[] }
+  'GET api/doctors/all': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: Doctor[] }
   /** A doctor as a patient sees them; 404 when there is none. (BOOK-135) */
-  'GET api/doctors/{id}/patient': { params: { id: number }; query: undefined; body: undefined; response: Doctor }
+  'GET api/doctors/{id}/patient': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: Doctor }
   /** The doctor behind a doctor url; 404 when there is none. (BOOK-137) */
-  'GET api/doctors/url/{url}': { params: { url: string }; query: undefined; body: undefined; response: Doctor }
+  'GET api/doctors/url/{url}': { auth: 'none'; params: { url: string }; query: undefined; body: undefined; response: Doctor }
   /** The doctor with a nickname; 404 when there is none. (BOOK-134) */
-  'GET api/doctors/nickname/{nickName}': { params: { nickName: string }; query: undefined; body: undefined; response: Doctor }
+  'GET api/doctors/nickname/{nickName}': { auth: 'none'; params: { nickName: string }; query: undefined; body: undefined; response: Doctor }
+  /** Currencies that prices can be in. (BOOK-081) */
+  'GET api/currencies': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: Currency[] }
+  /** Services a specialist gives, each with its specialists. (BOOK-124) */
+  'GET api/consultation-services/specialists': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: SpecialistService[] }
+  /** The service with an id of the booking provider; 404 when there is none. (BOOK-126) */
+  'GET api/consultation-services/simplybookid/{id}': { auth: 'bearer'; params: { id: string }; query: undefined; body: undefined; response: Service }
+  /** The services of the doctor who asks. (BOOK-140) */
+  'GET api/consultation-services/doctor': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: Service[] }
+  /** The services of a doctor. (BOOK-141) */
+  'GET api/consultation-services/doctor/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: Service[] }
+  /** The doctor offers one more service. (BOOK-142) */
+  'POST api/consultation-services/doctor': { auth: 'bearer'; params: undefined; query: undefined; body: DoctorService; response: undefined }
+  /** The doctor changes what a service of theirs costs and lasts. (BOOK-143) */
+  'PUT api/consultation-services/doctor': { auth: 'bearer'; params: undefined; query: undefined; body: DoctorService; response: undefined }
+  /** Categories of specialties. (BOOK-131) */
+  'GET api/specialties-categories': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: SpecialtyCategory[] }
+  /** One category of specialties. (BOOK-132) */
+  'GET api/specialties-categories/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: SpecialtyCategory }
+  /** Doctors with a free time in the next 90 days. (BOOK-136) */
+  'GET api/doctors/available': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: Doctor[] }
+  /** Makes a doctor the person's associated doctor. (BOOK-138) */
+  'POST api/doctors/associate/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: undefined }
+  /** The doctor's appointments that have not ended. (BOOK-103) */
+  'GET api/appointments/doctor': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: Appointment[] }
+  /** One of the doctor's appointments. (BOOK-104) */
+  'GET api/appointments/doctor/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: Appointment }
+  /** The doctor's appointments between two dates; with showTeamAppointments those of the teams, too. (BOOK-105) */
+  'GET api/appointments/doctor/{from}/{to}': { auth: 'bearer'; params: { from: string; to: string }; query: { showTeamAppointments?: boolean }; body: undefined; response: Appointment[] }
+  /** An appointment of a patient with the doctor. (BOOK-107) */
+  'GET api/appointments/{id}/doctor': { auth: 'bearer'; params: { id: number }; query: { patientId: string }; body: undefined; response: Appointment }
+  /** The doctor moves an appointment. (BOOK-109) */
+  'PUT api/appointments/{id}/doctor': { auth: 'bearer'; params: { id: number }; query: { patientId: string }; body: BookingRequest; response: BookingResponse }
+  /** The doctor books for a patient. (BOOK-110) */
+  'POST api/appointments/doctor': { auth: 'bearer'; params: undefined; query: { patientId: string }; body: BookingRequest; response: BookingResponse }
+  /** The doctor cancels an appointment. (BOOK-112) */
+  'DELETE api/appointments/{id}/doctor': { auth: 'bearer'; params: { id: number }; query: { patientId: string }; body: undefined; response: undefined }
+  /** The doctor's own free times from an instant on. (BOOK-121) */
+  'POST api/appointments/free-appointments/doctor': { auth: 'bearer'; params: undefined; query: undefined; body: FreeAppointmentsQuery; response: string[] }
+  /** Where the payment of an appointment stands; called once on return from the payment page. (PAY-004) */
+  'POST api/appointments/validate-payment/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: Payment }
+  /** The payment of one of the person's appointments, by the appointment's id; 404 when there is none. (REC-079) */
+  'GET api/payments/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: Payment }
   /** Which features are on for this tenant. (FEAT-044) */
-  'GET api/config': { params: undefined; query: undefined; body: undefined; response: Config }
+  'GET api/config': { auth: 'none'; params: undefined; query: undefined; body: undefined; response: Config }
   /** Exchanges a magic-link or patient token for an access token; each works once. (AUTH-066) */
-  'GET api/auth/magic-link': { params: undefined; query: { token: string }; body: undefined; response: MagicLink }
+  'GET api/auth/magic-link': { auth: 'none'; params: undefined; query: { token: string }; body: undefined; response: MagicLink }
   /** All countries, by code. (SHELL-054) */
-  'GET api/countries': { params: undefined; query: undefined; body: undefined; response: Country[] }
+  'GET api/countries': { auth: 'none'; params: undefined; query: undefined; body: undefined; response: Country[] }
   /** A picture, square, at most size pixels wide. (ACCOUNT-055) */
-  'GET api/thumbnails/{id}/{size}': { params: { id: number; size: number }; query: undefined; body: undefined; response: Blob }
+  'GET api/thumbnails/{id}/{size}': { auth: 'none'; params: { id: number; size: number }; query: undefined; body: undefined; response: Blob }
   /** The person acted for: oneself, or the impersonated dependent. (ACCOUNT-036) */
-  'GET api/users/data': { params: undefined; query: undefined; body: undefined; response: User }
+  'GET api/users/data': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: User }
   /** A user: oneself or a member of one's family. (ACCOUNT-048) */
-  'GET api/users/{id}/data': { params: { id: string }; query: undefined; body: undefined; response: User }
+  'GET api/users/{id}/data': { auth: 'bearer'; params: { id: string }; query: undefined; body: undefined; response: User }
   /** The doctor a patient belongs to; null when there is none. (BOOK-078) */
-  'GET api/users/{id}/associated-doctor': { params: { id: string }; query: undefined; body: undefined; response: Doctor | null }
+  'GET api/users/{id}/associated-doctor': { auth: 'bearer'; params: { id: string }; query: undefined; body: undefined; response: Doctor | null }
   /** The person's country code. (BOOK-079) */
-  'GET api/users/{id}/country': { params: { id: string }; query: undefined; body: undefined; response: string | null }
+  'GET api/users/{id}/country': { auth: 'bearer'; params: { id: string }; query: undefined; body: undefined; response: string | null }
   /** The person's age in whole years; null when the birth date is not known. (BOOK-080) */
-  'GET api/users/{id}/user-age': { params: { id: string }; query: undefined; body: undefined; response: number | null }
+  'GET api/users/{id}/user-age': { auth: 'bearer'; params: { id: string }; query: undefined; body: undefined; response: number | null }
   /** Fetches the person's appointments from the hospital systems. Changes state: never prefetched. (BOOK-077) */
-  'GET api/users/synchronize-appointments': { params: undefined; query: undefined; body: undefined; response: undefined }
+  'GET api/users/synchronize-appointments': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: undefined }
   /** The dependent and independent users a family administrator manages. (FAMILY-014) */
-  'GET api/family': { params: undefined; query: undefined; body: undefined; response: User[] }
+  'GET api/family': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: User[] }
   /** Which care-area scenarios apply to the person. (MENU-007) */
-  'GET api/careareas/patient': { params: undefined; query: undefined; body: undefined; response: MenuScenarioFlags }
+  'GET api/careareas/patient': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: MenuScenarioFlags }
 }
 
-export const idempotentOperations = ["POST api/appointments/book","POST api/appointments/book-doctor","PUT api/appointments/{id}"] as const
+export const idempotentOperations = ["POST api/appointments/book","POST api/appointments/book-doctor","PUT api/appointments/{id}","POST api/appointments/","POST api/appointments/book-hospital","POST api/appointments/book-specialist","POST api/appointments/book-specialist-free","PUT api/appointments/{id}/doctor","POST api/appointments/doctor"] as const

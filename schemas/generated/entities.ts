@@ -19,21 +19,31 @@ export interface Entities {
   AppointmentBook: AppointmentBook
   AppointmentType: AppointmentType
   AvailableProvidersQuery: AvailableProvidersQuery
+  BookingClient: BookingClient
   BookingRequest: BookingRequest
   BookingResponse: BookingResponse
+  BookingToken: BookingToken
   Config: Config
   Country: Country
+  CountryProviders: CountryProviders
+  Currency: Currency
   DaySlotQuery: DaySlotQuery
   Doctor: Doctor
+  DoctorService: DoctorService
   FirstWorkingDayQuery: FirstWorkingDayQuery
+  FreeAppointmentsQuery: FreeAppointmentsQuery
+  HospitalBookingRequest: HospitalBookingRequest
   Insurer: Insurer
   MagicLink: MagicLink
   MenuScenarioFlags: MenuScenarioFlags
+  Payment: Payment
   Provider: Provider
   Service: Service
   SlotMatrix: SlotMatrix
   SlotQuery: SlotQuery
+  SpecialistService: SpecialistService
   Specialty: Specialty
+  SpecialtyCategory: SpecialtyCategory
   User: User
   UserMeta: UserMeta
 }
@@ -131,6 +141,14 @@ export interface Doctor {
    * Names of the doctor's specialties, for lists.
    */
   specialties?: string[]
+  /**
+   * The doctor's earliest free slot for the asked service, where the call was asked by service; null when there is none in the next 90 days.
+   */
+  firstDate?: string | null
+  /**
+   * City of the place of work, where the call was asked by service.
+   */
+  place?: string | null
 }
 /**
  * The part of an appointment that a booking repeats (BOOK-015).
@@ -150,7 +168,13 @@ export interface AvailableProvidersQuery {
   time: string
 }
 /**
- * The general booking request (BOOK-019). date, time and userOffset derive from one instant (C-050).
+ * The tenant at the booking provider (BOOK-083).
+ */
+export interface BookingClient {
+  clientId: string
+}
+/**
+ * The booking request (BOOK-019); the medical one (BOOK-022) and the international one (BOOK-020) add to it. date, time and userOffset derive from one instant (C-050).
  */
 export interface BookingRequest {
   serviceId: number
@@ -174,6 +198,25 @@ export interface BookingRequest {
   additionalFields?: {
     notes?: string
   }
+  /**
+   * A doctor's id; sent by the specialist calls.
+   */
+  specialistId?: number
+  insurerId?: number | null
+  /**
+   * What else the booking carries (C-049).
+   */
+  additionalData?: {
+    notes?: string
+    /**
+     * ISO 3166 alpha-2 code; sent by the international booking (BOOK-020).
+     */
+    country?: string
+  }
+  /**
+   * Where the payment returns to: an address of this portal in which {bookId} stands for the appointment's id (C-069).
+   */
+  returnUrl?: string
 }
 /**
  * The answer to every booking call (BOOK-023).
@@ -183,12 +226,19 @@ export interface BookingResponse {
   redirectUrl?: string | null
   loginRequired?: boolean
   /**
-   * Id of the appointment, for the confirmation.
+   * Id of the appointment, booked or held until it is paid.
    */
   bookId?: number
   bookingData?: {
     providerId?: number
   }
+}
+/**
+ * Access to the booking provider for a short time (BOOK-084).
+ */
+export interface BookingToken {
+  token: string
+  expires: string
 }
 /**
  * What the server switches on for this tenant (FEAT-001). Unknown features are ignored; a missing one is off.
@@ -205,40 +255,11 @@ export interface Country {
   name: string
 }
 /**
- * One day's free times of a provider (BOOK-090). date is a date of the place.
+ * Who sees people of a country (BOOK-086).
  */
-export interface DaySlotQuery {
-  date: string
-  serviceId: number
-}
-/**
- * The first day with a free time of any of the doctors (BOOK-088).
- */
-export interface FirstWorkingDayQuery {
-  /**
-   * Provider ids; empty: any.
-   */
-  doctors?: number[]
-  service: number
-  from?: string
-}
-export interface Insurer {
-  id: number
-  name: string
-}
-/**
- * What a magic-link token is exchanged for (AUTH-066, C-024).
- */
-export interface MagicLink {
-  /**
-   * An access token.
-   */
-  token: string
-  /**
-   * Seconds.
-   */
-  expiresIn?: number
-  redirectUrl?: string | null
+export interface CountryProviders {
+  providers: Provider[]
+  internationalProviders: Provider[]
 }
 /**
  * A doctor's practice that takes appointments. Its id is no doctor id (BOOK-024, C-059).
@@ -290,6 +311,135 @@ export interface Service {
   consultationSpecialtyId?: number | null
 }
 /**
+ * A currency (BOOK-081).
+ */
+export interface Currency {
+  /**
+   * ISO 4217 code.
+   */
+  code: string
+  name: string
+}
+/**
+ * One day's free times of a provider (BOOK-090). date is a date of the place.
+ */
+export interface DaySlotQuery {
+  date: string
+  serviceId: number
+}
+/**
+ * A service as a doctor offers it (BOOK-142, BOOK-143).
+ */
+export interface DoctorService {
+  /**
+   * The service.
+   */
+  id: number
+  amount?: number
+  /**
+   * Minutes.
+   */
+  duration?: number
+}
+/**
+ * The first day with a free time of any of the doctors (BOOK-088).
+ */
+export interface FirstWorkingDayQuery {
+  /**
+   * Doctor ids (C-059); empty or absent: any who gives the service.
+   */
+  doctors?: number[]
+  service: number
+  from?: string
+}
+/**
+ * Which free times of a doctor are asked for (BOOK-120). date and to are instants; to is exclusive, at most 62 days later; absent: a day later.
+ */
+export interface FreeAppointmentsQuery {
+  doctorId: number
+  serviceId: number
+  insurerId?: number | null
+  date: string
+  to?: string
+}
+/**
+ * The hospital booking payload (BOOK-021). date is the instant itself (C-050).
+ */
+export interface HospitalBookingRequest {
+  doctorId: number
+  date: string
+  /**
+   * What else the booking carries (C-049).
+   */
+  additionalData?: {
+    notes?: string
+    /**
+     * ISO 3166 alpha-2 code; sent by the international booking (BOOK-020).
+     */
+    country?: string
+  }
+  consultationServiceId: number
+  insurerId?: number | null
+  /**
+   * The agreement that pays instead of an insurer.
+   */
+  agreementId?: number | null
+  /**
+   * Minutes.
+   */
+  duration?: number
+  /**
+   * Minutes east of UTC of the patient at that instant (C-051).
+   */
+  userOffset?: number
+  /**
+   * Where the payment returns to: an address of this portal in which {bookId} stands for the appointment's id (C-069).
+   */
+  returnUrl?: string
+}
+export interface Insurer {
+  id: number
+  name: string
+}
+/**
+ * What a magic-link token is exchanged for (AUTH-066, C-024).
+ */
+export interface MagicLink {
+  /**
+   * An access token.
+   */
+  token: string
+  /**
+   * Seconds.
+   */
+  expiresIn?: number
+  redirectUrl?: string | null
+}
+/**
+ * Where the payment of an appointment stands. Only the payment service's signed word makes it paid (C-069).
+ */
+export interface Payment {
+  bookId: number
+  /**
+   * pending: no word yet; refused: not paid, the time is free again; released: no word came in time, the time is free again; refunding: paid after the time was released, the money is asked back.
+   */
+  status: 'pending' | 'paid' | 'refused' | 'released' | 'refunding'
+  amount: number
+  currency: string
+  /**
+   * Until when the time is held for the payment.
+   */
+  heldUntil?: string | null
+  /**
+   * What was to be booked.
+   */
+  appointment?: Appointment | null
+  /**
+   * No real money moves (C-065).
+   */
+  sandbox?: boolean
+}
+/**
  * Free start instants by date of the place (BOOK-089). Days without a free time are absent.
  */
 export interface SlotMatrix {
@@ -306,6 +456,13 @@ export interface SlotQuery {
   providerId?: number | null
   from: string
   to: string
+}
+/**
+ * A service and the specialists who give it (BOOK-124).
+ */
+export interface SpecialistService {
+  service: Service
+  specialists: Provider[]
 }
 /**
  * A consultation specialty (BOOK-028).
@@ -325,6 +482,13 @@ export interface Specialty {
   isActive?: boolean
   imageUrl?: string | null
   consultationServices?: Service[]
+}
+/**
+ * A group of specialties (BOOK-131).
+ */
+export interface SpecialtyCategory {
+  id: number
+  name: string
 }
 /**
  * A user of the portal (000 §3). A dependent or independent family member has the same fields.

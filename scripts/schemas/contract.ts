@@ -4,7 +4,8 @@ import { nameOf, type Entities } from './entities'
 export interface Operation {
   requirement: string
   summary: string
-  auth?: 'none'
+  /** Absent: a session is needed. */
+  auth?: 'none' | 'optional'
   idempotent?: true
   params?: Record<string, 'string'>
   query?: Record<string, { type: string; required?: true }>
@@ -36,8 +37,7 @@ export async function contractTypes(operations: Operations, entityFiles: string[
 async function entry(key: string, operation: Operation): Promise<string> {
   const params = pathParams(key).map((name) => `${name}: ${operation.params?.[name] ?? 'number'}`)
   const query = Object.entries(operation.query ?? {}).map(
-    ([name, { type, required }]) =>
-      `${name}${required ? '' : '?'}: ${type === 'integer' ? 'number' : 'string'}`,
+    ([name, { type, required }]) => `${name}${required ? '' : '?'}: ${tsTypes[type] ?? 'string'}`,
   )
   const body = operation.body ? await typeOf(operation.body) : 'undefined'
   const response =
@@ -48,10 +48,11 @@ async function entry(key: string, operation: Operation): Promise<string> {
         : await typeOf(operation.response)
   return [
     `  /** ${operation.summary} (${operation.requirement}) */`,
-    `  '${key}': { params: ${record(params)}; query: ${record(query)}; body: ${body}; response: ${response} }`,
+    `  '${key}': { auth: '${operation.auth ?? 'bearer'}'; params: ${record(params)}; query: ${record(query)}; body: ${body}; response: ${response} }`,
   ].join('\n')
 }
 
+const tsTypes: Record<string, string> = { integer: 'number', boolean: 'boolean' }
 const record = (members: string[]) => (members.length > 0 ? `{ ${members.join('; ')} }` : 'undefined')
 const pathParams = (key: string) => [...key.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
 
@@ -93,12 +94,15 @@ export function openApi(operations: Operations, entities: Entities): object {
   }
 }
 
+const securityOf = ({ auth }: Operation) =>
+  auth === 'none' ? [] : [...(auth === 'optional' ? [{}] : []), { bearer: [] }]
+
 function openApiOperation(key: string, operation: Operation) {
   const error = { description: 'Refused', content: content({ $ref: 'ApiError' }) }
   return {
     summary: operation.summary,
     description: `${operation.requirement}${operation.errors ? `; refuses with ${operation.errors.join(', ')}` : ''}`,
-    security: operation.auth === 'none' ? [] : [{ bearer: [] }],
+    security: securityOf(operation),
     parameters: [
       ...pathParams(key).map((name) => ({
         name,

@@ -1,19 +1,20 @@
-import appointments from '../../schemas/api/appointments.json'
-import catalogue from '../../schemas/api/catalogue.json'
-import platform from '../../schemas/api/platform.json'
-import users from '../../schemas/api/users.json'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { Contract } from '../../schemas/generated/contract'
+import { root } from '../paths'
 
 /** An operation of the API contract, for example `GET api/users/data`. */
 export type Operation = keyof Contract
 
-const operations = { ...appointments, ...catalogue, ...platform, ...users }
-type Written = typeof operations
+/** Who calls an operation: anybody, somebody signed in or not, or only somebody signed in. */
+type With<A extends Contract[Operation]['auth']> = {
+  [K in Operation]: Contract[K]['auth'] extends A ? K : never
+}[Operation]
 
-/** Operations that need no session. */
-export type PublicOperation = {
-  [K in keyof Written]: Written[K] extends { auth: string } ? K : never
-}[keyof Written]
+/** Operations that know nobody. */
+export type PublicOperation = With<'none'>
+/** Operations that know who is signed in, and do without. */
+export type OptionalOperation = With<'optional'>
 
 type Schema = Record<string, unknown>
 
@@ -23,7 +24,7 @@ export interface OperationContract {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Fastify's path: `/api/appointments/:id`. */
   url: string
-  isPublic: boolean
+  auth: 'none' | 'optional' | 'bearer'
   isIdempotent: boolean
   params: Schema
   query: Schema
@@ -32,7 +33,7 @@ export interface OperationContract {
 }
 
 interface Raw {
-  auth?: string
+  auth?: 'none' | 'optional'
   idempotent?: boolean
   params?: Record<string, string>
   query?: Record<string, { type: string; required?: boolean }>
@@ -40,16 +41,22 @@ interface Raw {
   response: object | string
 }
 
+const folder = path.join(root, 'schemas', 'api')
+const operations: Readonly<Record<string, Raw>> = Object.assign(
+  {},
+  ...readdirSync(folder).map((file) => JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as object),
+) as Record<string, Raw>
+
 /** Reads an operation from schemas/api. Throws for an operation the contract does not have. */
 export function contractOf(key: Operation): OperationContract {
-  const raw = (operations as Record<string, Raw>)[key]
+  const raw = operations[key]
   if (raw === undefined) throw new Error(`schemas/api has no operation "${key}"`)
   const [method = '', path = ''] = key.split(' ')
   return {
     key,
     method: method as OperationContract['method'],
     url: `/${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-    isPublic: raw.auth === 'none',
+    auth: raw.auth ?? 'bearer',
     isIdempotent: raw.idempotent === true,
     params: paramsSchema(path, raw.params ?? {}),
     query: querySchema(raw.query ?? {}),

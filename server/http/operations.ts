@@ -4,7 +4,13 @@ import type { Contract } from '../../schemas/generated/contract'
 import type { Db, Tx } from '../db/engine'
 import type { Identity, MayActFor } from '../ports'
 import type { TenantOnServer, Tenants } from '../tenants/tenants'
-import { contractOf, type Operation, type OperationContract, type PublicOperation } from './contract'
+import {
+  contractOf,
+  type Operation,
+  type OperationContract,
+  type OptionalOperation,
+  type PublicOperation,
+} from './contract'
 import { once } from './idempotency'
 import { personOf, tenantOf, type Person } from './person'
 import { entityValidator, firstFinding } from './validators'
@@ -29,6 +35,12 @@ export interface Picture {
   data: Buffer | string
 }
 
+type Caller<K extends Operation> = K extends PublicOperation
+  ? null
+  : K extends OptionalOperation
+    ? Person | null
+    : Person
+
 type Answer<K extends Operation> = Contract[K]['response'] extends Blob ? Picture : Contract[K]['response']
 
 /** What a handler is given of a call. All of it is validated; the person may be somebody acted for. */
@@ -36,7 +48,7 @@ export interface OperationCall<K extends Operation> {
   /** With an Idempotency-Key this is the transaction in which the answer is kept. */
   db: Tx
   tenant: TenantOnServer
-  person: K extends PublicOperation ? null : Person
+  person: Caller<K>
   params: Contract[K]['params']
   query: Contract[K]['query']
   body: Contract[K]['body']
@@ -75,12 +87,13 @@ export function operation<K extends Operation>(
 
 async function callOf<K extends Operation>(
   api: Api,
-  { isPublic }: OperationContract,
+  { auth }: OperationContract,
   request: FastifyRequest,
 ): Promise<OperationCall<K>> {
   const tenant = tenantOf(api.tenants, request)
   const key = request.headers['idempotency-key']
-  const person = isPublic ? null : await personOf(api, tenant, request)
+  const isKnown = auth === 'bearer' || (auth === 'optional' && request.headers.authorization !== undefined)
+  const person = isKnown ? await personOf(api, tenant, request) : null
   return {
     db: api.db,
     tenant,

@@ -33,7 +33,7 @@ export async function loadsAround(
     `select doctor_id as "doctorId", count(*) as week,
        count(*) filter (where starts_at >= $3::timestamptz and starts_at < $4::timestamptz) as day
      from appointment
-     where tenant = $1 and doctor_id = any($2::int[]) and status = 2
+     where tenant = $1 and doctor_id = any($2::int[]) and status in (2, 3)
        and starts_at >= $5::timestamptz and starts_at < $6::timestamptz
      group by doctor_id`,
     [tenant, [...doctorIds], at(0), at(1), at(-3), at(4)],
