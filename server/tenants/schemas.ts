@@ -3,6 +3,7 @@ import path from 'node:path'
 import { Ajv, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
 import { root } from '../paths'
+import { backendJson } from './backendSchema'
 
 const file = path.join(root, 'schemas', 'tenant.schema.json')
 
@@ -10,16 +11,7 @@ const file = path.join(root, 'schemas', 'tenant.schema.json')
 export const manifestSchema = remembered(() => JSON.parse(readFileSync(file, 'utf8')) as object)
 
 /** Checks a backend.json. */
-export const backendSchema = remembered(() => ({
-  type: 'object',
-  additionalProperties: false,
-  required: ['features'],
-  properties: {
-    features: { type: 'array', items: { type: 'string' } },
-    demo: { type: 'object' },
-    origins: { type: 'array', items: { type: 'string', pattern: '^https?://[^/]+$' } },
-  },
-}))
+export const backendSchema = remembered(() => backendJson)
 
 /** Compiles a schema when it is first asked for. */
 function remembered(schema: () => object): () => ValidateFunction {

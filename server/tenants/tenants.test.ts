@@ -77,6 +77,26 @@ it('a broken backend.json is named as well', () => {
   expect(() => loadTenants(folder)).toThrow(/backend\.json, at \/features: expected array, found "chat"/)
 })
 
+it('PAY-001 C-065 payment is read as it is set; the own page cannot take real money', () => {
+  const payment = {
+    provider: 'redsys',
+    mode: 'sandbox',
+    url: '/payment/redsys',
+    merchant: '999008881',
+    terminal: '1',
+    key: 'sq7HjrUOBfKmC576ILgskD5srU870gJ7',
+    holdMinutes: 15,
+  }
+  write('one', 'tenant.json', manifest('one'))
+  write('one', 'backend.json', { features: [], payment })
+  expect(loadTenants(folder).byId('one')?.backend.payment).toEqual(payment)
+  write('one', 'backend.json', { features: [], payment: { ...payment, mode: 'production' } })
+  expect(() => loadTenants(folder)).toThrow('at /payment/url: expected match pattern "^https://"')
+  const { mode: _mode, ...silent } = payment
+  write('one', 'backend.json', { features: [], payment: silent })
+  expect(() => loadTenants(folder)).toThrow('at /payment/mode: expected a value')
+})
+
 it('two tenants never share a host', () => {
   write('one', 'tenant.json', manifest('one'))
   write('two', 'tenant.json', { ...manifest('two'), hosts: ['one.localhost'] })

@@ -12,6 +12,23 @@ export interface Backend {
   demo: Record<string, unknown>
   /** Other origins whose pages may call this tenant's API: a portal served from elsewhere. */
   origins?: string[]
+  /** How a visit with a price is paid; absent: nobody pays here. */
+  payment?: PaymentSettings
+}
+
+/** The shop at the payment provider (PAY-001, C-065). */
+export interface PaymentSettings {
+  provider: 'redsys'
+  mode: 'sandbox' | 'production'
+  /** Where a person pays: https, or a path of this server for its own payment page. */
+  url: string
+  /** The shop's number and that of its till. */
+  merchant: string
+  terminal: string
+  /** The shop's secret, base64. */
+  key: string
+  /** How long a time stays held without a payment. */
+  holdMinutes: number
 }
 
 export interface TenantOnServer {
