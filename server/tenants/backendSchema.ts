@@ -22,6 +22,7 @@ export const backendJson = {
       },
       // This server's own page takes no money, so it is for trying only.
       if: { required: ['mode'], properties: { mode: { const: 'production' } } },
+      // oxlint-disable-next-line unicorn/no-thenable -- JSON Schema's own word; nobody awaits a schema
       then: { properties: { url: { pattern: '^https://' } } },
     },
   },
