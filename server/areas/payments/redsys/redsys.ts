@@ -1,0 +1,80 @@
+import type { MakeProvider, PaymentWord } from '../provider'
+import { currencyNumber, decode, encode } from './wire'
+import { SIGNATURE_VERSION, isSigned, sign } from './sign'
+
+const PAYMENT = '0'
+const REFUND = '3'
+/** What Redsys answers when it has given money back. */
+const REFUNDED = '0900'
+
+/** Redsys by redirection, as its public documentation describes it (PAY-003). */
+export const redsys: MakeProvider = ({ url, merchant, terminal, key }, here) => {
+  const page = new URL(url, here).href
+  const shop = { DS_MERCHANT_MERCHANTCODE: merchant, DS_MERCHANT_TERMINAL: terminal }
+  const signed = (order: string, parameters: Readonly<Record<string, string>>) => {
+    const encoded = encode({ ...shop, DS_MERCHANT_ORDER: order, ...parameters })
+    return { parameters: encoded, signature: sign(key, order, encoded) }
+  }
+  const amount = (cents: number, currency: string) => ({
+    DS_MERCHANT_AMOUNT: String(cents),
+    DS_MERCHANT_CURRENCY: currencyNumber(currency),
+  })
+  return {
+    form: ({ number, cents, currency }, { notification, ok, ko }) => ({
+      url: page,
+      ...signed(number, {
+        ...amount(cents, currency),
+        DS_MERCHANT_TRANSACTIONTYPE: PAYMENT,
+        DS_MERCHANT_MERCHANTURL: notification,
+        DS_MERCHANT_URLOK: ok,
+        DS_MERCHANT_URLKO: ko,
+      }),
+    }),
+    read: (fields) => {
+      const word = verified(key, fields)
+      const isOurs = Number(word?.['DS_MERCHANTCODE']) === Number(merchant)
+      const isOfTill = Number(word?.['DS_TERMINAL']) === Number(terminal)
+      return word?.['DS_TRANSACTIONTYPE'] === PAYMENT && isOurs && isOfTill ? wordOf(word) : null
+    },
+    refund: async ({ number, cents, currency }, ask) => {
+      const { parameters, signature } = signed(number, {
+        ...amount(cents, currency),
+        DS_MERCHANT_TRANSACTIONTYPE: REFUND,
+      })
+      const answer = await ask(new URL('rest/trataPeticionREST', page).href, {
+        Ds_SignatureVersion: SIGNATURE_VERSION,
+        Ds_MerchantParameters: parameters,
+        Ds_Signature: signature,
+      })
+      const fields = (answer ?? {}) as Readonly<Record<string, unknown>>
+      const response = verified(key, fields)?.['DS_RESPONSE'] ?? fields['errorCode']
+      return { done: response === REFUNDED, response: typeof response === 'string' ? response : '' }
+    },
+  }
+}
+
+/** The parameters of a message whose signature is right; null for any other. */
+export function verified(
+  key: string,
+  fields: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, string>> | null {
+  const { Ds_SignatureVersion: version, Ds_MerchantParameters: sent, Ds_Signature: signature } = fields
+  if (version !== SIGNATURE_VERSION || typeof sent !== 'string' || typeof signature !== 'string') return null
+  const parameters = decode(sent)
+  const order = parameters['DS_ORDER'] ?? parameters['DS_MERCHANT_ORDER'] ?? ''
+  return isSigned(key, order, sent, signature) ? parameters : null
+}
+
+const wordOf = (word: Readonly<Record<string, string>>): PaymentWord => {
+  const response = word['DS_RESPONSE'] ?? ''
+  return {
+    number: word['DS_ORDER'] ?? '',
+    cents: Number(word['DS_AMOUNT']),
+    currency: word['DS_CURRENCY'] ?? '',
+    paid: isAuthorised(response),
+    response,
+  }
+}
+
+/** Redsys answers 0000 to 0099 for a payment it has authorised. */
+export const isAuthorised = (response: string): boolean => /^00\d\d$/.test(response)
