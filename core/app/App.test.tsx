@@ -61,6 +61,7 @@ const token = `h.${btoa(JSON.stringify({ sub: 'u1' }))}.s`
 beforeAll(() => startTexts('es'))
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => {})
+  showOn('desktop')
   openSession('t')
   keepToken(token)
   location.hash = '#/videoconsultation/home'
@@ -69,6 +70,10 @@ afterEach(() => {
   cleanup()
   localStorage.clear()
 })
+
+/** The test browser has no width of its own. */
+const showOn = (device: 'desktop' | 'phone') =>
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: device === 'desktop' }))
 
 async function open() {
   await act(async () => {
@@ -93,6 +98,17 @@ test('SHELL-028 MENU-001 the frame has its landmarks, and the menu what this per
   expect(screen.getByRole('banner')).toBeDefined()
   expect(within(screen.getByRole('contentinfo')).getByText('Condiciones')).toBeDefined()
   expect(document.title).toBe('Inicio · Test')
+})
+
+test('CONST-010 a phone has the bar at the bottom, a desktop the menu at the side', async () => {
+  showOn('phone')
+  await open()
+  const menu = screen.getByRole('navigation', { name: 'Menú principal' })
+  expect(menu.className).toBe('bottombar')
+  cleanup()
+  showOn('desktop')
+  await open()
+  expect(screen.getByRole('navigation', { name: 'Menú principal' }).className).toBe('sidemenu')
 })
 
 test('SHELL-026 a new page gets the title and the focus, and the menu marks it', async () => {

@@ -1,4 +1,4 @@
-import { locale } from './locale'
+import { dateFormat, dayFormat } from './intl'
 import { localDate, wallClock } from './zoned'
 
 /** DD-MM-YYYY in a zone (CONST-021). In: an ISO instant, an IANA zone. */
@@ -29,7 +29,7 @@ export function formatDayWord(
 ): string {
   const away = daysBetween(localDate(now, zone), localDate(instant, zone))
   if (away !== 0 && away !== 1) return formatShortDay(instant, zone, language)
-  return capital(new Intl.RelativeTimeFormat(locale(language), { numeric: 'auto' }).format(away, 'day'))
+  return capital(dayFormat(language).format(away, 'day'))
 }
 
 /** The parts of a calendar leaf: "jue", "12", "nov", and whether it is today in that zone. */
@@ -70,6 +70,4 @@ export const midSentence = (day: string, language: string): string =>
 const turned = (date: string): string => date.split('-').toReversed().join('-')
 
 const words = (date: string, language: string, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(locale(language), { ...options, timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  )
+  dateFormat(language, { ...options, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))

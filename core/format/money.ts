@@ -1,5 +1,5 @@
-import { locale } from './locale'
+import { numberFormat } from './intl'
 
 /** "45,00 €". In: the amount in the currency's main unit, its ISO 4217 code, the portal language. */
 export const formatMoney = (amount: number, currency: string, language: string): string =>
-  new Intl.NumberFormat(locale(language), { style: 'currency', currency }).format(amount)
+  numberFormat(language, { style: 'currency', currency }).format(amount)

@@ -1,4 +1,4 @@
-import { locale } from './locale'
+import { listFormat, numberFormat } from './intl'
 
 /** Whole minutes from now until an instant, rounded up; 0 or less once it has come. */
 export const minutesUntil = (instant: string | number, now: number = Date.now()): number =>
@@ -7,10 +7,10 @@ export const minutesUntil = (instant: string | number, now: number = Date.now())
 /** "12 minutos", "1 hora y 20 minutos", "2 días": a span in words. In: minutes, not negative. */
 export function formatDuration(minutes: number, language: string): string {
   const unit = (value: number, name: string) =>
-    new Intl.NumberFormat(locale(language), { style: 'unit', unit: name, unitDisplay: 'long' }).format(value)
+    numberFormat(language, { style: 'unit', unit: name, unitDisplay: 'long' }).format(value)
   if (minutes < 60) return unit(minutes, 'minute')
   if (minutes >= 1440) return unit(Math.round(minutes / 1440), 'day')
   const hours = unit(Math.floor(minutes / 60), 'hour')
   const parts = minutes % 60 ? [hours, unit(minutes % 60, 'minute')] : [hours]
-  return new Intl.ListFormat(locale(language)).format(parts)
+  return listFormat(language).format(parts)
 }

@@ -1,21 +1,17 @@
-const readers = new Map<string, Intl.DateTimeFormat>()
+import { remembered } from './remembered'
 
-/** A reader per zone: making one costs far more than using it. */
-function reader(zone: string): Intl.DateTimeFormat {
-  const known = readers.get(zone)
-  if (known) return known
-  const made = new Intl.DateTimeFormat('en-CA', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  })
-  readers.set(zone, made)
-  return made
-}
+const reader = remembered(
+  (zone: string) =>
+    new Intl.DateTimeFormat('en-CA', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+    }),
+)
 
 /** What calendar and clock show at a place. */
 export interface Wall {
@@ -41,5 +37,7 @@ export function wallClock(instant: string | number, zone: string): Wall {
 /** The calendar date, YYYY-MM-DD, at an instant in a zone. */
 export const localDate = (instant: string | number, zone: string): string => wallClock(instant, zone).date
 
-/** The person's own IANA zone, as the browser knows it. */
-export const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
+/** The person's own IANA zone, as the browser knows it; asked anew when the clock's offset is another, as after a journey. */
+export const ownZone = (): string => zoneAt(new Date().getTimezoneOffset())
+
+const zoneAt = remembered((_offset: number) => new Intl.DateTimeFormat().resolvedOptions().timeZone)

@@ -20,7 +20,6 @@ export function Link({ to, params, query, state, replace, onClick, children, ...
   const prefetch = usePrefetchRoute()
   const link = useRef<HTMLAnchorElement>(null)
   const onIdle = useEffectEvent(() => {
-    // The menu of a desktop is there on a phone too, unseen.
     if (link.current?.getClientRects().length) prefetch(to, 'idle')
   })
   useEffect(() => whenIdle(() => onIdle()), [])

@@ -1,4 +1,4 @@
-import { use } from 'react'
+import { use, useEffect, useEffectEvent } from 'react'
 import { loadOnce } from '../plugin/load'
 import { textsPart } from '../plugin/PluginTexts'
 import { useHost } from '../plugin/useHost'
@@ -27,6 +27,20 @@ export function useRouting(tell: (message: string) => void): Routing {
     const texts = plugins.get(route.plugin)?.i18n
     return Promise.allSettled([loadOnce(route.screen), texts && loadOnce(textsPart(route.plugin, texts))])
   }
+  useEarly(() => {
+    const next = matchPath(table, location.hash.slice(1).split('?')[0] ?? '')
+    if (next) void prepare(next)
+  })
   const transitions = useTransitions({ table, guards, context }, { signIn: () => signIn(), tell, prepare })
   return { ...transitions, frame: transitions.shown?.route ?? matchPath(table, pathname)?.route ?? null }
+}
+
+/** Runs as soon as the address has another fragment: what the page needs is on its way while the guards decide. */
+function useEarly(run: () => void): void {
+  const start = useEffectEvent(run)
+  useEffect(() => {
+    const changed = () => start()
+    addEventListener('popstate', changed)
+    return () => removeEventListener('popstate', changed)
+  }, [])
 }

@@ -24,7 +24,6 @@ test('the data block of the page, with the defaults filled in', async () => {
   expect(await readManifest()).toMatchObject({
     title: 'Demo',
     timeZone: 'Europe/Madrid',
-    breakpoint: 992,
     locales: [],
     addresses: { api: 'https://api.example/', identity: '/identity', hub: '/hub' },
     session: { clientId: 'web.client', flow: 'hybrid', languageParameter: 'lang' },

@@ -1,3 +1,4 @@
+import { dateFormat } from '../format/intl'
 import type { Language } from '../i18n/languages'
 import type { Translate } from '../i18n/i18n'
 
@@ -30,12 +31,7 @@ export function entryDay(
 
 /** A day in words: "jueves, 12 de noviembre". In: YYYY-MM-DD. */
 export function dayInWords(date: string, language: Language): string {
-  const words = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'es-ES', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  })
+  const words = dateFormat(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
   return words.format(new Date(`${date}T00:00:00Z`))
 }
 

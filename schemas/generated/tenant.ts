@@ -134,10 +134,6 @@ export interface TenantManifest {
    */
   embeddingOrigin?: string
   /**
-   * Width in px from which the side menu shows (CONST-010).
-   */
-  breakpoint?: number
-  /**
    * Regular expressions that replace the specification's own.
    */
   patterns?: {
@@ -290,10 +286,6 @@ export interface Tenant {
    */
   embeddingOrigin?: string
   /**
-   * Width in px from which the side menu shows (CONST-010).
-   */
-  breakpoint: number
-  /**
    * Regular expressions that replace the specification's own.
    */
   patterns: {
@@ -333,7 +325,6 @@ export const tenantDefaults = {
   },
   "allowedRedirects": [],
   "paymentHosts": [],
-  "breakpoint": 992,
   "patterns": {},
   "adultAge": 18
 }

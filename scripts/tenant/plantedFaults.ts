@@ -33,11 +33,11 @@ const manifests: Case[] = [
   ],
   [
     'a value of another kind',
-    { 'tenant.json': manifestWith({ breakpoint: 'wide' }) },
+    { 'tenant.json': manifestWith({ adultAge: 'grown' }) },
     'tenant.json',
-    '/breakpoint',
-    '"wide"',
-    'Width in px',
+    '/adultAge',
+    '"grown"',
+    'Years from which',
   ],
   [
     'an unknown plugin',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import '../../theme/shell.css'
 import { cx } from '../../ui/cx'
+import { useWide } from '../../ui/useWide'
 import { ActingBanner } from './ActingBanner'
 import { BottomBar } from './BottomBar'
 import { useCollapsed } from './collapsed'
@@ -20,12 +21,13 @@ interface Props {
 /** The frame of the signed-in portal (SHELL-028, MENU-001). */
 export function Shell({ busy, children }: Props) {
   const collapsed = useCollapsed()
+  const wide = useWide()
   return (
     <MenuContext value={useBuiltMenu()}>
       <SkipLink />
       <div className={cx('shell', collapsed && 'shell-collapsed')}>
         <ActingBanner />
-        <SideMenu />
+        {wide && <SideMenu />}
         <div className="page">
           <TopBar />
           <main className="main" tabIndex={-1} aria-busy={busy}>
@@ -33,7 +35,7 @@ export function Shell({ busy, children }: Props) {
           </main>
           <Footer />
         </div>
-        <BottomBar />
+        {!wide && <BottomBar />}
       </div>
     </MenuContext>
   )

@@ -7,7 +7,7 @@ import { Chip } from '../../ui/Chip'
 import type { Booking } from '../useBooking'
 import type { Choice } from '../variant'
 import { QuickTimes } from './QuickTimes'
-import { useWide } from './useWide'
+import { useWide } from '../../ui/useWide'
 import { modeOf, priceOf } from './words'
 
 interface Props {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const desktop = '(min-width: 62rem)'
 
-/** Whether the page is as wide as a desktop: there the whole picture is shown, and asked for. */
+/** Whether the page is as wide as a desktop, where the side menu shows (CONST-010): what is not shown is not drawn, nor asked for. */
 export const useWide = (): boolean =>
   useSyncExternalStore(
     (changed) => {

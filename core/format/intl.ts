@@ -1,0 +1,15 @@
+import { locale } from './locale'
+import { remembered } from './remembered'
+
+/** The browser's formatters for a portal language, each made once. */
+export const dateFormat = remembered(
+  (language: string, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale(language), options),
+)
+export const numberFormat = remembered(
+  (language: string, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale(language), options),
+)
+export const listFormat = remembered((language: string) => new Intl.ListFormat(locale(language)))
+export const dayFormat = remembered(
+  (language: string) => new Intl.RelativeTimeFormat(locale(language), { numeric: 'auto' }),
+)
