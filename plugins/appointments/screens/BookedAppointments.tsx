@@ -5,7 +5,7 @@ import { useRoute } from '@core/routing/useRoute'
 import { Count } from '@core/ui/Count'
 import { PageHead } from '@core/ui/PageHead'
 import '@core/ui/Tabs.css'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useState } from 'react'
 import type es from '../locales/es.json'
 import { useAllAppointments, useComingAppointments } from '../api'
 import { useNow } from '@core/format/useClock'
@@ -75,13 +75,27 @@ function TabList({ tab, onCancel }: { tab: Tab; onCancel: (appointment: Appointm
   if (data) {
     const shown = inTab(data, tab, now)
     if (shown.length === 0) return <EmptyTab tab={tab} />
-    return (
-      <ul className="appts">
-        {shown.map((appointment) => (
-          <AppointmentItem key={appointment.id} appointment={appointment} onCancel={onCancel} />
-        ))}
-      </ul>
-    )
+    return <List key={tab} appointments={shown} onCancel={onCancel} />
   }
   return error ? <ListError onRetry={() => void mutate()} /> : <ListSkeleton />
+}
+
+/** As many as a phone shows: they are there at once, the others a moment later. */
+const atOnce = 3
+
+function List({
+  appointments,
+  onCancel,
+}: {
+  appointments: readonly Appointment[]
+  onCancel: (appointment: Appointment) => void
+}) {
+  const drawn = useDeferredValue(appointments, appointments.slice(0, atOnce))
+  return (
+    <ul className="appts">
+      {drawn.map((appointment) => (
+        <AppointmentItem key={appointment.id} appointment={appointment} onCancel={onCancel} />
+      ))}
+    </ul>
+  )
 }
