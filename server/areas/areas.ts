@@ -5,6 +5,7 @@ import { register as catalogue } from './catalogue/routes'
 import { register as config } from './config/routes'
 import { register as countries } from './countries/routes'
 import { register as people } from './people/routes'
+import { register as payments } from './payments/routes'
 import { register as pictures } from './pictures/routes'
 
 /** Every part of the API. */
@@ -16,4 +17,5 @@ export const areas: readonly Area[] = [
   people,
   catalogue,
   appointments,
+  payments,
 ]

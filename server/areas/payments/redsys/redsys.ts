@@ -1,5 +1,5 @@
 import type { MakeProvider, PaymentWord } from '../provider'
-import { currencyNumber, decode, encode } from './wire'
+import { currencyNumber, currencyOf, decode, encode } from './wire'
 import { SIGNATURE_VERSION, isSigned, sign } from './sign'
 
 const PAYMENT = '0'
@@ -70,7 +70,7 @@ const wordOf = (word: Readonly<Record<string, string>>): PaymentWord => {
   return {
     number: word['DS_ORDER'] ?? '',
     cents: Number(word['DS_AMOUNT']),
-    currency: word['DS_CURRENCY'] ?? '',
+    currency: currencyOf(word['DS_CURRENCY']),
     paid: isAuthorised(response),
     response,
   }

@@ -21,11 +21,16 @@ function parse(text: string): unknown {
   }
 }
 
-/** Redsys' number of a currency (ISO 4217). Throws for one that the shop cannot take. */
+/** Redsys' numbers of the currencies (ISO 4217) that can be taken. */
+const currencies: Readonly<Record<string, string>> = { EUR: '978', GBP: '826', USD: '840' }
+
+/** Redsys' number of a currency. Throws for one that cannot be taken. */
 export function currencyNumber(currency: string): string {
-  const number = numbers[currency]
+  const number = currencies[currency]
   if (number === undefined) throw new Error(`Payments in ${currency} are not possible`)
   return number
 }
 
-const numbers: Readonly<Record<string, string>> = { EUR: '978', GBP: '826', USD: '840' }
+/** The currency of a number; empty for one that is not known. */
+export const currencyOf = (number: string | undefined): string =>
+  Object.keys(currencies).find((currency) => currencies[currency] === number) ?? ''

@@ -1,0 +1,48 @@
+import type { Api } from '../../http/operations'
+import { askOf } from './ask'
+import { originOf } from './paths'
+import { providerOf } from './providers'
+import { takeDueRefunds, writeRefund, type DueRefund } from './refunds'
+import { releaseExpired } from './release'
+
+/** What looking after payments needs of the server. */
+type Shops = Pick<Api, 'http' | 'db' | 'tenants' | 'now'>
+
+/** How often a server looks after payments. */
+const EVERY_MS = 15_000
+
+/** Looks after payments while the server listens, also after one round has failed. */
+export function keepPayments(api: Shops): void {
+  let timer: NodeJS.Timeout | undefined
+  let round: Promise<void> = Promise.resolve()
+  const next = () => {
+    timer = setTimeout(() => {
+      round = lookAfterPayments(api).catch(report).finally(next)
+    }, EVERY_MS).unref()
+  }
+  api.http.addHook('onListen', async () => next())
+  api.http.addHook('onClose', async () => {
+    clearTimeout(timer)
+    await round
+    clearTimeout(timer)
+  })
+}
+
+/** One round: times whose payment has not come are given back, and refunds whose turn it is are asked for. */
+export async function lookAfterPayments(api: Shops): Promise<void> {
+  await releaseExpired(api.db, api.now())
+  for (const refund of await takeDueRefunds(api.db, api.now())) await askFor(api, refund).catch(report)
+}
+
+async function askFor(api: Shops, refund: DueRefund): Promise<void> {
+  const tenant = api.tenants.byId(refund.tenant)
+  const payment = tenant?.backend.payment
+  if (!tenant || !payment)
+    throw new Error(`${refund.tenant} takes no payments; ${refund.number} is to be given back`)
+  const answer = await providerOf(payment, originOf(tenant)).refund(refund, askOf(api.http, payment))
+  await writeRefund(api.db, refund, answer, api.now())
+  if (!answer.done) throw new Error(`${refund.number} was not given back: ${answer.response || 'no code'}`)
+}
+
+/** Order numbers and codes alone: no key and nobody's data. */
+const report = (error: unknown) => console.error('payments:', error instanceof Error ? error.message : error)

@@ -1,0 +1,24 @@
+import type { Tx } from '../../db/engine'
+import { endHold, lockPayment, writeStatus } from './payments'
+import type { PaymentWord } from './provider'
+import { requestRefund } from './refunds'
+import { appointmentStatusOf, settled } from './settled'
+
+/**
+ * Does what the payment service's word about a payment means: books, gives the time back, or has money that came too
+ * late given back (PAY-004, C-069). The same word may come any number of times, and to several servers at once.
+ * Out: false when there is no such payment of this amount, and nothing was done.
+ */
+export function hear(db: Tx, tenant: string, word: PaymentWord, now: Date): Promise<boolean> {
+  return db.tx(async (tx) => {
+    const payment = await lockPayment(tx, tenant, word.number)
+    if (payment?.cents !== word.cents || payment.currency !== word.currency) return false
+    const status = settled(payment, word.paid, now)
+    if (status === payment.status) return true
+    const { bookId } = payment
+    await writeStatus(tx, tenant, bookId, { status, response: word.response, now })
+    await endHold(tx, tenant, bookId, appointmentStatusOf(status))
+    if (status === 'refunding') await requestRefund(tx, tenant, bookId, now)
+    return true
+  })
+}

@@ -1,0 +1,64 @@
+import type { Tx } from '../../db/engine'
+import type { Order } from './provider'
+
+/** Notes that the money of a payment is to be given back; once, however often it is asked. */
+export async function requestRefund(tx: Tx, tenant: string, bookId: number, now: Date): Promise<void> {
+  await tx.query(
+    `insert into refund (tenant, appointment_id, amount_cents, requested_at, next_try_at)
+     select tenant, appointment_id, amount_cents, $3, $3 from payment where tenant = $1 and appointment_id = $2
+     on conflict do nothing`,
+    [tenant, bookId, now.toISOString()],
+  )
+}
+
+/**
+ * Has the money of a paid appointment given back, in the transaction that cancels it. Out: false when nothing was paid.
+ */
+export async function refundCancelled(tx: Tx, tenant: string, bookId: number, now: Date): Promise<boolean> {
+  const paid = await tx.query(
+    `update payment set status = 'refunding' where tenant = $1 and appointment_id = $2 and status = 'paid'
+     returning appointment_id`,
+    [tenant, bookId],
+  )
+  if (paid.length > 0) await requestRefund(tx, tenant, bookId, now)
+  return paid.length > 0
+}
+
+/** A refund whose turn it is. */
+export interface DueRefund extends Order {
+  tenant: string
+  bookId: number
+}
+
+/**
+ * Takes the refunds whose turn it is; each is due again after 1, 2, 4 … minutes, at the latest after a day, unless it
+ * is done by then. Several servers never take the same one.
+ */
+export function takeDueRefunds(db: Tx, now: Date): Promise<DueRefund[]> {
+  return db.query<DueRefund>(
+    `with due as (
+       select tenant, appointment_id from refund where done_at is null and next_try_at <= $1::timestamptz
+       order by next_try_at limit 20 for update skip locked)
+     update refund r set tries = r.tries + 1,
+       next_try_at = $1::timestamptz + make_interval(mins => least(1440, power(2, least(r.tries, 11)))::int)
+     from due, payment p
+     where r.tenant = due.tenant and r.appointment_id = due.appointment_id
+       and p.tenant = r.tenant and p.appointment_id = r.appointment_id
+     returning r.tenant, r.appointment_id as "bookId", p.order_number as number, r.amount_cents as cents, p.currency`,
+    [now.toISOString()],
+  )
+}
+
+/** Writes what the payment service answered to a refund. */
+export async function writeRefund(
+  db: Tx,
+  { tenant, bookId }: DueRefund,
+  { done, response }: { done: boolean; response: string },
+  now: Date,
+): Promise<void> {
+  await db.query(
+    `update refund set response = $3, done_at = case when $4 then $5::timestamptz end
+     where tenant = $1 and appointment_id = $2`,
+    [tenant, bookId, response, done, now.toISOString()],
+  )
+}

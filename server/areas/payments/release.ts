@@ -1,0 +1,55 @@
+import type { Tx } from '../../db/engine'
+import { lockCalendars, type Calendars } from './calendarLock'
+
+/** A time that somebody wants. Instants in milliseconds. */
+export interface WantedTime extends Calendars {
+  start: number
+  end: number
+}
+
+/**
+ * Gives back what stands in the way of a booking and need not: times held for a payment that has not come, and the
+ * person's own unpaid ones, so that they can try again at once. To be called in the booking's transaction, before it
+ * takes the time: then nothing is blocked because a timer did not run.
+ */
+export async function releaseInTheWay(tx: Tx, tenant: string, wanted: WantedTime, now: Date): Promise<void> {
+  const { doctorId, patientId, start, end } = wanted
+  await lockCalendars(tx, tenant, wanted)
+  await tx.query(
+    `with gone as (
+       update payment p set status = 'released' from appointment a
+       where p.tenant = $1 and p.status = 'pending' and a.tenant = p.tenant and a.id = p.appointment_id
+         and a.status = 3 and a.period && tstzrange($4::timestamptz, $5::timestamptz, '[)')
+         and (a.patient_id = $3 or (a.doctor_id = $2 and p.held_until <= $6::timestamptz))
+       returning p.appointment_id as id)
+     update appointment a set status = 4 from gone where a.tenant = $1 and a.id = gone.id`,
+    [
+      tenant,
+      doctorId,
+      patientId,
+      new Date(start).toISOString(),
+      new Date(end).toISOString(),
+      now.toISOString(),
+    ],
+  )
+}
+
+/**
+ * Gives back every time whose payment has not come in time. Safe when several servers do it at once: what one is at,
+ * the others leave alone. Out: how many.
+ */
+export async function releaseExpired(db: Tx, now: Date): Promise<number> {
+  const released = await db.query(
+    `with due as (
+       select tenant, appointment_id from payment where status = 'pending' and held_until <= $1::timestamptz
+       for update skip locked),
+     gone as (
+       update payment p set status = 'released' from due
+       where p.tenant = due.tenant and p.appointment_id = due.appointment_id
+       returning p.tenant, p.appointment_id as id)
+     update appointment a set status = 4 from gone where a.tenant = gone.tenant and a.id = gone.id and a.status = 3
+     returning a.id`,
+    [now.toISOString()],
+  )
+  return released.length
+}

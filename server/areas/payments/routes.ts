@@ -1,0 +1,43 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { operation, type Api } from '../../http/operations'
+import { tenantOf } from '../../http/person'
+import { found } from '../found'
+import { notValid } from '../appointments/wireTime'
+import { keepPayments } from './keeper'
+import { hear } from './notification'
+import { NOTIFICATION, originOf } from './paths'
+import { readPayment } from './readPayment'
+import { providerOf } from './providers'
+import { registerSandbox } from './sandbox/routes'
+
+/** What people pay: where a payment stands, and the payment service's word about it (PAY-004, PAY-006, REC-079). */
+export function register(api: Api): void {
+  operation(api, 'POST api/appointments/validate-payment/{id}', (call) => readPayment(call, call.params.id))
+  operation(api, 'GET api/payments/{id}', (call) => readPayment(call, call.params.id))
+  // Forms are read here alone: the API takes JSON, so that no page of others can send it a form.
+  void api.http.register(async (scope) => {
+    readForms(scope)
+    registerNotification(api, scope)
+    registerSandbox(api, scope)
+  })
+  keepPayments(api)
+}
+
+function readForms(scope: FastifyInstance): void {
+  scope.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
+  )
+}
+
+/** Public: whoever reports is known by the signature alone. */
+function registerNotification(api: Api, scope: FastifyInstance): void {
+  scope.post(NOTIFICATION, async (request: FastifyRequest, reply) => {
+    const tenant = tenantOf(api.tenants, request)
+    const settings = found(tenant.backend.payment)
+    const word = providerOf(settings, originOf(tenant)).read(request.body as Record<string, unknown>)
+    if (!word || !(await hear(api.db, tenant.id, word, api.now()))) throw notValid('notification')
+    return reply.type('text/plain').send('OK')
+  })
+}

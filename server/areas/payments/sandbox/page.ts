@@ -1,0 +1,74 @@
+import { markup, trusted, type Markup } from '../../../identity/pages/markup'
+import type { Asked, Decision, Fields } from './bank'
+import { textsOf, type Coat, type Text, type TextKey } from './coat'
+import { DECISION } from '../paths'
+
+interface View {
+  coat: Coat
+  /** The tenant's name. */
+  shop: string
+  favicon: string
+  language: string
+}
+
+const sent = ['Ds_SignatureVersion', 'Ds_MerchantParameters', 'Ds_Signature']
+const decisions: readonly [Decision, TextKey, string][] = [
+  ['pay', 'pay', 'btn-primary btn-lg'],
+  ['refuse', 'refuse', 'btn-secondary'],
+  ['abandon', 'abandon', 'btn-secondary'],
+]
+
+/** The payment page: what is to be paid, and the three ways it can end. No script, no card, and it says that it is for trying. */
+export function payPage(view: View, asked: Asked, fields: Fields): string {
+  const t = textsOf(view.language)
+  const money = { style: 'currency', currency: asked.currency } as const
+  const amount = new Intl.NumberFormat(view.language, money).format(asked.cents / 100)
+  const facts: readonly [TextKey, string][] = [
+    ['shop', view.shop],
+    ['order', asked.number],
+    ['amount', amount],
+  ]
+  return framed(view, t('title', { amount }), [
+    sandboxMark(t),
+    markup`<dl>${facts.map(([key, value]) => markup`<dt>${t(key)}</dt><dd>${value}</dd>`)}</dl>`,
+    markup`<form method="post" action="${DECISION}">
+${sent.map((name) => markup`<input type="hidden" name="${name}" value="${String(fields[name])}">`)}
+${decisions.map(
+  ([decision, key, look]) =>
+    markup`<button class="btn ${look}" name="decision" value="${decision}">${t(key, { amount })}</button>`,
+)}
+</form>`,
+  ])
+}
+
+/** A request that no shop of this server has signed. */
+export function invalidPage(view: View): string {
+  const t = textsOf(view.language)
+  return framed(view, t('invalidTitle'), [
+    markup`<p class="text">${t('invalid')}</p>`,
+    markup`<a class="btn btn-primary" href="/">${t('back')}</a>`,
+  ])
+}
+
+const sandboxMark = (t: Text): Markup =>
+  markup`<div class="mark"><p class="strong">${t('sandbox')}</p><p class="text">${t('sandboxText')}</p></div>`
+
+const framed = ({ coat, shop, favicon, language }: View, heading: string, body: readonly Markup[]): string =>
+  markup`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${heading} · ${shop}</title>
+<style>${trusted(coat.css)}</style>
+<link rel="icon" href="${favicon}">
+</head>
+<body>
+<main>
+<p class="brandmark">${shop}</p>
+<h1 class="h1">${heading}</h1>
+${body}
+</main>
+</body>
+</html>`.text

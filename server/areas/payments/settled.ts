@@ -1,0 +1,36 @@
+import type { Payment } from '../../../schemas/generated/entities'
+
+export type PaymentStatus = Payment['status']
+
+/** A payment and the appointment it is for, as they stand when the payment service speaks. */
+export interface Standing {
+  status: PaymentStatus
+  /** 3 held, 2 booked, 4 given back. */
+  appointmentStatus: number
+  startsAt: Date
+}
+
+/**
+ * What a payment becomes by the payment service's word. Nobody is booked without the money or charged without a
+ * booking: money that comes when the time is no longer held, or has begun, is given back. A word about what is paid
+ * or given back already changes nothing, so the same word may come twice.
+ */
+export function settled(
+  { status, appointmentStatus, startsAt }: Standing,
+  paid: boolean,
+  now: Date,
+): PaymentStatus {
+  if (status === 'paid' || status === 'refunding') return status
+  if (!paid) return status === 'released' ? 'released' : 'refused'
+  return status === 'pending' && appointmentStatus === HELD && startsAt > now ? 'paid' : 'refunding'
+}
+
+/** Appointment status: the time is kept until it is paid. */
+export const HELD = 3
+const BOOKED = 2
+/** Appointment status: not paid, the time is free again. */
+export const GIVEN_BACK = 4
+
+/** The status of a held appointment once its payment has this one. */
+export const appointmentStatusOf = (status: PaymentStatus): number =>
+  ({ pending: HELD, paid: BOOKED, refused: GIVEN_BACK, released: GIVEN_BACK, refunding: GIVEN_BACK })[status]

@@ -1,0 +1,151 @@
+import type { Payment } from '../../../../schemas/generated/entities'
+import type { Db } from '../../../db/engine'
+import { personId } from '../../../demo/personRow'
+import type { Engine } from '../../../test/engines'
+import { tenant } from '../../../test/fakes'
+import { startTestServer } from '../../../test/harness'
+import { tenantsOf, type PaymentSettings, type TenantOnServer } from '../../../tenants/tenants'
+import { NOW } from '../../test/clinic'
+import { holdForPayment } from '../hold'
+import { lookAfterPayments } from '../keeper'
+import { DECISION, NOTIFICATION, PAGE } from '../paths'
+import { askedOf, notificationOf, type Decision } from '../sandbox/bank'
+
+export const settings: PaymentSettings = {
+  provider: 'redsys',
+  mode: 'sandbox',
+  url: PAGE,
+  merchant: '999008881',
+  terminal: '1',
+  key: 'sq7HjrUOBfKmC576ILgskD5srU870gJ7',
+  holdMinutes: 30,
+}
+
+/** What the browser posts to the payment page. */
+export type Form = Record<'Ds_SignatureVersion' | 'Ds_MerchantParameters' | 'Ds_Signature', string>
+
+/** A time that is held until it is paid. */
+export interface HeldTime {
+  bookId: number
+  form: Form
+}
+
+export type Person = 'ana' | 'luis'
+
+export interface Shop {
+  db: Db
+  tenant: TenantOnServer
+  origin: string
+  /** Holds a time with the first doctor, hours after the tests' present; rejects when it is taken. */
+  hold(person: Person, hours: number): Promise<HeldTime>
+  /** Presses a button of the payment page; out: where the browser is sent. */
+  decide(form: Form, decision: Decision): Promise<string | undefined>
+  /** The payment service speaks without the browser. Out: the status of the answer. */
+  notify(form: Form, decision: Decision, change?: Partial<Form>): Promise<number>
+  /** Posts a form to a path of the server. */
+  post(
+    path: string,
+    form: object,
+  ): Promise<{ status: number; headers: Record<string, unknown>; body: string }>
+  /** Where the payment of an appointment stands, as the portal asks; null for 404. */
+  ask(person: Person, bookId: number, when?: 'return' | 'later'): Promise<Payment | null>
+  appointmentStatus(bookId: number): Promise<number | undefined>
+  /** Another moment; the server then looks after payments, as it does every few seconds. */
+  passTime(minutes: number): Promise<void>
+  close(): Promise<void>
+}
+
+/** The whole server with one tenant that takes payments on the server's own page. */
+export async function openShop(engine: Engine, change: Partial<PaymentSettings> = {}): Promise<Shop> {
+  let now = NOW
+  const payment = { ...settings, ...change }
+  const backend = { features: ['appointmentWithDoctor', 'family'], demo: { namesFrom: 0 }, payment }
+  const one = tenant('one', { backend })
+  const tenants = tenantsOf([one])
+  const server = await startTestServer({ engine, tenants, now: () => now })
+  const { app, db } = server
+  const origin = `http://one.localhost:${new URL(server.origin).port}`
+  const { host } = new URL(origin)
+  const post: Shop['post'] = async (url, form) => {
+    const payload = new URLSearchParams({ ...form }).toString()
+    const headers = { host, 'content-type': 'application/x-www-form-urlencoded' }
+    const answer = await app.inject({ method: 'POST', url, headers, payload })
+    return { status: answer.statusCode, headers: answer.headers, body: answer.body }
+  }
+  return {
+    db,
+    tenant: one,
+    origin,
+    post,
+    hold: (person, hours) => holdTime({ db, tenant: one, origin, now }, person, hours),
+    decide: async (form, decision) => {
+      const { headers } = await post(DECISION, { ...form, decision })
+      return headers['location'] as string | undefined
+    },
+    notify: async (form, decision, forged = {}) => {
+      const asked = askedOf(payment, form)
+      if (!asked) throw new Error('no payment is asked for')
+      return (await post(NOTIFICATION, { ...notificationOf(payment, asked, decision), ...forged })).status
+    },
+    ask: async (person, bookId, when = 'later') => {
+      const token = await server.tokenFor('one', `${person}@portico.test`)
+      const answer = await app.inject({
+        ...(when === 'return'
+          ? { method: 'POST', url: `/api/appointments/validate-payment/${bookId}` }
+          : { method: 'GET', url: `/api/payments/${bookId}` }),
+        headers: { host, authorization: `Bearer ${token}` },
+      })
+      return answer.statusCode === 404 ? null : answer.json<Payment>()
+    },
+    appointmentStatus: async (bookId) => {
+      const sql = `select status from appointment where tenant = 'one' and id = $1`
+      return (await db.query<{ status: number }>(sql, [bookId]))[0]?.status
+    },
+    passTime: async (minutes) => {
+      now = new Date(now.getTime() + minutes * 60_000)
+      await lookAfterPayments({ db, tenants, http: app, now: () => now })
+    },
+    close: server.close,
+  }
+}
+
+interface Desk {
+  db: Db
+  tenant: TenantOnServer
+  origin: string
+  now: Date
+}
+
+function holdTime(desk: Desk, person: Person, hours: number): Promise<HeldTime> {
+  const { id } = desk.tenant
+  const patientId = personId(id, person)
+  return desk.db.tx(async (tx) => {
+    const [row] = await tx.query<{ id: number }>(
+      `insert into appointment (tenant, patient_id, provider_id, doctor_id, service_id, starts_at, ends_at, status)
+       select p.tenant, $2, p.id, p.doctor_id, ps.service_id, $3, $3::timestamptz + interval '20 minutes', 3
+       from provider p join provider_service ps on ps.tenant = p.tenant and ps.provider_id = p.id
+       where p.tenant = $1 order by p.id, ps.service_id limit 1 returning id`,
+      [id, patientId, new Date(NOW.getTime() + hours * 3_600_000).toISOString()],
+    )
+    const bookId = row?.id ?? 0
+    const url = await holdForPayment(tx, desk.tenant, {
+      ...desk,
+      bookId,
+      patientId,
+      amount: 45,
+      currency: 'EUR',
+      returnUrl: undefined,
+    })
+    return { bookId, form: formOf(url) }
+  })
+}
+
+/** What the portal's redirect posts, from its address. */
+export function formOf(redirectUrl: string): Form {
+  const query = new URLSearchParams(new URL(redirectUrl).hash.split('?')[1])
+  return {
+    Ds_SignatureVersion: 'HMAC_SHA256_V1',
+    Ds_MerchantParameters: query.get('parameters') ?? '',
+    Ds_Signature: query.get('signature') ?? '',
+  }
+}
