@@ -1,7 +1,8 @@
+import { fromAppointment } from '@core/booking/sources/choices'
+import { earliest, providers, services, slots, specialties } from '@core/booking/sources/general'
+import { ownDoctor } from '@core/booking/sources/ownDoctor'
+import { bookOrMove, doctorIdOf, idOf, requestOf } from '@core/booking/sources/request'
 import type { BookingVariant } from '@core/booking/variant'
-import { earliest, fromAppointment, providers, services, slots, specialties } from './catalogue'
-import { ownDoctor } from './ownDoctor'
-import { idOf, requestOf } from './request'
 
 /** Books with a doctor the person chooses (BOOK-070, BOOK-093). */
 const chosenDoctor: BookingVariant = {
@@ -13,13 +14,10 @@ const chosenDoctor: BookingVariant = {
   own: ownDoctor,
   edit: async (appointment) => fromAppointment(appointment),
   request(draft, { zone }) {
-    const { slot, provider, editing } = draft
+    const { slot, provider } = draft
     if (!slot) return null
     const body = requestOf(draft, slot, zone, idOf(provider))
-    const doctorId = Number(provider?.ref?.['doctorId'])
-    return editing
-      ? { operation: 'PUT api/appointments/{id}', params: { id: editing.id }, body: { ...body, doctorId } }
-      : { operation: 'POST api/appointments/book-doctor', body: { ...body, doctorId } }
+    return bookOrMove(draft, 'POST api/appointments/book-doctor', { ...body, doctorId: doctorIdOf(provider) })
   },
   bookedRoute: 'videoConsultation.appointmentBooked',
   other: {

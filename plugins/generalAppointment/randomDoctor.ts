@@ -1,7 +1,8 @@
+import { fromAppointment } from '@core/booking/sources/choices'
+import { earliest, services, slots, specialties } from '@core/booking/sources/general'
+import { bookOrMove, idOf, requestOf } from '@core/booking/sources/request'
 import { toWire } from '@core/booking/time'
 import type { BookingVariant } from '@core/booking/variant'
-import { earliest, fromAppointment, services, slots, specialties } from './catalogue'
-import { idOf, requestOf } from './request'
 
 /** Books with whoever is free at the chosen time: the provider is drawn when it is booked (BOOK-069, BOOK-091, BOOK-098). */
 const randomDoctor: BookingVariant = {
@@ -20,10 +21,7 @@ const randomDoctor: BookingVariant = {
     })
     const drawn = free.find(({ id }) => id === editing?.providerId) ?? free[0]
     if (!drawn) return null
-    const body = requestOf(draft, slot, zone, drawn.id)
-    return editing
-      ? { operation: 'PUT api/appointments/{id}', params: { id: editing.id }, body }
-      : { operation: 'POST api/appointments/book', body }
+    return bookOrMove(draft, 'POST api/appointments/book', requestOf(draft, slot, zone, drawn.id))
   },
   bookedRoute: 'videoConsultation.appointmentBooked',
   other: {

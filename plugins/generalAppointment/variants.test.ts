@@ -4,7 +4,7 @@ import type { BookingContext, Draft } from '@core/booking/variant'
 import type { Call } from '@core/http/call'
 import { ApiFault } from '@core/http/fault'
 import chosenDoctor from './chosenDoctor'
-import { ownDoctor } from './ownDoctor'
+import { ownDoctor } from '@core/booking/sources/ownDoctor'
 import randomDoctor from './randomDoctor'
 
 const doctor = {

@@ -3,5 +3,31 @@ import { definePlugin } from '@core/plugin/definePlugin'
 export default definePlugin({
   id: 'upMedica',
   features: ['upMedica'],
+  i18n: { es: () => import('./locales/es.json'), en: () => import('./locales/en.json') },
+  routes: [
+    {
+      id: 'videoConsultation.doctorUpAppointment',
+      area: 'patient',
+      path: 'doctorup-appointment/:id?',
+      title: 'MENU.BOOK_APPOINTMENT',
+      screen: () => import('./screens/Booking'),
+      prefetch: 'intent',
+    },
+    {
+      id: 'videoConsultation.doctorUpAppointmentBooked',
+      area: 'patient',
+      path: 'doctorup-appointment-booked/:bookId',
+      title: 'BOOKING.BOOKED',
+      screen: () => import('./screens/Booked'),
+    },
+  ],
+  bookingVariants: [
+    {
+      id: 'associatedDoctor',
+      route: 'videoConsultation.doctorUpAppointment',
+      rank: { book: 10, edit: 30 },
+      variant: () => import('./variant'),
+    },
+  ],
   guards: [{ id: 'associatedDoctor', at: 'doctorUrl', guard: () => import('./associatedDoctor') }],
 })

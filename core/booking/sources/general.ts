@@ -1,14 +1,14 @@
-import type { BookingContext, Choice, Draft, Slot } from '@core/booking/variant'
-import type { Appointment } from '@schemas/generated/entities'
+import type { BookingContext, Choice, Draft, Slot } from '../variant'
 import { providerChoice, serviceChoice, specialtyChoice } from './choices'
-import { idOf } from './request'
+import { doctorIdOf, idOf } from './request'
 
-/** Specialties that have something to book. */
+/** Specialties that have something to book (BOOK-128). */
 export async function specialties(_draft: Draft, { call }: BookingContext): Promise<Choice[]> {
   const all = await call('GET api/consultation-specialties')
   return all.filter(({ consultationServices }) => consultationServices?.length !== 0).map(specialtyChoice)
 }
 
+/** Services of the specialty (BOOK-130). */
 export async function services({ specialty }: Draft, { call }: BookingContext): Promise<Choice[]> {
   const found = await call('GET api/consultation-specialties/{id}/services', {
     params: { id: idOf(specialty) },
@@ -16,6 +16,7 @@ export async function services({ specialty }: Draft, { call }: BookingContext): 
   return found.map(serviceChoice)
 }
 
+/** Practices that give the service (BOOK-099). */
 export async function providers({ service }: Draft, { call }: BookingContext): Promise<Choice[]> {
   const found = await call('GET api/appointments/providers/service/{serviceId}', {
     params: { serviceId: idOf(service) },
@@ -23,7 +24,7 @@ export async function providers({ service }: Draft, { call }: BookingContext): P
   return found.map(providerChoice)
 }
 
-/** Free times of the provider, or of anybody who offers the service where none is chosen. */
+/** Free times of the provider, or of anybody who offers the service where none is chosen (BOOK-089). */
 export async function slots(
   { service, provider }: Draft,
   { from, to }: { from: string; to: string },
@@ -36,33 +37,14 @@ export async function slots(
   return starts.map((start) => ({ start, zone: provider?.zone ?? zone }))
 }
 
+/** The earliest free time of the provider's doctor, or of anybody (BOOK-088); it is asked by doctor id (C-059). */
 export async function earliest(
   { service, provider }: Draft,
   from: string,
   { call, zone }: BookingContext,
 ): Promise<Slot | null> {
   const start = await call('POST api/appointments/first-working-day', {
-    body: { service: idOf(service), from, doctors: provider ? [idOf(provider)] : [] },
+    body: { service: idOf(service), from, doctors: provider ? [doctorIdOf(provider)] : [] },
   })
   return start === null ? null : { start, zone: provider?.zone ?? zone }
-}
-
-/** What an appointment to be moved has answered already. */
-export function fromAppointment(appointment: Appointment): Partial<Draft> {
-  const { specialtyId, specialtyName, serviceId, serviceName, providerId, appointmentType, duration } =
-    appointment
-  const { doctor, centro } = appointment
-  return {
-    ...(specialtyId && { specialty: { id: String(specialtyId), label: specialtyName ?? '' } }),
-    ...(serviceId && {
-      service: {
-        id: String(serviceId),
-        label: serviceName ?? '',
-        ...(appointmentType && { appointmentType }),
-        ...(duration && { duration }),
-      },
-    }),
-    ...(providerId &&
-      doctor && { provider: providerChoice({ id: providerId, doctor, city: centro ?? null, services: [] }) }),
-  }
 }

@@ -1,0 +1,24 @@
+import type { BookingContext, Choice, Draft } from '../variant'
+import { insurers } from './hospital'
+
+/** Insurers, and before them the person's agreement where they have one: it pays instead (BOOK-115, BOOK-117). */
+export async function payers(draft: Draft, context: BookingContext): Promise<Choice[]> {
+  const [agreement, others] = await Promise.all([agreementChoice(context), insurers(draft, context)])
+  return [...agreement, ...others]
+}
+
+/** Nobody signed in has no agreement that is known. */
+async function agreementChoice({ call, userId, t }: BookingContext): Promise<Choice[]> {
+  if (!userId) return []
+  const { agreementId } = await call('GET api/users/data')
+  if (!agreementId) return []
+  return [
+    {
+      id: `agreement-${agreementId}`,
+      label: t('HOSPITAL.AGREEMENT'),
+      hint: t('HOSPITAL.AGREEMENT_HINT'),
+      preferred: true,
+      ref: { agreementId },
+    },
+  ]
+}

@@ -1,0 +1,77 @@
+import type { Appointment, Doctor, Insurer, Provider, Service, Specialty } from '@schemas/generated/entities'
+import type { Choice, Draft } from '../variant'
+import { iconOf } from './icons'
+
+/** A specialty as a choice, with the oldest age it takes; 0 and null are no limit (C-057). */
+export const specialtyChoice = ({ id, name, description, maxAge }: Specialty): Choice => ({
+  id: String(id),
+  label: name,
+  icon: iconOf(name),
+  ...(description && { hint: description }),
+  ...(maxAge && { maxAge }),
+})
+
+/** A service as a choice, with what it costs and lasts, and its external code for the lead time (C-056). */
+export const serviceChoice = (service: Service): Choice => ({
+  id: String(service.id),
+  label: service.name,
+  appointmentType: service.type,
+  duration: service.duration,
+  ...(service.description && { hint: service.description }),
+  ...(service.externalId && { externalId: service.externalId }),
+  ...(service.amount !== undefined && {
+    price: { amount: service.amount, currency: service.currency ?? 'EUR' },
+  }),
+})
+
+/** A doctor's practice as a choice: its own id, the doctor's behind it (C-059). */
+export const providerChoice = ({ id, doctor, city, firstDate }: Provider): Choice => ({
+  ...doctorChoice({
+    ...doctor,
+    ...(city && { place: city }),
+    ...(firstDate !== undefined && { firstDate }),
+  }),
+  id: String(id),
+})
+
+/** A doctor as a choice: its id is the doctor's, for calls that know no practices. */
+export const doctorChoice = (doctor: Doctor): Choice => ({
+  id: String(doctor.id),
+  label: doctor.fullName,
+  zone: doctor.timezone,
+  thumbnailId: doctor.thumbnailId ?? null,
+  ref: { doctorId: doctor.id },
+  ...(doctor.place && { place: doctor.place }),
+  ...(doctor.firstDate !== undefined && { firstDate: doctor.firstDate }),
+  hint: [doctor.specialties?.[0], doctor.place].filter(Boolean).join(' · '),
+})
+
+/** An insurer as a choice. */
+export const insurerChoice = ({ id, name }: Insurer): Choice => ({ id: String(id), label: name })
+
+/** What an appointment to be moved has answered already (BOOK-041). */
+export const fromAppointment = (appointment: Appointment): Partial<Draft> => ({
+  ...specialtyOf(appointment),
+  ...serviceOf(appointment),
+  ...providerOf(appointment),
+})
+
+const specialtyOf = ({ specialtyId, specialtyName }: Appointment): Partial<Draft> =>
+  specialtyId ? { specialty: { id: String(specialtyId), label: specialtyName ?? '' } } : {}
+
+const serviceOf = ({ serviceId, serviceName, appointmentType, duration }: Appointment): Partial<Draft> =>
+  serviceId
+    ? {
+        service: {
+          id: String(serviceId),
+          label: serviceName ?? '',
+          ...(appointmentType && { appointmentType }),
+          ...(duration && { duration }),
+        },
+      }
+    : {}
+
+const providerOf = ({ providerId, doctor, centro }: Appointment): Partial<Draft> =>
+  providerId && doctor
+    ? { provider: providerChoice({ id: providerId, doctor, city: centro ?? null, services: [] }) }
+    : {}

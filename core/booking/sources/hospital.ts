@@ -1,0 +1,105 @@
+import type { BookingContext, Choice, Draft, Slot } from '../variant'
+import { doctorChoice, insurerChoice, serviceChoice, specialtyChoice } from './choices'
+import { doctorIdOf, idOf } from './request'
+
+/** Physical or online (BOOK-010). */
+export const types = async (_draft: unknown, { t }: BookingContext): Promise<Choice[]> => [
+  { id: '1', label: t('BOOKING.IN_PERSON'), icon: 'building-2', appointmentType: 1 },
+  { id: '2', label: t('BOOKING.ONLINE'), icon: 'video', appointmentType: 2 },
+]
+
+/**
+ * Insurers that cover the type, the private one first (BOOK-047, BOOK-113). Where the tenant says so, online
+ * appointments are offered with the insurers called online, and with the private one (BOOK-046, C-055).
+ */
+export async function insurers({ type }: Draft, { call, options }: BookingContext): Promise<Choice[]> {
+  const found = await call('GET api/appointments/insurers/{appointmentType}', {
+    params: { appointmentType: idOf(type) },
+  })
+  const isPrivate = ({ id }: { id: number }) => id === options['privateInsurer']
+  const filtered = options['onlineInsurers'] === true && type?.id === '2'
+  return found
+    .filter((insurer) => !filtered || isPrivate(insurer) || /online/i.test(insurer.name))
+    .map((insurer) => ({
+      ...insurerChoice(insurer),
+      ...(isPrivate(insurer) && { preferred: true as const }),
+    }))
+}
+
+/** Specialties the insurer covers, or the person's agreement (BOOK-114, BOOK-115). */
+export async function specialties({ type, insurer }: Draft, { call }: BookingContext): Promise<Choice[]> {
+  const appointmentType = idOf(type)
+  const agreementId = agreementOf(insurer)
+  const found = agreementId
+    ? await call('GET api/appointments/specialties-agreements/{appointmentType}/{agreementId}', {
+        params: { appointmentType, agreementId },
+      })
+    : await call('GET api/appointments/specialties/{appointmentType}/{insurerId}', {
+        params: { appointmentType, insurerId: idOf(insurer) },
+      })
+  return found.map(specialtyChoice)
+}
+
+/** Services of the specialty the insurer covers, or the person's agreement (BOOK-116, BOOK-117). */
+export async function services(
+  { type, insurer, specialty }: Draft,
+  { call }: BookingContext,
+): Promise<Choice[]> {
+  const known = { appointmentType: idOf(type), specialtyId: idOf(specialty) }
+  const agreementId = agreementOf(insurer)
+  const found = agreementId
+    ? await call('GET api/appointments/services-agreements/{appointmentType}/{agreementId}/{specialtyId}', {
+        params: { ...known, agreementId },
+      })
+    : await call('GET api/appointments/services/{appointmentType}/{insurerId}/{specialtyId}', {
+        params: { ...known, insurerId: idOf(insurer) },
+      })
+  return found.map(serviceChoice)
+}
+
+/** Doctors who give the service for the insurer; without a specialty, as in an old appointment, by service alone (BOOK-118, BOOK-119). */
+export async function doctors(
+  { type, insurer, specialty, service }: Draft,
+  { call }: BookingContext,
+): Promise<Choice[]> {
+  const known = {
+    appointmentType: idOf(type),
+    insurerId: insurerIdOf(insurer) ?? 0,
+    serviceId: idOf(service),
+  }
+  const found = specialty
+    ? await call('GET api/appointments/doctors/{appointmentType}/{insurerId}/{specialtyId}/{serviceId}', {
+        params: { ...known, specialtyId: idOf(specialty) },
+      })
+    : await call('GET api/appointments/doctors/{appointmentType}/{insurerId}/{serviceId}', { params: known })
+  return found.map(doctorChoice)
+}
+
+/** Free times of the doctor: they arrive with the offset of the place and are reduced to instants (BOOK-051, BOOK-120). */
+export async function slots(
+  { insurer, service, provider }: Draft,
+  { from, to }: { from: string; to: string },
+  { call, zone }: BookingContext,
+): Promise<Slot[]> {
+  const found = await call('POST api/appointments/free-appointments', {
+    body: {
+      doctorId: doctorIdOf(provider),
+      serviceId: idOf(service),
+      insurerId: insurerIdOf(insurer),
+      date: from,
+      to,
+    },
+  })
+  const starts = found.map((time) => new Date(time).toISOString()).sort()
+  return starts.map((start) => ({ start, zone: provider?.zone ?? zone }))
+}
+
+/** The id of the insurer; null for an agreement, or none. */
+export const insurerIdOf = (insurer: Choice | undefined): number | null =>
+  insurer && !agreementOf(insurer) ? idOf(insurer) : null
+
+/** The id of the agreement that stands in the insurer's place; undefined for an insurer. */
+export const agreementOf = (insurer: Choice | undefined): number | undefined => {
+  const id = insurer?.ref?.['agreementId']
+  return id === undefined ? undefined : Number(id)
+}

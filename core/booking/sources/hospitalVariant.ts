@@ -1,0 +1,67 @@
+import type { HospitalBookingRequest } from '@schemas/generated/entities'
+import { userOffset } from '../time'
+import type { BookingContext, BookingVariant, Choice, Draft, Slot } from '../variant'
+import { payers } from './agreement'
+import { fromAppointment, serviceChoice } from './choices'
+import { earliest } from './general'
+import { givenAnswers } from './given'
+import { agreementOf, doctors, insurerIdOf, services, slots, specialties, types } from './hospital'
+import { doctorIdOf, idOf } from './request'
+import { refusal } from './refusal'
+
+const steps = ['type', 'insurer', 'specialty', 'service', 'provider', 'time', 'review'] as const
+const choices = { type: types, insurer: payers, specialty: specialties, service: services, provider: doctors }
+
+/** Books at a hospital: all of the specification's questions, and its own payload (BOOK-021, BOOK-033, BOOK-094). In: the variant's id. */
+export const hospitalVariant = (id: string): BookingVariant => ({
+  id,
+  steps,
+  choices,
+  slots,
+  earliest,
+  begin: (context) => givenAnswers({ steps, choices }, context),
+  edit,
+  request(draft, context) {
+    if (!draft.slot) return null
+    const body = payload(draft, draft.slot, context)
+    return draft.editing
+      ? { operation: 'PUT api/appointments/{id}', params: { id: draft.editing.id }, body }
+      : { operation: 'POST api/appointments/book-hospital', body: { ...body, returnUrl: context.returnUrl } }
+  },
+  failure: refusal,
+  bookedRoute: 'videoConsultation.appointmentBooked',
+})
+
+/** The hospital payload: one instant in `date` (C-050), the notes in additionalData (C-049), and who pays. */
+function payload(draft: Draft, slot: Slot, { zone }: BookingContext): HospitalBookingRequest {
+  const { service, insurer, provider, notes } = draft
+  const agreementId = agreementOf(insurer)
+  return {
+    doctorId: doctorIdOf(provider),
+    date: slot.start,
+    consultationServiceId: idOf(service),
+    insurerId: insurerIdOf(insurer),
+    userOffset: userOffset(slot.start, zone),
+    ...(service?.duration && { duration: service.duration }),
+    ...(agreementId && { agreementId }),
+    ...(notes && { additionalData: { notes } }),
+  }
+}
+
+/** The service is read again: its external code decides the lead time (C-056). */
+async function edit(...[appointment, context]: Parameters<NonNullable<BookingVariant['edit']>>) {
+  const known = fromAppointment(appointment)
+  const { serviceId, insurerId, insurerName, appointmentType } = appointment
+  const service =
+    serviceId && (await context.call('GET api/consultation-services/{id}', { params: { id: serviceId } }))
+  const type = (await types(undefined, context)).find((one) => one.appointmentType === appointmentType)
+  const insurer: Choice | undefined = insurerId
+    ? { id: String(insurerId), label: insurerName ?? '' }
+    : undefined
+  return {
+    ...known,
+    ...(type && { type }),
+    ...(insurer && { insurer }),
+    ...(service && { service: serviceChoice(service) }),
+  }
+}

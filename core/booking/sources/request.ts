@@ -1,0 +1,50 @@
+import type { BookingRequest } from '@schemas/generated/entities'
+import { toWire } from '../time'
+import type { BookingCall, Choice, Draft, Slot } from '../variant'
+
+/** A choice's id as the API counts it; NaN for none. */
+export const idOf = (choice: Pick<Choice, 'id'> | undefined): number => Number(choice?.id)
+
+/** The id of the doctor behind a provider; NaN for none (C-059). */
+export const doctorIdOf = (provider: Pick<Choice, 'ref'> | undefined): number =>
+  Number(provider?.ref?.['doctorId'])
+
+/** The general booking request: date, time and offset from one instant, notes in additionalFields (BOOK-019, C-049, C-050). */
+export const requestOf = (draft: Draft, slot: Slot, zone: string, providerId: number): BookingRequest => ({
+  ...timeOf(draft, slot, zone, providerId),
+  ...(draft.notes && { additionalFields: { notes: draft.notes } }),
+})
+
+/** The same with the notes in additionalData, as the international and the medical booking send them (BOOK-020, BOOK-022, C-049). */
+export const dataRequestOf = (
+  draft: Draft,
+  slot: Slot,
+  zone: string,
+  providerId: number,
+): BookingRequest => ({
+  ...timeOf(draft, slot, zone, providerId),
+  ...(draft.notes && { additionalData: { notes: draft.notes } }),
+})
+
+const timeOf = ({ service }: Draft, { start }: Slot, zone: string, providerId: number) => ({
+  serviceId: idOf(service),
+  providerId,
+  ...toWire(start, zone),
+})
+
+type Booking =
+  | 'POST api/appointments/'
+  | 'POST api/appointments/book'
+  | 'POST api/appointments/book-doctor'
+  | 'POST api/appointments/book-specialist'
+  | 'POST api/appointments/book-specialist-free'
+
+/** The call of a general request: the operation that books, or the move of an appointment (BOOK-041). A move is never paid again. */
+export const bookOrMove = (
+  { editing }: Draft,
+  operation: Booking,
+  { returnUrl, ...body }: BookingRequest,
+): BookingCall =>
+  editing
+    ? { operation: 'PUT api/appointments/{id}', params: { id: editing.id }, body }
+    : { operation, body: { ...body, ...(returnUrl && { returnUrl }) } }

@@ -1,0 +1,3 @@
+import { hospitalVariant } from '@core/booking/sources/hospitalVariant'
+
+export default hospitalVariant('fhgst')

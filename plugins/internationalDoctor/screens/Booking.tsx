@@ -1,0 +1,4 @@
+import { BookingScreen } from '@core/booking/BookingScreen'
+import variant from '../variant'
+
+export default () => <BookingScreen plugin="internationalDoctor" variant={variant} />

@@ -1,0 +1,39 @@
+import { fromAppointment } from '@core/booking/sources/choices'
+import { earliest, slots } from '@core/booking/sources/general'
+import { bookOrMove, dataRequestOf, idOf } from '@core/booking/sources/request'
+import type { BookingContext, BookingVariant } from '@core/booking/variant'
+import { countries } from './countries'
+import { doctors, services } from './doctors'
+
+/** Books with a doctor who sees people of a country (BOOK-020, BOOK-072, BOOK-091, C-048). */
+const internationalDoctor: BookingVariant = {
+  id: 'internationalDoctor',
+  steps: ['country', 'service', 'provider', 'time', 'review'],
+  choices: { country: countries, service: services, provider: doctors },
+  slots,
+  earliest,
+  allowed,
+  edit: async (appointment) => fromAppointment(appointment),
+  request(draft, { zone }) {
+    const { slot, provider, country } = draft
+    if (!slot) return null
+    const body = dataRequestOf(draft, slot, zone, idOf(provider))
+    return bookOrMove(draft, 'POST api/appointments/book', {
+      ...body,
+      additionalData: { ...body.additionalData, ...(country && { country: country.id }) },
+    })
+  },
+  bookedRoute: 'videoConsultation.appointmentBooked',
+}
+
+export default internationalDoctor
+
+/** Under universalAssistance one appointment at a time: a booked one ahead, whoever it is with, has to be over first (BOOK-045, C-054). */
+async function allowed({ call, features }: BookingContext): Promise<string | null> {
+  if (!features.has('universalAssistance')) return null
+  const appointments = await call('GET api/appointments/')
+  const isAhead = appointments.some(
+    ({ status, startDate }) => status === 2 && Date.parse(startDate) > Date.now(),
+  )
+  return isAhead ? 'APPOINTMENT.ERRORS.ALREADY_HAVE_APPOINTMENTS' : null
+}

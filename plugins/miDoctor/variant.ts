@@ -1,0 +1,22 @@
+import { fromAppointment } from '@core/booking/sources/choices'
+import { earliest, providers, services, slots, specialties } from '@core/booking/sources/general'
+import { bookOrMove, idOf, requestOf } from '@core/booking/sources/request'
+import type { BookingVariant } from '@core/booking/variant'
+
+/** Books by specialty, for people of the age it takes (BOOK-048, BOOK-071, C-048). */
+const bySpecialty: BookingVariant = {
+  id: 'miDoctor',
+  steps: ['specialty', 'service', 'provider', 'time', 'review'],
+  choices: { specialty: specialties, service: services, provider: providers },
+  slots,
+  earliest,
+  edit: async (appointment) => fromAppointment(appointment),
+  request(draft, { zone }) {
+    const { slot, provider } = draft
+    if (!slot) return null
+    return bookOrMove(draft, 'POST api/appointments/', requestOf(draft, slot, zone, idOf(provider)))
+  },
+  bookedRoute: 'videoConsultation.appointmentBooked',
+}
+
+export default bySpecialty

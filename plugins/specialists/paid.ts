@@ -1,0 +1,21 @@
+import { bookOrMove, doctorIdOf, idOf, requestOf } from '@core/booking/sources/request'
+import type { BookingVariant } from '@core/booking/variant'
+import { specialist } from './specialist'
+
+/** A specialist's service that has a price: the answer says where to pay (BOOK-042, BOOK-062, BOOK-092). */
+const paid: BookingVariant = {
+  ...specialist,
+  id: 'specialist',
+  request(draft, { zone, returnUrl }) {
+    const { slot, provider } = draft
+    if (!slot || !provider) return null
+    return bookOrMove(draft, 'POST api/appointments/book-specialist', {
+      ...requestOf(draft, slot, zone, idOf(provider)),
+      specialistId: doctorIdOf(provider),
+      returnUrl,
+    })
+  },
+  bookedRoute: 'videoConsultation.specialistsAppointmentBooked',
+}
+
+export default paid

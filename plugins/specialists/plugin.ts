@@ -1,0 +1,73 @@
+import { definePlugin } from '@core/plugin/definePlugin'
+
+export default definePlugin({
+  id: 'specialists',
+  features: ['specialists'],
+  i18n: { es: () => import('./locales/es.json'), en: () => import('./locales/en.json') },
+  routes: [
+    {
+      id: 'videoConsultation.specialists',
+      area: 'patient',
+      path: 'specialists',
+      title: 'SPECIALISTS.TITLE',
+      screen: () => import('./screens/Specialists'),
+    },
+    {
+      id: 'videoConsultation.specialistsAppointment',
+      area: 'patient',
+      path: 'specialists-appointment/:id/:specialistId',
+      title: 'MENU.BOOK_APPOINTMENT',
+      screen: () => import('./screens/Paid'),
+      prefetch: 'intent',
+    },
+    {
+      id: 'videoConsultation.specialistsAppointmentFree',
+      area: 'patient',
+      path: 'specialists-appointment-free/:id/:specialistId',
+      title: 'MENU.BOOK_APPOINTMENT',
+      screen: () => import('./screens/Free'),
+      prefetch: 'intent',
+    },
+    {
+      id: 'videoConsultation.specialistsAppointmentBooked',
+      area: 'patient',
+      path: 'specialists-appointment-booked/:bookId',
+      title: 'BOOKING.BOOKED',
+      screen: () => import('./screens/Booked'),
+    },
+  ],
+  menu: [
+    {
+      id: 'specialists',
+      label: { es: 'Especialistas', en: 'Specialists' },
+      icon: 'stethoscope',
+      to: 'videoConsultation.specialists',
+      order: 10,
+      bottom: true,
+    },
+  ],
+  homeShortcuts: [
+    {
+      id: 'specialists',
+      label: { es: 'Especialistas', en: 'Specialists' },
+      hint: { es: 'Con precio y primera hora', en: 'With price and first time' },
+      icon: 'stethoscope',
+      to: 'videoConsultation.specialists',
+      order: 10,
+    },
+  ],
+  bookingVariants: [
+    {
+      id: 'specialist',
+      route: 'videoConsultation.specialistsAppointment',
+      rank: {},
+      variant: () => import('./paid'),
+    },
+    {
+      id: 'specialistFree',
+      route: 'videoConsultation.specialistsAppointmentFree',
+      rank: {},
+      variant: () => import('./free'),
+    },
+  ],
+})

@@ -1,0 +1,30 @@
+import { useApi } from '@core/http/useApi'
+import { useText } from '@core/i18n/useText'
+import { EmptyState } from '@core/ui/EmptyState'
+import { ErrorState } from '@core/ui/ErrorState'
+import { PageHead } from '@core/ui/PageHead'
+import { Skeleton } from '@core/ui/Skeleton'
+import type es from '../locales/es.json'
+import { ServiceSection } from '../parts/ServiceSection'
+
+/** Services with the specialists who give them, free or paid (BOOK-011, BOOK-061, BOOK-124). */
+export default function Specialists() {
+  const t = useText<keyof typeof es>()
+  const { data, error, mutate } = useApi('GET api/consultation-services/specialists', { quiet: true })
+  const offered = data?.filter(({ specialists }) => specialists.length > 0)
+  return (
+    <>
+      <PageHead title={t('SPECIALISTS.TITLE')}>
+        <p className="lead">{t('SPECIALISTS.LEAD')}</p>
+      </PageHead>
+      {!data && !error && <Skeleton shape="block" height="22rem" />}
+      {error && !data && <ErrorState title={t('SPECIALISTS.FAILED')} onRetry={() => void mutate()} />}
+      {offered?.length === 0 && (
+        <EmptyState icon="stethoscope" title={t('SPECIALISTS.EMPTY')} text={t('SPECIALISTS.EMPTY_HINT')} />
+      )}
+      {offered?.map((one) => (
+        <ServiceSection key={one.service.id} {...one} />
+      ))}
+    </>
+  )
+}

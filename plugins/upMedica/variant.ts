@@ -1,0 +1,55 @@
+import { fromAppointment, providerChoice, serviceChoice } from '@core/booking/sources/choices'
+import { earliest, slots } from '@core/booking/sources/general'
+import { bookOrMove, doctorIdOf, idOf, requestOf } from '@core/booking/sources/request'
+import type { BookingContext, BookingVariant, Choice, Draft } from '@core/booking/variant'
+import { ApiFault } from '@core/http/fault'
+
+/** Books with the doctor the person belongs to, and with nobody else (BOOK-065, BOOK-078, BOOK-093). */
+const associated: BookingVariant = {
+  id: 'associatedDoctor',
+  steps: ['service', 'provider', 'time', 'review'],
+  choices: { service: services, provider: practices },
+  slots,
+  earliest,
+  allowed: async (context) => ((await doctorOf(context)) === null ? 'UP_MEDICA.NO_DOCTOR' : null),
+  edit: async (appointment) => fromAppointment(appointment),
+  request(draft, { zone }) {
+    const { slot, provider } = draft
+    if (!slot) return null
+    const body = requestOf(draft, slot, zone, idOf(provider))
+    return bookOrMove(draft, 'POST api/appointments/book-doctor', { ...body, doctorId: doctorIdOf(provider) })
+  },
+  bookedRoute: 'videoConsultation.doctorUpAppointmentBooked',
+}
+
+export default associated
+
+/** What the doctor offers, in any of their practices; each service once. */
+async function services(_draft: Draft, context: BookingContext): Promise<Choice[]> {
+  const [doctor, all] = await Promise.all([doctorOf(context), context.call('GET api/appointments/providers')])
+  const own = all.filter((one) => one.doctor.id === doctor)
+  const offered = own.flatMap((one) => one.services)
+  return [...new Map(offered.map((service) => [service.id, serviceChoice(service)])).values()]
+}
+
+/** The doctor's practices that give the service. */
+async function practices({ service }: Draft, context: BookingContext): Promise<Choice[]> {
+  const [doctor, all] = await Promise.all([
+    doctorOf(context),
+    context.call('GET api/appointments/providers/service/{serviceId}', {
+      params: { serviceId: idOf(service) },
+    }),
+  ])
+  return all.filter((one) => one.doctor.id === doctor).map(providerChoice)
+}
+
+/** The associated doctor's id; null for a person without one: 404 or empty (C-013). */
+async function doctorOf({ call, userId }: BookingContext): Promise<number | null> {
+  try {
+    const doctor = await call('GET api/users/{id}/associated-doctor', { params: { id: userId }, quiet: true })
+    return doctor?.id ?? null
+  } catch (fault) {
+    if (fault instanceof ApiFault && fault.status === 404) return null
+    throw fault
+  }
+}
