@@ -22,11 +22,11 @@ export interface DemoAccount extends DemoPerson {
   roles: readonly string[]
 }
 
-/** The five accounts that every tenant has; ana is the first. `picture` is the id of her picture. */
+/** The five accounts that every tenant has; ana is the first. In: the id of her picture, that of luis' agreement. */
 export function accountPeople(
   tenant: string,
   doctors: readonly DemoDoctor[],
-  picture: number,
+  { picture, agreementId }: { picture: number; agreementId: number | undefined },
 ): DemoAccount[] {
   const doctor = doctors[story.family]
   const own = doctor && { doctorId: doctor.id }
@@ -35,7 +35,16 @@ export function accountPeople(
   const ana = { isPlus: true, isFamilyAdmin: true, thumbnailId: picture, ...own }
   return [
     { ...id('ana'), name: 'Ana', surname: 'Suárez Prieto', gender: 2, age: 42, roles: [], ...ana },
-    { ...id('luis'), name: 'Luis', surname: 'Barrera Gil', gender: 1, age: 35, roles: [], ...own },
+    {
+      ...id('luis'),
+      name: 'Luis',
+      surname: 'Barrera Gil',
+      gender: 1,
+      age: 35,
+      roles: [],
+      ...own,
+      agreementId,
+    },
     { ...id('doctor'), ...who, age: 51, isPlus: true, roles: ['Doctor'] },
     { ...id('admin'), name: 'Alba', surname: 'Rey Torre', gender: 2, age: 39, roles: administrator },
     {

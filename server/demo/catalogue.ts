@@ -1,7 +1,9 @@
 import type { Tx } from '../db/engine'
+import { seedAgreements, seedInsurers, type DemoInsurer } from './coverage'
 import type { Flavour } from './flavour'
 import { insertRows, takeIds } from './insert'
-import { servicesOf, specialtySeeds, type ServiceSeed } from './specialties'
+import { servicesOf, type ServiceSeed } from './services'
+import { specialtySeeds } from './specialties'
 
 export interface DemoService extends ServiceSeed {
   id: number
@@ -11,43 +13,69 @@ export interface DemoSpecialty {
   id: number
   key: string
   name: string
+  category: string
+  description: string
+  maxAge?: number
   services: DemoService[]
 }
 
-/** The tenant's specialties with their services, and the ids of its insurers. */
+/** The tenant's specialties with their services, and who pays for them. */
 export interface DemoCatalogue {
   specialties: DemoSpecialty[]
-  insurerIds: number[]
+  insurers: DemoInsurer[]
+  agreementIds: number[]
 }
 
-const messages = {
-  1: 'Llega diez minutos antes y trae tu documento de identidad y los informes que tengas.',
-  2: 'Busca un sitio tranquilo y con buena luz. Ten a mano tus informes y tu medicación.',
-}
-
-/** Inserts insurers, specialties and services. */
+/** Inserts specialties in their categories, services, insurers and agreements. */
 export async function seedCatalogue(tx: Tx, tenant: string, flavour: Flavour): Promise<DemoCatalogue> {
-  const seeds = flavour.specialties.flatMap((key) => specialtySeeds.find((seed) => seed.key === key) ?? [])
-  const specialtyId = await takeIds(tx, 'specialty', seeds.length)
-  const serviceId = await takeIds(tx, 'service', seeds.flatMap(servicesOf).length)
-  const specialties = seeds.map((seed) => ({
-    ...seed,
-    id: specialtyId(),
-    services: servicesOf(seed).map((service) => ({ ...service, id: serviceId() })),
-  }))
+  const specialties = await specialtiesOf(tx, flavour)
+  const categories = await insertCategories(tx, tenant, specialties)
   await insertRows(
     tx,
     'specialty',
-    specialties.map(({ id, name, description, maxAge }) => ({
+    specialties.map(({ id, name, description, maxAge, category }) => ({
       tenant,
       id,
       name,
       description,
       max_age: maxAge ?? null,
+      category_id: categories.get(category),
     })),
   )
   await insertServices(tx, tenant, specialties)
-  return { specialties, insurerIds: await insertInsurers(tx, tenant, flavour) }
+  return {
+    specialties,
+    insurers: await seedInsurers(tx, tenant, flavour, specialties),
+    agreementIds: await seedAgreements(tx, tenant, flavour, specialties),
+  }
+}
+
+async function specialtiesOf(tx: Tx, { specialties, offer }: Flavour): Promise<DemoSpecialty[]> {
+  const seeds = specialties.flatMap((key) => specialtySeeds.find((seed) => seed.key === key) ?? [])
+  const offered = seeds.map((seed) => ({ seed, services: servicesOf(offer, seed) }))
+  const specialtyId = await takeIds(tx, 'specialty', seeds.length)
+  const serviceId = await takeIds(tx, 'service', offered.flatMap(({ services }) => services).length)
+  return offered.map(({ seed, services }) => ({
+    ...seed,
+    id: specialtyId(),
+    services: services.map((service) => ({ ...service, id: serviceId() })),
+  }))
+}
+
+async function insertCategories(
+  tx: Tx,
+  tenant: string,
+  specialties: readonly DemoSpecialty[],
+): Promise<Map<string, number>> {
+  const names = [...new Set(specialties.map(({ category }) => category))]
+  const categoryId = await takeIds(tx, 'specialty_category', names.length)
+  const categories = new Map(names.map((name) => [name, categoryId()]))
+  await insertRows(
+    tx,
+    'specialty_category',
+    [...categories].map(([name, id]) => ({ tenant, id, name })),
+  )
+  return categories
 }
 
 async function insertServices(tx: Tx, tenant: string, specialties: readonly DemoSpecialty[]): Promise<void> {
@@ -58,8 +86,9 @@ async function insertServices(tx: Tx, tenant: string, specialties: readonly Demo
       specialty_id: specialty.id,
       name: service.name,
       external_id: service.externalId,
+      simply_book_id: `sb-${service.id}`,
       description: service.description,
-      message: messages[service.type],
+      message: service.message,
       amount: service.amount,
       duration: service.duration,
       type: service.type,
@@ -67,11 +96,4 @@ async function insertServices(tx: Tx, tenant: string, specialties: readonly Demo
     })),
   )
   await insertRows(tx, 'service', rows)
-}
-
-async function insertInsurers(tx: Tx, tenant: string, { insurers }: Flavour): Promise<number[]> {
-  const insurerId = await takeIds(tx, 'insurer', insurers.length)
-  const rows = insurers.map((name) => ({ tenant, id: insurerId(), name }))
-  await insertRows(tx, 'insurer', rows)
-  return rows.map((row) => row.id)
 }

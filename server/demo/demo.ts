@@ -39,9 +39,16 @@ async function seedTenant(tx: Tx, tenant: TenantOnServer, now: Date, passwordHas
   const today = localDay(tenant.manifest.timeZone ?? 'Europe/Madrid', now.getTime())
   const catalogue = await seedCatalogue(tx, id, flavour)
   const doctors = await seedDoctors(tx, id, flavour, catalogue, today)
-  const people = await seedPeople(tx, { tenant: id, doctors, random, now, passwordHash })
+  const people = await seedPeople(tx, {
+    tenant: id,
+    doctors,
+    agreementIds: catalogue.agreementIds,
+    random,
+    now,
+    passwordHash,
+  })
   const planner = createPlanner()
-  planStory(planner, doctors, people, catalogue.insurerIds, now)
+  planStory(planner, doctors, people, { insurers: catalogue.insurers, notes: flavour.notes, now })
   planAgendas(planner, doctors, people.others, random, now)
   await insertRows(tx, 'appointment', planner.rows(id))
 }

@@ -41,7 +41,7 @@ export async function seedDoctors(
     return {
       id: doctorId(),
       providerId: providerId(),
-      who: nameOf(flavour, index),
+      who: place.who ?? nameOf(flavour, index),
       place,
       specialty,
       services: specialty.services.filter(
@@ -112,10 +112,12 @@ async function insertDoctors(tx: Tx, tenant: string, doctors: DemoDoctor[], flav
     return {
       tenant,
       id,
-      title: who.gender === 1 ? 'Dr.' : 'Dra.',
+      title: flavour.titles[who.gender - 1],
       name: who.name,
       surname: who.surname,
       nick_name: short.replaceAll('-', '.'),
+      external_id: `M-${String(seedOf(short) % 100_000).padStart(5, '0')}`,
+      simply_book_id: `sb-${id}`,
       timezone: place.zone,
       thumbnail_id: pictures.get(doctor) ?? null,
       appointment_message: index % 6 === 1 ? 'Si te encuentras peor antes de la cita, llámanos.' : null,

@@ -18,6 +18,7 @@ export interface DemoPeople {
 interface Setting {
   tenant: string
   doctors: readonly DemoDoctor[]
+  agreementIds: readonly number[]
   random: Random
   now: Date
   /** Of the accounts' common password. */
@@ -28,9 +29,9 @@ const OTHER_PATIENTS = 90
 
 /** Inserts the five accounts, ana's family and the other patients. */
 export async function seedPeople(tx: Tx, setting: Setting): Promise<DemoPeople> {
-  const { tenant, doctors, now } = setting
+  const { tenant, doctors, agreementIds, now } = setting
   const pictureId = await takeIds(tx, 'picture', 2)
-  const accounts = accountPeople(tenant, doctors, pictureId())
+  const accounts = accountPeople(tenant, doctors, { picture: pictureId(), agreementId: agreementIds[0] })
   const family = familyOf(tenant, doctors, pictureId())
   const pictured = [...accounts, ...family].filter(({ thumbnailId }) => thumbnailId !== undefined)
   await insertRows(

@@ -14,6 +14,7 @@ export interface DemoPerson {
   isFamilyAdmin?: boolean
   thumbnailId?: number
   doctorId?: number
+  agreementId?: number | undefined
 }
 
 /** An id that stays the same when the demo data are made anew, so that sessions survive it. */
@@ -51,5 +52,6 @@ export function personRow(tenant: string, person: DemoPerson, now: Date): Row {
     scenarios: Array.from({ length: 10 }, () => true),
     thumbnail_id: person.thumbnailId ?? null,
     associated_doctor_id: person.doctorId ?? null,
+    agreement_id: person.agreementId ?? null,
   }
 }

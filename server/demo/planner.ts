@@ -12,7 +12,7 @@ export interface PlannedAppointment {
   start: number
   isCancelled?: boolean
   readonly?: boolean
-  notes?: string
+  notes?: string | undefined
   insurerId?: number | undefined
 }
 

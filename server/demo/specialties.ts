@@ -2,161 +2,64 @@
 export interface SpecialtySeed {
   key: string
   name: string
+  /** The group it is listed in. */
+  category: string
   /** What it is for, in plain words. */
   description: string
+  /** Oldest age that may book. */
   maxAge?: number
   firstVisit: number
   review: number
   onlineOnly?: true
 }
 
-export const specialtySeeds: readonly SpecialtySeed[] = [
-  {
-    key: 'familia',
-    name: 'Medicina de familia',
-    description: 'Tu primera consulta para casi todo: dolores, fiebre, recetas, análisis.',
-    firstVisit: 0,
-    review: 0,
-  },
-  {
-    key: 'cardiologia',
-    name: 'Cardiología',
-    description: 'El corazón: palpitaciones, tensión alta, dolor en el pecho.',
-    firstVisit: 60,
-    review: 0,
-  },
-  {
-    key: 'pediatria',
-    name: 'Pediatría',
-    description: 'Niñas y niños hasta los 14 años: revisiones, fiebre, vacunas.',
-    maxAge: 14,
-    firstVisit: 0,
-    review: 0,
-  },
-  {
-    key: 'dermatologia',
-    name: 'Dermatología',
-    description: 'La piel, el pelo y las uñas: manchas, lunares, picores.',
-    firstVisit: 45,
-    review: 30,
-  },
-  {
-    key: 'traumatologia',
-    name: 'Traumatología',
-    description: 'Huesos, músculos y articulaciones: golpes, espalda, rodillas.',
-    firstVisit: 45,
-    review: 35,
-  },
-  {
-    key: 'ginecologia',
-    name: 'Ginecología',
-    description: 'Salud de la mujer: revisiones, embarazo, regla, menopausia.',
-    firstVisit: 55,
-    review: 40,
-  },
-  {
-    key: 'psicologia',
-    name: 'Psicología',
-    description: 'Cuando te cuesta el día a día: ansiedad, tristeza, duelo, sueño.',
-    firstVisit: 50,
-    review: 50,
-    onlineOnly: true,
-  },
-  {
-    key: 'nutricion',
-    name: 'Nutrición',
-    description: 'Comer mejor: peso, colesterol, azúcar, deporte.',
-    firstVisit: 35,
-    review: 25,
-    onlineOnly: true,
-  },
-  {
-    key: 'oftalmologia',
-    name: 'Oftalmología',
-    description: 'Los ojos: ver peor, ojo rojo, revisiones de la vista.',
-    firstVisit: 50,
-    review: 35,
-  },
-  {
-    key: 'otorrino',
-    name: 'Otorrinolaringología',
-    description: 'Oído, nariz y garganta: mareos, anginas, oír peor.',
-    firstVisit: 50,
-    review: 35,
-  },
-  {
-    key: 'digestivo',
-    name: 'Aparato digestivo',
-    description: 'Estómago e intestino: ardor, dolor de tripa, digestiones pesadas.',
-    firstVisit: 55,
-    review: 40,
-  },
-  {
-    key: 'neurologia',
-    name: 'Neurología',
-    description: 'Cabeza y nervios: migrañas, hormigueos, pérdidas de memoria.',
-    firstVisit: 70,
-    review: 50,
-  },
-  {
-    key: 'endocrino',
-    name: 'Endocrinología',
-    description: 'Hormonas y azúcar: diabetes, tiroides, peso.',
-    firstVisit: 60,
-    review: 45,
-  },
-  {
-    key: 'urologia',
-    name: 'Urología',
-    description: 'Riñón, vejiga y próstata: infecciones, piedras, revisiones.',
-    firstVisit: 60,
-    review: 45,
-  },
-  {
-    key: 'enfermeria',
-    name: 'Enfermería',
-    description: 'Curas, vacunas, toma de tensión y pruebas rápidas.',
-    firstVisit: 0,
-    review: 0,
-  },
-]
+/** key, name, category, price of the first visit and of a review, oldest age, online only, what it is for. */
+const table = `
+familia|Medicina de familia|Primera atención|0|0|||Tu primera consulta para casi todo: dolores, fiebre, recetas, análisis.
+cardiologia|Cardiología|Especialidades médicas|60|0|||El corazón: palpitaciones, tensión alta, dolor en el pecho.
+pediatria|Pediatría|Primera atención|0|0|14||Niñas y niños hasta los 14 años: revisiones, fiebre, vacunas.
+dermatologia|Dermatología|Especialidades médicas|45|30|||La piel, el pelo y las uñas: manchas, lunares, picores.
+traumatologia|Traumatología|Cirugía y movimiento|45|35|||Huesos, músculos y articulaciones: golpes, espalda, rodillas.
+ginecologia|Ginecología|Especialidades médicas|55|40|||Salud de la mujer: revisiones, embarazo, regla, menopausia.
+psicologia|Psicología|Salud mental|50|50||x|Cuando te cuesta el día a día: ansiedad, tristeza, duelo, sueño.
+nutricion|Nutrición|Hábitos|35|25||x|Comer mejor: peso, colesterol, azúcar, deporte.
+oftalmologia|Oftalmología|Cirugía y movimiento|50|35|||Los ojos: ver peor, ojo rojo, revisiones de la vista.
+otorrino|Otorrinolaringología|Cirugía y movimiento|50|35|||Oído, nariz y garganta: mareos, anginas, oír peor.
+digestivo|Aparato digestivo|Especialidades médicas|55|40|||Estómago e intestino: ardor, dolor de tripa, digestiones pesadas.
+neurologia|Neurología|Especialidades médicas|70|50|||Cabeza y nervios: migrañas, hormigueos, pérdidas de memoria.
+endocrino|Endocrinología|Especialidades médicas|60|45|||Hormonas y azúcar: diabetes, tiroides, peso.
+urologia|Urología|Cirugía y movimiento|60|45|||Riñón, vejiga y próstata: infecciones, piedras, revisiones.
+enfermeria|Enfermería|Primera atención|0|0|||Curas, vacunas, toma de tensión y pruebas rápidas.
+oncologia|Oncología|Especialidades médicas|75|55|||Tumores: diagnóstico, tratamientos y seguimiento.
+reumatologia|Reumatología|Especialidades médicas|60|45|||Articulaciones y defensas: artrosis, artritis, dolor que no pasa.
+hematologia|Hematología|Especialidades médicas|70|50|||La sangre: anemias, coágulos, análisis que salen raros.
+psiquiatria|Psiquiatría|Salud mental|70|55||x|Cuando hace falta un médico además de hablar: depresión, medicación.
+psicologia-infantil|Psicología infantil|Salud mental|50|50|17|x|Hasta los 17 años: colegio, miedos, conducta, separaciones.
+mayores|Salud de los mayores|Primera atención|40|30|||Memoria, caídas, muchas medicinas: una revisión sin prisa.
+podologia|Podología|Hábitos|30|25|||Los pies: uñas, durezas, plantillas, pie diabético.
+viajero|Medicina del viajero|Primera atención|30|0||x|Antes y durante el viaje: vacunas, mal de altura, picaduras.
+fisioterapia|Fisioterapia|Recuperar|38|30|||Dolor, contracturas, tendones: lo vemos y lo tratamos.
+readaptacion|Readaptación|Recuperar|42|34|||Volver a entrenar después de una lesión, sin recaer.
+cantera|Cantera|Entrenar|28|22|18||Hasta los 18 años: crecer entrenando bien y sin lesiones.
+fuerza|Fuerza y carrera|Entrenar|35|28|||Plan y técnica para tu objetivo: correr, saltar, levantar.
+suelo-pelvico|Suelo pélvico|Recuperar|42|34|||Antes y después del parto, pérdidas, deporte de impacto.
+movilidad|Movilidad y descanso|Entrenar|26|20|||Moverte mejor y dormir mejor: estirar, respirar, soltar.
+nutricion-deportiva|Nutrición deportiva|Entrenar|32|25||x|Comer para rendir: competición, peso, suplementos.
+`
 
-/** A service of a specialty. Duration in minutes, price in euros; type 1 physical, 2 online. */
-export interface ServiceSeed {
-  name: string
-  type: 1 | 2
-  duration: number
-  amount: number
-  externalId: string | null
-  description: string
-}
+export const specialtySeeds: readonly SpecialtySeed[] = table.trim().split('\n').map(read)
 
-const firstTime = 'Si es la primera vez que consultas con este profesional.'
-const again = 'Para seguir un tratamiento o ver resultados.'
-
-/** The services of a specialty; the specialty's own ones last. */
-export function servicesOf({ key, firstVisit, review, onlineOnly }: SpecialtySeed): ServiceSeed[] {
-  const pair = (how: string, type: 1 | 2): ServiceSeed[] => [
-    { name: `Revisión ${how}`, type, duration: 20, amount: review, externalId: null, description: again },
-    {
-      name: `Primera visita ${how}`,
-      type,
-      duration: 30,
-      amount: firstVisit,
-      externalId: null,
-      description: firstTime,
-    },
-  ]
-  const services = [...pair('por vídeo', 2), ...(onlineOnly ? [] : pair('en persona', 1))]
-  if (key !== 'enfermeria') return services
-  const description = 'Vamos a tu casa. Pídela con al menos 15 horas de antelación.'
-  const test: ServiceSeed = {
-    name: 'Prueba de COVID a domicilio',
-    type: 1,
-    duration: 20,
-    amount: 39,
-    externalId: 'COV',
+function read(line: string): SpecialtySeed {
+  const [key = '', name = '', category = '', firstVisit, review, maxAge, online, description = ''] =
+    line.split('|')
+  return {
+    key,
+    name,
+    category,
     description,
+    firstVisit: Number(firstVisit),
+    review: Number(review),
+    ...(maxAge && { maxAge: Number(maxAge) }),
+    ...(online && { onlineOnly: true }),
   }
-  return [...services, test]
 }
