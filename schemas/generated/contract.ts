@@ -129,6 +129,8 @@ export interface Contract {
   'POST api/appointments/free-appointments/doctor': { auth: 'bearer'; params: undefined; query: undefined; body: FreeAppointmentsQuery; response: string[] }
   /** Where the payment of an appointment stands; called once on return from the payment page. (PAY-004) */
   'POST api/appointments/validate-payment/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: Payment }
+  /** The person's payments that are being given back, or were in the last two weeks; newest first. (PAY-004) */
+  'GET api/payments/': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: Payment[] }
   /** The payment of one of the person's appointments, by the appointment's id; 404 when there is none. (REC-079) */
   'GET api/payments/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: Payment }
   /** Which features are on for this tenant. (FEAT-044) */

@@ -421,7 +421,7 @@ export interface MagicLink {
 export interface Payment {
   bookId: number
   /**
-   * pending: no word yet; refused: not paid, the time is free again; released: no word came in time, the time is free again; refunding: paid after the time was released, the money is asked back.
+   * pending: no word yet; refused: not paid, the time is free again; released: no word came in time, the time is free again; refunding: paid after the time was released, or cancelled after it was paid; the money is asked back.
    */
   status: 'pending' | 'paid' | 'refused' | 'released' | 'refunding'
   amount: number

@@ -26,6 +26,18 @@ export async function findPayment(
   return row
 }
 
+/** The person's payments that are being given back, or were in the two weeks before an instant, newest first. */
+export function listRefunds(db: Tx, tenant: string, patientId: string, now: Date): Promise<PaymentRow[]> {
+  return db.query<PaymentRow>(
+    `select ${columns} from payment p join appointment a on a.tenant = p.tenant and a.id = p.appointment_id
+     join refund r on r.tenant = p.tenant and r.appointment_id = p.appointment_id
+     where p.tenant = $1 and a.patient_id = $2
+       and (r.done_at is null or r.done_at > $3::timestamptz - interval '14 days')
+     order by r.requested_at desc, a.id desc limit 20`,
+    [tenant, patientId, now.toISOString()],
+  )
+}
+
 /** A payment that the payment service speaks of. */
 export interface LockedPayment extends Standing {
   bookId: number

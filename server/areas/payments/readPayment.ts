@@ -2,7 +2,7 @@ import type { Payment } from '../../../schemas/generated/entities'
 import type { OperationCall } from '../../http/operations'
 import { found } from '../found'
 import { findAppointment } from '../appointments/appointments'
-import { findPayment } from './payments'
+import { findPayment, listRefunds, type PaymentRow } from './payments'
 import { releaseExpired } from './release'
 
 type Call = Pick<OperationCall<'GET api/payments/{id}'>, 'db' | 'tenant' | 'person' | 'now'>
@@ -11,13 +11,23 @@ type Call = Pick<OperationCall<'GET api/payments/{id}'>, 'db' | 'tenant' | 'pers
  * Where the payment of one of the person's appointments stands (PAY-006, REC-079). A time whose payment has not come
  * in time is given back first, so that nobody waits for what cannot come. Refuses with 404 where there is none.
  */
-export async function readPayment({ db, tenant, person, now }: Call, bookId: number): Promise<Payment> {
+export async function readPayment(call: Call, bookId: number): Promise<Payment> {
+  const { db, tenant, person, now } = call
   await releaseExpired(db, now)
-  const payment = found(await findPayment(db, tenant.id, person.subject, bookId))
+  return entityOf(call, found(await findPayment(db, tenant.id, person.subject, bookId)))
+}
+
+/** The person's payments that are being given back, or were in the last two weeks, newest first (PAY-004). */
+export async function readRefunds(call: Call): Promise<Payment[]> {
+  const rows = await listRefunds(call.db, call.tenant.id, call.person.subject, call.now)
+  return Promise.all(rows.map((row) => entityOf(call, row)))
+}
+
+async function entityOf({ db, tenant, person }: Call, payment: PaymentRow): Promise<Payment> {
   return {
     ...payment,
     heldUntil: payment.heldUntil.toISOString(),
-    appointment: (await findAppointment(db, tenant.id, person.subject, bookId)) ?? null,
+    appointment: (await findAppointment(db, tenant.id, person.subject, payment.bookId)) ?? null,
     sandbox: tenant.backend.payment?.mode !== 'production',
   }
 }

@@ -6,7 +6,7 @@ import { notValid } from '../appointments/wireTime'
 import { keepPayments } from './keeper'
 import { hear } from './notification'
 import { NOTIFICATION, originOf } from './paths'
-import { readPayment } from './readPayment'
+import { readPayment, readRefunds } from './readPayment'
 import { providerOf } from './providers'
 import { registerSandbox } from './sandbox/routes'
 
@@ -14,6 +14,7 @@ import { registerSandbox } from './sandbox/routes'
 export function register(api: Api): void {
   operation(api, 'POST api/appointments/validate-payment/{id}', (call) => readPayment(call, call.params.id))
   operation(api, 'GET api/payments/{id}', (call) => readPayment(call, call.params.id))
+  operation(api, 'GET api/payments/', readRefunds)
   // Forms are read here alone: the API takes JSON, so that no page of others can send it a form.
   void api.http.register(async (scope) => {
     readForms(scope)
