@@ -27,10 +27,11 @@ const session: BookingVariant = {
     return { ...given, ...(await answersOf({ steps, choices }, named, context)) }
   },
   edit: async (appointment) => fromAppointment(appointment),
-  request(draft, { zone }) {
+  request(draft, context) {
     const { slot, provider } = draft
     if (!slot) return null
-    return bookOrMove(draft, 'POST api/appointments/', requestOf(draft, slot, zone, idOf(provider)))
+    const body = requestOf(draft, slot, context.zone, idOf(provider))
+    return bookOrMove(draft, 'POST api/appointments/', body, context)
   },
   failure: refusal,
   bookedRoute: 'videoConsultation.appointmentBooked',

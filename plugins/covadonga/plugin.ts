@@ -8,8 +8,8 @@ export default definePlugin({
     onlineInsurers: { type: 'boolean', default: true },
   },
   i18n: {
-    es: () => import('@core/booking/sources/locales/es.json'),
-    en: () => import('@core/booking/sources/locales/en.json'),
+    es: () => import('./locales/es.json'),
+    en: () => import('./locales/en.json'),
   },
   routes: [
     {

@@ -1,7 +1,7 @@
 import { givenAnswers } from '@core/booking/sources/given'
-import { fromAppointment } from '@core/booking/sources/choices'
-import { earliest } from '@core/booking/sources/general'
+import { earliest, freeAt } from '@core/booking/sources/general'
 import {
+  answered,
   doctors,
   insurerIdOf,
   insurers,
@@ -11,9 +11,8 @@ import {
   types,
 } from '@core/booking/sources/hospital'
 import { refusal } from '@core/booking/sources/refusal'
-import { bookOrMove, dataRequestOf, doctorIdOf, idOf } from '@core/booking/sources/request'
-import { toWire } from '@core/booking/time'
-import type { BookingContext, BookingVariant, Draft, Slot } from '@core/booking/variant'
+import { bookOrMove, dataRequestOf, doctorIdOf } from '@core/booking/sources/request'
+import type { BookingVariant } from '@core/booking/variant'
 
 const steps = ['type', 'insurer', 'specialty', 'service', 'provider', 'time', 'review'] as const
 const choices = {
@@ -24,7 +23,10 @@ const choices = {
   provider: doctors,
 }
 
-/** The medical booking: a hospital's questions, the general payload with who pays (BOOK-022, BOOK-074, C-048). */
+/**
+ * The medical booking: a hospital's questions, the general payload with who pays (BOOK-022, BOOK-074, C-048). The payload
+ * names a practice and the questions a doctor: it is the doctor's practice that is free at that time (C-059).
+ */
 const medical: BookingVariant = {
   id: 'medical',
   steps,
@@ -32,36 +34,19 @@ const medical: BookingVariant = {
   slots,
   earliest,
   begin: (context) => givenAnswers({ steps, choices }, context),
-  async edit(appointment, context) {
-    const { insurerId, insurerName, appointmentType } = appointment
-    const type = (await types(appointment, context)).find((one) => one.appointmentType === appointmentType)
-    return {
-      ...fromAppointment(appointment),
-      ...(type && { type }),
-      ...(insurerId && { insurer: { id: String(insurerId), label: insurerName ?? '' } }),
-    }
-  },
+  edit: answered,
   async request(draft, context) {
-    const { slot, insurer } = draft
-    const providerId = slot && (await practiceOf(draft, slot, context))
-    if (!slot || providerId === undefined) return null
-    return bookOrMove(draft, 'POST api/appointments/', {
-      ...dataRequestOf(draft, slot, context.zone, providerId),
-      insurerId: insurerIdOf(insurer),
-      returnUrl: context.returnUrl,
-    })
+    const { slot, insurer, provider } = draft
+    if (!slot) return null
+    const free = await freeAt(draft, slot, context)
+    const practice = free.find(({ doctor }) => doctor.id === doctorIdOf(provider))
+    if (!practice) return null
+    const body = dataRequestOf(draft, slot, context.zone, practice.id)
+    const insured = { ...body, insurerId: insurerIdOf(insurer) }
+    return bookOrMove(draft, 'POST api/appointments/', insured, context)
   },
   failure: refusal,
   bookedRoute: 'videoConsultation.appointmentBooked',
 }
 
 export default medical
-
-/** The doctor's practice that is free at that time: the payload names a practice, the doctor step a doctor (C-059). */
-async function practiceOf({ service, provider }: Draft, { start }: Slot, { call, zone }: BookingContext) {
-  const { date, time } = toWire(start, zone)
-  const free = await call('POST api/appointments/available-providers', {
-    body: { serviceId: idOf(service), date, time },
-  })
-  return free.find(({ doctor }) => doctor.id === doctorIdOf(provider))?.id
-}

@@ -13,11 +13,12 @@ const chosenDoctor: BookingVariant = {
   earliest,
   own: ownDoctor,
   edit: async (appointment) => fromAppointment(appointment),
-  request(draft, { zone }) {
+  request(draft, context) {
     const { slot, provider } = draft
     if (!slot) return null
-    const body = requestOf(draft, slot, zone, idOf(provider))
-    return bookOrMove(draft, 'POST api/appointments/book-doctor', { ...body, doctorId: doctorIdOf(provider) })
+    const body = requestOf(draft, slot, context.zone, idOf(provider))
+    const ofDoctor = { ...body, doctorId: doctorIdOf(provider) }
+    return bookOrMove(draft, 'POST api/appointments/book-doctor', ofDoctor, context)
   },
   bookedRoute: 'videoConsultation.appointmentBooked',
   other: {

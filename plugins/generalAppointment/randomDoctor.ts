@@ -1,7 +1,6 @@
 import { fromAppointment } from '@core/booking/sources/choices'
-import { earliest, services, slots, specialties } from '@core/booking/sources/general'
-import { bookOrMove, idOf, requestOf } from '@core/booking/sources/request'
-import { toWire } from '@core/booking/time'
+import { earliest, freeAt, services, slots, specialties } from '@core/booking/sources/general'
+import { bookOrMove, requestOf } from '@core/booking/sources/request'
 import type { BookingVariant } from '@core/booking/variant'
 
 /** Books with whoever is free at the chosen time: the provider is drawn when it is booked (BOOK-069, BOOK-091, BOOK-098). */
@@ -12,16 +11,14 @@ const randomDoctor: BookingVariant = {
   slots,
   earliest,
   edit: async (appointment) => fromAppointment(appointment),
-  async request(draft, { call, zone }) {
-    const { slot, service, editing } = draft
+  async request(draft, context) {
+    const { slot, editing } = draft
     if (!slot) return null
-    const { date, time } = toWire(slot.start, zone)
-    const free = await call('POST api/appointments/available-providers', {
-      body: { serviceId: idOf(service), date, time },
-    })
+    const free = await freeAt(draft, slot, context)
     const drawn = free.find(({ id }) => id === editing?.providerId) ?? free[0]
     if (!drawn) return null
-    return bookOrMove(draft, 'POST api/appointments/book', requestOf(draft, slot, zone, drawn.id))
+    const body = requestOf(draft, slot, context.zone, drawn.id)
+    return bookOrMove(draft, 'POST api/appointments/book', body, context)
   },
   bookedRoute: 'videoConsultation.appointmentBooked',
   other: {

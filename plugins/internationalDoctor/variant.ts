@@ -14,14 +14,12 @@ const internationalDoctor: BookingVariant = {
   earliest,
   allowed,
   edit: async (appointment) => fromAppointment(appointment),
-  request(draft, { zone }) {
+  request(draft, context) {
     const { slot, provider, country } = draft
     if (!slot) return null
-    const body = dataRequestOf(draft, slot, zone, idOf(provider))
-    return bookOrMove(draft, 'POST api/appointments/book', {
-      ...body,
-      additionalData: { ...body.additionalData, ...(country && { country: country.id }) },
-    })
+    const body = dataRequestOf(draft, slot, context.zone, idOf(provider))
+    const additionalData = { ...body.additionalData, ...(country && { country: country.id }) }
+    return bookOrMove(draft, 'POST api/appointments/book', { ...body, additionalData }, context)
   },
   bookedRoute: 'videoConsultation.appointmentBooked',
 }

@@ -11,10 +11,11 @@ const bySpecialty: BookingVariant = {
   slots,
   earliest,
   edit: async (appointment) => fromAppointment(appointment),
-  request(draft, { zone }) {
+  request(draft, context) {
     const { slot, provider } = draft
     if (!slot) return null
-    return bookOrMove(draft, 'POST api/appointments/', requestOf(draft, slot, zone, idOf(provider)))
+    const body = requestOf(draft, slot, context.zone, idOf(provider))
+    return bookOrMove(draft, 'POST api/appointments/', body, context)
   },
   bookedRoute: 'videoConsultation.appointmentBooked',
 }

@@ -6,13 +6,12 @@ import { specialist } from './specialist'
 const free: BookingVariant = {
   ...specialist,
   id: 'specialistFree',
-  request(draft, { zone }) {
+  request(draft, context) {
     const { slot, provider } = draft
     if (!slot || !provider) return null
-    return bookOrMove(draft, 'POST api/appointments/book-specialist-free', {
-      ...requestOf(draft, slot, zone, idOf(provider)),
-      specialistId: doctorIdOf(provider),
-    })
+    const body = requestOf(draft, slot, context.zone, idOf(provider))
+    const ofSpecialist = { ...body, specialistId: doctorIdOf(provider) }
+    return bookOrMove(draft, 'POST api/appointments/book-specialist-free', ofSpecialist, context)
   },
   bookedRoute: 'videoConsultation.appointmentBooked',
 }

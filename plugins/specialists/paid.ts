@@ -6,14 +6,12 @@ import { specialist } from './specialist'
 const paid: BookingVariant = {
   ...specialist,
   id: 'specialist',
-  request(draft, { zone, returnUrl }) {
+  request(draft, context) {
     const { slot, provider } = draft
     if (!slot || !provider) return null
-    return bookOrMove(draft, 'POST api/appointments/book-specialist', {
-      ...requestOf(draft, slot, zone, idOf(provider)),
-      specialistId: doctorIdOf(provider),
-      returnUrl,
-    })
+    const body = requestOf(draft, slot, context.zone, idOf(provider))
+    const ofSpecialist = { ...body, specialistId: doctorIdOf(provider) }
+    return bookOrMove(draft, 'POST api/appointments/book-specialist', ofSpecialist, context)
   },
   bookedRoute: 'videoConsultation.specialistsAppointmentBooked',
 }

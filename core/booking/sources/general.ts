@@ -1,3 +1,5 @@
+import type { Provider } from '@schemas/generated/entities'
+import { toWire } from '../time'
 import type { BookingContext, Choice, Draft, Slot } from '../variant'
 import { providerChoice, serviceChoice, specialtyChoice } from './choices'
 import { doctorIdOf, idOf } from './request'
@@ -47,4 +49,14 @@ export async function earliest(
     body: { service: idOf(service), from, doctors: provider ? [doctorIdOf(provider)] : [] },
   })
   return start === null ? null : { start, zone: provider?.zone ?? zone }
+}
+
+/** Practices of the service that are free at a time, in the order in which work should be spread (BOOK-098). */
+export function freeAt(
+  { service }: Draft,
+  { start }: Slot,
+  { call, zone }: BookingContext,
+): Promise<Provider[]> {
+  const { date, time } = toWire(start, zone)
+  return call('POST api/appointments/available-providers', { body: { serviceId: idOf(service), date, time } })
 }

@@ -1,5 +1,6 @@
+import type { Appointment } from '@schemas/generated/entities'
 import type { BookingContext, Choice, Draft, Slot } from '../variant'
-import { doctorChoice, insurerChoice, serviceChoice, specialtyChoice } from './choices'
+import { doctorChoice, fromAppointment, insurerChoice, serviceChoice, specialtyChoice } from './choices'
 import { doctorIdOf, idOf } from './request'
 
 /** Physical or online (BOOK-010). */
@@ -92,6 +93,20 @@ export async function slots(
   })
   const starts = found.map((time) => new Date(time).toISOString()).sort()
   return starts.map((start) => ({ start, zone: provider?.zone ?? zone }))
+}
+
+/** What an appointment to be moved has answered; the service is read again, since its external code decides the lead time (BOOK-041, C-056). */
+export async function answered(appointment: Appointment, context: BookingContext): Promise<Partial<Draft>> {
+  const { serviceId: id, insurerId, insurerName, appointmentType, doctor } = appointment
+  const service = id && (await context.call('GET api/consultation-services/{id}', { params: { id } }))
+  const type = (await types(appointment, context)).find((one) => one.appointmentType === appointmentType)
+  return {
+    ...fromAppointment(appointment),
+    ...(type && { type }),
+    ...(insurerId && { insurer: { id: String(insurerId), label: insurerName ?? '' } }),
+    ...(service && { service: serviceChoice(service) }),
+    ...(doctor && { provider: doctorChoice(doctor) }),
+  }
 }
 
 /** The id of the insurer; null for an agreement, or none. */

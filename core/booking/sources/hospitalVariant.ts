@@ -1,11 +1,10 @@
 import type { HospitalBookingRequest } from '@schemas/generated/entities'
 import { userOffset } from '../time'
-import type { BookingContext, BookingVariant, Choice, Draft, Slot } from '../variant'
-import { payers } from './agreement'
-import { fromAppointment, serviceChoice } from './choices'
+import type { BookingContext, BookingVariant, Draft, Slot } from '../variant'
+import { agreements, payers } from './agreement'
 import { earliest } from './general'
 import { givenAnswers } from './given'
-import { agreementOf, doctors, insurerIdOf, services, slots, specialties, types } from './hospital'
+import { agreementOf, answered, doctors, insurerIdOf, services, slots, specialties, types } from './hospital'
 import { doctorIdOf, idOf } from './request'
 import { refusal } from './refusal'
 
@@ -48,20 +47,9 @@ function payload(draft: Draft, slot: Slot, { zone }: BookingContext): HospitalBo
   }
 }
 
-/** The service is read again: its external code decides the lead time (C-056). */
-async function edit(...[appointment, context]: Parameters<NonNullable<BookingVariant['edit']>>) {
-  const known = fromAppointment(appointment)
-  const { serviceId, insurerId, insurerName, appointmentType } = appointment
-  const service =
-    serviceId && (await context.call('GET api/consultation-services/{id}', { params: { id: serviceId } }))
-  const type = (await types(undefined, context)).find((one) => one.appointmentType === appointmentType)
-  const insurer: Choice | undefined = insurerId
-    ? { id: String(insurerId), label: insurerName ?? '' }
-    : undefined
-  return {
-    ...known,
-    ...(type && { type }),
-    ...(insurer && { insurer }),
-    ...(service && { service: serviceChoice(service) }),
-  }
+/** Where no insurer is known, the person's agreement paid. */
+const edit: NonNullable<BookingVariant['edit']> = async (appointment, context) => {
+  const known = await answered(appointment, context)
+  const [insurer] = known.insurer ? [known.insurer] : await agreements(context)
+  return { ...known, ...(insurer && { insurer }) }
 }

@@ -1,6 +1,6 @@
 import type { BookingRequest } from '@schemas/generated/entities'
 import { toWire } from '../time'
-import type { BookingCall, Choice, Draft, Slot } from '../variant'
+import type { BookingCall, BookingContext, Choice, Draft, Slot } from '../variant'
 
 /** A choice's id as the API counts it; NaN for none. */
 export const idOf = (choice: Pick<Choice, 'id'> | undefined): number => Number(choice?.id)
@@ -39,12 +39,13 @@ type Booking =
   | 'POST api/appointments/book-specialist'
   | 'POST api/appointments/book-specialist-free'
 
-/** The call of a general request: the operation that books, or the move of an appointment (BOOK-041). A move is never paid again. */
+/** The call of a general request: the operation that books and where a payment returns to (C-069), or the move of an appointment (BOOK-041), which is never paid again. */
 export const bookOrMove = (
   { editing }: Draft,
   operation: Booking,
-  { returnUrl, ...body }: BookingRequest,
+  body: BookingRequest,
+  { returnUrl }: Pick<BookingContext, 'returnUrl'>,
 ): BookingCall =>
   editing
     ? { operation: 'PUT api/appointments/{id}', params: { id: editing.id }, body }
-    : { operation, body: { ...body, ...(returnUrl && { returnUrl }) } }
+    : { operation, body: { ...body, returnUrl } }

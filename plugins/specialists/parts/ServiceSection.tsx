@@ -1,26 +1,41 @@
 import type { SpecialistService } from '@schemas/generated/entities'
+import { formatMoney } from '@core/format/money'
+import { formatDuration } from '@core/format/relative'
+import { useLanguage } from '@core/i18n/useLanguage'
 import { useText } from '@core/i18n/useText'
-import { Link } from '@core/routing/Link'
-import { buttonClass } from '@core/ui/buttonClass'
+import { Chip } from '@core/ui/Chip'
 import type es from '../locales/es.json'
+import { SpecialistLink } from './SpecialistLink'
+import './specialists.css'
 
-/** A service and who gives it; the price decides which way to book it leads to (BOOK-042, BOOK-043). */
+/** A service: how it is given, what it costs, and who gives it (BOOK-011). */
 export function ServiceSection({ service, specialists }: SpecialistService) {
   const t = useText<keyof typeof es>()
-  const way = service.amount ? 'specialistsAppointment' : 'specialistsAppointmentFree'
+  const { language } = useLanguage()
+  const { id, name, description, type, duration, amount = 0, currency } = service
+  const isOnline = type === 2
+  const price = amount ? formatMoney(amount, currency ?? 'EUR', language) : t('BOOKING.FREE')
   return (
-    <section className="stack">
-      <h2 className="h2">{service.name}</h2>
-      <ul className="stack">
-        {specialists.map(({ id, doctor }) => (
-          <li key={id}>
-            <Link
-              className={buttonClass()}
-              to={`videoConsultation.${way}`}
-              params={{ id: String(service.id), specialistId: String(doctor.id) }}
-            >
-              {t('SPECIALISTS.BOOK', { name: doctor.fullName })}
-            </Link>
+    <section className="stack" aria-labelledby={`service-${id}`}>
+      <div className="stack stack-2">
+        <h2 className="h2" id={`service-${id}`}>
+          {name}
+        </h2>
+        {description && <p className="muted">{description}</p>}
+        <div className="chip-row">
+          <Chip icon={isOnline ? 'video' : 'building-2'}>
+            {t(isOnline ? 'BOOKING.ONLINE' : 'BOOKING.IN_PERSON')}
+          </Chip>
+          <Chip icon="clock">{formatDuration(duration, language)}</Chip>
+          <Chip icon={amount ? 'credit-card' : 'check'} tone={amount ? 'neutral' : 'success'}>
+            {price}
+          </Chip>
+        </div>
+      </div>
+      <ul className="specialists">
+        {specialists.map((specialist) => (
+          <li key={specialist.id}>
+            <SpecialistLink service={service} specialist={specialist} />
           </li>
         ))}
       </ul>

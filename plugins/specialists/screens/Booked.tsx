@@ -1,13 +1,63 @@
 import { useEffect, useEffectEvent } from 'react'
+import { useApi } from '@core/http/useApi'
+import { useText } from '@core/i18n/useText'
+import { Link } from '@core/routing/Link'
 import { useGo } from '@core/routing/useGo'
 import { useRoute } from '@core/routing/useRoute'
+import { buttonClass } from '@core/ui/buttonClass'
+import { ErrorState } from '@core/ui/ErrorState'
+import { PageHead } from '@core/ui/PageHead'
 import { Skeleton } from '@core/ui/Skeleton'
+import type es from '../locales/es.json'
+import { confirmationOf } from '../confirmation'
 
-/** The confirmation of a specialist (BOOK-064). */
+/**
+ * The confirmation of a specialist: asks for the paid booking (BOOK-044, BOOK-064, BOOK-101). What was paid, or may still
+ * be, goes on to the confirmation of every booking; what was not paid is said, with nothing charged (ERR-026).
+ */
 export default function Booked() {
+  const id = Number(useRoute().params['bookId'])
+  const paid = useApi('GET api/appointments/book-specialist-payed/{bookId}', {
+    params: { bookId: id },
+    quiet: true,
+  })
+  const isUnpaid = paid.error?.status === 404
+  const payment = useApi('GET api/payments/{id}', isUnpaid ? { params: { id }, quiet: true } : null)
+  const found = confirmationOf(paid, payment)
+  if (found === 'notBooked') return <NotBooked />
+  if (found === 'unknown') return <Unknown retry={() => void paid.mutate()} />
+  if (found === 'booked') return <GoOn bookId={String(id)} />
+  return <Skeleton shape="block" height="22rem" />
+}
+
+function GoOn({ bookId }: { bookId: string }) {
   const go = useGo()
-  const { params } = useRoute()
-  const show = useEffectEvent(() => go('videoConsultation.appointmentBooked', { params, replace: true }))
+  const show = useEffectEvent(() =>
+    go('videoConsultation.appointmentBooked', { params: { bookId }, replace: true }),
+  )
   useEffect(() => show(), [])
   return <Skeleton shape="block" height="22rem" />
+}
+
+function NotBooked() {
+  const t = useText<keyof typeof es>()
+  return (
+    <>
+      <PageHead title={t('SPECIALISTS.NOT_BOOKED')} />
+      <ErrorState
+        title={t('APPOINTMENT.ERROR')}
+        text={t('APPOINTMENT.NO_CHARGED')}
+        action={
+          <Link className={buttonClass()} to="videoConsultation.specialists">
+            {t('SPECIALISTS.AGAIN')}
+          </Link>
+        }
+      />
+    </>
+  )
+}
+
+function Unknown({ retry }: { retry: () => void }) {
+  const t = useText<keyof typeof es>()
+  return <ErrorState title={t('SPECIALISTS.UNKNOWN')} text={t('SPECIALISTS.UNKNOWN_HINT')} onRetry={retry} />
 }

@@ -1,0 +1,24 @@
+import type { Appointment, Payment } from '@schemas/generated/entities'
+import type { ApiFault } from '@core/http/fault'
+
+interface Answer<T> {
+  data?: T | undefined
+  error?: Pick<ApiFault, 'status'> | undefined
+}
+
+/**
+ * What the confirmation of a specialist shows (BOOK-044). In: the answers about the paid booking and, where there is none,
+ * about its payment. A payment without a word yet, or that is given back, has more to say than "not booked"; only a
+ * booking that the server says is not paid has charged nothing (ERR-026).
+ */
+export function confirmationOf(
+  paid: Answer<Appointment>,
+  payment: Answer<Payment>,
+): 'waiting' | 'booked' | 'notBooked' | 'unknown' {
+  if (paid.data) return 'booked'
+  if (!paid.error) return 'waiting'
+  if (paid.error.status !== 404) return 'unknown'
+  if (payment.error) return payment.error.status === 404 ? 'notBooked' : 'unknown'
+  if (!payment.data) return 'waiting'
+  return ['pending', 'paid', 'refunding'].includes(payment.data.status) ? 'booked' : 'notBooked'
+}

@@ -1,0 +1,46 @@
+import type { Provider, Service } from '@schemas/generated/entities'
+import { formatDayWord, formatTime } from '@core/format/dates'
+import { ownZone } from '@core/format/zoned'
+import { useLanguage } from '@core/i18n/useLanguage'
+import { useText } from '@core/i18n/useText'
+import { Link } from '@core/routing/Link'
+import { Avatar } from '@core/ui/Avatar'
+import '@core/ui/ChoiceCards.css'
+import { Icon } from '@core/ui/Icon'
+import type es from '../locales/es.json'
+
+/** One who gives the service; a price leads to the paid way to book, none to the free one (BOOK-042, BOOK-043). */
+export function SpecialistLink({ service, specialist }: { service: Service; specialist: Provider }) {
+  const t = useText<keyof typeof es>()
+  const { language } = useLanguage()
+  const zone = ownZone()
+  const { doctor, city, firstDate } = specialist
+  const way = service.amount ? 'specialistsAppointment' : 'specialistsAppointmentFree'
+  return (
+    <Link
+      className="choice"
+      to={`videoConsultation.${way}`}
+      params={{ id: String(service.id), specialistId: String(doctor.id) }}
+    >
+      <Avatar name={doctor.fullName} thumbnailId={doctor.thumbnailId} />
+      <span className="grow">
+        <span className="strong specialist-line">{doctor.fullName}</span>
+        <span className="small muted specialist-line">
+          {[doctor.specialties?.[0], city].filter(Boolean).join(' · ')}
+        </span>
+        {firstDate && (
+          <span className="small specialist-line">
+            {t('SPECIALISTS.FIRST', {
+              day: formatDayWord(firstDate, zone, language),
+              time: formatTime(firstDate, zone),
+            })}
+          </span>
+        )}
+        {firstDate === null && (
+          <span className="small muted specialist-line">{t('BOOKING.NO_DATES_SHORT')}</span>
+        )}
+      </span>
+      <Icon name="chevron-right" size="s" />
+    </Link>
+  )
+}
