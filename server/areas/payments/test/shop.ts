@@ -49,6 +49,8 @@ export interface Shop {
   ): Promise<{ status: number; headers: Record<string, unknown>; body: string }>
   /** Where the payment of an appointment stands, as the portal asks; null for 404. */
   ask(person: Person, bookId: number, when?: 'return' | 'later'): Promise<Payment | null>
+  /** The person's payments that are being given back. */
+  refunds(person: Person): Promise<Payment[]>
   appointmentStatus(bookId: number): Promise<number | undefined>
   /** Another moment; the server then looks after payments, as it does every few seconds. */
   passTime(minutes: number): Promise<void>
@@ -72,6 +74,10 @@ export async function openShop(engine: Engine, change: Partial<PaymentSettings> 
     const answer = await app.inject({ method: 'POST', url, headers, payload })
     return { status: answer.statusCode, headers: answer.headers, body: answer.body }
   }
+  const call = async (person: Person, method: 'GET' | 'POST', url: string) => {
+    const token = await server.tokenFor('one', `${person}@portico.test`)
+    return app.inject({ method, url, headers: { host, authorization: `Bearer ${token}` } })
+  }
   return {
     db,
     tenant: one,
@@ -88,15 +94,13 @@ export async function openShop(engine: Engine, change: Partial<PaymentSettings> 
       return (await post(NOTIFICATION, { ...notificationOf(payment, asked, decision), ...forged })).status
     },
     ask: async (person, bookId, when = 'later') => {
-      const token = await server.tokenFor('one', `${person}@portico.test`)
-      const answer = await app.inject({
-        ...(when === 'return'
-          ? { method: 'POST', url: `/api/appointments/validate-payment/${bookId}` }
-          : { method: 'GET', url: `/api/payments/${bookId}` }),
-        headers: { host, authorization: `Bearer ${token}` },
-      })
+      const answer =
+        when === 'return'
+          ? await call(person, 'POST', `/api/appointments/validate-payment/${bookId}`)
+          : await call(person, 'GET', `/api/payments/${bookId}`)
       return answer.statusCode === 404 ? null : answer.json<Payment>()
     },
+    refunds: async (person) => (await call(person, 'GET', '/api/payments/')).json<Payment[]>(),
     appointmentStatus: async (bookId) => {
       const sql = `select status from appointment where tenant = 'one' and id = $1`
       return (await db.query<{ status: number }>(sql, [bookId]))[0]?.status

@@ -1,0 +1,105 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { newOrderNumber } from '../orderNumber'
+import { settings } from '../test/shop'
+import { askedOf, notificationOf, refundOf } from '../sandbox/bank'
+import { isAuthorised, redsys } from './redsys'
+import { sign } from './sign'
+import { decode, encode } from './wire'
+
+const here = 'http://one.localhost:4000'
+const order = { number: '2611ABCDEFGH', cents: 4550, currency: 'EUR' }
+const addresses = { notification: `${here}/n`, ok: `${here}/#/ok`, ko: `${here}/#/ko` }
+const provider = redsys(settings, here)
+const sent = (form: { parameters: string; signature: string }) => ({
+  Ds_SignatureVersion: 'HMAC_SHA256_V1',
+  Ds_MerchantParameters: form.parameters,
+  Ds_Signature: form.signature,
+})
+
+describe('PAY-003 the request of a payment', () => {
+  const form = provider.form(order, addresses)
+
+  it('carries what Redsys asks for, signed', () => {
+    expect(form.url).toBe(`${here}/payment/redsys`)
+    expect(decode(form.parameters)).toEqual({
+      DS_MERCHANT_AMOUNT: '4550',
+      DS_MERCHANT_ORDER: '2611ABCDEFGH',
+      DS_MERCHANT_MERCHANTCODE: '999008881',
+      DS_MERCHANT_CURRENCY: '978',
+      DS_MERCHANT_TRANSACTIONTYPE: '0',
+      DS_MERCHANT_TERMINAL: '1',
+      DS_MERCHANT_MERCHANTURL: `${here}/n`,
+      DS_MERCHANT_URLOK: `${here}/#/ok`,
+      DS_MERCHANT_URLKO: `${here}/#/ko`,
+    })
+    expect(form.signature).toBe(sign(settings.key, order.number, form.parameters))
+  })
+
+  it('goes to the address of the settings; a currency that cannot be taken is refused', () => {
+    const url = 'https://sis.redsys.es/sis/realizarPago'
+    expect(redsys({ ...settings, url }, here).form(order, addresses).url).toBe(url)
+    expect(() => provider.form({ ...order, currency: 'XXX' }, addresses)).toThrow('XXX')
+  })
+
+  it('an order number is 12 characters, the first four digits, and never the same', () => {
+    const numbers = Array.from({ length: 500 }, newOrderNumber)
+    expect(numbers.every((number) => /^\d{4}[0-9A-Z]{8}$/.test(number))).toBe(true)
+    expect(new Set(numbers).size).toBe(numbers.length)
+  })
+})
+
+describe('PAY-003 the word of the payment service', () => {
+  const asked = askedOf(settings, sent(provider.form(order, addresses)))
+  const notification = (change = {}) => notificationOf({ ...settings, ...change }, asked ?? never(), 'pay')
+  const never = (): never => {
+    throw new Error('the request was not read')
+  }
+
+  it('is read when it is signed and of this shop', () => {
+    expect(provider.read(notification())).toEqual({ ...order, paid: true, response: '0000' })
+    expect(provider.read(notification({ terminal: '001' }))).toMatchObject({ paid: true })
+  })
+
+  it('is not read when it is of another shop or till, signed with another key, or no notification', () => {
+    expect(provider.read(notification({ merchant: '1' }))).toBeNull()
+    expect(provider.read(notification({ terminal: '2' }))).toBeNull()
+    expect(provider.read(notification({ key: `A${settings.key.slice(1)}` }))).toBeNull()
+    expect(provider.read(sent(provider.form(order, addresses)))).toBeNull()
+    expect(provider.read({})).toBeNull()
+    expect(provider.read({ ...notification(), Ds_MerchantParameters: ['x'] })).toBeNull()
+  })
+
+  it('only 0000 to 0099 is money', () => {
+    expect(['0000', '0099'].every(isAuthorised)).toBe(true)
+    expect(['0100', '0190', '0900', '9915', '00', '', '00000', '-001'].some(isAuthorised)).toBe(false)
+  })
+
+  it('parameters that are no object, or no text, are none', () => {
+    expect([decode('bm8ganNvbg=='), decode(btoa('null')), decode(encode({}))]).toEqual([{}, {}, {}])
+    expect(decode(btoa('{"Ds_Order":"1","n":2}'))).toEqual({ DS_ORDER: '1' })
+  })
+})
+
+describe('PAY-004 money given back', () => {
+  it('asks beside the payment page for a transaction of type 3', async () => {
+    const asked: { url: string; body: object }[] = []
+    const ask = async (url: string, body: object) => {
+      asked.push({ url, body })
+      return refundOf(settings, { ...body })
+    }
+    const real = redsys({ ...settings, url: 'https://sis.redsys.es/sis/realizarPago' }, here)
+    expect(await real.refund(order, ask)).toEqual({ done: true, response: '0900' })
+    expect(asked[0]?.url).toBe('https://sis.redsys.es/sis/rest/trataPeticionREST')
+    const { Ds_MerchantParameters: parameters = '' } = { ...asked[0]?.body } as Record<string, string>
+    expect(decode(parameters)).toMatchObject({ DS_MERCHANT_TRANSACTIONTYPE: '3', DS_MERCHANT_AMOUNT: '4550' })
+  })
+
+  it('is not done by an error, nor by an answer that is not signed', async () => {
+    const answers = async (answer: unknown) => provider.refund(order, async () => answer)
+    expect(await answers({ errorCode: 'SIS0057' })).toEqual({ done: false, response: 'SIS0057' })
+    expect(await answers(null)).toEqual({ done: false, response: '' })
+    const forged = refundOf({ ...settings, key: `A${settings.key.slice(1)}` }, {})
+    expect((await answers(forged)).done).toBe(false)
+  })
+})

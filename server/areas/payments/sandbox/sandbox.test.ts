@@ -1,0 +1,101 @@
+// @vitest-environment node
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { OPENING } from '../../test/clinic'
+import { PAGE, REFUNDS } from '../paths'
+import { encode } from '../redsys/wire'
+import { sign } from '../redsys/sign'
+import { openShop, settings, type Form, type Shop } from '../test/shop'
+
+describe('this server’s own payment page', () => {
+  let shop: Shop
+  let form: Form
+  let hour = 24 * 200
+  beforeAll(async () => {
+    shop = await openShop('pglite')
+  }, OPENING)
+  afterAll(() => shop.close())
+  beforeEach(async () => {
+    form = (await shop.hold('luis', (hour += 24))).form
+  })
+  const signed = (parameters: Record<string, string>): Form => {
+    const encoded = encode({ ...JSON.parse(atob(form.Ds_MerchantParameters)), ...parameters })
+    const order = parameters['DS_MERCHANT_ORDER'] ?? orderOf(form)
+    return { ...form, Ds_MerchantParameters: encoded, Ds_Signature: sign(settings.key, order, encoded) }
+  }
+
+  it('PAY-001 C-065 says that it is for trying, what is paid, and how it can end; no script, no card', async () => {
+    const { status, headers, body } = await shop.post(PAGE, form)
+    expect(status).toBe(200)
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/)
+    expect(headers['content-security-policy']).not.toContain('script-src')
+    expect(headers['cache-control']).toBe('no-store')
+    for (const text of ['Página de pruebas', '45,00', orderOf(form), 'El banco rechaza', 'Volver sin pagar'])
+      expect(body).toContain(text)
+    expect(body).not.toMatch(/<script|type="(text|tel|number)"/)
+    expect(body).not.toContain(settings.key)
+  })
+
+  it.each([
+    ['a forged signature', () => ({ ...form, Ds_Signature: 'AAAA' })],
+    ['no form at all', () => ({})],
+    ['another shop', () => signed({ DS_MERCHANT_MERCHANTCODE: '1' })],
+    ['another kind of transaction', () => signed({ DS_MERCHANT_TRANSACTIONTYPE: '3' })],
+    ['no amount', () => signed({ DS_MERCHANT_AMOUNT: '0' })],
+    ['an order number that is none', () => signed({ DS_MERCHANT_ORDER: 'ABC' })],
+    ['an address that is none', () => signed({ DS_MERCHANT_URLOK: 'here' })],
+  ])('PAY-003 refuses %s with a page that says so', async (_, of) => {
+    const { status, body } = await shop.post(PAGE, of())
+    expect([status, body.includes('no se puede abrir')]).toEqual([400, true])
+  })
+
+  it('C-064 leads and reports nowhere but to this tenant, whoever signed', async () => {
+    for (const name of ['DS_MERCHANT_URLOK', 'DS_MERCHANT_URLKO', 'DS_MERCHANT_MERCHANTURL']) {
+      const { status, headers } = await shop.post(`${PAGE}/decision`, {
+        ...signed({ [name]: 'https://evil.example/' }),
+        decision: 'pay',
+      })
+      expect([status, headers['location']]).toEqual([400, undefined])
+    }
+    expect((await shop.post(`${PAGE}/decision`, { ...form, decision: 'steal' })).status).toBe(400)
+  })
+
+  it('a refund must be signed by the shop', async () => {
+    expect(JSON.parse((await shop.post(REFUNDS, form)).body)).toEqual({ errorCode: 'SIS0042' })
+  })
+
+  it(
+    'is not there for a tenant whose people pay elsewhere',
+    async () => {
+      const elsewhere = await openShop('pglite', { url: 'https://sis-t.redsys.es:25443/sis/realizarPago' })
+      const held = await elsewhere.hold('luis', hour)
+      for (const path of [PAGE, `${PAGE}/decision`, REFUNDS])
+        expect((await elsewhere.post(path, { ...held.form, decision: 'pay' })).status).toBe(404)
+      expect(await elsewhere.ask('luis', held.bookId)).toMatchObject({ status: 'pending' })
+      await elsewhere.close()
+    },
+    OPENING,
+  )
+
+  describe('PAY-004 a refund that nobody answers', () => {
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    afterEach(() => errors.mockClear())
+
+    it('is asked again, is told to operations without the key, and stays asked for', async () => {
+      const held = await shop.hold('luis', (hour += 24))
+      await shop.passTime(31)
+      await shop.notify(held.form, 'pay')
+      shop.tenant.backend.payment = { ...settings, url: '/payment/closed' }
+      await shop.passTime(0)
+      shop.tenant.backend.payment = settings
+      const told = errors.mock.calls.flat().join(' ')
+      expect([told.includes(orderOf(held.form)), told.includes(settings.key)]).toEqual([true, false])
+      expect(await shop.ask('luis', held.bookId)).toMatchObject({ status: 'refunding' })
+      await shop.passTime(2)
+      const sql = 'select tries, response, done_at is not null as done from refund where appointment_id = $1'
+      expect(await shop.db.query(sql, [held.bookId])).toEqual([{ tries: 2, response: '0900', done: true }])
+    })
+  })
+})
+
+const orderOf = ({ Ds_MerchantParameters: parameters }: Form): string =>
+  (JSON.parse(atob(parameters)) as Record<string, string>)['DS_MERCHANT_ORDER'] ?? ''
