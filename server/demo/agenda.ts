@@ -4,7 +4,7 @@ import type { DemoDoctor } from './doctors'
 import type { Planner } from './planner'
 
 const DAY = 86_400_000
-const DAYS_BACK = 3
+const DAYS_BACK = 1
 const DAYS_AHEAD = 21
 
 /** Plans the other patients' appointments: doctors differ, near days are fuller, some days are full. */

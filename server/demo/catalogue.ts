@@ -3,7 +3,7 @@ import { seedAgreements, seedInsurers, type DemoInsurer } from './coverage'
 import type { Flavour } from './flavour'
 import { insertRows, takeIds } from './insert'
 import { servicesOf, type ServiceSeed } from './services'
-import { specialtySeeds } from './specialties'
+import { specialtySeeds, type SpecialtySeed } from './specialties'
 
 export interface DemoService extends ServiceSeed {
   id: number
@@ -51,7 +51,7 @@ export async function seedCatalogue(tx: Tx, tenant: string, flavour: Flavour): P
 }
 
 async function specialtiesOf(tx: Tx, { specialties, offer }: Flavour): Promise<DemoSpecialty[]> {
-  const seeds = specialties.flatMap((key) => specialtySeeds.find((seed) => seed.key === key) ?? [])
+  const seeds = specialties.map(seedNamed)
   const offered = seeds.map((seed) => ({ seed, services: servicesOf(offer, seed) }))
   const specialtyId = await takeIds(tx, 'specialty', seeds.length)
   const serviceId = await takeIds(tx, 'service', offered.flatMap(({ services }) => services).length)
@@ -60,6 +60,12 @@ async function specialtiesOf(tx: Tx, { specialties, offer }: Flavour): Promise<D
     id: specialtyId(),
     services: services.map((service) => ({ ...service, id: serviceId() })),
   }))
+}
+
+function seedNamed(key: string): SpecialtySeed {
+  const seed = specialtySeeds.find((one) => one.key === key)
+  if (!seed) throw new RangeError(`there is no specialty ${key}`)
+  return seed
 }
 
 async function insertCategories(

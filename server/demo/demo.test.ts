@@ -34,6 +34,18 @@ describe('demo data of a tenant', () => {
     expect((await luis('GET', 'api/appointments/all')).body).toEqual([])
     expect((await luis('GET', 'api/users/data')).body).toMatchObject({ isPlus: false, isDoctor24: false })
   })
+  it('C-055 one insurer is private; luis belongs to an agreement, ana to none', async () => {
+    const insurers = await clinic.db.query<{ name: string; services: number }>(
+      `select i.name, count(s.service_id)::int as services from insurer i
+       join insurer_service s on s.tenant = i.tenant and s.insurer_id = i.id
+       where i.tenant = 'one' and i.is_private group by i.name`,
+    )
+    expect(insurers).toHaveLength(1)
+    const luis = await clinic.as('luis@portico.test')
+    const { body } = await luis('GET', 'api/users/data')
+    expect(body).toMatchObject({ agreementId: expect.any(Number) as number })
+    expect((await ana('GET', 'api/users/data')).body).toMatchObject({ agreementId: null })
+  })
   it('one doctor has no free date, all others have one', async () => {
     const providers = (await ana('GET', 'api/appointments/providers')).body as Provider[]
     const dates = await Promise.all(
