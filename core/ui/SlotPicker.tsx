@@ -33,8 +33,10 @@ export interface SlotPickerProps {
 
 /** The hours of a day: one radio group, in groups by part of the day. Groups without slots are left out. */
 export function SlotPicker({ label, groups, value, onChange }: SlotPickerProps) {
+  // With a value that is none of its own a radio group cannot be reached by keyboard: the time an appointment has now.
+  const isHere = groups.some(({ slots }) => slots.some((slot) => slot.value === value))
   return (
-    <RadioGroup className="slot-groups" aria-label={label} value={value} onChange={onChange}>
+    <RadioGroup className="slot-groups" aria-label={label} value={isHere ? value : null} onChange={onChange}>
       {groups
         .filter(({ slots }) => slots.length > 0)
         .map((group) => (

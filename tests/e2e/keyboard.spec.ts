@@ -1,9 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { appointment } from './support/booking'
 import { password } from './support/people'
-import { addressOf } from './support/server'
 import { expect, test } from './support/test'
-import { ownText } from './support/texts'
 
 /** Presses a key until the focus is on something; fails after more presses than an honest page needs. */
 async function walk(page: Page, key: string, to: Locator, most = 60): Promise<void> {
@@ -27,8 +25,8 @@ async function onPage(page: Page, name: string) {
   await expect(page.locator('main:focus, main h1:focus')).toHaveCount(1)
 }
 
-test('BOOK-039 BOOK-055 signs in, books, and cancels only by keyboard', async ({ page }) => {
-  await page.goto(addressOf('covadonga'))
+test('BOOK-009 BOOK-039 BOOK-055 signs in, books, moves and cancels only by keyboard', async ({ page }) => {
+  await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await walk(page, 'Tab', page.getByRole('textbox', { name: 'Correo electrónico' }))
   await page.keyboard.type('luis@portico.test')
@@ -36,7 +34,7 @@ test('BOOK-039 BOOK-055 signs in, books, and cancels only by keyboard', async ({
   await page.keyboard.type(password)
   await page.keyboard.press('Enter')
 
-  await press(page, page.getByRole('link', { name: ownText('covadonga', 'MENU.BOOK_APPOINTMENT') }).first())
+  await press(page, page.getByRole('link', { name: /^Elegir profesional/ }))
   await onPage(page, '¿Para qué necesitas la cita?')
   await press(page, page.getByRole('button', { name: /^Oftalmología / }))
   await onPage(page, '¿Con quién quieres la cita?')
@@ -54,6 +52,16 @@ test('BOOK-039 BOOK-055 signs in, books, and cancels only by keyboard', async ({
 
   await press(page, page.getByRole('link', { name: 'Ver mis citas' }))
   const booked = appointment(page, 'Solo con el teclado')
+  const before = await booked.getByRole('time').innerText()
+  await press(page, booked.getByRole('link', { name: /^Cambiar la cita con / }))
+  await onPage(page, '¿Qué día te viene bien?')
+  await chooseDayAndTime(page)
+  await press(page, page.getByRole('button', { name: 'Seguir con esta hora' }))
+  await press(page, page.getByRole('button', { name: 'Cambiar la cita' }))
+  await expect(page).toHaveURL(/appointment-booked/)
+  await press(page, page.getByRole('link', { name: 'Ver mis citas' }))
+  await expect(booked.getByRole('time')).not.toHaveText(before)
+
   await press(page, booked.getByRole('button', { name: /^Anular la cita con / }))
   const dialog = page.getByRole('alertdialog')
   await press(page, dialog.getByRole('button', { name: 'Anular la cita' }))
@@ -73,7 +81,9 @@ async function chooseDayAndTime(page: Page) {
   await expect(page.getByRole('heading', { level: 2, name: /\d\d-\d\d-\d{4}$/ })).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
-  await expect(times.getByRole('radio').first()).toBeChecked()
+  const chosen = times.getByRole('radio', { checked: true })
+  await expect(chosen).toHaveCount(1)
+  const first = await chosen.inputValue()
   await page.keyboard.press('ArrowDown')
-  await expect(times.getByRole('radio').nth(1)).toBeChecked()
+  await expect(chosen).not.toHaveValue(first)
 }

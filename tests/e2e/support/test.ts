@@ -48,12 +48,17 @@ export const test = base.extend<Fixtures>({
   },
 })
 
+const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode()
+
 /** No violation of WCAG 2.2 AA on the page as it stands. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
+export const expectAccessible = (page: Page): Promise<void> =>
+  expectNone(axe(page).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']))
+
+/** Every text of the page as it stands can be told from its background. */
+export const expectContrast = (page: Page): Promise<void> => expectNone(axe(page).withRules('color-contrast'))
+
+async function expectNone(rules: AxeBuilder): Promise<void> {
+  const { violations } = await rules.analyze()
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
   ).toEqual([])
