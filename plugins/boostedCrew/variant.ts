@@ -1,9 +1,9 @@
 import { fromAppointment } from '@core/booking/sources/choices'
 import { earliest, providers, services, slots, specialties } from '@core/booking/sources/general'
-import { answersOf, givenAnswers } from '@core/booking/sources/given'
+import { answersOf, givenAnswers, type Known } from '@core/booking/sources/given'
 import { refusal } from '@core/booking/sources/refusal'
 import { bookOrMove, idOf, requestOf } from '@core/booking/sources/request'
-import type { BookingVariant } from '@core/booking/variant'
+import type { BookingContext, BookingVariant } from '@core/booking/variant'
 
 const steps = ['specialty', 'service', 'provider', 'time', 'review'] as const
 const choices = { specialty: specialties, service: services, provider: providers }
@@ -16,15 +16,8 @@ const session: BookingVariant = {
   slots,
   earliest,
   async begin(context) {
-    const { specialtyId, consultationServiceId, doctorId } = context.params
     const given = await givenAnswers({ steps, choices }, context)
-    if (!specialtyId) return given
-    const named = {
-      specialty: Number(specialtyId),
-      ...(consultationServiceId && { service: Number(consultationServiceId) }),
-      ...(doctorId && { provider: Number(doctorId) }),
-    }
-    return { ...given, ...(await answersOf({ steps, choices }, named, context)) }
+    return { ...given, ...(await answersOf({ steps, choices }, await named(context), context)) }
   },
   edit: async (appointment) => fromAppointment(appointment),
   request(draft, context) {
@@ -38,3 +31,16 @@ const session: BookingVariant = {
 }
 
 export default session
+
+/** The ids the address names; a service says which specialty it belongs to. */
+async function named({ call, params }: BookingContext): Promise<Known> {
+  const { specialtyId, consultationServiceId, doctorId } = params
+  const id = Number(consultationServiceId)
+  const service = id && !specialtyId && (await call('GET api/consultation-services/{id}', { params: { id } }))
+  const specialty = Number(service ? service.consultationSpecialtyId : specialtyId)
+  return {
+    ...(specialty && { specialty }),
+    ...(id && { service: id }),
+    ...(doctorId && { provider: Number(doctorId) }),
+  }
+}

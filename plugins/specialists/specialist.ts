@@ -1,6 +1,8 @@
+import type { Provider } from '@schemas/generated/entities'
 import { providerChoice, serviceChoice, specialtyChoice } from '@core/booking/sources/choices'
 import { earliest, slots } from '@core/booking/sources/general'
 import type { BookingContext, BookingVariant, Draft } from '@core/booking/variant'
+import { ApiFault } from '@core/http/fault'
 
 /** What both ways to book a specialist have in common: service and specialist come from the address (C-019). */
 export const specialist = {
@@ -9,24 +11,40 @@ export const specialist = {
   slots,
   earliest,
   editParam: null,
-  begin: addressed,
+  allowed,
+  begin,
 } satisfies Partial<BookingVariant>
 
-/** The service, its specialty for the age it takes, and the specialist's practice that gives it. Rejects with an `ApiFault` 404 for strangers. */
-async function addressed({ call, params }: BookingContext): Promise<Partial<Draft>> {
-  const serviceId = Number(params['id'])
-  const [service, practices] = await Promise.all([
-    call('GET api/consultation-services/{id}', { params: { id: serviceId } }),
-    call('GET api/appointments/providers/service/{serviceId}', { params: { serviceId } }),
-  ])
-  const practice = practices.find(({ doctor }) => doctor.id === Number(params['specialistId']))
-  const { consultationSpecialtyId } = service
-  const specialty =
-    consultationSpecialtyId &&
-    (await call('GET api/consultation-specialties/{id}', { params: { id: consultationSpecialtyId } }))
+/** A service that is gone, or that the specialist does not give, has no times. */
+async function allowed(context: BookingContext): Promise<string | null> {
+  try {
+    const [, practice] = await addressed(context)
+    return practice ? null : 'SPECIALISTS.GONE'
+  } catch (fault) {
+    if (fault instanceof ApiFault && fault.status === 404) return 'SPECIALISTS.GONE'
+    throw fault
+  }
+}
+
+/** The service, the specialist's practice that gives it, and the specialty for the age it takes (BOOK-048). */
+async function begin(context: BookingContext): Promise<Partial<Draft>> {
+  const [service, practice] = await addressed(context)
+  const { consultationSpecialtyId: id } = service
+  const specialty = id && (await context.call('GET api/consultation-specialties/{id}', { params: { id } }))
   return {
     service: serviceChoice(service),
     ...(practice && { provider: providerChoice(practice) }),
     ...(specialty && { specialty: specialtyChoice(specialty) }),
   }
+}
+
+/** What the address names: the service, and the practice in which the specialist gives it. */
+async function addressed({ call, params }: BookingContext) {
+  const serviceId = Number(params['id'])
+  const [service, practices] = await Promise.all([
+    call('GET api/consultation-services/{id}', { params: { id: serviceId }, quiet: true }),
+    call('GET api/appointments/providers/service/{serviceId}', { params: { serviceId }, quiet: true }),
+  ])
+  const isNamed = ({ doctor }: Provider) => doctor.id === Number(params['specialistId'])
+  return [service, practices.find(isNamed)] as const
 }

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest'
+import { payers } from './agreement'
+import { doctors, insurers, services, slots, specialties, types } from './hospital'
+import { complete, patient, start } from './testPatient'
+
+const [type, online] = ['1', '2'].map((id) => ({ id, label: id }))
+const insurer = { id: '4', label: 'Seguros Norte' }
+const agreement = { id: 'agreement-6', label: 'Convenio', ref: { agreementId: 6 } }
+const draft = { ...complete, ...(online && { type: online }), insurer }
+const names = ['Seguros Norte', 'Norte Online', 'Privado']
+const api = {
+  'GET api/appointments/insurers/{appointmentType}': names.map((name, id) => ({ id: id + 4, name })),
+  'GET api/users/data': { id: 'ana', name: 'Ana', agreementId: 6 },
+  'GET api/appointments/specialties/{appointmentType}/{insurerId}': [
+    { id: 3, name: 'Cardiología', maxAge: 80 },
+  ],
+  'GET api/appointments/specialties-agreements/{appointmentType}/{agreementId}': [],
+  'GET api/appointments/services/{appointmentType}/{insurerId}/{specialtyId}': [
+    { id: 5, name: 'COVID', type: 2, duration: 20, externalId: 'COV', amount: 30 },
+  ],
+  'GET api/appointments/services-agreements/{appointmentType}/{agreementId}/{specialtyId}': [],
+  'GET api/appointments/doctors/{appointmentType}/{insurerId}/{specialtyId}/{serviceId}': [
+    { id: 70, fullName: 'Dra. Inés', timezone: 'Asia/Kolkata', place: 'Calcuta', firstDate: start },
+  ],
+  'GET api/appointments/doctors/{appointmentType}/{insurerId}/{serviceId}': [],
+  'POST api/appointments/free-appointments': ['2027-03-14T10:30:00+05:30', '2027-03-14T10:00:00+05:30'],
+}
+
+it('BOOK-010 BOOK-033 the types have the words of the core', async () => {
+  expect(await types(draft, patient({}).context)).toMatchObject([
+    { id: '1', label: 'BOOKING.IN_PERSON', appointmentType: 1 },
+    { id: '2', label: 'BOOKING.ONLINE', appointmentType: 2 },
+  ])
+})
+
+describe('who pays', () => {
+  const labels = async (of: typeof draft, options: object) =>
+    (await insurers(of, patient(api, { options: { ...options } }).context)).map(({ label }) => label)
+
+  it('BOOK-113 all insurers of the type', async () => {
+    const { context, asked } = patient(api)
+    expect(await insurers(draft, context)).toHaveLength(3)
+    expect(asked[0]?.[1]).toEqual({ params: { appointmentType: 2 } })
+  })
+
+  it('BOOK-046 C-055 online with those called online, and privately; in person with all', async () => {
+    const options = { onlineInsurers: true, privateInsurer: 6 }
+    expect(await labels(draft, options)).toEqual(['Norte Online', 'Privado'])
+    expect(await labels({ ...draft, ...(type && { type }) }, options)).toEqual(names)
+    expect(await labels(draft, { onlineInsurers: false, privateInsurer: 6 })).toEqual(names)
+  })
+
+  it('BOOK-047 the private one is shown first', async () => {
+    const found = await insurers(draft, patient(api, { options: { privateInsurer: 6 } }).context)
+    expect(found.filter(({ preferred }) => preferred).map(({ label }) => label)).toEqual(['Privado'])
+  })
+
+  it('BOOK-115 one’s agreement stands before the insurers', async () => {
+    const [first] = await payers(draft, patient(api).context)
+    expect(first).toMatchObject({ label: 'HOSPITAL.AGREEMENT', preferred: true, ref: { agreementId: 6 } })
+  })
+
+  it.each([
+    ['without a session', { userId: '' }, api],
+    ['without an agreement', {}, { ...api, 'GET api/users/data': { id: 'ana', name: 'Ana' } }],
+  ])('BOOK-115 %s there are insurers alone', async (_name, who, answers) => {
+    expect(await payers(draft, patient(answers, who).context)).toHaveLength(3)
+  })
+})
+
+describe.each([
+  [
+    'an insurer',
+    draft,
+    'specialties/{appointmentType}/{insurerId}',
+    'services/{appointmentType}/{insurerId}/{specialtyId}',
+    4,
+    { insurerId: 4 },
+  ],
+  [
+    'an agreement',
+    { ...draft, insurer: agreement },
+    'specialties-agreements/{appointmentType}/{agreementId}',
+    'services-agreements/{appointmentType}/{agreementId}/{specialtyId}',
+    0,
+    { agreementId: 6 },
+  ],
+])('what %s covers', (_name, of, specialtiesPath, servicesPath, insurerId, payer) => {
+  it('BOOK-114 BOOK-115 BOOK-116 BOOK-117 BOOK-119 specialties, services and doctors', async () => {
+    const { context, asked } = patient(api)
+    await specialties(of, context)
+    await services(of, context)
+    await doctors(of, context)
+    expect(asked).toEqual([
+      [`GET api/appointments/${specialtiesPath}`, { params: { appointmentType: 2, ...payer } }],
+      [`GET api/appointments/${servicesPath}`, { params: { appointmentType: 2, specialtyId: 3, ...payer } }],
+      [
+        'GET api/appointments/doctors/{appointmentType}/{insurerId}/{specialtyId}/{serviceId}',
+        { params: { appointmentType: 2, insurerId, specialtyId: 3, serviceId: 5 } },
+      ],
+    ])
+  })
+})
+
+it('BOOK-118 without a specialty doctors are asked for by service', async () => {
+  const { context, asked } = patient(api)
+  const { specialty: _none, ...old } = draft
+  await doctors(old, context)
+  expect(asked[0]?.[0]).toBe('GET api/appointments/doctors/{appointmentType}/{insurerId}/{serviceId}')
+})
+
+it('C-059 a doctor is known by the doctor’s id', async () => {
+  expect(await doctors(draft, patient(api).context)).toMatchObject([
+    { id: '70', place: 'Calcuta', zone: 'Asia/Kolkata', firstDate: start, ref: { doctorId: 70 } },
+  ])
+})
+
+it('BOOK-051 BOOK-120 free times are reduced to instants, in order', async () => {
+  const { context, asked } = patient(api)
+  const range = { from: '2027-03-14T05:00:00.000Z', to: '2027-03-15T04:00:00.000Z' }
+  expect(await slots(draft, range, context)).toEqual([
+    { start, zone: 'Asia/Kolkata' },
+    { start: '2027-03-14T05:00:00.000Z', zone: 'Asia/Kolkata' },
+  ])
+  expect(asked[0]?.[1]).toEqual({
+    body: { doctorId: 70, serviceId: 5, insurerId: 4, date: range.from, to: range.to },
+  })
+})

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { bookOrMove, dataRequestOf, requestOf } from './request'
+import { refusal } from './refusal'
+import { appointment, complete, patient, start, wire } from './testPatient'
+
+const slot = { start, zone: 'Asia/Kolkata' }
+const body = requestOf(complete, slot, 'America/New_York', 7)
+
+it('BOOK-019 BOOK-052 BOOK-053 BOOK-054 C-049 the general request', () => {
+  expect(body).toEqual({ ...wire, providerId: 7, additionalFields: { notes: 'palpitaciones' } })
+})
+
+it('BOOK-020 BOOK-022 C-049 the international and the medical one have the notes elsewhere', () => {
+  const medical = dataRequestOf(complete, slot, 'America/New_York', 7)
+  expect(medical).toEqual({ ...wire, providerId: 7, additionalData: { notes: 'palpitaciones' } })
+})
+
+it('C-049 empty notes are no field', () => {
+  const silent = { ...complete, notes: '' }
+  expect(requestOf(silent, slot, 'UTC', 7)).not.toHaveProperty('additionalFields')
+  expect(dataRequestOf(silent, slot, 'UTC', 7)).not.toHaveProperty('additionalData')
+})
+
+it('BOOK-041 BOOK-108 C-069 a booking says where a payment returns to, a move does not', () => {
+  const { context } = patient({})
+  expect(bookOrMove(complete, 'POST api/appointments/', body, context)).toEqual({
+    operation: 'POST api/appointments/',
+    body: { ...body, returnUrl: context.returnUrl },
+  })
+  const moving = { ...complete, editing: appointment }
+  expect(bookOrMove(moving, 'POST api/appointments/', body, context)).toEqual({
+    operation: 'PUT api/appointments/{id}',
+    params: { id: 9 },
+    body,
+  })
+})
+
+it.each([
+  ['ERR-025 a message with a text', 400, 'INSURER_NOT_ACCEPTED', 'APPOINTMENT.ERROR_INSURER_NOT_ACCEPTED'],
+  ['ERR-024 another message is left to the general text', 400, 'ORA-00942', undefined],
+  ['ERR-025 only of HTTP 400', 500, 'MAX_AGE', undefined],
+])('%s', (_name, status, message, text) => {
+  expect(refusal({ status, message })).toEqual(text && { kind: 'failed', message: text })
+})

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { appointment, complete, patient, wire } from '@core/booking/sources/testPatient'
+import variant from './variant'
+
+const api = {
+  'GET api/consultation-specialties': [{ id: 3, name: 'Coaching' }],
+  'GET api/consultation-services/{id}': { id: 5, consultationSpecialtyId: 3 },
+  'GET api/consultation-specialties/{id}/services': [{ id: 5, name: 'Sesión', type: 2, duration: 45 }],
+  'GET api/appointments/providers/service/{serviceId}': [
+    { id: 7, doctor: { id: 70, fullName: 'Inés', timezone: 'Europe/Madrid' }, services: [] },
+  ],
+}
+const begun = async (params: Record<string, string>, given = {}) =>
+  Object.entries((await variant.begin?.(patient(api, { params, given }).context)) ?? {}).map(
+    ([step, choice]) => [step, (choice as { id?: string }).id ?? choice],
+  )
+
+describe('BOOK-004 BOOK-013 BOOK-075 FEAT-022 sessions', () => {
+  it.each([
+    ['nothing named: all is selected', {}, []],
+    ['a specialty', { specialtyId: '3' }, [['specialty', '3']]],
+    [
+      'everything',
+      { specialtyId: '3', consultationServiceId: '5', doctorId: '70' },
+      [
+        ['specialty', '3'],
+        ['service', '5'],
+        ['provider', '7'],
+      ],
+    ],
+    [
+      'a service without its specialty',
+      { consultationServiceId: '5', doctorId: '70' },
+      [
+        ['specialty', '3'],
+        ['service', '5'],
+        ['provider', '7'],
+      ],
+    ],
+    ['a service that is not offered', { specialtyId: '3', consultationServiceId: '9' }, [['specialty', '3']]],
+  ])('begin with what the address names: %s', async (_name, params, expected) => {
+    expect(await begun(params)).toEqual(expected)
+  })
+
+  it('BOOK-002 begin with what was handed over', async () => {
+    expect(await begun({}, { specialty: 3, service: 5, notes: 'primera' })).toEqual([
+      ['specialty', '3'],
+      ['service', '5'],
+      ['notes', 'primera'],
+    ])
+  })
+
+  it('BOOK-095 C-048 are created with the general request', () => {
+    const { context } = patient({})
+    expect(variant.request(complete, context)).toEqual({
+      operation: 'POST api/appointments/',
+      body: {
+        ...wire,
+        additionalFields: { notes: 'palpitaciones' },
+        providerId: 7,
+        returnUrl: context.returnUrl,
+      },
+    })
+  })
+
+  it('BOOK-041 are edited', async () => {
+    const { context } = patient({})
+    const known = await variant.edit?.(appointment, context)
+    expect(variant.request({ ...complete, ...known, editing: appointment }, context)).toMatchObject({
+      operation: 'PUT api/appointments/{id}',
+      params: { id: 9 },
+    })
+  })
+
+  it('ERR-024 a refusal with a text shows it', () => {
+    expect(variant.failure?.({ status: 400, message: 'MAX_AGE' })).toMatchObject({
+      message: 'APPOINTMENT.ERROR_MAX_AGE',
+    })
+  })
+})

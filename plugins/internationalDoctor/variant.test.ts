@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { appointment, complete, patient, start, wire } from '@core/booking/sources/testPatient'
+import variant from './variant'
+
+const service = (id: number) => ({ id, name: `Servicio ${id}`, type: 2, duration: 20 })
+const provider = (id: number, fullName: string, services: number[]) => ({
+  id,
+  doctor: { id: id * 10, fullName, timezone: 'Europe/Lisbon' },
+  services: services.map(service),
+})
+const api = {
+  'GET api/countries': [
+    { code: 'DE', name: 'Germany' },
+    { code: 'ES', name: 'Spain' },
+    { code: 'AT', name: 'Austria' },
+    { code: 'PT', name: 'Portugal' },
+  ],
+  'GET api/users/{id}/country': 'PT',
+  'GET api/appointments/country-providers/{countryCode}': {
+    providers: [provider(2, 'Dr. Zuazo', [5]), provider(1, 'Dr. Ávila', [5, 6]), provider(3, 'Dr. Bo', [6])],
+    internationalProviders: [provider(4, 'Dr. Abad', [5])],
+  },
+  'GET api/appointments/providers/service/{serviceId}': [
+    { ...provider(1, 'Dr. Ávila', [5]), firstDate: start },
+  ],
+}
+const draft = { ...complete, country: { id: 'PT', label: 'Portugal' } }
+
+describe('BOOK-072 FEAT-013 FEAT-014 who sees people of a country', () => {
+  it('BOOK-079 countries by name in one’s language, one’s own first', async () => {
+    const countries = await variant.choices.country?.(complete, patient(api).context)
+    expect(countries?.map(({ label }) => label)).toEqual(['Portugal', 'Alemania', 'Austria', 'España'])
+    expect(countries?.[0]?.preferred).toBe(true)
+  })
+
+  it('a person whose country is not known finds them by name alone', async () => {
+    const { context } = patient({ ...api, 'GET api/users/{id}/country': null })
+    const countries = await variant.choices.country?.(complete, context)
+    expect(countries?.map(({ id }) => id)).toEqual(['DE', 'AT', 'ES', 'PT'])
+  })
+
+  it('BOOK-086 each service once', async () => {
+    const { context, asked } = patient(api)
+    const services = await variant.choices.service?.(draft, context)
+    expect(services?.map(({ id }) => id)).toEqual(['5', '6'])
+    expect(asked[0]?.[1]).toEqual({ params: { countryCode: 'PT' } })
+  })
+
+  it('BOOK-024 CONST-025 by doctor name, those abroad apart and after', async () => {
+    const doctors = await variant.choices.provider?.(draft, patient(api).context)
+    expect(doctors?.map(({ label, hint }) => [label, hint])).toEqual([
+      ['Dr. Ávila', ''],
+      ['Dr. Zuazo', ''],
+      ['Dr. Abad', 'INTERNATIONAL.ABROAD'],
+    ])
+    expect(doctors?.map(({ firstDate }) => firstDate)).toEqual([start, null, null])
+  })
+})
+
+describe('BOOK-020 BOOK-091 the request', () => {
+  it('C-049 has the notes and the country in additionalData', () => {
+    const { context } = patient({})
+    expect(variant.request(draft, context)).toEqual({
+      operation: 'POST api/appointments/book',
+      body: {
+        ...wire,
+        providerId: 7,
+        additionalData: { notes: 'palpitaciones', country: 'PT' },
+        returnUrl: context.returnUrl,
+      },
+    })
+  })
+
+  it('BOOK-041 moves an appointment', () => {
+    expect(variant.request({ ...draft, editing: appointment }, patient({}).context)).toMatchObject({
+      operation: 'PUT api/appointments/{id}',
+      params: { id: 9 },
+    })
+  })
+})
+
+describe('BOOK-045 ERR-027 C-054 one appointment at a time', () => {
+  const ahead = { id: 1, startDate: new Date(Date.now() + 86_400_000).toISOString(), status: 2 }
+  const allowed = (appointments: object[], features: string[]) =>
+    variant.allowed?.(
+      patient({ 'GET api/appointments/': appointments }, { features: new Set(features) }).context,
+    )
+
+  it.each([
+    ['a booked one ahead', [ahead], ['universalAssistance'], 'APPOINTMENT.ERRORS.ALREADY_HAVE_APPOINTMENTS'],
+    ['a cancelled one', [{ ...ahead, status: 0 }], ['universalAssistance'], null],
+    ['one that has begun', [{ ...ahead, startDate: '2020-01-01T00:00:00Z' }], ['universalAssistance'], null],
+    ['without the feature', [ahead], ['prudential'], null],
+  ])('%s', async (_name, appointments, features, expected) => {
+    expect(await allowed(appointments, features)).toBe(expected)
+  })
+})

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { complete, patient, start, wire } from '@core/booking/sources/testPatient'
+import { ApiFault } from '@core/http/fault'
+import free from './free'
+import paid from './paid'
+
+const service = {
+  id: 5,
+  name: 'Segunda opinión',
+  type: 2,
+  duration: 40,
+  amount: 90,
+  consultationSpecialtyId: 3,
+}
+const practice = (id: number, doctorId: number) => ({
+  id,
+  doctor: { id: doctorId, fullName: `Dr. ${doctorId}`, timezone: 'Asia/Kolkata' },
+  services: [service],
+  firstDate: start,
+})
+const api = {
+  'GET api/consultation-services/{id}': service,
+  'GET api/consultation-specialties/{id}': { id: 3, name: 'Cardiología', maxAge: 80 },
+  'GET api/appointments/providers/service/{serviceId}': [practice(8, 80), practice(7, 70)],
+}
+const body = {
+  ...wire,
+  additionalFields: { notes: 'palpitaciones' },
+  providerId: 7,
+  specialistId: 70,
+  returnUrl: patient({}).context.returnUrl,
+}
+
+describe.each([
+  ['BOOK-042 BOOK-062 BOOK-092 with a price', paid, 'POST api/appointments/book-specialist'],
+  ['BOOK-043 BOOK-063 BOOK-102 free', free, 'POST api/appointments/book-specialist-free'],
+])('FEAT-008 %s', (_name, variant, operation) => {
+  const begin = (params: Record<string, string>, answers = {}) =>
+    variant.begin?.(patient({ ...api, ...answers }, { params }).context)
+
+  it('C-048 C-069 calls its own operation', () => {
+    expect(variant.request(complete, patient({}).context)).toEqual({ operation, body })
+  })
+
+  it('C-019 C-059 service and specialist come from the address, which names no appointment', async () => {
+    expect(variant.editParam).toBeNull()
+    expect(await begin({ id: '5', specialistId: '70' })).toMatchObject({
+      specialty: { id: '3', maxAge: 80 },
+      service: { id: '5', price: { amount: 90 } },
+      provider: { id: '7', ref: { doctorId: 70 }, firstDate: start },
+    })
+  })
+
+  it.each([
+    [
+      'a specialist who does not give the service',
+      { 'GET api/appointments/providers/service/{serviceId}': [] },
+    ],
+    ['a service that is not there', { 'GET api/consultation-services/{id}': new ApiFault(404, '') }],
+  ])('nothing can be booked with %s', async (_what, answers) => {
+    const { context } = patient({ ...api, ...answers }, { params: { id: '5', specialistId: '70' } })
+    expect(await variant.allowed?.(context)).toBe('SPECIALISTS.GONE')
+  })
+
+  it('a specialist who gives the service can be booked', async () => {
+    const { context } = patient(api, { params: { id: '5', specialistId: '70' } })
+    expect(await variant.allowed?.(context)).toBeNull()
+  })
+
+  it('BOOK-037 there is no request without a time', () => {
+    const { slot: _none, ...timeless } = complete
+    expect(variant.request(timeless, patient({}).context)).toBeNull()
+  })
+})
+
+it('BOOK-064 C-052 the free one is confirmed at once, the paid one once it is paid', () => {
+  expect(paid.bookedRoute).toBe('videoConsultation.specialistsAppointmentBooked')
+  expect(free.bookedRoute).toBe('videoConsultation.appointmentBooked')
+})

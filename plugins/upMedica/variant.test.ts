@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { appointment, complete, patient, wire } from '@core/booking/sources/testPatient'
+import { ApiFault } from '@core/http/fault'
+import variant from './variant'
+
+const service = (id: number) => ({ id, name: `Servicio ${id}`, type: 2, duration: 20 })
+const practice = (id: number, doctorId: number, services: number[]) => ({
+  id,
+  doctor: { id: doctorId, fullName: `Dr. ${doctorId}`, timezone: 'Europe/Madrid' },
+  services: services.map(service),
+})
+const practices = [practice(7, 70, [5, 6]), practice(8, 80, [5, 9]), practice(9, 70, [5])]
+const api = {
+  'GET api/users/{id}/associated-doctor': { id: 70, fullName: 'Dr. 70', timezone: 'Europe/Madrid' },
+  'GET api/appointments/providers': practices,
+  'GET api/appointments/providers/service/{serviceId}': practices,
+}
+
+describe('BOOK-065 BOOK-078 FEAT-009 the associated doctor', () => {
+  it('BOOK-085 offers what they offer, each service once', async () => {
+    const services = await variant.choices.service?.(complete, patient(api).context)
+    expect(services?.map(({ id }) => id)).toEqual(['5', '6'])
+  })
+
+  it('BOOK-099 is seen in their own practices, and nobody else is', async () => {
+    const found = await variant.choices.provider?.(complete, patient(api).context)
+    expect(found?.map(({ id }) => id)).toEqual(['7', '9'])
+  })
+
+  it('BOOK-093 C-048 is booked with book-doctor', () => {
+    const { context } = patient({})
+    expect(variant.request(complete, context)).toEqual({
+      operation: 'POST api/appointments/book-doctor',
+      body: {
+        ...wire,
+        additionalFields: { notes: 'palpitaciones' },
+        providerId: 7,
+        doctorId: 70,
+        returnUrl: context.returnUrl,
+      },
+    })
+  })
+
+  it('BOOK-041 an appointment with them is moved', () => {
+    expect(variant.request({ ...complete, editing: appointment }, patient({}).context)).toMatchObject({
+      operation: 'PUT api/appointments/{id}',
+      body: { doctorId: 70 },
+    })
+  })
+
+  it('BOOK-066 is confirmed on a page of its own', () => {
+    expect(variant.bookedRoute).toBe('videoConsultation.doctorUpAppointmentBooked')
+  })
+})
+
+describe('C-013 a person without such a doctor', () => {
+  const allowed = (answer: unknown) =>
+    variant.allowed?.(patient({ 'GET api/users/{id}/associated-doctor': answer }).context)
+
+  it.each([
+    ['404 is none', new ApiFault(404, ''), 'UP_MEDICA.NO_DOCTOR'],
+    ['empty is none', null, 'UP_MEDICA.NO_DOCTOR'],
+    ['a doctor is one', api['GET api/users/{id}/associated-doctor'], null],
+  ])('%s', async (_name, answer, expected) => {
+    expect(await allowed(answer)).toBe(expected)
+  })
+
+  it('another fault is no answer', async () => {
+    await expect(allowed(new ApiFault(500, ''))).rejects.toThrow(ApiFault)
+  })
+})
