@@ -35,7 +35,7 @@ reumatologia|Reumatología|Especialidades médicas|60|45|||Articulaciones y defe
 hematologia|Hematología|Especialidades médicas|70|50|||La sangre: anemias, coágulos, análisis que salen raros.
 psiquiatria|Psiquiatría|Salud mental|70|55||x|Cuando hace falta un médico además de hablar: depresión, medicación.
 psicologia-infantil|Psicología infantil|Salud mental|50|50|17|x|Hasta los 17 años: colegio, miedos, conducta, separaciones.
-mayores|Salud de los mayores|Primera atención|40|30|||Memoria, caídas, muchas medicinas: una revisión sin prisa.
+mayores|Geriatría|Primera atención|40|30|||Personas mayores: memoria, caídas, muchas medicinas, sin prisa.
 podologia|Podología|Hábitos|30|25|||Los pies: uñas, durezas, plantillas, pie diabético.
 viajero|Medicina del viajero|Primera atención|30|0||x|Antes y durante el viaje: vacunas, mal de altura, picaduras.
 fisioterapia|Fisioterapia|Recuperar|38|30|||Dolor, contracturas, tendones: lo vemos y lo tratamos.
