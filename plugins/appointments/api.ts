@@ -10,12 +10,16 @@ export const useAllAppointments = (wanted: boolean) => useApi('GET api/appointme
 /** One appointment of the person (BOOK-106). */
 export const useAppointment = (id: number) => useApi('GET api/appointments/{id}', { params: { id } })
 
+/** The person's payments that are being given back (PAY-004). */
+export const usePaymentsBack = (wanted: boolean) =>
+  useApi('GET api/payments/', wanted ? { quiet: true } : null)
+
 /** Cancels an appointment, then has every list of appointments read again (BOOK-111, BOOK-057). */
 export function useCancelAppointment() {
   const call = useCall()
   const invalidate = useInvalidate()
   return async (id: number) => {
     await call('DELETE api/appointments/{id}', { params: { id }, quiet: true })
-    await invalidate('api/appointments')
+    await Promise.all([invalidate('api/appointments'), invalidate('api/payments')])
   }
 }

@@ -15,7 +15,7 @@ export default definePlugin({
       id: 'videoConsultation.appointmentBooked',
       area: 'patient',
       path: 'appointment-booked/:bookId',
-      title: 'APPOINTMENT_BOOKED.TITLE',
+      title: 'APPOINTMENT_BOOKED.CARD',
       screen: () => import('./screens/AppointmentBooked'),
     },
     {

@@ -35,6 +35,6 @@ it('CONST-016 C-064 lets the page reach the configured addresses and nothing els
   expect(directive(policy, 'connect-src')).toBe(
     "'self' https://api.example https://hub.example wss://hub.example",
   )
-  expect(directive(policy, 'form-action')).toBe("'self' https://pay.example")
+  expect(directive(policy, 'form-action')).toBe("'self' https://pay.example:*")
   expect(directive(policy, 'img-src')).toBe("'self' data: blob: https://api.example")
 })

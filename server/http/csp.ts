@@ -29,7 +29,7 @@ export function pagePolicy(html: string, manifest: TenantManifest, build: BuildH
       ...withSockets(originsOf([addresses.hub])),
     ],
     'frame-src': ["'self'", ...leaving],
-    'form-action': ["'self'", ...leaving],
+    'form-action': ["'self'", ...identity, ...paymentHosts.map(onAnyPort)],
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],
     'frame-ancestors': embeddingOrigin ? ["'self'", embeddingOrigin] : ["'none'"],
@@ -67,5 +67,8 @@ const originsOf = (addresses: readonly (string | undefined)[]): string[] =>
 
 const withSockets = (origins: string[]) =>
   origins.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')])
+
+/** A payment page may be on a port of its own, as the test page of Redsys is: the manifest names hosts alone (C-064). */
+const onAnyPort = (host: string) => `https://${host}:*`
 
 const asOrigin = (host: string) => (host.includes('://') ? host : `https://${host}`)

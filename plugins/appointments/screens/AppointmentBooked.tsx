@@ -1,3 +1,6 @@
+import type { Payment } from '@schemas/generated/entities'
+import { formatMoney } from '@core/format/money'
+import { useLanguage } from '@core/i18n/useLanguage'
 import { useText } from '@core/i18n/useText'
 import { Link } from '@core/routing/Link'
 import { useRoute } from '@core/routing/useRoute'
@@ -8,18 +11,55 @@ import { Skeleton } from '@core/ui/Skeleton'
 import type es from '../locales/es.json'
 import { useAppointment } from '../api'
 import { BookedCard } from '../parts/BookedCard'
+import { PaymentResult } from '../parts/PaymentResult'
+import { PaymentStatus } from '../parts/PaymentStatus'
+import { PaymentUnknown } from '../parts/PaymentUnknown'
 import { WhatNow } from '../parts/WhatNow'
+import { usePayment } from '../payment'
+import { bookIdOf } from '../paymentRules'
 import '../parts/booked.css'
 
-/** What was booked, read again from the server, and what happens now (BOOK-039, BOOK-057, BOOK-076). */
+/**
+ * What was booked, read again from the server, and what happens now (BOOK-039, BOOK-057, BOOK-076). Where it has to be
+ * paid, this page is no proof that it was: the payment is validated first (PAY-004, PAY-006, C-069).
+ */
 export default function AppointmentBooked() {
+  const { params } = useRoute()
+  const { payment, failed, check } = usePayment(bookIdOf(params['bookId']))
+  if (failed) return <PaymentUnknown onRetry={check} />
+  return (
+    <>
+      <PaymentStatus payment={payment} />
+      {payment === undefined && <Waiting />}
+      {payment && payment.status !== 'paid' && <PaymentResult payment={payment} check={check} />}
+      {(payment === null || payment?.status === 'paid') && (
+        <Booked bookId={Number(params['bookId'])} payment={payment} />
+      )}
+    </>
+  )
+}
+
+function Waiting() {
   const t = useText<keyof typeof es>()
-  const { data, error } = useAppointment(Number(useRoute().params['bookId']))
+  return (
+    <>
+      <PageHead title={t('APPOINTMENT_BOOKED.CARD')} />
+      <Skeleton shape="block" height="22rem" />
+    </>
+  )
+}
+
+function Booked({ bookId, payment }: { bookId: number; payment: Payment | null }) {
+  const t = useText<keyof typeof es>()
+  const { language } = useLanguage()
+  const { data, error } = useAppointment(bookId)
   if (error) return <NotFound />
+  const paid =
+    payment && t('PAYMENT_RESULT.PAID', { amount: formatMoney(payment.amount, payment.currency, language) })
   return (
     <>
       <PageHead title={t('APPOINTMENT_BOOKED.TITLE')}>
-        <p className="lead">{t('APPOINTMENT_BOOKED.LEAD')}</p>
+        <p className="lead">{[paid, t('APPOINTMENT_BOOKED.LEAD')].filter(Boolean).join(' ')}</p>
       </PageHead>
       <div className="done">
         {data ? <BookedCard appointment={data} /> : <Skeleton shape="block" height="22rem" />}

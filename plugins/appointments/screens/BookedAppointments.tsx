@@ -11,6 +11,7 @@ import { useAllAppointments, useComingAppointments } from '../api'
 import { useNow } from '@core/format/useClock'
 import { AppointmentItem } from '../parts/AppointmentItem'
 import { EmptyTab, ListError, ListSkeleton } from '../parts/ListStates'
+import { RefundNotices } from '../parts/RefundNotices'
 import { inTab, tabOf, type Tab } from '../rules'
 
 const CancelDialog = lazy(() =>
@@ -26,6 +27,7 @@ export default function BookedAppointments() {
     <>
       <PageHead title={t('BOOKEDAPPOINTMENTS.TITLE')} />
       <div className="stack stack-5">
+        <RefundNotices />
         <Tabs current={tab} />
         <TabList tab={tab} onCancel={setCancelling} />
       </div>

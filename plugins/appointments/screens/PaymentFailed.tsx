@@ -1,15 +1,44 @@
-import { useBookingEntry } from '@core/booking/useEntry'
+import { useEffect, useEffectEvent } from 'react'
 import { useText } from '@core/i18n/useText'
 import { Link } from '@core/routing/Link'
+import { useGo } from '@core/routing/useGo'
+import { useRoute } from '@core/routing/useRoute'
 import { buttonClass } from '@core/ui/buttonClass'
-import { PageHead } from '@core/ui/PageHead'
 import { EmptyState } from '@core/ui/EmptyState'
+import { PageHead } from '@core/ui/PageHead'
+import { Skeleton } from '@core/ui/Skeleton'
 import type es from '../locales/es.json'
+import { useBookAgain } from '../links'
+import { PaymentResult } from '../parts/PaymentResult'
+import { bookIdOf } from '../paymentRules'
+import { usePayment } from '../payment'
+import '../parts/booked.css'
 
-/** The payment did not go through: what that means, and the way on (BOOK-067, PAY-004, ERR-037). */
+/**
+ * The payment did not go through: what that means for this appointment, and the way on, everything still filled in
+ * (BOOK-067, PAY-004, ERR-037). What turns out to be paid goes on to its confirmation (C-069).
+ */
 export default function PaymentFailed() {
+  const bookId = bookIdOf(useRoute().query['bookId'])
+  const { payment, failed, check } = usePayment(bookId)
+  if (failed || payment === null) return <Failed />
+  if (payment === undefined) return <Skeleton shape="block" height="22rem" />
+  if (payment.status === 'paid') return <GoOn bookId={payment.bookId} />
+  return <PaymentResult payment={payment} check={check} left />
+}
+
+function GoOn({ bookId }: { bookId: number }) {
+  const go = useGo()
+  const show = useEffectEvent(() =>
+    go('videoConsultation.appointmentBooked', { params: { bookId: String(bookId) }, replace: true }),
+  )
+  useEffect(() => show(), [])
+  return <Skeleton shape="block" height="22rem" />
+}
+
+function Failed() {
   const t = useText<keyof typeof es>()
-  const entry = useBookingEntry()
+  const again = useBookAgain(null)
   return (
     <>
       <PageHead title={t('PAYMENT_FAILED.TITLE')} />
@@ -20,8 +49,8 @@ export default function PaymentFailed() {
         text={t('PAYMENT_FAILED.TEXT')}
         action={
           <>
-            {entry && (
-              <Link to={entry.route} className={buttonClass({ variant: 'primary' })}>
+            {again && (
+              <Link {...again} className={buttonClass({ variant: 'primary' })}>
                 {t('PAYMENT_FAILED.AGAIN')}
               </Link>
             )}

@@ -1,0 +1,89 @@
+import type { Payment } from '@schemas/generated/entities'
+import { formatTime } from '@core/format/dates'
+import { formatMoney } from '@core/format/money'
+import { ownZone } from '@core/format/zoned'
+import { useLanguage } from '@core/i18n/useLanguage'
+import { useText } from '@core/i18n/useText'
+import { Link } from '@core/routing/Link'
+import { useTenant } from '@core/tenant/useTenant'
+import { Button } from '@core/ui/Button'
+import { buttonClass } from '@core/ui/buttonClass'
+import { PageHead } from '@core/ui/PageHead'
+import type es from '../locales/es.json'
+import { useBookAgain } from '../links'
+import { endingOf, titleOf, type Ending } from '../paymentRules'
+import { PaymentSubject } from './PaymentSubject'
+
+type Unbooked = Exclude<Ending, 'paid'>
+
+interface Props {
+  payment: Payment
+  /** Asks at once whether the payment service has spoken. */
+  check: () => void
+  /** The person came back without having paid: what is open is not being confirmed but left. */
+  left?: boolean
+}
+
+/** A payment that has not booked: what happened, in plain words, and what to do next (PAY-004, ERR-037). */
+export function PaymentResult({ payment, check, left = false }: Props) {
+  const t = useText<keyof typeof es>()
+  const { language } = useLanguage()
+  const ending = endingOf(payment)
+  if (ending === 'paid') return null
+  const amount = formatMoney(payment.amount, payment.currency, language)
+  const time = payment.heldUntil ? formatTime(payment.heldUntil, ownZone()) : ''
+  const isLeft = left && ending === 'pending'
+  const [title, text] = isLeft
+    ? (['PAYMENT_FAILED.TITLE', 'PAYMENT_FAILED.HELD_TEXT'] as const)
+    : ([titleOf(ending), `${titleOf(ending)}_TEXT`] as const)
+  return (
+    <>
+      <PageHead title={t(title)}>
+        <p className="lead pretty">{t(text, { amount, time })}</p>
+      </PageHead>
+      <div className="stack stack-5">
+        <PaymentSubject payment={payment} />
+        <Next payment={payment} ending={isLeft ? 'refused' : ending} check={check} />
+        {ending === 'refunding' && <Help />}
+      </div>
+    </>
+  )
+}
+
+function Next({ payment, ending, check }: { payment: Payment; ending: Unbooked; check: () => void }) {
+  const t = useText<keyof typeof es>()
+  const again = useBookAgain(payment.appointment)
+  const isOver = ending === 'refunding' || ending === 'cancelled'
+  return (
+    <div className="done-acts">
+      {ending === 'pending' && (
+        <Button icon="refresh-cw" onClick={check}>
+          {t('PAYMENT_RESULT.CHECK')}
+        </Button>
+      )}
+      {ending !== 'pending' && again && (
+        <Link {...again} className={buttonClass({ variant: 'primary' })}>
+          {t(isOver ? 'PAYMENT_RESULT.AGAIN' : 'PAYMENT_FAILED.AGAIN')}
+        </Link>
+      )}
+      <Link to="videoConsultation.bookedAppointments" className={buttonClass({ variant: 'secondary' })}>
+        {t('APPOINTMENT_BOOKED.LIST')}
+      </Link>
+    </div>
+  )
+}
+
+function Help() {
+  const t = useText<keyof typeof es>()
+  const { phone } = useTenant().support
+  if (!phone) return null
+  return (
+    <p className="muted">
+      {t('PAYMENT_RESULT.HELP')}{' '}
+      <a className="nowrap" href={`tel:${phone.replaceAll(' ', '')}`}>
+        {phone}
+      </a>
+      .
+    </p>
+  )
+}

@@ -1,0 +1,15 @@
+import { useText } from '@core/i18n/useText'
+import { ErrorState } from '@core/ui/ErrorState'
+import { PageHead } from '@core/ui/PageHead'
+import type es from '../locales/es.json'
+
+/** The payment could not be asked for: what is safe, and a retry. */
+export function PaymentUnknown({ onRetry }: { onRetry: () => void }) {
+  const t = useText<keyof typeof es>()
+  return (
+    <>
+      <PageHead title={t('APPOINTMENT_BOOKED.CARD')} />
+      <ErrorState title={t('PAYMENT_RESULT.ERROR')} text={t('PAYMENT_RESULT.ERROR_HINT')} onRetry={onRetry} />
+    </>
+  )
+}

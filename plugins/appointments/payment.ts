@@ -1,0 +1,62 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import useSWRImmutable from 'swr/immutable'
+import type { Payment } from '@schemas/generated/entities'
+import { ApiFault } from '@core/http/fault'
+import { useApi, useInvalidate } from '@core/http/useApi'
+import { useCall } from '@core/http/useCall'
+import { usePerson } from '@core/session/usePerson'
+import { usePaymentsOn } from './links'
+import { pauseAfter } from './paymentRules'
+
+/** What is known of an appointment's payment. */
+export interface PaymentState {
+  /** undefined: not known yet; null: there is none. */
+  payment: Payment | null | undefined
+  /** It could not be asked for. */
+  failed: boolean
+  /** Asks again at once. */
+  check: () => void
+}
+
+/**
+ * The payment of an appointment: validated once on return (PAY-006), and asked for again, with growing pauses, while the
+ * payment service has not spoken (REC-079, C-069). In: the appointment's id; null where the address names none.
+ */
+export function usePayment(bookId: number | null): PaymentState {
+  const first = useReturn(usePaymentsOn() ? bookId : null)
+  const isOpen = first.data?.status === 'pending'
+  const later = useApi('GET api/payments/{id}', isOpen ? { params: { id: bookId ?? 0 }, quiet: true } : null)
+  const payment = later.data ?? first.data
+  const check = useRepeated(payment?.status === 'pending', () => void later.mutate())
+  const isNone = first.error instanceof ApiFault && first.error.status === 404
+  if (isNone || !first.isAsked) return { payment: null, failed: false, check }
+  const failed = !payment && first.error !== undefined
+  return { payment, failed, check: failed ? () => void first.mutate() : check }
+}
+
+function useReturn(bookId: number | null) {
+  const { key } = usePerson()
+  const call = useCall()
+  const asked = useSWRImmutable(bookId === null ? null : [key, 'return from payment', bookId], ([, , id]) =>
+    call('POST api/appointments/validate-payment/{id}', { params: { id }, quiet: true }),
+  )
+  return { ...asked, isAsked: bookId !== null }
+}
+
+/** Repeats while something is open, and has every list of appointments read again when it no longer is (BOOK-057). */
+function useRepeated(isOpen: boolean, ask: () => void): () => void {
+  const [asked, setAsked] = useState(0)
+  const invalidate = useInvalidate()
+  const again = () => {
+    setAsked(asked + 1)
+    ask()
+  }
+  const pauseIsOver = useEffectEvent(again)
+  const ended = useEffectEvent(() => void invalidate('api/appointments'))
+  useEffect(() => {
+    const timer = isOpen ? setTimeout(() => pauseIsOver(), pauseAfter(asked)) : undefined
+    return () => clearTimeout(timer)
+  }, [isOpen, asked])
+  useEffect(() => (isOpen ? () => ended() : undefined), [isOpen])
+  return again
+}
