@@ -8,7 +8,7 @@ export default definePlugin({
     {
       id: 'videoConsultation.sessionAppointment',
       area: 'patient',
-      path: 'session-appointment',
+      path: 'session-appointment/:id?',
       title: 'MENU.BOOK_APPOINTMENT',
       screen: () => import('./screens/Booking'),
       prefetch: 'intent',
