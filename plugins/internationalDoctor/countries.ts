@@ -1,22 +1,26 @@
-import type { BookingContext, Choice, Draft } from '@core/booking/variant'
+import type { BookingContext, Choice } from '@core/booking/variant'
+import type { Country } from '@schemas/generated/entities'
 
 /** All countries by their name in the person's language, their own first (BOOK-072, BOOK-079). */
-export async function countries(
-  _draft: Draft,
-  { call, userId, language }: BookingContext,
-): Promise<Choice[]> {
+export async function countries(_draft: unknown, context: BookingContext): Promise<Choice[]> {
+  const { call, userId, language } = context
   const [all, own] = await Promise.all([
     call('GET api/countries'),
     call('GET api/users/{id}/country', { params: { id: userId } }),
   ])
   const names = new Intl.DisplayNames(language, { type: 'region' })
-  return all
-    .map(({ code, name }): Choice => ({
-      id: code,
-      label: names.of(code) ?? name,
-      ...(code === own && { preferred: true }),
-    }))
-    .sort(byOwnThenName(language))
+  const choice = ({ code, name }: Country): Choice => ({
+    id: code,
+    label: names.of(code) ?? name,
+    ...(code === own && { preferred: true }),
+  })
+  return all.map(choice).sort(byOwnThenName(language))
+}
+
+/** The person's own country; undefined where it is not known. */
+export async function ownCountry(context: BookingContext): Promise<Choice | undefined> {
+  const all = await countries(undefined, context)
+  return all.find(({ preferred }) => preferred)
 }
 
 const byOwnThenName = (language: string) => (a: Choice, b: Choice) =>

@@ -71,10 +71,13 @@ describe('BOOK-020 BOOK-091 the request', () => {
     })
   })
 
-  it('BOOK-041 moves an appointment', () => {
-    expect(variant.request({ ...draft, editing: appointment }, patient({}).context)).toMatchObject({
+  it('BOOK-041 moves an appointment, for one’s own country', async () => {
+    const { context } = patient(api)
+    const known = await variant.edit?.(appointment, context)
+    expect(variant.request({ ...complete, ...known, editing: appointment }, context)).toMatchObject({
       operation: 'PUT api/appointments/{id}',
       params: { id: 9 },
+      body: { additionalData: { country: 'PT' } },
     })
   })
 })

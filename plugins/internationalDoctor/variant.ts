@@ -1,8 +1,9 @@
 import { fromAppointment } from '@core/booking/sources/choices'
 import { earliest, slots } from '@core/booking/sources/general'
 import { bookOrMove, dataRequestOf, idOf } from '@core/booking/sources/request'
-import type { BookingContext, BookingVariant } from '@core/booking/variant'
-import { countries } from './countries'
+import type { BookingContext, BookingVariant, Draft } from '@core/booking/variant'
+import type { Appointment } from '@schemas/generated/entities'
+import { countries, ownCountry } from './countries'
 import { doctors, services } from './doctors'
 
 /** Books with a doctor who sees people of a country (BOOK-020, BOOK-072, BOOK-091, C-048). */
@@ -13,7 +14,7 @@ const internationalDoctor: BookingVariant = {
   slots,
   earliest,
   allowed,
-  edit: async (appointment) => fromAppointment(appointment),
+  edit,
   request(draft, context) {
     const { slot, provider, country } = draft
     if (!slot) return null
@@ -25,6 +26,12 @@ const internationalDoctor: BookingVariant = {
 }
 
 export default internationalDoctor
+
+/** An appointment does not say for which country it was made: the person's own, where it is known. */
+async function edit(appointment: Appointment, context: BookingContext): Promise<Partial<Draft>> {
+  const country = await ownCountry(context)
+  return { ...fromAppointment(appointment), ...(country && { country }) }
+}
 
 /** Under universalAssistance one appointment at a time: a booked one ahead, whoever it is with, has to be over first (BOOK-045, C-054). */
 async function allowed({ call, features }: BookingContext): Promise<string | null> {
