@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { fillSignIn, openPath, signIn } from './support/people'
 import { addressOf } from './support/server'
+import { expectSound } from './support/shown'
 import { expect, expectAccessible, test } from './support/test'
 import { ownText } from './support/texts'
 
@@ -30,7 +31,7 @@ test('SHELL-028 two tenants of one build: another brand, other texts, another me
   await expect(page.getByRole('link', { name: 'Pedir cita' }).first()).toHaveAttribute('href', /appointment$/)
   await expect(
     other.getByRole('link', { name: ownText('covadonga', 'MENU.BOOK_APPOINTMENT') }).first(),
-  ).toHaveAttribute('href', /appointment-doctor$/)
+  ).toHaveAttribute('href', /hospital-appointment$/)
   await expect(page.getByRole('contentinfo')).toContainText('Condiciones de uso')
   await expect(other.getByRole('contentinfo')).toContainText('Derechos del paciente')
 
@@ -43,7 +44,57 @@ test('SHELL-028 two tenants of one build: another brand, other texts, another me
   expect(hospital.entry).toBe(general.entry)
 })
 
-for (const tenant of ['portico', 'covadonga', 'upmedica']) {
+/** Every tenant: the name it goes by, what its menu says to book, where that leads and what is asked first. */
+const tenants = [
+  ['portico', 'Portico', 'Pedir cita', 'appointment', '¿Para qué necesitas la cita?'],
+  ['upmedica', 'upMedica', 'Pedir cita', 'doctorup-appointment', '¿Con quién quieres la cita?'],
+  ['specialists', 'Criterio', 'Especialistas', 'specialists', 'Especialistas'],
+  ['midoctor', 'miDoctor', 'Pedir cita', 'appointment-specialty', '¿Qué médico necesitas?'],
+  [
+    'international',
+    'Alisio',
+    'Pedir médico',
+    'appointment-international-doctor',
+    '¿En qué país estás ahora?',
+  ],
+  ['fhgst', 'Hospital Gaztelu', 'Pedir consulta', 'hospital-appointment', '¿Cómo quieres la cita?'],
+  ['covadonga', 'Covadonga', 'Pedir hora', 'hospital-appointment', '¿Cómo quieres la cita?'],
+  ['esaludplus', 'eSalud Plus', 'Reservar cita', 'medical-appointment', '¿Cómo quieres la cita?'],
+  [
+    'boostedcrew',
+    'Boosted Crew',
+    'Pedir sesión',
+    'session-appointment',
+    '¿Qué quieres recuperar o entrenar?',
+  ],
+] as const
+
+for (const [tenant, name, entry, path, question] of tenants) {
+  test(`SHELL-028 BOOK-030 ${tenant} opens in its own coat, and its menu leads to its way to book`, async ({
+    page,
+  }) => {
+    await signIn(page, 'ana', addressOf(tenant))
+    await expect(page.getByRole('banner')).toContainText(name)
+    await expect(page).toHaveTitle(new RegExp(name))
+    await page.getByRole('navigation').getByRole('link', { name: entry }).first().click()
+    await expect(page).toHaveURL(new RegExp(`/videoconsultation/${path}$`))
+    await expectSound(page, question)
+  })
+}
+
+test('SHELL-028 no two tenants have the same brand colour', async ({ request }) => {
+  const brands = await Promise.all(
+    tenants.map(async ([tenant]) => {
+      const headers = { host: `${tenant}.localhost` }
+      const css = await (await request.get('/tenant/theme.css', { headers })).text()
+      return /--brand: (#[0-9a-f]{6})/.exec(css)?.[1]
+    }),
+  )
+  expect(brands).not.toContain(undefined)
+  expect(new Set(brands).size).toBe(tenants.length)
+})
+
+for (const [tenant] of tenants) {
   test(`C-012 ${tenant}: the first paint is in the tenant's colours`, async ({
     page,
     expectedComplaints,
