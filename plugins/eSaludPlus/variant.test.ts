@@ -45,7 +45,7 @@ describe('BOOK-074 the medical booking', () => {
   it('BOOK-002 begins with what was handed over', async () => {
     const { context } = patient({}, { given: { appointmentType: 1, notes: 'tos', date: start } })
     expect(await variant.begin?.(context)).toEqual({
-      type: { id: '1', label: 'BOOKING.IN_PERSON', icon: 'building-2', appointmentType: 1 },
+      type: { id: '1', label: 'BOOKING.IN_PERSON', icon: 'building-2' },
       notes: 'tos',
     })
   })

@@ -28,8 +28,8 @@ const api = {
 
 it('BOOK-010 BOOK-033 the types have the words of the core', async () => {
   expect(await types(draft, patient({}).context)).toMatchObject([
-    { id: '1', label: 'BOOKING.IN_PERSON', appointmentType: 1 },
-    { id: '2', label: 'BOOKING.ONLINE', appointmentType: 2 },
+    { id: '1', label: 'BOOKING.IN_PERSON' },
+    { id: '2', label: 'BOOKING.ONLINE' },
   ])
 })
 

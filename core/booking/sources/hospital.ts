@@ -5,8 +5,8 @@ import { doctorIdOf, idOf } from './request'
 
 /** Physical or online (BOOK-010). */
 export const types = async (_draft: unknown, { t }: BookingContext): Promise<Choice[]> => [
-  { id: '1', label: t('BOOKING.IN_PERSON'), icon: 'building-2', appointmentType: 1 },
-  { id: '2', label: t('BOOKING.ONLINE'), icon: 'video', appointmentType: 2 },
+  { id: '1', label: t('BOOKING.IN_PERSON'), icon: 'building-2' },
+  { id: '2', label: t('BOOKING.ONLINE'), icon: 'video' },
 ]
 
 /**
@@ -99,7 +99,7 @@ export async function slots(
 export async function answered(appointment: Appointment, context: BookingContext): Promise<Partial<Draft>> {
   const { serviceId: id, insurerId, insurerName, appointmentType, doctor } = appointment
   const service = id && (await context.call('GET api/consultation-services/{id}', { params: { id } }))
-  const type = (await types(appointment, context)).find((one) => one.appointmentType === appointmentType)
+  const type = (await types(appointment, context)).find((one) => one.id === String(appointmentType))
   return {
     ...fromAppointment(appointment),
     ...(type && { type }),
