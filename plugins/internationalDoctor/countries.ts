@@ -3,7 +3,7 @@ import type { Country } from '@schemas/generated/entities'
 
 /** All countries by their name in the person's language, their own first (BOOK-072, BOOK-079). */
 export async function countries(_draft: unknown, context: BookingContext): Promise<Choice[]> {
-  const { call, userId, language } = context
+  const { call, userId, language, t } = context
   const [all, own] = await Promise.all([
     call('GET api/countries'),
     call('GET api/users/{id}/country', { params: { id: userId } }),
@@ -12,7 +12,7 @@ export async function countries(_draft: unknown, context: BookingContext): Promi
   const choice = ({ code, name }: Country): Choice => ({
     id: code,
     label: names.of(code) ?? name,
-    ...(code === own && { preferred: true }),
+    ...(code === own && { preferred: true, hint: t('INTERNATIONAL.OWN_COUNTRY') }),
   })
   return all.map(choice).sort(byOwnThenName(language))
 }
