@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import type { Appointment } from '@schemas/generated/entities'
 import { useApi } from '@core/http/useApi'
 import { useText } from '@core/i18n/useText'
 import { Link } from '@core/routing/Link'
@@ -24,7 +25,7 @@ export default function Booked() {
   const isUnpaid = paid.error?.status === 404
   const payment = useApi('GET api/payments/{id}', isUnpaid ? { params: { id }, quiet: true } : null)
   const found = confirmationOf(paid, payment)
-  if (found === 'notBooked') return <NotBooked />
+  if (found === 'notBooked') return <NotBooked booking={payment.data?.appointment} />
   if (found === 'unknown') return <Unknown retry={() => void paid.mutate()} />
   if (found === 'booked') return <GoOn bookId={String(id)} />
   return <Skeleton shape="block" height="22rem" />
@@ -39,23 +40,28 @@ function GoOn({ bookId }: { bookId: string }) {
   return <Skeleton shape="block" height="22rem" />
 }
 
-function NotBooked() {
+/** Where it is known what was to be booked, the way back leads there: the draft is still filled in. */
+function NotBooked({ booking }: { booking: Appointment | null | undefined }) {
   const t = useText<keyof typeof es>()
+  const { serviceId, doctor } = booking ?? {}
+  const again =
+    serviceId && doctor
+      ? { to: specialist, params: { id: String(serviceId), specialistId: String(doctor.id) } }
+      : { to: 'videoConsultation.specialists' }
+  const way = (
+    <Link className={buttonClass()} {...again}>
+      {t('SPECIALISTS.AGAIN')}
+    </Link>
+  )
   return (
     <>
       <PageHead title={t('SPECIALISTS.NOT_BOOKED')} />
-      <ErrorState
-        title={t('APPOINTMENT.ERROR')}
-        text={t('APPOINTMENT.NO_CHARGED')}
-        action={
-          <Link className={buttonClass()} to="videoConsultation.specialists">
-            {t('SPECIALISTS.AGAIN')}
-          </Link>
-        }
-      />
+      <ErrorState title={t('APPOINTMENT.ERROR')} text={t('APPOINTMENT.NO_CHARGED')} action={way} />
     </>
   )
 }
+
+const specialist = 'videoConsultation.specialistsAppointment'
 
 function Unknown({ retry }: { retry: () => void }) {
   const t = useText<keyof typeof es>()
