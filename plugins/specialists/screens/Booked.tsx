@@ -1,9 +1,8 @@
-import { useEffect, useEffectEvent } from 'react'
 import type { Appointment } from '@schemas/generated/entities'
+import { ToConfirmation } from '@core/booking/sources/ToConfirmation'
 import { useApi } from '@core/http/useApi'
 import { useText } from '@core/i18n/useText'
 import { Link } from '@core/routing/Link'
-import { useGo } from '@core/routing/useGo'
 import { useRoute } from '@core/routing/useRoute'
 import { buttonClass } from '@core/ui/buttonClass'
 import { ErrorState } from '@core/ui/ErrorState'
@@ -27,16 +26,7 @@ export default function Booked() {
   const found = confirmationOf(paid, payment)
   if (found === 'notBooked') return <NotBooked booking={payment.data?.appointment} />
   if (found === 'unknown') return <Unknown retry={() => void paid.mutate()} />
-  if (found === 'booked') return <GoOn bookId={String(id)} />
-  return <Skeleton shape="block" height="22rem" />
-}
-
-function GoOn({ bookId }: { bookId: string }) {
-  const go = useGo()
-  const show = useEffectEvent(() =>
-    go('videoConsultation.appointmentBooked', { params: { bookId }, replace: true }),
-  )
-  useEffect(() => show(), [])
+  if (found === 'booked') return <ToConfirmation bookId={String(id)} />
   return <Skeleton shape="block" height="22rem" />
 }
 

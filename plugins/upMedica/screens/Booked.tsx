@@ -1,13 +1,5 @@
-import { useEffect, useEffectEvent } from 'react'
-import { useGo } from '@core/routing/useGo'
+import { ToConfirmation } from '@core/booking/sources/ToConfirmation'
 import { useRoute } from '@core/routing/useRoute'
-import { Skeleton } from '@core/ui/Skeleton'
 
 /** The confirmation of a booking with one's own doctor is that of every booking (BOOK-066). */
-export default function Booked() {
-  const go = useGo()
-  const { params } = useRoute()
-  const show = useEffectEvent(() => go('videoConsultation.appointmentBooked', { params, replace: true }))
-  useEffect(() => show(), [])
-  return <Skeleton shape="block" height="22rem" />
-}
+export default () => <ToConfirmation bookId={useRoute().params['bookId'] ?? ''} />
