@@ -63,7 +63,7 @@ describe.each(engines)('availability on %s', (engine) => {
     const ask = async (query: object): Promise<unknown> =>
       (await luis('POST', 'api/appointments/first-working-day', { service: service.id, ...query })).body
     expect(await ask({})).toBe(providers[0]?.firstDate)
-    expect(await ask({ doctors: [providers[1]?.id] })).toBe(providers[1]?.firstDate)
+    expect(await ask({ doctors: [providers[1]?.doctor.id] })).toBe(providers[1]?.firstDate)
     const from = '2027-02-01T00:00:00Z'
     expect(String(await ask({ from })) >= from).toBe(true)
   })

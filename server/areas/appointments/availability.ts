@@ -7,29 +7,34 @@ import type {
 import type { Tx } from '../../db/engine'
 import { found } from '../found'
 import { earliestOfAny, earliestStarts } from './earliest'
-import { freeMatrix, freeStarts, spanOfDay } from './freeTimes'
+import { freeAt, freeMatrix, freeStarts, spanOfDay } from './freeTimes'
 import { firstBookable } from './lead'
-import { bookableService, listProviders, practicesOf, type Practice } from './practices'
+import { remembered } from './memory'
+import type { Among } from './offers'
+import { bookableService, listProviders } from './practices'
 import { bySpread, loadsAround } from './spread'
+import { placeOf } from './weeks'
 import { instantOfWire, notValid, toWire } from './wireTime'
 
-const MAX_SPAN = 62 * 86_400_000
+/** The longest span of which free times are told. */
+export const MAX_SPAN = 62 * 86_400_000
 
-const idsOf = (practices: readonly Practice[]): number[] => practices.map((practice) => practice.id)
+const idsOf = (practices: readonly { id: number }[]): number[] => practices.map(({ id }) => id)
 
 /** Providers of a service with each one's earliest free slot, the earliest first (BOOK-099). */
 export async function providersOfService(db: Tx, tenant: string, id: number, now: Date): Promise<Provider[]> {
   const service = found(await bookableService(db, tenant, id))
-  const practices = await practicesOf(db, tenant, service.id)
-  const from = firstBookable(now, service.externalId)
-  const first = await earliestStarts(db, tenant, practices, service.duration, from)
-  const startOf = (provider: Provider): number => first.get(provider.id)?.start ?? Number.MAX_SAFE_INTEGER
-  const providers = await listProviders(db, tenant, idsOf(practices))
+  const place = await placeOf(db, tenant, service)
+  const first = await earliestStarts(db, place, firstBookable(now, service.externalId))
+  const startOf = (provider: Provider): number => first.get(provider.id) ?? Number.MAX_SAFE_INTEGER
+  const providers = await remembered(place.memory, `providers ${id}`, () =>
+    listProviders(db, tenant, idsOf(place.offers)),
+  )
   return providers
-    .sort((a, b) => startOf(a) - startOf(b))
+    .toSorted((a, b) => startOf(a) - startOf(b))
     .map((provider) => {
-      const slot = first.get(provider.id)
-      return { ...provider, firstDate: slot ? toWire(slot.start) : null }
+      const start = first.get(provider.id)
+      return { ...provider, firstDate: start === undefined ? null : toWire(start) }
     })
 }
 
@@ -43,20 +48,16 @@ export async function availableProviders(
   const service = found(await bookableService(db, tenant, serviceId))
   const start = instantOfWire(date, time)
   if (start < firstBookable(now, service.externalId)) return []
-  const practices = await practicesOf(db, tenant, service.id)
-  const slots = await freeStarts(db, tenant, practices, service.duration, { start, end: start + 1 })
-  const free = new Set(Array.from(slots, (slot) => slot.practiceId))
-  const able = practices.filter((practice) => free.has(practice.id))
-  const doctors = able.map((practice) => practice.doctorId)
+  const able = await freeAt(db, await placeOf(db, tenant, service), start)
+  const doctors = able.map(({ doctorId }) => doctorId)
   const loads = await loadsAround(db, tenant, doctors, start)
   const providers = new Map((await listProviders(db, tenant, idsOf(able))).map((one) => [one.id, one]))
-  return bySpread(able, loads).flatMap((practice) => providers.get(practice.id) ?? [])
+  return bySpread(able, loads).flatMap(({ id }) => providers.get(id) ?? [])
 }
 
-/** Which earliest slot is wanted: of these providers (absent or empty: of any), not before `from` (milliseconds). */
-export interface EarliestQuery {
+/** Which earliest slot is wanted: of these providers or doctors, not before `from` (milliseconds). */
+export interface EarliestQuery extends Among {
   serviceId: number
-  providerIds?: readonly number[] | undefined
   from?: number | undefined
 }
 
@@ -64,14 +65,13 @@ export interface EarliestQuery {
 export async function earliestSlot(
   db: Tx,
   tenant: string,
-  { serviceId, providerIds = [], from = 0 }: EarliestQuery,
+  { serviceId, from = 0, ...among }: EarliestQuery,
   now: Date,
 ): Promise<string | null> {
   const service = found(await bookableService(db, tenant, serviceId))
-  const practices = await practicesOf(db, tenant, service.id, providerIds.length > 0 ? providerIds : null)
-  const start = Math.max(from, firstBookable(now, service.externalId))
-  const slot = await earliestOfAny(db, tenant, practices, service.duration, start)
-  return slot && toWire(slot.start)
+  const place = await placeOf(db, tenant, service, among)
+  const start = await earliestOfAny(db, place, Math.max(from, firstBookable(now, service.externalId)))
+  return start === null ? null : toWire(start)
 }
 
 /** Free times by date of the place (BOOK-089). Refuses a span that is turned round or over 62 days. */
@@ -84,9 +84,9 @@ export async function slotMatrix(
   const asked = { start: Date.parse(from), end: Date.parse(to) }
   if (asked.end < asked.start || asked.end - asked.start > MAX_SPAN) throw notValid('to')
   const service = found(await bookableService(db, tenant, serviceId))
-  const practices = await practicesOf(db, tenant, service.id, providerId == null ? null : [providerId])
+  const place = await placeOf(db, tenant, service, { providerIds: providerId == null ? [] : [providerId] })
   const start = Math.max(asked.start, firstBookable(now, service.externalId))
-  return freeMatrix(db, tenant, practices, service.duration, { ...asked, start })
+  return freeMatrix(db, place, { ...asked, start })
 }
 
 /** One day's free times of a provider; `day` is a date of the place (BOOK-090). */
@@ -97,10 +97,8 @@ export async function daySlots(
   now: Date,
 ): Promise<string[]> {
   const service = found(await bookableService(db, tenant, serviceId))
-  const practices = await practicesOf(db, tenant, service.id, [providerId])
-  const [provider] = await listProviders(db, tenant, idsOf(practices))
-  const asked = spanOfDay(found(provider).doctor.timezone, day)
+  const place = await placeOf(db, tenant, service, { providerIds: [providerId] })
+  const asked = spanOfDay(found(place.offers[0]).zone, day)
   const start = Math.max(asked.start, firstBookable(now, service.externalId))
-  const slots = await freeStarts(db, tenant, practices, service.duration, { ...asked, start })
-  return Array.from(slots, (slot) => toWire(slot.start))
+  return (await freeStarts(db, place, { ...asked, start })).map(toWire)
 }

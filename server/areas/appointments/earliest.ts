@@ -1,65 +1,57 @@
 import type { Tx } from '../../db/engine'
-import { loadAgendas } from './calendars'
-import type { Practice } from './practices'
-import { freeSlots, type FreeSlot } from './slots'
+import type { BookableService } from './practices'
+import { anyOf, startsOf, weekOf } from './weekBits'
+import { freeWeek, placeOf, type Place } from './weeks'
 
 const DAY = 86_400_000
-/** Most doctors have a free time within days: what is booked later is read only for those who have not. */
-const WINDOW_ENDS = [3, 14, 90]
+const DAYS = 90
 
 /**
- * The earliest free start of each practice within 90 days, by practice id; practices without one are absent
- * (BOOK-099, BOOK-100). In: minutes; the first bookable instant in milliseconds. At most three statements.
+ * The earliest free start of each offer within 90 days, by practice id, in milliseconds; `from` is the first bookable instant; offers without one are absent
+ * (BOOK-099, BOOK-100). One statement for each week that is looked at anew.
  */
-export function earliestStarts(
-  db: Tx,
-  tenant: string,
-  practices: readonly Practice[],
-  duration: number,
-  from: number,
-): Promise<Map<number, FreeSlot>> {
-  return search(db, tenant, practices, duration, from, (found) => found.size === practices.length)
-}
-
-/** The earliest free start of any of the practices within 90 days, or null (BOOK-087, BOOK-088). */
-export async function earliestOfAny(
-  db: Tx,
-  tenant: string,
-  practices: readonly Practice[],
-  duration: number,
-  from: number,
-): Promise<FreeSlot | null> {
-  const found = await search(db, tenant, practices, duration, from, ({ size }) => size > 0)
-  const starts = [...found.values()].sort((a, b) => a.start - b.start)
-  return starts[0] ?? null
-}
-
-async function search(
-  db: Tx,
-  tenant: string,
-  practices: readonly Practice[],
-  duration: number,
-  from: number,
-  isEnough: (found: ReadonlyMap<number, FreeSlot>) => boolean,
-): Promise<Map<number, FreeSlot>> {
-  const found = new Map<number, FreeSlot>()
-  let start = from
-  for (const days of WINDOW_ENDS) {
-    if (isEnough(found)) break
-    const span = { start, end: from + days * DAY }
-    const open = practices.filter((practice) => !found.has(practice.id))
-    const agendas = await loadAgendas(
-      db,
-      tenant,
-      open.map((practice) => practice.doctorId),
-      span,
-    )
-    for (const { id, doctorId } of open) {
-      const agenda = agendas.get(doctorId)
-      const [first] = agenda ? freeSlots(agenda.calendar, agenda.booked, span, duration) : []
-      if (first) found.set(id, first)
+export async function earliestStarts(db: Tx, place: Place, from: number): Promise<Map<number, number>> {
+  const { offers } = place
+  const found = new Map<number, number>()
+  const end = from + DAYS * DAY
+  for (let week = weekOf(from); week <= weekOf(end) && found.size < offers.length; week++) {
+    const open = offers.filter(({ id }) => !found.has(id))
+    const free = await freeWeek(db, { ...place, offers: open }, week)
+    for (const offer of open) {
+      const { value } = startsOf(free(offer), week, from).next()
+      if (typeof value === 'number' && value < end) found.set(offer.id, value)
     }
-    start = span.end
   }
   return found
+}
+
+/** The earliest free start of any of the offers within 90 days, in milliseconds, or null (BOOK-087, BOOK-088). */
+export async function earliestOfAny(db: Tx, place: Place, from: number): Promise<number | null> {
+  const end = from + DAYS * DAY
+  for (let week = weekOf(from); week <= weekOf(end) && place.offers.length > 0; week++) {
+    const free = await freeWeek(db, place, week)
+    const { value } = startsOf(anyOf(place.offers.map(free)), week, from).next()
+    if (typeof value === 'number') return value < end ? value : null
+  }
+  return null
+}
+
+/**
+ * The earliest free start of each doctor who gives a service, by doctor id, in milliseconds (BOOK-118, BOOK-119).
+ * In: the first bookable instant in milliseconds. Doctors without a free start in 90 days are absent.
+ */
+export async function earliestOfDoctors(
+  db: Tx,
+  tenant: string,
+  service: Pick<BookableService, 'id'>,
+  from: number,
+): Promise<Map<number, number>> {
+  const place = await placeOf(db, tenant, service)
+  const starts = await earliestStarts(db, place, from)
+  const byDoctor = new Map<number, number>()
+  for (const { id, doctorId } of place.offers) {
+    const start = starts.get(id)
+    if (start !== undefined) byDoctor.set(doctorId, Math.min(start, byDoctor.get(doctorId) ?? start))
+  }
+  return byDoctor
 }

@@ -1,25 +1,20 @@
 import type { SlotMatrix } from '../../../schemas/generated/entities'
 import type { Tx } from '../../db/engine'
-import { addDays, instantOf } from '../time/zone'
-import { loadAgendas, type Agenda } from './calendars'
-import type { Practice } from './practices'
-import { freeSlots, type FreeSlot, type Span } from './slots'
+import { addDays, instantOf, localDay } from '../time/zone'
+import type { Offer } from './offers'
+import type { FreeSlot, Span } from './slots'
+import { anyOf, startsOf, weekOf, type WeekBits } from './weekBits'
+import { freeWeek, type Place } from './weeks'
 import { toWire } from './wireTime'
 
-/** A free start and whose it is. */
-export interface PracticeSlot extends FreeSlot {
-  practiceId: number
-}
-
 /** Free starts by date of the place; a time that several practices have free is one time (BOOK-089). */
-export async function freeMatrix(
-  db: Tx,
-  tenant: string,
-  practices: readonly Practice[],
-  duration: number,
-  span: Span,
-): Promise<SlotMatrix> {
-  return matrixOf(await freeStarts(db, tenant, practices, duration, span))
+export async function freeMatrix(db: Tx, place: Place, span: Span): Promise<SlotMatrix> {
+  const slots: FreeSlot[] = []
+  for (const zone of new Set(place.offers.map((offer) => offer.zone))) {
+    const offers = place.offers.filter((offer) => offer.zone === zone)
+    slots.push(...datesOf(zone, await freeStarts(db, { ...place, offers }, span)))
+  }
+  return matrixOf(slots)
 }
 
 /** Slots as a matrix: dates in order, times in order, each once. */
@@ -37,30 +32,47 @@ export function matrixOf(slots: Iterable<FreeSlot>): SlotMatrix {
   )
 }
 
-/** Free starts of the practices in a span (milliseconds), practice by practice, computed as asked. One statement. */
-export async function freeStarts(
-  db: Tx,
-  tenant: string,
-  practices: readonly Practice[],
-  duration: number,
-  span: Span,
-): Promise<Iterable<PracticeSlot>> {
-  const doctors = practices.map((practice) => practice.doctorId)
-  return slotsOf(practices, await loadAgendas(db, tenant, doctors, span), duration, span)
+/** Starts at which any of the offers is free in a span (milliseconds), earliest first. */
+export async function freeStarts(db: Tx, place: Place, span: Span): Promise<number[]> {
+  const starts: number[] = []
+  await eachWeek(db, place, span, (week, bits) => {
+    for (const start of startsOf(anyOf(bits), week, span.start)) {
+      if (start >= span.end) break
+      starts.push(start)
+    }
+  })
+  return starts
 }
 
-function* slotsOf(
-  practices: readonly Practice[],
-  agendas: ReadonlyMap<number, Agenda>,
-  duration: number,
-  span: Span,
-): Generator<PracticeSlot> {
-  for (const { id, doctorId } of practices) {
-    const agenda = agendas.get(doctorId)
-    if (!agenda) continue
-    for (const { start, day } of freeSlots(agenda.calendar, agenda.booked, span, duration)) {
-      yield { start, day, practiceId: id }
+/** The offers that are free at an instant. */
+export async function freeAt(db: Tx, place: Place, instant: number): Promise<Offer[]> {
+  const week = weekOf(instant)
+  const free = await freeWeek(db, place, week)
+  return place.offers.filter((offer) => startsOf(free(offer), week, instant).next().value === instant)
+}
+
+async function eachWeek(
+  db: Tx,
+  place: Place,
+  { start, end }: Span,
+  visit: (week: number, bits: WeekBits[]) => void,
+): Promise<void> {
+  if (place.offers.length === 0) return
+  for (let week = weekOf(start); start < end && week <= weekOf(end - 1); week++) {
+    visit(week, place.offers.map(await freeWeek(db, place, week)))
+  }
+}
+
+/** Each start with its date in the zone; dates are looked up once a day. */
+function* datesOf(zone: string, starts: readonly number[]): Generator<FreeSlot> {
+  let day = ''
+  let next = -Infinity
+  for (const start of starts) {
+    if (start >= next) {
+      day = localDay(zone, start)
+      next = spanOfDay(zone, day).end
     }
+    yield { start, day }
   }
 }
 

@@ -1,6 +1,7 @@
 import { operation, type Api } from '../../http/operations'
 import { found } from '../found'
 import { availableProviders, daySlots, earliestSlot, providersOfService, slotMatrix } from './availability'
+import { freeAppointments, ownFreeAppointments } from './freeAppointments'
 import { listProviders, shortestService } from './practices'
 
 /** Who can be booked, and when (BOOK-085 to BOOK-100). */
@@ -22,6 +23,16 @@ export function registerSlots(api: Api): void {
       daySlots(db, tenant.id, { providerId: params.id, serviceId: body.serviceId, day: body.date }, now),
   )
   registerEarliest(api)
+  registerFree(api)
+}
+
+function registerFree(api: Api): void {
+  operation(api, 'POST api/appointments/free-appointments', ({ db, tenant, body, now }) =>
+    freeAppointments(db, tenant.id, body, now),
+  )
+  operation(api, 'POST api/appointments/free-appointments/doctor', ({ db, tenant, person, body, now }) =>
+    ownFreeAppointments(db, tenant.id, person.subject, body, now),
+  )
 }
 
 function registerEarliest(api: Api): void {
@@ -37,6 +48,6 @@ function registerEarliest(api: Api): void {
   })
   operation(api, 'POST api/appointments/first-working-day', ({ db, tenant, body, now }) => {
     const from = body.from === undefined ? undefined : Date.parse(body.from)
-    return earliestSlot(db, tenant.id, { serviceId: body.service, providerIds: body.doctors, from }, now)
+    return earliestSlot(db, tenant.id, { serviceId: body.service, doctorIds: body.doctors, from }, now)
   })
 }

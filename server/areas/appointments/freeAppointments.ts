@@ -1,0 +1,70 @@
+import type { FreeAppointmentsQuery } from '../../../schemas/generated/entities'
+import type { Tx } from '../../db/engine'
+import { Refusal } from '../../http/fault'
+import { found } from '../found'
+import { offsetAt } from '../time/zone'
+import { MAX_SPAN } from './availability'
+import { freeStarts } from './freeTimes'
+import { firstBookable } from './lead'
+import { bookableService } from './practices'
+import { placeOf } from './weeks'
+import { notValid } from './wireTime'
+
+const MINUTE = 60_000
+const DAY = 86_400_000
+
+/**
+ * A doctor's free times, with the offset of the place (BOOK-120, BOOK-051). None where the insurer does not pay for the
+ * service. Refuses a span that is turned round or over 62 days; 404 where the doctor does not give the service.
+ */
+export async function freeAppointments(
+  db: Tx,
+  tenant: string,
+  { doctorId, serviceId, insurerId, date, to }: FreeAppointmentsQuery,
+  now: Date,
+): Promise<string[]> {
+  const start = Date.parse(date)
+  const end = to === undefined ? start + DAY : Date.parse(to)
+  if (end < start || end - start > MAX_SPAN) throw notValid('to')
+  const service = found(await bookableService(db, tenant, serviceId))
+  const place = await placeOf(db, tenant, service, { doctorIds: [doctorId] })
+  const { zone } = found(place.offers[0])
+  if (insurerId != null && !(await isCovered(db, tenant, insurerId, serviceId))) return []
+  const from = Math.max(start, firstBookable(now, service.externalId))
+  return (await freeStarts(db, place, { start: from, end })).map((free) => withOffset(zone, free))
+}
+
+/** The free times of the doctor who asks (BOOK-121). Refuses everybody else with 403, a doctor who names another too. */
+export async function ownFreeAppointments(
+  db: Tx,
+  tenant: string,
+  personId: string,
+  query: FreeAppointmentsQuery,
+  now: Date,
+): Promise<string[]> {
+  const [doctor] = await db.query<{ id: number }>(
+    'select id from doctor where tenant = $1 and person_id = $2 and is_active',
+    [tenant, personId],
+  )
+  if (doctor?.id !== query.doctorId) throw new Refusal(403, 'FORBIDDEN')
+  return freeAppointments(db, tenant, query, now)
+}
+
+/** Does the insurer pay for the service, or the patient (a private insurer)? */
+async function isCovered(db: Tx, tenant: string, insurerId: number, serviceId: number): Promise<boolean> {
+  const [row] = await db.query(
+    `select from insurer i where i.tenant = $1 and i.id = $2 and (i.is_private or exists (
+       select from insurer_service c where c.tenant = i.tenant and c.insurer_id = i.id and c.service_id = $3))`,
+    [tenant, insurerId, serviceId],
+  )
+  return row !== undefined
+}
+
+/** An instant as ISO 8601 with the offset in force at the place, for example 2026-11-25T09:00:00+01:00. */
+export function withOffset(zone: string, instant: number): string {
+  const offset = offsetAt(zone, instant)
+  const two = (value: number): string => String(value).padStart(2, '0')
+  const local = new Date(instant + offset * MINUTE).toISOString().slice(0, 19)
+  const away = Math.abs(offset)
+  return `${local}${offset < 0 ? '-' : '+'}${two(Math.floor(away / 60))}:${two(away % 60)}`
+}
