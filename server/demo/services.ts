@@ -46,7 +46,7 @@ const offers: Record<Offer, (specialty: SpecialtySeed) => ServiceSeed[]> = {
     service(2, ['Sesión por vídeo', 30, review], 'Guiada en directo, con lo que tengas en casa.', room),
     ...(onlineOnly
       ? []
-      : [service(1, ['Sesión en sala', 50, firstVisit], 'Uno a uno, con todo el material.', shoes)]),
+      : [service(1, ['Sesión en persona', 50, firstVisit], 'Uno a uno, con todo el material.', shoes)]),
   ],
   opinions: ({ firstVisit }) => [
     service(
