@@ -9,6 +9,7 @@ import { NOW } from '../../test/clinic'
 import { holdForPayment } from '../hold'
 import { lookAfterPayments } from '../keeper'
 import { DECISION, NOTIFICATION, PAGE } from '../paths'
+import { releaseInTheWay } from '../release'
 import { askedOf, notificationOf, type Decision } from '../sandbox/bank'
 
 export const settings: PaymentSettings = {
@@ -83,7 +84,7 @@ export async function openShop(engine: Engine, change: Partial<PaymentSettings> 
     tenant: one,
     origin,
     post,
-    hold: (person, hours) => holdTime({ db, tenant: one, origin, now }, person, hours),
+    hold: (person, hours) => holdTime({ db, tenant: one, origin, now }, personId('one', person), hours),
     decide: async (form, decision) => {
       const { headers } = await post(DECISION, { ...form, decision })
       return headers['location'] as string | undefined
@@ -120,27 +121,31 @@ interface Desk {
   now: Date
 }
 
-function holdTime(desk: Desk, person: Person, hours: number): Promise<HeldTime> {
+/** As a booking does it: one transaction that makes way, takes the time and asks for the money. */
+export function holdTime(desk: Desk, patientId: string, hours: number): Promise<HeldTime> {
   const { id } = desk.tenant
-  const patientId = personId(id, person)
+  const start = NOW.getTime() + hours * 3_600_000
+  const end = start + 1_200_000
   return desk.db.tx(async (tx) => {
+    const [practice] = await tx.query<{ id: number; doctorId: number; serviceId: number }>(
+      `select p.id, p.doctor_id as "doctorId", ps.service_id as "serviceId"
+       from provider p join provider_service ps on ps.tenant = p.tenant and ps.provider_id = p.id
+       where p.tenant = $1 order by p.id, ps.service_id limit 1`,
+      [id],
+    )
+    if (!practice) throw new Error('nobody gives anything')
+    const { doctorId, serviceId } = practice
+    await releaseInTheWay(tx, id, { doctorId, patientId, start, end }, desk.now)
+    const times = [start, end].map((time) => new Date(time).toISOString())
     const [row] = await tx.query<{ id: number }>(
       `insert into appointment (tenant, patient_id, provider_id, doctor_id, service_id, starts_at, ends_at, status)
-       select p.tenant, $2, p.id, p.doctor_id, ps.service_id, $3, $3::timestamptz + interval '20 minutes', 3
-       from provider p join provider_service ps on ps.tenant = p.tenant and ps.provider_id = p.id
-       where p.tenant = $1 order by p.id, ps.service_id limit 1 returning id`,
-      [id, patientId, new Date(NOW.getTime() + hours * 3_600_000).toISOString()],
+       values ($1, $2, $3, $4, $5, $6, $7, 3) returning id`,
+      [id, patientId, practice.id, doctorId, serviceId, ...times],
     )
     const bookId = row?.id ?? 0
-    const url = await holdForPayment(tx, desk.tenant, {
-      ...desk,
-      bookId,
-      patientId,
-      amount: 45,
-      currency: 'EUR',
-      returnUrl: undefined,
-    })
-    return { bookId, form: formOf(url) }
+    const price = { amount: 45, currency: 'EUR' }
+    const hold = { ...desk, ...price, bookId, patientId, returnUrl: undefined }
+    return { bookId, form: formOf(await holdForPayment(tx, desk.tenant, hold)) }
   })
 }
 
