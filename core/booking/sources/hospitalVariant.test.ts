@@ -73,6 +73,15 @@ describe('an appointment to be moved', () => {
   })
 })
 
+it('BOOK-002 BOOK-073 begins with what was handed over', async () => {
+  const api = {
+    'GET api/appointments/insurers/{appointmentType}': [{ id: 4, name: 'Seguros Norte' }],
+    'GET api/users/data': { id: 'ana', name: 'Ana' },
+  }
+  const { context } = patient(api, { given: { appointmentType: 2, insurer: 4, notes: 'tos' } })
+  expect(await variant.begin?.(context)).toMatchObject({ type: { id: '2' }, insurer, notes: 'tos' })
+})
+
 it('ERR-025 a refusal of the hospital has its own text', () => {
   expect(variant.failure?.({ status: 400, message: 'MAX_AGE' })).toEqual({
     kind: 'failed',

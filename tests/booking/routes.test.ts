@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { collect } from '@core/plugin/host'
+import { areas } from '@core/routing/areas'
+import { plugins } from '../../src/plugins'
+
+/** Route, feature that opens it, named state, and path. */
+const routes = [
+  ['BOOK-059', 'fhgstIntegration', 'public.fhgstAppointment', '/public/fhgst-appointment'],
+  ['BOOK-060', 'covadonga', 'public.covadongaAppointment', '/public/covadonga-appointment'],
+  ['BOOK-061', 'specialists', 'specialists', 'specialists'],
+  ['BOOK-062', 'specialists', 'specialistsAppointment', 'specialists-appointment/:id/:specialistId'],
+  ['BOOK-063', 'specialists', 'specialistsAppointmentFree', 'specialists-appointment-free/:id/:specialistId'],
+  ['BOOK-064', 'specialists', 'specialistsAppointmentBooked', 'specialists-appointment-booked/:bookId'],
+  ['BOOK-065', 'upMedica', 'doctorUpAppointment', 'doctorup-appointment/:id?'],
+  ['BOOK-066', 'upMedica', 'doctorUpAppointmentBooked', 'doctorup-appointment-booked/:bookId'],
+  ['BOOK-069', 'appointmentWithRandomDoctor', 'appointment', 'appointment/:id?'],
+  ['BOOK-070', 'appointmentWithDoctor', 'appointmentDoctor', 'appointment-doctor/:id?'],
+  ['BOOK-071', 'miDoctor', 'appointmentSpecialty', 'appointment-specialty/:id?'],
+  ['BOOK-072', 'prudential', 'appointmentInternationalDoctor', 'appointment-international-doctor/:id?'],
+  [
+    'BOOK-072',
+    'universalAssistance',
+    'appointmentInternationalDoctor',
+    'appointment-international-doctor/:id?',
+  ],
+  ['BOOK-073', 'fhgstIntegration', 'hospitalAppointment', 'hospital-appointment/:id?'],
+  ['BOOK-073', 'covadonga', 'hospitalAppointment', 'hospital-appointment/:id?'],
+  ['BOOK-074', 'eSaludPlus', 'medicalAppointment', 'medical-appointment/:id?'],
+  ['BOOK-004 BOOK-075', 'boostedCrew', 'sessionAppointment', 'session-appointment/:id?'],
+] as const
+
+/** The addresses that open with a feature at a tenant that lists all of the plugins. */
+function opened(feature: string): Map<string, string> {
+  const on = new Set([feature])
+  const { host } = collect(plugins, Object.fromEntries(plugins.map(({ id }) => [id, {}])), on)
+  const isOpen = ({ requires }: (typeof host.routes)[number]) =>
+    requires?.features?.some((one) => on.has(one)) ?? true
+  return new Map(
+    host.routes.filter(isOpen).map(({ id, area, path }) => [id, [areas[area].prefix, path].join('/')]),
+  )
+}
+
+it.each(routes)('BOOK-003 BOOK-005 C-009 C-019 %s with %s: %s', (_row, feature, name, path) => {
+  const [id, full] = name.startsWith('public.')
+    ? [name, path]
+    : [`videoConsultation.${name}`, `videoconsultation/${path}`]
+  expect(opened(feature).get(id)).toBe(full)
+  expect([...opened('unheardOf').keys()]).not.toContain(id)
+})
