@@ -1,0 +1,41 @@
+import type { Db } from '../../../server/db/engine'
+
+/** Makes room for the calendars that are put aside. */
+export const prepareClosing = (db: Db): Promise<void> =>
+  db.exec(
+    'create table closed_interval (like working_interval); create table closed_date (like special_date)',
+  )
+
+/** Each doctor is booked by somebody else: by the patients of the demo data in turn. */
+export async function takeAll(db: Db, tenant: string, start: string, minutes: number): Promise<void> {
+  await db.query(
+    `with practice as (
+       select p.id, p.doctor_id, row_number() over () as n, min(s.service_id) as service_id
+       from provider p join provider_service s on s.tenant = p.tenant and s.provider_id = p.id
+       where p.tenant = $1 group by p.id, p.doctor_id),
+     patient as (
+       select id, row_number() over () as n from person where tenant = $1 and id not in (select sub from account))
+     insert into appointment (tenant, patient_id, provider_id, doctor_id, service_id, starts_at, ends_at)
+     select $1, patient.id, practice.id, doctor_id, service_id, $2::timestamptz, $2::timestamptz + $3 * interval '1 minute'
+     from practice join patient using (n)
+     on conflict do nothing`,
+    [tenant, start, minutes],
+  )
+}
+
+/** Does something while no doctor of a tenant works at all. */
+export async function whileClosed(db: Db, tenant: string, work: () => Promise<void>): Promise<void> {
+  const move = (from: string, to: string) =>
+    db.query(
+      `with gone as (delete from ${from} where tenant = $1 returning *) insert into ${to} select * from gone`,
+      [tenant],
+    )
+  await move('working_interval', 'closed_interval')
+  await move('special_date', 'closed_date')
+  try {
+    await work()
+  } finally {
+    await move('closed_date', 'special_date')
+    await move('closed_interval', 'working_interval')
+  }
+}

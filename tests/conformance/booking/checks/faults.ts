@@ -1,0 +1,157 @@
+import { expect } from 'vitest'
+import { keep, kept } from '@core/booking/keep'
+import { loading, machine } from '@core/booking/machine'
+import type { Draft, Outcome } from '@core/booking/variant'
+import type { Check } from '../check'
+import { atSubmit, refusal, type Meddle } from '../line'
+import { memory } from '../memory'
+import { isTaken, submit, visit, type Visit } from '../visit'
+import { readyDraft } from '../walk'
+import { textOf } from '../texts'
+import type { Subject } from '../subject'
+
+const network = { kind: 'failed', message: 'APPOINTMENT.ERRORS.NETWORK' }
+
+export const faults: readonly Check[] = [
+  {
+    id: 'keeps the draft and says what happened when the session is over or the server refuses',
+    requirement: 'ERR-024 SHELL-030 SHELL-040',
+    run: async (subject, house) => {
+      const draft = await readyDraft(await visit(subject, house))
+      for (const [status, message] of [
+        [401, 'UNAUTHORIZED'],
+        [403, 'FORBIDDEN'],
+        [400, 'FORMAT_NOT_VALID'],
+        [400, 'words of the server'],
+        [500, 'INTERNAL'],
+      ] as const) {
+        const meddle = atSubmit(async () => refusal(status, message))
+        const { outcome } = await submit(await visit(subject, house, { meddle }), draft)
+        expect(outcome.kind, `${status} ${message}`).toBe('failed')
+        expectTexts(subject, outcome)
+        expectKept(subject, draft, outcome, house.now().getTime())
+      }
+    },
+  },
+  {
+    id: 'an answer that says neither booked nor where to go is a failure',
+    requirement: 'BOOK-040 C-053 C-064',
+    run: async (subject, house) => {
+      const draft = await readyDraft(await visit(subject, house))
+      for (const redirectUrl of [null, 'https://elsewhere.example/pay', 'javascript:alert(1)']) {
+        const meddle = atSubmit(async () =>
+          Response.json({ booked: false, loginRequired: false, redirectUrl }),
+        )
+        const { outcome } = await submit(await visit(subject, house, { meddle }), draft)
+        expect(outcome.kind, `redirect to ${redirectUrl}`).toBe('failed')
+        expectTexts(subject, outcome)
+      }
+    },
+  },
+  {
+    id: 'an answer that asks for sign-in leads to sign-in',
+    requirement: 'BOOK-023 C-033',
+    run: async (subject, house) => {
+      const draft = await readyDraft(await visit(subject, house))
+      const meddle = atSubmit(async () =>
+        Response.json({ booked: false, loginRequired: true, redirectUrl: null }),
+      )
+      expect((await submit(await visit(subject, house, { meddle }), draft)).outcome).toEqual({
+        kind: 'login',
+      })
+    },
+  },
+  {
+    id: 'a dead network is said, and trying again books once: request lost',
+    requirement: 'BOOK-039 ERR-029',
+    run: async (subject, house) => {
+      const at = await broken(subject, house, async () => {
+        throw new TypeError('Failed to fetch')
+      })
+      await expectOnce(at)
+    },
+  },
+  {
+    id: 'a dead network is said, and trying again books once: answer lost',
+    requirement: 'BOOK-039 ERR-029',
+    run: async (subject, house) => {
+      const at = await broken(subject, house, async (sent, pass) => {
+        await pass(sent)
+        throw new TypeError('Failed to fetch')
+      })
+      await expectOnce(at)
+    },
+  },
+  {
+    id: 'a double tap on a slow network books once',
+    requirement: 'BOOK-039',
+    run: async (subject, house) => {
+      const at = await visit(subject, house, {
+        meddle: atSubmit(async (sent, pass) => {
+          await new Promise((resolve) => setImmediate(resolve))
+          return pass(sent)
+        }),
+      })
+      const before = await booked(at)
+      const draft = await readyDraft(at)
+      const ended = await Promise.all([submit(at, draft), submit(at, draft)])
+      expect(ended.filter(isTaken).length).toBeGreaterThan(0)
+      expect((await booked(at)) - before).toBe(1)
+    },
+  },
+]
+
+/** A line on which the first submit comes to grief. */
+function broken(subject: Subject, house: Visit['house'], meddle: Meddle): Promise<Visit> {
+  let isFirst = true
+  return visit(subject, house, {
+    meddle: atSubmit((sent, pass) => {
+      if (!isFirst) return pass(sent)
+      isFirst = false
+      return meddle(sent, pass)
+    }),
+  })
+}
+
+async function expectOnce(at: Visit): Promise<void> {
+  const before = await booked(at)
+  const draft = await readyDraft(at)
+  const first = await submit(at, draft)
+  expect(first.outcome).toEqual(network)
+  const second = await submit(at, draft)
+  expect(isTaken(second), `the second time: ${JSON.stringify(second.outcome)}`).toBe(true)
+  const keys = [first, second].map(({ sent }) => sent?.headers['idempotency-key'])
+  expect(keys).toEqual([draft.idempotencyKey, draft.idempotencyKey])
+  expect((await booked(at)) - before).toBe(1)
+}
+
+/** How many appointments the person has, those that are held included. */
+async function booked({ subject, house, context }: Visit): Promise<number> {
+  const [row] = await house.server.db.query<{ n: number }>(
+    'select count(*)::int as n from appointment where tenant = $1 and patient_id = $2 and status in (2, 3)',
+    [subject.tenant.id, context.userId],
+  )
+  return row?.n ?? 0
+}
+
+/** What a failure shows is a text in both languages, never a key. */
+function expectTexts({ contribution }: Subject, outcome: Outcome): void {
+  if (outcome.kind !== 'failed') return
+  for (const key of [outcome.message, ...(outcome.also ? [outcome.also] : [])]) {
+    for (const language of ['es', 'en'] as const) {
+      expect(textOf(contribution.plugin, key, language), `${key} in ${language}`).toBeDefined()
+    }
+  }
+}
+
+/** After a failure the draft is as it was, in the state and in what a new sign-in finds again. */
+function expectKept({ variant }: Subject, draft: Draft, outcome: Outcome, now: number): void {
+  const move = machine(variant.steps)
+  const sending = move(move(loading(variant.id), { type: 'opened', draft }), { type: 'submitted' })
+  const state = move(sending, { type: 'ended', outcome })
+  expect(state).toMatchObject({ phase: 'notBooked', draft })
+  const storage = memory()
+  const whose = { person: 'somebody', variant: variant.id }
+  keep(storage, whose, state)
+  expect(kept(storage, whose, now)?.draft).toEqual(JSON.parse(JSON.stringify(draft)))
+}

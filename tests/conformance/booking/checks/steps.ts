@@ -1,0 +1,44 @@
+import { expect } from 'vitest'
+import type { StepId } from '@core/booking/variant'
+import type { Check } from '../check'
+import { choiceSteps } from '../walk'
+
+/** The order of the specification (BOOK-033). */
+const order: readonly StepId[] = [
+  'type',
+  'country',
+  'insurer',
+  'specialty',
+  'service',
+  'provider',
+  'time',
+  'review',
+]
+
+export const steps: readonly Check[] = [
+  {
+    id: 'asks in the order of the specification, time and review last',
+    requirement: 'BOOK-033',
+    run: async ({ variant }) => {
+      expect(variant.steps).toEqual(order.filter((step) => variant.steps.includes(step)))
+      expect(variant.steps.slice(-2)).toEqual(['time', 'review'])
+    },
+  },
+  {
+    id: 'has choices for every question and for no other',
+    requirement: 'BOOK-033',
+    run: async ({ variant }) => {
+      expect(Object.keys(variant.choices).sort()).toEqual(choiceSteps(variant.steps).sort())
+    },
+  },
+  {
+    id: 'is named as its contribution, and its screen and its confirmation are there',
+    requirement: 'BOOK-003',
+    run: async ({ variant, contribution, host }) => {
+      const routes = host.routes.map(({ id }) => id)
+      expect(variant.id).toBe(contribution.id)
+      expect(routes).toContain(contribution.route)
+      expect(routes).toContain(variant.bookedRoute)
+    },
+  },
+]

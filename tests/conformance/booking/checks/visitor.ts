@@ -1,0 +1,41 @@
+import { expect } from 'vitest'
+import { ApiFault } from '@core/http/fault'
+import { notHere, type Check } from '../check'
+import { submit, visit } from '../visit'
+import { readyDraft } from '../walk'
+
+export const visitor: readonly Check[] = [
+  {
+    id: 'open to anybody: without a session everything can be chosen, and booking leads to sign-in',
+    requirement: 'BOOK-023 BOOK-059 BOOK-060 C-033 C-063',
+    run: async (subject, house) => {
+      if (!isPublic(subject)) return notHere('it is for people who have signed in')
+      const at = await visit(subject, house, { who: null })
+      const draft = await readyDraft(at)
+      expect((await submit(at, draft)).outcome).toEqual({ kind: 'login' })
+      const [row] = await house.server.db.query<{ n: number }>(
+        'select count(*)::int as n from appointment where tenant = $1 and starts_at = $2 and status in (2, 3) and doctor_id = $3',
+        [subject.tenant.id, draft.slot.start, draft.provider?.ref?.['doctorId'] ?? 0],
+      )
+      expect(row?.n).toBe(0)
+      return undefined
+    },
+  },
+  {
+    id: 'without a session nothing is booked',
+    requirement: 'SHELL-040 BOOK-023',
+    run: async (subject, house) => {
+      const known = await visit(subject, house)
+      const draft = await readyDraft(known)
+      const at = await visit(subject, house, { who: null }).catch((fault: unknown) => {
+        if (fault instanceof ApiFault) return null
+        throw fault
+      })
+      if (at) expect(['failed', 'login']).toContain((await submit(at, draft)).outcome.kind)
+    },
+  },
+]
+
+/** Its plugin has a screen for people without a session. */
+const isPublic = ({ host, contribution }: Parameters<Check['run']>[0]) =>
+  host.routes.some(({ plugin, area }) => plugin === contribution.plugin && area === 'public')

@@ -1,0 +1,76 @@
+import { expect } from 'vitest'
+import { pickSlot } from '@core/booking/draft'
+import type { WireTime } from '@core/booking/time'
+import type { Draft, Slot } from '@core/booking/variant'
+import type { Check } from '../check'
+import type { House } from '../house'
+import type { Subject } from '../subject'
+import { appointment, isTaken, submit, visit, type Ended, type Visit } from '../visit'
+import { readyDraft } from '../walk'
+
+/** With and without summer time, with half and quarter hours. */
+const zones = [
+  'Europe/Madrid',
+  'Europe/London',
+  'America/New_York',
+  'Asia/Kolkata',
+  'Pacific/Chatham',
+  'Africa/Lagos',
+]
+
+/** Before the changes of the clocks of 2027, spring and autumn, everywhere. */
+const seasons = ['2027-03-10T08:00:00Z', '2027-09-20T08:00:00Z']
+const weeks = 60 * 86_400_000
+
+export const zoneMatrix: readonly Check[] = seasons.map((now) => ({
+  id: `means the chosen instant for a person in any zone, before and after a change of the clocks (${now.slice(0, 7)})`,
+  requirement: 'BOOK-051 BOOK-052 BOOK-053 BOOK-054 C-050 C-051',
+  run: async (subject, house) => {
+    house.setNow(new Date(now))
+    const draft = await readyDraft(await visit(subject, house))
+    for (const zone of zones) await expectZone(subject, house, draft, zone)
+  },
+}))
+
+async function expectZone(subject: Subject, house: House, draft: Draft, zone: string): Promise<void> {
+  const at = await visit(subject, house, { zone })
+  const from = house.now().getTime()
+  const range = { from: new Date(from).toISOString(), to: new Date(from + weeks).toISOString() }
+  const slots = await subject.variant.slots(draft, range, at.context)
+  for (const slot of aroundChange(slots, zone)) {
+    const ended = await submit(at, { ...pickSlot(draft, slot), idempotencyKey: crypto.randomUUID() })
+    await expectInstant(at, ended, slot)
+    await house.giveBack()
+  }
+}
+
+/** The last time before the clocks change and the first after it; without a change the first time of all. */
+function aroundChange(slots: readonly Slot[], zone: string): Slot[] {
+  const before = offsetOf(slots[2]?.start ?? '', zone)
+  const after = slots.findIndex(({ start }, n) => n > 2 && offsetOf(start, zone) !== before)
+  return after === -1 ? slots.slice(2, 3) : slots.slice(after - 1, after + 1)
+}
+
+async function expectInstant(at: Visit, ended: Ended, { start }: Slot): Promise<void> {
+  const { zone } = at.context
+  const words = `${zone} ${start}`
+  expect(isTaken(ended), `${words}: ${JSON.stringify(ended.outcome)}`).toBe(true)
+  const { date = '', time, userOffset } = (ended.sent?.body ?? {}) as Partial<WireTime>
+  if (time === undefined) expect(Date.parse(date), words).toBe(Date.parse(start))
+  else {
+    expect(date, words).toBe(`${new Date(start).toISOString().slice(0, 10)}T00:00:00.000Z`)
+    expect(time, words).toBe(new Date(start).toISOString().slice(11, 16))
+  }
+  if (time !== undefined || userOffset !== undefined) expect(userOffset, words).toBe(offsetOf(start, zone))
+  expect(Date.parse((await appointment(at, ended.bookId)).startDate), words).toBe(Date.parse(start))
+}
+
+/** Minutes east of UTC, read from what the platform calls the zone: a way of its own beside the core's. */
+function offsetOf(start: string, zone: string): number {
+  const parts = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' }).formatToParts(
+    new Date(start),
+  )
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  const [, sign = '+', hours = '0', minutes = '0'] = /GMT([+-])?(\d+)?:?(\d+)?/.exec(name) ?? []
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
+}

@@ -1,0 +1,66 @@
+import { addressOf } from '@core/http/address'
+import type { Call, Operation } from '@core/http/call'
+import { ApiFault, faultOf } from '@core/http/fault'
+
+/** A request on its way to the server. */
+export interface Sent {
+  operation: Operation
+  method: string
+  /** Path and query. */
+  url: string
+  headers: Record<string, string>
+  body: Record<string, unknown> | undefined
+  /** The answer's body, once there is one. */
+  answer?: unknown
+}
+
+/** Brings a request to the server. */
+export type Transport = (sent: Sent) => Promise<Response>
+
+/** Stands between a person and the server: may answer itself, lose a request or its answer, or take its time. */
+export type Meddle = (sent: Sent, pass: Transport) => Promise<Response>
+
+/** A person's line to the server. */
+export interface Line {
+  call: Call
+  /** All that was sent, in order. */
+  sent: Sent[]
+}
+
+/** A line that behaves as the portal's client does: faults by status, and NETWORK without an answer. */
+export function lineOf(transport: Transport, token: string | null, meddle?: Meddle): Line {
+  const sent: Sent[] = []
+  const call: Call = async (operation, input = {}) => {
+    const { method, url } = addressOf(operation, input, '/')
+    const key = input.idempotencyKey
+    const request: Sent = {
+      operation,
+      method,
+      url,
+      headers: {
+        ...(token !== null && { authorization: `Bearer ${token}` }),
+        ...(key !== undefined && { 'idempotency-key': key }),
+      },
+      body: input.body as Sent['body'],
+    }
+    sent.push(request)
+    const answer = await (meddle ? meddle(request, transport) : transport(request)).catch(() => {
+      throw new ApiFault(0, 'NETWORK')
+    })
+    if (!answer.ok) throw await faultOf(answer)
+    const text = await answer.text()
+    request.answer = text === '' ? undefined : JSON.parse(text)
+    return request.answer as never
+  }
+  return { call, sent }
+}
+
+/** A refusal as the server words it. */
+export const refusal = (status: number, message: string, code?: number): Response =>
+  Response.json({ message, ...(code !== undefined && { code }) }, { status })
+
+/** Meddles with the calls that book or move alone: those that carry an Idempotency-Key. */
+export const atSubmit =
+  (meddle: Meddle): Meddle =>
+  (sent, pass) =>
+    'idempotency-key' in sent.headers ? meddle(sent, pass) : pass(sent)

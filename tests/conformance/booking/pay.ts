@@ -1,0 +1,34 @@
+import { sign, SIGNATURE_VERSION } from '../../../server/areas/payments/redsys/sign'
+import { decode, encode } from '../../../server/areas/payments/redsys/wire'
+import type { House } from './house'
+import type { Subject } from './subject'
+import type { Ended } from './visit'
+
+/** The payment service's word that a booking's redirect has been paid, as it reports it to the server. */
+export async function pay({ tenant }: Subject, { server }: House, { outcome }: Ended): Promise<void> {
+  if (outcome.kind !== 'redirect') return
+  const { key = '' } = tenant.backend.payment ?? {}
+  const query = new URLSearchParams(outcome.url.split('?')[1])
+  const asked = decode(query.get('parameters') ?? '')
+  const order = asked['DS_MERCHANT_ORDER'] ?? ''
+  const parameters = encode({
+    Ds_Order: order,
+    Ds_Amount: asked['DS_MERCHANT_AMOUNT'] ?? '',
+    Ds_Currency: asked['DS_MERCHANT_CURRENCY'] ?? '',
+    Ds_MerchantCode: asked['DS_MERCHANT_MERCHANTCODE'] ?? '',
+    Ds_Terminal: asked['DS_MERCHANT_TERMINAL'] ?? '',
+    Ds_TransactionType: '0',
+    Ds_Response: '0000',
+  })
+  const { statusCode } = await server.app.inject({
+    method: 'POST',
+    url: new URL(asked['DS_MERCHANT_MERCHANTURL'] ?? '').pathname,
+    headers: { host: tenant.manifest.hosts[0] ?? '', 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({
+      Ds_SignatureVersion: SIGNATURE_VERSION,
+      Ds_MerchantParameters: parameters,
+      Ds_Signature: sign(key, order, parameters),
+    }).toString(),
+  })
+  if (statusCode >= 300) throw new Error(`the notification was answered ${statusCode}`)
+}

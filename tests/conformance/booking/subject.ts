@@ -1,0 +1,37 @@
+import { collect, type Host } from '@core/plugin/host'
+import type { Contributed } from '@core/plugin/contributions'
+import type { AnyPlugin } from '@core/plugin/definePlugin'
+import type { BookingVariant } from '@core/booking/variant'
+import type { TenantOnServer } from '../../../server/tenants/tenants'
+
+/** A way to book at a tenant where it is on. */
+export interface Found {
+  tenant: TenantOnServer
+  host: Host
+  contribution: Contributed<'bookingVariants'>
+}
+
+/** The same with its code: what every check is asked about. */
+export interface Subject extends Found {
+  variant: BookingVariant
+}
+
+/** How reports call it. */
+export const nameOf = ({ tenant, contribution }: Found): string => `${contribution.id} at ${tenant.id}`
+
+/** Every way to book that is on at a tenant, found in the plugins' literals and the tenants' folders. */
+export function findSubjects(plugins: readonly AnyPlugin[], tenants: readonly TenantOnServer[]): Found[] {
+  return tenants.flatMap((tenant) => {
+    const features = new Set(tenant.backend.features)
+    const { host } = collect(plugins, tenant.manifest.plugins, features)
+    const isOn = ({ requires }: Contributed<'bookingVariants'>) =>
+      requires?.features?.some((feature) => features.has(feature)) ?? true
+    return host.bookingVariants.filter(isOn).map((contribution) => ({ tenant, host, contribution }))
+  })
+}
+
+/** Loads the code of a way to book. */
+export const load = async (found: Found): Promise<Subject> => ({
+  ...found,
+  variant: (await found.contribution.variant()).default,
+})
