@@ -36,6 +36,21 @@ export async function findDoctor(db: Tx, tenant: string, key: DoctorKey): Promis
   return row?.entity
 }
 
+/** Makes an active doctor the one a person belongs to (BOOK-138). Out: whether there is such a doctor. */
+export async function associateDoctor(
+  db: Tx,
+  tenant: string,
+  personId: string,
+  id: number,
+): Promise<boolean> {
+  const rows = await db.query(
+    `update person p set associated_doctor_id = d.id from doctor d
+     where p.tenant = $1 and p.id = $2 and d.tenant = p.tenant and d.id = $3 and d.is_active returning d.id`,
+    [tenant, personId, id],
+  )
+  return rows.length > 0
+}
+
 /** The doctor a patient belongs to, with the doctor url (BOOK-078, SHELL-033). */
 export async function associatedDoctor(
   db: Tx,

@@ -1,6 +1,6 @@
 /**
  * SQL expressions that make the API's entities out of rows, so that every query spells them the same way.
- * Each names the alias its table must have: `s` service, `d` doctor.
+ * Each names the alias its table must have: `s` service, `ps` provider_service, `d` doctor.
  */
 
 /** A Service (BOOK-026). */
@@ -9,6 +9,10 @@ export const serviceEntity = `jsonb_build_object(
   'description', s.description, 'message', s.message, 'amount', s.amount, 'currency', s.currency,
   'duration', s.duration, 'type', s.type, 'isActive', s.is_active, 'showInAgenda', s.show_in_agenda,
   'showMedicalTeam', s.show_medical_team, 'consultationSpecialtyId', s.specialty_id)`
+
+/** A Service as a practice gives it: with its own price and length, where it has them. */
+export const offeredServiceEntity = `(${serviceEntity} || jsonb_build_object(
+  'amount', coalesce(ps.amount, s.amount), 'duration', coalesce(ps.duration, s.duration)))`
 
 /** A doctor's name with the form of address. */
 export const doctorFullName = `concat_ws(' ', d.title, d.name, d.surname)`

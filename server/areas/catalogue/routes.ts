@@ -1,17 +1,25 @@
 import { operation, type Api } from '../../http/operations'
 import { found } from '../found'
-import { findDoctor, listDoctors } from './doctors'
+import { listAvailableDoctors } from './availableDoctors'
+import { listCategories } from './categories'
+import { currencies } from './currencies'
+import { associateDoctor, findDoctor, listDoctors } from './doctors'
+import { registerDoctorServices } from './doctorServiceRoutes'
 import { listInsurers } from './insurers'
-import { defaultService, findService, listServices, listSpecialties } from './services'
+import { defaultService, findBySimplyBookId, findService, listServices, listSpecialties } from './services'
+import { listSpecialists } from './specialists'
 
-/** What a tenant offers and who offers it (BOOK-082, BOOK-122 to BOOK-137). */
+/** What a tenant offers and who offers it (BOOK-081, BOOK-082, BOOK-122 to BOOK-143). */
 export function register(api: Api): void {
+  operation(api, 'GET api/currencies', () => currencies)
   operation(api, 'GET api/insurers', ({ db, tenant }) => listInsurers(db, tenant.id))
+  registerSpecialties(api)
   registerServices(api)
+  registerDoctorServices(api)
   registerDoctors(api)
 }
 
-function registerServices(api: Api): void {
+function registerSpecialties(api: Api): void {
   operation(api, 'GET api/consultation-specialties', ({ db, tenant }) => listSpecialties(db, tenant.id))
   operation(api, 'GET api/consultation-specialties/{id}', async ({ db, tenant, params }) =>
     found((await listSpecialties(db, tenant.id, params.id))[0]),
@@ -22,10 +30,23 @@ function registerServices(api: Api): void {
     async ({ db, tenant, params }) =>
       found((await listSpecialties(db, tenant.id, params.id))[0]).consultationServices ?? [],
   )
+  operation(api, 'GET api/specialties-categories', ({ db, tenant }) => listCategories(db, tenant.id))
+  operation(api, 'GET api/specialties-categories/{id}', async ({ db, tenant, params }) =>
+    found((await listCategories(db, tenant.id, params.id))[0]),
+  )
+}
+
+function registerServices(api: Api): void {
   operation(api, 'GET api/consultation-services', ({ db, tenant }) => listServices(db, tenant.id, true))
   operation(api, 'GET api/consultation-services/all', ({ db, tenant }) => listServices(db, tenant.id, false))
+  operation(api, 'GET api/consultation-services/specialists', ({ db, tenant }) =>
+    listSpecialists(db, tenant.id),
+  )
   operation(api, 'GET api/consultation-services/default', async ({ db, tenant }) =>
     found(await defaultService(db, tenant.id)),
+  )
+  operation(api, 'GET api/consultation-services/simplybookid/{id}', async ({ db, tenant, params }) =>
+    found(await findBySimplyBookId(db, tenant.id, params.id)),
   )
   operation(api, 'GET api/consultation-services/{id}', async ({ db, tenant, params }) =>
     found(await findService(db, tenant.id, params.id)),
@@ -33,6 +54,13 @@ function registerServices(api: Api): void {
 }
 
 function registerDoctors(api: Api): void {
+  operation(api, 'GET api/doctors/available', ({ db, tenant, now }) =>
+    listAvailableDoctors(db, tenant.id, now),
+  )
+  operation(api, 'POST api/doctors/associate/{id}', async ({ db, tenant, person, params }) => {
+    found((await associateDoctor(db, tenant.id, person.subject, params.id)) || undefined)
+    return undefined
+  })
   operation(api, 'GET api/doctors/all', ({ db, tenant }) => listDoctors(db, tenant.id))
   operation(api, 'GET api/doctors/{id}/patient', async ({ db, tenant, params }) =>
     found(await findDoctor(db, tenant.id, { id: params.id })),

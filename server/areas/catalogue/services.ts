@@ -37,6 +37,16 @@ export async function findService(db: Tx, tenant: string, id: number): Promise<S
   return row?.entity
 }
 
+/** The active service with an id of the booking provider (BOOK-126). */
+export async function findBySimplyBookId(db: Tx, tenant: string, id: string): Promise<Service | undefined> {
+  const [row] = await db.query<EntityRow<Service>>(
+    `select ${serviceEntity} as entity from service s where ${active} and s.simply_book_id = $2
+     order by s.id limit 1`,
+    [tenant, id],
+  )
+  return row?.entity
+}
+
 /** Active specialties with their bookable services (BOOK-128); with an id only that one (BOOK-129). */
 export async function listSpecialties(
   db: Tx,

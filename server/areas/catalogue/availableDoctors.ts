@@ -1,0 +1,18 @@
+import type { Doctor } from '../../../schemas/generated/entities'
+import type { Tx } from '../../db/engine'
+import { earliestOfDoctors } from '../appointments/earliest'
+import { firstBookable } from '../appointments/lead'
+import { listDoctors } from './doctors'
+import { listServices } from './services'
+
+/** Active doctors with a free time in the next 90 days for any service that is shown in the agenda (BOOK-136). */
+export async function listAvailableDoctors(db: Tx, tenant: string, now: Date): Promise<Doctor[]> {
+  const doctors = await listDoctors(db, tenant)
+  const free = new Set<number>()
+  for (const service of await listServices(db, tenant, true)) {
+    if (doctors.every(({ id }) => free.has(id))) break
+    const from = firstBookable(now, service.externalId ?? null)
+    for (const id of (await earliestOfDoctors(db, tenant, service, from)).keys()) free.add(id)
+  }
+  return doctors.filter(({ id }) => free.has(id))
+}

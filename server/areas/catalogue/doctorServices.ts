@@ -1,0 +1,59 @@
+import type { DoctorService, Service } from '../../../schemas/generated/entities'
+import type { Tx } from '../../db/engine'
+import { notValid } from '../appointments/wireTime'
+import { found } from '../found'
+import { offeredServiceEntity } from './entities'
+
+/** The services a doctor gives, with the doctor's own price and length, each once (BOOK-140, BOOK-141). */
+export async function servicesOfDoctor(db: Tx, tenant: string, doctorId: number): Promise<Service[]> {
+  const rows = await db.query<{ entity: Service }>(
+    `select distinct on (s.id) ${offeredServiceEntity} as entity
+     from provider p join provider_service ps on ps.tenant = p.tenant and ps.provider_id = p.id
+     join service s on s.tenant = ps.tenant and s.id = ps.service_id
+     where p.tenant = $1 and p.doctor_id = $2 and p.is_active and s.is_active order by s.id, p.id`,
+    [tenant, doctorId],
+  )
+  return rows.map((row) => row.entity)
+}
+
+/**
+ * Offers one more service in each of the doctor's practices where it can be given: a physical one needs a place
+ * (BOOK-142). Refuses one that is not of the doctor's specialties, or is offered already.
+ */
+export async function offerService(
+  db: Tx,
+  tenant: string,
+  doctorId: number,
+  { id, amount, duration }: DoctorService,
+): Promise<void> {
+  const offered = await db.query(
+    `insert into provider_service (tenant, provider_id, service_id, amount, duration)
+     select p.tenant, p.id, s.id, $4::numeric, $5::smallint from service s
+     join doctor_specialty ds on ds.tenant = s.tenant and ds.specialty_id = s.specialty_id and ds.doctor_id = $2
+     join provider p on p.tenant = s.tenant and p.doctor_id = ds.doctor_id and p.is_active
+     where s.tenant = $1 and s.id = $3 and s.is_active and (s.type = 2 or p.centre is not null)
+     on conflict do nothing returning service_id`,
+    [tenant, doctorId, id, amount ?? null, duration ?? null],
+  )
+  if (offered.length === 0) throw notValid('id')
+}
+
+/**
+ * Changes what a service costs and lasts with the doctor, in all of the doctor's practices; what is not said is as the
+ * tenant has it (BOOK-143). What is booked stays as it is. 404 for a service the doctor does not give.
+ */
+export async function changeService(
+  db: Tx,
+  tenant: string,
+  doctorId: number,
+  { id, amount, duration }: DoctorService,
+): Promise<void> {
+  const [changed] = await db.query(
+    `update provider_service ps set amount = $4::numeric, duration = $5::smallint from provider p
+     where ps.tenant = $1 and ps.service_id = $3
+       and p.tenant = ps.tenant and p.id = ps.provider_id and p.doctor_id = $2 and p.is_active
+     returning ps.service_id`,
+    [tenant, doctorId, id, amount ?? null, duration ?? null],
+  )
+  found(changed)
+}

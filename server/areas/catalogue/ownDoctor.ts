@@ -1,0 +1,17 @@
+import type { Tx } from '../../db/engine'
+import { Refusal } from '../../http/fault'
+import type { Person } from '../../http/person'
+
+/** The id of the doctor a person is, or the one acted for is. Refuses everybody else with 403. */
+export async function ownDoctor(
+  db: Tx,
+  tenant: string,
+  { subject }: Pick<Person, 'subject'>,
+): Promise<number> {
+  const [doctor] = await db.query<{ id: number }>(
+    'select id from doctor where tenant = $1 and person_id = $2 and is_active',
+    [tenant, subject],
+  )
+  if (!doctor) throw new Refusal(403, 'FORBIDDEN')
+  return doctor.id
+}

@@ -1,0 +1,17 @@
+import type { Service, SpecialistService } from '../../../schemas/generated/entities'
+import type { Tx } from '../../db/engine'
+import { listProviders } from '../appointments/practices'
+import { listServices } from './services'
+
+/**
+ * Services that are shown in the agenda, each with the practices of those who give it, by name; a service that nobody
+ * gives is left out (BOOK-124). A practice says its own price and length.
+ */
+export async function listSpecialists(db: Tx, tenant: string): Promise<SpecialistService[]> {
+  const services = await listServices(db, tenant, true)
+  const providers = await listProviders(db, tenant)
+  const givenBy = ({ id }: Service) => providers.filter((one) => one.services.some((own) => own.id === id))
+  return services
+    .map((service) => ({ service, specialists: givenBy(service) }))
+    .filter(({ specialists }) => specialists.length > 0)
+}
