@@ -48,16 +48,20 @@ const offers: Record<Offer, (specialty: SpecialtySeed) => ServiceSeed[]> = {
       ? []
       : [service(1, ['Sesión en persona', 50, firstVisit], 'Uno a uno, con todo el material.', shoes)]),
   ],
-  opinions: ({ firstVisit }) => [
+  opinions: ({ name, firstVisit }) => [
     service(
       2,
-      ['Orientación inicial', 20, 0],
+      [`${name}: orientación inicial`, 20, 0],
       'Vemos si una segunda opinión te sirve y qué informes hacen falta.',
     ),
-    service(2, ['Segunda opinión', 40, firstVisit * 2], 'El especialista estudia tu caso y te lo explica.'),
     service(
       2,
-      ['Segunda opinión con informe', 60, firstVisit * 3],
+      [`${name}: segunda opinión`, 40, firstVisit * 2],
+      'El especialista estudia tu caso y te lo explica.',
+    ),
+    service(
+      2,
+      [`${name}: segunda opinión con informe`, 60, firstVisit * 3],
       'Además, un informe escrito para tu médico.',
     ),
   ],
