@@ -1,5 +1,5 @@
 import { givenAnswers } from '@core/booking/sources/given'
-import { earliest, freeAt } from '@core/booking/sources/general'
+import { earliestOfDoctor, practiceAt } from '@core/booking/sources/general'
 import {
   answered,
   doctors,
@@ -11,7 +11,7 @@ import {
   types,
 } from '@core/booking/sources/hospital'
 import { refusal } from '@core/booking/sources/refusal'
-import { bookOrMove, dataRequestOf, doctorIdOf } from '@core/booking/sources/request'
+import { bookOrMove, dataRequestOf } from '@core/booking/sources/request'
 import type { BookingVariant } from '@core/booking/variant'
 
 const steps = ['type', 'insurer', 'specialty', 'service', 'provider', 'time', 'review'] as const
@@ -32,14 +32,13 @@ const medical: BookingVariant = {
   steps,
   choices,
   slots,
-  earliest,
+  earliest: earliestOfDoctor,
   begin: (context) => givenAnswers({ steps, choices }, context),
   edit: answered,
   async request(draft, context) {
-    const { slot, insurer, provider } = draft
+    const { slot, insurer } = draft
     if (!slot) return null
-    const free = await freeAt(draft, slot, context)
-    const practice = free.find(({ doctor }) => doctor.id === doctorIdOf(provider))
+    const practice = await practiceAt(draft, slot, context)
     if (!practice) return null
     const body = dataRequestOf(draft, slot, context.zone, practice.id)
     const insured = { ...body, insurerId: insurerIdOf(insurer) }

@@ -1,15 +1,17 @@
-import type { Provider } from '@schemas/generated/entities'
-import { providerChoice, serviceChoice, specialtyChoice } from '@core/booking/sources/choices'
-import { earliest, slots } from '@core/booking/sources/general'
+import type { BookingRequest, Provider } from '@schemas/generated/entities'
+import { doctorChoice, serviceChoice, specialtyChoice } from '@core/booking/sources/choices'
+import { earliestOfDoctor, practiceAt } from '@core/booking/sources/general'
+import { slots } from '@core/booking/sources/hospital'
+import { doctorIdOf, requestOf } from '@core/booking/sources/request'
 import type { BookingContext, BookingVariant, Draft } from '@core/booking/variant'
 import { ApiFault } from '@core/http/fault'
 
-/** What both ways to book a specialist have in common: service and specialist come from the address (C-019). */
+/** What both ways to book a specialist have in common: service and specialist, a doctor, come from the address (C-019). */
 export const specialist = {
   steps: ['time', 'review'],
   choices: {},
   slots,
-  earliest,
+  earliest: earliestOfDoctor,
   editParam: null,
   allowed,
   begin,
@@ -26,19 +28,19 @@ async function allowed(context: BookingContext): Promise<string | null> {
   }
 }
 
-/** The service, the specialist's practice that gives it, and the specialty for the age it takes (BOOK-048). */
+/** The service, the specialist, and the specialty for the age it takes (BOOK-048). */
 async function begin(context: BookingContext): Promise<Partial<Draft>> {
   const [service, practice] = await addressed(context)
   const { consultationSpecialtyId: id } = service
   const specialty = id && (await context.call('GET api/consultation-specialties/{id}', { params: { id } }))
   return {
     service: serviceChoice(service),
-    ...(practice && { provider: providerChoice(practice) }),
+    ...(practice && { provider: doctorChoice(practice.doctor) }),
     ...(specialty && { specialty: specialtyChoice(specialty) }),
   }
 }
 
-/** What the address names: the service, and the practice in which the specialist gives it. */
+/** What the address names: the service, and a practice in which the specialist gives it. */
 async function addressed({ call, params }: BookingContext) {
   const serviceId = Number(params['id'])
   const [service, practices] = await Promise.all([
@@ -47,4 +49,15 @@ async function addressed({ call, params }: BookingContext) {
   ])
   const isNamed = ({ doctor }: Provider) => doctor.id === Number(params['specialistId'])
   return [service, practices.find(isNamed)] as const
+}
+
+/** The general request with the specialist, at the practice of theirs that is free then (C-059); null when none is. */
+export async function requestOfSpecialist(
+  draft: Draft,
+  context: BookingContext,
+): Promise<BookingRequest | null> {
+  const { slot, provider } = draft
+  const practice = slot && (await practiceAt(draft, slot, context))
+  if (!slot || !practice) return null
+  return { ...requestOf(draft, slot, context.zone, practice.id), specialistId: doctorIdOf(provider) }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { complete, patient, start, wire } from '@core/booking/sources/testPatient'
 import { ApiFault } from '@core/http/fault'
-import free from './free'
+import freeOfCharge from './free'
 import paid from './paid'
 
 const service = {
@@ -23,6 +23,7 @@ const api = {
   'GET api/consultation-specialties/{id}': { id: 3, name: 'Cardiología', maxAge: 80 },
   'GET api/appointments/providers/service/{serviceId}': [practice(8, 80), practice(7, 70)],
 }
+const free = { 'POST api/appointments/available-providers': [practice(8, 80), practice(7, 70)] }
 const body = {
   ...wire,
   additionalFields: { notes: 'palpitaciones' },
@@ -33,13 +34,18 @@ const body = {
 
 describe.each([
   ['BOOK-042 BOOK-062 BOOK-092 with a price', paid, 'POST api/appointments/book-specialist'],
-  ['BOOK-043 BOOK-063 BOOK-102 free', free, 'POST api/appointments/book-specialist-free'],
+  ['BOOK-043 BOOK-063 BOOK-102 free', freeOfCharge, 'POST api/appointments/book-specialist-free'],
 ])('FEAT-008 %s', (_name, variant, operation) => {
   const begin = (params: Record<string, string>, answers = {}) =>
     variant.begin?.(patient({ ...api, ...answers }, { params }).context)
 
-  it('C-048 C-069 calls its own operation', () => {
-    expect(variant.request(complete, patient({}).context)).toEqual({ operation, body })
+  it('C-048 C-059 C-069 calls its own operation, at the practice that is free', async () => {
+    expect(await variant.request(complete, patient(free).context)).toEqual({ operation, body })
+  })
+
+  it('ERR-022 a specialist who is not free any more is no request', async () => {
+    const { context } = patient({ 'POST api/appointments/available-providers': [practice(8, 80)] })
+    expect(await variant.request(complete, context)).toBeNull()
   })
 
   it('C-019 C-059 service and specialist come from the address, which names no appointment', async () => {
@@ -47,7 +53,7 @@ describe.each([
     expect(await begin({ id: '5', specialistId: '70' })).toMatchObject({
       specialty: { id: '3', maxAge: 80 },
       service: { id: '5', price: { amount: 90 } },
-      provider: { id: '7', ref: { doctorId: 70 }, firstDate: start },
+      provider: { id: '70', ref: { doctorId: 70 } },
     })
   })
 
@@ -67,13 +73,13 @@ describe.each([
     expect(await variant.allowed?.(context)).toBeNull()
   })
 
-  it('BOOK-037 there is no request without a time', () => {
+  it('BOOK-037 there is no request without a time', async () => {
     const { slot: _none, ...timeless } = complete
-    expect(variant.request(timeless, patient({}).context)).toBeNull()
+    expect(await variant.request(timeless, patient({}).context)).toBeNull()
   })
 })
 
 it('BOOK-064 C-052 the free one is confirmed at once, the paid one once it is paid', () => {
   expect(paid.bookedRoute).toBe('videoConsultation.specialistsAppointmentBooked')
-  expect(free.bookedRoute).toBe('videoConsultation.appointmentBooked')
+  expect(freeOfCharge.bookedRoute).toBe('videoConsultation.appointmentBooked')
 })

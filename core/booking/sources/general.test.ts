@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ApiFault } from '../../http/fault'
-import { earliest, providers, services, slots, specialties } from './general'
+import { earliest, earliestOfDoctor, practiceAt, providers, services, slots, specialties } from './general'
 import { ownDoctor } from './ownDoctor'
 import { complete, patient, start } from './testPatient'
 
@@ -80,19 +80,41 @@ describe('free times', () => {
     ])
   })
 
-  it('BOOK-036 BOOK-088 C-059 the earliest of a doctor, by the doctor’s id, or of anybody', async () => {
+  it('BOOK-036 BOOK-100 the earliest of a provider', async () => {
     const { context, asked } = patient(api)
     expect(await earliest(complete, start, context)).toEqual({ start, zone: 'Asia/Kolkata' })
+    expect(asked.map(([, input]) => input)).toEqual([{ params: { id: 7 }, query: { serviceId: 5 } }])
+  })
+
+  it('BOOK-088 C-059 from an instant on of the doctor, by the doctor’s id, or of anybody', async () => {
+    const { context, asked } = patient(api)
+    const later = '2027-03-20T05:00:00.000Z'
+    await earliest(complete, later, context)
+    await earliestOfDoctor(complete, start, context)
     await earliest(anybody, start, context)
-    expect(asked.map(([, input]) => input)).toEqual([
+    expect(asked.slice(1).map(([, input]) => input)).toEqual([
+      { body: { service: 5, from: later, doctors: [70] } },
       { body: { service: 5, from: start, doctors: [70] } },
       { body: { service: 5, from: start, doctors: [] } },
     ])
   })
 
-  it('BOOK-088 none is none', async () => {
-    const { context } = patient({ 'POST api/appointments/first-working-day': null })
+  it('BOOK-088 BOOK-100 none is none', async () => {
+    const { context } = patient({
+      'GET api/appointments/start-date/provider/{id}': null,
+      'POST api/appointments/first-working-day': null,
+    })
     expect(await earliest(complete, start, context)).toBeNull()
+    expect(await earliest(anybody, start, context)).toBeNull()
+  })
+
+  it('BOOK-098 C-059 the practice of the chosen doctor that is free', async () => {
+    const free = [
+      { ...provider, id: 6, doctor: { ...doctor, id: 60 } },
+      { ...provider, id: 8 },
+    ]
+    const { context } = patient({ 'POST api/appointments/available-providers': free })
+    expect(await practiceAt(complete, { start, zone: 'Asia/Kolkata' }, context)).toMatchObject({ id: 8 })
   })
 })
 

@@ -39,14 +39,33 @@ export async function slots(
   return starts.map((start) => ({ start, zone: provider?.zone ?? zone }))
 }
 
-/** The earliest free time of the provider's doctor, or of anybody (BOOK-088); it is asked by doctor id (C-059). */
-export async function earliest(
+/**
+ * The earliest free time of the provider (BOOK-036, BOOK-100), or of anybody where none is chosen (BOOK-088). From an
+ * instant on it is asked for by doctor (C-059): another practice of theirs may be earlier, never later.
+ */
+export async function earliest(draft: Draft, from: string, context: BookingContext): Promise<Slot | null> {
+  const { service, provider } = draft
+  if (!provider) return earliestOf([], draft, from, context)
+  const first = await context.call('GET api/appointments/start-date/provider/{id}', {
+    params: { id: idOf(provider) },
+    query: { serviceId: idOf(service) },
+  })
+  if (first !== null && Date.parse(first) < Date.parse(from)) return earliestOfDoctor(draft, from, context)
+  return first === null ? null : { start: first, zone: provider.zone ?? context.zone }
+}
+
+/** The earliest free time of the doctor, in whichever practice of theirs (BOOK-088). */
+export const earliestOfDoctor = (draft: Draft, from: string, context: BookingContext): Promise<Slot | null> =>
+  earliestOf([doctorIdOf(draft.provider)], draft, from, context)
+
+async function earliestOf(
+  doctors: number[],
   { service, provider }: Draft,
   from: string,
   { call, zone }: BookingContext,
 ): Promise<Slot | null> {
   const start = await call('POST api/appointments/first-working-day', {
-    body: { service: idOf(service), from, doctors: provider ? [doctorIdOf(provider)] : [] },
+    body: { service: idOf(service), from, doctors },
   })
   return start === null ? null : { start, zone: provider?.zone ?? zone }
 }
@@ -59,4 +78,14 @@ export function freeAt(
 ): Promise<Provider[]> {
   const { date, time } = toWire(start, zone)
   return call('POST api/appointments/available-providers', { body: { serviceId: idOf(service), date, time } })
+}
+
+/** The practice of the chosen doctor that is free at a time; undefined when they are not (C-059). */
+export async function practiceAt(
+  draft: Draft,
+  slot: Slot,
+  context: BookingContext,
+): Promise<Provider | undefined> {
+  const free = await freeAt(draft, slot, context)
+  return free.find(({ doctor }) => doctor.id === doctorIdOf(draft.provider))
 }

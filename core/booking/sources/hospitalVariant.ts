@@ -2,7 +2,7 @@ import type { HospitalBookingRequest } from '@schemas/generated/entities'
 import { userOffset } from '../time'
 import type { BookingContext, BookingVariant, Draft, Slot } from '../variant'
 import { agreements, payers } from './agreement'
-import { earliest } from './general'
+import { earliestOfDoctor } from './general'
 import { givenAnswers } from './given'
 import { agreementOf, answered, doctors, insurerIdOf, services, slots, specialties, types } from './hospital'
 import { doctorIdOf, idOf } from './request'
@@ -17,7 +17,7 @@ export const hospitalVariant = (id: string): BookingVariant => ({
   steps,
   choices,
   slots,
-  earliest,
+  earliest: earliestOfDoctor,
   begin: (context) => givenAnswers({ steps, choices }, context),
   edit,
   request(draft, context) {

@@ -1,4 +1,4 @@
-import type { SpecialistService } from '@schemas/generated/entities'
+import type { Provider, SpecialistService } from '@schemas/generated/entities'
 import { formatMoney } from '@core/format/money'
 import { formatDuration } from '@core/format/relative'
 import { useLanguage } from '@core/i18n/useLanguage'
@@ -33,7 +33,7 @@ export function ServiceSection({ service, specialists }: SpecialistService) {
         </div>
       </div>
       <ul className="specialists">
-        {specialists.map((specialist) => (
+        {oneEach(specialists).map((specialist) => (
           <li key={specialist.id}>
             <SpecialistLink service={service} specialist={specialist} />
           </li>
@@ -41,4 +41,12 @@ export function ServiceSection({ service, specialists }: SpecialistService) {
       </ul>
     </section>
   )
+}
+
+/** A specialist with several practices stands once, with the earliest time: the address names the doctor (C-019). */
+function oneEach(practices: readonly Provider[]): Provider[] {
+  const last = '9999'
+  const latestFirst = practices.toSorted((a, b) => (b.firstDate ?? last).localeCompare(a.firstDate ?? last))
+  const earliest = new Map(latestFirst.map((practice) => [practice.doctor.id, practice]))
+  return practices.filter((practice) => earliest.get(practice.doctor.id) === practice)
 }
