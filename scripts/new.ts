@@ -1,0 +1,29 @@
+/** `npm run new -- booking-plugin <id>` makes a plugin with a way to book; `--tenant <id>` switches it on there. */
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { newBookingPlugin, nextSteps } from './new/bookingPlugin'
+import { refuseId } from './new/refuseId'
+import { refuseTenant, switchOn } from './new/switchOn'
+
+const root = path.resolve(import.meta.dirname, '..')
+const usage = 'npm run new -- booking-plugin <id> [--tenant portico]'
+
+try {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { tenant: { type: 'string' } },
+  })
+  const [kind, id] = positionals
+  if (kind !== 'booking-plugin' || id === undefined || positionals.length > 2) throw new Error(usage)
+  await refuseId(root, id)
+  if (values.tenant !== undefined) refuseTenant(root, values.tenant)
+  newBookingPlugin(root, id)
+  if (values.tenant !== undefined) await switchOn(root, values.tenant, id)
+  const schemas = [path.join(root, 'node_modules/tsx/dist/cli.mjs'), path.join(root, 'scripts/schemas.ts')]
+  spawnSync(process.execPath, schemas, { cwd: root, stdio: 'inherit' })
+  console.log(nextSteps(id, values.tenant))
+} catch (cause) {
+  console.error((cause as Error).message)
+  process.exitCode = 1
+}
