@@ -16,6 +16,8 @@ export interface Parts {
   areas: readonly Area[]
   mayActFor: MayActFor
   now: () => Date
+  /** Where browsers reach this server; tenants differ in the host. */
+  publicOrigin: string
   /** Serves the pages and files of the portal; absent: API, identity and hub alone. */
   portal?: Portal
   /** Other origins whose pages may call the API of any tenant. */

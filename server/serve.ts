@@ -24,7 +24,18 @@ export async function serve(config: Config): Promise<{ tenants: Tenants; close: 
     const { publicOrigin, origins } = config
     const identity = createIdentity({ db, tenants, publicOrigin, origins })
     const https = publicOrigin.startsWith('https:')
-    const server = await assemble({ db, tenants, identity, areas, mayActFor, now, portal, origins, https })
+    const server = await assemble({
+      db,
+      tenants,
+      identity,
+      areas,
+      mayActFor,
+      now,
+      portal,
+      origins,
+      https,
+      publicOrigin,
+    })
     await server.http.listen({ port: config.port, host: config.host })
     return {
       tenants,

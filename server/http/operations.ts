@@ -12,6 +12,7 @@ import {
   type PublicOperation,
 } from './contract'
 import { once } from './idempotency'
+import { originAt } from './origin'
 import { personOf, tenantOf, type Person } from './person'
 import { entityValidator, firstFinding } from './validators'
 
@@ -22,6 +23,8 @@ export interface Api {
   tenants: Tenants
   identity: Identity
   mayActFor: MayActFor
+  /** Where browsers reach this server; tenants differ in the host. */
+  publicOrigin: string
   /** The server's clock; tests set it. */
   now: () => Date
   /** Answers are compared with the contract before they are sent (tests). */
@@ -53,6 +56,8 @@ export interface OperationCall<K extends Operation> {
   query: Contract[K]['query']
   body: Contract[K]['body']
   now: Date
+  /** Where the caller's portal and this server are. */
+  origin: string
   idempotencyKey: string | undefined
 }
 
@@ -102,6 +107,7 @@ async function callOf<K extends Operation>(
     query: request.query as Contract[K]['query'],
     body: request.body as Contract[K]['body'],
     now: api.now(),
+    origin: originAt(api.publicOrigin, request.hostname),
     idempotencyKey: typeof key === 'string' ? key : undefined,
   }
 }

@@ -52,6 +52,7 @@ export async function startPlatform(
     identity,
     mayActFor: async (_db, _tenant, actor, _roles, subject) => actor === 'ana' && subject === 'child',
     now: () => new Date('2027-01-01T00:00:00Z'),
+    publicOrigin: 'http://localhost',
     checkAnswers: true,
     ...parts,
   })

@@ -42,7 +42,16 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const port = await freePort()
   const origin = `http://localhost:${port}`
   const identity = createIdentity({ db, tenants, publicOrigin: origin })
-  const server = await assemble({ db, tenants, identity, areas, mayActFor, now, checkAnswers: true })
+  const server = await assemble({
+    db,
+    tenants,
+    identity,
+    areas,
+    mayActFor,
+    now,
+    publicOrigin: origin,
+    checkAnswers: true,
+  })
   await server.http.listen({ port, host: 'localhost' })
   return {
     app: server.http,

@@ -1,6 +1,8 @@
 import type { Appointment } from '../../../schemas/generated/entities'
 import type { Tx } from '../../db/engine'
 import { doctorEntity, doctorFullName } from '../catalogue/entities'
+import { lockCalendars } from '../payments/calendarLock'
+import { GIVEN_BACK, HELD } from '../payments/settled'
 import { wireOf } from './wireTime'
 
 /** A booking as it is written. Instants in milliseconds. */
@@ -14,6 +16,10 @@ export interface Booking {
   /** Minutes east of UTC of the patient at the start. */
   userOffset: number
   notes: string | null
+  insurerId: number | null
+  agreementId: number | null
+  /** 2 booked, 3 held until it is paid. */
+  status: number
 }
 
 /** An appointment as rules see it. */
@@ -43,7 +49,11 @@ const appointmentRows = `
   join provider p on p.tenant = a.tenant and p.id = a.provider_id
   join doctor d on d.tenant = a.tenant and d.id = a.doctor_id
   left join insurer i on i.tenant = a.tenant and i.id = a.insurer_id
-  where a.tenant = $1 and a.patient_id = $2`
+  where a.tenant = $1`
+
+const ofPatient = `${appointmentRows} and a.patient_id = $2`
+/** What waits for its payment, or was given back unpaid, is neither booked nor cancelled. */
+const listed = `${ofPatient} and a.status not in (${HELD}, ${GIVEN_BACK})`
 
 /** A person's appointments that have not ended, earliest first, cancelled ones included (BOOK-096, C-061). */
 export async function listCurrent(
@@ -53,7 +63,7 @@ export async function listCurrent(
   now: Date,
 ): Promise<Appointment[]> {
   const rows = await db.query<AppointmentRow>(
-    `${appointmentRows} and a.ends_at > $3::timestamptz order by a.starts_at, a.id`,
+    `${listed} and a.ends_at > $3::timestamptz order by a.starts_at, a.id`,
     [tenant, patientId, now.toISOString()],
   )
   return rows.map(toAppointment)
@@ -61,7 +71,7 @@ export async function listCurrent(
 
 /** All of a person's appointments, latest first (BOOK-097). */
 export async function listAll(db: Tx, tenant: string, patientId: string): Promise<Appointment[]> {
-  const rows = await db.query<AppointmentRow>(`${appointmentRows} order by a.starts_at desc, a.id desc`, [
+  const rows = await db.query<AppointmentRow>(`${listed} order by a.starts_at desc, a.id desc`, [
     tenant,
     patientId,
   ])
@@ -75,8 +85,33 @@ export async function findAppointment(
   patientId: string,
   id: number,
 ): Promise<Appointment | undefined> {
-  const [row] = await db.query<AppointmentRow>(`${appointmentRows} and a.id = $3`, [tenant, patientId, id])
+  const [row] = await db.query<AppointmentRow>(`${ofPatient} and a.id = $3`, [tenant, patientId, id])
   return row && toAppointment(row)
+}
+
+/** Which of a doctor's appointments: one, of one patient, or those that end after and begin before an instant. */
+export interface DoctorSpan {
+  id?: number
+  patientId?: string | null
+  from?: string
+  to?: string
+}
+
+/** A doctor's appointments, earliest first (BOOK-103 to BOOK-105, BOOK-107). */
+export async function listOfDoctor(
+  db: Tx,
+  tenant: string,
+  doctorId: number,
+  { id, patientId, from, to }: DoctorSpan,
+): Promise<Appointment[]> {
+  const rows = await db.query<AppointmentRow>(
+    `${appointmentRows} and a.doctor_id = $2 and a.status not in (${HELD}, ${GIVEN_BACK})
+       and ($3::int is null or a.id = $3) and ($4::text is null or a.patient_id = $4)
+       and ($5::timestamptz is null or a.ends_at > $5) and ($6::timestamptz is null or a.starts_at < $6)
+     order by a.starts_at, a.id`,
+    [tenant, doctorId, id ?? null, patientId ?? null, from ?? null, to ?? null],
+  )
+  return rows.map(toAppointment)
 }
 
 function toAppointment({ startsAt, ...row }: AppointmentRow): Appointment {
@@ -102,22 +137,29 @@ export async function lockAppointment(
 
 /** Writes a booking and answers its id. Rejects with 23P01 when the doctor or the patient is taken. */
 export async function insertAppointment(tx: Tx, tenant: string, booking: Booking): Promise<number> {
-  await queueFor(tx, tenant, booking)
+  await lockCalendars(tx, tenant, booking)
   const [row] = await tx.query<{ id: number }>(
     `insert into appointment
-       (tenant, patient_id, provider_id, doctor_id, service_id, starts_at, ends_at, user_offset, notes)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
-    [tenant, booking.patientId, ...valuesOf(booking), booking.notes],
+       (tenant, patient_id, provider_id, doctor_id, service_id, starts_at, ends_at, user_offset,
+        insurer_id, agreement_id, notes, status)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning id`,
+    [tenant, booking.patientId, ...valuesOf(booking), booking.notes, booking.status],
   )
   return row?.id ?? 0
 }
 
 /** Gives an appointment another time, provider or service; notes stay when none are given. Rejects like inserting. */
-export async function moveAppointment(tx: Tx, tenant: string, id: number, booking: Booking): Promise<void> {
-  await queueFor(tx, tenant, booking)
+export async function moveAppointment(
+  tx: Tx,
+  tenant: string,
+  id: number,
+  booking: Omit<Booking, 'status'>,
+): Promise<void> {
+  await lockCalendars(tx, tenant, booking)
   await tx.query(
     `update appointment set provider_id = $4, doctor_id = $5, service_id = $6, starts_at = $7, ends_at = $8,
-       user_offset = $9, notes = coalesce($10, notes)
+       user_offset = $9, insurer_id = coalesce($10, insurer_id), agreement_id = coalesce($11, agreement_id),
+       notes = coalesce($12, notes)
      where tenant = $1 and patient_id = $2 and id = $3`,
     [tenant, booking.patientId, id, ...valuesOf(booking), booking.notes],
   )
@@ -128,20 +170,13 @@ export async function cancelAppointment(tx: Tx, tenant: string, id: number): Pro
   await tx.query('update appointment set status = 1 where tenant = $1 and id = $2', [tenant, id])
 }
 
-const valuesOf = ({ providerId, doctorId, serviceId, start, end, userOffset }: Booking): unknown[] => [
-  providerId,
-  doctorId,
-  serviceId,
-  new Date(start).toISOString(),
-  new Date(end).toISOString(),
-  userOffset,
+const valuesOf = (booking: Omit<Booking, 'status'>): unknown[] => [
+  booking.providerId,
+  booking.doctorId,
+  booking.serviceId,
+  new Date(booking.start).toISOString(),
+  new Date(booking.end).toISOString(),
+  booking.userOffset,
+  booking.insurerId,
+  booking.agreementId,
 ]
-
-/**
- * Bookings of one doctor, and of one patient, go one after the other, always locked in this order. The constraints
- * alone would be as safe, but two that insert at once may wait for each other until the database ends one.
- */
-async function queueFor(tx: Tx, tenant: string, { doctorId, patientId }: Booking): Promise<void> {
-  await tx.query('select 1 from doctor where tenant = $1 and id = $2 for no key update', [tenant, doctorId])
-  await tx.query('select 1 from person where tenant = $1 and id = $2 for no key update', [tenant, patientId])
-}

@@ -11,7 +11,7 @@ import { freeAt, freeMatrix, freeStarts, spanOfDay } from './freeTimes'
 import { firstBookable } from './lead'
 import { remembered } from './memory'
 import type { Among } from './offers'
-import { bookableService, listProviders } from './practices'
+import { listProviders } from './practices'
 import { bySpread, loadsAround } from './spread'
 import { placeOf } from './weeks'
 import { instantOfWire, notValid, toWire } from './wireTime'
@@ -23,9 +23,8 @@ const idsOf = (practices: readonly { id: number }[]): number[] => practices.map(
 
 /** Providers of a service with each one's earliest free slot, the earliest first (BOOK-099). */
 export async function providersOfService(db: Tx, tenant: string, id: number, now: Date): Promise<Provider[]> {
-  const service = found(await bookableService(db, tenant, id))
-  const place = await placeOf(db, tenant, service)
-  const first = await earliestStarts(db, place, firstBookable(now, service.externalId))
+  const place = await placeOf(db, tenant, id)
+  const first = await earliestStarts(db, place, firstBookable(now, place.service.externalId))
   const startOf = (provider: Provider): number => first.get(provider.id) ?? Number.MAX_SAFE_INTEGER
   const providers = await remembered(place.memory, `providers ${id}`, () =>
     listProviders(db, tenant, idsOf(place.offers)),
@@ -45,10 +44,10 @@ export async function availableProviders(
   { serviceId, date, time }: AvailableProvidersQuery,
   now: Date,
 ): Promise<Provider[]> {
-  const service = found(await bookableService(db, tenant, serviceId))
+  const place = await placeOf(db, tenant, serviceId)
   const start = instantOfWire(date, time)
-  if (start < firstBookable(now, service.externalId)) return []
-  const able = await freeAt(db, await placeOf(db, tenant, service), start)
+  if (start < firstBookable(now, place.service.externalId)) return []
+  const able = await freeAt(db, place, start)
   const doctors = able.map(({ doctorId }) => doctorId)
   const loads = await loadsAround(db, tenant, doctors, start)
   const providers = new Map((await listProviders(db, tenant, idsOf(able))).map((one) => [one.id, one]))
@@ -68,9 +67,8 @@ export async function earliestSlot(
   { serviceId, from = 0, ...among }: EarliestQuery,
   now: Date,
 ): Promise<string | null> {
-  const service = found(await bookableService(db, tenant, serviceId))
-  const place = await placeOf(db, tenant, service, among)
-  const start = await earliestOfAny(db, place, Math.max(from, firstBookable(now, service.externalId)))
+  const place = await placeOf(db, tenant, serviceId, among)
+  const start = await earliestOfAny(db, place, Math.max(from, firstBookable(now, place.service.externalId)))
   return start === null ? null : toWire(start)
 }
 
@@ -83,9 +81,8 @@ export async function slotMatrix(
 ): Promise<SlotMatrix> {
   const asked = { start: Date.parse(from), end: Date.parse(to) }
   if (asked.end < asked.start || asked.end - asked.start > MAX_SPAN) throw notValid('to')
-  const service = found(await bookableService(db, tenant, serviceId))
-  const place = await placeOf(db, tenant, service, { providerIds: providerId == null ? [] : [providerId] })
-  const start = Math.max(asked.start, firstBookable(now, service.externalId))
+  const place = await placeOf(db, tenant, serviceId, { providerIds: providerId == null ? [] : [providerId] })
+  const start = Math.max(asked.start, firstBookable(now, place.service.externalId))
   return freeMatrix(db, place, { ...asked, start })
 }
 
@@ -96,9 +93,8 @@ export async function daySlots(
   { providerId, serviceId, day }: { providerId: number; serviceId: number; day: string },
   now: Date,
 ): Promise<string[]> {
-  const service = found(await bookableService(db, tenant, serviceId))
-  const place = await placeOf(db, tenant, service, { providerIds: [providerId] })
+  const place = await placeOf(db, tenant, serviceId, { providerIds: [providerId] })
   const asked = spanOfDay(found(place.offers[0]).zone, day)
-  const start = Math.max(asked.start, firstBookable(now, service.externalId))
+  const start = Math.max(asked.start, firstBookable(now, place.service.externalId))
   return (await freeStarts(db, place, { ...asked, start })).map(toWire)
 }

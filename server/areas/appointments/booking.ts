@@ -1,7 +1,10 @@
-import type { BookingRequest, BookingResponse } from '../../../schemas/generated/entities'
+import type { BookingResponse } from '../../../schemas/generated/entities'
 import type { Tx } from '../../db/engine'
 import type { TenantOnServer } from '../../tenants/tenants'
 import { found } from '../found'
+import { holdForPayment, payable } from '../payments/hold'
+import { releaseInTheWay } from '../payments/release'
+import { HELD } from '../payments/settled'
 import { ageOf } from '../people/ageOf'
 import {
   cancelAppointment,
@@ -10,11 +13,13 @@ import {
   moveAppointment,
   type Booking,
 } from './appointments'
-import { checkChangeable, checkMoved, checkOffset, checkWish, conflictOf } from './bookingRules'
+import { BOOKED, checkChangeable, checkMoved, checkOffset, checkWish, conflictOf } from './bookingRules'
 import { loadAgendas } from './calendars'
+import { coveredByOther } from './coverage'
 import { firstBookable } from './lead'
-import { bookableService, practicesOf } from './practices'
-import { instantOfWire, notValid } from './wireTime'
+import type { Order } from './orders'
+import { bookableService, offerOf, type OfferedService } from './practices'
+import { notValid } from './wireTime'
 
 /** Who books where, and when it is. */
 export interface BookingFrame {
@@ -22,27 +27,50 @@ export interface BookingFrame {
   tenant: TenantOnServer
   patientId: string
   now: Date
+  /** Where the person's portal is: payments return there. */
+  origin: string
+  /** Nothing is asked for: a doctor books for a patient. */
+  isFree?: true
 }
 
 /**
- * Books a time (BOOK-091, BOOK-093). Refuses with FORMAT_NOT_VALID, MAX_AGE or APPOINTMENT_NOT_AVAILABLE.
- * A service with a price is booked at once, too: see docs/decisions/301-appointments.md.
+ * Books a time, or holds it and answers where to pay for it (BOOK-008, BOOK-023, BOOK-040, BOOK-091 to BOOK-095).
+ * Refuses with FORMAT_NOT_VALID, MAX_AGE, INSURER_NOT_ACCEPTED or APPOINTMENT_NOT_AVAILABLE.
  */
-export async function book(frame: BookingFrame, request: BookingRequest): Promise<BookingResponse> {
-  const booking = await bookingOf(frame, request)
-  const bookId = await orConflict(frame.db.tx((tx) => insertAppointment(tx, frame.tenant.id, booking)))
-  return booked(bookId, booking)
+export async function book(frame: BookingFrame, order: Order): Promise<BookingResponse> {
+  const { tenant, patientId, now } = frame
+  return orConflict(
+    frame.db.tx(async (tx) => {
+      const { booking, offer } = await bookingOf({ ...frame, db: tx }, order)
+      const price = {
+        amount: offer.amount,
+        coveredByOther: await coveredByOther(tx, tenant.id, patientId, order),
+      }
+      const isHeld = !frame.isFree && payable(tenant, price)
+      await releaseInTheWay(tx, tenant.id, booking, now)
+      const bookId = await insertAppointment(tx, tenant.id, { ...booking, status: isHeld ? HELD : BOOKED })
+      if (!isHeld) return booked(bookId, booking)
+      const hold = { bookId, patientId, now, origin: frame.origin, returnUrl: order.returnUrl, ...offer }
+      return {
+        ...booked(bookId, booking),
+        booked: false,
+        redirectUrl: await holdForPayment(tx, tenant, hold),
+      }
+    }),
+  )
 }
 
-/** Moves an appointment of the person (BOOK-108). Refuses like booking, and what may not be changed. */
-export function move(frame: BookingFrame, id: number, request: BookingRequest): Promise<BookingResponse> {
+/** Moves an appointment of the person; what was paid stays paid (BOOK-108). Refuses like booking, and what may not be changed. */
+export function move(frame: BookingFrame, id: number, order: Order): Promise<BookingResponse> {
   const { tenant, patientId, now } = frame
   return orConflict(
     frame.db.tx(async (tx) => {
       const appointment = found(await lockAppointment(tx, tenant.id, patientId, id))
       checkChangeable(appointment, now)
-      const booking = await bookingOf({ ...frame, db: tx }, request)
+      const { booking } = await bookingOf({ ...frame, db: tx }, order)
+      await coveredByOther(tx, tenant.id, patientId, order)
       checkMoved(appointment.startsAt, booking.start)
+      await releaseInTheWay(tx, tenant.id, booking, now)
       await moveAppointment(tx, tenant.id, id, booking)
       return booked(id, booking)
     }),
@@ -50,16 +78,19 @@ export function move(frame: BookingFrame, id: number, request: BookingRequest): 
 }
 
 /** Cancels an appointment of the person; cancelling again changes nothing (BOOK-111). */
-export function cancel({ db, tenant, patientId, now }: BookingFrame, id: number): Promise<void> {
+export function cancel(
+  { db, tenant, patientId, now }: Omit<BookingFrame, 'origin'>,
+  id: number,
+): Promise<void> {
   return db.tx(async (tx) => {
     const appointment = found(await lockAppointment(tx, tenant.id, patientId, id))
-    if (appointment.status !== 2) return
+    if (appointment.status !== BOOKED) return
     checkChangeable(appointment, now)
     await cancelAppointment(tx, tenant.id, id)
   })
 }
 
-const booked = (bookId: number, { providerId }: Booking): BookingResponse => ({
+const booked = (bookId: number, { providerId }: Pick<Booking, 'providerId'>): BookingResponse => ({
   booked: true,
   redirectUrl: null,
   loginRequired: false,
@@ -67,32 +98,28 @@ const booked = (bookId: number, { providerId }: Booking): BookingResponse => ({
   bookingData: { providerId },
 })
 
-/** A request as a booking, once every rule that does not depend on other bookings has been asked. */
-async function bookingOf(frame: BookingFrame, request: BookingRequest): Promise<Booking> {
-  const { db, tenant, patientId, now } = frame
-  checkOffset(request.userOffset)
-  const start = instantOfWire(request.date, request.time)
-  const service = await bookableService(db, tenant.id, request.serviceId)
+/** An order as a booking, once every rule that does not depend on other bookings has been asked. */
+async function bookingOf(
+  { db, tenant, patientId, now }: BookingFrame,
+  order: Order,
+): Promise<{ booking: Omit<Booking, 'status'>; offer: OfferedService }> {
+  checkOffset(order.userOffset)
+  const service = await bookableService(db, tenant.id, order.serviceId)
   if (!service) throw notValid('serviceId')
-  const [practice] = await practicesOf(db, tenant.id, service.id, [request.providerId])
-  if (!practice) throw notValid('providerId')
-  if ((request.doctorId ?? practice.doctorId) !== practice.doctorId) throw notValid('doctorId')
-  const { duration, maxAge } = service
-  const end = start + duration * 60_000
-  const agendas = await loadAgendas(db, tenant.id, [practice.doctorId], { start, end })
-  const { calendar } = found(agendas.get(practice.doctorId))
+  const offer = await offerOf(db, tenant.id, order)
+  if (!offer) throw notValid(order.providerId === null ? 'doctorId' : 'providerId')
+  if ((order.doctorId ?? offer.doctorId) !== offer.doctorId) throw notValid('doctorId')
+  const { start, userOffset, notes, insurerId, agreementId } = order
+  const end = start + offer.duration * 60_000
+  const agendas = await loadAgendas(db, tenant.id, [offer.doctorId], { start, end })
+  const { calendar } = found(agendas.get(offer.doctorId))
   const age = await ageOf(db, tenant, patientId, now)
-  checkWish({ start, duration, calendar, age, maxAge, firstBookable: firstBookable(now, service.externalId) })
-  return {
-    patientId,
-    providerId: practice.id,
-    doctorId: practice.doctorId,
-    serviceId: service.id,
-    start,
-    end,
-    userOffset: request.userOffset,
-    notes: request.additionalFields?.notes || null,
-  }
+  const { duration } = offer
+  const { maxAge, externalId } = service
+  checkWish({ start, duration, calendar, age, maxAge, firstBookable: firstBookable(now, externalId) })
+  const { providerId, doctorId } = offer
+  const who = { patientId, providerId, doctorId, serviceId: service.id, insurerId, agreementId }
+  return { booking: { ...who, start, end, userOffset, notes }, offer }
 }
 
 async function orConflict<T>(work: Promise<T>): Promise<T> {

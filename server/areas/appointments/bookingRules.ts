@@ -2,6 +2,9 @@ import { Refusal } from '../../http/fault'
 import { isWorkingStart, type WorkingCalendar } from './slots'
 import { notValid } from './wireTime'
 
+/** Appointment status (BOOK-016). */
+export const BOOKED = 2
+
 /** Codes of the booking provider (ERR-021, ERR-022). */
 export const TIME_TAKEN = -32054
 export const PROVIDER_NOT_AVAILABLE = -32052
@@ -46,7 +49,7 @@ export interface Changeable {
 
 /** Refuses a change of an appointment that is cancelled, readonly or begun (BOOK-016, BOOK-018). */
 export function checkChangeable({ status, readonly, startsAt }: Changeable, now: Date): void {
-  if (status !== 2) throw notValid('status', 'cancelled')
+  if (status !== BOOKED) throw notValid('status', 'cancelled')
   if (readonly) throw notValid('status', 'readonly')
   if (startsAt <= now) throw notValid('date', 'past')
 }

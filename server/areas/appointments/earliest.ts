@@ -1,7 +1,6 @@
 import type { Tx } from '../../db/engine'
-import type { BookableService } from './practices'
-import { anyOf, startsOf, weekOf } from './weekBits'
-import { freeWeek, placeOf, type Place } from './weeks'
+import { startsOf, weekOf } from './weekBits'
+import { anyFree, freeWeeks, placeOf, type Place } from './weeks'
 
 const DAY = 86_400_000
 const DAYS = 90
@@ -16,9 +15,9 @@ export async function earliestStarts(db: Tx, place: Place, from: number): Promis
   const end = from + DAYS * DAY
   for (let week = weekOf(from); week <= weekOf(end) && found.size < offers.length; week++) {
     const open = offers.filter(({ id }) => !found.has(id))
-    const free = await freeWeek(db, { ...place, offers: open }, week)
+    const free = await freeWeeks(db, { ...place, offers: open }, week)
     for (const offer of open) {
-      const { value } = startsOf(free(offer), week, from).next()
+      const { value } = startsOf(free(offer, week), week, from).next()
       if (typeof value === 'number' && value < end) found.set(offer.id, value)
     }
   }
@@ -27,10 +26,11 @@ export async function earliestStarts(db: Tx, place: Place, from: number): Promis
 
 /** The earliest free start of any of the offers within 90 days, in milliseconds, or null (BOOK-087, BOOK-088). */
 export async function earliestOfAny(db: Tx, place: Place, from: number): Promise<number | null> {
+  const tick = place.memory.now
   const end = from + DAYS * DAY
   for (let week = weekOf(from); week <= weekOf(end) && place.offers.length > 0; week++) {
-    const free = await freeWeek(db, place, week)
-    const { value } = startsOf(anyOf(place.offers.map(free)), week, from).next()
+    const free = await freeWeeks(db, place, week)
+    const { value } = startsOf(anyFree(place, free, week, tick), week, from).next()
     if (typeof value === 'number') return value < end ? value : null
   }
   return null
@@ -43,10 +43,10 @@ export async function earliestOfAny(db: Tx, place: Place, from: number): Promise
 export async function earliestOfDoctors(
   db: Tx,
   tenant: string,
-  service: Pick<BookableService, 'id'>,
+  serviceId: number,
   from: number,
 ): Promise<Map<number, number>> {
-  const place = await placeOf(db, tenant, service)
+  const place = await placeOf(db, tenant, serviceId)
   const starts = await earliestStarts(db, place, from)
   const byDoctor = new Map<number, number>()
   for (const { id, doctorId } of place.offers) {

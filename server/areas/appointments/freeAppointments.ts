@@ -6,7 +6,6 @@ import { offsetAt } from '../time/zone'
 import { MAX_SPAN } from './availability'
 import { freeStarts } from './freeTimes'
 import { firstBookable } from './lead'
-import { bookableService } from './practices'
 import { placeOf } from './weeks'
 import { notValid } from './wireTime'
 
@@ -26,11 +25,10 @@ export async function freeAppointments(
   const start = Date.parse(date)
   const end = to === undefined ? start + DAY : Date.parse(to)
   if (end < start || end - start > MAX_SPAN) throw notValid('to')
-  const service = found(await bookableService(db, tenant, serviceId))
-  const place = await placeOf(db, tenant, service, { doctorIds: [doctorId] })
+  const place = await placeOf(db, tenant, serviceId, { doctorIds: [doctorId] })
   const { zone } = found(place.offers[0])
   if (insurerId != null && !(await isCovered(db, tenant, insurerId, serviceId))) return []
-  const from = Math.max(start, firstBookable(now, service.externalId))
+  const from = Math.max(start, firstBookable(now, place.service.externalId))
   return (await freeStarts(db, place, { start: from, end })).map((free) => withOffset(zone, free))
 }
 

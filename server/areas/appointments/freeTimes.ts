@@ -3,8 +3,8 @@ import type { Tx } from '../../db/engine'
 import { addDays, instantOf, localDay } from '../time/zone'
 import type { Offer } from './offers'
 import type { FreeSlot, Span } from './slots'
-import { anyOf, startsOf, weekOf, type WeekBits } from './weekBits'
-import { freeWeek, type Place } from './weeks'
+import { startsOf, weekOf } from './weekBits'
+import { anyFree, freeWeeks, type Place } from './weeks'
 import { toWire } from './wireTime'
 
 /** Free starts by date of the place; a time that several practices have free is one time (BOOK-089). */
@@ -12,7 +12,8 @@ export async function freeMatrix(db: Tx, place: Place, span: Span): Promise<Slot
   const slots: FreeSlot[] = []
   for (const zone of new Set(place.offers.map((offer) => offer.zone))) {
     const offers = place.offers.filter((offer) => offer.zone === zone)
-    slots.push(...datesOf(zone, await freeStarts(db, { ...place, offers }, span)))
+    const local = { ...place, offers, name: `${place.name} ${zone}` }
+    slots.push(...datesOf(zone, await freeStarts(db, local, span)))
   }
   return matrixOf(slots)
 }
@@ -35,32 +36,24 @@ export function matrixOf(slots: Iterable<FreeSlot>): SlotMatrix {
 /** Starts at which any of the offers is free in a span (milliseconds), earliest first. */
 export async function freeStarts(db: Tx, place: Place, span: Span): Promise<number[]> {
   const starts: number[] = []
-  await eachWeek(db, place, span, (week, bits) => {
-    for (const start of startsOf(anyOf(bits), week, span.start)) {
+  if (place.offers.length === 0 || span.start >= span.end) return starts
+  const tick = place.memory.now
+  const last = weekOf(span.end - 1)
+  const free = await freeWeeks(db, place, weekOf(span.start), last)
+  for (let week = weekOf(span.start); week <= last; week++) {
+    for (const start of startsOf(anyFree(place, free, week, tick), week, span.start)) {
       if (start >= span.end) break
       starts.push(start)
     }
-  })
+  }
   return starts
 }
 
 /** The offers that are free at an instant. */
 export async function freeAt(db: Tx, place: Place, instant: number): Promise<Offer[]> {
   const week = weekOf(instant)
-  const free = await freeWeek(db, place, week)
-  return place.offers.filter((offer) => startsOf(free(offer), week, instant).next().value === instant)
-}
-
-async function eachWeek(
-  db: Tx,
-  place: Place,
-  { start, end }: Span,
-  visit: (week: number, bits: WeekBits[]) => void,
-): Promise<void> {
-  if (place.offers.length === 0) return
-  for (let week = weekOf(start); start < end && week <= weekOf(end - 1); week++) {
-    visit(week, place.offers.map(await freeWeek(db, place, week)))
-  }
+  const free = await freeWeeks(db, place, week)
+  return place.offers.filter((offer) => startsOf(free(offer, week), week, instant).next().value === instant)
 }
 
 /** Each start with its date in the zone; dates are looked up once a day. */

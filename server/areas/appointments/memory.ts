@@ -10,30 +10,57 @@ const MOST = 60_000
  * counts the changes (agenda_version), so another process's booking is seen like one's own.
  */
 export class Memory {
+  /** The sum of all versions; equal sums mean that nothing has changed. */
   private total = '0'
+  /** Counts the times a change was noticed. */
+  private tick = 0
   private size = 0
-  private last: Promise<unknown> = Promise.resolve()
+  private waiting: Promise<void> | undefined
+  private running: Promise<unknown> = Promise.resolve()
+  private reading: Promise<unknown> = Promise.resolve()
   private readonly versions = new Map<number, string>()
+  private readonly changedAt = new Map<number, number>()
   private readonly kept = new Map<number, Map<string, unknown>>()
+  private readonly sums = new Map<string, unknown>()
 
-  /** Forgets what has changed since the last time. To be asked before anything is read. */
-  async refresh(db: Tx, tenant: string): Promise<void> {
+  /**
+   * Forgets what has changed until now. Those who ask while a look is under way share the next one: the look that
+   * counts for a question always begins after it.
+   */
+  refresh(db: Tx, tenant: string): Promise<void> {
+    this.waiting ??= this.running.then(() => {
+      this.waiting = undefined
+      const look = this.look(db, tenant)
+      this.running = look.catch(() => undefined)
+      return look
+    })
+    return this.waiting
+  }
+
+  private async look(db: Tx, tenant: string): Promise<void> {
     const [row] = await db.query<{ total: string }>(
       `select coalesce(sum(version), 0)::text as total from agenda_version where tenant = $1`,
       [tenant],
     )
     if (row?.total === this.total) return
-    const rows = await db.query<{ doctorId: number; version: string }>(
-      `select doctor_id as "doctorId", version::text from agenda_version where tenant = $1`,
+    const [all] = await db.query<{ versions: Record<string, number>; total: string }>(
+      `select json_object_agg(doctor_id, version) as versions, sum(version)::text as total
+       from agenda_version where tenant = $1`,
       [tenant],
     )
-    this.total = rows.reduce((sum, { version }) => sum + BigInt(version), 0n).toString()
-    for (const { doctorId, version } of rows) {
-      if (this.versions.get(doctorId) === version) continue
-      this.versions.set(doctorId, version)
-      if (doctorId === OFFERS) this.forget()
-      else this.kept.delete(doctorId)
-    }
+    this.total = all?.total ?? '0'
+    this.tick++
+    this.sums.clear()
+    for (const [owner, version] of Object.entries(all?.versions ?? {}))
+      this.note(Number(owner), String(version))
+  }
+
+  private note(owner: number, version: string): void {
+    if (this.versions.get(owner) === version) return
+    this.versions.set(owner, version)
+    this.changedAt.set(owner, this.tick)
+    if (owner === OFFERS) this.forget()
+    else this.kept.delete(owner)
   }
 
   /** What is kept of an owner (a doctor's id, or 0 for the tenant's offers) under a key. */
@@ -45,10 +72,10 @@ export class Memory {
    * How to keep what is about to be read: a change that is noticed in between makes it worthless, and it is not kept.
    */
   keeper(): (owner: number, key: string, value: unknown) => void {
-    const offers = this.versions.get(OFFERS)
-    const before = new Map(this.versions)
+    const { tick } = this
+    const isUnchanged = (owner: number): boolean => (this.changedAt.get(owner) ?? 0) <= tick
     return (owner, key, value) => {
-      if (this.versions.get(OFFERS) !== offers || this.versions.get(owner) !== before.get(owner)) return
+      if (!isUnchanged(OFFERS) || !isUnchanged(owner)) return
       if (this.size >= MOST) this.forget()
       const own = this.kept.get(owner) ?? new Map<string, unknown>()
       this.kept.set(owner, own.set(key, value))
@@ -56,10 +83,22 @@ export class Memory {
     }
   }
 
+  /** What is made of many doctors' agendas: made anew after any change. */
+  sum<T>(key: string, tick: number, make: () => T): T {
+    if (tick !== this.tick) return make()
+    if (!this.sums.has(key)) this.sums.set(key, make())
+    return this.sums.get(key) as T
+  }
+
+  /** Which change was the last to be noticed. */
+  get now(): number {
+    return this.tick
+  }
+
   /** Does one reading after the other, so that many who ask at once do not all read the same. */
   inTurn<T>(read: () => Promise<T>): Promise<T> {
-    const turn = this.last.then(read)
-    this.last = turn.catch(() => undefined)
+    const turn = this.reading.then(read)
+    this.reading = turn.catch(() => undefined)
     return turn
   }
 

@@ -1,6 +1,6 @@
 import type { Provider } from '../../../schemas/generated/entities'
 import type { Tx } from '../../db/engine'
-import { doctorEntity, doctorFullName, serviceEntity } from '../catalogue/entities'
+import { doctorEntity, doctorFullName, offeredServiceEntity } from '../catalogue/entities'
 
 /** A provider and whose calendar it shares. */
 export interface Practice {
@@ -36,20 +36,35 @@ export async function bookableService(
   return row
 }
 
-/** The practices that offer a service; with a provider's id that one or none. */
-export function practicesOf(
+/** A practice that gives a service, on its own terms. */
+export interface OfferedService {
+  providerId: number
+  doctorId: number
+  /** Minutes. */
+  duration: number
+  /** In the currency's main unit. */
+  amount: number
+  currency: string
+}
+
+/** Who gives a service: the practice that is named, else the first of the doctor's; undefined when nobody does. */
+export async function offerOf(
   db: Tx,
   tenant: string,
-  serviceId: number,
-  providerIds: readonly number[] | null = null,
-): Promise<Practice[]> {
-  return db.query<Practice>(
-    `select p.id, p.doctor_id as "doctorId"
-     from provider_service ps join provider p on p.tenant = ps.tenant and p.id = ps.provider_id
-     where ps.tenant = $1 and ps.service_id = $2 and ${active} and ($3::int[] is null or p.id = any($3::int[]))
-     order by p.id`,
-    [tenant, serviceId, providerIds],
+  order: { serviceId: number; providerId: number | null; doctorId: number | null },
+): Promise<OfferedService | undefined> {
+  const [row] = await db.query<OfferedService>(
+    `select p.id as "providerId", p.doctor_id as "doctorId", coalesce(ps.duration, s.duration) as duration,
+       coalesce(ps.amount, s.amount)::float8 as amount, s.currency
+     from provider_service ps
+     join provider p on p.tenant = ps.tenant and p.id = ps.provider_id
+     join service s on s.tenant = ps.tenant and s.id = ps.service_id
+     where ps.tenant = $1 and ps.service_id = $2 and ${active}
+       and (p.id = $3::int or ($3::int is null and p.doctor_id = $4::int))
+     order by p.id limit 1`,
+    [tenant, order.serviceId, order.providerId, order.doctorId],
   )
+  return row
 }
 
 /** The shortest service a provider offers; undefined for an unknown provider. */
@@ -79,7 +94,7 @@ export async function listProviders(
        'id', p.id, 'doctor', ${doctorEntity}, 'city', p.city, 'country', p.country,
        'internationalProviders', p.international,
        'services', coalesce((
-         select jsonb_agg(${serviceEntity} order by s.id) from provider_service ps
+         select jsonb_agg(${offeredServiceEntity} order by s.id) from provider_service ps
          join service s on s.tenant = ps.tenant and s.id = ps.service_id
          where ps.tenant = p.tenant and ps.provider_id = p.id and s.is_active), '[]')) as entity
      from provider p join doctor d on d.tenant = p.tenant and d.id = p.doctor_id

@@ -4,6 +4,7 @@ import { engines } from '../../test/engines'
 import { NOW, OPENING, openClinic, type Caller, type Clinic } from '../test/clinic'
 import { offers, requestAt, type Offer } from '../test/wishes'
 import { book } from './booking'
+import { generalOrder } from './orders'
 
 const ATTEMPTS = 200
 
@@ -59,8 +60,14 @@ describe.each(engines)('200 at once on %s', (engine) => {
       const people = await clinic.db.query<{ id: string }>(`select id from person where tenant = 'one'`)
       const attempts = Array.from({ length: ATTEMPTS }, (_, n) => {
         const patientId = people[n % people.length]?.id ?? ''
-        const frame = { db: clinic.db, tenant: tenant as never, patientId, now: NOW }
-        return book(frame, requestAt(start, offer))
+        const frame = {
+          db: clinic.db,
+          tenant: tenant as never,
+          patientId,
+          now: NOW,
+          origin: 'http://localhost',
+        }
+        return book(frame, generalOrder(requestAt(start, offer)))
       })
       const results = await Promise.allSettled(attempts)
       expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

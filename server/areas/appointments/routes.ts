@@ -1,14 +1,25 @@
 import { operation, type Api, type OperationCall } from '../../http/operations'
-import type { BookingRequest, HospitalBookingRequest } from '../../../schemas/generated/entities'
 import { found } from '../found'
 import { findAppointment, listAll, listCurrent } from './appointments'
 import { book, cancel, move, type BookingFrame } from './booking'
+import { registerBookingProvider } from './bookingProvider'
+import { registerChoices } from './choices'
+import { registerDoctorSide } from './doctorRoutes'
+import { generalOrder, hospitalOrder, orderOf } from './orders'
 import { registerSlots } from './slotRoutes'
-import { notValid } from './wireTime'
+import { bookFree, bookPaid, paidAppointment } from './specialists'
 
-/** A person's appointments: listed, booked, moved, cancelled (BOOK-085 to BOOK-111). */
+/** A person's appointments: listed, booked in every way there is, moved, cancelled (BOOK-085 to BOOK-121). */
 export function register(api: Api): void {
   registerSlots(api)
+  registerChoices(api)
+  registerBookingProvider(api)
+  registerDoctorSide(api)
+  registerOwn(api)
+  registerBooking(api)
+}
+
+function registerOwn(api: Api): void {
   operation(api, 'GET api/appointments/', ({ db, tenant, person, now }) =>
     listCurrent(db, tenant.id, person.subject, now),
   )
@@ -18,10 +29,8 @@ export function register(api: Api): void {
   operation(api, 'GET api/appointments/{id}', async ({ db, tenant, person, params }) =>
     found(await findAppointment(db, tenant.id, person.subject, params.id)),
   )
-  operation(api, 'POST api/appointments/book', (call) => book(frameOf(call), call.body))
-  operation(api, 'POST api/appointments/book-doctor', (call) => book(frameOf(call), call.body))
   operation(api, 'PUT api/appointments/{id}', (call) =>
-    move(frameOf(call), call.params.id, generalOf(call.body)),
+    move(frameOf(call), call.params.id, orderOf(call.body)),
   )
   operation(api, 'DELETE api/appointments/{id}', async (call) => {
     await cancel(frameOf(call), call.params.id)
@@ -29,16 +38,37 @@ export function register(api: Api): void {
   })
 }
 
-type BookingCall = Pick<OperationCall<'POST api/appointments/book'>, 'db' | 'tenant' | 'person' | 'now'>
+function registerBooking(api: Api): void {
+  const general = (call: Parameters<typeof frameOf>[0] & { body: Parameters<typeof generalOrder>[0] }) =>
+    book(frameOf(call), generalOrder(call.body))
+  operation(api, 'POST api/appointments/book', general)
+  operation(api, 'POST api/appointments/book-doctor', general)
+  operation(api, 'POST api/appointments/', general)
+  operation(api, 'POST api/appointments/book-specialist', (call) =>
+    bookPaid(frameOf(call), generalOrder(call.body)),
+  )
+  operation(api, 'POST api/appointments/book-specialist-free', (call) =>
+    bookFree(frameOf(call), generalOrder(call.body)),
+  )
+  operation(api, 'GET api/appointments/book-specialist-payed/{bookId}', ({ db, tenant, person, params }) =>
+    paidAppointment(db, tenant.id, person.subject, params.bookId),
+  )
+  operation(api, 'POST api/appointments/book-hospital', ({ person, ...call }) =>
+    person === null
+      ? { booked: false, loginRequired: true, redirectUrl: null }
+      : book(frameOf({ ...call, person }), hospitalOrder(call.body)),
+  )
+}
 
-const frameOf = ({ db, tenant, person, now }: BookingCall): BookingFrame => ({
+type BookingCall = Pick<
+  OperationCall<'POST api/appointments/book'>,
+  'db' | 'tenant' | 'person' | 'now' | 'origin'
+>
+
+const frameOf = ({ db, tenant, person, now, origin }: BookingCall): BookingFrame => ({
   db,
   tenant,
   patientId: person.subject,
   now,
+  origin,
 })
-
-function generalOf(body: BookingRequest | HospitalBookingRequest): BookingRequest {
-  if ('providerId' in body) return body
-  throw notValid('providerId')
-}

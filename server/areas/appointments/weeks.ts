@@ -1,67 +1,91 @@
 import type { Tx } from '../../db/engine'
+import { found } from '../found'
 import { loadAgendas } from './calendars'
-import { memoryOf, type Memory } from './memory'
+import { memoryOf, remembered, type Memory } from './memory'
 import { offersOf, type Among, type Offer } from './offers'
-import type { BookableService } from './practices'
+import { bookableService, type BookableService } from './practices'
 import { freeSlots } from './slots'
-import { bitsOf, WEEK, type WeekBits } from './weekBits'
+import { anyOf, bitsOf, WEEK, type WeekBits } from './weekBits'
 
 /** Whose free times of which tenant. */
 export interface Place {
   tenant: string
   memory: Memory
+  service: BookableService
   offers: readonly Offer[]
+  /** Tells which offers these are. */
+  name: string
 }
 
-/** When an offer's doctor is free for it in a week. Offers of one doctor and length share it. */
-export type FreeWeek = (offer: Offer) => WeekBits
+/** When an offer's doctor is free for it in a week that was read. Offers of one doctor and length share it. */
+export type FreeWeek = (offer: Offer, week: number) => WeekBits
 
 const none: ReadonlyMap<string, WeekBits> = new Map()
 const never = bitsOf(0, [])
-const ownOf = ({ doctorId, duration }: Offer): string => `${doctorId} ${duration}`
 const keyOf = (week: number, { duration }: Offer): string => `${week} ${duration}`
 
-/** The offers of a service and what is remembered of them, brought up to date. */
-export async function placeOf(
-  db: Tx,
-  tenant: string,
-  service: Pick<BookableService, 'id'>,
-  among?: Among,
-): Promise<Place> {
+/** The offers of a bookable service (404 without one) and what is remembered of them, brought up to date. */
+export async function placeOf(db: Tx, tenant: string, serviceId: number, among?: Among): Promise<Place> {
   const memory = await memoryOf(db, tenant)
-  return { tenant, memory, offers: await offersOf(db, tenant, memory, service, among) }
+  const service = found(
+    await remembered(memory, `service ${serviceId}`, () => bookableService(db, tenant, serviceId)),
+  )
+  const offers = await offersOf(db, tenant, memory, service, among)
+  return { tenant, memory, service, offers, name: JSON.stringify([service.id, among]) }
 }
 
-/** The free starts of the offers in a week (see weekBits.ts). One statement for all that is not remembered. */
-export async function freeWeek(db: Tx, { tenant, memory, offers }: Place, week: number): Promise<FreeWeek> {
-  const kept = (offer: Offer): WeekBits | undefined =>
+/**
+ * The free starts of the offers in the weeks from `first` to `last` (see weekBits.ts). One statement for all that is
+ * not remembered.
+ */
+export async function freeWeeks(db: Tx, place: Place, first: number, last = first): Promise<FreeWeek> {
+  const { memory, offers } = place
+  const kept = (offer: Offer, week: number): WeekBits | undefined =>
     memory.get(offer.doctorId, keyOf(week, offer)) as WeekBits | undefined
-  const missing = (): Offer[] => offers.filter((offer) => !kept(offer))
+  const missing = (): Offer[] =>
+    offers.filter((offer) => weeksOf(first, last).some((week) => kept(offer, week) === undefined))
   const read =
-    missing().length > 0 ? await memory.inTurn(() => readWeek(db, tenant, memory, missing(), week)) : none
-  return (offer) => read.get(ownOf(offer)) ?? kept(offer) ?? never
+    missing().length > 0
+      ? await memory.inTurn(() => readWeeks(db, { ...place, offers: missing() }, first, last))
+      : none
+  return (offer, week) => read.get(`${offer.doctorId} ${keyOf(week, offer)}`) ?? kept(offer, week) ?? never
 }
 
-/** By doctor and minutes. */
-async function readWeek(
-  db: Tx,
-  tenant: string,
-  memory: Memory,
-  offers: readonly Offer[],
+/** When any of the offers is free in a week; `free` has been read for it. */
+export function anyFree(
+  { memory, offers, name }: Place,
+  free: FreeWeek,
   week: number,
+  tick: number,
+): WeekBits {
+  return memory.sum(`${name} ${week}`, tick, () => anyOf(offers.map((offer) => free(offer, week))))
+}
+
+/** By doctor, week and minutes. */
+async function readWeeks(
+  db: Tx,
+  { tenant, memory, offers }: Place,
+  first: number,
+  last: number,
 ): Promise<ReadonlyMap<string, WeekBits>> {
   const read = new Map<string, WeekBits>()
   if (offers.length === 0) return read
   const keep = memory.keeper()
-  const span = { start: week * WEEK, end: (week + 1) * WEEK }
   const doctors = offers.map(({ doctorId }) => doctorId)
-  const agendas = await loadAgendas(db, tenant, doctors, span)
+  const agendas = await loadAgendas(db, tenant, doctors, { start: first * WEEK, end: (last + 1) * WEEK })
   for (const offer of offers) {
     const agenda = agendas.get(offer.doctorId)
-    if (!agenda || read.has(ownOf(offer))) continue
-    const bits = bitsOf(week, freeSlots(agenda.calendar, agenda.booked, span, offer.duration))
-    read.set(ownOf(offer), bits)
-    keep(offer.doctorId, keyOf(week, offer), bits)
+    for (const week of agenda ? weeksOf(first, last) : []) {
+      const own = `${offer.doctorId} ${keyOf(week, offer)}`
+      if (!agenda || read.has(own)) continue
+      const span = { start: week * WEEK, end: (week + 1) * WEEK }
+      const bits = bitsOf(week, freeSlots(agenda.calendar, agenda.booked, span, offer.duration))
+      read.set(own, bits)
+      keep(offer.doctorId, keyOf(week, offer), bits)
+    }
   }
   return read
 }
+
+const weeksOf = (first: number, last: number): number[] =>
+  Array.from({ length: last - first + 1 }, (_, n) => first + n)

@@ -1,16 +1,10 @@
 import type { ClientMetadata } from 'oidc-provider'
+import { originAt } from '../../http/origin'
 import type { TenantOnServer } from '../../tenants/tenants'
 
 export const CLIENT_ID = 'web.client'
 /** Who the access tokens are for. */
 export const API = 'urn:portico:api'
-
-/** A tenant's own origin at one of its hosts: scheme and port are the server's. */
-export function originAt(publicOrigin: string, host: string): string {
-  const url = new URL(publicOrigin)
-  url.hostname = host
-  return url.origin
-}
 
 /** Every origin that this tenant's portal is served from: its hosts here, and those configured elsewhere. */
 export const originsOf = ({ manifest, backend }: TenantOnServer, publicOrigin: string): string[] => [

@@ -48,7 +48,8 @@ export async function openHouse(engine: Engine): Promise<TestHouse> {
     },
   }
   const tenants = testTenants()
-  const again = () => createIdentity({ db, tenants, publicOrigin: `http://localhost:${port}`, mail })
+  const publicOrigin = `http://localhost:${port}`
+  const again = () => createIdentity({ db, tenants, publicOrigin, mail })
   const identity = again()
   const server = await assemble({
     db,
@@ -57,6 +58,7 @@ export async function openHouse(engine: Engine): Promise<TestHouse> {
     areas: [register],
     mayActFor: async () => false,
     now: () => new Date(),
+    publicOrigin,
     checkAnswers: true,
   })
   await server.http.listen({ port, host: 'localhost' })

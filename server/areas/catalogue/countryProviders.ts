@@ -1,0 +1,17 @@
+import type { CountryProviders } from '../../../schemas/generated/entities'
+import type { Tx } from '../../db/engine'
+import { listProviders } from '../appointments/practices'
+
+/** Providers of a country, and those elsewhere who see people from abroad (BOOK-086). In: an ISO 3166 alpha-2 code. */
+export async function providersForCountry(
+  db: Tx,
+  tenant: string,
+  country: string,
+): Promise<CountryProviders> {
+  const all = await listProviders(db, tenant)
+  const isHere = (provider: { country?: string | null }) => provider.country === country.toUpperCase()
+  return {
+    providers: all.filter(isHere),
+    internationalProviders: all.filter((one) => one.internationalProviders && !isHere(one)),
+  }
+}

@@ -1,0 +1,6 @@
+/** A tenant's own origin at one of its hosts: scheme and port are the server's. */
+export function originAt(publicOrigin: string, host: string): string {
+  const url = new URL(publicOrigin)
+  url.hostname = host
+  return url.origin
+}
