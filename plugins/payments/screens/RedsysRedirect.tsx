@@ -5,7 +5,7 @@ import { useGo } from '@core/routing/useGo'
 import { useRoute } from '@core/routing/useRoute'
 import { useTenant } from '@core/tenant/useTenant'
 import { Button } from '@core/ui/Button'
-import { Chip } from '@core/ui/Chip'
+import { Notice } from '@core/ui/Notice'
 import type es from '../locales/es.json'
 import { handoverOf, type Handover } from '../rules'
 import './redirect.css'
@@ -37,13 +37,7 @@ function Hop({ handover, ready }: { handover: Handover; ready: boolean }) {
   }, [ready])
   return (
     <div className="hop stack stack-5 center">
-      {handover.isSandbox && (
-        <p>
-          <Chip tone="warning" icon="triangle-alert">
-            {t('PAYMENT.SANDBOX')}
-          </Chip>
-        </p>
-      )}
+      {handover.isSandbox && <Notice tone="warning">{t('PAYMENT.SANDBOX')}</Notice>}
       <h1 className="h1">{t('PAYMENT.TITLE')}</h1>
       <p className="muted pretty">{t('PAYMENT.TEXT')}</p>
       <form ref={form} method="post" action={handover.url}>

@@ -93,6 +93,27 @@ describe.each(engines)('a time held until it is paid, on %s', (engine) => {
     expect((await shop.hold('ana', hour)).bookId).toBeGreaterThan(again.bookId)
   })
 
+  it('BOOK-008 a kept answer is forgotten when the hold is over, so that the same booking may be sent again', async () => {
+    const keep = async ({ bookId }: HeldTime) => {
+      const answer = JSON.stringify({ booked: false, bookId })
+      await shop.db.query(
+        `insert into idempotency values ('one', 'luis', 'book', $1, 'hash', $2::json), ('one', 'luis', 'x', $1, 'hash', '{}')`,
+        [`key${bookId}`, answer],
+      )
+    }
+    const kept = async ({ bookId }: HeldTime) =>
+      (await shop.db.query('select 1 from idempotency where key = $1', [`key${bookId}`])).length
+    const refused = await shop.hold('luis', (hour += 24))
+    const paid = await shop.hold('luis', (hour += 24))
+    const left = await shop.hold('luis', (hour += 24))
+    for (const held of [refused, paid, left]) await keep(held)
+    await shop.decide(refused.form, 'refuse')
+    await shop.decide(paid.form, 'pay')
+    expect([await kept(refused), await kept(paid), await kept(left)]).toEqual([1, 2, 2])
+    await shop.hold('luis', hour)
+    expect(await kept(left)).toBe(1)
+  })
+
   it('PAY-004 a paid appointment that is cancelled is paid back once; an unpaid one is not', async () => {
     const held = await shop.hold('luis', (hour += 24))
     const cancel = () => shop.db.tx((tx) => refundCancelled(tx, 'one', held.bookId, NOW))

@@ -1,8 +1,9 @@
 import type { Tx } from '../../db/engine'
-import { endHold, lockPayment, writeStatus } from './payments'
+import { bookHeld, lockPayment, writeStatus } from './payments'
 import type { PaymentWord } from './provider'
 import { requestRefund } from './refunds'
-import { appointmentStatusOf, settled } from './settled'
+import { giveBack } from './release'
+import { settled } from './settled'
 
 /**
  * Does what the payment service's word about a payment means: books, gives the time back, or has money that came too
@@ -17,7 +18,7 @@ export function hear(db: Tx, tenant: string, word: PaymentWord, now: Date): Prom
     if (status === payment.status) return true
     const { bookId } = payment
     await writeStatus(tx, tenant, bookId, { status, response: word.response, now })
-    await endHold(tx, tenant, bookId, appointmentStatusOf(status))
+    await (status === 'paid' ? bookHeld : giveBack)(tx, tenant, bookId)
     if (status === 'refunding') await requestRefund(tx, tenant, bookId, now)
     return true
   })

@@ -83,11 +83,10 @@ export async function writeStatus(
   )
 }
 
-/** Gives a held appointment its next status; one that is no longer held stays as it is. */
-export async function endHold(tx: Tx, tenant: string, bookId: number, status: number): Promise<void> {
-  await tx.query('update appointment set status = $3 where tenant = $1 and id = $2 and status = 3', [
+/** Books a held appointment. */
+export async function bookHeld(tx: Tx, tenant: string, bookId: number): Promise<void> {
+  await tx.query('update appointment set status = 2 where tenant = $1 and id = $2 and status = 3', [
     tenant,
     bookId,
-    status,
   ])
 }

@@ -8,6 +8,14 @@ export interface WantedTime extends Calendars {
 }
 
 /**
+ * The kept answers that promised what is gone: who sends such a booking again must not be led to a payment that can
+ * only come too late (`Idempotency-Key`).
+ */
+const forgotten = `forgotten as (
+       delete from idempotency i using gone
+       where i.tenant = gone.tenant and i.answer ->> 'bookId' is not null and i.answer ->> 'bookId' = gone.id::text)`
+
+/**
  * Gives back what stands in the way of a booking and need not: times held for a payment that has not come, and the
  * person's own unpaid ones, so that they can try again at once. To be called in the booking's transaction, before it
  * takes the time: then nothing is blocked because a timer did not run.
@@ -21,7 +29,8 @@ export async function releaseInTheWay(tx: Tx, tenant: string, wanted: WantedTime
        where p.tenant = $1 and p.status = 'pending' and a.tenant = p.tenant and a.id = p.appointment_id
          and a.status = 3 and a.period && tstzrange($4::timestamptz, $5::timestamptz, '[)')
          and (a.patient_id = $3 or (a.doctor_id = $2 and p.held_until <= $6::timestamptz))
-       returning p.appointment_id as id)
+       returning p.tenant, p.appointment_id as id),
+     ${forgotten}
      update appointment a set status = 4 from gone where a.tenant = $1 and a.id = gone.id`,
     [
       tenant,
@@ -46,10 +55,21 @@ export async function releaseExpired(db: Tx, now: Date): Promise<number> {
      gone as (
        update payment p set status = 'released' from due
        where p.tenant = due.tenant and p.appointment_id = due.appointment_id
-       returning p.tenant, p.appointment_id as id)
+       returning p.tenant, p.appointment_id as id),
+     ${forgotten}
      update appointment a set status = 4 from gone where a.tenant = gone.tenant and a.id = gone.id and a.status = 3
      returning a.id`,
     [now.toISOString()],
   )
   return released.length
+}
+
+/** Gives back a held time whose payment was refused or came too late; one that is no longer held stays as it is. */
+export async function giveBack(tx: Tx, tenant: string, bookId: number): Promise<void> {
+  await tx.query(
+    `with gone as (select $1::text as tenant, $2::int as id),
+     ${forgotten}
+     update appointment a set status = 4 from gone where a.tenant = gone.tenant and a.id = gone.id and a.status = 3`,
+    [tenant, bookId],
+  )
 }

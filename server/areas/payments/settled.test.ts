@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { appointmentStatusOf, settled, type PaymentStatus } from './settled'
+import { settled, type PaymentStatus } from './settled'
 
 const now = new Date('2027-01-11T07:00:00Z')
 const ahead = new Date('2027-01-12T07:00:00Z')
@@ -31,10 +31,5 @@ describe('PAY-004 what a payment becomes by the payment service’s word', () =>
       'refunding',
     ])
     expect([becomes('released', 4, false), becomes('refused', 4, false)]).toEqual(['released', 'refused'])
-  })
-
-  it('only the money books', () => {
-    const statuses: PaymentStatus[] = ['pending', 'paid', 'refused', 'released', 'refunding']
-    expect(statuses.map(appointmentStatusOf)).toEqual([3, 2, 4, 4, 4])
   })
 })

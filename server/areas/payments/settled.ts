@@ -27,10 +27,5 @@ export function settled(
 
 /** Appointment status: the time is kept until it is paid. */
 export const HELD = 3
-const BOOKED = 2
 /** Appointment status: not paid, the time is free again. */
 export const GIVEN_BACK = 4
-
-/** The status of a held appointment once its payment has this one. */
-export const appointmentStatusOf = (status: PaymentStatus): number =>
-  ({ pending: HELD, paid: BOOKED, refused: GIVEN_BACK, released: GIVEN_BACK, refunding: GIVEN_BACK })[status]
