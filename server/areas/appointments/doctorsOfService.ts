@@ -35,7 +35,7 @@ export async function doctorsOfService(
      group by d.tenant, d.id order by d.surname, d.name, d.id`,
     [tenant, serviceId, appointmentType, specialtyId ?? null],
   )
-  const first = await earliestOfDoctors(db, tenant, service, firstBookable(now, service.externalId))
+  const first = await earliestOfDoctors(db, tenant, service.id, firstBookable(now, service.externalId))
   const startOf = ({ id }: Doctor): number => first.get(id) ?? Number.MAX_SAFE_INTEGER
   return rows
     .map(({ entity }) => entity)

@@ -12,7 +12,7 @@ export async function listAvailableDoctors(db: Tx, tenant: string, now: Date): P
   for (const service of await listServices(db, tenant, true)) {
     if (doctors.every(({ id }) => free.has(id))) break
     const from = firstBookable(now, service.externalId ?? null)
-    for (const id of (await earliestOfDoctors(db, tenant, service, from)).keys()) free.add(id)
+    for (const id of (await earliestOfDoctors(db, tenant, service.id, from)).keys()) free.add(id)
   }
   return doctors.filter(({ id }) => free.has(id))
 }

@@ -1,0 +1,45 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { contractOf, type Operation } from '../http/contract'
+import { root } from '../paths'
+import { startPlatform } from '../test/fakes'
+import { areas } from './areas'
+
+const folder = path.join(root, 'schemas', 'api')
+const operations = readdirSync(folder).flatMap(
+  (file) => Object.keys(JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as object) as Operation[],
+)
+
+let server: Awaited<ReturnType<typeof startPlatform>>
+beforeAll(async () => {
+  server = await startPlatform({ areas })
+}, 60_000)
+afterAll(() => server.close())
+
+it('BOOK-058 every operation of the contract is answered by this server', () => {
+  expect(operations.length).toBeGreaterThan(70)
+  const missing = operations.filter((key) => {
+    const { method, url } = contractOf(key)
+    // The router knows paths without the slash at their end.
+    return !server.http.hasRoute({ method, url: url.replace(/\/$/, '') })
+  })
+  expect(missing).toEqual([])
+})
+it('SHELL-046 what is asked for without a session is refused, where it needs one', async () => {
+  const asked = operations.map(contractOf).filter(({ method, auth, query, body }) => {
+    const isWhole = body === undefined && (query['required'] as string[]).length === 0
+    return auth === 'bearer' && isWhole && method === 'GET'
+  })
+  expect(asked.length).toBeGreaterThan(30)
+  for (const { key, method, url } of asked) {
+    const filled = url.replaceAll(/:\w+/g, '1')
+    const { statusCode } = await server.http.inject({
+      method,
+      url: filled,
+      headers: { host: 'one.localhost' },
+    })
+    expect([key, statusCode]).toEqual([key, 401])
+  }
+})
