@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { contrastRatio, lowContrast, pairs } from './contrast'
 import { colourTokens, type ColourToken } from './tokens'
@@ -31,7 +31,7 @@ describe('contrastRatio', () => {
   })
 })
 
-describe.each(['portico', 'covadonga', 'upmedica'])('theme of %s', (tenant) => {
+describe.each(readdirSync('tenants'))('theme of %s', (tenant) => {
   it.each([':root', "[data-theme='dark']"] as const)(
     '%s sets every colour and passes every pair',
     (block) => {

@@ -8,7 +8,7 @@ function policyOf(answer: Response | null): Map<string, string> {
   return new Map(header.split('; ').map((part) => [part.split(' ')[0] ?? '', part.replace(/^\S+ /, '')]))
 }
 
-for (const tenant of ['portico', 'covadonga', 'upmedica']) {
+for (const tenant of ['portico', 'midoctor', 'upmedica']) {
   test(`${tenant}: the portal's page runs own scripts alone and is framed by nobody`, async ({ page }) => {
     const answer = await page.goto(`${addressOf(tenant)}/#/deleted`)
     const policy = policyOf(answer)

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { appointment, cancel, notesField, openList, pickTime, toTime } from './support/booking'
 import { signIn, type Person } from './support/people'
-import { addressOf } from './support/server'
 import { expect, expectAccessible, test } from './support/test'
 
 const specialty = 'Aparato digestivo'
@@ -10,7 +9,7 @@ const lost = (page: Page) => page.getByRole('heading', { level: 1, name: 'Esa ho
 
 /** Goes on until somebody is about to book the first free time. */
 async function getReady(page: Page, person: Person): Promise<void> {
-  await signIn(page, person, addressOf('covadonga'))
+  await signIn(page, person)
   await toTime(page, { specialty })
   await pickTime(page)
   await page.getByRole('button', { name: 'Seguir con esta hora' }).click()
