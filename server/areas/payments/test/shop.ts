@@ -5,7 +5,7 @@ import type { Engine } from '../../../test/engines'
 import { tenant } from '../../../test/fakes'
 import { startTestServer } from '../../../test/harness'
 import { tenantsOf, type PaymentSettings, type TenantOnServer } from '../../../tenants/tenants'
-import { NOW } from '../../test/clinic'
+import { NOW, type Caller } from '../../test/clinic'
 import { holdForPayment } from '../hold'
 import { lookAfterPayments } from '../keeper'
 import { DECISION, NOTIFICATION, PAGE } from '../paths'
@@ -43,6 +43,8 @@ export interface Shop {
   decide(form: Form, decision: Decision): Promise<string | undefined>
   /** The payment service speaks without the browser. Out: the status of the answer. */
   notify(form: Form, decision: Decision, change?: Partial<Form>): Promise<number>
+  /** The API for somebody. */
+  as(person: Person): Caller
   /** Posts a form to a path of the server. */
   post(
     path: string,
@@ -75,15 +77,20 @@ export async function openShop(engine: Engine, change: Partial<PaymentSettings> 
     const answer = await app.inject({ method: 'POST', url, headers, payload })
     return { status: answer.statusCode, headers: answer.headers, body: answer.body }
   }
-  const call = async (person: Person, method: 'GET' | 'POST', url: string) => {
-    const token = await server.tokenFor('one', `${person}@portico.test`)
-    return app.inject({ method, url, headers: { host, authorization: `Bearer ${token}` } })
-  }
+  const as =
+    (person: Person): Caller =>
+    async (method, path, body) => {
+      const token = await server.tokenFor('one', `${person}@portico.test`)
+      const headers = { host, authorization: `Bearer ${token}` }
+      const answer = await app.inject({ method, url: `/${path}`, headers, ...(body && { payload: body }) })
+      return { status: answer.statusCode, headers: answer.headers, body: answer.json() }
+    }
   return {
     db,
     tenant: one,
     origin,
     post,
+    as,
     hold: (person, hours) => holdTime({ db, tenant: one, origin, now }, personId('one', person), hours),
     decide: async (form, decision) => {
       const { headers } = await post(DECISION, { ...form, decision })
@@ -95,13 +102,13 @@ export async function openShop(engine: Engine, change: Partial<PaymentSettings> 
       return (await post(NOTIFICATION, { ...notificationOf(payment, asked, decision), ...forged })).status
     },
     ask: async (person, bookId, when = 'later') => {
-      const answer =
+      const { status, body } =
         when === 'return'
-          ? await call(person, 'POST', `/api/appointments/validate-payment/${bookId}`)
-          : await call(person, 'GET', `/api/payments/${bookId}`)
-      return answer.statusCode === 404 ? null : answer.json<Payment>()
+          ? await as(person)('POST', `api/appointments/validate-payment/${bookId}`)
+          : await as(person)('GET', `api/payments/${bookId}`)
+      return status === 404 ? null : (body as Payment)
     },
-    refunds: async (person) => (await call(person, 'GET', '/api/payments/')).json<Payment[]>(),
+    refunds: async (person) => (await as(person)('GET', 'api/payments/')).body as Payment[],
     appointmentStatus: async (bookId) => {
       const sql = `select status from appointment where tenant = 'one' and id = $1`
       return (await db.query<{ status: number }>(sql, [bookId]))[0]?.status
@@ -122,7 +129,7 @@ interface Desk {
 }
 
 /** As a booking does it: one transaction that makes way, takes the time and asks for the money. */
-export function holdTime(desk: Desk, patientId: string, hours: number): Promise<HeldTime> {
+function holdTime(desk: Desk, patientId: string, hours: number): Promise<HeldTime> {
   const { id } = desk.tenant
   const start = NOW.getTime() + hours * 3_600_000
   const end = start + 1_200_000
