@@ -37,7 +37,7 @@ export async function visit(subject: Subject, house: House, wish: Wish = {}): Pr
   const { tenant, host, contribution } = subject
   const token = who && (await house.server.tokenFor(tenant.id, `${who}@portico.test`))
   const line = lineOf(house.transport(tenant), token, meddle)
-  const origin = `http://${tenant.manifest.hosts[0]}`
+  const origin = `http://${tenant.manifest.hosts[0]}:${new URL(house.server.origin).port}`
   const person = token === null ? null : await line.call('GET api/users/data')
   const context: BookingContext = {
     call: line.call,

@@ -42,8 +42,11 @@ export async function findDraft(
 }
 
 /** A draft that only has to be sent. Throws when the walk leads nowhere. */
-export async function readyDraft(at: Visit): Promise<Draft & Required<Pick<Draft, 'slot'>>> {
-  const draft = await findDraft(at)
+export async function readyDraft(
+  at: Visit,
+  isWanted?: (draft: Draft) => boolean,
+): Promise<Draft & Required<Pick<Draft, 'slot'>>> {
+  const draft = await findDraft(at, isWanted)
   if (!draft?.slot) throw new Error('no answers lead to a free time')
   return { ...draft, slot: draft.slot }
 }

@@ -44,7 +44,8 @@ export const conflict: readonly Check[] = [
     run: async (subject, house) => {
       const one = await visit(subject, house)
       const two = await visit(subject, house, { who: 'videos' })
-      const draft = await readyDraft(one)
+      // An agreement is one person's own: the other could not book with it.
+      const draft = await readyDraft(one, ({ insurer }) => !insurer?.ref)
       const ended = await Promise.all([
         submit(one, draft),
         submit(two, { ...draft, idempotencyKey: crypto.randomUUID() }),
