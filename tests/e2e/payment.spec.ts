@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { cancel, chooseProvider, notesField, openList, pickTime } from './support/booking'
 import { openPath, signIn } from './support/people'
 import { addressOf } from './support/server'
 import { expectSound } from './support/shown'
@@ -115,6 +116,29 @@ for (const [what, button] of [
     await expect(page).toHaveURL(/medical-appointment/)
   })
 }
+
+test('BOOK-067 PAY-004 refused, tried again with everything still filled in, and paid', async ({ page }, {
+  project,
+}) => {
+  const notes = `Prueba de pago (${project.name})`
+  await openPath(page, '/videoconsultation/medical-appointment')
+  for (const name of [/^Por vídeo/, /^Privado/, project.name === 'phone' ? /^Dermatología/ : /^Cardiología/])
+    await page.getByRole('button', { name }).click()
+  await page.getByText('Primera visita', { exact: true }).first().click()
+  await chooseProvider(page).click()
+  await pickTime(page)
+  await page.getByRole('button', { name: 'Seguir con esta hora' }).click()
+  await notesField(page).fill(notes)
+  await page.getByRole('button', { name: 'Reservar cita' }).click()
+  await page.getByRole('button', { name: 'El banco rechaza el pago' }).click()
+  await page.getByRole('link', { name: 'Volver a intentarlo' }).click()
+  await expect(notesField(page)).toHaveValue(notes)
+  await page.getByRole('button', { name: 'Reservar cita' }).click()
+  await page.getByRole('button', { name: /^Pagar / }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Cita reservada' })).toBeVisible()
+  await openList(page)
+  await cancel(page, notes)
+})
 
 test('PAY-006 REC-079 return before notification: it is being confirmed, and then booked without a reload', async ({
   page,

@@ -62,7 +62,7 @@ function Next({ payment, ending, check }: { payment: Payment; ending: Unbooked; 
         </Button>
       )}
       {ending !== 'pending' && again && (
-        <Link {...again} className={buttonClass({ variant: 'primary' })}>
+        <Link {...again} {...(isOver && { query: {} })} className={buttonClass({ variant: 'primary' })}>
           {t(isOver ? 'PAYMENT_RESULT.AGAIN' : 'PAYMENT_FAILED.AGAIN')}
         </Link>
       )}
