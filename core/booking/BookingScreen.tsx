@@ -1,35 +1,43 @@
+import { useEffect, useEffectEvent } from 'react'
 import { useText } from '../i18n/useText'
 import { defaultRoute } from '../routing/areas'
 import { Link } from '../routing/Link'
+import { useGo } from '../routing/useGo'
 import { useRoute } from '../routing/useRoute'
 import { buttonClass } from '../ui/buttonClass'
 import { ErrorState } from '../ui/ErrorState'
 import { PageHead } from '../ui/PageHead'
+import { toast } from '../ui/toast'
 import './booking.css'
 import type { Opening } from './open'
 import { BookingSteps } from './screens/BookingSteps'
 import { WaitingForChoices } from './screens/states'
 import { useOpening, useWhose } from './useOpening'
+import type { HandOver } from './useSubmit'
 import type { BookingVariant } from './variant'
 
 interface Props {
   /** The plugin whose options the variant reads. */
   plugin: string
   variant: BookingVariant
+  /** Where signing in has to happen elsewhere: takes the draft there. */
+  handOver?: HandOver | undefined
 }
 
 /**
  * A way to book as a screen: a plugin's own screen renders nothing else. Given an appointment's id as parameter `id`
  * it moves that appointment (BOOK-041, C-019). Another person or appointment begins anew.
  */
-export function BookingScreen({ plugin, variant }: Props) {
-  const { person, appointment } = useWhose(variant.id)
-  return <Opened key={`${person} ${appointment}`} plugin={plugin} variant={variant} />
+export function BookingScreen(props: Props) {
+  const { variant } = props
+  const { person, appointment, place } = useWhose(variant)
+  return <Opened key={`${person} ${appointment} ${place}`} {...props} />
 }
 
-function Opened({ plugin, variant }: Props) {
+function Opened({ plugin, variant, handOver }: Props) {
   const { data, error, mutate } = useOpening(plugin, variant)
-  if (data?.kind === 'ready') return <BookingSteps plugin={plugin} variant={variant} opened={data} />
+  if (data?.kind === 'ready')
+    return <BookingSteps plugin={plugin} variant={variant} opened={data} handOver={handOver} />
   if (!data && !error) return <WaitingForChoices />
   return <NotOpened opening={data} retry={() => void mutate()} />
 }
@@ -48,8 +56,20 @@ function NotOpened({ opening, retry }: { opening: Opening | undefined; retry: ()
     <>
       <PageHead title={t('MENU.BOOK_APPOINTMENT')} />
       {isGone && <ErrorState title={t('BOOKING.GONE')} text={t('BOOKING.GONE_HINT')} action={wayOn} />}
-      {opening?.kind === 'refused' && <ErrorState title={t(opening.message)} action={wayOn} />}
+      {opening?.kind === 'refused' && <Refused message={opening.message} />}
       {!opening && <ErrorState title={t('BOOKING.CHOICES_FAILED')} onRetry={retry} />}
     </>
   )
+}
+
+/** The person may not book here: says why and goes home (BOOK-045, ERR-027). */
+function Refused({ message }: { message: string }) {
+  const t = useText<string>()
+  const go = useGo()
+  const leave = useEffectEvent(() => {
+    toast({ tone: 'error', text: t(message) })
+    go(defaultRoute, { replace: true })
+  })
+  useEffect(() => leave(), [])
+  return <ErrorState title={t(message)} />
 }

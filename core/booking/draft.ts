@@ -31,6 +31,13 @@ export function withoutSlot({ slot: _gone, ...draft }: Draft): Draft {
   return changed(draft)
 }
 
+/**
+ * The draft once it has left to be paid, or to sign in: whoever comes back without having paid books anew, and must not be
+ * answered with the old hold (C-069). In: the appointment's id, where one is held.
+ */
+export const holding = (draft: Draft, bookId?: number): Draft =>
+  changed({ ...draft, ...(bookId !== undefined && { held: bookId }) })
+
 /** The draft with other notes; at most 5000 characters (CONST-024). */
 export const writeNotes = (draft: Draft, notes: string): Draft =>
   changed({ ...draft, notes: notes.slice(0, NOTES_MAX) })

@@ -11,6 +11,8 @@ export interface KeptFor {
   variant: string
   /** The appointment that is moved. */
   appointment?: string | undefined
+  /** What else the address names, as one text. */
+  place?: string
 }
 
 /** Keeps a draft for this tab, so that reload, back, another language and a new sign-in find it again. */
@@ -24,12 +26,26 @@ export function keep(storage: Storage, whose: KeptFor, kept: Kept): void {
 
 /** The draft kept for exactly this person, variant and appointment, or null. A time that has passed is left out. */
 export function kept(storage: Storage, whose: KeptFor, now: number): Kept | null {
+  const found = readKept(read(storage, nameOf(whose)), whose.variant)
+  if (!found) return null
+  const { slot, ...draft } = found.draft
+  const stillAhead = slot && Date.parse(slot.start) > now
+  return { single: found.single, draft: stillAhead ? { ...draft, slot } : draft }
+}
+
+/** What a text keeps of a booking of a variant, or null where it is none. */
+export function readKept(text: string | null, variant: string): Kept | null {
   try {
-    const found: unknown = JSON.parse(storage.getItem(nameOf(whose)) ?? 'null')
-    if (!isKept(found, whose.variant)) return null
-    const { slot, ...draft } = found.draft
-    const stillAhead = slot && Date.parse(slot.start) > now
-    return { single: found.single, draft: stillAhead ? { ...draft, slot } : draft }
+    const found: unknown = JSON.parse(text ?? 'null')
+    return isKept(found, variant) ? found : null
+  } catch {
+    return null
+  }
+}
+
+function read(storage: Storage, name: string): string | null {
+  try {
+    return storage.getItem(name)
   } catch {
     return null
   }
@@ -40,8 +56,8 @@ export function forget(storage: Storage, whose: KeptFor): void {
   storage.removeItem(nameOf(whose))
 }
 
-const nameOf = ({ person, variant, appointment = 'new' }: KeptFor) =>
-  ['booking', person, variant, appointment].join('|')
+const nameOf = ({ person, variant, appointment = 'new', place = '' }: KeptFor) =>
+  ['booking', person, variant, appointment, place].join('|')
 
 function isKept(found: unknown, variant: string): found is Kept {
   const { draft, single } = (found ?? {}) as { draft?: Partial<Draft>; single?: unknown }

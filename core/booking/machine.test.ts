@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { newDraft } from './draft'
 import { flags, loading, machine, type BookingEvent, type BookingState, type Phase } from './machine'
-import type { StepId } from './variant'
+import type { Outcome, StepId } from './variant'
 
 const steps: StepId[] = ['specialty', 'service', 'provider', 'time', 'review']
 const move = machine(steps)
@@ -41,7 +41,7 @@ const table: Record<string, Phase[]> = {
   conflict: ['loading', 'choosing', 'noDates', 'notBooked', 'booked', 'notBooked'],
   failed: ['loading', 'choosing', 'noDates', 'notBooked', 'booked', 'notBooked'],
   redirect: ['loading', 'choosing', 'noDates', 'booking', 'booked', 'notBooked'],
-  login: ['loading', 'choosing', 'noDates', 'booking', 'booked', 'notBooked'],
+  login: ['loading', 'choosing', 'noDates', 'notBooked', 'booked', 'notBooked'],
 }
 
 describe('C-060 one state machine', () => {
@@ -95,6 +95,13 @@ describe('ERR-021 ERR-022 ERR-023 a conflict', () => {
       lost: { slot },
     })
   })
+})
+
+it('C-069 a redirect to pay and a sign-in make the next submit a new request, and remember what is held', () => {
+  const end = (outcome: Outcome) => move(at('booking'), { type: 'ended', outcome })
+  const paying = end({ kind: 'redirect', url: 'https://pay.example', bookId: 9 })
+  expect(paying.draft).toEqual({ ...draft, held: 9, idempotencyKey: 'k.1' })
+  expect(end({ kind: 'login' })).toMatchObject({ login: true, draft: { slot, idempotencyKey: 'k.1' } })
 })
 
 it('ERR-024 a failure says why until the next attempt', () => {

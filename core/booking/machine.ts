@@ -1,4 +1,4 @@
-import { newDraft, pick, pickSlot, withoutSlot, writeNotes, type ChoiceStep } from './draft'
+import { holding, newDraft, pick, pickSlot, withoutSlot, writeNotes, type ChoiceStep } from './draft'
 import type { Choice, Draft, Outcome, Slot, StepId } from './variant'
 
 /** Where a booking is (C-060). */
@@ -20,6 +20,8 @@ export interface BookingState {
   readonly lost?: Lost
   /** Text keys that say why it was not booked. */
   readonly failure?: { message: string; also?: string }
+  /** The person has to sign in before it can be booked (C-033). */
+  readonly login?: true
 }
 
 export type BookingEvent =
@@ -94,7 +96,7 @@ function choosing(steps: readonly StepId[], state: BookingState, event: Choosing
   }
 }
 
-/** A redirect and a sign-in leave the page: the booking stays under way until it is opened again. */
+/** A redirect leaves the page: the booking stays under way until it is opened again. */
 function ended({ draft, single }: BookingState, outcome: Outcome): BookingState {
   switch (outcome.kind) {
     case 'booked':
@@ -109,7 +111,9 @@ function ended({ draft, single }: BookingState, outcome: Outcome): BookingState 
       const { message, also } = outcome
       return { phase: 'notBooked', draft, single, failure: { message, ...(also && { also }) } }
     }
+    case 'login':
+      return { phase: 'notBooked', draft: holding(draft), single, login: true }
     default:
-      return { phase: 'booking', draft, single }
+      return { phase: 'booking', draft: holding(draft, outcome.bookId), single }
   }
 }

@@ -14,7 +14,12 @@ const variant = {
   edit: async () => ({ specialty: { id: '3', label: 'Cardiología' } }),
 } as unknown as BookingVariant
 const contextOf = (call: () => Promise<unknown>) =>
-  ({ call: call as unknown as Call, zone: 'Atlantic/Canary' }) as BookingContext
+  ({
+    call: call as unknown as Call,
+    zone: 'Atlantic/Canary',
+    given: {},
+    userId: 'ana',
+  }) as unknown as BookingContext
 const input: OpenInput = {
   variant,
   context: contextOf(async () => appointment),

@@ -1,6 +1,7 @@
 import { ApiFault } from '../http/fault'
 import { newDraft } from './draft'
-import { kept, type KeptFor } from './keep'
+import { forget, kept, type KeptFor } from './keep'
+import { takeHanded } from './handOver'
 import type { StepId, BookingContext, BookingVariant, Draft } from './variant'
 
 /** What a booking begins with: a draft and the step it goes on at, or why there is none. */
@@ -28,18 +29,39 @@ export interface OpenInput {
 }
 
 /**
- * Opens a booking: the kept draft, a new one, or that of an appointment to be moved (BOOK-041).
+ * Opens a booking: one handed over by the embedded screen, the kept draft, a new one with what the address answers
+ * (what another screen hands over wins over what is kept), or that of an appointment to be moved (BOOK-041).
  * An appointment that is over, cancelled or readonly is `gone` (BOOK-018, C-047, C-058).
  * Rejects with an `ApiFault` when the API cannot be asked.
  */
 export async function openBooking(input: OpenInput): Promise<Opening> {
-  const { variant, context, whose, given, id, storage, now } = input
+  const { variant, context, whose, given, id, storage } = input
   if (whose.appointment) return openAppointment(input, Number(whose.appointment))
   const refused = await variant.allowed?.(context)
   if (refused) return { kind: 'refused', message: refused }
-  const before = given ? null : kept(storage, whose, now)
-  if (before) return { kind: 'ready', ...before, at: variant.steps[0] }
-  return { kind: 'ready', draft: newDraft(variant.id, id, given), single: [] }
+  const handed = context.userId ? takeHanded(storage, variant.id) : null
+  if (handed) return { kind: 'ready', ...handed, at: 'review' }
+  const isGiven = given !== undefined || Object.keys(context.given).length > 0
+  const before = isGiven ? null : await stillOpen(input)
+  if (before) return before
+  const begun = await variant.begin?.(context)
+  return { kind: 'ready', draft: newDraft(variant.id, id, { ...begun, ...given }), single: [] }
+}
+
+/**
+ * The kept draft, or null. Where it went to pay, the appointment says how that ended: what was booked is forgotten,
+ * anything else goes on at the review with a new request (C-069).
+ */
+async function stillOpen({ variant, context, whose, storage, now }: OpenInput): Promise<Opened | null> {
+  const before = kept(storage, whose, now)
+  if (before?.draft.held === undefined) return before && { kind: 'ready', ...before, at: variant.steps[0] }
+  const { held, ...draft } = before.draft
+  const appointment = await found(
+    context.call('GET api/appointments/{id}', { params: { id: held }, quiet: true }),
+  )
+  if (appointment?.status !== 2) return { kind: 'ready', draft, single: before.single, at: 'review' }
+  forget(storage, whose)
+  return null
 }
 
 async function openAppointment(input: OpenInput, appointment: number): Promise<Opening> {

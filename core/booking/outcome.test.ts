@@ -73,12 +73,22 @@ describe('a refusal', () => {
   })
 
   it.each([
-    { status: 400, message: 'FORMAT_NOT_VALID' },
+    { status: 400, message: 'SOMETHING_NEW' },
     { status: 500, message: 'ERRORS.GENERAL' },
     { status: 400, message: '-32054', code: 32054 },
   ])('ERR-024 any other fails: %j', (refused) => {
     expect(readRefusal(refused)).toEqual(failed)
   })
+
+  it.each(['FORMAT_NOT_VALID', 'INSURER_NOT_ACCEPTED', 'MAX_AGE'])(
+    'ERR-025 BOOK-048 %s is said in plain words',
+    (message) => {
+      expect(readRefusal({ status: 400, message })).toEqual({
+        kind: 'failed',
+        message: `APPOINTMENT.ERROR_${message}`,
+      })
+    },
+  )
 
   it('ERR-024 a dead network says that nothing is known, and that trying again is safe', () => {
     expect(readRefusal({ status: 0, message: 'NETWORK' })).toEqual({

@@ -23,7 +23,8 @@ export function readAnswer(answer: BookingResponse, allowed: Destinations): Outc
   const { booked, bookId, loginRequired, redirectUrl } = answer
   if (booked) return { kind: 'booked', ...(bookId !== undefined && { bookId }) }
   if (loginRequired) return { kind: 'login' }
-  return redirectUrl && mayGo(redirectUrl, allowed) ? { kind: 'redirect', url: redirectUrl } : failed
+  if (!redirectUrl || !mayGo(redirectUrl, allowed)) return failed
+  return { kind: 'redirect', url: redirectUrl, ...(bookId !== undefined && { bookId }) }
 }
 
 /** Whether the browser may be sent to an address: the same origin, or https on an allowed host (C-023, C-064). */
@@ -35,13 +36,16 @@ export function mayGo(address: string, { origin, hosts }: Destinations): boolean
 
 /**
  * How a booking ended, from a refusal: the time is gone (ERR-021, ERR-022, ERR-023), no connection, or the general
- * failure (ERR-024).
+ * failure (ERR-024). Messages the catalogue explains are said in its words; other server text is never shown.
  */
 export function readRefusal({ message, code, details }: Refused): Outcome {
   if (code === -32054 || code === -32052 || message === 'APPOINTMENT_NOT_AVAILABLE') {
     return { kind: 'conflict', ...(details?.['own'] === true && { own: true }) }
   }
-  return message === 'NETWORK' ? { kind: 'failed', message: 'APPOINTMENT.ERRORS.NETWORK' } : failed
+  if (message === 'NETWORK') return { kind: 'failed', message: 'APPOINTMENT.ERRORS.NETWORK' }
+  return explained.has(message) ? { kind: 'failed', message: `APPOINTMENT.ERROR_${message}` } : failed
 }
+
+const explained = new Set(['FORMAT_NOT_VALID', 'INSURER_NOT_ACCEPTED', 'MAX_AGE'])
 
 const failed: Outcome = { kind: 'failed', message: 'APPOINTMENT.ERROR' }

@@ -1,13 +1,14 @@
 import { useMemo, useReducer } from 'react'
 import { useGo } from '../routing/useGo'
 import { useRoute } from '../routing/useRoute'
+import { useSession } from '../session/useSession'
 import type { ChoiceStep } from './draft'
 import { loading, machine, type BookingState } from './machine'
 import { place, screenBefore, screenFor, screensOf, type StepScreen } from './steps'
 import { useBookingContext } from './useBookingContext'
 import type { Opened } from './open'
 import { useKeeping } from './useKeeping'
-import { useSubmit, type Submit } from './useSubmit'
+import { useSubmit, type HandOver, type Submit } from './useSubmit'
 import type { BookingContext, BookingVariant, Choice, Draft, Slot, StepId } from './variant'
 
 /** All a step's screen needs: what is known, and what a person can do. */
@@ -32,19 +33,28 @@ export interface Booking {
   /** Opens the screen after the one of a step. */
   goOn: (step: StepId, replace?: boolean) => void
   submit: Submit
+  /** Signs in, with everything in place afterwards (C-033). */
+  signIn: () => void
 }
 
 /** A booking that has been opened: the draft, its rules, the steps in the address, and the submit. */
-export function useBooking(plugin: string, variant: BookingVariant, opened: Opened): Booking {
+export function useBooking(
+  plugin: string,
+  variant: BookingVariant,
+  opened: Opened,
+  handOver?: HandOver,
+): Booking {
   const context = useBookingContext(plugin, variant)
   const move = useMemo(() => machine(variant.steps), [variant])
   const [state, dispatch] = useReducer(move, opened, ({ draft, single }) =>
     move(loading(variant.id), { type: 'opened', draft, single }),
   )
-  useKeeping(variant.id, state)
+  useKeeping(variant, state)
   const { goTo, wanted } = useSteps()
   const screens = useMemo(() => screensOf(variant.steps), [variant])
-  const submit = useSubmit({ variant, context, state, dispatch, goTo })
+  const { signIn: signInHere } = useSession()
+  const signIn = handOver ? () => handOver({ draft: state.draft, single: state.single }) : () => signInHere()
+  const submit = useSubmit({ variant, context, state, dispatch, goTo, ...(!handOver && { signIn }) })
   const start = opened.at ?? screenFor(screens, undefined, opened.draft)?.id
   const screen = screenFor(screens, wanted ?? start, state.draft)
   return {
@@ -66,6 +76,7 @@ export function useBooking(plugin: string, variant: BookingVariant, opened: Open
       if (next) goTo(next.id, replace)
     },
     submit,
+    signIn,
   }
 }
 

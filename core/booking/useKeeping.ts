@@ -1,14 +1,15 @@
 import { useEffect } from 'react'
 import { forget, keep } from './keep'
 import type { BookingState } from './machine'
+import type { BookingVariant } from './variant'
 import { useWhose } from './useOpening'
 
 /** Keeps the draft after every change until it is booked. */
-export function useKeeping(variant: string, { phase, draft, single }: BookingState): void {
-  const { person, appointment } = useWhose(variant)
+export function useKeeping(variant: BookingVariant, { phase, draft, single }: BookingState): void {
+  const { person, variant: id, appointment, place } = useWhose(variant)
   useEffect(() => {
-    const whose = { person, variant, appointment }
+    const whose = { person, variant: id, appointment, ...(place && { place }) }
     if (phase === 'booked') forget(sessionStorage, whose)
     else keep(sessionStorage, whose, { draft, single })
-  }, [phase, draft, single, person, variant, appointment])
+  }, [phase, draft, single, person, id, appointment, place])
 }

@@ -7,18 +7,17 @@ import type { KeptFor } from './keep'
 import { openBooking, type Opening } from './open'
 import { useBookingContext } from './useBookingContext'
 import type { BookingVariant, Draft } from './variant'
+import { whoseOf } from './whose'
 
 /** Whose booking a screen shows, and of which appointment where one is to be moved (C-019). */
-export function useWhose(variant: string): KeptFor {
-  const { key } = usePerson()
-  const { params, query } = useRoute()
-  return { person: key, variant, appointment: params['id'] ?? query['id'] }
+export function useWhose(variant: BookingVariant): KeptFor {
+  return whoseOf(usePerson().key, variant, useRoute())
 }
 
 /** Opens a booking once per visit of its screen, with the answers another screen handed over as `draft` (BOOK-002). */
 export function useOpening(plugin: string, variant: BookingVariant): SWRResponse<Opening> {
   const context = useBookingContext(plugin, variant)
-  const whose = useWhose(variant.id)
+  const whose = useWhose(variant)
   const given = useRoute().state['draft'] as Partial<Draft> | undefined
   const [visit] = useState(() => crypto.randomUUID())
   return useSWRImmutable(['booking opening', visit], () =>

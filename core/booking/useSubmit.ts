@@ -1,10 +1,11 @@
 import type { Dispatch } from 'react'
+import { flushSync } from 'react-dom'
 import { useApi, useInvalidate } from '../http/useApi'
 import { useText } from '../i18n/useText'
 import { useGo } from '../routing/useGo'
-import { useSession } from '../session/useSession'
 import { useTenant } from '../tenant/useTenant'
 import { toast } from '../ui/toast'
+import type { Kept } from './keep'
 import { leadMinutes } from './lead'
 import type { BookingEvent, BookingState } from './machine'
 import { send } from './send'
@@ -14,12 +15,17 @@ import type { BookingContext, BookingVariant, Outcome, StepId } from './variant'
 /** Books what the draft says. Out: why it cannot be, or null when it is under way. */
 export type Submit = () => Problem | null
 
+/** Takes what is kept of a booking to where the person can sign in. */
+export type HandOver = (kept: Kept) => void
+
 interface Input {
   variant: BookingVariant
   context: BookingContext
   state: BookingState
   dispatch: Dispatch<BookingEvent>
   goTo: (step: StepId, replace?: boolean) => void
+  /** Absent: the person has to ask for it, because a new tab opens. */
+  signIn?: () => void
 }
 
 /** Minutes between now and a slot for this draft: the variant's own rule, or the general one (BOOK-049, BOOK-050). */
@@ -49,22 +55,26 @@ export function useAge({ context, state }: Pick<Input, 'context' | 'state'>): nu
   return useApi('GET api/users/{id}/user-age', asked).data ?? null
 }
 
-function useConclude({ variant, dispatch, goTo }: Input): (outcome: Outcome) => void {
+function useConclude({ variant, state, dispatch, goTo, signIn }: Input): (outcome: Outcome) => void {
   const t = useText()
   const go = useGo()
   const invalidate = useInvalidate()
-  const { signIn } = useSession()
   return (outcome) => {
-    dispatch({ type: 'ended', outcome })
+    // What is kept has to be written before a redirect leaves the page.
+    flushSync(() => dispatch({ type: 'ended', outcome }))
     if (outcome.kind === 'booked' || outcome.kind === 'conflict') void invalidate('api/appointments')
     if (outcome.kind === 'booked' && outcome.bookId !== undefined) {
-      go(variant.bookedRoute, { params: { bookId: String(outcome.bookId) }, replace: true })
+      go(variant.bookedRoute, {
+        params: { bookId: String(outcome.bookId) },
+        replace: true,
+        state: { draft: state.draft },
+      })
     }
     if (outcome.kind === 'conflict') {
       if (!outcome.own) toast({ tone: 'error', text: t('APPOINTMENT.TIME_ERROR') })
       goTo('time', true)
     }
     if (outcome.kind === 'redirect') location.assign(outcome.url)
-    if (outcome.kind === 'login') signIn()
+    if (outcome.kind === 'login') signIn?.()
   }
 }

@@ -58,6 +58,8 @@ export interface Draft {
   readonly provider?: Choice
   readonly slot?: Slot
   readonly notes: string
+  /** The appointment that was held for this draft until it is paid (status 3); absent before the first try. */
+  readonly held?: number
   /** Made with the draft; the same for every retry of its submit. */
   readonly idempotencyKey: string
 }
@@ -102,7 +104,7 @@ export type BookingCall = {
 /** How a booking ended. `conflict` lets the person pick another time (`own`: they have an appointment of theirs then); `failed` shows one or two texts of the catalogue, by key. */
 export type Outcome =
   | { kind: 'booked'; bookId?: number }
-  | { kind: 'redirect'; url: string }
+  | { kind: 'redirect'; url: string; bookId?: number }
   | { kind: 'login' }
   | { kind: 'conflict'; own?: true }
   | { kind: 'failed'; message: string; also?: string }

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
 import type { Opened } from '../open'
 import { useBooking, type Booking } from '../useBooking'
-import { useAge } from '../useSubmit'
+import { useAge, type HandOver } from '../useSubmit'
 import { ageProblem } from '../validity'
 import type { BookingVariant } from '../variant'
 import { Booked } from './Booked'
@@ -19,11 +19,12 @@ interface Props {
   plugin: string
   variant: BookingVariant
   opened: Opened
+  handOver?: HandOver | undefined
 }
 
 /** The present step of a booking. Focus goes to its question whenever the step changes. */
-export function BookingSteps({ plugin, variant, opened }: Props) {
-  const booking = useBooking(plugin, variant, opened)
+export function BookingSteps({ plugin, variant, opened, handOver }: Props) {
+  const booking = useBooking(plugin, variant, opened, handOver)
   const { state, screen } = booking
   const frame = useRef<HTMLDivElement>(null)
   const name = `${screen?.id} ${state.lost ? 'lost' : ''} ${state.phase === 'booked' ? 'booked' : ''}`

@@ -14,6 +14,7 @@ import { OwnDoctor, useOwn } from './OwnDoctor'
 import { Help } from './Help'
 import { NothingToChoose, WaitingForChoices } from './states'
 import { StepHead } from './StepHead'
+import { useMoreOf } from './useMoreOf'
 
 /** From this many choices on, a search stands above them. */
 const MANY = 7
@@ -49,6 +50,7 @@ function Choices({ booking, step, choices }: { booking: Booking; step: Step; cho
   const t = useText()
   const [text, setText] = useState('')
   const found = search(preferredFirst(choices), text)
+  const { shown, more } = useMoreOf(found)
   const take = (choice: Choice) => {
     booking.pick(step, choice)
     booking.goOn(step)
@@ -64,16 +66,17 @@ function Choices({ booking, step, choices }: { booking: Booking; step: Step; cho
         />
       )}
       <ul className="spec-grid">
-        {found.map((choice) => (
+        {shown.map((choice) => (
           <li key={choice.id}>
             <ChoiceRow
-              choice={choice}
+              choice={step === 'insurer' ? marked(choice, t('BOOKING.PRIVATE')) : choice}
               isPicked={booking.draft[step]?.id === choice.id}
               onTake={() => take(choice)}
             />
           </li>
         ))}
       </ul>
+      {more}
       <div aria-live="polite">
         {found.length === 0 && (
           <EmptyState
@@ -86,6 +89,10 @@ function Choices({ booking, step, choices }: { booking: Booking; step: Step; cho
     </>
   )
 }
+
+/** Of insurers, the one preferred without a word of its own is the private one (BOOK-047). */
+const marked = (choice: Choice, hint: string): Choice =>
+  choice.preferred && !choice.hint ? { ...choice, hint } : choice
 
 /** A single choice is taken without asking, and the address moves on with it (BOOK-033). */
 function useOnlyChoice({ draft, pick, goOn }: Booking, step: Step, choices: readonly Choice[] | undefined) {

@@ -12,6 +12,7 @@ import { ProviderCard } from './ProviderCard'
 import { ServiceFilter } from './ServiceFilter'
 import { NothingToChoose, WaitingForChoices } from './states'
 import { StepHead } from './StepHead'
+import { useMoreOf } from './useMoreOf'
 
 /** From this many people on, a search stands above them. */
 const MANY = 9
@@ -52,6 +53,7 @@ function Providers({ booking, providers }: { booking: Booking; providers: readon
   const t = useText()
   const [text, setText] = useState('')
   const found = search(preferredFirst(providers), text)
+  const { shown, more } = useMoreOf(found)
   return (
     <>
       {providers.length >= MANY && (
@@ -62,9 +64,10 @@ function Providers({ booking, providers }: { booking: Booking; providers: readon
           onChange={setText}
         />
       )}
-      {found.map((provider) => (
+      {shown.map((provider) => (
         <ProviderCard key={provider.id} booking={booking} provider={provider} />
       ))}
+      {more}
       <div aria-live="polite">
         {found.length === 0 && (
           <EmptyState

@@ -5,6 +5,7 @@ import { useText } from '../../i18n/useText'
 import { Fact, Facts } from '../../ui/Facts'
 import { differs } from '../slots'
 import type { Booking } from '../useBooking'
+import { usePayer } from '../usePayer'
 import type { StepId } from '../variant'
 import { modeOf, priceOf } from './words'
 
@@ -17,6 +18,7 @@ export function ReviewFacts({ booking }: { booking: Booking }) {
   const mode = modeOf(draft.type?.appointmentType ?? service?.appointmentType)
   const price = priceOf(provider?.price ? provider : (service ?? {}), t, language)
   const length = service?.duration && formatDuration(service.duration, language)
+  const payer = usePayer(draft)
   const asksWho = variant.steps.includes('provider')
   return (
     <Facts>
@@ -47,13 +49,18 @@ export function ReviewFacts({ booking }: { booking: Booking }) {
         <Fact
           icon="clipboard-list"
           label={t('BOOKING.STEP.INSURER')}
+          note={payer === 'insurer' && t('BOOKING.PAID_BY_INSURER')}
           action={<Change booking={booking} step="insurer" what={t('BOOKING.STEP.INSURER')} />}
         >
           {draft.insurer.label}
         </Fact>
       )}
-      {price && (
-        <Fact icon="credit-card" label={t('BOOKING.FACT.PRICE')}>
+      {price && payer !== 'insurer' && (
+        <Fact
+          icon="credit-card"
+          label={t('BOOKING.FACT.PRICE')}
+          note={payer === 'self' && t('BOOKING.PAID_ONLINE')}
+        >
           {price}
         </Fact>
       )}

@@ -9,6 +9,7 @@ import { Notice } from '../../ui/Notice'
 import { TextArea } from '../../ui/TextArea'
 import { NOTES_MAX } from '../draft'
 import type { Booking } from '../useBooking'
+import { usePayer } from '../usePayer'
 import type { Problem } from '../validity'
 import './review.css'
 import { PresentTime } from './PresentTime'
@@ -48,12 +49,14 @@ function Confirm({ booking }: { booking: Booking }) {
   const t = useText()
   const [problem, setProblem] = useState<Problem | null>(null)
   const { draft, state, context, submit } = booking
+  const pays = usePayer(draft) === 'self'
   const isMove = draft.editing !== undefined
   return (
     <ActionBar>
       <div role="alert">
         {problem && <Notice tone="warning">{wordsOf(problem, t, context.language)}</Notice>}
         {state.failure && <Failed booking={booking} />}
+        {state.login && <SignIn booking={booking} />}
       </div>
       <Button
         size="lg"
@@ -62,10 +65,24 @@ function Confirm({ booking }: { booking: Booking }) {
         busyText={t(isMove ? 'BOOKING.MOVING' : 'BOOKING.CONFIRMING')}
         onClick={() => setProblem(submit())}
       >
-        {t(isMove ? 'BOOKING.MOVE' : 'BOOKING.CONFIRM')}
+        {t(isMove ? 'BOOKING.MOVE' : pays ? 'BOOKING.PAY' : 'BOOKING.CONFIRM')}
       </Button>
       <p className="small muted pretty bar-note">{t('BOOKING.CHANGE_LATER')}</p>
     </ActionBar>
+  )
+}
+
+/** Without a session nothing is booked yet: the way to sign in, which loses nothing (BOOK-023, C-033). */
+function SignIn({ booking }: { booking: Booking }) {
+  const t = useText()
+  return (
+    <Notice
+      tone="brand"
+      title={t('BOOKING.SIGN_IN')}
+      action={<Button onClick={booking.signIn}>{t('BOOKING.SIGN_IN_ACTION')}</Button>}
+    >
+      {t('BOOKING.SIGN_IN_HINT')}
+    </Notice>
   )
 }
 
