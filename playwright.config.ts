@@ -5,7 +5,8 @@ import { data, port } from './tests/e2e/support/server'
 const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 
 export default defineConfig({
-  testDir: 'tests/e2e',
+  testDir: 'tests',
+  testMatch: 'e2e/**/*.spec.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
@@ -32,6 +33,11 @@ export default defineConfig({
       // What is the same on every screen runs once.
       testIgnore: /(keyboard|policy|race|static)\.spec/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, defaultBrowserType: 'chromium' },
+    },
+    {
+      // Each way to book sets its own size of screen.
+      name: 'conformance',
+      testMatch: 'conformance/**/*.e2e.spec.ts',
     },
   ],
   webServer: {
