@@ -15,5 +15,7 @@ export function commonHeaders(res: ServerResponse, url: string, https: boolean):
     'permissions-policy',
     'camera=(self), microphone=(self), display-capture=(self), geolocation=()',
   )
-  res.setHeader('cross-origin-opener-policy', 'same-origin')
+  // The tab that a booking in another site's frame opens asks that frame for what was chosen (C-033, C-063).
+  const isHandover = url.startsWith('/?handover')
+  res.setHeader('cross-origin-opener-policy', isHandover ? 'unsafe-none' : 'same-origin')
 }

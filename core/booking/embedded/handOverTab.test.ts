@@ -1,0 +1,37 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { newDraft } from '../draft'
+import { askOpener, handOverToTab } from './handOverTab'
+
+const kept = { draft: newDraft('v', 'k', { notes: 'palpitaciones' }), single: [] }
+const tab = { postMessage: vi.fn() }
+const say = (data: unknown, origin: string, source: unknown = tab) => {
+  const event = new MessageEvent('message', { data, origin })
+  Object.defineProperty(event, 'source', { value: source })
+  window.dispatchEvent(event)
+}
+
+afterEach(() => vi.restoreAllMocks())
+
+it('C-033 only the tab that was opened, on this origin, is given the booking, once', () => {
+  vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
+  handOverToTab('/?handover#/x', kept)
+  say('portico:handed-over?', 'https://evil.example')
+  say('portico:handed-over?', location.origin, {})
+  expect(tab.postMessage).not.toHaveBeenCalled()
+  say('portico:handed-over?', location.origin)
+  say('portico:handed-over?', location.origin)
+  expect(tab.postMessage.mock.calls).toEqual([[JSON.stringify(kept), location.origin]])
+})
+
+it('C-063 takes a booking from the page that opened it, on this origin, and from nobody else', () => {
+  Object.assign(window, { opener: tab })
+  const take = vi.fn()
+  const stop = askOpener('v', take)
+  say(JSON.stringify(kept), 'https://evil.example')
+  say(JSON.stringify(kept), location.origin, {})
+  say('no booking', location.origin)
+  expect(take).not.toHaveBeenCalled()
+  say(JSON.stringify(kept), location.origin)
+  expect(take).toHaveBeenCalledExactlyOnceWith(kept)
+  stop()
+})

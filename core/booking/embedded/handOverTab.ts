@@ -1,0 +1,30 @@
+import { readKept, type Kept } from '../keep'
+
+const ASK = 'portico:handed-over?'
+
+/**
+ * Opens a page of this portal in a new tab and gives it a booking when it asks, by message: what it says of the person
+ * is in no address (C-033). Only that tab is answered, on this origin alone.
+ */
+export function handOverToTab(url: string, kept: Kept): void {
+  const tab = window.open(url, '_blank')
+  const answer = ({ data, source, origin }: MessageEvent) => {
+    if (data !== ASK || source !== tab || origin !== location.origin) return
+    tab?.postMessage(JSON.stringify(kept), location.origin)
+    window.removeEventListener('message', answer)
+  }
+  window.addEventListener('message', answer)
+}
+
+/** Asks the page that opened this tab for a booking of a variant. Calls back once, or never. Out: stops waiting. */
+export function askOpener(variant: string, take: (kept: Kept) => void): () => void {
+  const { opener } = window as { opener: Window | null }
+  const hear = ({ data, source, origin }: MessageEvent) => {
+    if (source !== opener || origin !== location.origin || typeof data !== 'string') return
+    const kept = readKept(data, variant)
+    if (kept) take(kept)
+  }
+  window.addEventListener('message', hear)
+  opener?.postMessage(ASK, location.origin)
+  return () => window.removeEventListener('message', hear)
+}
