@@ -1,9 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { newDraft } from '../draft'
+import type { Kept } from '../keep'
 import { askOpener, handOverToTab } from './handOverTab'
 
 const kept = { draft: newDraft('v', 'k', { notes: 'palpitaciones' }), single: [] }
-const tab = { postMessage: vi.fn() }
+const tab = { postMessage: vi.fn<(message: string, origin: string) => void>() }
 const say = (data: unknown, origin: string, source: unknown = tab) => {
   const event = new MessageEvent('message', { data, origin })
   Object.defineProperty(event, 'source', { value: source })
@@ -25,7 +26,7 @@ it('C-033 only the tab that was opened, on this origin, is given the booking, on
 
 it('C-063 takes a booking from the page that opened it, on this origin, and from nobody else', () => {
   Object.assign(window, { opener: tab })
-  const take = vi.fn()
+  const take = vi.fn<(kept: Kept) => void>()
   const stop = askOpener('v', take)
   say(JSON.stringify(kept), 'https://evil.example')
   say(JSON.stringify(kept), location.origin, {})
