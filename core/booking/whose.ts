@@ -19,6 +19,7 @@ export function whoseOf(
   const { step: _step, ...named } = { ...query, ...params }
   const appointment = editParam === null ? undefined : named[editParam]
   const others = Object.entries(named).filter(([name]) => name !== editParam)
-  const place = new URLSearchParams(others.sort()).toString()
-  return { person, variant: id, appointment, ...(place && { place }) }
+  const place = new URLSearchParams(others)
+  place.sort()
+  return { person, variant: id, appointment, ...(place.size > 0 && { place: place.toString() }) }
 }
