@@ -8,6 +8,8 @@ const secrets = [
   'access_token',
   'signature',
   'parameters',
+  'Ds_MerchantParameters',
+  'Ds_Signature',
 ]
 
 /** Where a person is: the in-app path and all query parameters, of which those behind the hash win (C-157). */

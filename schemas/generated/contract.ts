@@ -127,8 +127,8 @@ export interface Contract {
   'DELETE api/appointments/{id}/doctor': { auth: 'bearer'; params: { id: number }; query: { patientId: string }; body: undefined; response: undefined }
   /** The doctor's own free times from an instant on. (BOOK-121) */
   'POST api/appointments/free-appointments/doctor': { auth: 'bearer'; params: undefined; query: undefined; body: FreeAppointmentsQuery; response: string[] }
-  /** Where the payment of an appointment stands; called once on return from the payment page. (PAY-004) */
-  'POST api/appointments/validate-payment/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: Payment }
+  /** Where the payment of an appointment stands, null where nothing has to be paid; called once on return from the payment page. (PAY-004) */
+  'POST api/appointments/validate-payment/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: Payment | null }
   /** The person's payments that are being given back, or were in the last two weeks; newest first. (PAY-004) */
   'GET api/payments/': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: Payment[] }
   /** The payment of one of the person's appointments, by the appointment's id; 404 when there is none. (REC-079) */

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { personId } from '../../demo/personRow'
 import { engines } from '../../test/engines'
 import { OPENING } from '../test/clinic'
 import { openShop, type HeldTime, type Shop } from './test/shop'
@@ -111,9 +112,9 @@ describe.each(engines)('how a payment can end, on %s', (engine) => {
 
   it('REC-079 a payment is the person’s own, and tells what it was for', async () => {
     const held = await hold()
-    expect(await shop.ask('ana', held.bookId)).toBeNull()
-    expect(await shop.ask('ana', held.bookId, 'return')).toBeNull()
-    expect(await shop.ask('luis', 999_999)).toBeNull()
+    expect(await shop.ask('ana', held.bookId)).toBeUndefined()
+    expect(await shop.ask('ana', held.bookId, 'return')).toBeUndefined()
+    expect(await shop.ask('luis', 999_999)).toBeUndefined()
     expect(await shop.ask('luis', held.bookId)).toMatchObject({
       bookId: held.bookId,
       amount: 45,
@@ -121,5 +122,13 @@ describe.each(engines)('how a payment can end, on %s', (engine) => {
       status: 'pending',
       appointment: { id: held.bookId, status: 3 },
     })
+  })
+
+  it('PAY-006 nothing has to be paid for an appointment without a payment', async () => {
+    const [free] = await shop.db.query<{ id: number }>(
+      `select a.id from appointment a where a.patient_id = $1 and a.status = 2 limit 1`,
+      [personId('one', 'luis')],
+    )
+    expect(await shop.ask('luis', free?.id ?? 0, 'return')).toBeNull()
   })
 })

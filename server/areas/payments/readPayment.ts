@@ -9,12 +9,22 @@ type Call = Pick<OperationCall<'GET api/payments/{id}'>, 'db' | 'tenant' | 'pers
 
 /**
  * Where the payment of one of the person's appointments stands (PAY-006, REC-079). A time whose payment has not come
- * in time is given back first, so that nobody waits for what cannot come. Refuses with 404 where there is none.
+ * in time is given back first, so that nobody waits for what cannot come. undefined where there is none.
  */
-export async function readPayment(call: Call, bookId: number): Promise<Payment> {
+export async function readPayment(call: Call, bookId: number): Promise<Payment | undefined> {
   const { db, tenant, person, now } = call
   await releaseExpired(db, now)
-  return entityOf(call, found(await findPayment(db, tenant.id, person.subject, bookId)))
+  const payment = await findPayment(db, tenant.id, person.subject, bookId)
+  return payment && entityOf(call, payment)
+}
+
+/** The same on return from a payment; null for an appointment that costs nothing. Refuses with 404 anybody else's (PAY-006). */
+export async function validatePayment(call: Call, bookId: number): Promise<Payment | null> {
+  const { db, tenant, person } = call
+  const payment = await readPayment(call, bookId)
+  if (payment) return payment
+  found(await findAppointment(db, tenant.id, person.subject, bookId))
+  return null
 }
 
 /** The person's payments that are being given back, or were in the last two weeks, newest first (PAY-004). */

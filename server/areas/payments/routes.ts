@@ -6,14 +6,16 @@ import { notValid } from '../appointments/wireTime'
 import { keepPayments } from './keeper'
 import { hear } from './notification'
 import { NOTIFICATION, originOf } from './paths'
-import { readPayment, readRefunds } from './readPayment'
+import { readPayment, readRefunds, validatePayment } from './readPayment'
 import { providerOf } from './providers'
 import { registerSandbox } from './sandbox/routes'
 
 /** What people pay: where a payment stands, and the payment service's word about it (PAY-004, PAY-006, REC-079). */
 export function register(api: Api): void {
-  operation(api, 'POST api/appointments/validate-payment/{id}', (call) => readPayment(call, call.params.id))
-  operation(api, 'GET api/payments/{id}', (call) => readPayment(call, call.params.id))
+  operation(api, 'POST api/appointments/validate-payment/{id}', (call) =>
+    validatePayment(call, call.params.id),
+  )
+  operation(api, 'GET api/payments/{id}', async (call) => found(await readPayment(call, call.params.id)))
   operation(api, 'GET api/payments/', readRefunds)
   // Forms are read here alone: the API takes JSON, so that no page of others can send it a form.
   void api.http.register(async (scope) => {

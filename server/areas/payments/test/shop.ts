@@ -50,8 +50,8 @@ export interface Shop {
     path: string,
     form: object,
   ): Promise<{ status: number; headers: Record<string, unknown>; body: string }>
-  /** Where the payment of an appointment stands, as the portal asks; null for 404. */
-  ask(person: Person, bookId: number, when?: 'return' | 'later'): Promise<Payment | null>
+  /** Where the payment of an appointment stands, as the portal asks: null for nothing to pay, undefined for 404. */
+  ask(person: Person, bookId: number, when?: 'return' | 'later'): Promise<Payment | null | undefined>
   /** The person's payments that are being given back. */
   refunds(person: Person): Promise<Payment[]>
   appointmentStatus(bookId: number): Promise<number | undefined>
@@ -106,7 +106,7 @@ export async function openShop(engine: Engine, change: Partial<PaymentSettings> 
         when === 'return'
           ? await as(person)('POST', `api/appointments/validate-payment/${bookId}`)
           : await as(person)('GET', `api/payments/${bookId}`)
-      return status === 404 ? null : (body as Payment)
+      return status === 404 ? undefined : (body as Payment | null)
     },
     refunds: async (person) => (await as(person)('GET', 'api/payments/')).body as Payment[],
     appointmentStatus: async (bookId) => {
