@@ -28,6 +28,8 @@ export interface StoredAppointment {
   status: number
   readonly: boolean
   startsAt: Date
+  insurerId: number | null
+  agreementId: number | null
 }
 
 type AppointmentRow = Omit<Appointment, 'startDate' | 'date' | 'time' | 'book'> & {
@@ -128,7 +130,8 @@ export async function lockAppointment(
   id: number,
 ): Promise<StoredAppointment | undefined> {
   const [row] = await tx.query<StoredAppointment>(
-    `select id, status, readonly, starts_at as "startsAt" from appointment
+    `select id, status, readonly, starts_at as "startsAt", insurer_id as "insurerId", agreement_id as "agreementId"
+     from appointment
      where tenant = $1 and patient_id = $2 and id = $3 for update`,
     [tenant, patientId, id],
   )
@@ -158,7 +161,7 @@ export async function moveAppointment(
   await lockCalendars(tx, tenant, booking)
   await tx.query(
     `update appointment set provider_id = $4, doctor_id = $5, service_id = $6, starts_at = $7, ends_at = $8,
-       user_offset = $9, insurer_id = coalesce($10, insurer_id), agreement_id = coalesce($11, agreement_id),
+       user_offset = $9, insurer_id = $10, agreement_id = $11,
        notes = coalesce($12, notes)
      where tenant = $1 and patient_id = $2 and id = $3`,
     [tenant, booking.patientId, id, ...valuesOf(booking), booking.notes],

@@ -2,7 +2,7 @@ import type { BookingResponse } from '../../../schemas/generated/entities'
 import type { Tx } from '../../db/engine'
 import type { TenantOnServer } from '../../tenants/tenants'
 import { found } from '../found'
-import { holdForPayment, payable } from '../payments/hold'
+import { holdForPayment } from '../payments/hold'
 import { releaseInTheWay } from '../payments/release'
 import { HELD } from '../payments/settled'
 import { ageOf } from '../people/ageOf'
@@ -13,11 +13,20 @@ import {
   moveAppointment,
   type Booking,
 } from './appointments'
-import { BOOKED, checkChangeable, checkMoved, checkOffset, checkWish, conflictOf } from './bookingRules'
+import {
+  BOOKED,
+  checkChangeable,
+  checkMoved,
+  checkOffset,
+  checkPaid,
+  checkSees,
+  checkWish,
+  conflictOf,
+} from './bookingRules'
 import { loadAgendas } from './calendars'
-import { coveredByOther } from './coverage'
+import { dueFor, dueOf } from './due'
 import { firstBookable } from './lead'
-import type { Order } from './orders'
+import { withPayer, type Order } from './orders'
 import { bookableService, offerOf, type OfferedService } from './practices'
 import { notValid } from './wireTime'
 
@@ -42,11 +51,8 @@ export async function book(frame: BookingFrame, order: Order): Promise<BookingRe
   return orConflict(
     frame.db.tx(async (tx) => {
       const { booking, offer } = await bookingOf({ ...frame, db: tx }, order)
-      const price = {
-        amount: offer.amount,
-        coveredByOther: await coveredByOther(tx, tenant.id, patientId, order),
-      }
-      const isHeld = !frame.isFree && payable(tenant, price)
+      const due = await dueFor(tx, tenant, patientId, order, offer.amount)
+      const isHeld = !frame.isFree && due > 0
       await releaseInTheWay(tx, tenant.id, booking, now)
       const bookId = await insertAppointment(tx, tenant.id, { ...booking, status: isHeld ? HELD : BOOKED })
       if (!isHeld) return booked(bookId, booking)
@@ -60,15 +66,20 @@ export async function book(frame: BookingFrame, order: Order): Promise<BookingRe
   )
 }
 
-/** Moves an appointment of the person; what was paid stays paid (BOOK-108). Refuses like booking, and what may not be changed. */
-export function move(frame: BookingFrame, id: number, order: Order): Promise<BookingResponse> {
+/**
+ * Moves an appointment of the person; what was paid stays paid, and who pays stays who they were where nobody is named
+ * (BOOK-108). Refuses like booking, what may not be changed, and a move to what would cost the patient more.
+ */
+export function move(frame: BookingFrame, id: number, request: Order): Promise<BookingResponse> {
   const { tenant, patientId, now } = frame
   return orConflict(
     frame.db.tx(async (tx) => {
       const appointment = found(await lockAppointment(tx, tenant.id, patientId, id))
       checkChangeable(appointment, now)
-      const { booking } = await bookingOf({ ...frame, db: tx }, order)
-      await coveredByOther(tx, tenant.id, patientId, order)
+      const order = withPayer(request, appointment)
+      const { booking, offer } = await bookingOf({ ...frame, db: tx }, order)
+      const due = await dueFor(tx, tenant, patientId, order, offer.amount)
+      if (!frame.isFree) checkPaid(await dueOf(tx, tenant, id), due)
       checkMoved(appointment.startsAt, booking.start)
       await releaseInTheWay(tx, tenant.id, booking, now)
       await moveAppointment(tx, tenant.id, id, booking)
@@ -109,6 +120,7 @@ async function bookingOf(
   const offer = await offerOf(db, tenant.id, order)
   if (!offer) throw notValid(order.providerId === null ? 'doctorId' : 'providerId')
   if ((order.doctorId ?? offer.doctorId) !== offer.doctorId) throw notValid('doctorId')
+  checkSees(offer, order.country)
   const { start, userOffset, notes, insurerId, agreementId } = order
   const end = start + offer.duration * 60_000
   const agendas = await loadAgendas(db, tenant.id, [offer.doctorId], { start, end })

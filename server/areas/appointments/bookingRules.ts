@@ -59,6 +59,25 @@ export function checkMoved(from: Date, to: number): void {
   if (from.getTime() === to) throw notValid('date', 'unchanged')
 }
 
+/**
+ * Refuses a move to what the patient would have to pay more for: moving never asks for money, and must not be a way
+ * around it (BOOK-008). In: what is due for the appointment, and for what is wanted.
+ */
+export function checkPaid(before: number, after: number): void {
+  if (after > before) throw notValid('serviceId', 'price')
+}
+
+/** Where a practice is, and whether it sees people of other countries. */
+export interface Reach {
+  country: string | null
+  international: boolean
+}
+
+/** Refuses a practice that does not see people of the patient's country, where that is said (BOOK-020, BOOK-086). */
+export function checkSees({ country, international }: Reach, from: string | null): void {
+  if (from !== null && country !== from && !international) throw notValid('providerId', 'country')
+}
+
 /** The refusal of a broken exclusion constraint; undefined for any other error (-32054). */
 export function conflictOf(error: unknown): Refusal | undefined {
   const { code, constraint } = error as { code?: unknown; constraint?: unknown }

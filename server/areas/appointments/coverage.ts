@@ -1,6 +1,7 @@
 import type { Tx } from '../../db/engine'
 import { Refusal } from '../../http/fault'
 import type { Order } from './orders'
+import { notValid } from './wireTime'
 
 type Payer = Pick<Order, 'serviceId' | 'insurerId' | 'agreementId'>
 
@@ -14,6 +15,7 @@ export async function coveredByOther(
   patientId: string,
   { serviceId, insurerId, agreementId }: Payer,
 ): Promise<boolean> {
+  if (insurerId !== null && agreementId !== null) throw notValid('agreementId')
   if (agreementId !== null) return orRefuse(await byAgreement(db, tenant, patientId, agreementId, serviceId))
   if (insurerId === null) return false
   const insurer = await byInsurer(db, tenant, insurerId, serviceId)
@@ -22,10 +24,10 @@ export async function coveredByOther(
 
 async function byAgreement(db: Tx, tenant: string, patientId: string, id: number, serviceId: number) {
   const rows = await db.query(
-    `select from agreement_service c
-     join agreement g on g.tenant = c.tenant and g.id = c.agreement_id and g.is_active
-     join person p on p.tenant = g.tenant and p.agreement_id = g.id and p.id = $2
-     where c.tenant = $1 and g.id = $3 and c.service_id = $4`,
+    `select from agreement g join person p on p.tenant = g.tenant and p.agreement_id = g.id and p.id = $2
+     where g.tenant = $1 and g.id = $3 and g.is_active and (g.show_all_specialties or exists (
+       select from agreement_service c
+       where c.tenant = g.tenant and c.agreement_id = g.id and c.service_id = $4))`,
     [tenant, patientId, id, serviceId],
   )
   return rows.length > 0

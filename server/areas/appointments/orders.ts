@@ -12,6 +12,8 @@ export interface Order {
   /** Minutes east of UTC of the patient at the start. */
   userOffset: number
   notes: string | null
+  /** Where the patient is, where that decides who sees them: an ISO 3166 alpha-2 code. */
+  country: string | null
   insurerId: number | null
   agreementId: number | null
   /** Where a payment returns to. */
@@ -26,6 +28,7 @@ export const generalOrder = (request: BookingRequest): Order => ({
   start: instantOfWire(request.date, request.time),
   userOffset: request.userOffset,
   notes: request.additionalFields?.notes || request.additionalData?.notes || null,
+  country: request.additionalData?.country ?? null,
   insurerId: request.insurerId ?? null,
   agreementId: null,
   returnUrl: request.returnUrl,
@@ -39,6 +42,7 @@ export const hospitalOrder = (request: HospitalBookingRequest): Order => ({
   start: Date.parse(request.date),
   userOffset: request.userOffset ?? 0,
   notes: request.additionalData?.notes || null,
+  country: request.additionalData?.country ?? null,
   insurerId: request.insurerId ?? null,
   agreementId: request.agreementId ?? null,
   returnUrl: request.returnUrl,
@@ -47,3 +51,10 @@ export const hospitalOrder = (request: HospitalBookingRequest): Order => ({
 /** Either payload, for calls that take both (BOOK-108). */
 export const orderOf = (request: BookingRequest | HospitalBookingRequest): Order =>
   'consultationServiceId' in request ? hospitalOrder(request) : generalOrder(request)
+
+/** An order that names nobody who pays, with the one who pays already. */
+export const withPayer = (
+  order: Order,
+  { insurerId, agreementId }: Pick<Order, 'insurerId' | 'agreementId'>,
+): Order =>
+  order.insurerId === null && order.agreementId === null ? { ...order, insurerId, agreementId } : order

@@ -45,6 +45,9 @@ export interface OfferedService {
   /** In the currency's main unit. */
   amount: number
   currency: string
+  /** Where it is, and whether it sees people of other countries. */
+  country: string | null
+  international: boolean
 }
 
 /** Who gives a service: the practice that is named, else the first of the doctor's; undefined when nobody does. */
@@ -55,7 +58,7 @@ export async function offerOf(
 ): Promise<OfferedService | undefined> {
   const [row] = await db.query<OfferedService>(
     `select p.id as "providerId", p.doctor_id as "doctorId", coalesce(ps.duration, s.duration) as duration,
-       coalesce(ps.amount, s.amount)::float8 as amount, s.currency
+       coalesce(ps.amount, s.amount)::float8 as amount, s.currency, p.country, p.international
      from provider_service ps
      join provider p on p.tenant = ps.tenant and p.id = ps.provider_id
      join service s on s.tenant = ps.tenant and s.id = ps.service_id

@@ -15,8 +15,10 @@ const covers: Record<Payer['kind'], string> = {
       select from insurer_service c
       where c.tenant = i.tenant and c.insurer_id = i.id and c.service_id = s.id))))`,
   agreement: `exists (
-    select from agreement g join agreement_service c on c.tenant = g.tenant and c.agreement_id = g.id
-    where g.tenant = s.tenant and g.id = $3 and g.is_active and c.service_id = s.id)`,
+    select from agreement g where g.tenant = s.tenant and g.id = $3 and g.is_active
+      and (g.show_all_specialties or exists (
+        select from agreement_service c
+        where c.tenant = g.tenant and c.agreement_id = g.id and c.service_id = s.id)))`,
 }
 
 const bookable = `s.tenant = $1 and s.type = $2 and s.is_active and s.show_in_agenda`

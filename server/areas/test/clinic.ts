@@ -2,7 +2,7 @@ import type { Db } from '../../db/engine'
 import type { Engine } from '../../test/engines'
 import { tenant } from '../../test/fakes'
 import { startTestServer } from '../../test/harness'
-import { tenantsOf } from '../../tenants/tenants'
+import { tenantsOf, type PaymentSettings } from '../../tenants/tenants'
 
 /** A Monday morning in Madrid, 08:00. */
 export const NOW = new Date('2027-01-11T07:00:00Z')
@@ -34,10 +34,17 @@ export interface Clinic {
   close(): Promise<void>
 }
 
-/** The whole server with two tenants full of demo data: `one`, and `two` whose doctors have a doctor url. */
-export async function openClinic(engine: Engine): Promise<Clinic> {
+/**
+ * The whole server with two tenants full of demo data: `one`, which takes payments where `payment` says how, and `two`
+ * whose doctors have a doctor url.
+ */
+export async function openClinic(engine: Engine, payment?: PaymentSettings): Promise<Clinic> {
   let now = NOW
-  const one = { features: ['appointmentWithDoctor', 'family'], demo: { namesFrom: 0 } }
+  const one = {
+    features: ['appointmentWithDoctor', 'family'],
+    demo: { namesFrom: 0 },
+    ...(payment && { payment }),
+  }
   const two = { features: ['upMedica'], demo: { namesFrom: 20, doctorUrls: true, doctors: 8 } }
   const tenants = tenantsOf([tenant('one', { backend: one }), tenant('two', { backend: two })])
   const server = await startTestServer({ engine, tenants, now: () => now })
