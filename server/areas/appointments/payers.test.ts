@@ -93,7 +93,7 @@ describe.each(engines)('who pays for a booking on %s', (engine) => {
     const moved = await luis('PUT', `api/appointments/${idOf(answer)}`, requestAt(start(), offer))
     expect(moved.body).toMatchObject({ booked: true })
   })
-  it('BOOK-092 BOOK-101 BOOK-040 what has a price is held, listed nowhere and no paid booking yet', async () => {
+  it('BOOK-092 BOOK-101 BOOK-106 BOOK-040 what has a price is held, listed nowhere and no paid booking yet', async () => {
     await costs(40)
     const answer = await luis('POST', 'api/appointments/book-specialist', requestAt(start(), offer))
     expect(answer.body).toMatchObject({ booked: false, loginRequired: false })
@@ -104,6 +104,7 @@ describe.each(engines)('who pays for a booking on %s', (engine) => {
       expect((body as Appointment[]).map((one) => one.id)).not.toContain(id)
     }
     expect((await luis('GET', `api/appointments/${id}`)).body).toMatchObject({ status: 3 })
+    expect((await ana('GET', `api/appointments/${id}`)).status).toBe(404)
     const path = `api/appointments/book-specialist-payed/${id}`
     expect((await luis('GET', path)).status).toBe(404)
     await clinic.db.query('update appointment set status = 2 where id = $1', [id])
