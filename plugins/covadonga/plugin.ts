@@ -25,7 +25,7 @@ export default definePlugin({
       area: 'public',
       path: 'public/covadonga-appointment',
       title: 'MENU.BOOK_APPOINTMENT',
-      screen: () => import('./screens/Booking'),
+      screen: () => import('./screens/Embedded'),
       prefetch: 'intent',
       bare: true,
     },

@@ -1,5 +1,6 @@
 import { givenAnswers } from '@core/booking/sources/given'
-import { earliestOfDoctor, practiceAt } from '@core/booking/sources/general'
+import { practiceAt } from '@core/booking/sources/draw'
+import { earliestOfDoctor } from '@core/booking/sources/general'
 import {
   answered,
   doctors,

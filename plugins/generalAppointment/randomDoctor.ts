@@ -1,5 +1,6 @@
 import { fromAppointment } from '@core/booking/sources/choices'
-import { earliest, freeAt, services, slots, specialties } from '@core/booking/sources/general'
+import { freeAt } from '@core/booking/sources/draw'
+import { earliest, services, slots, specialties } from '@core/booking/sources/general'
 import { bookOrMove, requestOf } from '@core/booking/sources/request'
 import type { BookingVariant } from '@core/booking/variant'
 

@@ -1,13 +1,23 @@
-import { providerChoice, serviceChoice } from '@core/booking/sources/choices'
+import { providerChoice, serviceChoice, specialtyChoice } from '@core/booking/sources/choices'
 import { idOf } from '@core/booking/sources/request'
 import type { BookingContext, Choice, Draft } from '@core/booking/variant'
-import type { Provider } from '@schemas/generated/entities'
+import type { Provider, Service } from '@schemas/generated/entities'
 
-/** What the doctors who see people of the country offer (BOOK-086), each service once. */
-export async function services({ country }: Draft, { call }: BookingContext): Promise<Choice[]> {
-  const { providers, internationalProviders } = await seeing(country, call)
-  const offered = [...providers, ...internationalProviders].flatMap((one) => one.services)
-  return [...new Map(offered.map((service) => [service.id, serviceChoice(service)])).values()]
+/** Specialties of which the doctors who see people of the country offer something (BOOK-086). */
+export async function specialties({ country }: Draft, { call }: BookingContext): Promise<Choice[]> {
+  const [all, offered] = await Promise.all([
+    call('GET api/consultation-specialties'),
+    offeredIn(country, call),
+  ])
+  const ids = new Set(offered.map(({ consultationSpecialtyId }) => consultationSpecialtyId))
+  return all.filter(({ id }) => ids.has(id)).map(specialtyChoice)
+}
+
+/** What they offer of the specialty, each service once. */
+export async function services({ country, specialty }: Draft, { call }: BookingContext): Promise<Choice[]> {
+  const offered = await offeredIn(country, call)
+  const own = offered.filter(({ consultationSpecialtyId }) => consultationSpecialtyId === idOf(specialty))
+  return [...new Map(own.map((service) => [service.id, serviceChoice(service)])).values()]
 }
 
 /** Who gives the service: doctors of the country first, then those abroad, apart, each by doctor name (CONST-025). */
@@ -25,15 +35,19 @@ export async function doctors({ country, service }: Draft, context: BookingConte
       .map((one) => ({ ...one, firstDate: firstDates.get(one.id) ?? null }))
       .sort((a, b) => a.doctor.fullName.localeCompare(b.doctor.fullName, language))
       .map(providerChoice)
-  const abroad = choose(internationalProviders)
-  return [
-    ...choose(providers),
-    ...abroad.map((one) => ({
-      ...one,
-      hint: [t('INTERNATIONAL.ABROAD'), one.hint].filter(Boolean).join(' · '),
-    })),
-  ]
+  const abroad = choose(internationalProviders).map((one) => ({
+    ...one,
+    hint: [t('INTERNATIONAL.ABROAD'), one.hint].filter(Boolean).join(' · '),
+  }))
+  return [...choose(providers), ...abroad]
+}
+
+async function offeredIn(country: Choice | undefined, call: BookingContext['call']): Promise<Service[]> {
+  const { providers, internationalProviders } = await seeing(country, call)
+  return [...providers, ...internationalProviders].flatMap((one) => one.services)
 }
 
 const seeing = (country: Choice | undefined, call: BookingContext['call']) =>
-  call('GET api/appointments/country-providers/{countryCode}', { params: { countryCode: country?.id ?? '' } })
+  call('GET api/appointments/country-providers/{countryCode}', {
+    params: { countryCode: country?.id ?? '' },
+  })

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { appointment, complete, patient, start, wire } from '@core/booking/sources/testPatient'
 import variant from './variant'
 
-const service = (id: number) => ({ id, name: `Servicio ${id}`, type: 2, duration: 20 })
+const service = (id: number) => ({
+  id,
+  name: `Servicio ${id}`,
+  type: 2,
+  duration: 20,
+  consultationSpecialtyId: id === 9 ? 4 : 3,
+})
 const provider = (id: number, fullName: string, services: number[]) => ({
   id,
   doctor: { id: id * 10, fullName, timezone: 'Europe/Lisbon' },
@@ -16,9 +22,14 @@ const api = {
     { code: 'PT', name: 'Portugal' },
   ],
   'GET api/users/{id}/country': 'PT',
+  'GET api/consultation-specialties': [
+    { id: 3, name: 'Cardiología', maxAge: 80 },
+    { id: 4, name: 'Dermatología' },
+    { id: 5, name: 'Pediatría' },
+  ],
   'GET api/appointments/country-providers/{countryCode}': {
     providers: [provider(2, 'Dr. Zuazo', [5]), provider(1, 'Dr. Ávila', [5, 6]), provider(3, 'Dr. Bo', [6])],
-    internationalProviders: [provider(4, 'Dr. Abad', [5])],
+    internationalProviders: [provider(4, 'Dr. Abad', [5, 9])],
   },
   'GET api/appointments/providers/service/{serviceId}': [
     { ...provider(1, 'Dr. Ávila', [5]), firstDate: start },
@@ -39,7 +50,15 @@ describe('BOOK-072 FEAT-013 FEAT-014 who sees people of a country', () => {
     expect(countries?.map(({ id }) => id)).toEqual(['DE', 'AT', 'ES', 'PT'])
   })
 
-  it('BOOK-086 each service once', async () => {
+  it('BOOK-086 BOOK-048 specialties of which somebody offers something', async () => {
+    const specialties = await variant.choices.specialty?.(draft, patient(api).context)
+    expect(specialties?.map(({ id, maxAge }) => [id, maxAge])).toEqual([
+      ['3', 80],
+      ['4', undefined],
+    ])
+  })
+
+  it('BOOK-086 each service of the specialty once', async () => {
     const { context, asked } = patient(api)
     const services = await variant.choices.service?.(draft, context)
     expect(services?.map(({ id }) => id)).toEqual(['5', '6'])

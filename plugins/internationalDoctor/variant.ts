@@ -4,13 +4,13 @@ import { bookOrMove, dataRequestOf, idOf } from '@core/booking/sources/request'
 import type { BookingContext, BookingVariant, Draft } from '@core/booking/variant'
 import type { Appointment } from '@schemas/generated/entities'
 import { countries, ownCountry } from './countries'
-import { doctors, services } from './doctors'
+import { doctors, services, specialties } from './doctors'
 
 /** Books with a doctor who sees people of a country (BOOK-020, BOOK-072, BOOK-091, C-048). */
 const internationalDoctor: BookingVariant = {
   id: 'internationalDoctor',
-  steps: ['country', 'service', 'provider', 'time', 'review'],
-  choices: { country: countries, service: services, provider: doctors },
+  steps: ['country', 'specialty', 'service', 'provider', 'time', 'review'],
+  choices: { country: countries, specialty: specialties, service: services, provider: doctors },
   slots,
   earliest,
   allowed,

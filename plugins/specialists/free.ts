@@ -10,7 +10,7 @@ const free: BookingVariant = {
     const body = await requestOfSpecialist(draft, context)
     return body && bookOrMove(draft, 'POST api/appointments/book-specialist-free', body, context)
   },
-  bookedRoute: 'videoConsultation.appointmentBooked',
+  bookedRoute: 'videoConsultation.specialistsAppointmentBooked',
 }
 
 export default free

@@ -1,6 +1,7 @@
 import type { BookingRequest, Provider } from '@schemas/generated/entities'
 import { doctorChoice, serviceChoice, specialtyChoice } from '@core/booking/sources/choices'
-import { earliestOfDoctor, practiceAt } from '@core/booking/sources/general'
+import { practiceAt } from '@core/booking/sources/draw'
+import { earliestOfDoctor } from '@core/booking/sources/general'
 import { slots } from '@core/booking/sources/hospital'
 import { doctorIdOf, requestOf } from '@core/booking/sources/request'
 import type { BookingContext, BookingVariant, Draft } from '@core/booking/variant'

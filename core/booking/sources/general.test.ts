@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ApiFault } from '../../http/fault'
-import { earliest, earliestOfDoctor, practiceAt, providers, services, slots, specialties } from './general'
+import { earliest, earliestOfDoctor, providers, services, slots, specialties } from './general'
 import { ownDoctor } from './ownDoctor'
 import { complete, patient, start } from './testPatient'
 
@@ -106,15 +106,6 @@ describe('free times', () => {
     })
     expect(await earliest(complete, start, context)).toBeNull()
     expect(await earliest(anybody, start, context)).toBeNull()
-  })
-
-  it('BOOK-098 C-059 the practice of the chosen doctor that is free', async () => {
-    const free = [
-      { ...provider, id: 6, doctor: { ...doctor, id: 60 } },
-      { ...provider, id: 8 },
-    ]
-    const { context } = patient({ 'POST api/appointments/available-providers': free })
-    expect(await practiceAt(complete, { start, zone: 'Asia/Kolkata' }, context)).toMatchObject({ id: 8 })
   })
 })
 

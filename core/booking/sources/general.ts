@@ -1,5 +1,3 @@
-import type { Provider } from '@schemas/generated/entities'
-import { toWire } from '../time'
 import type { BookingContext, Choice, Draft, Slot } from '../variant'
 import { providerChoice, serviceChoice, specialtyChoice } from './choices'
 import { doctorIdOf, idOf } from './request'
@@ -68,24 +66,4 @@ async function earliestOf(
     body: { service: idOf(service), from, doctors },
   })
   return start === null ? null : { start, zone: provider?.zone ?? zone }
-}
-
-/** Practices of the service that are free at a time, in the order in which work should be spread (BOOK-098). */
-export function freeAt(
-  { service }: Draft,
-  { start }: Slot,
-  { call, zone }: BookingContext,
-): Promise<Provider[]> {
-  const { date, time } = toWire(start, zone)
-  return call('POST api/appointments/available-providers', { body: { serviceId: idOf(service), date, time } })
-}
-
-/** The practice of the chosen doctor that is free at a time; undefined when they are not (C-059). */
-export async function practiceAt(
-  draft: Draft,
-  slot: Slot,
-  context: BookingContext,
-): Promise<Provider | undefined> {
-  const free = await freeAt(draft, slot, context)
-  return free.find(({ doctor }) => doctor.id === doctorIdOf(draft.provider))
 }

@@ -12,11 +12,18 @@ import type es from '../locales/es.json'
 import { confirmationOf } from '../confirmation'
 
 /**
- * The confirmation of a specialist: asks for the paid booking (BOOK-044, BOOK-064, BOOK-101). What was paid, or may still
- * be, goes on to the confirmation of every booking; what was not paid is said, with nothing charged (ERR-026).
+ * The confirmation of a specialist. What was booked at once is handed over by the booking (C-052) and goes on to the
+ * confirmation of every booking; otherwise the paid booking is asked for (BOOK-044, BOOK-064, BOOK-101).
  */
 export default function Booked() {
-  const id = Number(useRoute().params['bookId'])
+  const { params, state } = useRoute()
+  const bookId = params['bookId'] ?? ''
+  return state['draft'] ? <ToConfirmation bookId={bookId} /> : <Paid bookId={bookId} />
+}
+
+/** What was paid, or may still be, goes on too; what was not paid is said, with nothing charged (ERR-026). */
+function Paid({ bookId }: { bookId: string }) {
+  const id = Number(bookId)
   const paid = useApi('GET api/appointments/book-specialist-payed/{bookId}', {
     params: { bookId: id },
     quiet: true,
@@ -26,7 +33,7 @@ export default function Booked() {
   const found = confirmationOf(paid, payment)
   if (found === 'notBooked') return <NotBooked booking={payment.data?.appointment} />
   if (found === 'unknown') return <Unknown retry={() => void paid.mutate()} />
-  if (found === 'booked') return <ToConfirmation bookId={String(id)} />
+  if (found === 'booked') return <ToConfirmation bookId={bookId} />
   return <Skeleton shape="block" height="22rem" />
 }
 

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { ApiFault } from '../../http/fault'
+import { freeAt, practiceAt } from './draw'
+import { complete, patient, start } from './testPatient'
+
+const slot = { start, zone: 'Asia/Kolkata' }
+const practice = (id: number, doctorId: number) => ({ id, doctor: { id: doctorId } })
+const api = { 'POST api/appointments/available-providers': [practice(6, 60), practice(8, 70)] }
+
+it('BOOK-098 who is free is asked for by service, UTC day and UTC time', async () => {
+  const { context, asked } = patient(api)
+  expect(await freeAt(complete, slot, context)).toHaveLength(2)
+  expect(asked.map(([, input]) => input)).toEqual([
+    { body: { serviceId: 5, date: '2027-03-14T00:00:00.000Z', time: '04:30' } },
+  ])
+})
+
+it('C-059 the practice of the chosen doctor that is free', async () => {
+  expect(await practiceAt(complete, slot, patient(api).context)).toMatchObject({ id: 8 })
+})
+
+it('BOOK-039 a retry is the same request, a changed draft asks again', async () => {
+  const { context, asked } = patient(api)
+  await freeAt(complete, slot, context)
+  await freeAt(complete, slot, context)
+  expect(asked).toHaveLength(1)
+  await freeAt({ ...complete, idempotencyKey: 'k.1' }, slot, context)
+  expect(asked).toHaveLength(2)
+})
+
+it('BOOK-039 who was not answered asks again', async () => {
+  const { context, asked } = patient({
+    'POST api/appointments/available-providers': new ApiFault(0, 'NETWORK'),
+  })
+  await expect(freeAt(complete, slot, context)).rejects.toThrow(ApiFault)
+  await expect(freeAt(complete, slot, context)).rejects.toThrow(ApiFault)
+  expect(asked).toHaveLength(2)
+})

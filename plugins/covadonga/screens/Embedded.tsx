@@ -1,0 +1,6 @@
+import { EmbeddedBooking } from '@core/booking/embedded/EmbeddedBooking'
+import variant from '../variant'
+
+export default () => (
+  <EmbeddedBooking plugin="covadonga" variant={variant} route="videoConsultation.hospitalAppointment" />
+)
