@@ -111,6 +111,10 @@ export interface Appointment {
    * 2 booked; any other value is cancelled (BOOK-016, C-058).
    */
   status: number
+  /**
+   * Whose it is; said to doctors alone, whose calls name the patient (BOOK-107).
+   */
+  patientId?: string
   book?: AppointmentBook
 }
 /**

@@ -38,8 +38,8 @@ type AppointmentRow = Omit<Appointment, 'startDate' | 'date' | 'time' | 'book'> 
   providerId: number
 }
 
-const appointmentRows = `
-  select a.id, a.starts_at as "startsAt", extract(epoch from a.ends_at - a.starts_at)::int / 60 as duration,
+const rowsWith = (more = ''): string => `
+  select ${more} a.id, a.starts_at as "startsAt", extract(epoch from a.ends_at - a.starts_at)::int / 60 as duration,
     a.service_id as "serviceId", s.name as "serviceName", a.provider_id as "providerId",
     ${doctorFullName} as "providerName", d.nick_name as "providerNickName", s.specialty_id as "specialtyId",
     sp.name as "specialtyName", a.notes, a.readonly, a.insurer_id as "insurerId", i.name as "insurerName",
@@ -53,7 +53,7 @@ const appointmentRows = `
   left join insurer i on i.tenant = a.tenant and i.id = a.insurer_id
   where a.tenant = $1`
 
-const ofPatient = `${appointmentRows} and a.patient_id = $2`
+const ofPatient = `${rowsWith()} and a.patient_id = $2`
 /** What waits for its payment, or was given back unpaid, is neither booked nor cancelled. */
 const listed = `${ofPatient} and a.status not in (${HELD}, ${GIVEN_BACK})`
 
@@ -107,7 +107,7 @@ export async function listOfDoctor(
   { id, patientId, from, to }: DoctorSpan,
 ): Promise<Appointment[]> {
   const rows = await db.query<AppointmentRow>(
-    `${appointmentRows} and a.doctor_id = $2 and a.status not in (${HELD}, ${GIVEN_BACK})
+    `${rowsWith('a.patient_id as "patientId",')} and a.doctor_id = $2 and a.status not in (${HELD}, ${GIVEN_BACK})
        and ($3::int is null or a.id = $3) and ($4::text is null or a.patient_id = $4)
        and ($5::timestamptz is null or a.ends_at > $5) and ($6::timestamptz is null or a.starts_at < $6)
      order by a.starts_at, a.id`,

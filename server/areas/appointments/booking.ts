@@ -3,6 +3,7 @@ import type { Tx } from '../../db/engine'
 import type { TenantOnServer } from '../../tenants/tenants'
 import { found } from '../found'
 import { holdForPayment } from '../payments/hold'
+import { refundCancelled } from '../payments/refunds'
 import { releaseInTheWay } from '../payments/release'
 import { HELD } from '../payments/settled'
 import { ageOf } from '../people/ageOf'
@@ -88,7 +89,7 @@ export function move(frame: BookingFrame, id: number, request: Order): Promise<B
   )
 }
 
-/** Cancels an appointment of the person; cancelling again changes nothing (BOOK-111). */
+/** Cancels an appointment of the person, and asks for the money back where it was paid; cancelling again changes nothing (BOOK-111, PAY-004). */
 export function cancel(
   { db, tenant, patientId, now }: Omit<BookingFrame, 'origin'>,
   id: number,
@@ -98,6 +99,7 @@ export function cancel(
     if (appointment.status !== BOOKED) return
     checkChangeable(appointment, now)
     await cancelAppointment(tx, tenant.id, id)
+    await refundCancelled(tx, tenant.id, id, now)
   })
 }
 

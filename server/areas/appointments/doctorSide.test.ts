@@ -47,6 +47,7 @@ describe.each(engines)('the doctor’s side on %s', (engine) => {
     expect((await luis('GET', `api/appointments/${bookId}`)).body).toMatchObject({ startDate: at(0) })
     expect((await doctor('GET', `api/appointments/${bookId}/doctor?${forLuis}`)).body).toMatchObject({
       id: bookId,
+      patientId: personId('one', 'luis'),
     })
     const ofAna = `api/appointments/${bookId}/doctor?patientId=${personId('one', 'ana')}`
     expect((await doctor('GET', ofAna)).status).toBe(404)
