@@ -19,7 +19,7 @@ it('BOOK-047 an insurer and an agreement pay, the private insurer does not', () 
   expect(payerOf({ ...draft, insurer }, true)).toBe('insurer')
   expect(payerOf({ ...draft, insurer: { ...insurer, preferred: true } }, true)).toBe('self')
   const agreement: Choice = { ...insurer, preferred: true, ref: { agreementId: 3 } }
-  expect(payerOf({ ...draft, insurer: agreement }, true)).toBe('insurer')
+  expect(payerOf({ ...draft, insurer: agreement }, true)).toBe('agreement')
 })
 
 it('BOOK-041 moving costs nothing', () => {

@@ -1,7 +1,7 @@
 import type { Draft } from './variant'
 
 /** Who will pay for a booking: the person online, their insurer or agreement, or nobody that is known. */
-export type Payer = 'self' | 'insurer' | null
+export type Payer = 'self' | 'insurer' | 'agreement' | null
 
 /**
  * Who will pay, as far as the client can tell; the server decides (BOOK-008). The private insurer is the one offered
@@ -10,8 +10,8 @@ export type Payer = 'self' | 'insurer' | null
  */
 export function payerOf({ editing, insurer, provider, service }: Draft, takesPayments: boolean): Payer {
   if (editing) return null
-  const isPrivate = insurer?.preferred && insurer.ref?.['agreementId'] === undefined
-  if (insurer && !isPrivate) return 'insurer'
+  if (insurer?.ref?.['agreementId'] !== undefined) return 'agreement'
+  if (insurer && !insurer.preferred) return 'insurer'
   const price = provider?.price ?? service?.price
   return takesPayments && price !== undefined && price.amount > 0 ? 'self' : null
 }

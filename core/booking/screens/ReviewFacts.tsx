@@ -9,6 +9,11 @@ import { usePayer } from '../usePayer'
 import type { StepId } from '../variant'
 import { modeOf, priceOf } from './words'
 
+const paidBy = {
+  insurer: 'BOOKING.PAID_BY_INSURER',
+  agreement: 'BOOKING.PAID_BY_AGREEMENT',
+} as const
+
 /** What will be booked: when, with whom, how, and what it costs. */
 export function ReviewFacts({ booking }: { booking: Booking }) {
   const t = useText()
@@ -49,7 +54,7 @@ export function ReviewFacts({ booking }: { booking: Booking }) {
         <Fact
           icon="clipboard-list"
           label={t('BOOKING.STEP.INSURER')}
-          note={payer === 'insurer' && t('BOOKING.PAID_BY_INSURER')}
+          note={payer && payer !== 'self' && t(paidBy[payer])}
           action={<Change booking={booking} step="insurer" what={t('BOOKING.STEP.INSURER')} />}
         >
           {draft.insurer.label}

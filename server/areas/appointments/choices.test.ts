@@ -33,6 +33,16 @@ describe.each(engines)('choices by who pays on %s', (engine) => {
       ),
     )
 
+  it('BOOK-114 BOOK-116 what nobody gives is not offered', async () => {
+    const [specialty] = await get<Specialty[]>('specialties/1/0')
+    const path = `services/1/0/${specialty?.id}`
+    const [service] = await get<Service[]>(path)
+    await clinic.db.query('delete from provider_service where tenant = $1 and service_id = $2', [
+      'one',
+      service?.id,
+    ])
+    expect(ids(await get<Service[]>(path))).not.toContain(service?.id)
+  })
   it('BOOK-113 BOOK-114 BOOK-116 insurers, and what each covers of a type', async () => {
     const insurers = await get<Insurer[]>('insurers/1')
     expect(insurers.length).toBeGreaterThan(2)

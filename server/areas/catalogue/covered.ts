@@ -21,7 +21,12 @@ const covers: Record<Payer['kind'], string> = {
         where c.tenant = g.tenant and c.agreement_id = g.id and c.service_id = s.id)))`,
 }
 
-const bookable = `s.tenant = $1 and s.type = $2 and s.is_active and s.show_in_agenda`
+/** Condition: service `s` of the type is offered, and there is who gives it. */
+const bookable = `s.tenant = $1 and s.type = $2 and s.is_active and s.show_in_agenda and exists (
+  select from provider_service ps
+  join provider p on p.tenant = ps.tenant and p.id = ps.provider_id and p.is_active
+  join doctor d on d.tenant = p.tenant and d.id = p.doctor_id and d.is_active
+  where ps.tenant = s.tenant and ps.service_id = s.id)`
 
 /** Insurers that cover a type of appointment, by name; a private one covers whatever is offered (BOOK-113). */
 export function coveringInsurers(db: Tx, tenant: string, type: number): Promise<Insurer[]> {
