@@ -1,6 +1,6 @@
 /** What is needed to choose among the ways to book: places in the two orders, and the features of which one is enough. */
 interface Ranked {
-  rank: { book?: number; edit?: number }
+  rank?: { book?: number; edit?: number }
   requires?: { features?: readonly string[] }
 }
 
@@ -11,7 +11,7 @@ interface Ranked {
 export const bookingEntry = <T extends Ranked>(
   variants: readonly T[],
   features: ReadonlySet<string>,
-): T | undefined => first(variants, features, ({ rank }) => rank.book)
+): T | undefined => first(variants, features, ({ rank }) => rank?.book)
 
 /**
  * The way to book that moves an existing appointment: the first of the edit order (BOOK-032, C-046, C-047).
@@ -20,7 +20,7 @@ export const bookingEntry = <T extends Ranked>(
 export const bookingEditor = <T extends Ranked>(
   variants: readonly T[],
   features: ReadonlySet<string>,
-): T | undefined => first(variants, features, ({ rank }) => rank.edit)
+): T | undefined => first(variants, features, ({ rank }) => rank?.edit)
 
 function first<T extends Ranked>(
   variants: readonly T[],

@@ -71,7 +71,7 @@ export interface BookingVariantContribution extends Base {
   /** Route id of the booking screen; the same screen edits when it is given an appointment id. */
   route: string
   /** Places in the entry order and in the edit order (C-046); absent: never the entry, never the editor. */
-  rank: { book?: number; edit?: number }
+  rank?: { book?: number; edit?: number }
   variant: Load<BookingVariant>
 }
 

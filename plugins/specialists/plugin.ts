@@ -60,13 +60,13 @@ export default definePlugin({
     {
       id: 'specialist',
       route: 'videoConsultation.specialistsAppointment',
-      rank: {},
+
       variant: () => import('./paid'),
     },
     {
       id: 'specialistFree',
       route: 'videoConsultation.specialistsAppointmentFree',
-      rank: {},
+
       variant: () => import('./free'),
     },
   ],

@@ -72,9 +72,9 @@ function booking(tenant: TenantFolder, host: Host): Finding[] {
   )
   const order = (rank: 'book' | 'edit') =>
     on
-      .filter((variant) => variant.rank[rank] !== undefined)
-      .sort((a, b) => (a.rank[rank] ?? 0) - (b.rank[rank] ?? 0))
-      .map((variant) => `${variant.plugin}/${variant.id} (${variant.rank[rank]})`)
+      .filter((variant) => variant.rank?.[rank] !== undefined)
+      .sort((a, b) => (a.rank?.[rank] ?? 0) - (b.rank?.[rank] ?? 0))
+      .map((variant) => `${variant.plugin}/${variant.id} (${variant.rank?.[rank]})`)
   const said = (['book', 'edit'] as const).map((rank) => {
     const [first = 'none', ...rest] = order(rank)
     return `${rank}: ${first}${rest.length > 0 ? `, before ${rest.join(', ')}` : ''}`

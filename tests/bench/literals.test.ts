@@ -34,11 +34,14 @@ async function literalOf(id: string): Promise<string> {
 
 const packed = (texts: readonly string[]) => brotliCompressSync(texts.join('\n')).length
 
-test('a plugin that nobody opens costs a start 200 bytes at most, packed; one of many contributions 300', async () => {
+/** Cards of the home screen are drawn at the start, so they are not of what nobody opens. */
+const most = (literal: string): number => (literal.includes('homeCards') ? 220 : 200)
+
+test('a plugin that nobody opens costs a start 200 bytes at most, packed', async () => {
   const literals = await Promise.all(ids.map(literalOf))
   const all = packed(literals)
-  const costs = ids.map((id, index) => [id, all - packed(literals.toSpliced(index, 1))] as const)
-  expect(costs.filter(([, bytes]) => bytes > 300)).toEqual([])
-  const usual = costs.reduce((sum, [, bytes]) => sum + bytes, 0) / costs.length
-  expect(usual).toBeLessThanOrEqual(200)
+  const tooMany = literals
+    .map((literal, at) => ({ id: ids[at], most: most(literal), is: all - packed(literals.toSpliced(at, 1)) }))
+    .filter(({ is, most }) => is > most)
+  expect(tooMany).toEqual([])
 }, 60_000)

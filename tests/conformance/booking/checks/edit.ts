@@ -46,7 +46,7 @@ export const edit: readonly Check[] = [
   },
 ]
 
-const canEdit = ({ contribution }: Visit['subject']) => contribution.rank.edit !== undefined
+const canEdit = ({ contribution }: Visit['subject']) => contribution.rank?.edit !== undefined
 const cannot = notHere('it moves no appointments: its contribution has no place in the edit order')
 
 /** A booked appointment, opened to be moved. */
