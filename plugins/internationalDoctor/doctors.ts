@@ -34,7 +34,7 @@ export async function doctors({ country, service }: Draft, context: BookingConte
       .filter((one) => one.services.some(({ id }) => id === serviceId))
       .map((one) => ({ ...one, firstDate: firstDates.get(one.id) ?? null }))
       .sort((a, b) => a.doctor.fullName.localeCompare(b.doctor.fullName, language))
-      .map(providerChoice)
+      .map((one) => providerChoice(one, serviceId))
   const abroad = choose(internationalProviders).map((one) => ({
     ...one,
     hint: [t('INTERNATIONAL.ABROAD'), one.hint].filter(Boolean).join(' · '),

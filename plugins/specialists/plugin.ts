@@ -50,7 +50,7 @@ export default definePlugin({
     {
       id: 'specialists',
       label: { es: 'Especialistas', en: 'Specialists' },
-      hint: { es: 'Con precio y primera hora', en: 'With price and first time' },
+      hint: { es: 'Quién atiende y qué cuesta', en: 'Who sees you, at what price' },
       icon: 'stethoscope',
       to: 'videoConsultation.specialists',
       order: 10,

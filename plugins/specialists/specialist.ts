@@ -1,5 +1,5 @@
 import type { BookingRequest, Provider } from '@schemas/generated/entities'
-import { doctorChoice, serviceChoice, specialtyChoice } from '@core/booking/sources/choices'
+import { doctorChoice, serviceChoice, specialtyChoice, termsOf } from '@core/booking/sources/choices'
 import { practiceAt } from '@core/booking/sources/draw'
 import { earliestOfDoctor } from '@core/booking/sources/general'
 import { slots } from '@core/booking/sources/hospital'
@@ -29,13 +29,13 @@ async function allowed(context: BookingContext): Promise<string | null> {
   }
 }
 
-/** The service, the specialist, and the specialty for the age it takes (BOOK-048). */
+/** The service on the specialist's own terms, the specialist, and the specialty for the age it takes (BOOK-048). */
 async function begin(context: BookingContext): Promise<Partial<Draft>> {
   const [service, practice] = await addressed(context)
   const { consultationSpecialtyId: id } = service
   const specialty = id && (await context.call('GET api/consultation-specialties/{id}', { params: { id } }))
   return {
-    service: serviceChoice(service),
+    service: serviceChoice((practice && termsOf(practice, service.id)) ?? service),
     ...(practice && { provider: doctorChoice(practice.doctor) }),
     ...(specialty && { specialty: specialtyChoice(specialty) }),
   }

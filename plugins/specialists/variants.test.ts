@@ -15,7 +15,7 @@ const service = {
 const practice = (id: number, doctorId: number) => ({
   id,
   doctor: { id: doctorId, fullName: `Dr. ${doctorId}`, timezone: 'Asia/Kolkata' },
-  services: [service],
+  services: [{ ...service, amount: 95 }],
   firstDate: start,
 })
 const api = {
@@ -52,7 +52,7 @@ describe.each([
     expect(variant.editParam).toBeNull()
     expect(await begin({ id: '5', specialistId: '70' })).toMatchObject({
       specialty: { id: '3', maxAge: 80 },
-      service: { id: '5', price: { amount: 90 } },
+      service: { id: '5', price: { amount: 95 } },
       provider: { id: '70', ref: { doctorId: 70 } },
     })
   })

@@ -41,7 +41,8 @@ async function practices({ service }: Draft, context: BookingContext): Promise<C
       params: { serviceId: idOf(service) },
     }),
   ])
-  return all.filter((one) => one.doctor.id === doctor).map(providerChoice)
+  const own = all.filter((one) => one.doctor.id === doctor)
+  return own.map((one) => providerChoice(one, idOf(service)))
 }
 
 /** The associated doctor's id; null for a person without one: 404 or empty (C-013). */

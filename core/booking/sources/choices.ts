@@ -19,20 +19,30 @@ export const serviceChoice = (service: Service): Choice => ({
   duration: service.duration,
   ...(service.description && { hint: service.description }),
   ...(service.externalId && { externalId: service.externalId }),
-  ...(service.amount !== undefined && {
-    price: { amount: service.amount, currency: service.currency ?? 'EUR' },
-  }),
+  ...priceOf(service),
 })
 
-/** A doctor's practice as a choice: its own id, the doctor's behind it (C-059). */
-export const providerChoice = ({ id, doctor, city, firstDate }: Provider): Choice => ({
-  ...doctorChoice({
-    ...doctor,
-    ...(city && { place: city }),
-    ...(firstDate !== undefined && { firstDate }),
-  }),
-  id: String(id),
-})
+const priceOf = ({ amount, currency }: Service): Pick<Choice, 'price'> =>
+  amount === undefined ? {} : { price: { amount, currency: currency ?? 'EUR' } }
+
+/** A doctor's practice as a choice: its own id, the doctor's behind it (C-059), and its own price of the service. */
+export function providerChoice(provider: Provider, serviceId?: number): Choice {
+  const { id, doctor, city, firstDate } = provider
+  const offered = termsOf(provider, serviceId)
+  return {
+    ...doctorChoice({
+      ...doctor,
+      ...(city && { place: city }),
+      ...(firstDate !== undefined && { firstDate }),
+    }),
+    id: String(id),
+    ...(offered && priceOf(offered)),
+  }
+}
+
+/** A service on the terms of a practice: a doctor may ask another price (BOOK-143). */
+export const termsOf = ({ services }: Provider, serviceId: number | undefined): Service | undefined =>
+  services.find(({ id }) => id === serviceId)
 
 /** A doctor as a choice: its id is the doctor's, for calls that know no practices. */
 export const doctorChoice = (doctor: Doctor): Choice => ({

@@ -11,7 +11,12 @@ const doctor = {
   specialties: ['Cardiología'],
 }
 const review = { id: 5, name: 'Revisión por vídeo', type: 2, duration: 20, amount: 0, currency: 'EUR' }
-const provider = { id: 7, doctor, services: [{ ...review, consultationSpecialtyId: 3 }], city: 'Calcuta' }
+const provider = {
+  id: 7,
+  doctor,
+  services: [{ ...review, amount: 35, consultationSpecialtyId: 3 }],
+  city: 'Calcuta',
+}
 const { provider: _who, ...anybody } = complete
 const api = {
   'GET api/consultation-specialties': [
@@ -50,7 +55,7 @@ describe('what can be chosen', () => {
     ])
   })
 
-  it('BOOK-099 C-059 providers with their own id, their zone and the doctor behind', async () => {
+  it('BOOK-099 BOOK-143 C-059 providers with their own id and price, their zone and the doctor behind', async () => {
     expect(await providers(complete, patient(api).context)).toMatchObject([
       {
         id: '7',
@@ -60,6 +65,7 @@ describe('what can be chosen', () => {
         place: 'Calcuta',
         ref: { doctorId: 70 },
         firstDate: start,
+        price: { amount: 35, currency: 'EUR' },
       },
     ])
   })

@@ -18,10 +18,9 @@ export async function services({ specialty }: Draft, { call }: BookingContext): 
 
 /** Practices that give the service (BOOK-099). */
 export async function providers({ service }: Draft, { call }: BookingContext): Promise<Choice[]> {
-  const found = await call('GET api/appointments/providers/service/{serviceId}', {
-    params: { serviceId: idOf(service) },
-  })
-  return found.map(providerChoice)
+  const serviceId = idOf(service)
+  const found = await call('GET api/appointments/providers/service/{serviceId}', { params: { serviceId } })
+  return found.map((one) => providerChoice(one, serviceId))
 }
 
 /** Free times of the provider, or of anybody who offers the service where none is chosen (BOOK-089). */

@@ -1,5 +1,7 @@
 import type { Provider, Service } from '@schemas/generated/entities'
+import { termsOf } from '@core/booking/sources/choices'
 import { formatDayWord, formatTime } from '@core/format/dates'
+import { formatMoney } from '@core/format/money'
 import { ownZone } from '@core/format/zoned'
 import { useLanguage } from '@core/i18n/useLanguage'
 import { useText } from '@core/i18n/useText'
@@ -9,13 +11,14 @@ import '@core/ui/ChoiceCards.css'
 import { Icon } from '@core/ui/Icon'
 import type es from '../locales/es.json'
 
-/** One who gives the service; a price leads to the paid way to book, none to the free one (BOOK-042, BOOK-043). */
+/** One who gives the service; their price leads to the paid way to book, none to the free one (BOOK-042, BOOK-043). */
 export function SpecialistLink({ service, specialist }: { service: Service; specialist: Provider }) {
   const t = useText<keyof typeof es>()
   const { language } = useLanguage()
   const zone = ownZone()
   const { doctor, city, firstDate } = specialist
-  const way = service.amount ? 'specialistsAppointment' : 'specialistsAppointmentFree'
+  const { amount, currency } = termsOf(specialist, service.id) ?? service
+  const way = amount ? 'specialistsAppointment' : 'specialistsAppointmentFree'
   return (
     <Link
       className="choice"
@@ -40,6 +43,11 @@ export function SpecialistLink({ service, specialist }: { service: Service; spec
           <span className="small muted specialist-line">{t('BOOKING.NO_DATES_SHORT')}</span>
         )}
       </span>
+      {amount !== undefined && amount !== service.amount && (
+        <span className="small strong nowrap">
+          {amount ? formatMoney(amount, currency ?? 'EUR', language) : t('BOOKING.FREE')}
+        </span>
+      )}
       <Icon name="chevron-right" size="s" />
     </Link>
   )
