@@ -1,6 +1,7 @@
 /**
  * `npm run bench`: what a visit costs, beside a bare React page built and measured in the same interleaved run,
  * on a slowed phone with a cold cache. Prints ratios and what is to be reached; `--rounds N` (default 5).
+ * Then how long 20 patients at once wait for free times among 1,000 doctors; `--only slots` measures this alone.
  */
 import { chromium, type Browser } from '@playwright/test'
 import { rmSync } from 'node:fs'
@@ -11,7 +12,8 @@ import { buildBare, serveFolder } from '../tests/bench/bare'
 import { compare, names, type Samples } from '../tests/bench/compare'
 import { manyPlugins } from '../tests/bench/manyPlugins'
 import { sessionOf, startPortal } from '../tests/bench/portal'
-import { table } from '../tests/bench/report'
+import { table, type Row } from '../tests/bench/report'
+import { measureSlots } from '../tests/bench/slots/slots'
 import { measureTransitions } from '../tests/bench/transitions'
 import { visit } from '../tests/bench/visit'
 import { chromiumArguments, findChromium } from './setup/chromium.mjs'
@@ -50,15 +52,21 @@ async function measure(browser: Browser) {
   return [...compare(samples), ...(await measureTransitions(browser, pages.home, rounds))]
 }
 
-const executablePath = await findChromium()
-if (!executablePath) throw new Error('No Chromium found. Install one, or name it in CHROMIUM_PATH.')
-const browser = await chromium.launch({ executablePath, args: chromiumArguments })
-try {
-  const rows = await measure(browser)
-  console.log(table(rows))
-  process.exitCode = rows.some(({ holds }) => !holds) ? 1 : 0
-} finally {
-  await browser.close()
-  for (const stop of stops) await stop()
-  for (const folder of [data, `${data}-many`]) rmSync(folder, { recursive: true, force: true })
+async function measureVisits(): Promise<Row[]> {
+  const executablePath = await findChromium()
+  if (!executablePath) throw new Error('No Chromium found. Install one, or name it in CHROMIUM_PATH.')
+  const browser = await chromium.launch({ executablePath, args: chromiumArguments })
+  try {
+    return await measure(browser)
+  } finally {
+    await browser.close()
+    for (const stop of stops) await stop()
+    for (const folder of [data, `${data}-many`]) rmSync(folder, { recursive: true, force: true })
+  }
 }
+
+const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined
+if (only !== undefined && only !== 'slots') throw new Error(`There is no part "${only}"; there is: slots.`)
+const rows = [...(only === 'slots' ? [] : await measureVisits()), ...(await measureSlots())]
+console.log(table(rows))
+process.exitCode = rows.some(({ holds }) => !holds) ? 1 : 0

@@ -71,3 +71,20 @@ test('BOOK-030 C-046 says which way to book wins and which lose', () => {
     { level: 'note', found: 'book: booking/one (10), before booking/any (20); edit: booking/one (5)' },
   ])
 })
+
+test.each([
+  [
+    'two features on at once',
+    ['bookAny', 'bookOne'],
+    'book: booking/one (10), before booking/any (20); edit: booking/one (5)',
+  ],
+  ['one feature, whose way cannot move', ['bookAny'], 'book: booking/any (20); edit: none'],
+  ['no feature on', [], 'book: none; edit: none'],
+  ['a feature nobody knows', ['bookNone'], 'book: none; edit: none'],
+])('BOOK-030 BOOK-032 C-046 FEAT-002 %s', (_case, features, found) => {
+  tenants = plantTenants({ 'backend.json': { features } })
+  const findings = checkTenants(tenants, smallHouse())
+  expect(findings).toContainEqual(expect.objectContaining({ level: 'note', found }))
+  const unknown = findings.filter(({ expected }) => expected === 'a feature that a plugin knows')
+  expect(unknown.map((finding) => finding.found)).toEqual(features.includes('bookNone') ? ['"bookNone"'] : [])
+})

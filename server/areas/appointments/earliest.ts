@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/engine'
 import { startsOf, weekOf } from './weekBits'
-import { anyFree, freeWeeks, placeOf, type Place } from './weeks'
+import { anyFree, freeWeeks, never, placeOf, type Place } from './weeks'
 
 const DAY = 86_400_000
 const DAYS = 90
@@ -26,11 +26,10 @@ export async function earliestStarts(db: Tx, place: Place, from: number): Promis
 
 /** The earliest free start of any of the offers within 90 days, in milliseconds, or null (BOOK-087, BOOK-088). */
 export async function earliestOfAny(db: Tx, place: Place, from: number): Promise<number | null> {
-  const tick = place.memory.now
   const end = from + DAYS * DAY
   for (let week = weekOf(from); week <= weekOf(end) && place.offers.length > 0; week++) {
-    const free = await freeWeeks(db, place, week)
-    const { value } = startsOf(anyFree(place, free, week, tick), week, from).next()
+    const [free = never] = await anyFree(db, place, week)
+    const { value } = startsOf(free, week, from).next()
     if (typeof value === 'number') return value < end ? value : null
   }
   return null

@@ -37,11 +37,10 @@ export function matrixOf(slots: Iterable<FreeSlot>): SlotMatrix {
 export async function freeStarts(db: Tx, place: Place, span: Span): Promise<number[]> {
   const starts: number[] = []
   if (place.offers.length === 0 || span.start >= span.end) return starts
-  const tick = place.memory.now
-  const last = weekOf(span.end - 1)
-  const free = await freeWeeks(db, place, weekOf(span.start), last)
-  for (let week = weekOf(span.start); week <= last; week++) {
-    for (const start of startsOf(anyFree(place, free, week, tick), week, span.start)) {
+  const first = weekOf(span.start)
+  const weeks = await anyFree(db, place, first, weekOf(span.end - 1))
+  for (const [n, bits] of weeks.entries()) {
+    for (const start of startsOf(bits, first + n, span.start)) {
       if (start >= span.end) break
       starts.push(start)
     }

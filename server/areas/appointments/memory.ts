@@ -4,6 +4,8 @@ import type { Tx } from '../../db/engine'
 const OFFERS = 0
 /** About 80 MB of weeks; more is forgotten all at once. */
 const MOST = 60_000
+/** Under 1 MB; which doctors are asked about is up to whoever asks. */
+const MOST_SUMS = 500
 
 /**
  * What has been computed of a tenant's free times, kept for as long as what it follows from is unchanged. The database
@@ -60,7 +62,10 @@ export class Memory {
     this.versions.set(owner, version)
     this.changedAt.set(owner, this.tick)
     if (owner === OFFERS) this.forget()
-    else this.kept.delete(owner)
+    else {
+      this.size -= this.kept.get(owner)?.size ?? 0
+      this.kept.delete(owner)
+    }
   }
 
   /** What is kept of an owner (a doctor's id, or 0 for the tenant's offers) under a key. */
@@ -83,11 +88,16 @@ export class Memory {
     }
   }
 
-  /** What is made of many doctors' agendas: made anew after any change. */
-  sum<T>(key: string, tick: number, make: () => T): T {
-    if (tick !== this.tick) return make()
-    if (!this.sums.has(key)) this.sums.set(key, make())
-    return this.sums.get(key) as T
+  /** What was made of many doctors' agendas, if nothing has changed since `tick`. */
+  sum(key: string, tick: number): unknown {
+    return tick === this.tick ? this.sums.get(key) : undefined
+  }
+
+  /** Keeps what was made of many agendas, known at `tick`, until anything changes. */
+  keepSum(key: string, tick: number, value: unknown): void {
+    if (tick !== this.tick) return
+    if (this.sums.size >= MOST_SUMS) this.sums.clear()
+    this.sums.set(key, value)
   }
 
   /** Which change was the last to be noticed. */
@@ -104,6 +114,7 @@ export class Memory {
 
   private forget(): void {
     this.kept.clear()
+    this.sums.clear()
     this.size = 0
   }
 }

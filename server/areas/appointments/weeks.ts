@@ -15,23 +15,29 @@ export interface Place {
   offers: readonly Offer[]
   /** Tells which offers these are. */
   name: string
+  /** The last change that was noticed before the offers were read. */
+  tick: number
 }
 
 /** When an offer's doctor is free for it in a week that was read. Offers of one doctor and length share it. */
 export type FreeWeek = (offer: Offer, week: number) => WeekBits
 
+/** So few agendas are read at once, without waiting for those who read many. */
+const FEW = 10
 const none: ReadonlyMap<string, WeekBits> = new Map()
-const never = bitsOf(0, [])
+/** A week in which nothing is free. */
+export const never = bitsOf(0, [])
 const keyOf = (week: number, { duration }: Offer): string => `${week} ${duration}`
 
 /** The offers of a bookable service (404 without one) and what is remembered of them, brought up to date. */
 export async function placeOf(db: Tx, tenant: string, serviceId: number, among?: Among): Promise<Place> {
   const memory = await memoryOf(db, tenant)
+  const tick = memory.now
   const service = found(
     await remembered(memory, `service ${serviceId}`, () => bookableService(db, tenant, serviceId)),
   )
   const offers = await offersOf(db, tenant, memory, service, among)
-  return { tenant, memory, service, offers, name: JSON.stringify([service.id, among]) }
+  return { tenant, memory, service, offers, name: JSON.stringify([service.id, among]), tick }
 }
 
 /**
@@ -42,23 +48,27 @@ export async function freeWeeks(db: Tx, place: Place, first: number, last = firs
   const { memory, offers } = place
   const kept = (offer: Offer, week: number): WeekBits | undefined =>
     memory.get(offer.doctorId, keyOf(week, offer)) as WeekBits | undefined
+  const weeks = weeksOf(first, last)
   const missing = (): Offer[] =>
-    offers.filter((offer) => weeksOf(first, last).some((week) => kept(offer, week) === undefined))
-  const read =
-    missing().length > 0
-      ? await memory.inTurn(() => readWeeks(db, { ...place, offers: missing() }, first, last))
-      : none
+    offers.filter((offer) => weeks.some((week) => kept(offer, week) === undefined))
+  const load = () => readWeeks(db, { ...place, offers: missing() }, first, last)
+  const count = missing().length
+  const read = count === 0 ? none : await (count > FEW ? memory.inTurn(load) : load())
   return (offer, week) => read.get(`${offer.doctorId} ${keyOf(week, offer)}`) ?? kept(offer, week) ?? never
 }
 
-/** When any of the offers is free in a week; `free` has been read for it. */
-export function anyFree(
-  { memory, offers, name }: Place,
-  free: FreeWeek,
-  week: number,
-  tick: number,
-): WeekBits {
-  return memory.sum(`${name} ${week}`, tick, () => anyOf(offers.map((offer) => free(offer, week))))
+/** When any of the offers is free, week by week from `first` to `last`. */
+export async function anyFree(db: Tx, place: Place, first: number, last = first): Promise<WeekBits[]> {
+  const { memory, offers, name, tick } = place
+  const weeks = weeksOf(first, last)
+  const known = weeks.map((week) => memory.sum(`${name} ${week}`, tick) as WeekBits | undefined)
+  if (known.every((bits) => bits !== undefined)) return known
+  const free = await freeWeeks(db, place, first, last)
+  return weeks.map((week) => {
+    const any = anyOf(offers.map((offer) => free(offer, week)))
+    memory.keepSum(`${name} ${week}`, tick, any)
+    return any
+  })
 }
 
 /** By doctor, week and minutes. */

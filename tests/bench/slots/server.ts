@@ -1,0 +1,65 @@
+/** A server of its own process with 1,000 doctors, told its engine; says where it is and what may be asked. */
+import { assemble } from '../../../server/assemble'
+import { areas } from '../../../server/areas/areas'
+import { mayActFor } from '../../../server/areas/people/access'
+import type { Db } from '../../../server/db/engine'
+import { migrate } from '../../../server/db/migrate'
+import { seedDemo } from '../../../server/demo/demo'
+import { createIdentity } from '../../../server/identity/identity'
+import { openTestDb, type Engine } from '../../../server/test/engines'
+import { freePort } from '../../../server/test/freePort'
+import { tenant } from '../../../server/test/fakes'
+import { tenantsOf } from '../../../server/tenants/tenants'
+import { DOCTORS, fillClinic } from './clinic'
+
+/** What the process that asks is told. */
+export interface Ready {
+  origin: string
+  token: string
+  serviceId: number
+}
+
+const BETWEEN_BOOKINGS = 100
+const engine = process.argv[2] as Engine
+const clinic = tenant('clinic', { backend: { features: ['appointmentWithDoctor'], demo: {} } })
+const tenants = tenantsOf([{ ...clinic, manifest: { ...clinic.manifest, hosts: ['localhost'] } }])
+const db = await openTestDb(engine)
+await migrate(db)
+await seedDemo(db, tenants, new Date())
+const serviceId = await fillClinic(db, clinic.id, new Date())
+const port = await freePort()
+const origin = `http://localhost:${port}`
+const identity = createIdentity({ db, tenants, publicOrigin: origin })
+const now = () => new Date()
+const server = await assemble({ db, tenants, identity, areas, mayActFor, now, publicOrigin: origin })
+await server.http.listen({ port, host: 'localhost' })
+const [account] = await db.query<{ sub: string }>('select sub from account where email = $1', [
+  'luis@portico.test',
+])
+const { token } = await identity.mintToken(clinic.id, account?.sub ?? '')
+process.send?.({ origin, token, serviceId } satisfies Ready)
+
+let booked = 0
+const booking = setInterval(() => void bookNext(db), BETWEEN_BOOKINGS)
+process.once('message', () => void stop())
+
+async function stop(): Promise<void> {
+  clearInterval(booking)
+  await server.close()
+  await db.close()
+  process.exit(0)
+}
+
+/** Another doctor's time goes every tenth of a second, as happens while people look: what is remembered changes. */
+async function bookNext(on: Db): Promise<void> {
+  const doctor = 10_001 + ((booked * 37) % DOCTORS)
+  const minutes = 12 * 60 + Math.floor(booked / DOCTORS) * 20
+  booked++
+  await on.query(
+    `insert into appointment (tenant, patient_id, provider_id, doctor_id, service_id, starts_at, ends_at)
+     select 'clinic', 'patient-' || $1::int, $1::int + 10000, $1::int, $2, start, start + interval '20 minutes'
+     from (select date_trunc('day', now()) + interval '3 days' + $3::int * interval '1 minute' as start) s
+     on conflict do nothing`,
+    [doctor, serviceId, minutes],
+  )
+}
