@@ -1,0 +1,46 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+export const words = {
+  choose: /^(Elegir a|Choose|Ver más días de|See more days of) /,
+  goOn: /^(Seguir con esta hora|Go on with this time)$/,
+  book: /^(Reservar cita|Book appointment|Pagar y reservar|Pay and book)$/,
+}
+
+/** Presses Tab until something has the focus, and then a key. */
+export async function byKeyboard(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  const one = target.first()
+  await one.waitFor({ state: 'attached' })
+  for (let presses = 0; presses < 150; presses += 1) {
+    if (await one.evaluate((node) => node === document.activeElement)) return page.keyboard.press(key)
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`the keyboard does not reach ${String(target)}`)
+}
+
+export type Press = (page: Page, target: Locator, key?: string) => Promise<void>
+/** What shows of a radio button is its label; a phone's bar may lie over the button itself. */
+export const byMouse: Press = (_page, target, key) =>
+  (key === 'Space' ? target.first().locator('xpath=ancestor::label') : target.first()).click()
+
+/** Answers what a booking asks, the first choice each time, up to the review. `seen` is called on every screen. */
+export async function toReview(page: Page, press: Press, seen: () => Promise<void>): Promise<void> {
+  const main = page.getByRole('main')
+  const choice = main.locator('.spec-grid button')
+  const provider = main.getByRole('button', { name: words.choose })
+  const time = main.getByRole('radiogroup').getByRole('radio')
+  const book = main.getByRole('button', { name: words.book })
+  for (let screens = 0; screens < 9; screens += 1) {
+    await expect(choice.or(provider).or(time).or(book).first()).toBeAttached()
+    const before = page.url()
+    await seen()
+    if (await book.isVisible()) return
+    if (await provider.first().isVisible()) await press(page, provider)
+    else if (await choice.first().isVisible()) await press(page, choice)
+    else {
+      await press(page, time, 'Space')
+      await press(page, main.getByRole('button', { name: words.goOn }))
+    }
+    await page.waitForURL((url) => url.href !== before)
+  }
+  throw new Error('the booking does not come to its review')
+}
