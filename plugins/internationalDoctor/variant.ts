@@ -3,7 +3,7 @@ import { earliest, slots } from '@core/booking/sources/general'
 import { bookOrMove, dataRequestOf, idOf } from '@core/booking/sources/request'
 import type { BookingContext, BookingVariant, Draft } from '@core/booking/variant'
 import type { Appointment } from '@schemas/generated/entities'
-import { countries, ownCountry } from './countries'
+import { countries, ownCountry } from '@core/booking/sources/countries'
 import { doctors, services, specialties } from './doctors'
 
 /** Books with a doctor who sees people of a country (BOOK-020, BOOK-072, BOOK-091, C-048). */

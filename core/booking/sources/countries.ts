@@ -1,4 +1,4 @@
-import type { BookingContext, Choice } from '@core/booking/variant'
+import type { BookingContext, Choice } from '../variant'
 import type { Country } from '@schemas/generated/entities'
 
 /** All countries by their name in the person's language, their own first (BOOK-072, BOOK-079). */
