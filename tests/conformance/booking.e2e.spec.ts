@@ -1,11 +1,23 @@
 import { openPath, signIn } from '../e2e/support/people'
 import { addressOf } from '../e2e/support/server'
 import { expect, expectAccessible, test } from '../e2e/support/test'
+import { lifeTests } from './browser/life'
 import { byKeyboard, byMouse, toReview, words } from './browser/walk'
-import { ways } from './browser/ways'
+import { ways, type Way } from './browser/ways'
 
-for (const { id, tenant, path: at } of ways) {
-  test.describe(`${id} at ${tenant}`, () => {
+for (const tenant of new Set(ways.map((way) => way.tenant))) {
+  test.describe(tenant, () => {
+    // One after the other: they want the same times of the same doctors.
+    test.describe.configure({ mode: 'default' })
+    for (const way of ways.filter((one) => one.tenant === tenant)) conformance(way)
+  })
+}
+
+function conformance(way: Way): void {
+  const { id, tenant, path: at } = way
+  test.describe(id, () => {
+    lifeTests(way)
+
     test.describe('on a phone', () => {
       test.use({ viewport: { width: 390, height: 844 } })
 

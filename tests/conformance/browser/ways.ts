@@ -6,8 +6,16 @@ import { readTenant, tenantIds } from '../../../scripts/tenant/tenantFolder'
 const root = path.resolve(import.meta.dirname, '../../..')
 const plugins = await readPlugins(root)
 
+export interface Way {
+  /** Of the variant. */
+  id: string
+  tenant: string
+  /** Of its screen, below the patient's area. */
+  path: string
+}
+
 /** Every way to book that the menu of a tenant can lead to: those whose address needs nothing. */
-export const ways = tenantIds(path.join(root, 'tenants')).flatMap((tenant) => {
+export const ways: readonly Way[] = tenantIds(path.join(root, 'tenants')).flatMap((tenant) => {
   const { manifest, backend } = readTenant(path.join(root, 'tenants'), tenant)
   const features = new Set((backend?.features ?? []) as string[])
   const { host } = collect(plugins, manifest?.plugins ?? {}, features)
