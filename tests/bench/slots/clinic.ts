@@ -3,7 +3,8 @@ import type { Db } from '../../../server/db/engine'
 export const DOCTORS = 1000
 
 /**
- * Fills a tenant that has a catalogue with 1,000 more doctors in three zones who all give one service: ten visits a day in the first seven days and one a day for the rest of 90 days. Out: the service.
+ * Fills a tenant that has a catalogue with 1,000 more doctors, or as many as said, in three zones, who all give one
+ * service: ten visits a day in the first seven days, one a day for the rest of 90 days. Out: the service.
  */
 export async function fillClinic(db: Db, tenant: string, now: Date, doctors = DOCTORS): Promise<number> {
   const [service] = await db.query<{ id: number }>(
