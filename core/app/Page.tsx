@@ -21,7 +21,7 @@ export function Page() {
   const { userId } = useSession()
   const { shown, busy, failed, retry, frame } = useRouting((text) => toast({ tone: 'error', text: t(text) }))
   const own = shown?.route.title ? `${t(shown.route.title)} · ` : ''
-  usePageChange(shown?.entry ?? '', shown?.path ?? '', shown ? own + title : '')
+  usePageChange(shown?.entry ?? '', shown ? pageOf(shown) : '', shown ? own + title : '')
   const current = useMemo(() => (shown ? { ...shown, id: shown.route.id } : nowhere), [shown])
   if (frame && needsSignIn(frame, userId)) return null
   return (
@@ -34,6 +34,10 @@ export function Page() {
     </RouteContext>
   )
 }
+
+/** In the administration the query is the state of a list, which changes while the focus stays in its search. */
+const pageOf = ({ route, path }: { route: Route; path: string }) =>
+  route.area === 'admin' ? path.replace(/\?.*$/, '') : path
 
 const nowhere = { id: '', params: {}, query: {}, state: {} }
 
@@ -51,6 +55,7 @@ const Screen = memo(({ route }: { route: Route }) => (
 
 function Framed({ route, busy, children }: { route: Route | null; busy: boolean; children: ReactNode }) {
   if (route?.bare) return <main aria-busy={busy}>{children}</main>
+  if (route?.area === 'admin') return children
   const Frame = !route || route.area === 'public' ? PublicFrame : Shell
   return <Frame busy={busy}>{children}</Frame>
 }

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { AdminSection } from '../admin/section'
 import type { BookingVariant } from '../booking/variant'
 import type { Call, Operation } from '../http/call'
 import type { Label } from '../i18n/label'
@@ -142,12 +143,9 @@ export interface CallSectionContribution extends Base {
   screen: LazyScreen
 }
 
-/** A section of the administration, made from a schema. */
+/** Sections of the administration: a list of its own, which is loaded when the administration is opened. */
 export interface AdminEntityContribution extends Base {
-  title: string
-  endpoint: string
-  schema: Load<object>
-  columns: readonly string[]
+  sections: Load<readonly AdminSection[]>
 }
 
 /** A replaceable engine: video, payment, identity or scan. */

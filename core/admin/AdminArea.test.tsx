@@ -1,0 +1,180 @@
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { SWRConfig } from 'swr'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { App } from '../app/App'
+import type { Call } from '../http/call'
+import { HttpProvider } from '../http/HttpProvider'
+import { startTexts } from '../i18n/i18n'
+import { definePlugin } from '../plugin/definePlugin'
+import { collect } from '../plugin/host'
+import { HostProvider } from '../plugin/useHost'
+import { keepToken, openSession } from '../session/session'
+import { completeTenant } from '../tenant/completeTenant'
+import { TenantProvider } from '../tenant/useTenant'
+import type { AdminEntity } from './entity'
+import type { AdminSection } from './section'
+
+const texts = () =>
+  Promise.resolve({
+    default: {
+      'ADMIN.COMPANIES': 'Empresas',
+      'ADMIN.VIDEOS': 'Vídeos',
+      'ADMIN.COMPANY.FIELDS.name': 'Nombre',
+    },
+  })
+const entity: AdminEntity = {
+  name: 'COMPANY',
+  key: 'id',
+  list: 'GET api/insurers',
+  columns: ['name'],
+  schema: { properties: { name: { type: 'string' } } },
+}
+const section = (path: string, title: string, role: string): AdminSection => ({
+  id: `admin.${path}`,
+  title,
+  icon: 'table',
+  group: 'people',
+  path,
+  requires: { role },
+  entity: () => Promise.resolve({ default: entity }),
+})
+const blank = () =>
+  Promise.resolve({
+    default: function Home() {
+      return <h1>Inicio del portal</h1>
+    },
+  })
+const plugin = definePlugin({
+  id: 'test',
+  i18n: { es: texts },
+  routes: [
+    { id: 'videoConsultation.home', area: 'patient', path: 'home', title: 'MENU.HOME', screen: blank },
+    {
+      id: 'admin',
+      area: 'admin',
+      path: '*',
+      title: 'ADMIN.COMPANIES',
+      requires: { role: 'Administrator' },
+      screen: () => import('./AdminArea'),
+    },
+  ],
+  adminEntities: [
+    {
+      id: 'test',
+      sections: () =>
+        Promise.resolve({
+          default: [
+            section('videos', 'ADMIN.VIDEOS', 'VideosAdministrator'),
+            section('companies', 'ADMIN.COMPANIES', 'CompaniesAdministrator'),
+          ],
+        }),
+    },
+  ],
+})
+const tenant = completeTenant({
+  id: 't',
+  name: 'Test',
+  hosts: ['localhost'],
+  logo: 'assets/logo.svg',
+  favicon: 'assets/favicon.svg',
+  languages: ['es'],
+  plugins: {},
+})
+const { host } = collect([plugin], { test: {} }, new Set())
+
+const asked: unknown[] = []
+let answer: () => Promise<unknown>
+const call = ((operation: string, input: { query?: unknown }) => {
+  if (operation !== 'GET api/insurers') return Promise.resolve({ id: 'u1', name: 'Alba', surname: 'Rey' })
+  asked.push(input.query)
+  return answer()
+}) as Call
+
+const names = ['Acme', 'Bodega Ñ']
+beforeAll(() => startTexts('es'))
+beforeEach(() => {
+  answer = () => Promise.resolve({ items: names.map((name, id) => ({ id, name })), total: 120 })
+  asked.length = 0
+  vi.stubGlobal('scrollTo', () => {})
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }))
+  openSession('t')
+})
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+async function open(path: string, role: string) {
+  keepToken(`h.${btoa(JSON.stringify({ sub: 'u1', role }))}.s`)
+  location.hash = `#${path}`
+  await act(async () => {
+    render(
+      <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
+        <TenantProvider tenant={tenant}>
+          <HostProvider host={host}>
+            <HttpProvider call={call}>
+              <App />
+            </HttpProvider>
+          </HostProvider>
+        </TenantProvider>
+      </SWRConfig>,
+    )
+  })
+  await screen.findByRole('heading', { level: 1 })
+}
+
+test('ADMIN-052 C-010 the area lands on the first permitted section, with a menu of the permitted ones', async () => {
+  await open('/admin', 'CompaniesAdministrator')
+  await screen.findByRole('heading', { name: 'Empresas' })
+  expect(location.hash).toBe('#/admin/companies')
+  const menu = screen.getByRole('navigation', { name: 'Menú de administración' })
+  const links = within(menu).getAllByRole('link')
+  expect(links.map((link) => link.textContent)).toEqual(['Test', 'Volver al portal', 'Empresas'])
+})
+
+test('ROLE-024 a section of another role is refused in words, and nothing of it is asked for', async () => {
+  await open('/admin/companies', 'VideosAdministrator')
+  expect(await screen.findByText('No tienes permiso para esta sección')).toBeDefined()
+  expect(asked).toEqual([])
+})
+
+test('SHELL-024 a patient never sees the administration', async () => {
+  await open('/admin/companies', '')
+  expect(await screen.findByRole('heading', { name: 'Inicio del portal' })).toBeDefined()
+})
+
+test('ADMIN-018 pages, order and size are asked of the server, and stand in the address', async () => {
+  await open('/admin/companies', 'CompaniesAdministrator')
+  await screen.findByText('Bodega Ñ')
+  expect(asked).toEqual([{ page: 0, size: 50, sort: 'name' }])
+  fireEvent.click(screen.getByRole('button', { name: 'Página siguiente' }))
+  await screen.findByText('51–100 de 120')
+  expect(location.hash).toBe('#/admin/companies?page=2')
+  fireEvent.click(screen.getByRole('button', { name: /^Nombre/ }))
+  await waitFor(() => expect(asked.at(-1)).toEqual({ page: 0, size: 50, sort: '-name' }))
+  expect(screen.getByRole('columnheader').getAttribute('aria-sort')).toBe('descending')
+  fireEvent.change(screen.getByRole('combobox', { name: 'Filas' }), { target: { value: '100' } })
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ size: 100 }))
+  expect(localStorage.getItem('pageCount')).toBe('100')
+})
+
+test('ADMIN-018 a search asks once after the last key, keeps the focus, and says when nothing matches', async () => {
+  await open('/admin/companies', 'CompaniesAdministrator')
+  await screen.findByText('Acme')
+  answer = () => Promise.resolve({ items: [], total: 0 })
+  const field = screen.getByRole('searchbox')
+  field.focus()
+  for (const value of ['z', 'zz', 'zzz']) fireEvent.change(field, { target: { value } })
+  await screen.findByText('Nada coincide con «zzz»')
+  expect(asked.slice(1)).toEqual([{ page: 0, size: 50, sort: 'name', search: 'zzz' }])
+  expect(document.activeElement).toBe(field)
+})
+
+test('ADMIN-018 a list that fails says so and is asked again', async () => {
+  answer = () => Promise.reject(new Error('down'))
+  await open('/admin/companies', 'CompaniesAdministrator')
+  await screen.findByRole('alert')
+  answer = () => Promise.resolve({ items: [{ id: 1, name: 'Acme' }], total: 1 })
+  fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }))
+  expect(await screen.findByText('Acme')).toBeDefined()
+})

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import '../theme/shell.css'
+import '../app/shell/shell.css'
+import { Brand } from '../app/shell/Brand'
+import { HelpButton } from '../app/shell/HelpButton'
+import { LanguageButton } from '../app/shell/LanguageButton'
+import { SkipLink } from '../app/shell/SkipLink'
+import { UserMenu } from '../app/shell/UserMenu'
+import { defaultRoute } from '../routing/areas'
+import { Link } from '../routing/Link'
+import { useRoute } from '../routing/useRoute'
+import { Icon } from '../ui/Icon'
+import './admin.css'
+import type { AdminSection, menuOf } from './section'
+import { useAdminText } from './texts'
+
+interface Props {
+  menu: ReturnType<typeof menuOf>
+  /** The section that is shown. */
+  here: AdminSection | undefined
+  children: ReactNode
+}
+
+/** The frame of the administration: its own menu, the path, and the way back to the portal. */
+export function AdminFrame({ menu, here, children }: Props) {
+  return (
+    <>
+      <SkipLink />
+      <div className="admin a-shell">
+        <Menu menu={menu} here={here} />
+        <div className="a-page">
+          <Top here={here} />
+          <main className="a-main" tabIndex={-1}>
+            {children}
+          </main>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Menu({ menu, here }: Pick<Props, 'menu' | 'here'>) {
+  const t = useAdminText()
+  const { id } = useRoute()
+  return (
+    <nav className="a-side" aria-label={t('ADMIN.MENU')}>
+      <Brand />
+      <Link className="a-side-back" to={defaultRoute}>
+        <Icon name="arrow-left" size="s" />
+        <span>{t('ADMIN.BACK')}</span>
+      </Link>
+      {menu.map(({ group, entries }) => (
+        <div key={group} className="a-group">
+          <p className="a-group-title">{t(`ADMIN.GROUPS.${group}`)}</p>
+          {entries.map((one) => (
+            <Link
+              key={one.id}
+              className="menu-item"
+              to={id}
+              params={{ '*': one.path }}
+              {...(one === here && { 'aria-current': 'page' })}
+            >
+              <Icon name={one.icon} size="s" />
+              <span>{t(one.title as 'ADMIN.TITLE')}</span>
+            </Link>
+          ))}
+        </div>
+      ))}
+    </nav>
+  )
+}
+
+function Top({ here }: Pick<Props, 'here'>) {
+  const t = useAdminText()
+  const { id } = useRoute()
+  return (
+    <header className="a-top">
+      <nav className="a-crumbs" aria-label={t('ADMIN.PATH')}>
+        <ol>
+          <li>
+            <Link to={id} params={{ '*': '' }}>
+              {t('ADMIN.TITLE')}
+            </Link>
+          </li>
+          {here && <li aria-current="page">{t(here.title as 'ADMIN.TITLE')}</li>}
+        </ol>
+      </nav>
+      <LanguageButton />
+      <HelpButton />
+      <UserMenu />
+    </header>
+  )
+}

@@ -1,0 +1,110 @@
+import { numberFormat } from '../../format/intl'
+import { useLanguage } from '../../i18n/useLanguage'
+import { EmptyState } from '../../ui/EmptyState'
+import { ErrorState } from '../../ui/ErrorState'
+import { Button } from '../../ui/Button'
+import type { IconName } from '../../ui/icons'
+import { SearchField } from '../../ui/SearchField'
+import { Loading, Skeleton } from '../../ui/Skeleton'
+import type { AdminEntity } from '../entity'
+import { useAdminText } from '../texts'
+import { shownColumns } from './columns'
+import { ColumnsButton } from './ColumnsButton'
+import './list.css'
+import { ListFoot } from './ListFoot'
+import { ListTable } from './ListTable'
+import { useListState } from './useListState'
+import { useRecords } from './useRecords'
+import { useSearch } from './useSearch'
+
+interface Props {
+  /** Text key. */
+  title: string
+  icon: IconName
+  entity: AdminEntity
+}
+
+/** The list of an entity: search, columns, table and pages (ADMIN-018). */
+export function ListPage({ title: key, icon, entity }: Props) {
+  const t = useAdminText()
+  const { state, change } = useListState(entity)
+  const { data, error, isValidating, mutate } = useRecords(entity, state)
+  const [typed, type] = useSearch(state.search, (search) => change({ search }))
+  const title = t(key as 'ADMIN.TITLE')
+  const formatted = numberFormat(useLanguage().language, {}).format(data?.total ?? 0)
+  return (
+    <div className="a-list">
+      <header className="a-head">
+        <h1 className="a-title">{title}</h1>
+      </header>
+      <div className="a-toolbar">
+        <SearchField
+          className="a-search"
+          label={t('ADMIN.LIST.SEARCH', { title })}
+          value={typed}
+          onChange={type}
+        />
+        <output className="a-result">
+          {data && t('ADMIN.LIST.MATCHES', { count: data.total, formatted })}
+        </output>
+        <ColumnsButton entity={entity} chosen={state.columns} onChange={(columns) => change({ columns })} />
+      </div>
+      {error && (
+        <ErrorState
+          title={t('ADMIN.LIST.FAILED')}
+          text={t('ADMIN.LIST.FAILED_HINT')}
+          busy={isValidating}
+          onRetry={() => void mutate()}
+        />
+      )}
+      {!error && !data && <Waiting label={t('ADMIN.LIST.LOADING', { title })} />}
+      {!error && data?.total === 0 && (
+        <None icon={icon} search={state.search} onClear={() => change({ search: '' })} />
+      )}
+      {!error && data && data.total > 0 && (
+        <>
+          <ListTable
+            title={title}
+            entity={entity}
+            columns={shownColumns(entity, state.columns)}
+            rows={data.items}
+            sort={state.sort}
+            busy={isValidating}
+            onSort={(sort) => change({ sort })}
+          />
+          <ListFoot state={state} total={data.total} onChange={change} />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** As many rows as fit a desktop. */
+const rows = Array.from({ length: 13 }, (_, row) => row)
+
+const Waiting = ({ label }: { label: string }) => (
+  <Loading label={label}>
+    {rows.map((row) => (
+      <Skeleton key={row} shape="block" height="2rem" />
+    ))}
+  </Loading>
+)
+
+function None({ icon, search, onClear }: { icon: IconName; search: string; onClear: () => void }) {
+  const t = useAdminText()
+  if (!search) {
+    return <EmptyState icon={icon} title={t('ADMIN.LIST.EMPTY')} text={t('ADMIN.LIST.EMPTY_HINT')} />
+  }
+  return (
+    <EmptyState
+      icon="search"
+      title={t('ADMIN.LIST.NO_MATCH', { search })}
+      text={t('ADMIN.LIST.NO_MATCH_HINT')}
+      action={
+        <Button variant="secondary" onClick={onClear}>
+          {t('ADMIN.LIST.CLEAR')}
+        </Button>
+      }
+    />
+  )
+}

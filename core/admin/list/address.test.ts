@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { queryOf, rangeOf, sizeOf, sortedBy, stateOf } from './address'
+
+const defaults = { size: 50, sort: 'name', fields: ['name', 'city'] } as const
+const start = { page: 0, size: 50, sort: 'name', search: '', columns: null }
+
+test('ADMIN-018 an address that says nothing is the first page in the usual order', () => {
+  expect(stateOf({}, defaults)).toEqual(start)
+  expect(Object.values(queryOf(stateOf({}, defaults), defaults)).filter(Boolean)).toEqual([])
+})
+
+test('ADMIN-018 back and links give the same list: an address is read as it was written', () => {
+  const state = { page: 6, size: 100, sort: '-city', search: 'acme & co', columns: ['city'] } as const
+  expect(stateOf(queryOf(state, defaults), defaults)).toEqual(state)
+})
+
+test.each([
+  ['page', '-1'],
+  ['page', '0'],
+  ['page', '1e3'],
+  ['size', '1000000'],
+  ['sort', '__proto__'],
+  ['sort', 'password'],
+])('ADMIN-018 nonsense in %s counts as not said: %s', (name, value) => {
+  expect(stateOf({ [name]: value }, defaults)).toEqual(start)
+})
+
+test('ADMIN-018 only columns of the entity can be asked for', () => {
+  expect(stateOf({ columns: 'city,password' }, defaults).columns).toEqual(['city'])
+})
+
+test('CONST a remembered size that lists have not is 50', () => {
+  expect([sizeOf('25'), sizeOf('100'), sizeOf('7'), sizeOf(null)]).toEqual([25, 100, 50, 50])
+})
+
+test('a head sorts from the start first, then the other way round', () => {
+  expect(sortedBy('name', 'city')).toBe('name')
+  expect(sortedBy('name', 'name')).toBe('-name')
+  expect(sortedBy('name', '-name')).toBe('name')
+})
+
+test.each([
+  [{ page: 1, size: 50 }, 3418, { first: 51, last: 100, pages: 69 }],
+  [{ page: 0, size: 50 }, 0, { first: 0, last: 0, pages: 1 }],
+  [{ page: 2, size: 25 }, 60, { first: 51, last: 60, pages: 3 }],
+] as const)('the foot of %o among %i', (state, total, range) => {
+  expect(rangeOf(state, total)).toEqual(range)
+})

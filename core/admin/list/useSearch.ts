@@ -1,0 +1,24 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+
+/** Milliseconds after the last key before the server is asked. */
+const pause = 250
+
+/**
+ * What is typed and what is searched: the second follows the first after a pause, and the first follows the second when
+ * the address changes by other means, such as the back button.
+ */
+export function useSearch(searched: string, search: (text: string) => void) {
+  const [typed, setTyped] = useState(searched)
+  const [before, setBefore] = useState(searched)
+  if (before !== searched) {
+    setBefore(searched)
+    setTyped(searched)
+  }
+  const send = useEffectEvent(() => search(typed))
+  useEffect(() => {
+    if (typed === searched) return undefined
+    const timer = setTimeout(() => send(), pause)
+    return () => clearTimeout(timer)
+  }, [typed, searched])
+  return [typed, setTyped] as const
+}

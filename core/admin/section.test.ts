@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import type { Who } from '../plugin/permitted'
+import { rolesOf } from '../session/roles'
+import { menuOf, placeOf, type AdminSection } from './section'
+
+const section = (
+  path: string,
+  group: AdminSection['group'],
+  feature: string,
+  role: string,
+): AdminSection => ({
+  id: `admin.${path}`,
+  title: `ADMIN.${path}`,
+  icon: 'table',
+  group,
+  path,
+  requires: { features: [feature], role },
+  entity: () => Promise.reject(new Error('not opened')),
+})
+const sections = [
+  section('videos', 'content', 'adminVideos', 'VideosAdministrator'),
+  section('companies', 'people', 'adminCompanies', 'CompaniesAdministrator'),
+  section('insurers/list', 'offer', 'adminInsurers', 'InsurersAdministrator'),
+]
+const all = ['adminVideos', 'adminCompanies', 'adminInsurers']
+const who = (roles: string[], features = all): Who => ({
+  features: new Set(features),
+  roles: rolesOf({ sub: 'u', role: roles }),
+})
+const everything = ['VideosAdministrator', 'CompaniesAdministrator', 'InsurersAdministrator']
+
+test('ADMIN-052 C-010 the area itself lands on videos, else on the first permitted section', () => {
+  expect(placeOf('', sections, who(everything))).toEqual({ kind: 'landing', path: 'videos' })
+  expect(placeOf('', sections, who(['InsurersAdministrator']))).toMatchObject({ path: 'insurers/list' })
+  expect(placeOf('', sections, who(everything, ['adminCompanies']))).toMatchObject({ path: 'companies' })
+})
+
+test('C-010 an administrator without any section leaves for the default page', () => {
+  expect(placeOf('', sections, who(['RolesAdministrator']))).toEqual({ kind: 'leave' })
+})
+
+test('ADMIN-063 C-117 a section needs its role and its feature', () => {
+  expect(placeOf('companies', sections, who(everything))).toMatchObject({ kind: 'section' })
+  expect(placeOf('companies/', sections, who(everything))).toMatchObject({ kind: 'section' })
+  expect(placeOf('companies', sections, who(['VideosAdministrator']))).toEqual({ kind: 'forbidden' })
+  expect(placeOf('companies', sections, who(everything, ['adminVideos']))).toEqual({ kind: 'forbidden' })
+  expect(placeOf('companiesX', sections, who(everything))).toEqual({ kind: 'unknown' })
+})
+
+test('ADMIN-088 ADMIN-091 the menu shows what a person may see; groups without entries are not there', () => {
+  const groupsOf = (one: Who) => menuOf(sections, one).map(({ group }) => group)
+  expect(groupsOf(who(everything))).toEqual(['content', 'people', 'offer'])
+  expect(groupsOf(who(['VideosAdministrator']))).toEqual(['content'])
+})
