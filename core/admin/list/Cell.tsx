@@ -26,7 +26,7 @@ export function Cell({ column: { label, kind }, value, isName }: Props) {
 
   function wordsOf(): string | null {
     if (typeof value === 'boolean') return t(value ? 'ADMIN.LIST.YES' : 'ADMIN.LIST.NO')
-    if (typeof value === 'number') return numberFormat(language, {}).format(value)
+    if (typeof value === 'number') return numberFormat(language, { useGrouping: 'always' }).format(value)
     if (typeof value !== 'string' || value === '') return null
     return kind === 'date' ? value.split('-').toReversed().join('-') : value
   }

@@ -14,7 +14,7 @@ interface Props {
 export function ListFoot({ state, total, onChange }: Props) {
   const t = useAdminText()
   const { language } = useLanguage()
-  const said = (count: number) => numberFormat(language, {}).format(count)
+  const said = (count: number) => numberFormat(language, { useGrouping: 'always' }).format(count)
   const { first, last, pages } = rangeOf(state, total)
   const { page } = state
   return (

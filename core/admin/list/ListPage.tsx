@@ -31,7 +31,7 @@ export function ListPage({ title: key, icon, entity }: Props) {
   const { data, error, isValidating, mutate } = useRecords(entity, state)
   const [typed, type] = useSearch(state.search, (search) => change({ search }))
   const title = t(key as 'ADMIN.TITLE')
-  const formatted = numberFormat(useLanguage().language, {}).format(data?.total ?? 0)
+  const formatted = numberFormat(useLanguage().language, { useGrouping: 'always' }).format(data?.total ?? 0)
   return (
     <div className="a-list">
       <header className="a-head">
