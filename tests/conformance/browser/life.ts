@@ -18,6 +18,8 @@ async function book(page: Page, notes: string): Promise<void> {
   await page.getByRole('button', { name: words.book }).click()
   await page.waitForURL(/-booked\/\d+|\/payment\//)
   if (page.url().includes('/payment/')) await page.getByRole('button', { name: /^(Pagar|Pay)/ }).click()
+  // A way to book may have a confirmation of its own, which leads on to the shared one.
+  await expect(page).toHaveURL(/\/appointment-booked\/\d+/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^(Cita reservada|Appointment booked)$/)
 }
 
