@@ -1,8 +1,56 @@
 /* Generated from schemas/api by `npm run schemas`. Do not edit. */
-import type { Appointment, AvailableProvidersQuery, BookingClient, BookingRequest, BookingResponse, BookingToken, Config, Country, CountryProviders, Currency, DaySlotQuery, Doctor, DoctorService, FirstWorkingDayQuery, FreeAppointmentsQuery, HospitalBookingRequest, Insurer, MagicLink, MenuScenarioFlags, Payment, Provider, Service, SlotMatrix, SlotQuery, SpecialistService, Specialty, SpecialtyCategory, User } from './entities'
+import type { AdminInsurer, AdminInsurerPage, AdminSpecialtyCategory, AdminSpecialtyCategoryPage, Agreement, AgreementPage, Appointment, AuditEntry, AvailableProvidersQuery, BookingClient, BookingRequest, BookingResponse, BookingToken, Company, CompanyPage, Config, Country, CountryProviders, Currency, DaySlotQuery, Doctor, DoctorService, FirstWorkingDayQuery, FreeAppointmentsQuery, HospitalBookingRequest, Insurer, MagicLink, MenuScenarioFlags, Payment, Provider, Saved, Service, SlotMatrix, SlotQuery, SpecialistService, Specialty, SpecialtyCategory, Team, TeamPage, User } from './entities'
 
 /** Every call of the API: what it takes and what it answers. */
 export interface Contract {
+  /** The companies: all of them, or a page. (ADMIN-124) */
+  'GET api/companies': { auth: 'bearer'; params: undefined; query: { page?: number; size?: number; sort?: string; search?: string }; body: undefined; response: Company[] | CompanyPage }
+  /** One of the companies, with its version. (ADMIN-125) */
+  'GET api/companies/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: Company }
+  /** Adds to the companies. (ADMIN-126) */
+  'POST api/companies': { auth: 'bearer'; params: undefined; query: undefined; body: Company; response: Saved }
+  /** Changes one of the companies, from the version it names. (ADMIN-127) */
+  'PUT api/companies/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: Company; response: Saved }
+  /** Removes one of the companies that nothing needs. (ADMIN-128) */
+  'DELETE api/companies/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: undefined }
+  /** The teams: all of them, or a page. (ADMIN-104) */
+  'GET api/teams': { auth: 'bearer'; params: undefined; query: { page?: number; size?: number; sort?: string; search?: string }; body: undefined; response: Team[] | TeamPage }
+  /** One of the teams, with its version. (ADMIN-129) */
+  'GET api/teams/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: Team }
+  /** Adds to the teams. (ADMIN-130) */
+  'POST api/teams': { auth: 'bearer'; params: undefined; query: undefined; body: Team; response: Saved }
+  /** Changes one of the teams, from the version it names. (ADMIN-131) */
+  'PUT api/teams/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: Team; response: Saved }
+  /** Removes one of the teams that nothing needs. (ADMIN-132) */
+  'DELETE api/teams/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: undefined }
+  /** The agreements: all of them, or a page. (ADMIN-119) */
+  'GET api/agreements': { auth: 'bearer'; params: undefined; query: { page?: number; size?: number; sort?: string; search?: string }; body: undefined; response: Agreement[] | AgreementPage }
+  /** One of the agreements, with its version. (ADMIN-120) */
+  'GET api/agreements/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: Agreement }
+  /** Adds to the agreements. (ADMIN-121) */
+  'POST api/agreements': { auth: 'bearer'; params: undefined; query: undefined; body: Agreement; response: Saved }
+  /** Changes one of the agreements, from the version it names. (ADMIN-122) */
+  'PUT api/agreements/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: Agreement; response: Saved }
+  /** Removes one of the agreements that nothing needs. (ADMIN-123) */
+  'DELETE api/agreements/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: undefined }
+  /** One of the insurers, with its version. (ADMIN-133) */
+  'GET api/insurers/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: AdminInsurer }
+  /** Adds to the insurers. (ADMIN-134) */
+  'POST api/insurers': { auth: 'bearer'; params: undefined; query: undefined; body: AdminInsurer; response: Saved }
+  /** Changes one of the insurers, from the version it names. (ADMIN-135) */
+  'PUT api/insurers/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: AdminInsurer; response: Saved }
+  /** Removes one of the insurers that nothing needs. (ADMIN-136) */
+  'DELETE api/insurers/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: undefined }
+  /** The services that an insurer pays for. (ADMIN-137) */
+  'GET api/insurers/{id}/consultation-services': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: Service[] }
+  /** Adds to the categories of specialties. (ADMIN-141) */
+  'POST api/specialties-categories': { auth: 'bearer'; params: undefined; query: undefined; body: AdminSpecialtyCategory; response: Saved }
+  /** Changes one of the categories of specialties, from the version it names. (ADMIN-142) */
+  'PUT api/specialties-categories/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: AdminSpecialtyCategory; response: Saved }
+  /** Removes one of the categories of specialties that nothing needs. (ADMIN-143) */
+  'DELETE api/specialties-categories/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: undefined }
+  /** What was changed of a record, the latest first; for who administers its section. (ADMIN-018) */
+  'GET api/audit/{entity}/{id}': { auth: 'bearer'; params: { entity: string; id: number }; query: undefined; body: undefined; response: AuditEntry[] }
   /** The person's appointments that have not ended, earliest first, cancelled ones of that time included. (BOOK-096) */
   'GET api/appointments/': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: Appointment[] }
   /** All of the person's appointments, past ones included, latest first. (BOOK-097) */
@@ -66,7 +114,7 @@ export interface Contract {
   /** A short-lived token for the booking provider. (BOOK-084) */
   'GET api/appointments/token': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: BookingToken }
   /** The insurers of this tenant. (BOOK-082) */
-  'GET api/insurers': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: Insurer[] }
+  'GET api/insurers': { auth: 'bearer'; params: undefined; query: { page?: number; size?: number; sort?: string; search?: string }; body: undefined; response: Insurer[] | AdminInsurerPage }
   /** Active specialties with their bookable services. (BOOK-128) */
   'GET api/consultation-specialties': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: Specialty[] }
   /** One specialty. (BOOK-129) */
@@ -104,9 +152,9 @@ export interface Contract {
   /** The doctor changes what a service of theirs costs and lasts. (BOOK-143) */
   'PUT api/consultation-services/doctor': { auth: 'bearer'; params: undefined; query: undefined; body: DoctorService; response: undefined }
   /** Categories of specialties. (BOOK-131) */
-  'GET api/specialties-categories': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: SpecialtyCategory[] }
+  'GET api/specialties-categories': { auth: 'bearer'; params: undefined; query: { page?: number; size?: number; sort?: string; search?: string }; body: undefined; response: SpecialtyCategory[] | AdminSpecialtyCategoryPage }
   /** One category of specialties. (BOOK-132) */
-  'GET api/specialties-categories/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: SpecialtyCategory }
+  'GET api/specialties-categories/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: SpecialtyCategory | AdminSpecialtyCategory }
   /** Doctors with a free time in the next 90 days. (BOOK-136) */
   'GET api/doctors/available': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: Doctor[] }
   /** Makes a doctor the person's associated doctor. (BOOK-138) */
@@ -159,4 +207,4 @@ export interface Contract {
   'GET api/careareas/patient': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: MenuScenarioFlags }
 }
 
-export const idempotentOperations = ["POST api/appointments/book","POST api/appointments/book-doctor","PUT api/appointments/{id}","POST api/appointments/","POST api/appointments/book-hospital","POST api/appointments/book-specialist","POST api/appointments/book-specialist-free","PUT api/appointments/{id}/doctor","POST api/appointments/doctor"] as const
+export const idempotentOperations = ["POST api/companies","POST api/teams","POST api/agreements","POST api/insurers","POST api/specialties-categories","POST api/appointments/book","POST api/appointments/book-doctor","PUT api/appointments/{id}","POST api/appointments/","POST api/appointments/book-hospital","POST api/appointments/book-specialist","POST api/appointments/book-specialist-free","PUT api/appointments/{id}/doctor","POST api/appointments/doctor"] as const

@@ -14,15 +14,24 @@ export type MenuScenarioFlags =
     }
 
 export interface Entities {
+  AdminInsurer: AdminInsurer
+  AdminInsurerPage: AdminInsurerPage
+  AdminSpecialtyCategory: AdminSpecialtyCategory
+  AdminSpecialtyCategoryPage: AdminSpecialtyCategoryPage
+  Agreement: Agreement
+  AgreementPage: AgreementPage
   ApiError: ApiError
   Appointment: Appointment
   AppointmentBook: AppointmentBook
   AppointmentType: AppointmentType
+  AuditEntry: AuditEntry
   AvailableProvidersQuery: AvailableProvidersQuery
   BookingClient: BookingClient
   BookingRequest: BookingRequest
   BookingResponse: BookingResponse
   BookingToken: BookingToken
+  Company: Company
+  CompanyPage: CompanyPage
   Config: Config
   Country: Country
   CountryProviders: CountryProviders
@@ -38,14 +47,89 @@ export interface Entities {
   MenuScenarioFlags: MenuScenarioFlags
   Payment: Payment
   Provider: Provider
+  Saved: Saved
   Service: Service
   SlotMatrix: SlotMatrix
   SlotQuery: SlotQuery
   SpecialistService: SpecialistService
   Specialty: Specialty
   SpecialtyCategory: SpecialtyCategory
+  Team: Team
+  TeamPage: TeamPage
   User: User
   UserMeta: UserMeta
+}
+/**
+ * An insurer and what it pays for, as administrators write it (ADMIN-030).
+ */
+export interface AdminInsurer {
+  id?: number
+  name: string
+  /**
+   * @maxItems 1000
+   */
+  consultationServices?: number[]
+  /**
+   * Counts saves; a save names the one it began from.
+   */
+  version?: number
+}
+/**
+ * A page of a list.
+ */
+export interface AdminInsurerPage {
+  items: AdminInsurer[]
+  /**
+   * How many there are on all pages.
+   */
+  total: number
+}
+/**
+ * A category of specialties, as administrators write it (ADMIN-035).
+ */
+export interface AdminSpecialtyCategory {
+  id?: number
+  name: string
+  /**
+   * Counts saves; a save names the one it began from.
+   */
+  version?: number
+}
+/**
+ * A page of a list.
+ */
+export interface AdminSpecialtyCategoryPage {
+  items: AdminSpecialtyCategory[]
+  /**
+   * How many there are on all pages.
+   */
+  total: number
+}
+/**
+ * What a company pays for (ADMIN-031).
+ */
+export interface Agreement {
+  id?: number
+  name: string
+  /**
+   * @maxItems 1000
+   */
+  consultationServices?: number[]
+  showAllSpecialties?: boolean
+  /**
+   * Counts saves; a save names the one it began from.
+   */
+  version?: number
+}
+/**
+ * A page of a list.
+ */
+export interface AgreementPage {
+  items: Agreement[]
+  /**
+   * How many there are on all pages.
+   */
+  total: number
 }
 /**
  * The body of every refusal.
@@ -164,6 +248,24 @@ export interface AppointmentBook {
   providerId: number | null
 }
 /**
+ * One change of a record.
+ */
+export interface AuditEntry {
+  version: number
+  action: 'create' | 'update' | 'delete'
+  /**
+   * The person's name, else their id.
+   */
+  changedBy: string
+  changedAt: string
+  before: {
+    [k: string]: unknown
+  } | null
+  after: {
+    [k: string]: unknown
+  } | null
+}
+/**
  * Who is free for a service at a time (BOOK-098). date is the start of the UTC day, time is UTC.
  */
 export interface AvailableProvidersQuery {
@@ -243,6 +345,27 @@ export interface BookingResponse {
 export interface BookingToken {
   token: string
   expires: string
+}
+/**
+ * A company whose people are patients (ADMIN-024).
+ */
+export interface Company {
+  companyId?: number
+  name: string
+  /**
+   * Counts saves; a save names the one it began from.
+   */
+  version?: number
+}
+/**
+ * A page of a list.
+ */
+export interface CompanyPage {
+  items: Company[]
+  /**
+   * How many there are on all pages.
+   */
+  total: number
 }
 /**
  * What the server switches on for this tenant (FEAT-001). Unknown features are ignored; a missing one is off.
@@ -444,6 +567,13 @@ export interface Payment {
   sandbox?: boolean
 }
 /**
+ * What saving answers; an id only where it is new.
+ */
+export interface Saved {
+  id?: number
+  version: number
+}
+/**
  * Free start instants by date of the place (BOOK-089). Days without a free time are absent.
  */
 export interface SlotMatrix {
@@ -493,6 +623,27 @@ export interface Specialty {
 export interface SpecialtyCategory {
   id: number
   name: string
+}
+/**
+ * A team of doctors (ADMIN-029).
+ */
+export interface Team {
+  id?: number
+  name: string
+  /**
+   * Counts saves; a save names the one it began from.
+   */
+  version?: number
+}
+/**
+ * A page of a list.
+ */
+export interface TeamPage {
+  items: Team[]
+  /**
+   * How many there are on all pages.
+   */
+  total: number
 }
 /**
  * A user of the portal (000 §3). A dependent or independent family member has the same fields.

@@ -6,6 +6,11 @@ export interface Operation {
   summary: string
   /** Absent: a session is needed. */
   auth?: 'none' | 'optional'
+  /** Only who holds this role may call, where the tenant has the feature. */
+  role?: string
+  feature?: string
+  /** The same, of a list that everybody may read whole and only administrators by pages. */
+  paged?: { role: string; feature?: string }
   idempotent?: true
   params?: Record<string, 'string'>
   query?: Record<string, { type: string; required?: true }>

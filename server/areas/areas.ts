@@ -1,5 +1,6 @@
 import type { Area } from '../ports'
 import { register as magicLink } from '../identity/routes'
+import { register as admin } from './admin/routes'
 import { register as appointments } from './appointments/routes'
 import { register as catalogue } from './catalogue/routes'
 import { register as config } from './config/routes'
@@ -18,4 +19,5 @@ export const areas: readonly Area[] = [
   catalogue,
   appointments,
   payments,
+  admin,
 ]

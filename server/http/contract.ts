@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Contract } from '../../schemas/generated/contract'
 import { root } from '../paths'
+import type { Rights } from './rights'
 
 /** An operation of the API contract, for example `GET api/users/data`. */
 export type Operation = keyof Contract
@@ -26,6 +27,10 @@ export interface OperationContract {
   url: string
   auth: 'none' | 'optional' | 'bearer'
   isIdempotent: boolean
+  /** What calling it needs besides a session. */
+  rights: Rights | undefined
+  /** The same, once a page is asked for. */
+  paged: Rights | undefined
   params: Schema
   query: Schema
   body: Schema | undefined
@@ -35,6 +40,9 @@ export interface OperationContract {
 interface Raw {
   auth?: 'none' | 'optional'
   idempotent?: boolean
+  role?: string
+  feature?: string
+  paged?: Rights
   params?: Record<string, string>
   query?: Record<string, { type: string; required?: boolean }>
   body?: object
@@ -58,6 +66,8 @@ export function contractOf(key: Operation): OperationContract {
     url: `/${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     auth: raw.auth ?? 'bearer',
     isIdempotent: raw.idempotent === true,
+    rights: raw.role === undefined ? undefined : { role: raw.role, feature: raw.feature },
+    paged: raw.paged,
     params: paramsSchema(path, raw.params ?? {}),
     query: querySchema(raw.query ?? {}),
     body: raw.body && relink(raw.body),

@@ -21,12 +21,21 @@ function refusalOf(error: FastifyError): Refusal {
   if (error.validation) {
     const [finding] = error.validation
     const field = `${error.validationContext ?? 'body'}${finding?.instancePath ?? ''}`
-    return new Refusal(400, 'FORMAT_NOT_VALID', { details: { field, problem: finding?.message ?? '' } })
+    const fields = error.validationContext === 'body' ? { fields: error.validation.map(fieldOf) } : {}
+    return new Refusal(400, 'FORMAT_NOT_VALID', {
+      details: { field, problem: finding?.message ?? '', ...fields },
+    })
   }
   const status = error.statusCode ?? 500
   if (status === 413) return new Refusal(400, 'MAX_EXCEEDED')
   if (status >= 400 && status < 500) return new Refusal(status, 'FORMAT_NOT_VALID')
   return new Refusal(500, 'GENERAL')
+}
+
+/** Which field of a body, and the rule of the schema that it breaks: a form shows it there. */
+function fieldOf({ instancePath, keyword, params }: NonNullable<FastifyError['validation']>[number]) {
+  const missing = keyword === 'required' ? `/${String(params['missingProperty'])}` : ''
+  return { path: `${instancePath}${missing}`, keyword, params }
 }
 
 /** Names the route, never the address: queries carry tokens. */

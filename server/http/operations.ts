@@ -14,6 +14,7 @@ import {
 import { once } from './idempotency'
 import { originAt } from './origin'
 import { personOf, tenantOf, type Person } from './person'
+import { demand } from './rights'
 import { entityValidator, firstFinding } from './validators'
 
 /** What operations are registered on, and what they share. */
@@ -92,13 +93,15 @@ export function operation<K extends Operation>(
 
 async function callOf<K extends Operation>(
   api: Api,
-  { auth }: OperationContract,
+  { auth, rights, paged }: OperationContract,
   request: FastifyRequest,
 ): Promise<OperationCall<K>> {
   const tenant = tenantOf(api.tenants, request)
   const key = request.headers['idempotency-key']
   const isKnown = auth === 'bearer' || (auth === 'optional' && request.headers.authorization !== undefined)
   const person = isKnown ? await personOf(api, tenant, request) : null
+  if (rights) demand(rights, tenant, person)
+  if (paged && isPaged(request.query)) demand(paged, tenant, person)
   return {
     db: api.db,
     tenant,
@@ -111,6 +114,8 @@ async function callOf<K extends Operation>(
     idempotencyKey: typeof key === 'string' ? key : undefined,
   }
 }
+
+const isPaged = (query: unknown) => (query as { page?: number }).page !== undefined
 
 async function perform<K extends Operation>(
   call: OperationCall<K>,

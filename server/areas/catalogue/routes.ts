@@ -1,18 +1,15 @@
 import { operation, type Api } from '../../http/operations'
 import { found } from '../found'
 import { listAvailableDoctors } from './availableDoctors'
-import { listCategories } from './categories'
 import { currencies } from './currencies'
 import { associateDoctor, findDoctor, listDoctors } from './doctors'
 import { registerDoctorServices } from './doctorServiceRoutes'
-import { listInsurers } from './insurers'
 import { defaultService, findBySimplyBookId, findService, listServices, listSpecialties } from './services'
 import { listSpecialists } from './specialists'
 
 /** What a tenant offers and who offers it (BOOK-081, BOOK-082, BOOK-122 to BOOK-143). */
 export function register(api: Api): void {
   operation(api, 'GET api/currencies', () => currencies)
-  operation(api, 'GET api/insurers', ({ db, tenant }) => listInsurers(db, tenant.id))
   registerSpecialties(api)
   registerServices(api)
   registerDoctorServices(api)
@@ -29,10 +26,6 @@ function registerSpecialties(api: Api): void {
     'GET api/consultation-specialties/{id}/services',
     async ({ db, tenant, params }) =>
       found((await listSpecialties(db, tenant.id, params.id))[0]).consultationServices ?? [],
-  )
-  operation(api, 'GET api/specialties-categories', ({ db, tenant }) => listCategories(db, tenant.id))
-  operation(api, 'GET api/specialties-categories/{id}', async ({ db, tenant, params }) =>
-    found((await listCategories(db, tenant.id, params.id))[0]),
   )
 }
 

@@ -7,6 +7,10 @@ import { tenantsOf, type PaymentSettings } from '../../tenants/tenants'
 /** A Monday morning in Madrid, 08:00. */
 export const NOW = new Date('2027-01-11T07:00:00Z')
 
+const adminFeatures = ['Companies', 'Agreements', 'Insurers', 'SpecialtiesCategories'].map(
+  (name) => `admin${name}`,
+)
+
 /** Milliseconds that opening a clinic may take where the machine is busy. */
 export const OPENING = 60_000
 
@@ -41,7 +45,7 @@ export interface Clinic {
 export async function openClinic(engine: Engine, payment?: PaymentSettings): Promise<Clinic> {
   let now = NOW
   const one = {
-    features: ['appointmentWithDoctor', 'family'],
+    features: ['appointmentWithDoctor', 'family', ...adminFeatures],
     demo: { namesFrom: 0 },
     ...(payment && { payment }),
   }

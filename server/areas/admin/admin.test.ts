@@ -1,0 +1,158 @@
+// @vitest-environment node
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AuditEntry, Company, Service } from '../../../schemas/generated/entities'
+import { engines } from '../../test/engines'
+import { OPENING, openClinic, type Caller, type Clinic } from '../test/clinic'
+
+type Page = { items: Company[]; total: number }
+
+describe.each(engines)('administration on %s', (engine) => {
+  let clinic: Clinic
+  let admin: Caller
+  beforeAll(async () => {
+    clinic = await openClinic(engine)
+    admin = await clinic.as('admin@portico.test')
+  }, OPENING)
+  afterAll(() => clinic.close())
+
+  const create = async (body: object, path = 'api/companies') =>
+    (await admin('POST', path, body)).body as { id: number; version: number }
+  const page = async (query: string) => {
+    const { status, body } = await admin('GET', `api/companies?page=0&${query}`)
+    return [status, status === 200 ? (body as Page).items.map(({ name }) => name) : body]
+  }
+
+  it('ADMIN-124 ADMIN-125 ADMIN-126 ADMIN-128 a company is added, read, listed and removed', async () => {
+    const { id, version } = await create({ name: 'Hulleras del Norte' })
+    expect(version).toBe(1)
+    const one = { companyId: id, name: 'Hulleras del Norte', version: 1 }
+    expect((await admin('GET', `api/companies/${id}`)).body).toEqual(one)
+    expect((await admin('GET', 'api/companies')).body).toContainEqual(one)
+    expect((await admin('DELETE', `api/companies/${id}`)).status).toBe(204)
+    expect((await admin('GET', `api/companies/${id}`)).status).toBe(404)
+  })
+  it('ADMIN-127 the second of two who save one record is told what changed', async () => {
+    const { id } = await create({ name: 'Duro' })
+    const save = (body: object) => admin('PUT', `api/companies/${id}`, body)
+    expect((await save({ name: 'Duro Felguera', version: 1 })).body).toEqual({ version: 2 })
+    const second = await save({ name: 'Felguera', version: 1 })
+    expect(second.status).toBe(409)
+    expect(second.body).toMatchObject({
+      message: 'VERSION_CONFLICT',
+      details: {
+        current: { name: 'Duro Felguera', version: 2 },
+        changedBy: 'Alba Rey Torre',
+        changed: ['name'],
+      },
+    })
+    expect((await save({ name: 'Felguera' })).status).toBe(400)
+  })
+  it('ADMIN-127 of many who save one version at once, one wins', async () => {
+    const { id } = await create({ name: 'Carrera' })
+    const names = Array.from({ length: 8 }, (_, index) => `Carrera ${index}`)
+    const answers = await Promise.all(
+      names.map((name) => admin('PUT', `api/companies/${id}`, { name, version: 1 })),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(7)
+  })
+  it('ADMIN-018 every change is written down, and an older version can be saved as a new one', async () => {
+    const { id } = await create({ name: 'Antes' })
+    await admin('PUT', `api/companies/${id}`, { name: 'Después', version: 1 })
+    await admin('PUT', `api/companies/${id}`, { name: 'Antes', version: 2 })
+    await admin('DELETE', `api/companies/${id}`)
+    const entries = (await admin('GET', `api/audit/Company/${id}`)).body as AuditEntry[]
+    expect(entries.map(({ action, version }) => [action, version])).toEqual([
+      ['delete', 3],
+      ['update', 3],
+      ['update', 2],
+      ['create', 1],
+    ])
+    expect(entries[2]).toMatchObject({ before: { name: 'Antes' }, after: { name: 'Después' } })
+    expect(entries[2]).toMatchObject({ changedBy: 'Alba Rey Torre', changedAt: '2027-01-11T07:00:00.000Z' })
+  })
+  it('ADMIN-018 a page is searched without case and accents, and sorted both ways', async () => {
+    for (const name of ['zz Ñandú', 'zz álamo', 'zz 100%', 'zz Cobre_']) await create({ name })
+    expect(await page('search=ZZ&sort=name')).toEqual([200, ['zz 100%', 'zz álamo', 'zz Cobre_', 'zz Ñandú']])
+    expect(await page('search=zz&sort=-name')).toEqual([
+      200,
+      ['zz Ñandú', 'zz Cobre_', 'zz álamo', 'zz 100%'],
+    ])
+    expect(await page('search=NANDU')).toEqual([200, ['zz Ñandú']])
+    expect(await page('search=%25%20zz')).toEqual([200, ['zz 100%']])
+    expect(await page('search=_')).toEqual([200, ['zz Cobre_']])
+  })
+  it('ADMIN-018 pages hold 25, 50 or 100 and say how many there are', async () => {
+    for (let index = 0; index < 27; index++) await create({ name: `página ${index}` })
+    const at = async (number: number) =>
+      (await admin('GET', `api/companies?page=${number}&size=25&search=pagina`)).body as Page
+    expect([(await at(0)).items.length, (await at(1)).items.length, (await at(0)).total]).toEqual([25, 2, 27])
+  })
+  it.each(['size=1000', 'sort=tenant', 'sort=__proto__', 'sort=name;drop table company', 'sort=', 'name=x'])(
+    'ADMIN-018 what no list offers is refused: %s',
+    async (query) => {
+      expect(await page(query)).toMatchObject([400, { message: 'FORMAT_NOT_VALID' }])
+    },
+  )
+  it.each([
+    ['an empty name', { name: '' }, '/name', 'minLength'],
+    ['a name of spaces', { name: '   ' }, '/name', 'pattern'],
+    ['a long name', { name: 'x'.repeat(101) }, '/name', 'maxLength'],
+    ['no name', {}, '/name', 'required'],
+    ['a field that the schema has not', { name: 'x', tenant: 'two' }, '', 'additionalProperties'],
+    ['a character that no text has', { name: 'a\0b' }, '/name', 'pattern'],
+  ])('ADMIN-046 refuses %s and names the field', async (_, body, path, keyword) => {
+    const { status, body: answer } = await admin('POST', 'api/companies', body)
+    expect([status, answer]).toMatchObject([400, { details: { fields: [{ path, keyword }] } }])
+  })
+  it.each(['{"name":"x","__proto__":{"a":1}}', '{"name":"x","constructor":{"prototype":{"a":1}}}'])(
+    'ADMIN-018 keys that would reach every object are refused: %s',
+    async (text) => {
+      const { status } = await admin('POST', 'api/companies', JSON.parse(text) as object)
+      expect([status, 'a' in {}]).toEqual([400, false])
+    },
+  )
+  it('ADMIN-018 html and formulas are text like any other', async () => {
+    for (const name of ['<img src=x onerror=alert(1)>', "'); drop table company; --", '=1+1']) {
+      const { id } = await create({ name })
+      expect((await admin('GET', `api/companies/${id}`)).body).toMatchObject({ name })
+    }
+  })
+  it('ADMIN-120 ADMIN-121 ADMIN-122 an agreement has its services; unknown ones are refused', async () => {
+    const [first, second] = (await admin('GET', 'api/consultation-services/all')).body as Service[]
+    const services = [first?.id ?? 0, second?.id ?? 0]
+    const path = 'api/agreements'
+    const { id } = await create({ name: 'Minas', consultationServices: services }, path)
+    const unknown = { name: 'Minas', version: 1, consultationServices: [first?.id, 2_147_483_647_000] }
+    expect((await admin('PUT', `${path}/${id}`, unknown)).body).toMatchObject({
+      details: { fields: [{ path: '/consultationServices/1', keyword: 'exists' }] },
+    })
+    const read = async () => (await admin('GET', `${path}/${id}`)).body
+    const sorted = services.toSorted((one, other) => one - other)
+    const kept = { id, name: 'Minas', consultationServices: sorted, showAllSpecialties: false, version: 1 }
+    expect(await read()).toEqual(kept)
+    await admin('PUT', `${path}/${id}`, { name: 'Minas', version: 1, showAllSpecialties: true })
+    expect(await read()).toEqual({ ...kept, consultationServices: [], showAllSpecialties: true, version: 2 })
+  })
+  it('ADMIN-134 ADMIN-135 ADMIN-137 an insurer has its services', async () => {
+    const [first] = (await admin('GET', 'api/consultation-services/all')).body as Service[]
+    const { id } = await create({ name: 'Salud', consultationServices: [first?.id] }, 'api/insurers')
+    const services = async () => (await admin('GET', `api/insurers/${id}/consultation-services`)).body
+    expect(await services()).toEqual([first])
+    await admin('PUT', `api/insurers/${id}`, { name: 'Salud', version: 1 })
+    expect(await services()).toEqual([])
+  })
+  it('ADMIN-123 ADMIN-136 ADMIN-143 what something needs is not removed', async () => {
+    const luis = await clinic.as('luis@portico.test')
+    const { agreementId } = (await luis('GET', 'api/users/data')).body as { agreementId: number }
+    const used = await admin('DELETE', `api/agreements/${agreementId}`)
+    expect([used.status, used.body]).toMatchObject([400, { message: 'IN_USE' }])
+    expect(used.body).toMatchObject({ details: { uses: [{ name: 'users' }] } })
+  })
+  it('ADMIN-129 ADMIN-130 ADMIN-131 ADMIN-132 ADMIN-104 teams', async () => {
+    const { id } = await create({ name: 'Corazón' }, 'api/teams')
+    await admin('PUT', `api/teams/${id}`, { name: 'Cardiología', version: 1 })
+    expect((await admin('GET', 'api/teams')).body).toEqual([{ id, name: 'Cardiología', version: 2 }])
+    expect((await admin('DELETE', `api/teams/${id}`)).status).toBe(204)
+  })
+})

@@ -1,0 +1,89 @@
+import type { Tx } from '../../db/engine'
+import { Refusal } from '../../http/fault'
+import type { AdminRecord, DefinedEntity } from './entity'
+import { orderOf } from './order'
+import { recordOf, selection } from './records'
+
+/** What a list is asked for. Every other name is a filter: a field and the value that it must have. */
+export interface ListQuery {
+  /** From 0; absent: everything. */
+  page?: number
+  /** 25, 50 or 100; 50 when absent. */
+  size?: number
+  /** A field, with `-` in front from the last to the first. */
+  sort?: string
+  /** Words that are all found in a record, whatever their case and accents. */
+  search?: string
+  [filter: string]: unknown
+}
+
+/** Sizes of a page, as the portal offers them. */
+const sizes = [25, 50, 100]
+
+/** One page of the records that match, and how many match (ADMIN-018). Refuses what no list has with 400. */
+export async function listPage(
+  db: Tx,
+  tenant: string,
+  entity: DefinedEntity,
+  { page = 0, size = 50, sort = entity.sort, search = '', ...filters }: ListQuery,
+): Promise<{ items: AdminRecord[]; total: number }> {
+  const order = orderOf(entity, sort)
+  if (page < 0) throw refused('page')
+  if (!sizes.includes(size)) throw refused('size')
+  if (order === undefined) throw refused('sort')
+  const { where, params } = conditionOf(tenant, entity, search, filters)
+  const rows = await db.query(
+    `select ${selection(entity)} from ${entity.table} r where ${where} order by ${order}
+     limit $${params.length + 1} offset $${params.length + 2}::bigint`,
+    [...params, size, page * size],
+  )
+  const [counted] = await db.query<{ total: number }>(
+    `select count(*) as total from ${entity.table} r where ${where}`,
+    params,
+  )
+  return { items: rows.map((row) => recordOf(entity, row)), total: counted?.total ?? 0 }
+}
+
+/** All records of a tenant in their usual order. */
+export async function listAll(db: Tx, tenant: string, entity: DefinedEntity): Promise<AdminRecord[]> {
+  const rows = await db.query(
+    `select ${selection(entity)} from ${entity.table} r
+     where r.tenant = $1 order by ${orderOf(entity, entity.sort)}`,
+    [tenant],
+  )
+  return rows.map((row) => recordOf(entity, row))
+}
+
+function conditionOf(
+  tenant: string,
+  { search, columns, filters = [] }: DefinedEntity,
+  text: string,
+  asked: Readonly<Record<string, unknown>>,
+) {
+  const wanted = Object.keys(asked).filter((name) => asked[name] !== undefined)
+  const unknown = wanted.find((name) => !filters.includes(name))
+  if (unknown !== undefined) throw refused(unknown)
+  const params: unknown[] = [tenant, ...wanted.map((name) => asked[name]), ...patternsOf(text)]
+  const searched = `folded(concat_ws(' ', ${search.map((field) => `r.${columns[field]}`).join(', ')}))`
+  const conditions = params.map((_, index) => {
+    if (index === 0) return 'r.tenant = $1'
+    const filter = wanted[index - 1]
+    return filter === undefined
+      ? `${searched} like folded($${index + 1})`
+      : `r.${columns[filter]} = $${index + 1}`
+  })
+  return { where: conditions.join(' and '), params }
+}
+
+/** What `like` compares with, word by word. */
+const patternsOf = (text: string): string[] =>
+  text
+    .slice(0, 100)
+    .split(/[\s\0]+/)
+    .filter(Boolean)
+    .map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
+
+const refused = (name: string) =>
+  new Refusal(400, 'FORMAT_NOT_VALID', {
+    details: { field: `querystring/${name}`, problem: 'is not offered' },
+  })

@@ -1,0 +1,22 @@
+import type { DefinedEntity } from './entity'
+
+/**
+ * What stands after `order by`: texts without regard to case and accents, everything else by its value.
+ * In: a field, with `-` in front from the last to the first. Out: undefined for what has no order.
+ */
+export function orderOf(entity: DefinedEntity, asked: string): string | undefined {
+  const field = asked.replace(/^-/, '')
+  const expression = Object.hasOwn(entity.properties, field) ? expressionOf(entity, field) : undefined
+  const direction = asked.startsWith('-') ? 'desc' : 'asc'
+  return expression && `${expression} ${direction}, r.id ${direction}`
+}
+
+function expressionOf({ key, columns, relations = {}, properties }: DefinedEntity, field: string) {
+  if (field === key) return 'r.id'
+  if (field === 'version') return 'r.version'
+  if (Object.hasOwn(relations, field)) return undefined
+  const isText = properties[field]?.type === 'string'
+  const column = Object.hasOwn(columns, field) ? `r.${columns[field]}` : undefined
+  if (!isText) return column ?? `r.extra->'${field}'`
+  return `folded(${column ? `${column}::text` : `r.extra->>'${field}'`}) collate "C"`
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { allowed } from './rights'
+
+const tenant = (...features: string[]) => ({ backend: { features, demo: {} } })
+const person = (...roles: string[]) => ({ roles })
+const rights = { role: 'CompaniesAdministrator', feature: 'adminCompanies' }
+
+it.each([
+  ['the role and the feature', person(rights.role), tenant(rights.feature), true],
+  ['the role among others', person('X', rights.role), tenant(rights.feature), true],
+  ['no session', null, tenant(rights.feature), false],
+  ['no feature', person(rights.role), tenant('adminCompaniesX'), false],
+  ['the role as part of a word', person(`X${rights.role}Y`), tenant(rights.feature), false],
+  ['only Administrator', person('Administrator'), tenant(rights.feature), false],
+])('ROLE-019 ROLE-021 C-114 C-117 with %s', (_, who, where, expected) => {
+  expect(allowed(rights, where, who)).toBe(expected)
+})
+
+it('C-117 a section without a feature needs its role alone', () => {
+  expect(allowed({ role: 'DoctorsAdministrator' }, tenant(), person('DoctorsAdministrator'))).toBe(true)
+})
