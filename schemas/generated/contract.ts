@@ -1,5 +1,5 @@
 /* Generated from schemas/api by `npm run schemas`. Do not edit. */
-import type { AdminInsurer, AdminInsurerPage, AdminSpecialtyCategory, AdminSpecialtyCategoryPage, Agreement, AgreementPage, Appointment, AuditEntry, AvailableProvidersQuery, BookingClient, BookingRequest, BookingResponse, BookingToken, Company, CompanyPage, Config, Country, CountryProviders, Currency, DaySlotQuery, Doctor, DoctorService, FirstWorkingDayQuery, FreeAppointmentsQuery, HospitalBookingRequest, Insurer, MagicLink, MenuScenarioFlags, Payment, Provider, Saved, Service, SlotMatrix, SlotQuery, SpecialistService, Specialty, SpecialtyCategory, Team, TeamPage, User } from './entities'
+import type { AdminInsurer, AdminService, AdminSpecialty, AdminSpecialtyCategory, Agreement, AgreementPage, Appointment, AuditEntry, AvailableProvidersQuery, BookingClient, BookingRequest, BookingResponse, BookingToken, Company, CompanyPage, Config, Country, CountryProviders, Currency, DaySlotQuery, Doctor, DoctorService, FirstWorkingDayQuery, FreeAppointmentsQuery, HospitalBookingRequest, Insurer, MagicLink, MenuScenarioFlags, Payment, Provider, Saved, Service, SlotMatrix, SlotQuery, SpecialistService, Specialty, SpecialtyCategory, Team, TeamPage, User } from './entities'
 
 /** Every call of the API: what it takes and what it answers. */
 export interface Contract {
@@ -49,6 +49,18 @@ export interface Contract {
   'PUT api/specialties-categories/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: AdminSpecialtyCategory; response: Saved }
   /** Removes one of the categories of specialties that nothing needs. (ADMIN-143) */
   'DELETE api/specialties-categories/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: undefined }
+  /** Adds to the services. (ADMIN-138) */
+  'POST api/consultation-services': { auth: 'bearer'; params: undefined; query: undefined; body: AdminService; response: Saved }
+  /** Changes one of the services, from the version it names. (ADMIN-139) */
+  'PUT api/consultation-services/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: AdminService; response: Saved }
+  /** Removes one of the services that nothing needs. (ADMIN-140) */
+  'DELETE api/consultation-services/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: undefined }
+  /** Adds to the specialties. (ADMIN-144) */
+  'POST api/consultation-specialties': { auth: 'bearer'; params: undefined; query: undefined; body: AdminSpecialty; response: Saved }
+  /** Changes one of the specialties, from the version it names. (ADMIN-145) */
+  'PUT api/consultation-specialties/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: AdminSpecialty; response: Saved }
+  /** Removes one of the specialties that nothing needs. (ADMIN-146) */
+  'DELETE api/consultation-specialties/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: undefined }
   /** What was changed of a record, the latest first; for who administers its section. (ADMIN-018) */
   'GET api/audit/{entity}/{id}': { auth: 'bearer'; params: { entity: string; id: number }; query: undefined; body: undefined; response: AuditEntry[] }
   /** The person's appointments that have not ended, earliest first, cancelled ones of that time included. (BOOK-096) */
@@ -114,15 +126,15 @@ export interface Contract {
   /** A short-lived token for the booking provider. (BOOK-084) */
   'GET api/appointments/token': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: BookingToken }
   /** The insurers of this tenant. (BOOK-082) */
-  'GET api/insurers': { auth: 'bearer'; params: undefined; query: { page?: number; size?: number; sort?: string; search?: string }; body: undefined; response: Insurer[] | AdminInsurerPage }
+  'GET api/insurers': { auth: 'bearer'; params: undefined; query: { page?: number; size?: number; sort?: string; search?: string }; body: undefined; response: Insurer[] }
   /** Active specialties with their bookable services. (BOOK-128) */
-  'GET api/consultation-specialties': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: Specialty[] }
+  'GET api/consultation-specialties': { auth: 'bearer'; params: undefined; query: { page?: number; size?: number; sort?: string; search?: string; categoryId?: number; isActive?: boolean }; body: undefined; response: Specialty[] }
   /** One specialty. (BOOK-129) */
   'GET api/consultation-specialties/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: Specialty }
   /** The bookable services of a specialty. (BOOK-130) */
   'GET api/consultation-specialties/{id}/services': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: Service[] }
   /** Active services shown in the agenda. (BOOK-123) */
-  'GET api/consultation-services': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: Service[] }
+  'GET api/consultation-services': { auth: 'bearer'; params: undefined; query: { page?: number; size?: number; sort?: string; search?: string; consultationSpecialtyId?: number; type?: number; isActive?: boolean }; body: undefined; response: Service[] }
   /** All active services. (BOOK-122) */
   'GET api/consultation-services/all': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: Service[] }
   /** The service offered when nothing is chosen. (BOOK-125) */
@@ -152,9 +164,9 @@ export interface Contract {
   /** The doctor changes what a service of theirs costs and lasts. (BOOK-143) */
   'PUT api/consultation-services/doctor': { auth: 'bearer'; params: undefined; query: undefined; body: DoctorService; response: undefined }
   /** Categories of specialties. (BOOK-131) */
-  'GET api/specialties-categories': { auth: 'bearer'; params: undefined; query: { page?: number; size?: number; sort?: string; search?: string }; body: undefined; response: SpecialtyCategory[] | AdminSpecialtyCategoryPage }
+  'GET api/specialties-categories': { auth: 'bearer'; params: undefined; query: { page?: number; size?: number; sort?: string; search?: string }; body: undefined; response: SpecialtyCategory[] }
   /** One category of specialties. (BOOK-132) */
-  'GET api/specialties-categories/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: SpecialtyCategory | AdminSpecialtyCategory }
+  'GET api/specialties-categories/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: SpecialtyCategory }
   /** Doctors with a free time in the next 90 days. (BOOK-136) */
   'GET api/doctors/available': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: Doctor[] }
   /** Makes a doctor the person's associated doctor. (BOOK-138) */
@@ -207,4 +219,4 @@ export interface Contract {
   'GET api/careareas/patient': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: MenuScenarioFlags }
 }
 
-export const idempotentOperations = ["POST api/companies","POST api/teams","POST api/agreements","POST api/insurers","POST api/specialties-categories","POST api/appointments/book","POST api/appointments/book-doctor","PUT api/appointments/{id}","POST api/appointments/","POST api/appointments/book-hospital","POST api/appointments/book-specialist","POST api/appointments/book-specialist-free","PUT api/appointments/{id}/doctor","POST api/appointments/doctor"] as const
+export const idempotentOperations = ["POST api/companies","POST api/teams","POST api/agreements","POST api/insurers","POST api/specialties-categories","POST api/consultation-services","POST api/consultation-specialties","POST api/appointments/book","POST api/appointments/book-doctor","PUT api/appointments/{id}","POST api/appointments/","POST api/appointments/book-hospital","POST api/appointments/book-specialist","POST api/appointments/book-specialist-free","PUT api/appointments/{id}/doctor","POST api/appointments/doctor"] as const

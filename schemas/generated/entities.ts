@@ -16,8 +16,12 @@ export type MenuScenarioFlags =
 export interface Entities {
   AdminInsurer: AdminInsurer
   AdminInsurerPage: AdminInsurerPage
+  AdminService: AdminService
+  AdminServicePage: AdminServicePage
+  AdminSpecialty: AdminSpecialty
   AdminSpecialtyCategory: AdminSpecialtyCategory
   AdminSpecialtyCategoryPage: AdminSpecialtyCategoryPage
+  AdminSpecialtyPage: AdminSpecialtyPage
   Agreement: Agreement
   AgreementPage: AgreementPage
   ApiError: ApiError
@@ -85,6 +89,78 @@ export interface AdminInsurerPage {
   total: number
 }
 /**
+ * A consultation service, as administrators write it (ADMIN-033).
+ */
+export interface AdminService {
+  id?: number
+  name: string
+  description?: string
+  /**
+   * What the patient should know before coming.
+   */
+  message?: string
+  consultationSpecialtyId: number
+  /**
+   * 1 physical, 2 online (C-062).
+   */
+  type: 1 | 2
+  /**
+   * Minutes.
+   */
+  duration: number
+  /**
+   * Price in the currency's main unit; 0 is free.
+   */
+  amount?: number
+  /**
+   * ISO 4217 code.
+   */
+  currency?: 'EUR' | 'USD' | 'GBP'
+  isActive?: boolean
+  showInAgenda?: boolean
+  showMedicalTeam?: boolean
+  /**
+   * Counts saves; a save names the one it began from.
+   */
+  version?: number
+}
+/**
+ * A page of a list.
+ */
+export interface AdminServicePage {
+  items: AdminService[]
+  /**
+   * How many there are on all pages.
+   */
+  total: number
+}
+/**
+ * A consultation specialty, as administrators write it (ADMIN-034).
+ */
+export interface AdminSpecialty {
+  id?: number
+  name: string
+  /**
+   * One line in plain words: what it is for.
+   */
+  description?: string
+  categoryId?: number
+  /**
+   * Oldest age in years that may book; 0 is no limit (C-057).
+   */
+  maxAge?: number
+  imageUrl?: string
+  isActive?: boolean
+  /**
+   * Its services; a service names its specialty.
+   */
+  consultationServices?: number[]
+  /**
+   * Counts saves; a save names the one it began from.
+   */
+  version?: number
+}
+/**
  * A category of specialties, as administrators write it (ADMIN-035).
  */
 export interface AdminSpecialtyCategory {
@@ -100,6 +176,16 @@ export interface AdminSpecialtyCategory {
  */
 export interface AdminSpecialtyCategoryPage {
   items: AdminSpecialtyCategory[]
+  /**
+   * How many there are on all pages.
+   */
+  total: number
+}
+/**
+ * A page of a list.
+ */
+export interface AdminSpecialtyPage {
+  items: AdminSpecialty[]
   /**
    * How many there are on all pages.
    */

@@ -9,8 +9,8 @@ export interface Operation {
   /** Only who holds this role may call, where the tenant has the feature. */
   role?: string
   feature?: string
-  /** The same, of a list that everybody may read whole and only administrators by pages. */
-  paged?: { role: string; feature?: string }
+  /** What else who administers this is answered: pages of a list once `page` asks for one, the record as they edit it. */
+  administrators?: { role: string; feature?: string; response: JSONSchema }
   idempotent?: true
   params?: Record<string, 'string'>
   query?: Record<string, { type: string; required?: true }>
@@ -134,10 +134,15 @@ function openApiOperation(key: string, operation: Operation) {
   }
 }
 
-function answer({ response }: Operation) {
+function answer({ response, administrators }: Operation) {
   if (response === 'empty') return { 204: { description: 'Done' } }
   if (response === 'image') return { 200: { description: 'The picture', content: { 'image/*': {} } } }
-  return { 200: { description: 'The answer', content: content(response) } }
+  return {
+    200: {
+      description: 'The answer',
+      content: content(administrators ? { anyOf: [response, administrators.response] } : response),
+    },
+  }
 }
 
 const content = (schema: JSONSchema) => ({ 'application/json': { schema: relink(schema) } })

@@ -29,8 +29,8 @@ export interface OperationContract {
   isIdempotent: boolean
   /** What calling it needs besides a session. */
   rights: Rights | undefined
-  /** The same, once a page is asked for. */
-  paged: Rights | undefined
+  /** Who is also answered pages and what they edit; asking for a page needs these rights. */
+  administrators: (Rights & { response: Schema }) | undefined
   params: Schema
   query: Schema
   body: Schema | undefined
@@ -42,7 +42,7 @@ interface Raw {
   idempotent?: boolean
   role?: string
   feature?: string
-  paged?: Rights
+  administrators?: Rights & { response: object }
   params?: Record<string, string>
   query?: Record<string, { type: string; required?: boolean }>
   body?: object
@@ -67,7 +67,10 @@ export function contractOf(key: Operation): OperationContract {
     auth: raw.auth ?? 'bearer',
     isIdempotent: raw.idempotent === true,
     rights: raw.role === undefined ? undefined : { role: raw.role, feature: raw.feature },
-    paged: raw.paged,
+    administrators: raw.administrators && {
+      ...raw.administrators,
+      response: relink(raw.administrators.response),
+    },
     params: paramsSchema(path, raw.params ?? {}),
     query: querySchema(raw.query ?? {}),
     body: raw.body && relink(raw.body),

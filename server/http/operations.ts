@@ -93,7 +93,7 @@ export function operation<K extends Operation>(
 
 async function callOf<K extends Operation>(
   api: Api,
-  { auth, rights, paged }: OperationContract,
+  { auth, rights, administrators }: OperationContract,
   request: FastifyRequest,
 ): Promise<OperationCall<K>> {
   const tenant = tenantOf(api.tenants, request)
@@ -101,7 +101,7 @@ async function callOf<K extends Operation>(
   const isKnown = auth === 'bearer' || (auth === 'optional' && request.headers.authorization !== undefined)
   const person = isKnown ? await personOf(api, tenant, request) : null
   if (rights) demand(rights, tenant, person)
-  if (paged && isPaged(request.query)) demand(paged, tenant, person)
+  if (administrators && isPaged(request.query)) demand(administrators, tenant, person)
   return {
     db: api.db,
     tenant,
@@ -145,11 +145,13 @@ function send(reply: FastifyReply, { response }: OperationContract, answer: unkn
 }
 
 /** Throws when an answer is not what the contract says. */
-function answerCheck({ key, response }: OperationContract): ((answer: unknown) => void) | undefined {
+function answerCheck(contract: OperationContract): ((answer: unknown) => void) | undefined {
+  const { key, response, administrators } = contract
   if (typeof response === 'string') return undefined
+  const schema = administrators ? { anyOf: [response, administrators.response] } : response
   let validate: ValidateFunction | undefined
   return (answer) => {
-    validate ??= answers().compile(response)
+    validate ??= answers().compile(schema)
     const wire = JSON.parse(JSON.stringify(answer ?? null)) as unknown
     if (!validate(wire)) throw new Error(`${key} answers against its contract: ${firstFinding(validate)}`)
   }

@@ -7,23 +7,24 @@ const byName = { key: 'id', columns, search: ['name'], sort: 'name' }
 export const companies = defineAdminEntity({
   ...byName,
   entity: 'Company',
+  path: 'api/companies',
   table: 'company',
   key: 'companyId',
-  rights: { role: 'CompaniesAdministrator', feature: 'adminCompanies' },
 })
 
 /** ADMIN-029 */
 export const teams = defineAdminEntity({
   ...byName,
   entity: 'Team',
+  path: 'api/teams',
   table: 'team',
-  rights: { role: 'DoctorsAdministrator' },
 })
 
 /** ADMIN-031 */
 export const agreements = defineAdminEntity({
   ...byName,
   entity: 'Agreement',
+  path: 'api/agreements',
   table: 'agreement',
   columns: { ...columns, showAllSpecialties: 'show_all_specialties' },
   relations: {
@@ -34,7 +35,6 @@ export const agreements = defineAdminEntity({
       target: 'service',
     },
   },
-  rights: { role: 'AgreementsAdministrator', feature: 'adminAgreements' },
   uses: [
     { name: 'users', table: 'person', column: 'agreement_id' },
     { name: 'appointments', table: 'appointment', column: 'agreement_id' },
@@ -45,6 +45,7 @@ export const agreements = defineAdminEntity({
 export const adminInsurers = defineAdminEntity({
   ...byName,
   entity: 'AdminInsurer',
+  path: 'api/insurers',
   table: 'insurer',
   relations: {
     consultationServices: {
@@ -54,7 +55,6 @@ export const adminInsurers = defineAdminEntity({
       target: 'service',
     },
   },
-  rights: { role: 'InsurersAdministrator', feature: 'adminInsurers' },
   uses: [{ name: 'appointments', table: 'appointment', column: 'insurer_id' }],
 })
 
@@ -62,7 +62,62 @@ export const adminInsurers = defineAdminEntity({
 export const adminSpecialtyCategories = defineAdminEntity({
   ...byName,
   entity: 'AdminSpecialtyCategory',
+  path: 'api/specialties-categories',
   table: 'specialty_category',
-  rights: { role: 'ServicesAdministrator', feature: 'adminSpecialtiesCategories' },
   uses: [{ name: 'specialties', table: 'specialty', column: 'category_id' }],
+})
+
+/** ADMIN-034 */
+export const adminSpecialties = defineAdminEntity({
+  ...byName,
+  entity: 'AdminSpecialty',
+  path: 'api/consultation-specialties',
+  table: 'specialty',
+  columns: {
+    name: 'name',
+    description: 'description',
+    categoryId: 'category_id',
+    maxAge: 'max_age',
+    imageUrl: 'image_url',
+    isActive: 'is_active',
+  },
+  derived: {
+    consultationServices: `array(select s.id from service s
+      where s.tenant = r.tenant and s.specialty_id = r.id order by s.id)`,
+  },
+  references: { categoryId: 'specialty_category' },
+  search: ['name', 'description'],
+  filters: ['categoryId', 'isActive'],
+  uses: [
+    { name: 'services', table: 'service', column: 'specialty_id' },
+    { name: 'doctors', table: 'doctor_specialty', column: 'specialty_id' },
+  ],
+})
+
+/** ADMIN-033 */
+export const adminServices = defineAdminEntity({
+  ...byName,
+  entity: 'AdminService',
+  path: 'api/consultation-services',
+  table: 'service',
+  columns: {
+    name: 'name',
+    description: 'description',
+    message: 'message',
+    consultationSpecialtyId: 'specialty_id',
+    type: 'type',
+    duration: 'duration',
+    amount: 'amount',
+    currency: 'currency',
+    isActive: 'is_active',
+    showInAgenda: 'show_in_agenda',
+    showMedicalTeam: 'show_medical_team',
+  },
+  references: { consultationSpecialtyId: 'specialty' },
+  search: ['name', 'description'],
+  filters: ['consultationSpecialtyId', 'type', 'isActive'],
+  uses: [
+    { name: 'appointments', table: 'appointment', column: 'service_id' },
+    { name: 'doctors', table: 'provider_service', column: 'service_id' },
+  ],
 })

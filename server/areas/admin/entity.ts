@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { contractOf, type Operation } from '../../http/contract'
 import type { Rights } from '../../http/rights'
 import { root } from '../../paths'
 
@@ -25,12 +26,16 @@ export interface Use {
 export interface AdminEntity {
   /** The schema in schemas/entities. */
   entity: string
+  /** The address of its list; who may write there administers it. */
+  path: string
   table: string
   /** The field with the record's id. */
   key: string
   /** Field to column. Other fields of the schema are kept in `extra`. */
   columns: Readonly<Record<string, string>>
   relations?: Readonly<Record<string, Relation>>
+  /** Fields that are only read, and the SQL they come from; `r` is the record's row. */
+  derived?: Readonly<Record<string, string>>
   /** Fields whose value is the id of a record of that table. */
   references?: Readonly<Record<string, string>>
   /** Fields with a column that a search looks into. */
@@ -39,13 +44,13 @@ export interface AdminEntity {
   filters?: readonly string[]
   /** The field that orders a list unless another is asked for. */
   sort: string
-  rights: Rights
   uses?: readonly Use[]
 }
 
 /** An entity with what its schema says of every field. */
 export interface DefinedEntity extends AdminEntity {
-  properties: Readonly<Record<string, { type?: unknown }>>
+  rights: Rights
+  properties: Readonly<Record<string, { type?: unknown; readOnly?: boolean }>>
   /** The names of the fields that people write. */
   fields: readonly string[]
 }
@@ -65,8 +70,10 @@ export function withProperties(entity: AdminEntity, properties: DefinedEntity['p
   const names = Object.keys(properties)
   const odd = names.find((name) => !/^\w+$/.test(name))
   if (odd !== undefined) throw new Error(`${entity.entity} has a field whose name is not a word: ${odd}`)
-  const fields = names.filter((name) => name !== entity.key && name !== 'version')
-  return { ...entity, properties, fields }
+  const { rights } = contractOf(`POST ${entity.path}` as Operation)
+  if (!rights) throw new Error(`Everybody may write at ${entity.path}`)
+  const fields = names.filter((name) => name !== 'version' && properties[name]?.readOnly !== true)
+  return { ...entity, rights, properties, fields }
 }
 
 /** The fields that have neither a column nor a table between. */

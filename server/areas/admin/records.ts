@@ -2,14 +2,15 @@ import type { Tx } from '../../db/engine'
 import { extraFields, type AdminRecord, type DefinedEntity } from './entity'
 
 /** The columns of a `select` from the entity's table, called `r`. */
-export function selection({ key, columns, relations = {} }: DefinedEntity): string {
+export function selection({ key, columns, relations = {}, derived = {} }: DefinedEntity): string {
   const own = Object.entries(columns).map(([field, column]) => `r.${column} as "${field}"`)
   const others = Object.entries(relations).map(
     ([field, { table, own: mine, other }]) =>
       `array(select x.${other} from ${table} x where x.tenant = r.tenant and x.${mine} = r.id
         order by x.${other}) as "${field}"`,
   )
-  return [`r.id as "${key}"`, ...own, ...others, 'r.version', 'r.extra'].join(', ')
+  const read = Object.entries(derived).map(([field, sql]) => `${sql} as "${field}"`)
+  return [`r.id as "${key}"`, ...own, ...others, ...read, 'r.version', 'r.extra'].join(', ')
 }
 
 /**

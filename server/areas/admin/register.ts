@@ -20,7 +20,8 @@ export interface Shared {
 }
 
 /** Registers the five operations of an entity at its path: list (all, or a page), read, add, change and remove. */
-export function registerEntity(api: Api, path: string, entity: DefinedEntity, shared: Shared = {}): void {
+export function registerEntity(api: Api, entity: DefinedEntity, shared: Shared = {}): void {
+  const { path } = entity
   on(api, `GET ${path}`, (call) => {
     const { db, tenant, query } = call
     if (query.page !== undefined) return listPage(db, tenant.id, entity, query)

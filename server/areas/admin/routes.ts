@@ -2,26 +2,20 @@ import { operation, type Api } from '../../http/operations'
 import { demand } from '../../http/rights'
 import { listCategories } from '../catalogue/categories'
 import { listInsurers, servicesOfInsurer } from '../catalogue/insurers'
+import { findService, listServices, listSpecialties } from '../catalogue/services'
 import { found } from '../found'
 import { readAudit } from './audit'
-import { adminInsurers, adminSpecialtyCategories, agreements, companies, teams } from './entities'
+import * as defined from './entities'
 import { registerEntity } from './register'
 
-const entities = [companies, teams, agreements, adminInsurers, adminSpecialtyCategories]
-const byName = new Map(entities.map((entity) => [entity.entity, entity]))
+const byName = new Map(Object.values(defined).map((entity) => [entity.entity, entity]))
 
 /** What administrators read and write (ADMIN-017, ADMIN-018), and what patients read of it. */
 export function register(api: Api): void {
-  registerEntity(api, 'api/companies', companies)
-  registerEntity(api, 'api/teams', teams)
-  registerEntity(api, 'api/agreements', agreements)
-  registerEntity(api, 'api/insurers', adminInsurers, {
-    list: ({ db, tenant }) => listInsurers(db, tenant.id),
-  })
-  registerEntity(api, 'api/specialties-categories', adminSpecialtyCategories, {
-    list: ({ db, tenant }) => listCategories(db, tenant.id),
-    read: async ({ db, tenant, params }) => found((await listCategories(db, tenant.id, params.id))[0]),
-  })
+  registerEntity(api, defined.companies)
+  registerEntity(api, defined.teams)
+  registerEntity(api, defined.agreements)
+  registerOffer(api)
   operation(api, 'GET api/insurers/{id}/consultation-services', ({ db, tenant, params }) =>
     servicesOfInsurer(db, tenant.id, params.id),
   )
@@ -29,5 +23,24 @@ export function register(api: Api): void {
     const { entity, rights } = found(byName.get(params.entity))
     demand(rights, tenant, person)
     return readAudit(db, tenant.id, entity, params.id)
+  })
+}
+
+/** What patients choose from too. */
+function registerOffer(api: Api): void {
+  registerEntity(api, defined.adminInsurers, {
+    list: ({ db, tenant }) => listInsurers(db, tenant.id),
+  })
+  registerEntity(api, defined.adminSpecialtyCategories, {
+    list: ({ db, tenant }) => listCategories(db, tenant.id),
+    read: async ({ db, tenant, params }) => found((await listCategories(db, tenant.id, params.id))[0]),
+  })
+  registerEntity(api, defined.adminSpecialties, {
+    list: ({ db, tenant }) => listSpecialties(db, tenant.id),
+    read: async ({ db, tenant, params }) => found((await listSpecialties(db, tenant.id, params.id))[0]),
+  })
+  registerEntity(api, defined.adminServices, {
+    list: ({ db, tenant }) => listServices(db, tenant.id, true),
+    read: async ({ db, tenant, params }) => found(await findService(db, tenant.id, params.id)),
   })
 }

@@ -4,10 +4,10 @@ import { listAvailableDoctors } from './availableDoctors'
 import { currencies } from './currencies'
 import { associateDoctor, findDoctor, listDoctors } from './doctors'
 import { registerDoctorServices } from './doctorServiceRoutes'
-import { defaultService, findBySimplyBookId, findService, listServices, listSpecialties } from './services'
+import { defaultService, findBySimplyBookId, listServices, listSpecialties } from './services'
 import { listSpecialists } from './specialists'
 
-/** What a tenant offers and who offers it (BOOK-081, BOOK-082, BOOK-122 to BOOK-143). */
+/** What a tenant offers and who offers it (BOOK-081, BOOK-122 to BOOK-143); what administrators write of it is in the area `admin`. */
 export function register(api: Api): void {
   operation(api, 'GET api/currencies', () => currencies)
   registerSpecialties(api)
@@ -17,10 +17,6 @@ export function register(api: Api): void {
 }
 
 function registerSpecialties(api: Api): void {
-  operation(api, 'GET api/consultation-specialties', ({ db, tenant }) => listSpecialties(db, tenant.id))
-  operation(api, 'GET api/consultation-specialties/{id}', async ({ db, tenant, params }) =>
-    found((await listSpecialties(db, tenant.id, params.id))[0]),
-  )
   operation(
     api,
     'GET api/consultation-specialties/{id}/services',
@@ -30,7 +26,6 @@ function registerSpecialties(api: Api): void {
 }
 
 function registerServices(api: Api): void {
-  operation(api, 'GET api/consultation-services', ({ db, tenant }) => listServices(db, tenant.id, true))
   operation(api, 'GET api/consultation-services/all', ({ db, tenant }) => listServices(db, tenant.id, false))
   operation(api, 'GET api/consultation-services/specialists', ({ db, tenant }) =>
     listSpecialists(db, tenant.id),
@@ -40,9 +35,6 @@ function registerServices(api: Api): void {
   )
   operation(api, 'GET api/consultation-services/simplybookid/{id}', async ({ db, tenant, params }) =>
     found(await findBySimplyBookId(db, tenant.id, params.id)),
-  )
-  operation(api, 'GET api/consultation-services/{id}', async ({ db, tenant, params }) =>
-    found(await findService(db, tenant.id, params.id)),
   )
 }
 

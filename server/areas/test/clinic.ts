@@ -7,9 +7,14 @@ import { tenantsOf, type PaymentSettings } from '../../tenants/tenants'
 /** A Monday morning in Madrid, 08:00. */
 export const NOW = new Date('2027-01-11T07:00:00Z')
 
-const adminFeatures = ['Companies', 'Agreements', 'Insurers', 'SpecialtiesCategories'].map(
-  (name) => `admin${name}`,
-)
+const adminFeatures = [
+  'Companies',
+  'Agreements',
+  'Insurers',
+  'Services',
+  'SpecialtiesCategories',
+  'Users',
+].map((name) => `admin${name}`)
 
 /** Milliseconds that opening a clinic may take where the machine is busy. */
 export const OPENING = 60_000

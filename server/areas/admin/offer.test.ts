@@ -1,0 +1,103 @@
+// @vitest-environment node
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type {
+  AdminService,
+  AdminServicePage,
+  AdminSpecialty,
+  AdminSpecialtyPage,
+  Service,
+  Specialty,
+} from '../../../schemas/generated/entities'
+import { OPENING, openClinic, type Caller, type Clinic } from '../test/clinic'
+
+let clinic: Clinic
+let admin: Caller
+let ana: Caller
+beforeAll(async () => {
+  clinic = await openClinic('pglite')
+  admin = await clinic.as('admin@portico.test')
+  ana = await clinic.as('ana@portico.test')
+}, OPENING)
+afterAll(() => clinic.close())
+
+const services = 'api/consultation-services'
+const specialties = 'api/consultation-specialties'
+const create = async (path: string, body: object) =>
+  ((await admin('POST', path, body)).body as { id: number }).id
+
+it('ADMIN-034 ADMIN-144 ADMIN-145 ADMIN-146 a specialty is added, changed, offered to patients, and removed', async () => {
+  const id = await create(specialties, { name: 'Podología', maxAge: 99 })
+  const read = async () => (await admin('GET', `${specialties}/${id}`)).body as AdminSpecialty
+  expect(await read()).toEqual({
+    id,
+    name: 'Podología',
+    maxAge: 99,
+    isActive: true,
+    consultationServices: [],
+    version: 1,
+  })
+  expect((await ana('GET', specialties)).body).toContainEqual(expect.objectContaining({ id, maxAge: 99 }))
+  await admin('PUT', `${specialties}/${id}`, { name: 'Podología', isActive: false, version: 1 })
+  expect(await read()).not.toHaveProperty('maxAge')
+  expect((await ana('GET', specialties)).body).not.toContainEqual(expect.objectContaining({ id }))
+  expect((await admin('DELETE', `${specialties}/${id}`)).status).toBe(204)
+})
+
+it('ADMIN-033 ADMIN-138 ADMIN-139 ADMIN-140 a service is added, priced, and removed', async () => {
+  const specialtyId = await create(specialties, { name: 'Óptica' })
+  const body = { name: 'Graduación', consultationSpecialtyId: specialtyId, type: 1, duration: 20 }
+  const id = await create(services, { ...body, amount: 19.99, message: 'Trae tus gafas' })
+  const read = async () => (await admin('GET', `${services}/${id}`)).body as AdminService
+  expect(await read()).toMatchObject({
+    ...body,
+    amount: 19.99,
+    currency: 'EUR',
+    showInAgenda: true,
+    version: 1,
+  })
+  const patients = (await ana('GET', `${services}/${id}`)).body as Service
+  expect(patients).toMatchObject({ name: 'Graduación', message: 'Trae tus gafas' })
+  expect(patients).not.toHaveProperty('version')
+  await admin('PUT', `${services}/${id}`, { ...body, duration: 30, version: 1 })
+  expect(await read()).toMatchObject({ amount: 0, duration: 30, version: 2 })
+  const used = await admin('DELETE', `${specialties}/${specialtyId}`)
+  expect(used.body).toMatchObject({ message: 'IN_USE', details: { uses: [{ name: 'services', count: 1 }] } })
+  expect((await admin('DELETE', `${services}/${id}`)).status).toBe(204)
+  expect((await admin('DELETE', `${specialties}/${specialtyId}`)).status).toBe(204)
+})
+
+it('ADMIN-140 a service with appointments stays', async () => {
+  const [first] = (await ana('GET', services)).body as Service[]
+  const { status, body } = await admin('DELETE', `${services}/${first?.id}`)
+  expect([status, body]).toMatchObject([400, { message: 'IN_USE' }])
+})
+
+it('ADMIN-018 numbers are sorted as numbers, and lists narrowed to what is asked', async () => {
+  const [{ id: specialty } = { id: 0 }] = (await ana('GET', specialties)).body as Specialty[]
+  for (const duration of [5, 10, 100]) {
+    const body = { name: `orden ${duration}`, consultationSpecialtyId: specialty, type: 2, duration }
+    await create(services, { ...body, isActive: duration !== 10 })
+  }
+  const names = async (query: string) => {
+    const { body } = await admin('GET', `${services}?page=0&search=orden&${query}`)
+    return (body as AdminServicePage).items.map(({ name }) => name)
+  }
+  expect(await names('sort=-duration')).toEqual(['orden 100', 'orden 10', 'orden 5'])
+  expect(await names('sort=id&isActive=false')).toEqual(['orden 10'])
+  expect(await names(`sort=version&consultationSpecialtyId=${specialty + 1}`)).toEqual([])
+  const { body } = await admin('GET', `${specialties}?page=0&size=25`)
+  expect((body as AdminSpecialtyPage).items[0]).toHaveProperty('version')
+})
+
+it.each([
+  ['a specialty that there is not', services, { consultationSpecialtyId: 9_999 }, '/consultationSpecialtyId'],
+  ['a length of nothing', services, { duration: 0 }, '/duration'],
+  ['a price below zero', services, { amount: -1 }, '/amount'],
+  ['a category that there is not', specialties, { categoryId: 9_999 }, '/categoryId'],
+  ['a picture that is a script', specialties, { imageUrl: 'javascript:alert(1)' }, '/imageUrl'],
+])('ADMIN-138 ADMIN-144 refuses %s', async (_, path, part, field) => {
+  const [{ id } = { id: 0 }] = (await ana('GET', specialties)).body as Specialty[]
+  const whole = path === services ? { consultationSpecialtyId: id, type: 1, duration: 20 } : {}
+  const { status, body } = await admin('POST', path, { name: 'x', ...whole, ...part })
+  expect([status, body]).toMatchObject([400, { details: { fields: [{ path: field }] } }])
+})
