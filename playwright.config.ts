@@ -25,13 +25,13 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      testIgnore: /budget\.spec/,
+      // What is the same on every screen runs once.
+      testIgnore: /(budget|payment|tenants)\.spec/,
       use: { viewport: { width: 1280, height: 800 } },
     },
     {
       name: 'phone',
-      // What is the same on every screen runs once.
-      testIgnore: /(keyboard|policy|race|static)\.spec/,
+      testIgnore: /(keyboard|policy|race|session|static)\.spec/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, defaultBrowserType: 'chromium' },
     },
     {

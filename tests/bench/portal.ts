@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions } from '@playwright/test'
 import { spawn, type ChildProcess } from 'node:child_process'
-import { signIn } from '../e2e/support/people'
+import { signInByForm } from '../e2e/support/people'
 
 /** A running portal. */
 export interface Portal {
@@ -47,7 +47,7 @@ export async function sessionOf(
   url: string,
 ): Promise<NonNullable<BrowserContextOptions['storageState']>> {
   const context = await browser.newContext({ locale: 'es-ES', timezoneId: 'Europe/Madrid' })
-  await signIn(await context.newPage(), 'ana', url)
+  await signInByForm(await context.newPage(), 'ana', url)
   const state = await context.storageState()
   await context.close()
   return state

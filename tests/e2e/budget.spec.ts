@@ -2,7 +2,7 @@ import path from 'node:path'
 import { buildBare, serveFolder } from '../bench/bare'
 import { sessionOf } from '../bench/portal'
 import { inNewTab, open, visit, type Visit } from '../bench/visit'
-import { signIn, type Person } from './support/people'
+import { signInByForm, type Person } from './support/people'
 import { port } from './support/server'
 import { expect, test } from './support/test'
 
@@ -73,7 +73,7 @@ for (const person of people) {
       browser,
     }) => {
       const storageState = await inNewTab(browser, {}, async (page) => {
-        await signIn(page, person, baseURL)
+        await signInByForm(page, person, baseURL)
         return page.context().storageState()
       })
       const { shift, moved } = await visit(browser, { url: baseURL, ready, storageState, device })

@@ -8,8 +8,8 @@ test('a screen whose file is missing is named, the rest works, and retry brings 
   page,
   expectedComplaints,
 }) => {
-  expectedComplaints.push(/status of 404/, /BookedAppointments/)
-  const file = '**/assets/BookedAppointments-*.js'
+  expectedComplaints.push(/status of 404/, /bookedAppointments/)
+  const file = '**/assets/List-*.js'
   await page.route(file, (route) => route.fulfill({ status: 404, body: 'gone' }))
   await signIn(page, 'luis')
   await page.getByRole('link', { name: 'Mis citas' }).first().click()

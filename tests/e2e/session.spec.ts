@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { newestLink } from './support/mail'
-import { fillSignIn, openUserMenu, signIn } from './support/people'
+import { fillSignIn, openUserMenu, signInByForm } from './support/people'
 import { expect, expectAccessible, test } from './support/test'
 
 const form = (page: Page) => page.getByRole('button', { name: 'Entrar' })
@@ -29,7 +29,7 @@ test('AUTH-001 a wrong password is told without saying which of the two was wron
 test('AUTH-013 C-022 C-024 after a sign-in no address and no history entry holds a secret', async ({
   page,
 }) => {
-  await signIn(page, 'luis')
+  await signInByForm(page, 'luis')
   const secret = /[?&#](code|state|token|id_token|access_token)=/
   expect(page.url()).not.toMatch(secret)
   expect(await page.evaluate(() => localStorage.getItem('receivedData') ?? '')).not.toMatch(
@@ -41,7 +41,7 @@ test('AUTH-013 C-022 C-024 after a sign-in no address and no history entry holds
 })
 
 test('SHELL-034 signing out signs out every tab and the identity server', async ({ page, context }) => {
-  await signIn(page, 'luis')
+  await signInByForm(page, 'luis')
   const second = await context.newPage()
   await second.goto(list)
   await expect(past(second)).toBeVisible()
@@ -55,7 +55,7 @@ test('SHELL-034 signing out signs out every tab and the identity server', async 
 })
 
 test('ERR-003 C-029 a token that the server refuses is renewed, back to the same place', async ({ page }) => {
-  await signIn(page, 'luis')
+  await signInByForm(page, 'luis')
   await page.evaluate(() => localStorage.setItem('token', 'not.a.token'))
   await page.goto(list)
   await page.reload()
@@ -67,7 +67,7 @@ test('ERR-003 SHELL-040 an answer of 401 signs in again, back to the same place'
   expectedComplaints,
 }) => {
   expectedComplaints.push(/status of 401/)
-  await signIn(page, 'luis')
+  await signInByForm(page, 'luis')
   await page.route('**/api/appointments/all', (route) => route.fulfill({ status: 401, json: {} }), {
     times: 1,
   })
@@ -81,7 +81,7 @@ test('ERR-004 C-027 an answer of 403 ends the session and waits for a click', as
   expectedComplaints,
 }) => {
   expectedComplaints.push(/status of 403/)
-  await signIn(page, 'luis')
+  await signInByForm(page, 'luis')
   await page.route('**/api/appointments/all', (route) => route.fulfill({ status: 403, json: {} }))
   await page.goto(list)
   await expect(page.getByRole('heading', { level: 1, name: 'Vuelve a iniciar sesión' })).toBeVisible()

@@ -7,7 +7,7 @@ import { faultOf, nginx, settled, startNginx } from '../static/nginx'
 import { startPlain } from '../static/plainServer'
 import { makeSite, type Site } from '../static/site'
 import { appointment, bookAs, cancel, openList } from './support/booking'
-import { signIn } from './support/people'
+import { signInByForm } from './support/people'
 import { expect, test } from './support/test'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -72,7 +72,7 @@ test.describe('nginx with the sample of docs/', () => {
 
 /** Signs in at the identity server elsewhere, and back here books, sees the appointment in the list and cancels it. */
 async function bookAndCancel(page: Page) {
-  await signIn(page, 'ana', site.portal)
+  await signInByForm(page, 'ana', site.portal)
   expect(new URL(page.url()).origin).toBe(site.portal)
   await expect(page).toHaveTitle(/Aurora/)
   await bookAs(page, { notes })

@@ -1,15 +1,30 @@
 import { expect, type Page } from '@playwright/test'
+import { port } from './server'
+import { keepSignedIn, restoreSignedIn } from './signedIn'
 
 export const password = 'Portico2026'
 export type Person = 'ana' | 'luis' | 'doctor' | 'admin' | 'videos'
 
-/** Opens the portal and signs in on the identity server's page. Ends on the home screen. */
+/** Opens the portal as a person who has signed in. Ends on the home screen. */
 export async function signIn(page: Page, person: Person, address = '/'): Promise<void> {
+  const { origin, href } = new URL(address, `http://localhost:${port}`)
+  if (!(await restoreSignedIn(page, origin, person))) {
+    await signInByForm(page, person, href)
+    return keepSignedIn(page, new URL(page.url()).origin, person)
+  }
+  await page.goto(href)
+  await expectHome(page)
+}
+
+/** Opens the portal and signs in on the identity server's page. Ends on the home screen. */
+export async function signInByForm(page: Page, person: Person, address = '/'): Promise<void> {
   await page.goto(address)
   await fillSignIn(page, person)
   if (person === 'ana') await chooseHerself(page)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(/Buen|Good/)
+  await expectHome(page)
 }
+
+const expectHome = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toContainText(/Buen|Good/)
 
 /** Fills and sends the identity server's form. */
 export async function fillSignIn(page: Page, person: string, secret = password): Promise<void> {
