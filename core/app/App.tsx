@@ -2,16 +2,17 @@ import { useEffect, useMemo } from 'react'
 import { useContributions } from '../plugin/useHost'
 import { whenIdle } from '../routing/idle'
 import { Router } from '../routing/Router'
+import { isFramed } from '../session/framed'
 import { ToastRegion } from '../ui/ToastRegion'
 import { loadMore } from '../ui/useArtwork'
-import { coreRoutes } from './coreRoutes'
+import { routesOf } from './coreRoutes'
 import { Modals } from './modals'
 import { Page } from './Page'
 
 /** The portal for one person: every address, the frame, and what floats above it. */
 export function App() {
   const contributed = useContributions('routes')
-  const routes = useMemo(() => [...coreRoutes, ...contributed], [contributed])
+  const routes = useMemo(() => routesOf(contributed, isFramed()), [contributed])
   useEffect(() => whenIdle(() => void loadMore().catch(() => undefined)), [])
   return (
     <Router routes={routes}>

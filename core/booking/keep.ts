@@ -1,4 +1,5 @@
 import type { BookingState } from './machine'
+import type { TabStorage } from './tabStorage'
 import type { Draft } from './variant'
 
 /** What is kept of a booking. */
@@ -16,7 +17,7 @@ export interface KeptFor {
 }
 
 /** Keeps a draft for this tab, so that reload, back, another language and a new sign-in find it again. */
-export function keep(storage: Storage, whose: KeptFor, kept: Kept): void {
+export function keep(storage: TabStorage, whose: KeptFor, kept: Kept): void {
   try {
     storage.setItem(nameOf(whose), JSON.stringify(kept))
   } catch {
@@ -25,7 +26,7 @@ export function keep(storage: Storage, whose: KeptFor, kept: Kept): void {
 }
 
 /** The draft kept for exactly this person, variant and appointment, or null. A time that has passed is left out. */
-export function kept(storage: Storage, whose: KeptFor, now: number): Kept | null {
+export function kept(storage: TabStorage, whose: KeptFor, now: number): Kept | null {
   const found = readKept(read(storage, nameOf(whose)), whose.variant)
   if (!found) return null
   const { slot, ...draft } = found.draft
@@ -43,7 +44,7 @@ export function readKept(text: string | null, variant: string): Kept | null {
   }
 }
 
-function read(storage: Storage, name: string): string | null {
+function read(storage: TabStorage, name: string): string | null {
   try {
     return storage.getItem(name)
   } catch {
@@ -52,7 +53,7 @@ function read(storage: Storage, name: string): string | null {
 }
 
 /** Forgets a draft: it was booked. */
-export function forget(storage: Storage, whose: KeptFor): void {
+export function forget(storage: TabStorage, whose: KeptFor): void {
   storage.removeItem(nameOf(whose))
 }
 

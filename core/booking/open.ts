@@ -2,6 +2,7 @@ import { ApiFault } from '../http/fault'
 import { newDraft } from './draft'
 import { forget, kept, type KeptFor } from './keep'
 import { takeHanded } from './handOver'
+import type { TabStorage } from './tabStorage'
 import type { StepId, BookingContext, BookingVariant, Draft } from './variant'
 
 /** What a booking begins with: a draft and the step it goes on at, or why there is none. */
@@ -23,7 +24,7 @@ export interface OpenInput {
   given?: Partial<Draft> | undefined
   /** A fresh unique id for a new draft. */
   id: string
-  storage: Storage
+  storage: TabStorage
   /** Milliseconds. */
   now: number
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { forget, keep } from './keep'
 import type { BookingState } from './machine'
+import { tabStorage } from './tabStorage'
 import type { BookingVariant } from './variant'
 import { useWhose } from './useOpening'
 
@@ -9,7 +10,7 @@ export function useKeeping(variant: BookingVariant, { phase, draft, single }: Bo
   const { person, variant: id, appointment, place } = useWhose(variant)
   useEffect(() => {
     const whose = { person, variant: id, appointment, ...(place && { place }) }
-    if (phase === 'booked') forget(sessionStorage, whose)
-    else keep(sessionStorage, whose, { draft, single })
+    if (phase === 'booked') forget(tabStorage(), whose)
+    else keep(tabStorage(), whose, { draft, single })
   }, [phase, draft, single, person, id, appointment, place])
 }

@@ -5,6 +5,7 @@ import { useRoute } from '../routing/useRoute'
 import { usePerson } from '../session/usePerson'
 import type { KeptFor } from './keep'
 import { openBooking, type Opening } from './open'
+import { tabStorage } from './tabStorage'
 import { useBookingContext } from './useBookingContext'
 import type { BookingVariant, Draft } from './variant'
 import { whoseOf } from './whose'
@@ -21,6 +22,6 @@ export function useOpening(plugin: string, variant: BookingVariant): SWRResponse
   const given = useRoute().state['draft'] as Partial<Draft> | undefined
   const [visit] = useState(() => crypto.randomUUID())
   return useSWRImmutable(['booking opening', visit], () =>
-    openBooking({ variant, context, whose, given, id: visit, storage: sessionStorage, now: Date.now() }),
+    openBooking({ variant, context, whose, given, id: visit, storage: tabStorage(), now: Date.now() }),
   )
 }

@@ -47,11 +47,12 @@ export function useSubmit(input: Input): Submit {
   }
 }
 
-/** The person's age where the specialty has a limit; null while it is not known (C-057). */
+/** The person's age where the specialty has a limit; null while it is not known, as without a session (C-057). */
 export function useAge({ context, state }: Pick<Input, 'context' | 'state'>): number | null {
-  const asked = state.draft.specialty?.maxAge
-    ? { params: { id: context.userId }, quiet: true as const }
-    : null
+  const asked =
+    state.draft.specialty?.maxAge && context.userId
+      ? { params: { id: context.userId }, quiet: true as const }
+      : null
   return useApi('GET api/users/{id}/user-age', asked).data ?? null
 }
 

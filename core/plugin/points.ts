@@ -51,6 +51,8 @@ export interface RouteContribution extends Base {
   redirectTo?: string
   /** Renders without shell: full-page public screens. */
   bare?: true
+  /** May stand in the frame of the tenant's embedding site, always without a session (C-063). */
+  embeddable?: true
 }
 
 /** An entry of the side menu and the mobile menu (MENU-006). */

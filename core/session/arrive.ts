@@ -1,5 +1,6 @@
 import type { Call } from '../http/call'
 import { addressOf } from './address'
+import { isFramed } from './framed'
 import { exchangeLink, linkOf } from './magicLink'
 import { keepReceivedData } from './receivedData'
 import type { IdentitySettings } from './identitySettings'
@@ -15,9 +16,10 @@ export interface Arrival {
 /**
  * Does what the page's address asks of the session, before the router reads it: finishes a sign-in (C-022), exchanges a link
  * (AUTH-009, AUTH-010), keeps the received data and takes secrets out of the address (C-024, C-157).
- * Resolves when the application may start; never when the page is being left.
+ * Resolves when the application may start; never when the page is being left. In a frame nothing of it happens (C-063).
  */
 export async function arrive({ settings, call, allowedRedirects }: Arrival): Promise<void> {
+  if (isFramed()) return
   if (location.pathname === new URL(settings.redirectUri).pathname) {
     return (await import('./callback')).finishSignIn(settings)
   }

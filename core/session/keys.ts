@@ -1,3 +1,5 @@
+import { isFramed } from './framed'
+
 /** Local-storage keys of the specification (SHELL-034 to SHELL-039). */
 export const keys = {
   token: 'token',
@@ -9,8 +11,9 @@ export const keys = {
 } as const
 export type Key = (typeof keys)[keyof typeof keys]
 
-/** Reads a key; null when it is missing or the browser forbids storage. */
+/** Reads a key; null when it is missing, the browser forbids storage, or the page stands in a frame: no session there (C-063). */
 export function read(key: string): string | null {
+  if (isFramed()) return null
   try {
     return localStorage.getItem(key)
   } catch {
@@ -18,8 +21,9 @@ export function read(key: string): string | null {
   }
 }
 
-/** Writes a key, or removes it with null. A browser that forbids storage keeps the session for this page only. */
+/** Writes a key, or removes it with null; not in a frame. A browser that forbids storage keeps the session for this page only. */
 export function write(key: string, value: string | null): void {
+  if (isFramed()) return
   try {
     if (value === null) localStorage.removeItem(key)
     else localStorage.setItem(key, value)

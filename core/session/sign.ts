@@ -1,6 +1,7 @@
 import { currentLanguage } from '../i18n/i18n'
 import { addressOf, targetOf } from './address'
 import { authorize } from './authorize'
+import { isFramed } from './framed'
 import { identitySettings, type IdentityManifest, type IdentitySettings } from './identitySettings'
 import { rememberRefusal, wasRefused } from './refusal'
 import { currentSession, keepToken, sessionAtom } from './session'
@@ -24,7 +25,8 @@ export function connectIdentity(manifest: IdentityManifest): IdentitySettings {
   return settings
 }
 
-let leaving = false
+/** A page in a frame never leaves it: the identity server shows itself in none (C-063). */
+let leaving = isFramed()
 
 /** Goes to the identity server, and afterwards to `target`, by default to the present place without secrets (SHELL-040, C-029). */
 export function signIn(target: string | null = targetOf(addressOf(location))): void {

@@ -28,6 +28,7 @@ export default definePlugin({
       screen: () => import('./screens/Embedded'),
       prefetch: 'intent',
       bare: true,
+      embeddable: true,
     },
   ],
   bookingVariants: [

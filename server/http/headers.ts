@@ -16,6 +16,5 @@ export function commonHeaders(res: ServerResponse, url: string, https: boolean):
     'camera=(self), microphone=(self), display-capture=(self), geolocation=()',
   )
   // The tab that a booking in another site's frame opens asks that frame for what was chosen (C-033, C-063).
-  const isHandover = url.startsWith('/?handover')
-  res.setHeader('cross-origin-opener-policy', isHandover ? 'unsafe-none' : 'same-origin')
+  res.setHeader('cross-origin-opener-policy', url === '/?handover' ? 'unsafe-none' : 'same-origin')
 }

@@ -7,6 +7,7 @@ const visit: Visit = {
   query: {},
   signedIn: false,
   refused: false,
+  framed: false,
   publicPaths: ['/deleted', '/:doctorUrl?/register'],
 }
 const start = { do: 'start' }
@@ -34,6 +35,7 @@ test.each([
   ],
   ['SHELL-011 a public screen needs no session', { path: '/deleted' }, start],
   ['C-027 after a refusal the auth screen waits', { path: '/auth', refused: true }, start],
+  ['C-063 a frame never leads to the identity server', { path: '/x', framed: true }, start],
   ['a session starts the application', { path: '/x', signedIn: true }, start],
 ] satisfies [string, Partial<Visit>, object][])('%s', (_name, part, expected) => {
   expect(decide({ ...visit, ...part })).toEqual(expected)

@@ -10,18 +10,20 @@ export interface Visit extends Address {
   signedIn: boolean
   /** A refusal or a failed sign-in of the last minute (C-027). */
   refused: boolean
+  /** The page stands in a frame, where nobody signs in (C-063). */
+  framed: boolean
   /** Path patterns of the screens that need no session. */
   publicPaths: readonly string[]
 }
 
 /**
  * A visitor without a session goes straight to the identity server and comes back to the place they wanted (AUTH-012, C-011);
- * the callback, links that sign in, public screens and everybody with a session start the application.
+ * the callback, links that sign in, public screens, frames and everybody with a session start the application.
  */
 export function decide(visit: Visit): Decision {
-  const { pathname, path, query, signedIn, refused, publicPaths } = visit
+  const { pathname, path, query, signedIn, refused, framed, publicPaths } = visit
   const start: Decision = { do: 'start' }
-  if (signedIn || refused || pathname === '/callback') return start
+  if (signedIn || refused || framed || pathname === '/callback') return start
   const isDoor = path === '/' || path === '/auth'
   if (isDoor && (query['token'] || query['patientToken'])) return start
   if (isDoor) return { do: 'signIn', target: query['redirectUrl'] ?? null }

@@ -7,6 +7,7 @@ import type { EarlyRequest } from '../../http/early'
 import { chooseLanguage } from '../../i18n/languages'
 import { addressOf } from '../../session/address'
 import { authorize } from '../../session/authorize'
+import { isFramed } from '../../session/framed'
 import { identitySettings } from '../../session/identitySettings'
 import { keys, read } from '../../session/keys'
 import { wasRefused } from '../../session/refusal'
@@ -20,6 +21,7 @@ const assets = START_ASSETS
 const page = document.documentElement
 const place = addressOf(location)
 const token = read(keys.token)
+const framed = isFramed()
 /** Renewed first when less than a minute is left, so nothing is asked with it before. */
 const usable = isFresh(readToken(token), Date.now(), 60_000)
 
@@ -36,7 +38,8 @@ async function begin() {
     ...place,
     pathname: location.pathname,
     signedIn: usable || (token !== null && canRenew()),
-    refused: wasRefused(),
+    refused: !framed && wasRefused(),
+    framed,
     publicPaths: assets.publicPaths,
   })
   if (decision.do === 'start') return start(manifest)

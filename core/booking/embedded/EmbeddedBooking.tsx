@@ -1,15 +1,19 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import NotHere from '../../app/shell/NotHere'
 import { useText } from '../../i18n/useText'
+import { Link } from '../../routing/Link'
 import { useGo } from '../../routing/useGo'
 import { useHref } from '../../routing/useHref'
 import { useRoute } from '../../routing/useRoute'
+import { isFramed } from '../../session/framed'
 import { useTenant } from '../../tenant/useTenant'
 import { buttonClass } from '../../ui/buttonClass'
-import { ErrorState } from '../../ui/ErrorState'
+import { PageHead } from '../../ui/PageHead'
 import { Spinner } from '../../ui/Spinner'
 import { BookingScreen } from '../BookingScreen'
 import { keepHanded } from '../handOver'
 import type { Kept } from '../keep'
+import { tabStorage } from '../tabStorage'
 import type { BookingVariant } from '../variant'
 import { framingOf } from './framing'
 import { askOpener, handOverToTab } from './handOverTab'
@@ -37,7 +41,7 @@ export function EmbeddedBooking({ plugin, variant, route }: Props) {
   const goOn = useGoOn(route)
   if (framing.kind === 'refused') return <NotHere />
   if (query['handover'] !== undefined && framing.kind === 'tab') {
-    return <HandedOver variant={variant.id} goOn={goOn} />
+    return <HandedOver variant={variant.id} goOn={goOn} route={route} />
   }
   const handOver = (kept: Kept) =>
     framing.kind === 'frame' ? handOverToTab(`/?handover${own}`, kept) : goOn(kept)
@@ -49,7 +53,7 @@ export function EmbeddedBooking({ plugin, variant, route }: Props) {
 }
 
 const frameNow = () => ({
-  isFramed: window.parent !== window,
+  isFramed: isFramed(),
   ancestors: location.ancestorOrigins as DOMStringList | undefined,
   referrer: document.referrer,
 })
@@ -58,33 +62,34 @@ const frameNow = () => ({
 function useGoOn(route: string): (kept: Kept) => void {
   const go = useGo()
   return (kept) => {
-    keepHanded(sessionStorage, kept)
+    keepHanded(tabStorage(), kept)
     go(route, { query: { step: 'review' }, replace: true })
   }
 }
 
-function HandedOver({ variant, goOn }: { variant: string; goOn: (kept: Kept) => void }) {
+interface HandedOverProps {
+  variant: string
+  goOn: (kept: Kept) => void
+  route: string
+}
+
+/** Waits for the frame. It may be gone, or this tab was opened anew: then one can still begin again. */
+function HandedOver({ variant, goOn, route }: HandedOverProps) {
   const t = useText()
   const take = useEffectEvent(goOn)
   useEffect(() => askOpener(variant, (kept) => take(kept)), [variant])
   return (
-    <output className="embedded">
-      <Spinner /> {t('BOOKING.HANDING_OVER')}
-    </output>
-  )
-}
-
-function NotHere() {
-  const t = useText()
-  return (
-    <ErrorState
-      title={t('BOOKING.NOT_HERE')}
-      text={t('BOOKING.NOT_HERE_HINT')}
-      action={
-        <a className={buttonClass()} href={location.href} target="_blank" rel="noopener noreferrer">
-          {t('BOOKING.NOT_HERE_ACTION')}
-        </a>
-      }
-    />
+    <div className="main">
+      <PageHead title={t('MENU.BOOK_APPOINTMENT')} />
+      <output>
+        <Spinner /> {t('BOOKING.HANDING_OVER')}
+      </output>
+      <p className="pretty">{t('BOOKING.HANDING_OVER_HINT')}</p>
+      <p>
+        <Link className={buttonClass({ variant: 'secondary' })} to={route}>
+          {t('MENU.BOOK_APPOINTMENT')}
+        </Link>
+      </p>
+    </div>
   )
 }

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { matchPath } from '../routing/match'
+import { pathTo } from '../routing/href'
+import { tableOf } from '../routing/table'
+import { route } from '../routing/testTable'
+import { routesOf } from './coreRoutes'
+
+const contributed = [
+  route('videoConsultation.home', 'patient', 'home'),
+  route('auth', 'public', 'auth'),
+  route('public.redsysRedirect', 'public', 'public/redsys-redirect'),
+  route('admin.users', 'admin', 'users'),
+  route('public.booking', 'public', 'public/booking', { embeddable: true }),
+]
+const table = tableOf(routesOf(contributed, true))
+
+it('C-063 a frame opens the screens that are made for it', () => {
+  expect(matchPath(table, '/public/booking')?.route.id).toBe('public.booking')
+})
+
+it.each([
+  '/auth',
+  '/public/redsys-redirect',
+  '/videoconsultation/home',
+  '/ana/videoconsultation/home',
+  '/admin/users',
+  '/videoconsultation/more',
+])('C-063 a frame at %s shows the way out of it', (path) => {
+  expect(matchPath(table, path)?.route.plugin).toBe('core')
+})
+
+it('C-063 the way out keeps the address it stands at', () => {
+  const found = matchPath(table, '/videoconsultation/home')
+  expect(found && pathTo(table, found.route.id, found)).toBe('/videoconsultation/home')
+  // The front door has no route of its own here, and an unknown address leads to `auth`.
+  expect(matchPath(table, '/')).toBeNull()
+  expect(pathTo(table, 'auth', {})).toBe('/')
+})
+
+it('C-063 outside a frame everything is on', () => {
+  const all = routesOf(contributed, false)
+  expect(all.map(({ id }) => id)).toEqual(expect.arrayContaining(contributed.map(({ id }) => id)))
+  expect(matchPath(tableOf(all), '/nowhere/at/all')).toBeNull()
+})

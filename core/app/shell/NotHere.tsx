@@ -1,0 +1,19 @@
+import { useText } from '../../i18n/useText'
+import { buttonClass } from '../../ui/buttonClass'
+import { PageHead } from '../../ui/PageHead'
+
+/** In place of a page that may not stand in this frame: the way to a tab of its own (C-063). */
+export default function NotHere() {
+  const t = useText()
+  return (
+    <div className="main">
+      <PageHead title={t('SHELL.NOT_HERE')} />
+      <p className="pretty">{t('SHELL.NOT_HERE_HINT')}</p>
+      <p>
+        <a className={buttonClass()} href={location.href} target="_blank" rel="noopener noreferrer">
+          {t('SHELL.NOT_HERE_ACTION')}
+        </a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+/** What keeping a booking needs of a storage. */
+export type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+const memory = new Map<string, string>()
+const forgetful: TabStorage = {
+  getItem: (name) => memory.get(name) ?? null,
+  setItem: (name, text) => void memory.set(name, text),
+  removeItem: (name) => void memory.delete(name),
+}
+
+/** The storage of this tab. Where the browser forbids it, as in another site's frame without cookies, all is kept until a reload. */
+export function tabStorage(): TabStorage {
+  try {
+    return window.sessionStorage
+  } catch {
+    return forgetful
+  }
+}
