@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { encodingFor } from './packed'
+import { packedOnce } from './written'
 
 const packers = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 /** Quick enough to pack each answer anew. */
@@ -24,7 +25,8 @@ export async function compressAnswer(
   const encoding = encodingFor(request)
   if (!encoding) return payload
   reply.header('content-encoding', encoding).removeHeader('content-length')
-  return packers[encoding](payload, encoding === 'br' ? quality : {})
+  const pack = (text: Buffer | string) => packers[encoding](text, encoding === 'br' ? quality : {})
+  return typeof payload === 'string' ? pack(payload) : packedOnce(payload, encoding, pack)
 }
 
 const isText = (payload: unknown): payload is string | Buffer =>

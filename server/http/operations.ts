@@ -16,6 +16,7 @@ import { originAt } from './origin'
 import { personOf, tenantOf, type Person } from './person'
 import { demand } from './rights'
 import { entityValidator, firstFinding } from './validators'
+import { written } from './written'
 
 /** What operations are registered on, and what they share. */
 export interface Api {
@@ -135,7 +136,7 @@ async function perform<K extends Operation>(
 
 function send(reply: FastifyReply, { response }: OperationContract, answer: unknown) {
   if (response === 'empty') return reply.code(204).send()
-  if (response !== 'image') return reply.type('application/json').send(JSON.stringify(answer))
+  if (response !== 'image') return reply.type('application/json').send(written(answer))
   const picture = answer as Picture
   return reply
     .type(picture.type)

@@ -8,12 +8,12 @@ import type { Tx } from '../../db/engine'
 import { found } from '../found'
 import { earliestOfAny, earliestStarts } from './earliest'
 import { freeAt, freeMatrix, freeStarts, spanOfDay } from './freeTimes'
-import { firstBookable } from './lead'
+import { firstBookable, wholeMinute } from './lead'
 import { remembered } from './memory'
 import type { Among } from './offers'
 import { listProviders } from './practices'
 import { bySpread, loadsAround } from './spread'
-import { placeOf } from './weeks'
+import { placeOf, type Place } from './weeks'
 import { instantOfWire, notValid, toWire } from './wireTime'
 
 /** The longest span of which free times are told. */
@@ -24,10 +24,15 @@ const idsOf = (practices: readonly { id: number }[]): number[] => practices.map(
 /** Providers of a service with each one's earliest free slot, the earliest first (BOOK-099). */
 export async function providersOfService(db: Tx, tenant: string, id: number, now: Date): Promise<Provider[]> {
   const place = await placeOf(db, tenant, id)
-  const first = await earliestStarts(db, place, firstBookable(now, place.service.externalId))
+  const from = wholeMinute(firstBookable(now, place.service.externalId))
+  return place.memory.shared(`providers ${id} ${from}`, place.tick, () => withFirstDates(db, place, from))
+}
+
+async function withFirstDates(db: Tx, place: Place, from: number): Promise<Provider[]> {
+  const first = await earliestStarts(db, place, from)
   const startOf = (provider: Provider): number => first.get(provider.id) ?? Number.MAX_SAFE_INTEGER
-  const providers = await remembered(place.memory, `providers ${id}`, () =>
-    listProviders(db, tenant, idsOf(place.offers)),
+  const providers = await remembered(place.memory, `providers ${place.service.id}`, () =>
+    listProviders(db, place.tenant, idsOf(place.offers)),
   )
   return providers
     .toSorted((a, b) => startOf(a) - startOf(b))
@@ -82,8 +87,10 @@ export async function slotMatrix(
   const asked = { start: Date.parse(from), end: Date.parse(to) }
   if (asked.end < asked.start || asked.end - asked.start > MAX_SPAN) throw notValid('to')
   const place = await placeOf(db, tenant, serviceId, { providerIds: providerId == null ? [] : [providerId] })
-  const start = Math.max(asked.start, firstBookable(now, place.service.externalId))
-  return freeMatrix(db, place, { ...asked, start })
+  const start = Math.max(asked.start, wholeMinute(firstBookable(now, place.service.externalId)))
+  const make = () => freeMatrix(db, place, { ...asked, start })
+  if (providerId != null) return make()
+  return place.memory.shared(`month ${serviceId} ${start} ${asked.end}`, place.tick, make)
 }
 
 /** One day's free times of a provider; `day` is a date of the place (BOOK-090). */

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
-import { firstBookable } from './lead'
+import { firstBookable, wholeMinute } from './lead'
 
 const now = new Date('2027-01-11T08:00:00Z')
 const minutesOf = (externalId: string | null): number =>
@@ -13,4 +13,9 @@ it('BOOK-049 strictly later than now plus 5 minutes', () => {
 it('BOOK-050 C-056 900 minutes for COV', () => {
   expect(minutesOf('COV')).toBeGreaterThan(900)
   expect(minutesOf('COV')).toBeLessThan(900.001)
+})
+it('BOOK-049 the whole minute tells the same times: one that is just over is left out', () => {
+  const at = (time: string) => Date.parse(`2027-01-11T${time}Z`)
+  expect(wholeMinute(at('08:05:00'))).toBe(at('08:05:00'))
+  expect(wholeMinute(at('08:05:00') + 1)).toBe(at('08:06:00'))
 })

@@ -11,3 +11,6 @@ export function firstBookable(now: Date, externalId: string | null): number {
   const lead = (externalId !== null && LEAD_BY_CODE[externalId]) || DEFAULT_LEAD
   return now.getTime() + lead * MINUTE + 1
 }
+
+/** The first whole minute from an instant on, in milliseconds: free times begin at whole minutes, so it tells the same ones. */
+export const wholeMinute = (instant: number): number => Math.ceil(instant / MINUTE) * MINUTE

@@ -6,6 +6,8 @@ const OFFERS = 0
 const MOST = 60_000
 /** Under 1 MB; which doctors are asked about is up to whoever asks. */
 const MOST_SUMS = 500
+/** Of 1,000 doctors each, under 50 MB with what they are written and packed as. */
+const MOST_ANSWERS = 50
 
 /**
  * What has been computed of a tenant's free times, kept for as long as what it follows from is unchanged. The database
@@ -24,6 +26,7 @@ export class Memory {
   private readonly changedAt = new Map<number, number>()
   private readonly kept = new Map<number, Map<string, unknown>>()
   private readonly sums = new Map<string, unknown>()
+  private readonly answers = new Map<string, Promise<unknown>>()
 
   /**
    * Forgets what has changed until now. Those who ask while a look is under way share the next one: the look that
@@ -53,6 +56,7 @@ export class Memory {
     this.total = all?.total ?? '0'
     this.tick++
     this.sums.clear()
+    this.answers.clear()
     for (const [owner, version] of Object.entries(all?.versions ?? {}))
       this.note(Number(owner), String(version))
   }
@@ -100,6 +104,21 @@ export class Memory {
     this.sums.set(key, value)
   }
 
+  /**
+   * An answer about many agendas, known at `tick`: all who ask the same until anything changes are given the same object.
+   * One that could not be made is made anew for whoever asks next.
+   */
+  shared<T extends object>(key: string, tick: number, make: () => Promise<T>): Promise<T> {
+    const known = tick === this.tick ? this.answers.get(key) : undefined
+    if (known) return known as Promise<T>
+    const made = make()
+    if (tick !== this.tick) return made
+    if (this.answers.size >= MOST_ANSWERS) this.answers.clear()
+    this.answers.set(key, made)
+    made.catch(() => this.answers.delete(key))
+    return made
+  }
+
   /** Which change was the last to be noticed. */
   get now(): number {
     return this.tick
@@ -115,6 +134,7 @@ export class Memory {
   private forget(): void {
     this.kept.clear()
     this.sums.clear()
+    this.answers.clear()
     this.size = 0
   }
 }
