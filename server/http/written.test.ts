@@ -16,7 +16,7 @@ it('what is no object is written too', () => {
   ])
 })
 it('a text is packed once for each encoding', async () => {
-  const pack = vi.fn(async (text: Buffer) => Buffer.concat([text, text]))
+  const pack = vi.fn<(text: Buffer) => Promise<Buffer>>(async (text) => Buffer.concat([text, text]))
   const text = Buffer.from('ab')
   const packed = await Promise.all(['br', 'br', 'gzip'].map((encoding) => packedOnce(text, encoding, pack)))
   expect(packed.map(String)).toEqual(['abab', 'abab', 'abab'])
