@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { fillSignIn, openUserMenu, signIn } from '../../tests/e2e/support/people'
-import { bookAs, toProvider, toReview, toSpecialty, toTime } from '../../tests/e2e/support/booking'
+import { fillSignIn, openUserMenu, signInByForm as signIn } from '../../tests/e2e/support/people'
+import { toStep } from './steps'
 import type { Coat } from './tab'
 
 /** A screen in one of its states, and how to come to it in a fresh tab. */
@@ -9,6 +9,8 @@ export interface Scene {
   open: (page: Page, coat: Coat) => Promise<unknown>
 }
 
+const book = /^(Reservar cita|Pagar y reservar)$/
+const pay = (page: Page) => page.getByRole('button', { name: /^Pagar / })
 const list = '/#/videoconsultation/booked-appointments'
 const lists = '**/api/appointments/**'
 
@@ -41,22 +43,31 @@ export const scenes: Scene[] = [
     },
   },
   { name: 'home', open: asAna((page) => page.locator('#next-title').waitFor()) },
-  { name: 'booking-specialty', open: asAna(toSpecialty) },
-  { name: 'booking-professional', open: asAna((page) => toProvider(page)) },
-  { name: 'booking-time', open: asAna((page) => toTime(page)) },
-  { name: 'booking-review', open: asAna((page) => toReview(page)) },
+  { name: 'booking-specialty', open: asAna(toStep('specialty')) },
+  { name: 'booking-professional', open: asAna(toStep('provider')) },
+  { name: 'booking-time', open: asAna(toStep('time')) },
+  { name: 'booking-review', open: asAna(toStep('review')) },
   {
     name: 'booking-conflict',
-    open: asAna(async (page) => {
-      await toReview(page)
+    open: asAna(async (page, coat) => {
+      await toStep('review')(page, coat)
       await page.route('**/api/appointments/book*', (route) =>
         route.fulfill({ status: 400, json: { message: 'APPOINTMENT_NOT_AVAILABLE', code: -32054 } }),
       )
-      await page.getByRole('button', { name: 'Reservar cita' }).click()
+      await page.getByRole('button', { name: book }).click()
       await page.getByRole('heading', { name: 'Esa hora acaba de ocuparse' }).waitFor()
     }),
   },
-  { name: 'booking-done', open: asAna((page) => bookAs(page)) },
+  {
+    name: 'booking-done',
+    open: asAna(async (page, coat) => {
+      await toStep('review')(page, coat)
+      await page.getByRole('button', { name: book }).click()
+      await page.getByRole('heading', { name: 'Cita reservada' }).or(pay(page)).waitFor()
+      if (await pay(page).isVisible()) await pay(page).click()
+      await page.getByRole('heading', { name: 'Cita reservada' }).waitFor()
+    }),
+  },
   { name: 'appointments', open: asAna((page) => page.goto(list)) },
   { name: 'appointments-past', open: asAna((page) => page.goto(`${list}?tab=past`)) },
   { name: 'appointments-cancelled', open: asAna((page) => page.goto(`${list}?tab=cancelled`)) },

@@ -1,0 +1,41 @@
+import type { Locator, Page } from '@playwright/test'
+import { openPath } from '../../tests/e2e/support/people'
+import type { Coat } from './tab'
+
+export type Step = 'specialty' | 'provider' | 'time' | 'review'
+
+/** Where each brand's booking begins. */
+const paths = { portico: 'appointment-doctor', covadonga: 'hospital-appointment' }
+const specialty = 'Cardiología'
+
+/** Answers a brand's booking up to a step, which is left open. */
+export const toStep =
+  (wanted: Step) =>
+  async (page: Page, { brand }: Coat) => {
+    await openPath(page, `/videoconsultation/${paths[brand]}`)
+    for (let at = await stepOn(page); at.step !== wanted; at = await stepOn(page)) {
+      const before = page.url()
+      await at.target.click()
+      if (at.step === 'time') await page.getByRole('button', { name: 'Seguir con esta hora' }).click()
+      await page.waitForURL((url) => url.href !== before)
+    }
+  }
+
+/** The step on the page, and what answers it. Other choices than those the mock-ups show are answered by their first. */
+async function stepOn(page: Page): Promise<{ step: Step | 'other'; target: Locator }> {
+  const main = page.getByRole('main')
+  const choices = main.locator('.spec-grid button')
+  const targets: [Step | 'other', Locator][] = [
+    ['review', main.getByRole('button', { name: /^(Reservar cita|Pagar y reservar)$/ })],
+    ['provider', main.getByRole('button', { name: /^(Elegir a|Ver más días de) / })],
+    ['specialty', choices.filter({ hasText: specialty })],
+    ['other', choices],
+    ['time', main.getByRole('radiogroup').locator('label')],
+  ]
+  const any = targets.map(([, target]) => target).reduce((all, target) => all.or(target))
+  await any.filter({ visible: true }).first().waitFor()
+  for (const [step, target] of targets) {
+    if (await target.first().isVisible()) return { step, target: target.first() }
+  }
+  return stepOn(page)
+}
