@@ -1,18 +1,36 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
-/** Unit and contract tests. A file that needs Node says so in its head: `// @vitest-environment node`. */
+const folders = '{core,plugins,server,scripts,schemas,src,tests}'
+
+/**
+ * Unit and contract tests. Components (`.test.tsx`) have a document; what else needs one says so in its head:
+ * `// @vitest-environment jsdom`.
+ */
 export default defineConfig({
   plugins: [react()],
   resolve: { alias: { '@core': `${root}core`, '@schemas': `${root}schemas` } },
   test: {
-    environment: 'jsdom',
     environmentOptions: { jsdom: { url: 'http://localhost:4000/' } },
-    include: ['{core,plugins,server,scripts,schemas,src,tests}/**/*.test.{ts,tsx}'],
     exclude: ['tests/e2e/**', '**/node_modules/**'],
+    projects: [
+      { extends: true, test: { name: 'rules', include: [`${folders}/**/*.test.ts`] } },
+      {
+        extends: true,
+        test: {
+          name: 'screens',
+          environment: 'jsdom',
+          setupFiles: ['tests/patience.ts'],
+          include: [`${folders}/**/*.test.tsx`],
+        },
+      },
+    ],
+    // Half of the time goes into waiting for a database, so no core stands idle for the one that leads.
+    maxWorkers: availableParallelism(),
     globalSetup: ['server/test/globalSetup.ts'],
     // Server tests open databases; what is slow there is the machine, not the code.
     testTimeout: 60_000,

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { readConfig } from './config'

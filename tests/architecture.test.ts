@@ -1,4 +1,3 @@
-// @vitest-environment node
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { violations } from './architecture/rules'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newDraft } from './draft'
 import { forget, keep, kept } from './keep'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Call } from '../http/call'
 import { ApiFault } from '../http/fault'

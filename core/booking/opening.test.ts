@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest'
 import type { Call } from '../http/call'
 import { newDraft } from './draft'

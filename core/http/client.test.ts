@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
 import { createCall, type CallDeps } from './client'
 import { ApiFault } from './fault'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { currentTranslate, hasText, loadTexts, speak, startTexts, textsReady } from './i18n'
 

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 // @vitest-environment-options { "url": "https://portico.example/" }
 import { beforeEach, expect, test, vi } from 'vitest'
 import { authorize } from './authorize'

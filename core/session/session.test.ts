@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest'
 import { personAtom, store } from '../state/store'
 import { actFor, currentSession, keepToken, openSession, renewToken } from './session'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../test/engines'
 import { personId } from '../demo/personRow'

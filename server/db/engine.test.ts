@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines, openTestDb } from '../test/engines'
 import type { Db } from './engine'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Appointment, Doctor, Provider } from '../../schemas/generated/entities'
 import { NOW, OPENING, openClinic, type Caller, type Clinic } from '../areas/test/clinic'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { decode, encode, Kind, RecordReader, RECORD_END } from './protocol'
 import { Replay } from './replay'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { BookingCall, BookingVariant, Choice, Slot } from '@core/booking/variant'

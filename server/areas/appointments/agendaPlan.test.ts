@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fillClinic } from '../../../tests/bench/slots/clinic'
 import type { Db } from '../../db/engine'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { Refusal } from '../../http/fault'
 import { checkChangeable, checkMoved, checkOffset, checkWish, conflictOf, type Wish } from './bookingRules'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Appointment, BookingResponse } from '../../../schemas/generated/entities'
 import { personId } from '../../demo/personRow'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { contributions } from '@core/plugin/contributions'

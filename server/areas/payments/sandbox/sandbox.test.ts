@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { OPENING } from '../../test/clinic'
 import { PAGE, REFUNDS } from '../paths'
