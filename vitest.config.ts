@@ -18,7 +18,14 @@ export default defineConfig({
     environmentOptions: { jsdom: { url: 'http://localhost:4000/' } },
     exclude: ['tests/e2e/**', '**/node_modules/**'],
     projects: [
-      { extends: true, test: { name: 'rules', include: [`${folders}/**/*.test.ts`] } },
+      {
+        extends: true,
+        test: {
+          name: 'rules',
+          globalSetup: ['server/test/globalSetup.ts'],
+          include: [`${folders}/**/*.test.ts`],
+        },
+      },
       {
         extends: true,
         test: {
@@ -31,7 +38,6 @@ export default defineConfig({
     ],
     // Half of the time goes into waiting for a database, so no core stands idle for the one that leads.
     maxWorkers: availableParallelism(),
-    globalSetup: ['server/test/globalSetup.ts'],
     // Server tests open databases; what is slow there is the machine, not the code.
     testTimeout: 60_000,
     hookTimeout: 120_000,

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { definePlugin } from '../../core/plugin/definePlugin'
 import { startFacts } from './literals'
