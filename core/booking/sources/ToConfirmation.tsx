@@ -1,13 +1,22 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useGo } from '../../routing/useGo'
+import { usePath } from '../../routing/useHref'
+import { useRoute } from '../../routing/useRoute'
 import { Skeleton } from '../../ui/Skeleton'
 
-/** For a way to book whose confirmation has an address of its own: goes on to the confirmation of every booking, in its place. */
+/**
+ * For a page that gives way to the confirmation of every booking, which takes its place in the history. Who has gone
+ * elsewhere before this page is shown is not brought back.
+ */
 export function ToConfirmation({ bookId }: { bookId: string }) {
   const go = useGo()
-  const show = useEffectEvent(() =>
-    go('videoConsultation.appointmentBooked', { params: { bookId }, replace: true }),
-  )
+  const path = usePath()
+  const { id, params } = useRoute()
+  const show = useEffectEvent(() => {
+    const asked = location.hash.slice(1).split('?')[0]
+    if (asked !== path(id, { params })) return
+    go('videoConsultation.appointmentBooked', { params: { bookId }, replace: true })
+  })
   useEffect(() => show(), [])
   return <Skeleton shape="block" height="22rem" />
 }

@@ -1,7 +1,6 @@
-import { useEffect, useEffectEvent } from 'react'
+import { ToConfirmation } from '@core/booking/sources/ToConfirmation'
 import { useText } from '@core/i18n/useText'
 import { Link } from '@core/routing/Link'
-import { useGo } from '@core/routing/useGo'
 import { useRoute } from '@core/routing/useRoute'
 import { buttonClass } from '@core/ui/buttonClass'
 import { EmptyState } from '@core/ui/EmptyState'
@@ -23,17 +22,8 @@ export default function PaymentFailed() {
   const { payment, failed, check } = usePayment(bookId)
   if (failed || payment === null) return <Failed />
   if (payment === undefined) return <Skeleton shape="block" height="22rem" />
-  if (payment.status === 'paid') return <GoOn bookId={payment.bookId} />
+  if (payment.status === 'paid') return <ToConfirmation bookId={String(payment.bookId)} />
   return <PaymentResult payment={payment} check={check} left />
-}
-
-function GoOn({ bookId }: { bookId: number }) {
-  const go = useGo()
-  const show = useEffectEvent(() =>
-    go('videoConsultation.appointmentBooked', { params: { bookId: String(bookId) }, replace: true }),
-  )
-  useEffect(() => show(), [])
-  return <Skeleton shape="block" height="22rem" />
 }
 
 function Failed() {
