@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import en from '../i18n/locales/en.json'
+import es from '../i18n/locales/es.json'
 import { mayGo, readAnswer, readRefusal } from './outcome'
 
 const allowed = { origin: 'https://portal.example', hosts: ['pay.example'] }
@@ -75,18 +77,18 @@ describe('a refusal', () => {
   it.each([
     { status: 400, message: 'SOMETHING_NEW' },
     { status: 500, message: 'ERRORS.GENERAL' },
+    { status: 500, message: 'MAX_AGE' },
     { status: 400, message: '-32054', code: 32054 },
   ])('ERR-024 any other fails: %j', (refused) => {
     expect(readRefusal(refused)).toEqual(failed)
   })
 
   it.each(['FORMAT_NOT_VALID', 'INSURER_NOT_ACCEPTED', 'MAX_AGE'])(
-    'ERR-025 BOOK-048 %s is said in plain words',
+    'ERR-025 BOOK-048 %s is said in plain words, in both languages',
     (message) => {
-      expect(readRefusal({ status: 400, message })).toEqual({
-        kind: 'failed',
-        message: `APPOINTMENT.ERROR_${message}`,
-      })
+      const key = `APPOINTMENT.ERROR_${message}`
+      expect(readRefusal({ status: 400, message })).toEqual({ kind: 'failed', message: key })
+      for (const texts of [es, en]) expect(Object.keys(texts)).toContain(key)
     },
   )
 

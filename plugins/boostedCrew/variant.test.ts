@@ -71,10 +71,4 @@ describe('BOOK-004 BOOK-013 BOOK-075 FEAT-022 sessions', () => {
       params: { id: 9 },
     })
   })
-
-  it('ERR-024 a refusal with a text shows it', () => {
-    expect(variant.failure?.({ status: 400, message: 'MAX_AGE' })).toMatchObject({
-      message: 'APPOINTMENT.ERROR_MAX_AGE',
-    })
-  })
 })

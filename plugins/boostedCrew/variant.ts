@@ -1,7 +1,6 @@
 import { fromAppointment } from '@core/booking/sources/choices'
 import { earliest, providers, services, slots, specialties } from '@core/booking/sources/general'
 import { answersOf, givenAnswers, type Known } from '@core/booking/sources/given'
-import { refusal } from '@core/booking/sources/refusal'
 import { bookOrMove, idOf, requestOf } from '@core/booking/sources/request'
 import type { BookingContext, BookingVariant } from '@core/booking/variant'
 
@@ -26,7 +25,6 @@ const session: BookingVariant = {
     const body = requestOf(draft, slot, context.zone, idOf(provider))
     return bookOrMove(draft, 'POST api/appointments/', body, context)
   },
-  failure: refusal,
   bookedRoute: 'videoConsultation.appointmentBooked',
 }
 

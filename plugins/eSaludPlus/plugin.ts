@@ -9,10 +9,6 @@ export default definePlugin({
     privateInsurer: { type: 'integer', default: 0, minimum: 0 },
     onlineInsurers: { type: 'boolean', default: false },
   },
-  i18n: {
-    es: () => import('./locales/es.json'),
-    en: () => import('./locales/en.json'),
-  },
   routes: ({ extraFeature }) => [
     {
       id: 'videoConsultation.medicalAppointment',

@@ -49,12 +49,6 @@ describe('BOOK-074 the medical booking', () => {
       notes: 'tos',
     })
   })
-
-  it('ERR-024 a refusal with a text shows it', () => {
-    expect(variant.failure?.({ status: 400, message: 'INSURER_NOT_ACCEPTED' })).toMatchObject({
-      message: 'APPOINTMENT.ERROR_INSURER_NOT_ACCEPTED',
-    })
-  })
 })
 
 describe('BOOK-031 C-034 the group', () => {

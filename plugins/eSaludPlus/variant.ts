@@ -11,7 +11,6 @@ import {
   specialties,
   types,
 } from '@core/booking/sources/hospital'
-import { refusal } from '@core/booking/sources/refusal'
 import { bookOrMove, dataRequestOf } from '@core/booking/sources/request'
 import type { BookingVariant } from '@core/booking/variant'
 
@@ -45,7 +44,6 @@ const medical: BookingVariant = {
     const insured = { ...body, insurerId: insurerIdOf(insurer) }
     return bookOrMove(draft, 'POST api/appointments/', insured, context)
   },
-  failure: refusal,
   bookedRoute: 'videoConsultation.appointmentBooked',
 }
 

@@ -7,10 +7,6 @@ export default definePlugin({
     privateInsurer: { type: 'integer', default: 0, minimum: 0 },
     onlineInsurers: { type: 'boolean', default: true },
   },
-  i18n: {
-    es: () => import('./locales/es.json'),
-    en: () => import('./locales/en.json'),
-  },
   routes: [
     {
       id: 'videoConsultation.hospitalAppointment',

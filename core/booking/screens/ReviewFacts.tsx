@@ -57,7 +57,7 @@ export function ReviewFacts({ booking }: { booking: Booking }) {
           note={payer && payer !== 'self' && t(paidBy[payer])}
           action={<Change booking={booking} step="insurer" what={t('BOOKING.STEP.INSURER')} />}
         >
-          {draft.insurer.label}
+          {draft.insurer.ref?.['agreementId'] === undefined ? draft.insurer.label : t('BOOKING.AGREEMENT')}
         </Fact>
       )}
       {price && payer !== 'insurer' && (

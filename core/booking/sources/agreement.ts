@@ -15,8 +15,8 @@ export async function agreements({ call, userId, t }: BookingContext): Promise<C
   return [
     {
       id: `agreement-${agreementId}`,
-      label: t('HOSPITAL.AGREEMENT'),
-      hint: t('HOSPITAL.AGREEMENT_HINT'),
+      label: t('BOOKING.AGREEMENT'),
+      hint: t('BOOKING.AGREEMENT_HINT'),
       preferred: true,
       ref: { agreementId },
     },

@@ -57,7 +57,7 @@ describe('who pays', () => {
 
   it('BOOK-115 one’s agreement stands before the insurers', async () => {
     const [first] = await payers(draft, patient(api).context)
-    expect(first).toMatchObject({ label: 'HOSPITAL.AGREEMENT', preferred: true, ref: { agreementId: 6 } })
+    expect(first).toMatchObject({ label: 'BOOKING.AGREEMENT', preferred: true, ref: { agreementId: 6 } })
   })
 
   it.each([

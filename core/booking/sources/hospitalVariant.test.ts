@@ -81,10 +81,3 @@ it('BOOK-002 BOOK-073 begins with what was handed over', async () => {
   const { context } = patient(api, { given: { appointmentType: 2, insurer: 4, notes: 'tos' } })
   expect(await variant.begin?.(context)).toMatchObject({ type: { id: '2' }, insurer, notes: 'tos' })
 })
-
-it('ERR-025 a refusal of the hospital has its own text', () => {
-  expect(variant.failure?.({ status: 400, message: 'MAX_AGE' })).toEqual({
-    kind: 'failed',
-    message: 'APPOINTMENT.ERROR_MAX_AGE',
-  })
-})

@@ -6,7 +6,6 @@ import { earliestOfDoctor } from './general'
 import { givenAnswers } from './given'
 import { agreementOf, answered, doctors, insurerIdOf, services, slots, specialties, types } from './hospital'
 import { doctorIdOf, idOf } from './request'
-import { refusal } from './refusal'
 
 const steps = ['type', 'insurer', 'specialty', 'service', 'provider', 'time', 'review'] as const
 const choices = { type: types, insurer: payers, specialty: specialties, service: services, provider: doctors }
@@ -27,7 +26,6 @@ export const hospitalVariant = (id: string): BookingVariant => ({
       ? { operation: 'PUT api/appointments/{id}', params: { id: draft.editing.id }, body }
       : { operation: 'POST api/appointments/book-hospital', body: { ...body, returnUrl: context.returnUrl } }
   },
-  failure: refusal,
   bookedRoute: 'videoConsultation.appointmentBooked',
 })
 

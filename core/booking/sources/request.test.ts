@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { bookOrMove, dataRequestOf, requestOf } from './request'
-import { refusal } from './refusal'
 import { appointment, complete, patient, start, wire } from './testPatient'
 
 const slot = { start, zone: 'Asia/Kolkata' }
@@ -33,12 +32,4 @@ it('BOOK-041 BOOK-108 C-069 a booking says where a payment returns to, a move do
     params: { id: 9 },
     body,
   })
-})
-
-it.each([
-  ['ERR-025 a message with a text', 400, 'INSURER_NOT_ACCEPTED', 'APPOINTMENT.ERROR_INSURER_NOT_ACCEPTED'],
-  ['ERR-024 another message is left to the general text', 400, 'ORA-00942', undefined],
-  ['ERR-025 only of HTTP 400', 500, 'MAX_AGE', undefined],
-])('%s', (_name, status, message, text) => {
-  expect(refusal({ status, message })).toEqual(text && { kind: 'failed', message: text })
 })
