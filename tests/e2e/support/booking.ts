@@ -51,7 +51,7 @@ export async function bookAs(page: Page, wish: Wish = {}): Promise<void> {
 
 /** The way to all times of the first professional: a button on a phone, a link beside the next times on a desktop. */
 export const chooseProvider = (page: Page): Locator =>
-  page.getByRole('button', { name: /^(Elegir a|Ver más días de) / }).first()
+  page.getByRole('button', { name: /^(Elegir a|Ver más días de|Choose|See more days of) / }).first()
 
 export const notesField = (page: Page): Locator =>
   page.getByRole('textbox', { name: /contarle algo|want to say/ })
@@ -69,15 +69,22 @@ export const openList = (page: Page) => openPath(page, '/videoconsultation/booke
 
 /** The appointment of the list that has these notes. */
 export const appointment = (page: Page, notes: string): Locator =>
-  page.getByRole('article').filter({ hasText: `Tu nota: ${notes}` })
+  page.getByRole('article').filter({ hasText: `: ${notes}` })
 
-/** Cancels it and waits until it has left the list. */
-export async function cancel(page: Page, notes: string): Promise<void> {
+/** Asks to cancel it, and confirms. */
+export async function askToCancel(page: Page, notes: string): Promise<void> {
   await appointment(page, notes)
-    .getByRole('button', { name: /^Anular la cita con / })
+    .getByRole('button', { name: /^(Anular la cita con|Cancel the appointment with) / })
     .click()
-  const dialog = page.getByRole('alertdialog', { name: '¿Anular esta cita?' })
-  await dialog.getByRole('button', { name: 'Anular la cita' }).click()
-  await expect(page.getByText('Cita anulada. La hora queda libre.')).toBeVisible()
+  const dialog = page.getByRole('alertdialog', { name: /^(¿Anular esta cita|Cancel this appointment)\?$/ })
+  await dialog.getByRole('button', { name: /^(Anular la cita|Cancel the appointment)$/ }).click()
+}
+
+/** Cancels it and waits until it is said, and has left the list. */
+export async function cancel(page: Page, notes: string): Promise<void> {
+  await askToCancel(page, notes)
+  await expect(
+    page.getByText(/^(Cita anulada. La hora queda libre.|Appointment cancelled. Its time is free again.)$/),
+  ).toBeVisible()
   await expect(appointment(page, notes)).toHaveCount(0)
 }
