@@ -19,6 +19,7 @@ import { framingOf } from './framing'
 import { askOpener, handOverToTab } from './handOverTab'
 import './embedded.css'
 import { useReportedHeight } from './useReportedHeight'
+import { useReportedStep } from './useReportedStep'
 
 interface Props {
   plugin: string
@@ -37,16 +38,17 @@ export function EmbeddedBooking({ plugin, variant, route }: Props) {
   const { id, query } = useRoute()
   const own = useHref()(id, { query: { handover: '1' } })
   const [framing] = useState(() => framingOf(frameNow(), embeddingOrigin))
-  const frame = useReportedHeight(framing.kind === 'frame' ? framing.host : null)
+  const host = framing.kind === 'frame' ? framing.host : null
+  const frame = useReportedHeight(host)
+  useReportedStep(host, query['step'])
   const goOn = useGoOn(route)
   if (framing.kind === 'refused') return <NotHere />
   if (query['handover'] !== undefined && framing.kind === 'tab') {
     return <HandedOver variant={variant.id} goOn={goOn} route={route} />
   }
-  const handOver = (kept: Kept) =>
-    framing.kind === 'frame' ? handOverToTab(`/?handover${own}`, kept) : goOn(kept)
+  const handOver = (kept: Kept) => (host === null ? goOn(kept) : handOverToTab(`/?handover${own}`, kept))
   return (
-    <div ref={frame} className={framing.kind === 'frame' ? 'embedded in-frame' : 'embedded'}>
+    <div ref={frame} className="embedded">
       <BookingScreen plugin={plugin} variant={variant} handOver={handOver} />
     </div>
   )

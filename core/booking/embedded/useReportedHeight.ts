@@ -11,7 +11,8 @@ export function useReportedHeight(host: string | null): RefObject<HTMLDivElement
     if (!current || host === null) return undefined
     const observer = new ResizeObserver(() => {
       const height = Math.ceil(current.getBoundingClientRect().bottom + window.scrollY)
-      window.parent.postMessage({ type: 'portico:height', height }, host)
+      // While it gives way to another page it has none.
+      if (height > 0) window.parent.postMessage({ type: 'portico:height', height }, host)
     })
     observer.observe(current)
     return () => observer.disconnect()

@@ -57,7 +57,7 @@ export const notesField = (page: Page): Locator =>
   page.getByRole('textbox', { name: /contarle algo|want to say/ })
 
 /** Picks a free time of the day on view; the radio itself is covered by the time it shows. Out: the time, HH:mm. */
-export async function pickTime(page: Page, place = 0): Promise<string> {
+export async function pickTime(page: Pick<Page, 'getByRole'>, place = 0): Promise<string> {
   const slot = page.getByRole('radiogroup').locator('label').nth(place)
   await slot.click()
   await expect(slot.getByRole('radio')).toBeChecked()
