@@ -1,5 +1,5 @@
 /* Generated from schemas/api by `npm run schemas`. Do not edit. */
-import type { AdminInsurer, AdminService, AdminSpecialty, AdminSpecialtyCategory, Agreement, AgreementPage, Appointment, AuditEntry, AvailableProvidersQuery, BookingClient, BookingRequest, BookingResponse, BookingToken, Company, CompanyPage, Config, Country, CountryProviders, Currency, DaySlotQuery, Doctor, DoctorService, FirstWorkingDayQuery, FreeAppointmentsQuery, HospitalBookingRequest, Insurer, MagicLink, MenuScenarioFlags, Payment, Provider, Saved, Service, SlotMatrix, SlotQuery, SpecialistService, Specialty, SpecialtyCategory, Team, TeamPage, User } from './entities'
+import type { AdminInsurer, AdminService, AdminSpecialty, AdminSpecialtyCategory, AdminUser, AdminUserPage, Agreement, AgreementPage, Appointment, AuditEntry, AvailableProvidersQuery, BookingClient, BookingRequest, BookingResponse, BookingToken, Company, CompanyPage, Config, Country, CountryProviders, Currency, DaySlotQuery, Doctor, DoctorService, FirstWorkingDayQuery, FreeAppointmentsQuery, HospitalBookingRequest, Insurer, MagicLink, MenuScenarioFlags, Payment, Provider, Saved, Service, SlotMatrix, SlotQuery, SpecialistService, Specialty, SpecialtyCategory, Team, TeamPage, User } from './entities'
 
 /** Every call of the API: what it takes and what it answers. */
 export interface Contract {
@@ -61,8 +61,28 @@ export interface Contract {
   'PUT api/consultation-specialties/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: AdminSpecialty; response: Saved }
   /** Removes one of the specialties that nothing needs. (ADMIN-146) */
   'DELETE api/consultation-specialties/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: undefined }
+  /** A page of the users. (ADMIN-153) */
+  'GET api/users/admin/users': { auth: 'bearer'; params: undefined; query: { page?: number; size?: number; sort?: string; search?: string; active?: boolean; agreementId?: number; planId?: number; gender?: number; role?: string; bornFrom?: string; bornTo?: string }; body: undefined; response: AdminUserPage }
+  /** The administrator's own record. (ADMIN-101) */
+  'GET api/users/admin': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: AdminUser }
+  /** One of the users, with its version. (ADMIN-154) */
+  'GET api/users/admin/{id}': { auth: 'bearer'; params: { id: string }; query: undefined; body: undefined; response: AdminUser }
+  /** Adds to the users. (ADMIN-155) */
+  'POST api/users/admin': { auth: 'bearer'; params: undefined; query: undefined; body: AdminUser; response: Saved }
+  /** Changes one of the users, from the version it names. (ADMIN-156) */
+  'PUT api/users/admin/{id}': { auth: 'bearer'; params: { id: string }; query: undefined; body: AdminUser; response: Saved }
+  /** Removes one of the users that nothing needs; never oneself. (ADMIN-160) */
+  'DELETE api/users/admin/{id}': { auth: 'bearer'; params: { id: string }; query: undefined; body: undefined; response: undefined }
+  /** Lets the user sign in again. (ADMIN-157) */
+  'PUT api/users/admin/{id}/activate': { auth: 'bearer'; params: { id: string }; query: undefined; body: undefined; response: AdminUser }
+  /** Signs the user out and lets them sign in no more; never oneself. (ADMIN-158) */
+  'PUT api/users/admin/{id}/deactivate': { auth: 'bearer'; params: { id: string }; query: undefined; body: undefined; response: AdminUser }
+  /** The user with a number of the hospital's system. (ADMIN-102) */
+  'GET api/users/admin/find-external-patient/{id}': { auth: 'bearer'; params: { id: string }; query: undefined; body: undefined; response: AdminUser }
+  /** The dependent and independent users of a family administrator. (ADMIN-161) */
+  'GET api/family/admin/{id}': { auth: 'bearer'; params: { id: string }; query: undefined; body: undefined; response: User[] }
   /** What was changed of a record, the latest first; for who administers its section. (ADMIN-018) */
-  'GET api/audit/{entity}/{id}': { auth: 'bearer'; params: { entity: string; id: number }; query: undefined; body: undefined; response: AuditEntry[] }
+  'GET api/audit/{entity}/{id}': { auth: 'bearer'; params: { entity: string; id: string }; query: undefined; body: undefined; response: AuditEntry[] }
   /** The person's appointments that have not ended, earliest first, cancelled ones of that time included. (BOOK-096) */
   'GET api/appointments/': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: Appointment[] }
   /** All of the person's appointments, past ones included, latest first. (BOOK-097) */
@@ -219,4 +239,4 @@ export interface Contract {
   'GET api/careareas/patient': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: MenuScenarioFlags }
 }
 
-export const idempotentOperations = ["POST api/companies","POST api/teams","POST api/agreements","POST api/insurers","POST api/specialties-categories","POST api/consultation-services","POST api/consultation-specialties","POST api/appointments/book","POST api/appointments/book-doctor","PUT api/appointments/{id}","POST api/appointments/","POST api/appointments/book-hospital","POST api/appointments/book-specialist","POST api/appointments/book-specialist-free","PUT api/appointments/{id}/doctor","POST api/appointments/doctor"] as const
+export const idempotentOperations = ["POST api/companies","POST api/teams","POST api/agreements","POST api/insurers","POST api/specialties-categories","POST api/consultation-services","POST api/consultation-specialties","POST api/users/admin","POST api/appointments/book","POST api/appointments/book-doctor","PUT api/appointments/{id}","POST api/appointments/","POST api/appointments/book-hospital","POST api/appointments/book-specialist","POST api/appointments/book-specialist-free","PUT api/appointments/{id}/doctor","POST api/appointments/doctor"] as const

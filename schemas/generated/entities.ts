@@ -22,6 +22,8 @@ export interface Entities {
   AdminSpecialtyCategory: AdminSpecialtyCategory
   AdminSpecialtyCategoryPage: AdminSpecialtyCategoryPage
   AdminSpecialtyPage: AdminSpecialtyPage
+  AdminUser: AdminUser
+  AdminUserPage: AdminUserPage
   Agreement: Agreement
   AgreementPage: AgreementPage
   ApiError: ApiError
@@ -186,6 +188,80 @@ export interface AdminSpecialtyCategoryPage {
  */
 export interface AdminSpecialtyPage {
   items: AdminSpecialty[]
+  /**
+   * How many there are on all pages.
+   */
+  total: number
+}
+/**
+ * A user, as administrators write them (ADMIN-032).
+ */
+export interface AdminUser {
+  id?: string
+  name: string
+  surname?: string
+  /**
+   * Who has one has an account and can sign in.
+   */
+  email?: string
+  phone?: string
+  identificationNumberType?: number
+  identificationNumber?: string
+  birthDate?: string
+  /**
+   * 1 male, 2 female, 0 not set (C-098).
+   */
+  gender?: 0 | 1 | 2
+  /**
+   * The number of the person in the hospital's system.
+   */
+  externalId?: string
+  agreementId?: number
+  planId?: number
+  /**
+   * The care-area scenarios of the person (MENU-004); all of them unless said.
+   */
+  careAreas?: (
+    | 'HasScheduleAppointment'
+    | 'HasMyDates'
+    | 'HasMyQueries'
+    | 'HasSharedDocuments'
+    | 'HasVideoCall'
+    | 'HasMedicalData'
+    | 'HasPersonalData'
+    | 'HasMonitoringSc'
+    | 'HasRecipes'
+    | 'HasHealthScanner'
+  )[]
+  /**
+   * Administrator is implied (C-115). Unless said they stay.
+   */
+  roles?: (
+    | 'RolesAdministrator'
+    | 'UsersAdministrator'
+    | 'DoctorsAdministrator'
+    | 'ServicesAdministrator'
+    | 'CompaniesAdministrator'
+    | 'InsurersAdministrator'
+    | 'AgreementsAdministrator'
+    | 'VideosAdministrator'
+    | 'CategoriesAdministrator'
+    | 'ReportsAdministrator'
+    | 'DocumentsAdministrator'
+  )[]
+  thumbnailId?: number
+  active?: boolean
+  emailConfirmed?: boolean
+  /**
+   * Counts saves; a save names the one it began from.
+   */
+  version?: number
+}
+/**
+ * A page of a list.
+ */
+export interface AdminUserPage {
+  items: AdminUser[]
   /**
    * How many there are on all pages.
    */
@@ -656,7 +732,7 @@ export interface Payment {
  * What saving answers; an id only where it is new.
  */
 export interface Saved {
-  id?: number
+  id?: number | string
   version: number
 }
 /**

@@ -13,7 +13,7 @@ export interface Operation {
   administrators?: { role: string; feature?: string; response: JSONSchema }
   idempotent?: true
   params?: Record<string, 'string'>
-  query?: Record<string, { type: string; required?: true }>
+  query?: Record<string, { type: string; format?: string; required?: true }>
   body?: JSONSchema
   response: JSONSchema | 'empty' | 'image'
   errors?: string[]
@@ -115,11 +115,11 @@ function openApiOperation(key: string, operation: Operation) {
         required: true,
         schema: { type: operation.params?.[name] ?? 'integer' },
       })),
-      ...Object.entries(operation.query ?? {}).map(([name, { type, required }]) => ({
+      ...Object.entries(operation.query ?? {}).map(([name, { required, ...schema }]) => ({
         name,
         in: 'query',
         required: required ?? false,
-        schema: { type },
+        schema,
       })),
       ...(operation.idempotent
         ? [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string', maxLength: 64 } }]

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { PGlite, type Transaction } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { DbFault, type Db, type Tx } from './engine'
 import { takeLock } from './lock'
 import { withSavepoints } from './savepoints'
@@ -46,7 +47,7 @@ const create = (folder?: string, template?: Blob) =>
   PGlite.create({
     ...(folder && { dataDir: folder }),
     ...(template && { loadDataDir: template }),
-    extensions: { btree_gist },
+    extensions: { btree_gist, pg_trgm },
     parsers: { [INT8]: Number, [NUMERIC]: asWritten, [DATE]: asWritten },
     startParams: [...durable, ...settings.flatMap((setting) => ['-c', setting])],
   })

@@ -44,7 +44,7 @@ interface Raw {
   feature?: string
   administrators?: Rights & { response: object }
   params?: Record<string, string>
-  query?: Record<string, { type: string; required?: boolean }>
+  query?: Record<string, { type: string; format?: string; required?: boolean }>
   body?: object
   response: object | string
 }
@@ -99,9 +99,9 @@ function querySchema(query: NonNullable<Raw['query']>): Schema {
     type: 'object',
     required: names.filter((name) => query[name]?.required),
     properties: Object.fromEntries(
-      names.map((name) => [
+      Object.entries(query).map(([name, { type, format }]) => [
         name,
-        query[name]?.type === 'integer' ? { type: 'integer', ...int4 } : { type: query[name]?.type },
+        { type, ...(type === 'integer' && int4), ...(format !== undefined && { format }) },
       ]),
     ),
   }

@@ -14,7 +14,7 @@ import {
 import { once } from './idempotency'
 import { originAt } from './origin'
 import { personOf, tenantOf, type Person } from './person'
-import { demand } from './rights'
+import { demand, withRolesNow } from './rights'
 import { entityValidator, firstFinding } from './validators'
 import { written } from './written'
 
@@ -100,7 +100,11 @@ async function callOf<K extends Operation>(
   const tenant = tenantOf(api.tenants, request)
   const key = request.headers['idempotency-key']
   const isKnown = auth === 'bearer' || (auth === 'optional' && request.headers.authorization !== undefined)
-  const person = isKnown ? await personOf(api, tenant, request) : null
+  const known = isKnown ? await personOf(api, tenant, request) : null
+  const person =
+    known && known.roles.length > 0 && (rights || administrators)
+      ? await withRolesNow(api.db, tenant.id, known)
+      : known
   if (rights) demand(rights, tenant, person)
   if (administrators && isPaged(request.query)) demand(administrators, tenant, person)
   return {

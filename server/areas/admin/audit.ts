@@ -1,11 +1,12 @@
 import type { AuditEntry } from '../../../schemas/generated/entities'
 import type { Tx } from '../../db/engine'
-import type { AdminRecord, DefinedEntity } from './entity'
+import type { AdminRecord, DefinedEntity, RecordId } from './entity'
 
 /** Who changes something, where and when. */
 export interface Change {
   tenant: string
   actor: string
+  roles: readonly string[]
   now: Date
 }
 
@@ -14,7 +15,7 @@ export async function writeAudit(
   tx: Tx,
   { tenant, actor, now }: Change,
   { entity }: DefinedEntity,
-  id: number,
+  id: RecordId,
   entry: Pick<AuditEntry, 'action' | 'version'> & { before: AdminRecord | null; after: AdminRecord | null },
 ): Promise<void> {
   await tx.query(
@@ -40,7 +41,7 @@ const selected = `select a.version, a.action, a.before, a.after, a.changed_at as
   where a.tenant = $1 and a.entity = $2 and a.record_id = $3`
 
 /** What was changed of a record, the latest first. */
-export async function readAudit(db: Tx, tenant: string, entity: string, id: number): Promise<AuditEntry[]> {
+export async function readAudit(db: Tx, tenant: string, entity: string, id: RecordId): Promise<AuditEntry[]> {
   const rows = await db.query<Row>(`${selected} order by a.id desc`, [tenant, entity, String(id)])
   return rows.map((row) => ({ ...row, changedAt: row.changedAt.toISOString() }))
 }
@@ -52,7 +53,7 @@ export const changesSince = (
   db: Tx,
   tenant: string,
   { entity }: DefinedEntity,
-  id: number,
+  id: RecordId,
   version: number,
 ): Promise<Row[]> =>
   db.query<Row>(`${selected} and a.version > $4 order by a.id`, [tenant, entity, String(id), version])

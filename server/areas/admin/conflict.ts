@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Tx } from '../../db/engine'
 import { Refusal } from '../../http/fault'
 import { changesSince } from './audit'
-import type { AdminRecord, DefinedEntity } from './entity'
+import type { AdminRecord, DefinedEntity, RecordId } from './entity'
 import { written } from './records'
 
 /**
@@ -13,7 +13,7 @@ export async function conflictOf(
   tx: Tx,
   tenant: string,
   entity: DefinedEntity,
-  { id, current, version }: { id: number; current: AdminRecord; version: number },
+  { id, current, version }: { id: RecordId; current: AdminRecord; version: number },
 ): Promise<Refusal> {
   const changes = await changesSince(tx, tenant, entity, id, version)
   const last = changes.at(-1)

@@ -1,7 +1,7 @@
-import { defineAdminEntity } from './entity'
+import { defineAdminEntity, equals, searchIn } from './entity'
 
 const columns = { name: 'name' }
-const byName = { key: 'id', columns, search: ['name'], sort: 'name' }
+const byName = { key: 'id', columns, search: searchIn('name'), sort: 'name' }
 
 /** ADMIN-024 */
 export const companies = defineAdminEntity({
@@ -86,8 +86,8 @@ export const adminSpecialties = defineAdminEntity({
       where s.tenant = r.tenant and s.specialty_id = r.id order by s.id)`,
   },
   references: { categoryId: 'specialty_category' },
-  search: ['name', 'description'],
-  filters: ['categoryId', 'isActive'],
+  search: searchIn('name', 'description'),
+  filters: { categoryId: equals('category_id'), isActive: equals('is_active') },
   uses: [
     { name: 'services', table: 'service', column: 'specialty_id' },
     { name: 'doctors', table: 'doctor_specialty', column: 'specialty_id' },
@@ -114,8 +114,12 @@ export const adminServices = defineAdminEntity({
     showMedicalTeam: 'show_medical_team',
   },
   references: { consultationSpecialtyId: 'specialty' },
-  search: ['name', 'description'],
-  filters: ['consultationSpecialtyId', 'type', 'isActive'],
+  search: searchIn('name', 'description'),
+  filters: {
+    consultationSpecialtyId: equals('specialty_id'),
+    type: equals('type'),
+    isActive: equals('is_active'),
+  },
   uses: [
     { name: 'appointments', table: 'appointment', column: 'service_id' },
     { name: 'doctors', table: 'provider_service', column: 'service_id' },

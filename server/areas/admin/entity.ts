@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { contractOf, type Operation } from '../../http/contract'
 import type { Rights } from '../../http/rights'
+import type { Tx } from '../../db/engine'
 import { root } from '../../paths'
+import type { Change } from './audit'
 
 /** Ids of another table that a record holds, kept in a table between the two. */
 export interface Relation {
@@ -22,29 +24,60 @@ export interface Use {
   column: string
 }
 
+/** How a field leaves a column and enters it, where both differ. */
+export interface Conversion {
+  read: (value: unknown) => unknown
+  write: (value: unknown) => unknown
+}
+
+/** A record's id: a person's is a text, all others are numbers. */
+export type RecordId = number | string
+
+/** A change under way, for what an entity keeps elsewhere and for rules that its schema cannot say. */
+export interface Saving {
+  tx: Tx
+  change: Change
+  id: RecordId
+  /** What there is; absent of a new record. */
+  current?: AdminRecord
+  /** What is to be; absent of one that is removed. */
+  body?: AdminRecord
+}
+
 /** How records of the administration are kept. All names of tables and columns come from here, none from a request. */
 export interface AdminEntity {
   /** The schema in schemas/entities. */
   entity: string
-  /** The address of its list; who may write there administers it. */
+  /** The address of its records; who may write there administers it. */
   path: string
+  /** The address of its list, where that is another: it has pages only. */
+  listPath?: string
   table: string
   /** The field with the record's id. */
   key: string
   /** Field to column. Other fields of the schema are kept in `extra`. */
   columns: Readonly<Record<string, string>>
   relations?: Readonly<Record<string, Relation>>
-  /** Fields that are only read, and the SQL they come from; `r` is the record's row. */
+  conversions?: Readonly<Record<string, Conversion>>
+  /** Fields that come from elsewhere, and their SQL; `r` is the record's row. */
   derived?: Readonly<Record<string, string>>
   /** Fields whose value is the id of a record of that table. */
   references?: Readonly<Record<string, string>>
-  /** Fields with a column that a search looks into. */
-  search: readonly string[]
-  /** Fields with a column whose value a list can be narrowed to. */
-  filters?: readonly string[]
+  /** The SQL of the text that a search looks into, folded. */
+  search: string
+  /** The SQL that a field is sorted by, where an index keeps it. */
+  orders?: Readonly<Record<string, string>>
+  /** What a list can be narrowed by: the condition, given the place of the value. */
+  filters?: Readonly<Record<string, (place: string) => string>>
   /** The field that orders a list unless another is asked for. */
   sort: string
   uses?: readonly Use[]
+  /** Makes the id of a new record, where the table does not. */
+  newId?: () => string
+  /** Refuses what may not be; nothing is written yet. */
+  check?: (saving: Saving) => Promise<void>
+  /** Writes what is kept elsewhere; the record's own row is written. */
+  saved?: (saving: Saving) => Promise<void>
 }
 
 /** An entity with what its schema says of every field. */
@@ -76,6 +109,16 @@ export function withProperties(entity: AdminEntity, properties: DefinedEntity['p
   return { ...entity, rights, properties, fields }
 }
 
-/** The fields that have neither a column nor a table between. */
-export const extraFields = ({ fields, columns, relations = {} }: DefinedEntity): string[] =>
-  fields.filter((field) => !Object.hasOwn(columns, field) && !Object.hasOwn(relations, field))
+/** The fields that are kept nowhere else. */
+export const extraFields = ({ fields, columns, relations = {}, derived = {} }: DefinedEntity): string[] =>
+  fields.filter((field) => ![columns, relations, derived].some((kept) => Object.hasOwn(kept, field)))
+
+/** The text that a search looks into when it is made of columns. */
+export const searchIn = (...columns: string[]): string =>
+  `folded(concat_ws(' ', ${columns.map((column) => `r.${column}`).join(', ')}))`
+
+/** Narrows a list to records whose column has a value. */
+export const equals =
+  (column: string) =>
+  (place: string): string =>
+    `r.${column} = ${place}`

@@ -32,9 +32,12 @@ export async function listPage(
   if (!sizes.includes(size)) throw refused('size')
   if (order === undefined) throw refused('sort')
   const { where, params } = conditionOf(tenant, entity, search, filters)
+  // The page is found by its index alone; only its own rows are read whole.
   const rows = await db.query(
-    `select ${selection(entity)} from ${entity.table} r where ${where} order by ${order}
-     limit $${params.length + 1} offset $${params.length + 2}::bigint`,
+    `select ${selection(entity)} from (
+       select r.tenant, r.id from ${entity.table} r where ${where} order by ${order}
+       limit $${params.length + 1} offset $${params.length + 2}::bigint
+     ) k join ${entity.table} r using (tenant, id) order by ${order}`,
     [...params, size, page * size],
   )
   const [counted] = await db.query<{ total: number }>(
@@ -54,24 +57,22 @@ export async function listAll(db: Tx, tenant: string, entity: DefinedEntity): Pr
   return rows.map((row) => recordOf(entity, row))
 }
 
-function conditionOf(
+/** The condition of what matches, with its values in their places. Refuses filters that the list does not have. */
+export function conditionOf(
   tenant: string,
-  { search, columns, filters = [] }: DefinedEntity,
+  { search, filters = {} }: DefinedEntity,
   text: string,
   asked: Readonly<Record<string, unknown>>,
-) {
-  const wanted = Object.keys(asked).filter((name) => asked[name] !== undefined)
-  const unknown = wanted.find((name) => !filters.includes(name))
-  if (unknown !== undefined) throw refused(unknown)
-  const params: unknown[] = [tenant, ...wanted.map((name) => asked[name]), ...patternsOf(text)]
-  const searched = `folded(concat_ws(' ', ${search.map((field) => `r.${columns[field]}`).join(', ')}))`
-  const conditions = params.map((_, index) => {
-    if (index === 0) return 'r.tenant = $1'
-    const filter = wanted[index - 1]
-    return filter === undefined
-      ? `${searched} like folded($${index + 1})`
-      : `r.${columns[filter]} = $${index + 1}`
-  })
+): { where: string; params: unknown[] } {
+  const params: unknown[] = [tenant]
+  const conditions = ['r.tenant = $1']
+  for (const [name, value] of Object.entries(asked)) {
+    if (value === undefined) continue
+    const condition = Object.hasOwn(filters, name) ? filters[name] : undefined
+    if (!condition) throw refused(name)
+    conditions.push(condition(`$${params.push(value)}`))
+  }
+  for (const pattern of patternsOf(text)) conditions.push(`${search} like folded($${params.push(pattern)})`)
   return { where: conditions.join(' and '), params }
 }
 

@@ -11,10 +11,12 @@ export function orderOf(entity: DefinedEntity, asked: string): string | undefine
   return expression && `${expression} ${direction}, r.id ${direction}`
 }
 
-function expressionOf({ key, columns, relations = {}, properties }: DefinedEntity, field: string) {
+function expressionOf(entity: DefinedEntity, field: string): string | undefined {
+  const { key, columns, relations = {}, derived = {}, orders = {}, properties } = entity
+  if (Object.hasOwn(orders, field)) return orders[field]
   if (field === key) return 'r.id'
   if (field === 'version') return 'r.version'
-  if (Object.hasOwn(relations, field)) return undefined
+  if (Object.hasOwn(relations, field) || Object.hasOwn(derived, field)) return undefined
   const isText = properties[field]?.type === 'string'
   const column = Object.hasOwn(columns, field) ? `r.${columns[field]}` : undefined
   if (!isText) return column ?? `r.extra->'${field}'`

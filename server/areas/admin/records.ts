@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/engine'
-import { extraFields, type AdminRecord, type DefinedEntity } from './entity'
+import { extraFields, type AdminRecord, type DefinedEntity, type RecordId } from './entity'
 
 /** The columns of a `select` from the entity's table, called `r`. */
 export function selection({ key, columns, relations = {}, derived = {} }: DefinedEntity): string {
@@ -24,15 +24,14 @@ export function recordOf(entity: DefinedEntity, { extra, ...row }: Record<string
     ...extraFields(entity).map((field) => [field, Object.hasOwn(kept, field) ? kept[field] : null] as const),
   ]
   return Object.fromEntries(
-    all
-      .filter(([, value]) => value !== null)
-      .map(([field, value]) => [field, valueOf(value, entity.properties[field]?.type)]),
+    all.filter(([, value]) => value !== null).map(([field, value]) => [field, valueOf(entity, field, value)]),
   )
 }
 
 /** Exact numbers leave the database as text, moments as `Date`. */
-function valueOf(value: unknown, type: unknown): unknown {
-  if (type === 'number') return Number(value)
+function valueOf({ conversions = {}, properties }: DefinedEntity, field: string, value: unknown): unknown {
+  if (Object.hasOwn(conversions, field)) return conversions[field]?.read(value)
+  if (properties[field]?.type === 'number') return Number(value)
   return value instanceof Date ? value.toISOString() : value
 }
 
@@ -41,7 +40,7 @@ export async function findRecord(
   db: Tx,
   tenant: string,
   entity: DefinedEntity,
-  id: number,
+  id: RecordId,
 ): Promise<AdminRecord | undefined> {
   const [row] = await db.query(
     `select ${selection(entity)} from ${entity.table} r where r.tenant = $1 and r.id = $2`,
@@ -55,7 +54,7 @@ export async function lockRecord(
   tx: Tx,
   tenant: string,
   entity: DefinedEntity,
-  id: number,
+  id: RecordId,
 ): Promise<AdminRecord | undefined> {
   await tx.query(`select id from ${entity.table} where tenant = $1 and id = $2 for update`, [tenant, id])
   return findRecord(tx, tenant, entity, id)

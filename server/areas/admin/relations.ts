@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/engine'
-import type { AdminRecord, DefinedEntity } from './entity'
+import type { AdminRecord, DefinedEntity, RecordId } from './entity'
 import { fieldRefused } from './fields'
 
 /** Refuses a body that names records which this tenant does not have. */
@@ -27,7 +27,7 @@ export async function writeRelations(
   tx: Tx,
   tenant: string,
   { relations = {} }: DefinedEntity,
-  id: number,
+  id: RecordId,
   body: AdminRecord,
 ): Promise<void> {
   for (const [field, { table, own, other }] of Object.entries(relations)) {

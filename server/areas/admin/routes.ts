@@ -7,8 +7,10 @@ import { found } from '../found'
 import { readAudit } from './audit'
 import * as defined from './entities'
 import { registerEntity } from './register'
+import { users } from './users/entity'
+import { registerUsers } from './users/routes'
 
-const byName = new Map(Object.values(defined).map((entity) => [entity.entity, entity]))
+const byName = new Map([...Object.values(defined), users].map((entity) => [entity.entity, entity]))
 
 /** What administrators read and write (ADMIN-017, ADMIN-018), and what patients read of it. */
 export function register(api: Api): void {
@@ -16,6 +18,7 @@ export function register(api: Api): void {
   registerEntity(api, defined.teams)
   registerEntity(api, defined.agreements)
   registerOffer(api)
+  registerUsers(api)
   operation(api, 'GET api/insurers/{id}/consultation-services', ({ db, tenant, params }) =>
     servicesOfInsurer(db, tenant.id, params.id),
   )

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/engine'
 import { Refusal } from '../../http/fault'
-import type { DefinedEntity } from './entity'
+import type { DefinedEntity, RecordId } from './entity'
 
 const FOREIGN_KEY = '23503'
 
@@ -12,7 +12,7 @@ export async function unlessUsed(
   tx: Tx,
   tenant: string,
   { uses = [] }: DefinedEntity,
-  id: number,
+  id: RecordId,
   remove: () => Promise<unknown>,
 ): Promise<void> {
   const counted: { name: string; count: number }[] = []

@@ -26,17 +26,17 @@ export async function createAccount(db: Tx, account: NewAccount): Promise<void> 
   )
 }
 
-const columns = 'select sub, email, password_hash as "passwordHash", roles from account'
+/** Whoever was made inactive (ADMIN-038) has no account as far as signing in goes. */
+const selected = (column: 'sub' | 'email') => `select sub, email, password_hash as "passwordHash", roles
+  from account a where tenant = $1 and ${column} = $2
+  and not exists (select from person p where p.tenant = a.tenant and p.id = a.sub and not p.active)`
 
 export async function accountOf(db: Tx, tenant: string, sub: string): Promise<Account | undefined> {
-  const [account] = await db.query<Account>(`${columns} where tenant = $1 and sub = $2`, [tenant, sub])
+  const [account] = await db.query<Account>(selected('sub'), [tenant, sub])
   return account
 }
 
 export async function accountByEmail(db: Tx, tenant: string, email: string): Promise<Account | undefined> {
-  const [account] = await db.query<Account>(`${columns} where tenant = $1 and email = $2`, [
-    tenant,
-    normalEmail(email),
-  ])
+  const [account] = await db.query<Account>(selected('email'), [tenant, normalEmail(email)])
   return account
 }

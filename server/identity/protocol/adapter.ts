@@ -47,6 +47,12 @@ export async function revokeGrant(db: Tx, tenant: string, grantId: string): Prom
   )
 }
 
+/** Ends all sessions of an account, wherever it signed in, and links that would begin one. */
+export async function signOutEverywhere(db: Tx, tenant: string, sub: string): Promise<void> {
+  await db.query(`delete from oidc_payload where tenant = $1 and payload ->> 'accountId' = $2`, [tenant, sub])
+  await db.query('delete from magic_link where tenant = $1 and sub = $2', [tenant, sub])
+}
+
 /** Whether a grant still stands: an access token lives no longer than its grant. */
 export async function grantStands(db: Tx, tenant: string, grantId: string): Promise<boolean> {
   const rows = await db.query(

@@ -1,0 +1,62 @@
+import { Refusal } from '../../../http/fault'
+import { accountByEmail, createAccount, normalEmail } from '../../../identity/accounts/account'
+import { NOBODY } from '../../../identity/accounts/password'
+import { signOutEverywhere } from '../../../identity/protocol/adapter'
+import { fieldRefused } from '../fields'
+import type { Saving } from '../entity'
+import { refuseUnentitled } from './roles'
+
+const TAKEN = '23505'
+
+/** What may not be: see `refuseUnentitled`; roles without an account; an e-mail address that somebody else has. */
+export async function checkAccount(saving: Saving): Promise<void> {
+  refuseUnentitled(saving)
+  const { tx, change, id, current, body } = saving
+  if (!body) return
+  const email = textOf(body['email'])
+  const roles = body['roles'] ?? current?.['roles'] ?? []
+  if (email === undefined && (roles as string[]).length > 0) throw fieldRefused('/email', 'required')
+  if (email === undefined) return
+  const other = await accountByEmail(tx, change.tenant, email)
+  if (other && other.sub !== id) throw emailExists(other.sub)
+}
+
+/** Whoever has an e-mail address has an account, with a password that only they will set. */
+export async function writeAccount({ tx, change, id, current, body }: Saving): Promise<void> {
+  const { tenant } = change
+  const sub = String(id)
+  const email = textOf(body?.['email'])
+  if (email === undefined) return removeAccount({ tx, change, id })
+  const roles = (body?.['roles'] ?? current?.['roles'] ?? []) as string[]
+  const moved = normalEmail(email) !== normalEmail(textOf(current?.['email']) ?? '')
+  const [known] = await tx.query('select 1 from account where tenant = $1 and sub = $2', [tenant, sub])
+  const write = known
+    ? // Roles that are not of the administration stay as they are.
+      tx.query(
+        `update account set email = $3, roles = $4::text[] || array(
+           select role from unnest(roles) role where role not like '%Administrator')
+         where tenant = $1 and sub = $2`,
+        [tenant, sub, normalEmail(email), roles],
+      )
+    : createAccount(tx, { tenant, sub, email, roles, passwordHash: NOBODY })
+  await write.catch((error: unknown) => {
+    throw (error as { code?: string }).code === TAKEN ? emailExists() : error
+  })
+  if (moved) {
+    await tx.query('update person set email_confirmed = false where tenant = $1 and id = $2', [tenant, sub])
+    if (current) await signOutEverywhere(tx, tenant, sub)
+  }
+}
+
+async function removeAccount({ tx, change, id }: Pick<Saving, 'tx' | 'change' | 'id'>): Promise<void> {
+  await signOutEverywhere(tx, change.tenant, String(id))
+  await tx.query('delete from account where tenant = $1 and sub = $2', [change.tenant, id])
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
+
+/** Names who has the address, so that the form can lead there. */
+const emailExists = (user?: string) =>
+  new Refusal(400, 'EMAIL_EXISTS', {
+    details: { fields: [{ path: '/email', keyword: 'unique', params: {} }], ...(user && { user }) },
+  })

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { defineAdminEntity, equals } from '../entity'
+import { checkAccount, writeAccount } from './account'
+
+/** The ten care-area scenarios in the order in which they are kept (MENU-004). */
+const scenarios = [
+  'HasScheduleAppointment',
+  'HasMyDates',
+  'HasMyQueries',
+  'HasSharedDocuments',
+  'HasVideoCall',
+  'HasMedicalData',
+  'HasPersonalData',
+  'HasMonitoringSc',
+  'HasRecipes',
+  'HasHealthScanner',
+]
+
+const plain = (column: string) => `r.${column} collate "C"`
+
+/** ADMIN-032 */
+export const users = defineAdminEntity({
+  entity: 'AdminUser',
+  path: 'api/users/admin',
+  listPath: 'api/users/admin/users',
+  table: 'person',
+  key: 'id',
+  columns: {
+    name: 'name',
+    surname: 'surname',
+    email: 'email',
+    phone: 'phone',
+    identificationNumberType: 'identification_number_type',
+    identificationNumber: 'identification_number',
+    birthDate: 'birth_date',
+    gender: 'gender',
+    externalId: 'external_id',
+    agreementId: 'agreement_id',
+    planId: 'plan_id',
+    careAreas: 'scenarios',
+    thumbnailId: 'thumbnail_id',
+  },
+  conversions: {
+    careAreas: {
+      read: (flags) => scenarios.filter((_, index) => (flags as boolean[])[index]),
+      write: (names) => scenarios.map((name) => (names as string[]).includes(name)),
+    },
+  },
+  derived: {
+    active: 'r.active',
+    emailConfirmed: 'r.email_confirmed',
+    roles: `coalesce((select array(select role from unnest(a.roles) role where role like '%Administrator' order by role)
+      from account a where a.tenant = r.tenant and a.sub = r.id), '{}')`,
+  },
+  references: { agreementId: 'agreement', thumbnailId: 'picture' },
+  search: 'r.search',
+  orders: {
+    name: 'r.name_key collate "C"',
+    surname: 'r.surname_key collate "C"',
+    email: plain('email'),
+    phone: plain('phone'),
+    identificationNumber: plain('identification_number'),
+    externalId: plain('external_id'),
+    birthDate: 'r.birth_date',
+    active: 'r.active',
+  },
+  filters: {
+    active: equals('active'),
+    agreementId: equals('agreement_id'),
+    planId: equals('plan_id'),
+    gender: equals('gender'),
+    role: (place) => `r.id in (select a.sub from account a
+      where a.tenant = r.tenant and a.roles <> '{}' and ${place}::text = any(a.roles))`,
+    bornFrom: (place) => `r.birth_date >= ${place}::date`,
+    bornTo: (place) => `r.birth_date <= ${place}::date`,
+  },
+  sort: 'surname',
+  uses: [
+    { name: 'appointments', table: 'appointment', column: 'patient_id' },
+    { name: 'doctors', table: 'doctor', column: 'person_id' },
+  ],
+  newId: randomUUID,
+  check: checkAccount,
+  saved: writeAccount,
+})

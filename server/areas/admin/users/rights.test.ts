@@ -1,0 +1,88 @@
+// @vitest-environment node
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { personId } from '../../../demo/personRow'
+import { OPENING, openClinic, type Caller, type Clinic } from '../../test/clinic'
+
+const path = 'api/users/admin'
+const idOf = (key: string) => personId('one', key)
+let clinic: Clinic
+let admin: Caller
+let clerk: Caller
+let clerkId: string
+let target: string
+
+/** A clerk administers users but grants no roles; the target administers videos. */
+beforeAll(async () => {
+  clinic = await openClinic('pglite')
+  admin = await clinic.as('admin@portico.test')
+  const create = async (name: string, roles: string[]) =>
+    ((await admin('POST', path, { name, email: `${name}@portico.test`, roles })).body as { id: string }).id
+  clerkId = await create('clerk', ['UsersAdministrator'])
+  target = await create('target', ['VideosAdministrator'])
+  clerk = await clinic.as('clerk@portico.test')
+}, OPENING)
+afterAll(() => clinic.close())
+
+const base = { name: 'target', email: 'target@portico.test', version: 1 }
+
+it.each([
+  [
+    'grants oneself a role',
+    () => clerkId,
+    { name: 'clerk', email: 'clerk@portico.test', roles: ['RolesAdministrator'] },
+  ],
+  ['takes somebody’s role', () => target, { ...base, roles: [] }],
+  ['moves the e-mail address of somebody with roles', () => target, { ...base, email: 'mine@portico.test' }],
+])('ROLE-008 C-116 without RolesAdministrator nobody %s', async (_, id, body) => {
+  const { status, body: answer } = await clerk('PUT', `${path}/${id()}`, { version: 1, ...body })
+  expect([status, answer]).toEqual([403, { message: 'ROLE' }])
+})
+
+it('ROLE-008 nor signs out, removes or makes somebody with roles', async () => {
+  expect((await clerk('PUT', `${path}/${target}/deactivate`)).status).toBe(403)
+  expect((await clerk('DELETE', `${path}/${target}`)).status).toBe(403)
+  const made = { name: 'x', email: 'x@portico.test', roles: ['VideosAdministrator'] }
+  expect((await clerk('POST', path, made)).status).toBe(403)
+})
+
+it('ROLE-011 ADMIN-040 ADMIN-041 what is said of roles as they are is no change; unsaid they stay', async () => {
+  const same = { ...base, surname: 'Nuevo', roles: ['VideosAdministrator'] }
+  expect((await clerk('PUT', `${path}/${target}`, same)).body).toEqual({ version: 2 })
+  expect((await clerk('PUT', `${path}/${target}`, { ...base, version: 2 })).body).toEqual({ version: 3 })
+  expect((await admin('GET', `${path}/${target}`)).body).toMatchObject({ roles: ['VideosAdministrator'] })
+})
+
+it('ADMIN-042 a role that is taken is gone at once, whatever the token says', async () => {
+  expect((await clerk('GET', `${path}/users`)).status).toBe(200)
+  const { version } = (await admin('GET', `${path}/${clerkId}`)).body as { version: number }
+  const body = { name: 'clerk', email: 'clerk@portico.test', roles: [], version }
+  expect((await admin('PUT', `${path}/${clerkId}`, body)).status).toBe(200)
+  expect((await clerk('GET', `${path}/users`)).status).toBe(403)
+})
+
+it('ROLE-011 roles that are not of the administration stay', async () => {
+  const doctor = { name: 'Doctor', email: 'doctor@portico.test', version: 1 }
+  const { status } = await admin('PUT', `${path}/${idOf('doctor')}`, {
+    ...doctor,
+    roles: ['ReportsAdministrator'],
+  })
+  expect(status).toBe(200)
+  const [account] = await clinic.db.query('select roles from account where tenant = $1 and sub = $2', [
+    'one',
+    idOf('doctor'),
+  ])
+  expect(account).toEqual({ roles: ['ReportsAdministrator', 'Doctor'] })
+})
+
+it.each([
+  ['roles without an e-mail address', { name: 'x', roles: ['VideosAdministrator'] }, '/email', 'required'],
+  ['a role there is not', { name: 'x', email: 'y@x.test', roles: ['Administrator'] }, '/roles/0', 'enum'],
+  ['what is no e-mail address', { name: 'x', email: 'y@' }, '/email', 'format'],
+  ['a day there is not', { name: 'x', birthDate: '2026-02-30' }, '/birthDate', 'format'],
+  ['a care area there is not', { name: 'x', careAreas: ['__proto__'] }, '/careAreas/0', 'enum'],
+  ['an agreement there is not', { name: 'x', agreementId: 4711 }, '/agreementId', 'exists'],
+  ['letters as a phone', { name: 'x', phone: 'javascript:1' }, '/phone', 'pattern'],
+])('ADMIN-155 refuses %s', async (_, body, field, keyword) => {
+  const { status, body: answer } = await admin('POST', path, body)
+  expect([status, answer]).toMatchObject([400, { details: { fields: [{ path: field, keyword }] } }])
+})

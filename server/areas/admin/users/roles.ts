@@ -1,0 +1,23 @@
+import { Refusal } from '../../../http/fault'
+import type { Saving } from '../entity'
+
+const GRANTS = 'RolesAdministrator'
+
+/**
+ * Refuses with 403 what only who grants roles may do: give or take a role (C-116), and change the e-mail address of,
+ * sign out or remove somebody who has one, which would be another way to their roles. Nobody removes oneself (C-119).
+ */
+export function refuseUnentitled({ change, id, current, body }: Saving): void {
+  const own = String(id) === change.actor
+  if (own && !body) throw new Refusal(403, 'FORBIDDEN')
+  if (change.roles.includes(GRANTS)) return
+  const held = rolesIn(current)
+  if (body && 'roles' in body && !same(held, rolesIn(body))) throw new Refusal(403, 'ROLE')
+  const touchesSignIn = !body || body['email'] !== current?.['email']
+  if (held.length > 0 && !own && touchesSignIn) throw new Refusal(403, 'ROLE')
+}
+
+const rolesIn = (record: Saving['body']): string[] => (record?.['roles'] ?? []) as string[]
+
+const same = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((role) => other.includes(role))

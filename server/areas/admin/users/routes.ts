@@ -1,0 +1,39 @@
+import type { AdminUser } from '../../../../schemas/generated/entities'
+import type { Tx } from '../../../db/engine'
+import { operation, type Api } from '../../../http/operations'
+import { found } from '../../found'
+import { familyOf } from '../../people/people'
+import type { AdminRecord } from '../entity'
+import { findRecord } from '../records'
+import { changeOf, registerEntity } from '../register'
+import { setActive } from './activation'
+import { users } from './entity'
+
+/** The users of a tenant (ADMIN-100 to ADMIN-103, ADMIN-153 to ADMIN-161). */
+export function registerUsers(api: Api): void {
+  registerEntity(api, users)
+  operation(api, 'GET api/users/admin', async ({ db, tenant, person }) =>
+    asUser(found(await findRecord(db, tenant.id, users, person.actor))),
+  )
+  operation(api, 'PUT api/users/admin/{id}/activate', async (call) =>
+    asUser(await setActive(call.db, changeOf(call), call.params.id, true)),
+  )
+  operation(api, 'PUT api/users/admin/{id}/deactivate', async (call) =>
+    asUser(await setActive(call.db, changeOf(call), call.params.id, false)),
+  )
+  operation(api, 'GET api/users/admin/find-external-patient/{id}', async ({ db, tenant, params }) =>
+    asUser(found(await findExternal(db, tenant.id, params.id))),
+  )
+  operation(api, 'GET api/family/admin/{id}', ({ db, tenant, params }) => familyOf(db, tenant.id, params.id))
+}
+
+async function findExternal(db: Tx, tenant: string, externalId: string): Promise<AdminRecord | undefined> {
+  const [row] = await db.query<{ id: string }>(
+    'select id from person where tenant = $1 and external_id = $2 order by id limit 1',
+    [tenant, externalId],
+  )
+  return row && findRecord(db, tenant, users, row.id)
+}
+
+/** The definition follows the schema of the same name. */
+const asUser = (record: AdminRecord) => record as unknown as AdminUser

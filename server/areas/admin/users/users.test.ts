@@ -1,0 +1,107 @@
+// @vitest-environment node
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AdminUser, AdminUserPage, AuditEntry, User } from '../../../../schemas/generated/entities'
+import { personId } from '../../../demo/personRow'
+import { engines } from '../../../test/engines'
+import { OPENING, openClinic, type Caller, type Clinic } from '../../test/clinic'
+
+const path = 'api/users/admin'
+const idOf = (key: string) => personId('one', key)
+
+describe.each(engines)('users on %s', (engine) => {
+  let clinic: Clinic
+  let admin: Caller
+  beforeAll(async () => {
+    clinic = await openClinic(engine)
+    admin = await clinic.as('admin@portico.test')
+  }, OPENING)
+  afterAll(() => clinic.close())
+
+  const create = async (body: object) => ((await admin('POST', path, body)).body as { id: string }).id
+  const read = async (id: string) => (await admin('GET', `${path}/${id}`)).body as AdminUser
+  const list = async (query: string) => {
+    const { status, body } = await admin('GET', `${path}/users?${query}`)
+    return status === 200 ? (body as AdminUserPage).items.map(({ name }) => name) : body
+  }
+
+  it('ADMIN-032 ADMIN-154 ADMIN-155 ADMIN-156 a user is added with all fields, and replaced', async () => {
+    const agreementId = ((await read(idOf('luis'))) as { agreementId: number }).agreementId
+    const whole = {
+      name: 'Zoé',
+      surname: 'Núñez',
+      email: 'Zoe@nuevo.test',
+      phone: '+34 612 345 678',
+      gender: 2,
+      identificationNumberType: 1,
+      identificationNumber: '12345678Z',
+      birthDate: '1990-05-10',
+      externalId: 'H-77',
+      planId: 3,
+      agreementId,
+      roles: ['VideosAdministrator'],
+      careAreas: ['HasMyDates', 'HasVideoCall'],
+    }
+    const id = await create(whole)
+    expect(await read(id)).toEqual({ ...whole, id, active: true, emailConfirmed: false, version: 1 })
+    expect((await admin('PUT', `${path}/${id}`, { name: 'Zoé', version: 1, roles: [] })).body).toEqual({
+      version: 2,
+    })
+    const rest = { id, name: 'Zoé', gender: 0, active: true, emailConfirmed: false, roles: [], version: 2 }
+    expect(await read(id)).toMatchObject(rest)
+    expect(await read(id)).not.toHaveProperty('email')
+  })
+  it('ADMIN-153 users are always a page: searched by any word, sorted, and narrowed', async () => {
+    await create({ name: 'Óscar', surname: 'Zzaba', email: 'oscar@zzaba.test', birthDate: '1970-01-01' })
+    await create({ name: 'Alba', surname: 'Zzébo', identificationNumber: 'X123', birthDate: '1980-01-01' })
+    expect(await list('search=zza')).toEqual(['Óscar'])
+    expect(await list('search=x123')).toEqual(['Alba'])
+    expect(await list('search=oscar zz')).toEqual(['Óscar'])
+    expect(await list('search=ZZ&sort=-surname')).toEqual(['Alba', 'Óscar'])
+    for (const sort of ['name', '-birthDate', 'identificationNumber']) {
+      expect(await list(`search=zz&sort=${sort}`)).toEqual(['Alba', 'Óscar'])
+    }
+    expect(await list('search=zz&bornFrom=1975-01-01&bornTo=1985-01-01')).toEqual(['Alba'])
+    expect(await list('role=VideosAdministrator&size=25')).toContain('Mario')
+    expect(await list('role=RolesAdministrator')).toEqual(['Alba'])
+    expect(await list('active=false')).toEqual([])
+    expect(await list('bornFrom=1975-99-01')).toMatchObject({ message: 'FORMAT_NOT_VALID' })
+    expect(await list('tenant=two')).toMatchObject({ message: 'FORMAT_NOT_VALID' })
+  })
+  it('ADMIN-038 ADMIN-157 ADMIN-158 who is inactive is signed out and does not sign in', async () => {
+    const luis = await clinic.as('luis@portico.test')
+    expect((await luis('GET', 'api/users/data')).status).toBe(200)
+    const { body } = await admin('PUT', `${path}/${idOf('luis')}/deactivate`)
+    expect(body).toMatchObject({ active: false, version: 2 })
+    expect((await luis('GET', 'api/users/data')).status).toBe(401)
+    await expect(clinic.as('luis@portico.test')).rejects.toThrow('no account')
+    expect(await list('active=false')).toEqual(['Luis'])
+    await admin('PUT', `${path}/${idOf('luis')}/activate`)
+    expect((await (await clinic.as('luis@portico.test'))('GET', 'api/users/data')).status).toBe(200)
+    const entries = (await admin('GET', `api/audit/AdminUser/${idOf('luis')}`)).body as AuditEntry[]
+    expect(entries.map(({ after }) => after)).toEqual([{ active: true }, { active: false }])
+  })
+  it('ADMIN-155 an e-mail address belongs to one person', async () => {
+    const taken = await admin('POST', path, { name: 'Otra', email: 'ANA@portico.test' })
+    expect(taken.body).toMatchObject({
+      message: 'EMAIL_EXISTS',
+      details: { fields: [{ path: '/email', keyword: 'unique' }], user: idOf('ana') },
+    })
+  })
+  it('ADMIN-160 C-119 a user with appointments stays, nobody removes oneself, anybody else goes with the account', async () => {
+    expect((await admin('DELETE', `${path}/${idOf('ana')}`)).body).toMatchObject({ message: 'IN_USE' })
+    expect((await admin('DELETE', `${path}/${idOf('admin')}`)).body).toEqual({ message: 'FORBIDDEN' })
+    expect((await admin('PUT', `${path}/${idOf('admin')}/deactivate`)).body).toEqual({ message: 'FORBIDDEN' })
+    const id = await create({ name: 'Breve', email: 'breve@portico.test' })
+    await clinic.as('breve@portico.test')
+    expect((await admin('DELETE', `${path}/${id}`)).status).toBe(204)
+    await expect(clinic.as('breve@portico.test')).rejects.toThrow('no account')
+  })
+  it('ADMIN-101 ADMIN-102 ADMIN-161 oneself, a patient of the hospital, and a family', async () => {
+    expect((await admin('GET', path)).body).toMatchObject({ id: idOf('admin'), name: 'Alba' })
+    const id = await create({ name: 'Externa', externalId: 'H-1' })
+    expect((await admin('GET', `${path}/find-external-patient/H-1`)).body).toMatchObject({ id })
+    expect((await admin('GET', `${path}/find-external-patient/H-2`)).status).toBe(404)
+    const family = (await admin('GET', `api/family/admin/${idOf('ana')}`)).body as User[]
+    expect(family.map(({ name }) => name)).toEqual(['Lucía', 'Manuel', 'Diego'])
+  })
+})
