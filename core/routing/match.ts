@@ -29,8 +29,13 @@ function home(table: Table): Match | null {
   return entry ? { route: entry.handle, params: {} } : null
 }
 
+/** The library reads every route anew at each question, so it is asked about those that may fit. */
 function find(entries: readonly Entry[], pathname: string): Match | null {
-  const last = matchRoutes([...entries], pathname)?.at(-1)
+  const small = pathname.toLowerCase()
+  const last = matchRoutes(
+    entries.filter(({ begin }) => small.startsWith(begin)),
+    pathname,
+  )?.at(-1)
   if (!last) return null
   const given = Object.entries(last.params).filter((pair): pair is [string, string] => pair[1] !== undefined)
   const params: Match['params'] = Object.fromEntries(given)

@@ -7,6 +7,8 @@ export type Route = Contributed<'routes'>
 /** A route with its address, as the router library matches it. */
 export interface Entry {
   path: string
+  /** What each of its addresses begins with, in small letters. */
+  begin: string
   /** The library's place for what belongs to a route. */
   handle: Route
 }
@@ -21,12 +23,17 @@ export interface Table {
 
 /** The addresses of the contributed routes, relative to the hash (SHELL-008). */
 export function tableOf(routes: readonly Route[]): Table {
-  const all = routes.map((route) => ({ path: addressOf(route), handle: route }))
+  const all = routes.map(entryOf)
   return {
     all,
     byId: new Map(all.map((entry) => [entry.handle.id, entry])),
     ofDoctor: all.filter(({ handle }) => areas[handle.area].doctorUrl),
   }
+}
+
+function entryOf(route: Route): Entry {
+  const path = addressOf(route)
+  return { path, begin: path.replace(/\/[:*].*$/, '').toLowerCase(), handle: route }
 }
 
 const addressOf = ({ area, path }: Route) =>
