@@ -11,7 +11,7 @@ const video = [service('1', 'Revisión por vídeo', 2), service('2', 'Primera vi
 const person = [service('3', 'Revisión en persona', 1), service('4', 'Primera visita en persona', 1)]
 const short = (services: Choice[]) => [...shortNames(services).values()]
 
-it('BOOK-027 leaves out the words that all names end in', () => {
+it('leaves out the words that all names end in', () => {
   expect(short(video)).toEqual(['Revisión', 'Primera visita'])
   expect(short([...video, ...person])).toEqual([...video, ...person].map(({ label }) => label))
   expect(short([video[0] as Choice])).toEqual(['Revisión por vídeo'])

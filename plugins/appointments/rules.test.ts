@@ -29,11 +29,11 @@ describe('the booked list', () => {
     ])
   })
 
-  it('BOOK-017 upcoming holds what has not ended, earliest first', () => {
+  it('upcoming holds what has not ended, earliest first', () => {
     expect(inTab(all, 'upcoming', now)).toEqual([running, soon, later])
   })
 
-  it('BOOK-017 past holds what has ended, latest first', () => {
+  it('past holds what has ended, latest first', () => {
     expect(inTab([...all, at('2027-02-20T10:00:00Z')], 'past', now).map((a) => a.startDate)).toEqual([
       '2027-02-20T10:00:00Z',
       '2027-02-01T10:00:00Z',

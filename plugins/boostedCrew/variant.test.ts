@@ -38,7 +38,7 @@ describe('BOOK-004 BOOK-013 BOOK-075 FEAT-022 sessions', () => {
       ],
     ],
     ['a service that is not offered', { specialtyId: '3', consultationServiceId: '9' }, [['specialty', '3']]],
-  ])('begin with what the address names: %s', async (_name, params, expected) => {
+  ])('BOOK-006 begin with what the address names: %s', async (_name, params, expected) => {
     expect(await begun(params)).toEqual(expected)
   })
 

@@ -51,7 +51,7 @@ it('C-056 hospitals offer the service that needs fifteen hours', () => {
     expect(services.filter(({ externalId }) => externalId === 'COV')).toHaveLength(1)
   }
 })
-it('BOOK-011 specialists offer something free of charge and something paid', () => {
+it('specialists offer something free of charge and something paid', () => {
   const { offer, specialties } = flavourOf(tenants.byId('specialists')!)
   for (const seed of specialtySeeds.filter(({ key }) => specialties.includes(key))) {
     const amounts = servicesOf(offer, seed).map(({ amount }) => amount)

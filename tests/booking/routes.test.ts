@@ -47,3 +47,19 @@ it.each(routes)('BOOK-003 BOOK-005 C-009 C-019 %s with %s: %s', (_row, feature, 
   expect(opened(feature).get(id)).toBe(full)
   expect([...opened('unheardOf').keys()]).not.toContain(id)
 })
+
+it.each([
+  ['BOOK-067', 'appointmentPaymentFailed', 'appointment-payment-failed'],
+  ['BOOK-068', 'bookedAppointments', 'booked-appointments'],
+  ['BOOK-076', 'appointmentBooked', 'appointment-booked/:bookId'],
+])('%s C-009 whichever way to book is on: %s', (_row, name, path) => {
+  expect(opened('unheardOf').get(`videoConsultation.${name}`)).toBe(`videoconsultation/${path}`)
+})
+
+it('BOOK-006 addresses refer to an appointment by id, bookId and specialistId', () => {
+  const ways = [...new Set(routes.map(([, feature]) => feature))].flatMap((feature) => [...opened(feature)])
+  const named = ways
+    .filter(([id]) => id.startsWith('videoConsultation.'))
+    .flatMap(([, path]) => path.match(/:\w+/g) ?? [])
+  expect(new Set(named)).toEqual(new Set([':id', ':bookId', ':specialistId']))
+})

@@ -43,7 +43,7 @@ function conformance(way: Way, patient: Person = 'luis'): void {
     test.describe('on a desktop in English', () => {
       test.use({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' })
 
-      test('ERR-021 ERR-029 says a dead network and a time that is gone, and keeps what was chosen', async ({
+      test('ERR-021 ERR-024 says a dead network and a time that is gone, and keeps what was chosen', async ({
         page,
         expectedComplaints,
       }) => {

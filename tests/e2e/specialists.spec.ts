@@ -8,11 +8,12 @@ import { expect, test } from './support/test'
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
-/** Chooses the first who gives a service, and a time. Ends on the review. */
-async function choose(page: Page, service: string): Promise<void> {
+/** Chooses the first who gives a service, and a time. Ends on the review. Out: the time, HH:mm. */
+async function choose(page: Page, service: string): Promise<string> {
   await page.getByRole('region', { name: service, exact: true }).getByRole('link').first().click()
-  await pickTime(page)
+  const time = await pickTime(page)
   await button(page, /^(Seguir con esta hora|Go on with this time)$/).click()
+  return time
 }
 
 const title = /^(Especialistas|Specialists)$/
@@ -62,11 +63,13 @@ test('BOOK-011 BOOK-042 BOOK-044 BOOK-061 ERR-026 paid: refused, not booked, tri
 test.describe('in English', () => {
   test.use({ locale: 'en-GB' })
 
-  test('BOOK-001 BOOK-011 BOOK-043 BOOK-063 C-052 free: confirmed at once', async ({ page }, { project }) => {
+  test('BOOK-001 BOOK-011 BOOK-017 BOOK-043 BOOK-063 C-052 free: confirmed at once', async ({ page }, {
+    project,
+  }) => {
     test.skip(project.name !== 'desktop', 'once is enough')
     const notes = 'Migraines'
     await openSpecialists(page, 'doctor')
-    await choose(page, 'Neurología: orientación inicial')
+    const time = await choose(page, 'Neurología: orientación inicial')
     await expect(page).toHaveURL(/\/specialists-appointment-free\/\d+\/\d+/)
     await notesField(page).fill(notes)
     await button(page, 'Book appointment').click()
@@ -74,5 +77,6 @@ test.describe('in English', () => {
     await expect(page.getByText('You have paid')).toHaveCount(0)
     await openList(page)
     await expect(appointment(page, notes)).toContainText('Neurología')
+    await expect(appointment(page, notes).getByRole('time')).toContainText(time)
   })
 })

@@ -55,7 +55,7 @@ describe('what can be chosen', () => {
     ])
   })
 
-  it('BOOK-099 BOOK-143 C-059 providers with their own id and price, their zone and the doctor behind', async () => {
+  it('BOOK-099 C-059 providers with their own id and price, their zone and the doctor behind', async () => {
     expect(await providers(complete, patient(api).context)).toMatchObject([
       {
         id: '7',

@@ -51,7 +51,7 @@ export function lifeTests({ id, tenant, path }: Way): void {
     test.describe(name, () => {
       test.use(use)
 
-      test('BOOK-009 BOOK-012 BOOK-041 is booked, listed, moved, cancelled', async ({ page }) => {
+      test('BOOK-001 BOOK-009 BOOK-012 BOOK-041 is booked, listed, moved, cancelled', async ({ page }) => {
         const notes = `${id}, ${name}`
         await signIn(page, 'ana', addressOf(tenant))
         await openPath(page, `/videoconsultation/${path.split('/')[0]}`)

@@ -63,7 +63,7 @@ export const faults: readonly Check[] = [
   },
   {
     id: 'a dead network is said, and trying again books once: request lost',
-    requirement: 'BOOK-039 ERR-029',
+    requirement: 'BOOK-039 ERR-024',
     run: async (subject, house) => {
       const at = await broken(subject, house, async () => {
         throw new TypeError('Failed to fetch')
@@ -73,7 +73,7 @@ export const faults: readonly Check[] = [
   },
   {
     id: 'a dead network is said, and trying again books once: answer lost',
-    requirement: 'BOOK-039 ERR-029',
+    requirement: 'BOOK-039 ERR-024',
     run: async (subject, house) => {
       const at = await broken(subject, house, async (sent, pass) => {
         await pass(sent)

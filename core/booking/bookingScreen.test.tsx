@@ -1,0 +1,45 @@
+import { cleanup, render, waitFor } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { CallContext } from '../http/useCall'
+import { collect } from '../plugin/host'
+import { HostProvider } from '../plugin/useHost'
+import { Router } from '../routing/Router'
+import { route } from '../routing/testTable'
+import { RouteContext } from '../routing/useRoute'
+import { toast } from '../ui/toast'
+import { BookingScreen } from './BookingScreen'
+import type { BookingVariant } from './variant'
+
+vi.mock('../ui/toast', () => ({ toast: vi.fn<(message: { tone: string; text: string }) => void>() }))
+
+const variant: BookingVariant = {
+  id: 'strict',
+  steps: ['time', 'review'],
+  choices: {},
+  slots: async () => [],
+  earliest: async () => null,
+  request: () => null,
+  allowed: async () => 'ERRORS.GENERAL',
+  bookedRoute: 'videoConsultation.home',
+}
+const { host } = collect([], {}, new Set())
+const routes = [route('strict', 'patient', 'strict'), route('videoConsultation.home', 'patient', 'home')]
+
+afterEach(cleanup)
+
+it('BOOK-045 ERR-027 who may not book is told why and goes home', async () => {
+  location.hash = '#/videoconsultation/strict'
+  render(
+    <HostProvider host={host}>
+      <CallContext value={() => Promise.reject(new Error('nothing is asked'))}>
+        <RouteContext value={{ id: 'strict', params: {}, query: {}, state: {} }}>
+          <Router routes={routes}>
+            <BookingScreen plugin="p" variant={variant} />
+          </Router>
+        </RouteContext>
+      </CallContext>
+    </HostProvider>,
+  )
+  await waitFor(() => expect(location.hash).toBe('#/videoconsultation/home'))
+  expect(vi.mocked(toast).mock.calls).toEqual([[expect.objectContaining({ tone: 'error' })]])
+})

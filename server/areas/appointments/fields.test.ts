@@ -1,0 +1,89 @@
+// @vitest-environment node
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Appointment, CountryProviders, Provider } from '../../../schemas/generated/entities'
+import { NOW, OPENING, openClinic, type Caller, type Clinic } from '../test/clinic'
+import { bookedOf, offers, requestAt, type Offer } from '../test/wishes'
+
+let clinic: Clinic
+let luis: Caller
+let offer: Offer
+const get = async <T>(path: string): Promise<T> => (await luis('GET', path)).body as T
+const fields = (names: string): string[] => names.split(' ')
+const namesOf = (records: readonly object[]): string[] => records.flatMap((one) => Object.keys(one))
+
+beforeAll(async () => {
+  clinic = await openClinic('pglite')
+  luis = await clinic.as('luis@portico.test')
+  const [first] = await offers(luis, NOW)
+  if (!first) throw new Error('nobody can be booked')
+  offer = first
+}, OPENING)
+afterAll(() => clinic.close())
+
+it('BOOK-014 BOOK-015 an appointment is answered whole, and its book says what was booked', async () => {
+  const [start = ''] = offer.free
+  const [insurer] = await get<{ id: number }[]>('api/insurers')
+  const request = { ...requestAt(start, offer), insurerId: insurer?.id, additionalFields: { notes: 'Tos.' } }
+  await luis('POST', 'api/appointments/', request)
+  const [booked] = await bookedOf(luis)
+  const whole = await get<Appointment>(`api/appointments/${booked?.id}`)
+  expect(Object.keys(whole)).toEqual(
+    expect.arrayContaining(
+      fields(
+        'id date startDate time serviceId serviceName providerId providerName providerNickName specialtyId ' +
+          'specialtyName notes readonly doctor insurerId insurerName appointmentType status book',
+      ),
+    ),
+  )
+  const { serviceId, providerId } = offer
+  expect(whole.book).toEqual({ time: start.slice(11, 16), startDate: start, serviceId, providerId })
+})
+
+it('BOOK-014 BOOK-007 in person it says where', async () => {
+  const providers = await get<Provider[]>('api/appointments/providers')
+  const [found] = providers.flatMap(({ id, services }) =>
+    services.filter(({ type }) => type === 1).map((service) => ({ providerId: id, serviceId: service.id })),
+  )
+  const range = { from: '2027-02-22T00:00:00Z', to: '2027-03-06T00:00:00Z' }
+  const matrix = await luis('POST', 'api/appointments/start-time-matrix', { ...found, ...range })
+  const [start = ''] = Object.values(matrix.body as Record<string, string[]>).flat()
+  await luis('POST', 'api/appointments/', requestAt(start, found ?? offer))
+  const booked = (await bookedOf(luis)).find(({ startDate }) => startDate === start)
+  expect(booked).toMatchObject({ appointmentType: 1, centro: expect.stringMatching(/\w/) })
+})
+
+it('BOOK-024 BOOK-025 providers with city, country, services and a doctor with all names', async () => {
+  const providers = await get<Provider[]>('api/appointments/providers')
+  expect(namesOf(providers)).toEqual(expect.arrayContaining(fields('doctor services city country')))
+  expect(namesOf(providers.map(({ doctor }) => doctor))).toEqual(
+    expect.arrayContaining(
+      fields(
+        'id fullName name surname nickName externalId simplyBookId timezone thumbnailId appointmentMessage',
+      ),
+    ),
+  )
+  const own = await clinic.as('ana@portico.test', 'two')
+  const { id } = (await own('GET', 'api/users/data')).body as { id: string }
+  const associated = (await own('GET', `api/users/${id}/associated-doctor`)).body as object
+  expect(Object.keys(associated)).toContain('upMedicaUrl')
+})
+
+it('BOOK-024 a provider who sees people of other countries is marked', async () => {
+  await clinic.db.query(`update provider set international = country <> 'ES' where tenant = 'one'`)
+  const { internationalProviders } = await get<CountryProviders>('api/appointments/country-providers/ES')
+  expect(namesOf(internationalProviders)).toContain('internationalProviders')
+})
+
+it('BOOK-026 BOOK-028 services and specialties with every field', async () => {
+  expect(namesOf(await get<object[]>('api/consultation-services/all'))).toEqual(
+    expect.arrayContaining(
+      fields(
+        'id name externalId simplyBookId description message amount currency duration type isActive showInAgenda ' +
+          'showMedicalTeam consultationSpecialtyId',
+      ),
+    ),
+  )
+  expect(namesOf(await get<object[]>('api/consultation-specialties'))).toEqual(
+    expect.arrayContaining(fields('id name maxAge categoryId isActive imageUrl consultationServices')),
+  )
+})
