@@ -10,6 +10,7 @@ import { useTenant } from '../../tenant/useTenant'
 import { buttonClass } from '../../ui/buttonClass'
 import { PageHead } from '../../ui/PageHead'
 import { Spinner } from '../../ui/Spinner'
+import { toast } from '../../ui/toast'
 import { BookingScreen } from '../BookingScreen'
 import { keepHanded } from '../handOver'
 import type { Kept } from '../keep'
@@ -34,6 +35,7 @@ interface Props {
  * to the portal, which signs in and goes on at the review (C-033).
  */
 export function EmbeddedBooking({ plugin, variant, route }: Props) {
+  const t = useText()
   const { embeddingOrigin } = useTenant()
   const { id, query } = useRoute()
   const own = useHref()(id, { query: { handover: '1' } })
@@ -46,7 +48,10 @@ export function EmbeddedBooking({ plugin, variant, route }: Props) {
   if (query['handover'] !== undefined && framing.kind === 'tab') {
     return <HandedOver variant={variant.id} goOn={goOn} route={route} />
   }
-  const handOver = (kept: Kept) => (host === null ? goOn(kept) : handOverToTab(`/?handover${own}`, kept))
+  const handOver = (kept: Kept) => {
+    if (host === null) goOn(kept)
+    else if (!handOverToTab(`/?handover${own}`, kept)) toast({ tone: 'error', text: t('BOOKING.NO_TAB') })
+  }
   return (
     <div ref={frame} className="embedded">
       <BookingScreen plugin={plugin} variant={variant} handOver={handOver} />
@@ -83,7 +88,7 @@ function HandedOver({ variant, goOn, route }: HandedOverProps) {
   return (
     <div className="main">
       <PageHead title={t('MENU.BOOK_APPOINTMENT')} />
-      <output>
+      <output className="row">
         <Spinner /> {t('BOOKING.HANDING_OVER')}
       </output>
       <p className="pretty">{t('BOOKING.HANDING_OVER_HINT')}</p>

@@ -16,13 +16,18 @@ afterEach(() => vi.restoreAllMocks())
 
 it('C-033 only the tab that was opened, on this origin, is given the booking, once', () => {
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
-  handOverToTab('/?handover#/x', kept)
+  expect(handOverToTab('/?handover#/x', kept)).toBe(true)
   say('portico:handed-over?', 'https://evil.example')
   say('portico:handed-over?', location.origin, {})
   expect(tab.postMessage).not.toHaveBeenCalled()
   say('portico:handed-over?', location.origin)
   say('portico:handed-over?', location.origin)
   expect(tab.postMessage.mock.calls).toEqual([[JSON.stringify(kept), location.origin]])
+})
+
+it('C-033 says when the browser opens no tab', () => {
+  vi.spyOn(window, 'open').mockReturnValue(null)
+  expect(handOverToTab('/?handover#/x', kept)).toBe(false)
 })
 
 it('C-063 takes a booking from the page that opened it, on this origin, and from nobody else', () => {

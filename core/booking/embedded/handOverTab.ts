@@ -4,16 +4,18 @@ const ASK = 'portico:handed-over?'
 
 /**
  * Opens a page of this portal in a new tab and gives it a booking when it asks, by message: what it says of the person
- * is in no address (C-033). Only that tab is answered, on this origin alone.
+ * is in no address (C-033). Only that tab is answered, on this origin alone. Out: false where the browser opens none.
  */
-export function handOverToTab(url: string, kept: Kept): void {
+export function handOverToTab(url: string, kept: Kept): boolean {
   const tab = window.open(url, '_blank')
+  if (tab === null) return false
   const answer = ({ data, source, origin }: MessageEvent) => {
     if (data !== ASK || source !== tab || origin !== location.origin) return
-    tab?.postMessage(JSON.stringify(kept), location.origin)
+    tab.postMessage(JSON.stringify(kept), location.origin)
     window.removeEventListener('message', answer)
   }
   window.addEventListener('message', answer)
+  return true
 }
 
 /** Asks the page that opened this tab for a booking of a variant. Calls back once, or never. Out: stops waiting. */
