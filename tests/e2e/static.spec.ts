@@ -84,6 +84,9 @@ async function bookAndCancel(page: Page) {
 async function expectHeaders() {
   const page = await get('/callback?code=a&state=b')
   expect(page.headers['cache-control']).toBe('no-cache')
+  expect(page.headers['cross-origin-opener-policy']).toBe('same-origin')
+  // The tab that a frame hands a booking to (C-033, C-063).
+  expect((await get('/?handover')).headers['cross-origin-opener-policy']).toBe('unsafe-none')
   expect(page.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']+'; style-src/)
   const [, entry = ''] = /["'`](\/assets\/[\w-]+\.js)["'`]/.exec(String(page.body)) ?? []
   const { headers } = await get(entry, { 'accept-encoding': 'gzip' })
