@@ -1,29 +1,23 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { openModal } from '@core/app/modals'
 import type { Call } from '@core/http/call'
-import type { Area, RouteContribution } from '@core/plugin/points'
+import type { Area, GuardContext } from '@core/plugin/points'
+import { settle } from '@core/routing/settle'
+import { tableOf } from '@core/routing/table'
+import { route } from '@core/routing/testTable'
 import videoAccess from './videoAccess'
 
 vi.mock('@core/app/modals', () => ({ openModal: vi.fn<(id: string) => void>() }))
 beforeEach(() => vi.mocked(openModal).mockClear())
 
-const route = (area: Area): RouteContribution => ({
-  id: 'x',
-  area,
-  path: 'x',
-  title: 'T',
-  screen: () => Promise.reject(new Error('not loaded in this test')),
+const contextOf = (user: object): GuardContext => ({
+  features: new Set(['boostedCrew']),
+  roles: new Set(),
+  userId: 'ana',
+  call: (() => Promise.resolve(user)) as unknown as Call,
 })
 const ask = (area: Area, user: object) =>
-  videoAccess(
-    { route: route(area), params: {}, query: {} },
-    {
-      features: new Set(['boostedCrew']),
-      roles: new Set(),
-      userId: 'ana',
-      call: (() => Promise.resolve(user)) as unknown as Call,
-    },
-  )
+  videoAccess({ route: route('x', area, 'x'), params: {}, query: {} }, contextOf(user))
 
 it.each([
   ['the call board without access', 'call', {}, { go: 'to', route: 'advices.videos' }, ['verifyUser']],
@@ -33,4 +27,21 @@ it.each([
 ] as const)('MENU-005 C-044 %s', async (_name, area, user, verdict, modals) => {
   expect(await ask(area, user)).toEqual(verdict)
   expect(vi.mocked(openModal).mock.calls.flat()).toEqual(modals)
+})
+
+it('MENU-005 C-044 where there are no videos they find the default page', async () => {
+  const table = tableOf([
+    route('videoConsultation.home', 'patient', 'home'),
+    route('call.consultations', 'call', 'consultations'),
+  ])
+  const guards = [
+    {
+      plugin: 'boostedCrew',
+      id: 'videoAccess',
+      at: 'role' as const,
+      guard: async () => ({ default: videoAccess }),
+    },
+  ]
+  const outcome = await settle('/videocall/consultations', { table, guards, context: contextOf({}) })
+  expect(outcome).toMatchObject({ kind: 'show', path: '/videoconsultation/home' })
 })
