@@ -18,7 +18,7 @@ describe('the answer to a booking', () => {
     expect(readAnswer({ booked: false, redirectUrl: url }, allowed)).toEqual({ kind: 'redirect', url })
   })
 
-  it('C-033 sign-in needed comes before a redirect', () => {
+  it('BOOK-023 C-033 sign-in needed comes before a redirect', () => {
     expect(
       readAnswer({ booked: false, loginRequired: true, redirectUrl: 'https://pay.example' }, allowed),
     ).toEqual({

@@ -53,7 +53,7 @@ describe('BOOK-065 BOOK-078 FEAT-009 the associated doctor', () => {
   })
 })
 
-describe('C-013 a person without such a doctor', () => {
+describe('BOOK-078 C-013 a person without such a doctor', () => {
   const allowed = (answer: unknown) =>
     variant.allowed?.(patient({ 'GET api/users/{id}/associated-doctor': answer }).context)
 

@@ -138,13 +138,16 @@ describe.each(engines)('who pays for a booking on %s', (engine) => {
     await costs(0)
   })
   it('BOOK-020 BOOK-086 who does not see people of a country is not booked from there', async () => {
-    await clinic.db.query('update provider set international = false, country = $2 where id = $1', [
-      offer.providerId,
-      'ES',
-    ])
-    const at = start()
-    const from = (country: string) => bookAt(luis, at, { additionalData: { country } })
+    const sees = (international: boolean) =>
+      clinic.db.query(`update provider set international = $2, country = 'ES' where id = $1`, [
+        offer.providerId,
+        international,
+      ])
+    const from = (country: string) => bookAt(luis, start(), { additionalData: { country } })
+    await sees(false)
     expect(await from('PT')).toMatchObject(notValid('providerId'))
     expect((await from('ES')).body).toMatchObject({ booked: true })
+    await sees(true)
+    expect((await from('PT')).body).toMatchObject({ booked: true })
   })
 })
