@@ -50,7 +50,7 @@ export default definePlugin({
     {
       id: 'specialists',
       label: { es: 'Especialistas', en: 'Specialists' },
-      hint: { es: 'Quién atiende y qué cuesta', en: 'Who sees you, at what price' },
+      hint: { es: 'Quién atiende y su precio', en: 'Who sees you, at what price' },
       icon: 'stethoscope',
       to: 'videoConsultation.specialists',
       order: 10,
@@ -60,13 +60,11 @@ export default definePlugin({
     {
       id: 'specialist',
       route: 'videoConsultation.specialistsAppointment',
-
       variant: () => import('./paid'),
     },
     {
       id: 'specialistFree',
       route: 'videoConsultation.specialistsAppointmentFree',
-
       variant: () => import('./free'),
     },
   ],
