@@ -1,5 +1,5 @@
 /* Generated from schemas/api by `npm run schemas`. Do not edit. */
-import type { AdminInsurer, AdminService, AdminSpecialty, AdminSpecialtyCategory, AdminUser, AdminUserPage, Agreement, AgreementPage, Appointment, AuditEntry, AvailableProvidersQuery, BookingClient, BookingRequest, BookingResponse, BookingToken, Company, CompanyPage, Config, Country, CountryProviders, Currency, DaySlotQuery, Doctor, DoctorService, FirstWorkingDayQuery, FreeAppointmentsQuery, HospitalBookingRequest, Insurer, MagicLink, MenuScenarioFlags, Payment, Provider, Saved, Service, SlotMatrix, SlotQuery, SpecialistService, Specialty, SpecialtyCategory, Team, TeamPage, User } from './entities'
+import type { AdminDoctor, AdminDoctorPage, AdminInsurer, AdminService, AdminSpecialty, AdminSpecialtyCategory, AdminUser, AdminUserPage, Agreement, AgreementPage, Appointment, AuditEntry, AvailableProvidersQuery, BookingClient, BookingRequest, BookingResponse, BookingToken, Company, CompanyPage, Config, Country, CountryProviders, Currency, DaySlotQuery, DayUpdate, Doctor, DoctorService, FirstWorkingDayQuery, FreeAppointmentsQuery, HospitalBookingRequest, Insurer, InsurerService, MagicLink, MenuScenarioFlags, MonthlyCalendar, Payment, Provider, Saved, Service, SlotMatrix, SlotQuery, SpecialistService, Specialty, SpecialtyCategory, Team, TeamPage, User, WorkingDays, WorkingWeek } from './entities'
 
 /** Every call of the API: what it takes and what it answers. */
 export interface Contract {
@@ -81,6 +81,34 @@ export interface Contract {
   'GET api/users/admin/find-external-patient/{id}': { auth: 'bearer'; params: { id: string }; query: undefined; body: undefined; response: AdminUser }
   /** The dependent and independent users of a family administrator. (ADMIN-161) */
   'GET api/family/admin/{id}': { auth: 'bearer'; params: { id: string }; query: undefined; body: undefined; response: User[] }
+  /** The users that match, as a csv file with semicolons. (ADMIN-103) */
+  'GET api/users/admin/export': { auth: 'bearer'; params: undefined; query: { search?: string; active?: boolean; agreementId?: number; planId?: number; gender?: number; role?: string; bornFrom?: string; bornTo?: string }; body: undefined; response: Blob }
+  /** Adds and changes the users of a csv file, line by line. Answers lines of JSON while it works. (ADMIN-159) */
+  'POST api/users/admin/import-users': { auth: 'bearer'; params: undefined; query: undefined; body: Blob; response: Blob }
+  /** The doctors: all of them, those of some teams, or a page. (ADMIN-147) */
+  'GET api/doctors': { auth: 'bearer'; params: undefined; query: { page?: number; size?: number; sort?: string; search?: string; teams?: string; specialtyId?: number; isActive?: boolean }; body: undefined; response: AdminDoctor[] | AdminDoctorPage }
+  /** One of the doctors, with its version. (ADMIN-148) */
+  'GET api/doctors/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: AdminDoctor }
+  /** Adds to the doctors (C-118). (ADMIN-148) */
+  'POST api/doctors': { auth: 'bearer'; params: undefined; query: undefined; body: AdminDoctor; response: Saved }
+  /** Changes one of the doctors, from the version it names (C-118). (ADMIN-148) */
+  'PUT api/doctors/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: AdminDoctor; response: Saved }
+  /** Offers the doctor to patients again. (ADMIN-149) */
+  'PUT api/doctors/{id}/activate': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: AdminDoctor }
+  /** Offers the doctor to patients no more; what is booked stays. (ADMIN-150) */
+  'PUT api/doctors/{id}/deactivate': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: AdminDoctor }
+  /** All services that insurers pay for, as a new doctor begins. (ADMIN-151) */
+  'GET api/doctors/insurer-services': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: InsurerService[] }
+  /** The users who belong to a doctor, by name; the first thousand. (ADMIN-152) */
+  'GET api/doctors/{id}/referees': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: User[] }
+  /** A doctor's typical week; for the doctor and who administers doctors. (CAL-013) */
+  'GET api/doctors/working-week-calendar': { auth: 'bearer'; params: undefined; query: { doctorId: number }; body: undefined; response: WorkingWeek }
+  /** When a doctor works on some dates, at most 400. (CAL-011) */
+  'GET api/doctors/working-day-calendar': { auth: 'bearer'; params: undefined; query: { doctorId: number; from: string; to: string }; body: undefined; response: WorkingDays }
+  /** The dates of a month (YYYY-MM) that differ from a doctor's typical week. (CAL-014) */
+  'GET api/doctors/doctor-monthly-calendar': { auth: 'bearer'; params: undefined; query: { doctorId: number; month: string }; body: undefined; response: MonthlyCalendar }
+  /** Changes the hours of a date or of a day of the week; patients' slots follow at once. (CAL-012) */
+  'PUT api/doctors/update-doctor-disponibility': { auth: 'bearer'; params: undefined; query: undefined; body: DayUpdate; response: undefined }
   /** What was changed of a record, the latest first; for who administers its section. (ADMIN-018) */
   'GET api/audit/{entity}/{id}': { auth: 'bearer'; params: { entity: string; id: string }; query: undefined; body: undefined; response: AuditEntry[] }
   /** The person's appointments that have not ended, earliest first, cancelled ones of that time included. (BOOK-096) */
@@ -239,4 +267,4 @@ export interface Contract {
   'GET api/careareas/patient': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: MenuScenarioFlags }
 }
 
-export const idempotentOperations = ["POST api/companies","POST api/teams","POST api/agreements","POST api/insurers","POST api/specialties-categories","POST api/consultation-services","POST api/consultation-specialties","POST api/users/admin","POST api/appointments/book","POST api/appointments/book-doctor","PUT api/appointments/{id}","POST api/appointments/","POST api/appointments/book-hospital","POST api/appointments/book-specialist","POST api/appointments/book-specialist-free","PUT api/appointments/{id}/doctor","POST api/appointments/doctor"] as const
+export const idempotentOperations = ["POST api/companies","POST api/teams","POST api/agreements","POST api/insurers","POST api/specialties-categories","POST api/consultation-services","POST api/consultation-specialties","POST api/users/admin","POST api/doctors","POST api/appointments/book","POST api/appointments/book-doctor","PUT api/appointments/{id}","POST api/appointments/","POST api/appointments/book-hospital","POST api/appointments/book-specialist","POST api/appointments/book-specialist-free","PUT api/appointments/{id}/doctor","POST api/appointments/doctor"] as const

@@ -5,6 +5,10 @@
  */
 export type AppointmentType = 1 | 2
 /**
+ * What an import tells while it works: how far it is, a line that was refused, and what came of all at the end.
+ */
+export type ImportLine = ImportProgress | ImportRefusal | ImportResult
+/**
  * The ten care-area scenarios of a patient, in the order of MENU-004, or an object with the ten names (C-041).
  */
 export type MenuScenarioFlags =
@@ -14,6 +18,8 @@ export type MenuScenarioFlags =
     }
 
 export interface Entities {
+  AdminDoctor: AdminDoctor
+  AdminDoctorPage: AdminDoctorPage
   AdminInsurer: AdminInsurer
   AdminInsurerPage: AdminInsurerPage
   AdminService: AdminService
@@ -43,14 +49,18 @@ export interface Entities {
   CountryProviders: CountryProviders
   Currency: Currency
   DaySlotQuery: DaySlotQuery
+  DayUpdate: DayUpdate
   Doctor: Doctor
   DoctorService: DoctorService
   FirstWorkingDayQuery: FirstWorkingDayQuery
   FreeAppointmentsQuery: FreeAppointmentsQuery
   HospitalBookingRequest: HospitalBookingRequest
+  ImportLine: ImportLine
   Insurer: Insurer
+  InsurerService: InsurerService
   MagicLink: MagicLink
   MenuScenarioFlags: MenuScenarioFlags
+  MonthlyCalendar: MonthlyCalendar
   Payment: Payment
   Provider: Provider
   Saved: Saved
@@ -64,6 +74,107 @@ export interface Entities {
   TeamPage: TeamPage
   User: User
   UserMeta: UserMeta
+  WorkingDays: WorkingDays
+  WorkingWeek: WorkingWeek
+}
+/**
+ * A doctor, as administrators write them (ADMIN-025).
+ */
+export interface AdminDoctor {
+  id?: number
+  /**
+   * Form of address: Dr. or Dra.
+   */
+  title: string
+  name: string
+  surname: string
+  fullName?: string
+  isActive?: boolean
+  nickName?: string
+  /**
+   * ADMIN-016
+   */
+  doctorUrl?: string
+  externalId?: string
+  simplyBookId?: string
+  /**
+   * IANA zone of the place of work; the working calendar is in its local time.
+   */
+  timezone: string
+  timeZoneInfoId?: string
+  /**
+   * @maxItems 50
+   */
+  specialties?: number[]
+  /**
+   * ADMIN-026
+   *
+   * @maxItems 200
+   */
+  teams?: {
+    teamId: number
+    teamName?: string
+    member?: boolean
+    coordinator?: boolean
+  }[]
+  memberTeams?: number[]
+  coordinatedTeams?: number[]
+  /**
+   * ADMIN-027
+   *
+   * @maxItems 2000
+   */
+  insurerServices?: {
+    insurerId: number
+    serviceId: number
+    insurerName?: string
+    serviceName?: string
+    isActive: boolean
+  }[]
+  careAreas?: (
+    | 'HasScheduleAppointment'
+    | 'HasMyDates'
+    | 'HasMyQueries'
+    | 'HasSharedDocuments'
+    | 'HasVideoCall'
+    | 'HasMedicalData'
+    | 'HasPersonalData'
+    | 'HasMonitoringSc'
+    | 'HasRecipes'
+    | 'HasHealthScanner'
+  )[]
+  notifyBookings?: boolean
+  /**
+   * Set where the tenant has canPrescriptionBeConfigured (ADMIN-028).
+   */
+  canPrescribe?: boolean
+  appointmentMessage?: string
+  thumbnailId?: number
+  bannerId?: number
+  userMeta?: {
+    shortDescription?: string
+    aboutMe?: string
+    services?: string
+    web?: string
+    linkedin?: string
+    instagram?: string
+    facebook?: string
+    x?: string
+  }
+  /**
+   * Counts saves; a save names the one it began from.
+   */
+  version?: number
+}
+/**
+ * A page of a list.
+ */
+export interface AdminDoctorPage {
+  items: AdminDoctor[]
+  /**
+   * How many there are on all pages.
+   */
+  total: number
 }
 /**
  * An insurer and what it pays for, as administrators write it (ADMIN-030).
@@ -617,6 +728,921 @@ export interface DaySlotQuery {
   serviceId: number
 }
 /**
+ * The hours of a date, or of a day of the typical week (CAL-004). With neither hours nor a day off a date is as its week again, and a weekday is free.
+ */
+export interface DayUpdate {
+  doctorId: number
+  /**
+   * Absent: the day of the week that `index` says.
+   */
+  date?: string
+  /**
+   * 1 Monday to 7 Sunday.
+   */
+  index?: number
+  name?: string
+  start_time?: string
+  end_time?: string
+  /**
+   * @maxItems 20
+   */
+  breaktime?:
+    | []
+    | [
+        {
+          start_time: string
+          end_time: string
+        }
+      ]
+    | [
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        }
+      ]
+    | [
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        }
+      ]
+    | [
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        }
+      ]
+    | [
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        }
+      ]
+    | [
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        }
+      ]
+    | [
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        }
+      ]
+    | [
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        }
+      ]
+    | [
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        }
+      ]
+    | [
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        }
+      ]
+    | [
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        }
+      ]
+    | [
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        }
+      ]
+    | [
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        }
+      ]
+    | [
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        }
+      ]
+    | [
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        }
+      ]
+    | [
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        }
+      ]
+    | [
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        }
+      ]
+    | [
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        }
+      ]
+    | [
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        }
+      ]
+    | [
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        },
+        {
+          start_time: string
+          end_time: string
+        }
+      ]
+  is_day_off?: boolean
+  /**
+   * The client's mark; not kept.
+   */
+  is_modified?: boolean
+  /**
+   * Of the booking provider; not kept.
+   */
+  unit_group_id?: number | null
+  /**
+   * Of the booking provider; not kept.
+   */
+  event_id?: number | null
+}
+/**
  * A service as a doctor offers it (BOOK-142, BOOK-143).
  */
 export interface DoctorService {
@@ -686,9 +1712,44 @@ export interface HospitalBookingRequest {
    */
   returnUrl?: string
 }
+export interface ImportProgress {
+  /**
+   * Lines that were read, without the header.
+   */
+  done: number
+}
+export interface ImportRefusal {
+  /**
+   * As an editor counts them: the header is 1.
+   */
+  line: number
+  field: string
+  /**
+   * The rule that it breaks.
+   */
+  keyword: string
+  value?: string
+}
+export interface ImportResult {
+  total: number
+  created: number
+  updated: number
+  unchanged: number
+  refused: number
+}
 export interface Insurer {
   id: number
   name: string
+}
+/**
+ * A service that an insurer pays for, and whether a doctor gives it to its patients (ADMIN-027).
+ */
+export interface InsurerService {
+  insurerId: number
+  insurerName: string
+  serviceId: number
+  serviceName: string
+  isActive: boolean
 }
 /**
  * What a magic-link token is exchanged for (AUTH-066, C-024).
@@ -703,6 +1764,22 @@ export interface MagicLink {
    */
   expiresIn?: number
   redirectUrl?: string | null
+}
+/**
+ * The dates of a month that differ from the typical week (CAL-006).
+ */
+export interface MonthlyCalendar {
+  specialDates: {
+    date: string
+    name?: string
+    is_day_off: boolean
+    start_time?: string
+    end_time?: string
+    breaktime: {
+      start_time: string
+      end_time: string
+    }[]
+  }[]
 }
 /**
  * Where the payment of an appointment stands. Only the payment service's signed word makes it paid (C-069).
@@ -846,4 +1923,52 @@ export interface UserMeta {
   id: number
   metaKey: string
   metaValue: string | null
+}
+/**
+ * When a doctor works, date by date (CAL-005).
+ */
+export interface WorkingDays {
+  /**
+   * Whether any of the dates is worked on.
+   */
+  isWorkingDay: boolean
+  /**
+   * By date, YYYY-MM-DD; a date without intervals is free.
+   */
+  workingDays: {
+    [k: string]: {
+      /**
+       * HH:MM of the place of work.
+       */
+      from: string
+      /**
+       * HH:MM of the place of work.
+       */
+      to: string
+    }[]
+  }
+}
+/**
+ * A doctor's typical week in the local time of the place of work (CAL-003).
+ */
+export interface WorkingWeek {
+  doctorId: number
+  canModifyCalendar: boolean
+  timeZoneId: string
+  workingDays: {
+    /**
+     * 1 Monday to 7 Sunday.
+     */
+    dayOfWeek: number
+    workingHours: {
+      /**
+       * HH:MM of the place of work.
+       */
+      startTime: string
+      /**
+       * HH:MM of the place of work.
+       */
+      endTime: string
+    }[]
+  }[]
 }

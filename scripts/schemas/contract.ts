@@ -14,8 +14,9 @@ export interface Operation {
   idempotent?: true
   params?: Record<string, 'string'>
   query?: Record<string, { type: string; format?: string; required?: true }>
-  body?: JSONSchema
-  response: JSONSchema | 'empty' | 'image'
+  /** `file`: one uploaded file, as `multipart/form-data`. */
+  body?: JSONSchema | 'file'
+  response: JSONSchema | 'empty' | 'image' | 'file'
   errors?: string[]
 }
 export type Operations = Record<string, Operation>
@@ -44,13 +45,8 @@ async function entry(key: string, operation: Operation): Promise<string> {
   const query = Object.entries(operation.query ?? {}).map(
     ([name, { type, required }]) => `${name}${required ? '' : '?'}: ${tsTypes[type] ?? 'string'}`,
   )
-  const body = operation.body ? await typeOf(operation.body) : 'undefined'
-  const response =
-    operation.response === 'empty'
-      ? 'undefined'
-      : operation.response === 'image'
-        ? 'Blob'
-        : await typeOf(operation.response)
+  const body = await typeOf(operation.body ?? 'empty')
+  const response = await typeOf(operation.response)
   return [
     `  /** ${operation.summary} (${operation.requirement}) */`,
     `  '${key}': { auth: '${operation.auth ?? 'bearer'}'; params: ${record(params)}; query: ${record(query)}; body: ${body}; response: ${response} }`,
@@ -61,7 +57,8 @@ const tsTypes: Record<string, string> = { integer: 'number', boolean: 'boolean' 
 const record = (members: string[]) => (members.length > 0 ? `{ ${members.join('; ')} }` : 'undefined')
 const pathParams = (key: string) => [...key.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
 
-async function typeOf(schema: JSONSchema): Promise<string> {
+async function typeOf(schema: JSONSchema | 'empty' | 'image' | 'file'): Promise<string> {
+  if (typeof schema === 'string') return schema === 'empty' ? 'undefined' : 'Blob'
   if (schema.$ref) return schema.$ref
   if (schema.anyOf) return (await Promise.all(schema.anyOf.map(typeOf))).join(' | ')
   if (schema.type === 'array' && schema.items && !Array.isArray(schema.items)) {
@@ -125,7 +122,7 @@ function openApiOperation(key: string, operation: Operation) {
         ? [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string', maxLength: 64 } }]
         : []),
     ],
-    ...(operation.body ? { requestBody: { required: true, content: content(operation.body) } } : {}),
+    ...(operation.body ? { requestBody: { required: true, content: bodyOf(operation.body) } } : {}),
     responses: {
       ...answer(operation),
       400: error,
@@ -137,6 +134,7 @@ function openApiOperation(key: string, operation: Operation) {
 function answer({ response, administrators }: Operation) {
   if (response === 'empty') return { 204: { description: 'Done' } }
   if (response === 'image') return { 200: { description: 'The picture', content: { 'image/*': {} } } }
+  if (response === 'file') return { 200: { description: 'The file', content: { '*/*': {} } } }
   return {
     200: {
       description: 'The answer',
@@ -144,6 +142,10 @@ function answer({ response, administrators }: Operation) {
     },
   }
 }
+
+const fileBody = { type: 'object', properties: { file: { type: 'string', format: 'binary' } } }
+const bodyOf = (body: JSONSchema | 'file') =>
+  body === 'file' ? { 'multipart/form-data': { schema: fileBody } } : content(body)
 
 const content = (schema: JSONSchema) => ({ 'application/json': { schema: relink(schema) } })
 

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import http from 'node:http'
+import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Area } from '../ports'
 import { compressAnswer } from './compress'
 import { answerErrors, notFound } from './errors'
+import { MAX_FILE_BYTES } from './files'
 import type { Api } from './operations'
 import { commonHeaders } from './headers'
 import { entityValidator } from './validators'
@@ -41,6 +43,7 @@ export function createApp({
         if (!listeners.some((listener) => listener(req, res))) handler(req, res)
       }),
   })
+  void app.register(multipart, { limits: { fileSize: MAX_FILE_BYTES, files: 1, fields: 0 } })
   compileValidators(app)
   answerErrors(app)
   app.setNotFoundHandler(notFound)

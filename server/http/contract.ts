@@ -33,8 +33,8 @@ export interface OperationContract {
   administrators: (Rights & { response: Schema }) | undefined
   params: Schema
   query: Schema
-  body: Schema | undefined
-  response: Schema | 'empty' | 'image'
+  body: Schema | 'file' | undefined
+  response: Schema | 'empty' | 'image' | 'file'
 }
 
 interface Raw {
@@ -45,8 +45,8 @@ interface Raw {
   administrators?: Rights & { response: object }
   params?: Record<string, string>
   query?: Record<string, { type: string; format?: string; required?: boolean }>
-  body?: object
-  response: object | string
+  body?: object | 'file'
+  response: object | 'empty' | 'image' | 'file'
 }
 
 const folder = path.join(root, 'schemas', 'api')
@@ -73,8 +73,8 @@ export function contractOf(key: Operation): OperationContract {
     },
     params: paramsSchema(path, raw.params ?? {}),
     query: querySchema(raw.query ?? {}),
-    body: raw.body && relink(raw.body),
-    response: typeof raw.response === 'string' ? (raw.response as 'empty' | 'image') : relink(raw.response),
+    body: typeof raw.body === 'object' ? relink(raw.body) : raw.body,
+    response: typeof raw.response === 'string' ? raw.response : relink(raw.response),
   }
 }
 

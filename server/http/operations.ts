@@ -13,6 +13,7 @@ import {
 } from './contract'
 import { once } from './idempotency'
 import { originAt } from './origin'
+import { sendDownload, sendPicture, uploadOf, type Download, type Picture, type Upload } from './files'
 import { personOf, tenantOf, type Person } from './person'
 import { demand, withRolesNow } from './rights'
 import { entityValidator, firstFinding } from './validators'
@@ -33,20 +34,15 @@ export interface Api {
   checkAnswers: boolean
 }
 
-/** A picture answered by an operation whose response is `image`. */
-export interface Picture {
-  /** For example `image/svg+xml`. */
-  type: string
-  data: Buffer | string
-}
-
 type Caller<K extends Operation> = K extends PublicOperation
   ? null
   : K extends OptionalOperation
     ? Person | null
     : Person
 
-type Answer<K extends Operation> = Contract[K]['response'] extends Blob ? Picture : Contract[K]['response']
+type Answer<K extends Operation> = Contract[K]['response'] extends Blob
+  ? Picture | Download
+  : Contract[K]['response']
 
 /** What a handler is given of a call. All of it is validated; the person may be somebody acted for. */
 export interface OperationCall<K extends Operation> {
@@ -56,7 +52,7 @@ export interface OperationCall<K extends Operation> {
   person: Caller<K>
   params: Contract[K]['params']
   query: Contract[K]['query']
-  body: Contract[K]['body']
+  body: Contract[K]['body'] extends Blob ? Upload : Contract[K]['body']
   now: Date
   /** Where the caller's portal and this server are. */
   origin: string
@@ -81,7 +77,7 @@ export function operation<K extends Operation>(
     schema: {
       params: contract.params,
       querystring: contract.query,
-      ...(contract.body && { body: contract.body }),
+      ...(typeof contract.body === 'object' && { body: contract.body }),
     },
     handler: async (request, reply) => {
       const call = await callOf<K>(api, contract, request)
@@ -94,7 +90,7 @@ export function operation<K extends Operation>(
 
 async function callOf<K extends Operation>(
   api: Api,
-  { auth, rights, administrators }: OperationContract,
+  { auth, rights, administrators, body }: OperationContract,
   request: FastifyRequest,
 ): Promise<OperationCall<K>> {
   const tenant = tenantOf(api.tenants, request)
@@ -113,7 +109,7 @@ async function callOf<K extends Operation>(
     person: person as OperationCall<K>['person'],
     params: request.params as Contract[K]['params'],
     query: request.query as Contract[K]['query'],
-    body: request.body as Contract[K]['body'],
+    body: (body === 'file' ? await uploadOf(request) : request.body) as OperationCall<K>['body'],
     now: api.now(),
     origin: originAt(api.publicOrigin, request.hostname),
     idempotencyKey: typeof key === 'string' ? key : undefined,
@@ -140,13 +136,9 @@ async function perform<K extends Operation>(
 
 function send(reply: FastifyReply, { response }: OperationContract, answer: unknown) {
   if (response === 'empty') return reply.code(204).send()
-  if (response !== 'image') return reply.type('application/json').send(written(answer))
-  const picture = answer as Picture
-  return reply
-    .type(picture.type)
-    .header('cache-control', 'public, max-age=86400')
-    .header('content-security-policy', "default-src 'none'; sandbox")
-    .send(picture.data)
+  if (response === 'image') return sendPicture(reply, answer as Picture)
+  if (response === 'file') return sendDownload(reply, answer as Download)
+  return reply.type('application/json').send(written(answer))
 }
 
 /** Throws when an answer is not what the contract says. */

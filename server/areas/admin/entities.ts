@@ -18,6 +18,7 @@ export const teams = defineAdminEntity({
   entity: 'Team',
   path: 'api/teams',
   table: 'team',
+  uses: [{ name: 'doctors', table: 'team_doctor', column: 'team_id' }],
 })
 
 /** ADMIN-031 */

@@ -63,6 +63,8 @@ export interface AdminEntity {
   derived?: Readonly<Record<string, string>>
   /** Fields whose value is the id of a record of that table. */
   references?: Readonly<Record<string, string>>
+  /** Unique constraints of the table, and the field that breaks them. */
+  unique?: Readonly<Record<string, string>>
   /** The SQL of the text that a search looks into, folded. */
   search: string
   /** The SQL that a field is sorted by, where an index keeps it. */
@@ -83,7 +85,7 @@ export interface AdminEntity {
 /** An entity with what its schema says of every field. */
 export interface DefinedEntity extends AdminEntity {
   rights: Rights
-  properties: Readonly<Record<string, { type?: unknown; readOnly?: boolean }>>
+  properties: Readonly<Record<string, { type?: unknown; format?: string; readOnly?: boolean }>>
   /** The names of the fields that people write. */
   fields: readonly string[]
 }

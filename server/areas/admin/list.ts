@@ -4,17 +4,21 @@ import type { AdminRecord, DefinedEntity } from './entity'
 import { orderOf } from './order'
 import { recordOf, selection } from './records'
 
-/** What a list is asked for. Every other name is a filter: a field and the value that it must have. */
-export interface ListQuery {
+/** Which records are meant. Every other name is a filter, and its value what it narrows to. */
+export interface Narrowing {
+  /** Words that are all found in a record, whatever their case and accents. */
+  search?: string
+  [filter: string]: unknown
+}
+
+/** What a list is asked for. */
+export interface ListQuery extends Narrowing {
   /** From 0; absent: everything. */
   page?: number
   /** 25, 50 or 100; 50 when absent. */
   size?: number
   /** A field, with `-` in front from the last to the first. */
   sort?: string
-  /** Words that are all found in a record, whatever their case and accents. */
-  search?: string
-  [filter: string]: unknown
 }
 
 /** Sizes of a page, as the portal offers them. */
@@ -47,12 +51,19 @@ export async function listPage(
   return { items: rows.map((row) => recordOf(entity, row)), total: counted?.total ?? 0 }
 }
 
-/** All records of a tenant in their usual order. */
-export async function listAll(db: Tx, tenant: string, entity: DefinedEntity): Promise<AdminRecord[]> {
+/** All records that match, in their usual order. */
+export async function listAll(
+  db: Tx,
+  tenant: string,
+  entity: DefinedEntity,
+  { size: _size, sort = entity.sort, search = '', ...filters }: ListQuery,
+): Promise<AdminRecord[]> {
+  const order = orderOf(entity, sort)
+  if (order === undefined) throw refused('sort')
+  const { where, params } = conditionOf(tenant, entity, search, filters)
   const rows = await db.query(
-    `select ${selection(entity)} from ${entity.table} r
-     where r.tenant = $1 order by ${orderOf(entity, entity.sort)}`,
-    [tenant],
+    `select ${selection(entity)} from ${entity.table} r where ${where} order by ${order}`,
+    params,
   )
   return rows.map((row) => recordOf(entity, row))
 }

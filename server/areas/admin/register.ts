@@ -19,29 +19,32 @@ export type AdminCall = Pick<
   body: AdminRecord
 }
 
-/** What everybody is answered at addresses that patients read too; administrators get pages, and what they edit. */
-export interface Shared {
+/** What is not as with every entity. `list` and `read`: what patients are answered at the same addresses. */
+export interface Exceptions {
   list?: (call: AdminCall) => Promise<unknown>
   read?: (call: AdminCall) => Promise<unknown>
+  /** Records that are only made inactive are never removed. */
+  isRemovable?: boolean
 }
 
-/** Registers the five operations of an entity at its path: list (all, or a page), read, add, change and remove. */
-export function registerEntity(api: Api, entity: DefinedEntity, shared: Shared = {}): void {
+/** Registers the operations of an entity at its path: list (all, or a page), read, add, change and remove. */
+export function registerEntity(api: Api, entity: DefinedEntity, exceptions: Exceptions = {}): void {
   const { path, listPath = path } = entity
   on(api, `GET ${listPath}`, (call) => {
     const { db, tenant, query } = call
     if (query.page !== undefined || listPath !== path) return listPage(db, tenant.id, entity, query)
-    return shared.list ? shared.list(call) : listAll(db, tenant.id, entity)
+    return exceptions.list ? exceptions.list(call) : listAll(db, tenant.id, entity, query)
   })
   on(api, `GET ${path}/{id}`, async (call) => {
     const { db, tenant, person, params } = call
-    if (shared.read && !allowed(entity.rights, tenant, person)) return shared.read(call)
+    if (exceptions.read && !allowed(entity.rights, tenant, person)) return exceptions.read(call)
     return found(await findRecord(db, tenant.id, entity, params.id))
   })
   on(api, `POST ${path}`, (call) => createRecord(call.db, changeOf(call), entity, call.body))
   on(api, `PUT ${path}/{id}`, (call) =>
     updateRecord(call.db, changeOf(call), entity, call.params.id, call.body),
   )
+  if (exceptions.isRemovable === false) return
   on(api, `DELETE ${path}/{id}`, (call) => deleteRecord(call.db, changeOf(call), entity, call.params.id))
 }
 

@@ -5,12 +5,17 @@ import { listInsurers, servicesOfInsurer } from '../catalogue/insurers'
 import { findService, listServices, listSpecialties } from '../catalogue/services'
 import { found } from '../found'
 import { readAudit } from './audit'
+import { CALENDAR } from './doctors/calendar/write'
+import { doctors } from './doctors/entity'
+import { registerDoctors } from './doctors/routes'
 import * as defined from './entities'
 import { registerEntity } from './register'
 import { users } from './users/entity'
 import { registerUsers } from './users/routes'
 
-const byName = new Map([...Object.values(defined), users].map((entity) => [entity.entity, entity]))
+/** A working calendar is changed by whoever administers its doctor. */
+const audited = [...Object.values(defined), users, doctors, { ...doctors, entity: CALENDAR }]
+const byName = new Map(audited.map((entity) => [entity.entity, entity]))
 
 /** What administrators read and write (ADMIN-017, ADMIN-018), and what patients read of it. */
 export function register(api: Api): void {
@@ -19,6 +24,7 @@ export function register(api: Api): void {
   registerEntity(api, defined.agreements)
   registerOffer(api)
   registerUsers(api)
+  registerDoctors(api)
   operation(api, 'GET api/insurers/{id}/consultation-services', ({ db, tenant, params }) =>
     servicesOfInsurer(db, tenant.id, params.id),
   )

@@ -1,5 +1,6 @@
 import type { Tx } from '../../db/engine'
 import { found } from '../found'
+import { fieldRefused } from './fields'
 import { extraFields, type AdminRecord, type DefinedEntity, type RecordId } from './entity'
 
 /** Adds the row of a record; columns that the body does not name have their defaults. Out: its id. */
@@ -16,10 +17,13 @@ export async function insertRow(
     ...(id === undefined ? [] : [{ column: 'id', value: id }]),
     ...namedColumns(entity, body),
   ]
-  const [row] = await tx.query<{ id: RecordId }>(
-    `insert into ${entity.table} (${named.map(({ column }) => column).join(', ')})
+  const [row] = await unlessTaken(
+    entity,
+    tx.query<{ id: RecordId }>(
+      `insert into ${entity.table} (${named.map(({ column }) => column).join(', ')})
      values (${named.map((_, index) => `$${index + 1}`).join(', ')}) returning id`,
-    named.map(({ value }) => value),
+      named.map(({ value }) => value),
+    ),
   )
   return found(row).id
 }
@@ -43,13 +47,22 @@ export async function replaceRow(
     ...others.map(([, column]) => `${column} = default`),
     ...named.map(({ column }, index) => `${column} = $${index + 5}`),
   ]
-  await tx.query(`update ${entity.table} set ${changes.join(', ')} where tenant = $1 and id = $2`, [
-    tenant,
-    id,
-    extraFields(entity),
-    extraOf(entity, body),
-    ...named.map(({ value }) => value),
-  ])
+  const values = [tenant, id, extraFields(entity), extraOf(entity, body), ...named.map(({ value }) => value)]
+  await unlessTaken(
+    entity,
+    tx.query(`update ${entity.table} set ${changes.join(', ')} where tenant = $1 and id = $2`, values),
+  )
+}
+
+const TAKEN = '23505'
+
+/** Refuses a value that another record has, and names its field. */
+function unlessTaken<T>({ unique = {} }: DefinedEntity, written: Promise<T>): Promise<T> {
+  return written.catch((error: unknown) => {
+    const { code, constraint = '' } = error as { code?: string; constraint?: string }
+    const field = code === TAKEN && Object.hasOwn(unique, constraint) ? unique[constraint] : undefined
+    throw field === undefined ? error : fieldRefused(`/${field}`, 'unique')
+  })
 }
 
 const namedColumns = ({ columns, conversions = {} }: DefinedEntity, body: AdminRecord) =>

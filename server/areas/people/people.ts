@@ -37,6 +37,16 @@ export async function familyOf(db: Tx, tenant: string, adminId: string): Promise
   return rows.map((row) => row.entity)
 }
 
+/** The users who belong to a doctor, by name; the first thousand (ADMIN-152). */
+export async function usersOfDoctor(db: Tx, tenant: string, doctorId: number): Promise<User[]> {
+  const rows = await db.query<UserRow>(
+    `select ${userEntity} as entity from person p
+     where p.tenant = $1 and p.associated_doctor_id = $2 order by p.surname, p.name, p.id limit 1000`,
+    [tenant, doctorId],
+  )
+  return rows.map((row) => row.entity)
+}
+
 /** Does the one manage the other (`dependentOnly`: as a dependent)? */
 export async function manages(
   db: Tx,

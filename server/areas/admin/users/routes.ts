@@ -8,10 +8,12 @@ import { findRecord } from '../records'
 import { changeOf, registerEntity } from '../register'
 import { setActive } from './activation'
 import { users } from './entity'
+import { registerUserFiles } from './files'
 
 /** The users of a tenant (ADMIN-100 to ADMIN-103, ADMIN-153 to ADMIN-161). */
 export function registerUsers(api: Api): void {
   registerEntity(api, users)
+  registerUserFiles(api)
   operation(api, 'GET api/users/admin', async ({ db, tenant, person }) =>
     asUser(found(await findRecord(db, tenant.id, users, person.actor))),
   )

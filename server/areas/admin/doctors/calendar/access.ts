@@ -1,0 +1,28 @@
+import type { Tx } from '../../../../db/engine'
+import { Refusal } from '../../../../http/fault'
+import type { Person } from '../../../../http/person'
+import { found } from '../../../found'
+
+/** Administers all calendars of the tenant (ROLE-028). */
+const ADMINISTERS = 'DoctorsAdministrator'
+
+/** Whose calendar it is, and the zone that its times are in. */
+export interface CalendarOf {
+  doctorId: number
+  zone: string
+}
+
+/** A calendar that this person may see and change (CAL-010): one's own, or any for who administers doctors; else 403. */
+export async function calendarFor(
+  db: Tx,
+  tenant: string,
+  { actor, roles }: Person,
+  doctorId: number,
+): Promise<CalendarOf> {
+  const [doctor] = await db.query<{ zone: string; personId: string | null }>(
+    'select timezone as zone, person_id as "personId" from doctor where tenant = $1 and id = $2',
+    [tenant, doctorId],
+  )
+  if (!roles.includes(ADMINISTERS) && doctor?.personId !== actor) throw new Refusal(403, 'ROLE')
+  return { doctorId, zone: found(doctor).zone }
+}

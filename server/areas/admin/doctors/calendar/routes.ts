@@ -1,0 +1,23 @@
+import { operation, type Api } from '../../../../http/operations'
+import { changeOf } from '../../register'
+import { calendarFor } from './access'
+import { readDays, readMonth, readWeek } from './read'
+import { writeDay } from './write'
+
+/** The working calendar of a doctor (CAL-011 to CAL-014), for the doctor and for who administers doctors. */
+export function registerCalendar(api: Api): void {
+  operation(api, 'GET api/doctors/working-week-calendar', async ({ db, tenant, person, query }) =>
+    readWeek(db, tenant.id, await calendarFor(db, tenant.id, person, query.doctorId)),
+  )
+  operation(api, 'GET api/doctors/working-day-calendar', async ({ db, tenant, person, query }) =>
+    readDays(db, tenant.id, await calendarFor(db, tenant.id, person, query.doctorId), query),
+  )
+  operation(api, 'GET api/doctors/doctor-monthly-calendar', async ({ db, tenant, person, query }) =>
+    readMonth(db, tenant.id, await calendarFor(db, tenant.id, person, query.doctorId), query.month),
+  )
+  operation(api, 'PUT api/doctors/update-doctor-disponibility', async (call) => {
+    await calendarFor(call.db, call.tenant.id, call.person, call.body.doctorId)
+    await writeDay(call.db, changeOf(call), call.body)
+    return undefined
+  })
+}

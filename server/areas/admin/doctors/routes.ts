@@ -1,0 +1,44 @@
+import type { AdminDoctor, InsurerService } from '../../../../schemas/generated/entities'
+import type { Tx } from '../../../db/engine'
+import { operation, type Api } from '../../../http/operations'
+import { found } from '../../found'
+import { usersOfDoctor } from '../../people/people'
+import type { AdminRecord } from '../entity'
+import { findRecord } from '../records'
+import { changeOf, registerEntity } from '../register'
+import { setFlag } from '../setFlag'
+import { registerCalendar } from './calendar/routes'
+import { doctors } from './entity'
+
+/** The doctors of a tenant and their working calendars (ADMIN-147 to ADMIN-152, CAL-011 to CAL-014). */
+export function registerDoctors(api: Api): void {
+  registerEntity(api, doctors, { isRemovable: false })
+  operation(api, 'PUT api/doctors/{id}/activate', async (call) =>
+    asDoctor(await setFlag(call.db, changeOf(call), doctors, call.params.id, active(true))),
+  )
+  operation(api, 'PUT api/doctors/{id}/deactivate', async (call) =>
+    asDoctor(await setFlag(call.db, changeOf(call), doctors, call.params.id, active(false))),
+  )
+  operation(api, 'GET api/doctors/insurer-services', ({ db, tenant }) => insurerServices(db, tenant.id))
+  operation(api, 'GET api/doctors/{id}/referees', async ({ db, tenant, params }) => {
+    found(await findRecord(db, tenant.id, doctors, params.id))
+    return usersOfDoctor(db, tenant.id, params.id)
+  })
+  registerCalendar(api)
+}
+
+const active = (value: boolean) => ({ field: 'isActive', column: 'is_active', value })
+
+/** The definition follows the schema of the same name. */
+const asDoctor = (record: AdminRecord) => record as unknown as AdminDoctor
+
+/** What insurers pay for, given by a doctor unless somebody says otherwise (ADMIN-151). */
+const insurerServices = (db: Tx, tenant: string): Promise<InsurerService[]> =>
+  db.query<InsurerService>(
+    `select c.insurer_id as "insurerId", i.name as "insurerName", c.service_id as "serviceId",
+       s.name as "serviceName", true as "isActive"
+     from insurer_service c join insurer i on i.tenant = c.tenant and i.id = c.insurer_id
+     join service s on s.tenant = c.tenant and s.id = c.service_id
+     where c.tenant = $1 and s.is_active order by i.name, s.name, c.service_id`,
+    [tenant],
+  )

@@ -1,0 +1,37 @@
+import type { ImportLine } from '../../../../schemas/generated/entities'
+import { operation, type Api } from '../../../http/operations'
+import { Refusal } from '../../../http/fault'
+import { readCsv } from '../csv/read'
+import { changeOf } from '../register'
+import { exportUsers } from './export'
+import { importUsers } from './import'
+import { importedFields } from './line'
+
+/** Users from a file and into one (ADMIN-103, ADMIN-159). */
+export function registerUserFiles(api: Api): void {
+  operation(api, 'GET api/users/admin/export', ({ db, tenant, query }) => ({
+    type: 'text/csv; charset=utf-8',
+    name: 'users.csv',
+    content: exportUsers(db, tenant.id, query),
+  }))
+  operation(api, 'POST api/users/admin/import-users', async (call) => {
+    const { name, content } = call.body
+    if (!/\.csv$/i.test(name)) throw new Refusal(400, 'FORMAT_NOT_VALID', { details: { field: 'file' } })
+    const told = importUsers(call.db, changeOf(call), readCsv(content, importedFields))
+    return { type: 'application/x-ndjson', name: 'report.ndjson', content: linesOf(await started(told)) }
+  })
+}
+
+/** Waits for the first line, so that a file that is refused as a whole is answered as a refusal. */
+async function started(told: AsyncIterable<ImportLine>): Promise<AsyncIterable<ImportLine>> {
+  const lines = told[Symbol.asyncIterator]()
+  const first = await lines.next()
+  async function* all() {
+    for (let line = first; !line.done; line = await lines.next()) yield line.value
+  }
+  return all()
+}
+
+async function* linesOf(told: AsyncIterable<ImportLine>): AsyncIterable<string> {
+  for await (const line of told) yield `${JSON.stringify(line)}\n`
+}

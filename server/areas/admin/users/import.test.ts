@@ -1,0 +1,91 @@
+// @vitest-environment node
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AdminUserPage, ImportLine } from '../../../../schemas/generated/entities'
+import { engines } from '../../../test/engines'
+import { OPENING, openClinic, type Caller, type Clinic } from '../../test/clinic'
+import { upload } from '../../test/upload'
+
+const path = 'api/users/admin/import-users'
+
+describe.each(engines)('the import of users on %s', (engine) => {
+  let clinic: Clinic
+  let admin: Caller
+  beforeAll(async () => {
+    clinic = await openClinic(engine)
+    admin = await clinic.as('admin@portico.test')
+  }, OPENING)
+  afterAll(() => clinic.close())
+
+  const send = async (content: string, name = 'users.csv') => {
+    const { status, body } = await upload(admin, path, name, content)
+    if (status !== 200) return [status, body]
+    return String(body)
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as ImportLine)
+  }
+  const found = async (search: string) =>
+    ((await admin('GET', `api/users/admin/users?search=${search}`)).body as AdminUserPage).items
+
+  it('ADMIN-015 ADMIN-159 good lines go in, each bad line is named, a second run changes nothing', async () => {
+    const line = (index: number) =>
+      index % 50 === 7
+        ? `Malo ${index};Importado;${index}@import.test;31-02-1990;`
+        : `Persona ${index};Importado;p${index}@import.test;01-02-1990;+34 600 000 ${100 + index}`
+    const lines = Array.from({ length: 220 }, (_, index) => line(index))
+    const file = ['name;surname;email;birthDate;phone', ...lines].join('\r\n')
+    const told = await send(file)
+    const refused = [7, 57, 107, 157, 207].map((index) => ({
+      line: index + 2,
+      field: 'birthDate',
+      keyword: 'format',
+      value: '31-02-1990',
+    }))
+    expect(told.filter((one) => 'line' in (one as object))).toEqual(refused)
+    expect(told).toContainEqual({ done: 100 })
+    expect(told.at(-1)).toEqual({ total: 220, created: 215, updated: 0, unchanged: 0, refused: 5 })
+    expect((await send(file)).at(-1)).toEqual({
+      total: 220,
+      created: 0,
+      updated: 0,
+      unchanged: 215,
+      refused: 5,
+    })
+    expect(await found('p219@import')).toMatchObject([{ birthDate: '1990-02-01', version: 1 }])
+  })
+  it('ADMIN-159 a line changes what it says and leaves the rest', async () => {
+    await send('name,identificationNumber,phone\nPrimera,X77,600000001')
+    expect((await send('name,identificationNumber,surname\nPrimera,X77,Gil')).at(-1)).toMatchObject({
+      updated: 1,
+    })
+    expect(await found('X77')).toMatchObject([{ phone: '600000001', surname: 'Gil', version: 2 }])
+  })
+  it.each([
+    ['a formula', 'name,email\n=1+1,f@import.test', 'name', 'formula'],
+    ['nobody in particular', 'name\nAlguien', 'email', 'required'],
+    ['no name', 'name,email\n,n@import.test', 'name', 'required'],
+    ['no e-mail address', 'name,email\nx,y', 'email', 'format'],
+    ['an agreement that there is not', 'name,externalId,agreementId\nx,E1,4711', 'agreementId', 'exists'],
+    ['words for a number', 'name,externalId,gender\nx,E1,mujer', 'gender', 'type'],
+    ['who may not be changed so', 'name,email\n"a\0b",ana@portico.test', 'name', 'pattern'],
+  ])('ADMIN-159 a line with %s is refused', async (_, file, field, keyword) => {
+    expect(await send(file)).toMatchObject([{ line: 2, field, keyword }, { done: 1 }, { refused: 1 }])
+  })
+  it.each([
+    ['another kind of file', 'name\nx', 'users.xls'],
+    ['a column that users have not', 'name,roles\nx,RolesAdministrator', 'users.csv'],
+    ['a column of every object', '__proto__\nx', 'users.csv'],
+    ['an open quote', 'name,email\n"x,y', 'users.csv'],
+  ])('ADMIN-043 ADMIN-159 %s is refused as a whole', async (_, file, name) => {
+    expect(await send(file, name)).toMatchObject([400, { message: 'FORMAT_NOT_VALID' }])
+  })
+  it('ADMIN-103 what matches is exported; cells that a spreadsheet would run are text', async () => {
+    await admin('POST', 'api/users/admin', { name: '=1+1', surname: 'Exporta', email: 'e@x.test' })
+    const { body, headers } = await admin('GET', 'api/users/admin/export?search=exporta')
+    expect(headers['content-disposition']).toBe('attachment; filename="users.csv"')
+    const [header, line, rest] = String(body).split('\r\n')
+    expect(header).toMatch(/^\uFEFFname;surname;email;/)
+    expect(line).toMatch(/^'=1\+1;Exporta;e@x\.test;/)
+    expect(rest).toBe('')
+  })
+})

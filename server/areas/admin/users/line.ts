@@ -1,0 +1,55 @@
+import { entityValidator } from '../../../http/validators'
+import type { AdminRecord } from '../entity'
+import { users } from './entity'
+
+/** What an import may say of a user. Roles are given one by one; pictures are uploaded. */
+export const importedFields: readonly string[] = users.fields.filter(
+  (field) => !['roles', 'careAreas', 'thumbnailId'].includes(field),
+)
+
+/** A field that was refused, and the rule that it breaks. */
+export interface FieldFault {
+  field: string
+  keyword: string
+  value?: string
+}
+
+const validate = entityValidator({ allErrors: true }).getSchema('AdminUser.schema.json')
+
+/**
+ * A line of a csv file as a user (ADMIN-159). Empty cells say nothing; dates may be written DD-MM-YYYY or DD/MM/YYYY.
+ * Out: every field that the schema refuses. Cells that a spreadsheet would run are refused, and lines without anything
+ * that a second import could know the person by.
+ */
+export function userOf(cells: Readonly<Record<string, string>>): { body: AdminRecord; faults: FieldFault[] } {
+  const said = Object.entries(cells).filter(([, text]) => text !== '')
+  const body = Object.fromEntries(said.map(([field, text]) => [field, valueOf(field, text)]))
+  const formulas = said
+    .filter(([field, text]) => field !== 'phone' && /^[=+@\t-]/.test(text))
+    .map(([field]) => ({ field, keyword: 'formula' }))
+  const unknowable = ['email', 'identificationNumber', 'externalId'].every((field) => !(field in body))
+  const faults = [
+    ...(unknowable ? [{ field: 'email', keyword: 'required' }] : []),
+    ...formulas,
+    ...findings(body).filter(({ field }) => !formulas.some((one) => one.field === field)),
+  ]
+  return { body, faults: faults.map((fault) => ({ ...fault, ...shown(cells[fault.field]) })) }
+}
+
+function valueOf(field: string, text: string): unknown {
+  const { type, format } = users.properties[field] ?? {}
+  if (type === 'integer') return /^-?\d+$/.test(text) ? Number(text) : text
+  return format === 'date' ? text.replace(/^(\d\d)[-/](\d\d)[-/](\d{4})$/, '$3-$2-$1') : text
+}
+
+function findings(body: AdminRecord): FieldFault[] {
+  if (!validate || validate(body)) return []
+  const all = (validate.errors ?? []).map(({ instancePath, keyword, params }) => ({
+    field: keyword === 'required' ? String(params['missingProperty']) : (instancePath.split('/')[1] ?? ''),
+    keyword,
+  }))
+  return all.filter(({ field }, index) => all.findIndex((one) => one.field === field) === index)
+}
+
+/** Enough of what was written to find it. */
+const shown = (text = '') => (text === '' ? {} : { value: text.slice(0, 60) })
