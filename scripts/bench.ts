@@ -1,7 +1,8 @@
 /**
  * `npm run bench`: what a visit costs, beside a bare React page built and measured in the same interleaved run,
  * on a slowed phone with a cold cache. Prints ratios and what is to be reached; `--rounds N` (default 5).
- * Then how long 20 patients at once wait for free times among 1,000 doctors; `--only slots` measures this alone.
+ * Then how long 20 patients at once wait for free times among 1,000 doctors, and how a phone shows them; `--only slots`
+ * measures this alone.
  */
 import { chromium, type Browser } from '@playwright/test'
 import { rmSync } from 'node:fs'
@@ -13,6 +14,7 @@ import { compare, names, type Samples } from '../tests/bench/compare'
 import { manyPlugins } from '../tests/bench/manyPlugins'
 import { sessionOf, startPortal } from '../tests/bench/portal'
 import { table, type Row } from '../tests/bench/report'
+import { measurePhone } from '../tests/bench/slots/phone'
 import { measureSlots } from '../tests/bench/slots/slots'
 import { measureTransitions } from '../tests/bench/transitions'
 import { visit } from '../tests/bench/visit'
@@ -21,6 +23,7 @@ import { chromiumArguments, findChromium } from './setup/chromium.mjs'
 const root = path.resolve(import.meta.dirname, '..')
 const rounds = Number(process.argv[process.argv.indexOf('--rounds') + 1]) || 5
 const data = path.join(os.tmpdir(), `portico-bench-${process.pid}`)
+const folders = [data, `${data}-many`, `${data}-phone`]
 const ready = '#next-title'
 const stops: (() => unknown)[] = []
 
@@ -52,21 +55,25 @@ async function measure(browser: Browser) {
   return [...compare(samples), ...(await measureTransitions(browser, pages.home, rounds))]
 }
 
-async function measureVisits(): Promise<Row[]> {
+async function inBrowser(work: (browser: Browser) => Promise<Row[]>): Promise<Row[]> {
   const executablePath = await findChromium()
   if (!executablePath) throw new Error('No Chromium found. Install one, or name it in CHROMIUM_PATH.')
   const browser = await chromium.launch({ executablePath, args: chromiumArguments })
   try {
-    return await measure(browser)
+    return await work(browser)
   } finally {
     await browser.close()
     for (const stop of stops) await stop()
-    for (const folder of [data, `${data}-many`]) rmSync(folder, { recursive: true, force: true })
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true })
   }
 }
 
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined
 if (only !== undefined && only !== 'slots') throw new Error(`There is no part "${only}"; there is: slots.`)
-const rows = [...(only === 'slots' ? [] : await measureVisits()), ...(await measureSlots())]
+const rows = [
+  ...(only === 'slots' ? [] : await inBrowser(measure)),
+  ...(await measureSlots()),
+  ...(await inBrowser(async (browser) => measurePhone(browser, root, `${data}-phone`, await freePort()))),
+]
 console.log(table(rows))
 process.exitCode = rows.some(({ holds }) => !holds) ? 1 : 0

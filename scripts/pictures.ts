@@ -57,8 +57,9 @@ function coats(scene: Scene): Coat[] {
     ),
   )
   const wanted = option('coat')
-  if (readme) return all.filter((coat) => shown.has(nameOf(scene, coat)))
-  return all.filter((coat) => wanted === undefined || nameOf(scene, coat).endsWith(`-${wanted}`))
+  const fitting = all.filter(({ size }) => [undefined, size].includes(scene.size))
+  if (readme) return fitting.filter((coat) => shown.has(nameOf(scene, coat)))
+  return fitting.filter((coat) => wanted === undefined || nameOf(scene, coat).endsWith(`-${wanted}`))
 }
 
 function nameOf({ name }: Scene, { size, brand, theme }: Coat) {

@@ -6,6 +6,8 @@ import type { Coat } from './tab'
 /** A screen in one of its states, and how to come to it in a fresh tab. */
 export interface Scene {
   name: string
+  /** The one size that has it; absent: both. */
+  size?: Coat['size']
   open: (page: Page, coat: Coat) => Promise<unknown>
 }
 
@@ -100,6 +102,7 @@ export const scenes: Scene[] = [
   { name: 'acting', open: asAna(actForParent) },
   {
     name: 'menu',
+    size: 'phone',
     open: asAna((page) =>
       page
         .getByRole('link', { name: 'Más' })
