@@ -2,6 +2,7 @@ import { checkAddresses } from './checkAddresses'
 import { checkAssets } from './checkAssets'
 import { checkFeatures } from './checkFeatures'
 import { checkNames } from './checkNames'
+import { checkPayment } from './checkPayment'
 import { checkSchema, manifestValidator } from './checkSchema'
 import { checkTexts } from './checkTexts'
 import { checkTheme } from './checkTheme'
@@ -31,6 +32,7 @@ export function checkTenants(tenants: string, house: House, only?: string): Find
         ...checkTheme(tenant),
         ...checkAssets(sound),
         ...checkFeatures(sound, house),
+        ...checkPayment(sound, house),
       ]
       return [...tenant.findings, ...schema, ...deeper]
     })

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { checkTenants } from './check'
@@ -23,6 +23,14 @@ test('a new tenant passes the check', () => {
 test('with a name and a host of its own', () => {
   newTenant(tenants, { id: 'dawn', name: 'Clínica Alba', host: 'alba.example', like: 'aurora' })
   expect(manifest('dawn')).toMatchObject({ name: 'Clínica Alba', hosts: ['alba.example'] })
+})
+
+test('with the demo data of its model, but not with its shop', () => {
+  const backend = { features: ['bookOne'], demo: { insurers: ['Privado'] }, payment: { mode: 'production' } }
+  writeFileSync(path.join(tenants, 'aurora/backend.json'), JSON.stringify(backend))
+  newTenant(tenants, { id: 'dawn', like: 'aurora' })
+  const made: unknown = JSON.parse(readFileSync(path.join(tenants, 'dawn/backend.json'), 'utf8'))
+  expect(made).toEqual({ features: ['bookOne'], demo: { insurers: ['Privado'] } })
 })
 
 test.each([

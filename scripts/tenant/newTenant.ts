@@ -26,12 +26,16 @@ export function newTenant(tenants: string, { id, like = 'portico', ...wish }: Ne
     cpSync(path.join(model, part), path.join(folder, part), { recursive: true })
   }
   writeJson(path.join(folder, 'tenant.json'), renamed(manifest, { id, name, hosts: [host] }))
-  writeJson(path.join(folder, 'backend.json'), { features: featuresOf(tenants, like), demo: {} })
+  writeJson(path.join(folder, 'backend.json'), backendOf(tenants, like))
 }
 
 const writeJson = (file: string, value: unknown) => writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`)
 
-const featuresOf = (tenants: string, id: string): unknown => readTenant(tenants, id).backend?.features ?? []
+/** The model's features and demo data; its shop at the payment provider is its own. */
+function backendOf(tenants: string, id: string): object {
+  const { features = [], demo = {} } = readTenant(tenants, id).backend ?? {}
+  return { features, demo }
+}
 
 /** The model's manifest under another name, without what speaks of the model: its texts, legal links and support. */
 function renamed(

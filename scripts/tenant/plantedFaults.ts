@@ -119,6 +119,34 @@ const manifests: Case[] = [
     'none, so the plugin stays off',
     'Switch a feature on',
   ],
+  ...(
+    [
+      [
+        'payment without the plugin that hands over',
+        {},
+        '/payment',
+        'none in tenant.json',
+        'Add such a plugin',
+      ],
+      [
+        'a payment address that the browser may not go to',
+        { url: 'https://sis.redsys.es/sis/realizarPago' },
+        '/payment/url',
+        'sis.redsys.es',
+        'Add "sis.redsys.es" to "paymentHosts"',
+      ],
+      [
+        'real money with the key for tests',
+        { mode: 'production', key: 'sq7HjrUOBfKmC576ILgskD5srU870gJ7' },
+        '/payment/key',
+        'publishes for tests',
+        'the key of the contract',
+      ],
+    ] as const
+  ).map(([fault, payment, at, found, mend]): Case => {
+    const backend = { features: ['bookOne', 'bookAny'], payment }
+    return [`C-064 C-065 ${fault}`, { 'backend.json': backend }, 'backend.json', at, found, mend]
+  }),
 ]
 
 const dark = /\[data-theme='dark'\] \{/

@@ -11,7 +11,7 @@ export interface TenantFolder {
   folder: string
   /** Absent when tenant.json is missing or no JSON object. Its members are not yet checked. */
   manifest?: Partial<TenantManifest>
-  backend?: { features?: unknown; origins?: unknown }
+  backend?: { features?: unknown; origins?: unknown; payment?: unknown; demo?: unknown }
   /** theme.css. */
   theme?: string
   findings: Finding[]
