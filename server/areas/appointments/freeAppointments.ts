@@ -1,6 +1,9 @@
 import type { FreeAppointmentsQuery } from '../../../schemas/generated/entities'
 import type { Tx } from '../../db/engine'
 import { Refusal } from '../../http/fault'
+import type { Person } from '../../http/person'
+import { isCovered } from '../catalogue/covered'
+import { ownDoctor } from '../catalogue/ownDoctor'
 import { found } from '../found'
 import { offsetAt } from '../time/zone'
 import { MAX_SPAN } from './availability'
@@ -36,26 +39,12 @@ export async function freeAppointments(
 export async function ownFreeAppointments(
   db: Tx,
   tenant: string,
-  personId: string,
+  person: Pick<Person, 'subject'>,
   query: FreeAppointmentsQuery,
   now: Date,
 ): Promise<string[]> {
-  const [doctor] = await db.query<{ id: number }>(
-    'select id from doctor where tenant = $1 and person_id = $2 and is_active',
-    [tenant, personId],
-  )
-  if (doctor?.id !== query.doctorId) throw new Refusal(403, 'FORBIDDEN')
+  if ((await ownDoctor(db, tenant, person)) !== query.doctorId) throw new Refusal(403, 'FORBIDDEN')
   return freeAppointments(db, tenant, query, now)
-}
-
-/** Does the insurer pay for the service, or the patient (a private insurer)? */
-async function isCovered(db: Tx, tenant: string, insurerId: number, serviceId: number): Promise<boolean> {
-  const [row] = await db.query(
-    `select from insurer i where i.tenant = $1 and i.id = $2 and (i.is_private or exists (
-       select from insurer_service c where c.tenant = i.tenant and c.insurer_id = i.id and c.service_id = $3))`,
-    [tenant, insurerId, serviceId],
-  )
-  return row !== undefined
 }
 
 /** An instant as ISO 8601 with the offset in force at the place, for example 2026-11-25T09:00:00+01:00. */

@@ -31,7 +31,7 @@ function registerFree(api: Api): void {
     freeAppointments(db, tenant.id, body, now),
   )
   operation(api, 'POST api/appointments/free-appointments/doctor', ({ db, tenant, person, body, now }) =>
-    ownFreeAppointments(db, tenant.id, person.subject, body, now),
+    ownFreeAppointments(db, tenant.id, person, body, now),
   )
 }
 
