@@ -1,5 +1,5 @@
 /* Generated from schemas/api by `npm run schemas`. Do not edit. */
-import type { AdminDoctor, AdminDoctorPage, AdminInsurer, AdminService, AdminSpecialty, AdminSpecialtyCategory, AdminUser, AdminUserPage, Agreement, AgreementPage, Appointment, AuditEntry, AvailableProvidersQuery, BookingClient, BookingRequest, BookingResponse, BookingToken, Company, CompanyPage, Config, Country, CountryProviders, Currency, DaySlotQuery, DayUpdate, Doctor, DoctorService, FirstWorkingDayQuery, FreeAppointmentsQuery, HospitalBookingRequest, Insurer, InsurerService, MagicLink, MenuScenarioFlags, MonthlyCalendar, Payment, Provider, Saved, Service, SlotMatrix, SlotQuery, SpecialistService, Specialty, SpecialtyCategory, Team, TeamPage, User, WorkingDays, WorkingWeek } from './entities'
+import type { AdminDoctor, AdminDoctorPage, AdminInsurer, AdminService, AdminSpecialty, AdminSpecialtyCategory, AdminUser, AdminUserPage, Agreement, AgreementPage, Appointment, AssetMetadata, AssetMetadataPage, AuditEntry, AuthorStatistics, AvailableProvidersQuery, BookingClient, BookingRequest, BookingResponse, BookingToken, Category, Company, CompanyPage, Config, Country, CountryProviders, Currency, DaySlotQuery, DayUpdate, Doctor, DoctorService, FirstWorkingDayQuery, FreeAppointmentsQuery, HospitalBookingRequest, Insurer, InsurerService, MagicLink, MenuScenarioFlags, MonthlyCalendar, Payment, Provider, Saved, Service, SlotMatrix, SlotQuery, SpecialistService, Specialty, SpecialtyCategory, Team, TeamPage, User, VideoStatistics, WorkingDays, WorkingWeek } from './entities'
 
 /** Every call of the API: what it takes and what it answers. */
 export interface Contract {
@@ -109,6 +109,32 @@ export interface Contract {
   'GET api/doctors/doctor-monthly-calendar': { auth: 'bearer'; params: undefined; query: { doctorId: number; month: string }; body: undefined; response: MonthlyCalendar }
   /** Changes the hours of a date or of a day of the week; patients' slots follow at once. (CAL-012) */
   'PUT api/doctors/update-doctor-disponibility': { auth: 'bearer'; params: undefined; query: undefined; body: DayUpdate; response: undefined }
+  /** The categories of videos. (VIDEO-034) */
+  'GET api/categories': { auth: 'bearer'; params: undefined; query: { page?: number; size?: number; sort?: string; search?: string }; body: undefined; response: Category[] }
+  /** One of the categories of videos. (VIDEO-035) */
+  'GET api/categories/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: Category }
+  /** Adds to the categories of videos. (ADMIN-108) */
+  'POST api/categories': { auth: 'bearer'; params: undefined; query: undefined; body: Category; response: Saved }
+  /** Changes one of the categories of videos, from the version it names. (ADMIN-109) */
+  'PUT api/categories/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: Category; response: Saved }
+  /** Removes one of the categories of videos whose tags no video has. (ADMIN-110) */
+  'DELETE api/categories/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: undefined }
+  /** The videos: all of them, or a page. (ADMIN-111) */
+  'GET api/metadata': { auth: 'bearer'; params: undefined; query: { page?: number; size?: number; sort?: string; search?: string; ownerId?: string; tagId?: number }; body: undefined; response: AssetMetadata[] | AssetMetadataPage }
+  /** One of the videos, with its version. (ADMIN-112) */
+  'GET api/metadata/azure': { auth: 'bearer'; params: undefined; query: { metadataId: number }; body: undefined; response: AssetMetadata }
+  /** Changes what is said of the video that `assetId` names, from the version it names. (ADMIN-113) */
+  'POST api/metadata': { auth: 'bearer'; params: undefined; query: undefined; body: AssetMetadata; response: Saved }
+  /** How a video was played, ever. (ADMIN-114) */
+  'GET api/stats/video': { auth: 'bearer'; params: undefined; query: { assetId: number }; body: undefined; response: VideoStatistics }
+  /** The same, from one date to another, both included. (ADMIN-116) */
+  'GET api/stats/video/dates': { auth: 'bearer'; params: undefined; query: { assetId: number; startDate: string; endDate: string }; body: undefined; response: VideoStatistics }
+  /** How the videos of an author were played, ever. (ADMIN-115) */
+  'GET api/stats/author': { auth: 'bearer'; params: undefined; query: { authorId: string }; body: undefined; response: AuthorStatistics }
+  /** The same, from one date to another, both included. (ADMIN-117) */
+  'GET api/stats/author/dates': { auth: 'bearer'; params: undefined; query: { authorId: string; startDate: string; endDate: string }; body: undefined; response: AuthorStatistics }
+  /** How the videos of all authors were played, who was played most first. (ADMIN-118) */
+  'GET api/stats/allAuthors': { auth: 'bearer'; params: undefined; query: { startDate?: string; endDate?: string }; body: undefined; response: AuthorStatistics[] }
   /** What was changed of a record, the latest first; for who administers its section. (ADMIN-018) */
   'GET api/audit/{entity}/{id}': { auth: 'bearer'; params: { entity: string; id: string }; query: undefined; body: undefined; response: AuditEntry[] }
   /** The person's appointments that have not ended, earliest first, cancelled ones of that time included. (BOOK-096) */
@@ -249,6 +275,8 @@ export interface Contract {
   'GET api/countries': { auth: 'none'; params: undefined; query: undefined; body: undefined; response: Country[] }
   /** A picture, square, at most size pixels wide. (ACCOUNT-055) */
   'GET api/thumbnails/{id}/{size}': { auth: 'none'; params: { id: number; size: number }; query: undefined; body: undefined; response: Blob }
+  /** Keeps a picture (png, jpeg or webp) and answers its id. (ACCOUNT-057) */
+  'POST api/thumbnails': { auth: 'bearer'; params: undefined; query: undefined; body: Blob; response: number }
   /** The person acted for: oneself, or the impersonated dependent. (ACCOUNT-036) */
   'GET api/users/data': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: User }
   /** A user: oneself or a member of one's family. (ACCOUNT-048) */
@@ -267,4 +295,4 @@ export interface Contract {
   'GET api/careareas/patient': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: MenuScenarioFlags }
 }
 
-export const idempotentOperations = ["POST api/companies","POST api/teams","POST api/agreements","POST api/insurers","POST api/specialties-categories","POST api/consultation-services","POST api/consultation-specialties","POST api/users/admin","POST api/doctors","POST api/appointments/book","POST api/appointments/book-doctor","PUT api/appointments/{id}","POST api/appointments/","POST api/appointments/book-hospital","POST api/appointments/book-specialist","POST api/appointments/book-specialist-free","PUT api/appointments/{id}/doctor","POST api/appointments/doctor"] as const
+export const idempotentOperations = ["POST api/companies","POST api/teams","POST api/agreements","POST api/insurers","POST api/specialties-categories","POST api/consultation-services","POST api/consultation-specialties","POST api/users/admin","POST api/doctors","POST api/categories","POST api/appointments/book","POST api/appointments/book-doctor","PUT api/appointments/{id}","POST api/appointments/","POST api/appointments/book-hospital","POST api/appointments/book-specialist","POST api/appointments/book-specialist-free","PUT api/appointments/{id}/doctor","POST api/appointments/doctor"] as const

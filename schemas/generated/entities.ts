@@ -36,12 +36,17 @@ export interface Entities {
   Appointment: Appointment
   AppointmentBook: AppointmentBook
   AppointmentType: AppointmentType
+  AssetMetadata: AssetMetadata
+  AssetMetadataPage: AssetMetadataPage
   AuditEntry: AuditEntry
+  AuthorStatistics: AuthorStatistics
   AvailableProvidersQuery: AvailableProvidersQuery
   BookingClient: BookingClient
   BookingRequest: BookingRequest
   BookingResponse: BookingResponse
   BookingToken: BookingToken
+  Category: Category
+  CategoryPage: CategoryPage
   Company: Company
   CompanyPage: CompanyPage
   Config: Config
@@ -74,6 +79,7 @@ export interface Entities {
   TeamPage: TeamPage
   User: User
   UserMeta: UserMeta
+  VideoStatistics: VideoStatistics
   WorkingDays: WorkingDays
   WorkingWeek: WorkingWeek
 }
@@ -521,6 +527,46 @@ export interface AppointmentBook {
   providerId: number | null
 }
 /**
+ * What is said of a video (ADMIN-022).
+ */
+export interface AssetMetadata {
+  assetId: number
+  title?: string
+  description?: string
+  /**
+   * In UTC (ADMIN-050).
+   */
+  publishmentDate?: string
+  /**
+   * @maxItems 50
+   */
+  tags?: {
+    id: number
+    name?: string
+  }[]
+  ownerId?: string
+  ownerName?: string
+  thumbnailId?: number
+  /**
+   * Seconds.
+   */
+  duration?: number
+  /**
+   * Counts saves; a save names the one it began from.
+   */
+  version?: number
+}
+/**
+ * A page of a list.
+ */
+export interface AssetMetadataPage {
+  items: AssetMetadata[]
+  /**
+   * How many there are on all pages.
+   */
+  total: number
+}
+/**
  * One change of a record.
  */
 export interface AuditEntry {
@@ -537,6 +583,22 @@ export interface AuditEntry {
   after: {
     [k: string]: unknown
   } | null
+}
+/**
+ * How an author's videos were played (ADMIN-036). Times are seconds.
+ */
+export interface AuthorStatistics {
+  ownerId: string
+  ownerName: string
+  ownerFullName: string
+  realVisualizations: number
+  reprosAverage: number
+  /**
+   * Euros.
+   */
+  stimatedEarns: number
+  totalTimePlay: number
+  impressions: number
 }
 /**
  * Who is free for a service at a time (BOOK-098). date is the start of the UTC day, time is UTC.
@@ -618,6 +680,57 @@ export interface BookingResponse {
 export interface BookingToken {
   token: string
   expires: string
+}
+/**
+ * A category of videos with its tags in order (ADMIN-023).
+ */
+export interface Category {
+  id?: number
+  name: string
+  /**
+   * @minItems 1
+   * @maxItems 100
+   */
+  tags: [
+    {
+      id?: number
+      name: string
+      /**
+       * The place in the list, from 1 (ADMIN-045).
+       */
+      order?: number
+      /**
+       * How many videos have it.
+       */
+      videos?: number
+    },
+    ...{
+      id?: number
+      name: string
+      /**
+       * The place in the list, from 1 (ADMIN-045).
+       */
+      order?: number
+      /**
+       * How many videos have it.
+       */
+      videos?: number
+    }[]
+  ]
+  /**
+   * Counts saves; a save names the one it began from.
+   */
+  version?: number
+}
+/**
+ * A page of a list.
+ */
+export interface CategoryPage {
+  items: Category[]
+  /**
+   * How many there are on all pages.
+   */
+  total: number
 }
 /**
  * A company whose people are patients (ADMIN-024).
@@ -1923,6 +2036,43 @@ export interface UserMeta {
   id: number
   metaKey: string
   metaValue: string | null
+}
+/**
+ * How a video was played (ADMIN-037). Times are seconds.
+ */
+export interface VideoStatistics {
+  videoStats: {
+    visualizations: number
+    /**
+     * Seconds of a play, on average.
+     */
+    reprosAverage: number
+    totalTimePlay: number
+    /**
+     * Seconds until it began, on average.
+     */
+    mediaLoadTime: number
+    /**
+     * Plays by kind of device.
+     */
+    deviceReproduced: {
+      [k: string]: number
+    }
+    /**
+     * Plays by country code.
+     */
+    assetsByCountry: {
+      [k: string]: number
+    }
+  }
+  /**
+   * Day by day; days without plays are not there.
+   */
+  assetAnalytics: {
+    playStartTime: string
+    visualizations: number
+    totalTimePlay: number
+  }[]
 }
 /**
  * When a doctor works, date by date (CAL-005).

@@ -5,6 +5,7 @@ import { listInsurers, servicesOfInsurer } from '../catalogue/insurers'
 import { findService, listServices, listSpecialties } from '../catalogue/services'
 import { found } from '../found'
 import { readAudit } from './audit'
+import { categories } from './categories/entity'
 import { CALENDAR } from './doctors/calendar/write'
 import { doctors } from './doctors/entity'
 import { registerDoctors } from './doctors/routes'
@@ -12,9 +13,18 @@ import * as defined from './entities'
 import { registerEntity } from './register'
 import { users } from './users/entity'
 import { registerUsers } from './users/routes'
+import { videos } from './videos/entity'
+import { registerVideos } from './videos/routes'
 
 /** A working calendar is changed by whoever administers its doctor. */
-const audited = [...Object.values(defined), users, doctors, { ...doctors, entity: CALENDAR }]
+const audited = [
+  ...Object.values(defined),
+  users,
+  doctors,
+  categories,
+  videos,
+  { ...doctors, entity: CALENDAR },
+]
 const byName = new Map(audited.map((entity) => [entity.entity, entity]))
 
 /** What administrators read and write (ADMIN-017, ADMIN-018), and what patients read of it. */
@@ -25,6 +35,8 @@ export function register(api: Api): void {
   registerOffer(api)
   registerUsers(api)
   registerDoctors(api)
+  registerVideos(api)
+  registerEntity(api, categories)
   operation(api, 'GET api/insurers/{id}/consultation-services', ({ db, tenant, params }) =>
     servicesOfInsurer(db, tenant.id, params.id),
   )

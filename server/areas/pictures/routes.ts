@@ -2,24 +2,31 @@ import type { Tx } from '../../db/engine'
 import { operation, type Api } from '../../http/operations'
 import { found } from '../found'
 import { drawAvatar, type Portrayed } from './avatar'
+import { keepPicture } from './upload'
 
 /** Largest picture anybody is sent, in pixels. */
 const MAX_SIZE = 600
 
-/** The pictures of people, readable without a session (ACCOUNT-055). */
+/** The pictures of people, readable without a session (ACCOUNT-055), and those that they upload (ACCOUNT-057). */
 export function register(api: Api): void {
-  operation(api, 'GET api/thumbnails/{id}/{size}', async ({ db, tenant, params }) => ({
-    type: 'image/svg+xml',
-    data: drawAvatar(
-      found(await findPicture(db, tenant.id, params.id)),
-      Math.min(Math.max(params.size, 16), MAX_SIZE),
-    ),
-  }))
+  operation(api, 'GET api/thumbnails/{id}/{size}', async ({ db, tenant, params }) => {
+    const { type, content, ...portrayed } = found(await findPicture(db, tenant.id, params.id))
+    if (type !== null && content !== null) return { type, data: Buffer.from(content) }
+    const size = Math.min(Math.max(params.size, 16), MAX_SIZE)
+    return { type: 'image/svg+xml', data: drawAvatar(portrayed, size) }
+  })
+  operation(api, 'POST api/thumbnails', ({ db, tenant, body }) => keepPicture(db, tenant.id, body))
 }
 
-async function findPicture(db: Tx, tenant: string, id: number): Promise<Portrayed | undefined> {
-  const [row] = await db.query<Portrayed>(
-    'select seed, gender, age, clinician from picture where tenant = $1 and id = $2',
+interface PictureRow extends Portrayed {
+  /** Of an uploaded one, which is sent as it came. */
+  type: string | null
+  content: Uint8Array | null
+}
+
+async function findPicture(db: Tx, tenant: string, id: number): Promise<PictureRow | undefined> {
+  const [row] = await db.query<PictureRow>(
+    'select seed, gender, age, clinician, type, content from picture where tenant = $1 and id = $2',
     [tenant, id],
   )
   return row

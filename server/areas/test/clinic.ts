@@ -14,6 +14,9 @@ const adminFeatures = [
   'Services',
   'SpecialtiesCategories',
   'Users',
+  'Videos',
+  'Categories',
+  'Documents',
 ].map((name) => `admin${name}`)
 
 /** Milliseconds that opening a clinic may take where the machine is busy. */

@@ -1,0 +1,61 @@
+import { defineAdminEntity, equals, type AdminRecord, type Saving } from '../entity'
+import { fieldRefused } from '../fields'
+
+const tagsIn = (record: AdminRecord | undefined) =>
+  ((record?.['tags'] ?? []) as { id: number }[]).map(({ id }) => id)
+
+/** ADMIN-022. Videos come from where they are kept; administrators say what they are about. */
+export const videos = defineAdminEntity({
+  entity: 'AssetMetadata',
+  path: 'api/metadata',
+  table: 'video',
+  key: 'assetId',
+  columns: {
+    description: 'description',
+    publishmentDate: 'publishment_date',
+    ownerId: 'owner_id',
+    thumbnailId: 'thumbnail_id',
+  },
+  derived: {
+    title: 'r.title',
+    duration: 'r.duration',
+    ownerName: `(select concat_ws(' ', p.name, p.surname) from person p where p.tenant = r.tenant and p.id = r.owner_id)`,
+    tags: `coalesce((
+      select jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name) order by t.name, t.id)
+      from video_tag x join tag t on t.tenant = x.tenant and t.id = x.tag_id
+      where x.tenant = r.tenant and x.video_id = r.id), '[]')`,
+  },
+  references: { thumbnailId: 'picture' },
+  search: 'r.search',
+  orders: { title: 'folded(r.title) collate "C"', duration: 'r.duration' },
+  filters: {
+    ownerId: equals('owner_id'),
+    tagId: (place) => `exists (select from video_tag x
+      where x.tenant = r.tenant and x.video_id = r.id and x.tag_id = ${place})`,
+  },
+  sort: '-publishmentDate',
+  check: checkVideo,
+  saved: writeTags,
+})
+
+async function checkVideo({ tx, change, body }: Saving): Promise<void> {
+  const owner = await tx.query('select from person where tenant = $1 and id = $2', [
+    change.tenant,
+    body?.['ownerId'] ?? '',
+  ])
+  if (body?.['ownerId'] !== undefined && owner.length === 0) throw fieldRefused('/ownerId', 'exists')
+  const known = await tx.query<{ id: number }>(
+    'select id from tag where tenant = $1 and id = any($2::bigint[])',
+    [change.tenant, tagsIn(body)],
+  )
+  const odd = tagsIn(body).findIndex((id) => !known.some((tag) => tag.id === id))
+  if (odd >= 0) throw fieldRefused(`/tags/${odd}`, 'exists')
+}
+
+async function writeTags({ tx, change, id, body }: Saving): Promise<void> {
+  await tx.query('delete from video_tag where tenant = $1 and video_id = $2', [change.tenant, id])
+  await tx.query(
+    `insert into video_tag (tenant, video_id, tag_id) select distinct $1, $2::int, unnest($3::int[])`,
+    [change.tenant, id, tagsIn(body)],
+  )
+}

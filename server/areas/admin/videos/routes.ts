@@ -1,0 +1,47 @@
+import type { AssetMetadata, AssetMetadataPage } from '../../../../schemas/generated/entities'
+import { operation, type Api } from '../../../http/operations'
+import { found } from '../../found'
+import type { AdminRecord } from '../entity'
+import { listAll, listPage } from '../list'
+import { findRecord } from '../records'
+import { changeOf } from '../register'
+import { updateRecord } from '../write'
+import { videos } from './entity'
+import { authorStatistics, videoStatistics } from './statistics'
+
+/** Videos' metadata and statistics (ADMIN-111 to ADMIN-118). */
+export function registerVideos(api: Api): void {
+  operation(api, 'GET api/metadata', async ({ db, tenant, query }) => {
+    const list = query.page === undefined ? listAll : listPage
+    return (await list(db, tenant.id, videos, query)) as unknown as AssetMetadata[] | AssetMetadataPage
+  })
+  operation(
+    api,
+    'GET api/metadata/azure',
+    async ({ db, tenant, query }) =>
+      found(await findRecord(db, tenant.id, videos, query.metadataId)) as unknown as AssetMetadata,
+  )
+  operation(api, 'POST api/metadata', (call) => {
+    const body: AdminRecord = { ...call.body }
+    return updateRecord(call.db, changeOf(call), videos, call.body.assetId, body)
+  })
+  registerStatistics(api)
+}
+
+function registerStatistics(api: Api): void {
+  operation(api, 'GET api/stats/video', ({ db, tenant, query }) =>
+    videoStatistics(db, tenant.id, query.assetId, {}),
+  )
+  operation(api, 'GET api/stats/video/dates', ({ db, tenant, query }) =>
+    videoStatistics(db, tenant.id, query.assetId, query),
+  )
+  operation(api, 'GET api/stats/author', async ({ db, tenant, query }) =>
+    found((await authorStatistics(db, tenant.id, {}, query.authorId))[0]),
+  )
+  operation(api, 'GET api/stats/author/dates', async ({ db, tenant, query }) =>
+    found((await authorStatistics(db, tenant.id, query, query.authorId))[0]),
+  )
+  operation(api, 'GET api/stats/allAuthors', ({ db, tenant, query }) =>
+    authorStatistics(db, tenant.id, query),
+  )
+}

@@ -1,0 +1,41 @@
+// @vitest-environment node
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { OPENING, openClinic, type Caller, type Clinic } from '../test/clinic'
+import { upload } from '../test/upload'
+
+let clinic: Clinic
+let ana: Caller
+beforeAll(async () => {
+  clinic = await openClinic('pglite')
+  ana = await clinic.as('ana@portico.test')
+}, OPENING)
+afterAll(() => clinic.close())
+
+const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
+const send = (content: Buffer | string, name = 'yo.png') => upload(ana, 'api/thumbnails', name, content)
+
+it('ACCOUNT-057 an uploaded picture is kept and shown as what it is, whatever it is called', async () => {
+  const { status, body } = await send(png, 'page.html')
+  expect(status).toBe(200)
+  const shown = await ana('GET', `api/thumbnails/${String(body)}/150`)
+  expect(shown.headers).toMatchObject({ 'content-type': 'image/png' })
+  expect(shown.headers['content-security-policy']).toContain("default-src 'none'")
+})
+it('ACCOUNT-057 25,000,000 bytes are kept and one more is refused', async () => {
+  const whole = Buffer.concat([png, Buffer.alloc(25_000_000 - png.length)])
+  expect((await send(whole)).status).toBe(200)
+  const { status, body } = await send(Buffer.concat([whole, Buffer.alloc(1)]))
+  expect([status, body]).toMatchObject([400, { message: 'MAX_EXCEEDED' }])
+})
+it.each([
+  ['a drawing with a script', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+  ['a page', '<html>'],
+  ['nothing', ''],
+])('ACCOUNT-057 refuses %s', async (_, content) => {
+  expect((await send(content)).body).toMatchObject({ message: 'FORMAT_NOT_VALID' })
+})
+it('ACCOUNT-057 a request without a file, or without a session, is refused', async () => {
+  expect((await ana('POST', 'api/thumbnails', { file: 'x' })).status).toBe(400)
+  const nobody = await clinic.as()
+  expect((await upload(nobody, 'api/thumbnails', 'yo.png', png)).status).toBe(401)
+})
