@@ -63,12 +63,15 @@ export async function anyFree(db: Tx, place: Place, first: number, last = first)
   const weeks = weeksOf(first, last)
   const known = weeks.map((week) => memory.sum(`${name} ${week}`, tick) as WeekBits | undefined)
   if (known.every((bits) => bits !== undefined)) return known
-  const free = await freeWeeks(db, place, first, last)
-  return weeks.map((week) => {
-    const any = anyOf(offers.map((offer) => free(offer, week)))
-    memory.keepSum(`${name} ${week}`, tick, any)
-    return any
-  })
+  const read = async (): Promise<WeekBits[]> => {
+    const free = await freeWeeks(db, place, first, last)
+    return weeks.map((week) => {
+      const any = anyOf(offers.map((offer) => free(offer, week)))
+      memory.keepSum(`${name} ${week}`, tick, any)
+      return any
+    })
+  }
+  return offers.length > FEW ? memory.shared(`free ${name} ${first} ${last}`, tick, read) : read()
 }
 
 /** By doctor, week and minutes. */

@@ -20,7 +20,7 @@ const adminFeatures = [
 ].map((name) => `admin${name}`)
 
 /** Milliseconds that opening a clinic may take where the machine is busy. */
-export const OPENING = 60_000
+export const OPENING = 120_000
 
 export interface Answer {
   status: number
