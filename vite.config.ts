@@ -3,6 +3,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { entityForms } from './src/build/entityForms'
 import { precompress } from './src/build/precompress'
 import { startPage } from './src/build/startPage'
 
@@ -14,10 +15,17 @@ export default defineConfig({
     react(),
     tailwindcss(),
     { ...optimizeLocales.vite({ locales: ['es-ES', 'en-US'] }), enforce: 'pre' },
+    entityForms(root),
     startPage(root),
     precompress(),
   ],
-  resolve: { alias: { '@core': `${root}core`, '@schemas': `${root}schemas` } },
+  resolve: {
+    alias: {
+      '@core': `${root}core`,
+      '@schemas': `${root}schemas`,
+      'markdown-to-jsx/react': `${root}src/build/emptyMarkdown.ts`,
+    },
+  },
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { entityForms } from './src/build/entityForms'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
@@ -12,7 +13,7 @@ const folders = '{core,plugins,server,scripts,schemas,src,tests}'
  * `// @vitest-environment jsdom`.
  */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), entityForms(root)],
   resolve: { alias: { '@core': `${root}core`, '@schemas': `${root}schemas` } },
   test: {
     environmentOptions: { jsdom: { url: 'http://localhost:4000/' } },

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { SWRConfig } from 'swr'
+import company from 'virtual:form/Company'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { App } from '../app/App'
 import type { Call } from '../http/call'
@@ -25,9 +26,9 @@ const texts = () =>
 const entity: AdminEntity = {
   name: 'COMPANY',
   key: 'id',
-  list: 'GET api/insurers',
+  path: 'api/companies',
   columns: ['name'],
-  schema: { properties: { name: { type: 'string' } } },
+  form: company,
 }
 const section = (path: string, title: string, role: string): AdminSection => ({
   id: `admin.${path}`,
@@ -35,6 +36,7 @@ const section = (path: string, title: string, role: string): AdminSection => ({
   icon: 'table',
   group: 'people',
   path,
+  forms: { create: `${path}/create`, edit: path },
   requires: { role },
   entity: () => Promise.resolve({ default: entity }),
 })
@@ -85,7 +87,7 @@ const { host } = collect([plugin], { test: {} }, new Set())
 const asked: unknown[] = []
 let answer: () => Promise<unknown>
 const call = ((operation: string, input: { query?: unknown }) => {
-  if (operation !== 'GET api/insurers') return Promise.resolve({ id: 'u1', name: 'Alba', surname: 'Rey' })
+  if (operation !== 'GET api/companies') return Promise.resolve({ id: 'u1', name: 'Alba', surname: 'Rey' })
   asked.push(input.query)
   return answer()
 }) as Call
@@ -152,7 +154,7 @@ test('ADMIN-018 pages, order and size are asked of the server, and stand in the 
   expect(location.hash).toBe('#/admin/companies?page=2')
   fireEvent.click(screen.getByRole('button', { name: /^Nombre/ }))
   await waitFor(() => expect(asked.at(-1)).toEqual({ page: 0, size: 50, sort: '-name' }))
-  expect(screen.getByRole('columnheader').getAttribute('aria-sort')).toBe('descending')
+  expect(screen.getByRole('columnheader', { name: /^Nombre/ }).getAttribute('aria-sort')).toBe('descending')
   fireEvent.change(screen.getByRole('combobox', { name: 'Filas' }), { target: { value: '100' } })
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ size: 100 }))
   expect(localStorage.getItem('pageCount')).toBe('100')

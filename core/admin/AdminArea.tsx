@@ -1,4 +1,4 @@
-import { use, useEffect } from 'react'
+import { createElement, use, useEffect } from 'react'
 import { textsReady } from '../i18n/i18n'
 import { loadOnce } from '../plugin/load'
 import { textsPart } from '../plugin/PluginTexts'
@@ -10,26 +10,29 @@ import { useWho } from '../session/usePermitted'
 import { EmptyState } from '../ui/EmptyState'
 import { AdminFrame } from './AdminFrame'
 import { ListPage } from './list/ListPage'
-import { menuOf, placeOf, type AdminSection } from './section'
+import { menuOf, placeOf, type AdminSection, type SectionPlace } from './section'
 import { adminTexts, useAdminText } from './texts'
 
-/** The administration: its frame, and the section that its address names (ADMIN-052, C-117). */
+/** The administration: its frame, and the list or form that its address names (ADMIN-052, C-117). */
 export default function AdminArea() {
   const sections = useSections()
   const { params } = useRoute()
   const who = useWho()
   const place = placeOf(params['*'] ?? '', sections, who)
-  const here = place.kind === 'section' ? place.section : undefined
+  const here = 'section' in place ? place : undefined
   return (
-    <AdminFrame menu={menuOf(sections, who)} here={here}>
+    <AdminFrame menu={menuOf(sections, who)} here={here?.section}>
       {place.kind === 'landing' && <Landing path={place.path} />}
       {place.kind === 'leave' && <Landing path={null} />}
       {place.kind === 'forbidden' && <Nothing reason="FORBIDDEN" />}
       {place.kind === 'unknown' && <Nothing reason="UNKNOWN" />}
-      {here && <Section key={here.id} section={here} />}
+      {here && <Section key={keyOf(here)} place={here} />}
     </AdminFrame>
   )
 }
+
+/** Another record has a form of its own. */
+const keyOf = (place: SectionPlace) => [place.section.id, place.kind === 'form' && place.id].join(' ')
 
 /** What the plugins contribute, with the texts of each; suspends until they are there. */
 function useSections(): readonly AdminSection[] {
@@ -38,9 +41,14 @@ function useSections(): readonly AdminSection[] {
   return contributed.flatMap(({ sections }) => use(loadOnce(sections)))
 }
 
-function Section({ section }: { section: AdminSection }) {
+/** The form and its library come with the first record that is opened. */
+const formPage = () => import('./form/FormPage')
+
+function Section({ place }: { place: SectionPlace }) {
+  const { section } = place
   const entity = use(loadOnce(section.entity))
-  return <ListPage title={section.title} icon={section.icon} entity={entity} />
+  if (place.kind === 'list') return <ListPage section={section} entity={entity} />
+  return createElement(use(loadOnce(formPage)), { section, entity, id: place.id })
 }
 
 /** Goes on to the first section a person may see, or out of the administration (C-010). */

@@ -14,6 +14,7 @@ const section = (
   icon: 'table',
   group,
   path,
+  forms: { create: `${path}/create`, edit: path.replace('list', 'update') },
   requires: { features: [feature], role },
   entity: () => Promise.reject(new Error('not opened')),
 })
@@ -40,11 +41,20 @@ test('C-010 an administrator without any section leaves for the default page', (
 })
 
 test('ADMIN-063 C-117 a section needs its role and its feature', () => {
-  expect(placeOf('companies', sections, who(everything))).toMatchObject({ kind: 'section' })
-  expect(placeOf('companies/', sections, who(everything))).toMatchObject({ kind: 'section' })
+  expect(placeOf('companies', sections, who(everything))).toMatchObject({ kind: 'list' })
+  expect(placeOf('companies/', sections, who(everything))).toMatchObject({ kind: 'list' })
   expect(placeOf('companies', sections, who(['VideosAdministrator']))).toEqual({ kind: 'forbidden' })
   expect(placeOf('companies', sections, who(everything, ['adminVideos']))).toEqual({ kind: 'forbidden' })
   expect(placeOf('companiesX', sections, who(everything))).toEqual({ kind: 'unknown' })
+})
+
+test('ADMIN-126 ADMIN-127 a section has an empty form, and one for each record', () => {
+  const placeAt = (address: string) => placeOf(address, sections, who(everything))
+  expect(placeAt('companies/create')).toMatchObject({ kind: 'form', id: null })
+  expect(placeAt('companies/7')).toMatchObject({ kind: 'form', id: '7' })
+  expect(placeAt('insurers/update/7')).toMatchObject({ kind: 'form', id: '7' })
+  expect(placeAt('companies/7/x')).toEqual({ kind: 'unknown' })
+  expect(placeOf('companies/7', sections, who(['VideosAdministrator']))).toEqual({ kind: 'forbidden' })
 })
 
 test('ADMIN-088 ADMIN-091 the menu shows what a person may see; groups without entries are not there', () => {

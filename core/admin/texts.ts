@@ -1,5 +1,6 @@
-import type { TextLoaders } from '../i18n/i18n'
+import { hasText, type TextLoaders } from '../i18n/i18n'
 import { useText } from '../i18n/useText'
+import { wordsOf } from './form/words'
 import type es from './locales/es.json'
 
 /** The texts of the administration; they arrive with it. */
@@ -10,3 +11,35 @@ export const adminTexts: TextLoaders = {
 
 /** The administration's texts and, by the keys of their fields, those of its entities. */
 export const useAdminText = () => useText<keyof typeof es | `ADMIN.${string}`>()
+
+/** What people call the fields of an entity, and their values. */
+export interface FieldTexts {
+  label: (field: string) => string
+  /** Below the label; undefined where there is nothing to explain. */
+  hint: (field: string) => string | undefined
+  /** One of the values that the schema lists. */
+  value: (field: string, value: unknown) => string
+  section: (id: string) => string
+  sectionHint: (id: string) => string | undefined
+  /** The sentence for a broken rule: the field's own, else the rule's, else that something is not right. */
+  finding: (field: string, keyword: string, params: Readonly<Record<string, unknown>>) => string
+}
+
+/** The texts of an entity by its name; a field that was added to the schema without any is called by its own name in words. */
+export function useFieldTexts(name: string): FieldTexts {
+  const t = useAdminText()
+  const own = (key: string) => (hasText(`ADMIN.${name}.${key}`) ? t(`ADMIN.${name}.${key}`) : undefined)
+  return {
+    label: (field) => own(`FIELDS.${field}`) ?? wordsOf(field),
+    hint: (field) => own(`FIELDS.${field}_HINT`),
+    value: (field, value) => own(`VALUES.${field}.${String(value)}`) ?? String(value),
+    section: (id) => own(`SECTIONS.${id}`) ?? t('ADMIN.FORM.MAIN'),
+    sectionHint: (id) => own(`SECTIONS.${id}_HINT`),
+    finding(field, keyword, params) {
+      const special = `ADMIN.${name}.ERRORS.${field}.${keyword}` as const
+      if (hasText(special)) return t(special, params)
+      const general = `ADMIN.ERRORS.${keyword}` as const
+      return hasText(general) ? t(general, params) : t(field ? 'ADMIN.ERRORS.field' : 'ADMIN.ERRORS.record')
+    },
+  }
+}

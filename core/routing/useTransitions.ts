@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { Going } from './guards/run'
+import { mayLeave } from './leave'
 import { stateOf, type RouteState } from './memory'
 import { useLocation, useNavigate } from './router'
 import { settle, type Outcome, type Rules } from './settle'
@@ -28,6 +29,9 @@ export interface Ways {
   /** Loads what the route needs before it is shown; never rejects. */
   prepare: (route: Going) => Promise<unknown>
 }
+
+/** The person would rather stay, and knows it. */
+const stays: Outcome = { kind: 'abort', message: '' }
 
 /** How the last transition ended: which visit it was, and the address that is right now. */
 interface End {
@@ -58,11 +62,11 @@ export function useTransitions(rules: Rules, { signIn, tell, prepare }: Ways): T
       setEnd({ visit, address: right, failed })
       if (outcome.kind === 'show') setShown({ ...outcome, ...here })
     })
-    if (outcome.kind === 'abort' && shown) tell(outcome.message)
+    if (outcome.kind === 'abort' && outcome !== stays && shown) tell(outcome.message)
     if (right !== '' && right !== address) void navigate(right, { replace: true, state: mark })
   }
   useVisit(busy ? visit : null, async (isOver) => {
-    const outcome = await settle(address, rules)
+    const outcome: Outcome = (await mayLeave()) ? await settle(address, rules) : stays
     if (outcome.kind === 'show' && !isOver()) await prepare(outcome)
     if (isOver()) return
     if (outcome.kind === 'signIn') signIn()

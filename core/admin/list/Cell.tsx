@@ -1,33 +1,41 @@
-import { numberFormat } from '../../format/intl'
-import { useLanguage } from '../../i18n/useLanguage'
-import { useAdminText } from '../texts'
+import { useWords } from '../form/Words'
+import { Link } from '../../routing/Link'
+import { useRoute } from '../../routing/useRoute'
+import type { AdminEntity } from '../entity'
+import { useAdminText, useFieldTexts } from '../texts'
 import type { Column } from './columns'
 
 interface Props {
+  entity: AdminEntity
   column: Column
   value: unknown
-  /** The first column names the record and heads its row. */
-  isName: boolean
+  /** Below `/admin/`: the record that the first column names, which heads its row. */
+  opens?: string | undefined
 }
 
 /** One value of a record, on one line: dates DD-MM-YYYY, numbers with their points, absence in words. */
-export function Cell({ column: { label, kind }, value, isName }: Props) {
+export function Cell({ entity, column: { field, kind }, value, opens }: Props) {
   const t = useAdminText()
-  const { language } = useLanguage()
-  const Tag = isName ? 'th' : 'td'
-  const text = wordsOf()
-  return (
-    <Tag className={`c-${kind}`} data-label={t(label as 'ADMIN.TITLE')} {...(isName && { scope: 'row' })}>
-      <span className={text === null ? 'a-trunc is-none' : 'a-trunc'} title={text ?? undefined}>
-        {text ?? t('ADMIN.LIST.NONE')}
-      </span>
-    </Tag>
+  const { id } = useRoute()
+  const text = useWords(entity, field)(value)
+  const shown = (
+    <span className={text === null ? 'a-trunc is-none' : 'a-trunc'} title={text ?? undefined}>
+      {text ?? t('ADMIN.LIST.NONE')}
+    </span>
   )
-
-  function wordsOf(): string | null {
-    if (typeof value === 'boolean') return t(value ? 'ADMIN.LIST.YES' : 'ADMIN.LIST.NO')
-    if (typeof value === 'number') return numberFormat(language, { useGrouping: 'always' }).format(value)
-    if (typeof value !== 'string' || value === '') return null
-    return kind === 'date' ? value.split('-').toReversed().join('-') : value
+  const label = useFieldTexts(entity.name).label(field)
+  if (opens === undefined) {
+    return (
+      <td className={`c-${kind}`} data-label={label}>
+        {shown}
+      </td>
+    )
   }
+  return (
+    <th className={`c-${kind}`} data-label={label} scope="row">
+      <Link className="a-name" to={id} params={{ '*': opens }}>
+        {shown}
+      </Link>
+    </th>
+  )
 }

@@ -1,6 +1,6 @@
 import { MenuButton } from '../../ui/MenuButton'
 import type { AdminEntity } from '../entity'
-import { useAdminText } from '../texts'
+import { useAdminText, useFieldTexts } from '../texts'
 import { columnsOf, shownColumns } from './columns'
 
 interface Props {
@@ -12,12 +12,13 @@ interface Props {
 /** Chooses which columns a list shows; the record's name is always there. */
 export function ColumnsButton({ entity, chosen, onChange }: Props) {
   const t = useAdminText()
+  const texts = useFieldTexts(entity.name)
   const shown = shownColumns(entity, chosen).map(({ field }) => field)
   const toggled = (field: string) =>
     shown.includes(field) ? shown.filter((one) => one !== field) : [...shown, field]
-  const items = columnsOf(entity).map(({ field, label }) => ({
+  const items = columnsOf(entity).map(({ field }) => ({
     id: field,
-    label: t(label as 'ADMIN.TITLE'),
+    label: texts.label(field),
     current: shown.includes(field),
     disabled: field === entity.columns[0],
     onAction: () => onChange(toggled(field)),

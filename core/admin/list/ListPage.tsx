@@ -3,14 +3,20 @@ import { useLanguage } from '../../i18n/useLanguage'
 import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
 import { Button } from '../../ui/Button'
+import { buttonClass } from '../../ui/buttonClass'
+import { Icon } from '../../ui/Icon'
 import type { IconName } from '../../ui/icons'
+import { Link } from '../../routing/Link'
+import { useRoute } from '../../routing/useRoute'
 import { SearchField } from '../../ui/SearchField'
 import { Loading, Skeleton } from '../../ui/Skeleton'
 import type { AdminEntity } from '../entity'
+import type { AdminSection } from '../section'
 import { useAdminText } from '../texts'
 import { shownColumns } from './columns'
 import { ColumnsButton } from './ColumnsButton'
 import './list.css'
+import { ExportButton } from './ExportButton'
 import { ListFoot } from './ListFoot'
 import { ListTable } from './ListTable'
 import { useListState } from './useListState'
@@ -18,24 +24,29 @@ import { useRecords } from './useRecords'
 import { useSearch } from './useSearch'
 
 interface Props {
-  /** Text key. */
-  title: string
-  icon: IconName
+  section: AdminSection
   entity: AdminEntity
 }
 
 /** The list of an entity: search, columns, table and pages (ADMIN-018). */
-export function ListPage({ title: key, icon, entity }: Props) {
+export function ListPage({ section, entity }: Props) {
   const t = useAdminText()
   const { state, change } = useListState(entity)
   const { data, error, isValidating, mutate } = useRecords(entity, state)
   const [typed, type] = useSearch(state.search, (search) => change({ search }))
-  const title = t(key as 'ADMIN.TITLE')
+  const { id: route } = useRoute()
+  const columns = shownColumns(entity, state.columns)
+  const title = t(section.title as 'ADMIN.TITLE')
   const formatted = numberFormat(useLanguage().language, { useGrouping: 'always' }).format(data?.total ?? 0)
   return (
     <div className="a-list">
       <header className="a-head">
         <h1 className="a-title">{title}</h1>
+        <ExportButton entity={entity} title={title} columns={columns} state={state} />
+        <Link className={buttonClass()} to={route} params={{ '*': section.forms.create }}>
+          <Icon name="plus" size="s" />
+          {t('ADMIN.LIST.CREATE')}
+        </Link>
       </header>
       <div className="a-toolbar">
         <SearchField
@@ -59,14 +70,15 @@ export function ListPage({ title: key, icon, entity }: Props) {
       )}
       {!error && !data && <Waiting label={t('ADMIN.LIST.LOADING', { title })} />}
       {!error && data?.total === 0 && (
-        <None icon={icon} search={state.search} onClear={() => change({ search: '' })} />
+        <None icon={section.icon} search={state.search} onClear={() => change({ search: '' })} />
       )}
       {!error && data && data.total > 0 && (
         <>
           <ListTable
             title={title}
             entity={entity}
-            columns={shownColumns(entity, state.columns)}
+            section={section}
+            columns={columns}
             rows={data.items}
             sort={state.sort}
             busy={isValidating}

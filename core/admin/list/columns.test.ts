@@ -2,19 +2,23 @@ import { expect, test } from 'vitest'
 import type { AdminEntity } from '../entity'
 import { columnsOf, shownColumns } from './columns'
 
+const properties = {
+  companyId: { type: 'integer' },
+  since: { type: 'string', format: 'date' },
+  active: { type: 'boolean' },
+  name: { type: 'string' },
+  services: { type: 'array' },
+  kind: { type: 'integer', enum: [1, 2] },
+  serviceId: { type: 'integer' },
+  version: { type: 'integer' },
+}
 const entity: AdminEntity = {
   name: 'COMPANY',
   key: 'companyId',
-  list: 'GET api/insurers',
+  path: 'api/companies',
   columns: ['name', 'active'],
-  schema: {
-    properties: {
-      since: { type: 'string', format: 'date' },
-      active: { type: 'boolean' },
-      name: { type: 'string' },
-      services: { type: 'array' },
-    },
-  },
+  form: { schema: { properties }, validators: {} },
+  choices: { serviceId: { from: 'GET api/consultation-services/all' } },
 }
 const fields = (columns: readonly { field: string }[]) => columns.map(({ field }) => field)
 
@@ -23,13 +27,14 @@ test('ADMIN-018 every field of the schema that fits a cell is a column, those th
     ['name', 'text'],
     ['active', 'boolean'],
     ['since', 'date'],
+    ['kind', 'text'],
+    ['serviceId', 'text'],
   ])
-  expect(columnsOf(entity)[0]?.label).toBe('ADMIN.COMPANY.FIELDS.name')
 })
 
 test('ADMIN-018 a field added to the schema appears without another edit', () => {
-  const properties = { ...entity.schema.properties, planted: { type: 'integer' } }
-  expect(fields(columnsOf({ ...entity, schema: { properties } }))).toContain('planted')
+  const form = { ...entity.form, schema: { properties: { ...properties, planted: { type: 'integer' } } } }
+  expect(fields(columnsOf({ ...entity, form }))).toContain('planted')
 })
 
 test('ADMIN-018 what a person chose is shown, and always the name of the record', () => {

@@ -4,8 +4,6 @@ export type ColumnKind = 'text' | 'number' | 'date' | 'boolean'
 
 export interface Column {
   field: string
-  /** Text key of its head. */
-  label: string
   kind: ColumnKind
 }
 
@@ -16,18 +14,21 @@ const kinds: Readonly<Record<string, ColumnKind>> = {
   string: 'text',
 }
 
-const kindOf = ({ type = '', format }: FieldSchema): ColumnKind | undefined =>
-  format === 'date' ? 'date' : kinds[type]
+function kindOf({ type = '', format, enum: values }: FieldSchema, isChoice: boolean): ColumnKind | undefined {
+  if (isChoice) return type === 'array' ? undefined : 'text'
+  return values ? 'text' : format === 'date' ? 'date' : kinds[type]
+}
 
 /**
  * All columns an entity can show: first those it names, then every other field of its schema that fits a cell, so that
  * a field added to the schema is there without another edit. Lists and objects are for the form.
  */
-export function columnsOf({ name, schema, columns }: AdminEntity): readonly Column[] {
-  const fields = [...new Set([...columns, ...Object.keys(schema.properties)])]
-  return fields.flatMap((field) => {
-    const kind = kindOf(schema.properties[field] ?? {})
-    return kind ? [{ field, label: `ADMIN.${name}.FIELDS.${field}`, kind }] : []
+export function columnsOf({ form, columns, key, choices = {} }: AdminEntity): readonly Column[] {
+  const { properties } = form.schema
+  const others = Object.keys(properties).filter((field) => field !== key && field !== 'version')
+  return [...new Set([...columns, ...others])].flatMap((field) => {
+    const kind = kindOf(properties[field] ?? {}, field in choices)
+    return kind ? [{ field, kind }] : []
   })
 }
 

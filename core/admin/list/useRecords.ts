@@ -2,7 +2,7 @@ import useSWR from 'swr'
 import { useCall } from '../../http/useCall'
 import type { ApiFault } from '../../http/fault'
 import { usePerson } from '../../session/usePerson'
-import type { AdminEntity, AdminRecord } from '../entity'
+import { operationsOf, type AdminEntity, type AdminRecord } from '../entity'
 import type { ListState } from './address'
 
 export interface RecordPage {
@@ -11,9 +11,10 @@ export interface RecordPage {
 }
 
 /** The records of one page; those before stay until the next ones are there. Errors are left to the list to tell. */
-export function useRecords({ list }: AdminEntity, { page, size, sort, search }: ListState) {
+export function useRecords(entity: AdminEntity, { page, size, sort, search }: ListState) {
   const { key } = usePerson()
   const call = useCall()
+  const { list } = operationsOf(entity)
   const query = { page, size, sort, ...(search && { search }) }
   return useSWR<RecordPage, ApiFault>(
     [key, list, query],

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { Button } from '../../ui/Button'
+import { useAdminText } from '../texts'
+import { DeleteDialog } from './DeleteDialog'
+import type { Finding } from './findings'
+import { useFormView } from './FormView'
+import { sectionsOf } from './layout'
+
+interface Props {
+  /** Null: a new record. */
+  id: string | null
+  name: string
+  findings: readonly Finding[]
+  onDeleted: () => void
+}
+
+/** The sections of a form with what is changed and what is wrong in each, and what can be done with the record. */
+export function Rail({ id, name, findings, onDeleted }: Props) {
+  const t = useAdminText()
+  const { entity, texts, changed } = useFormView()
+  const [deletes, askToDelete] = useState(false)
+  const sections = sectionsOf(entity)
+  const countIn = (fields: readonly string[], some: readonly string[]) =>
+    fields.filter((field) => some.includes(field)).length
+  const wrong = findings.map(({ field }) => field)
+  return (
+    <div className="a-rail">
+      {sections.length > 1 && (
+        <nav aria-label={t('ADMIN.FORM.SECTIONS')}>
+          <ul>
+            {sections.map((one) => (
+              <li key={one.id}>
+                <button type="button" onClick={() => document.getElementById(`s-${one.id}`)?.focus()}>
+                  {texts.section(one.id)}
+                  <Marks bad={countIn(one.fields, wrong)} changes={countIn(one.fields, changed)} />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {id !== null && (
+        <>
+          <Button variant="danger-quiet" icon="trash-2" onClick={() => askToDelete(true)}>
+            {t('ADMIN.DELETE.ACTION')}
+          </Button>
+          <DeleteDialog
+            entity={entity}
+            record={deletes ? { id, name } : null}
+            onClose={() => askToDelete(false)}
+            onDeleted={onDeleted}
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** How many fields of a section are wrong, else how many are changed; nothing when none is. */
+function Marks({ bad, changes }: { bad: number; changes: number }) {
+  const t = useAdminText()
+  if (bad > 0) return <span className="a-rail-n is-bad">{t('ADMIN.FORM.TO_MEND', { count: bad })}</span>
+  return changes > 0 && <span className="a-rail-n">{t('ADMIN.FORM.CHANGES', { count: changes })}</span>
+}

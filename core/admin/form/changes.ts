@@ -1,0 +1,72 @@
+import type { AdminRecord, EntitySchema } from '../entity'
+
+/** The field that counts saves. */
+const version = 'version'
+
+/** The fields that people write, in the order of the schema. */
+export const writtenFields = ({ properties }: EntitySchema): string[] =>
+  Object.keys(properties).filter((field) => field !== version && properties[field]?.readOnly !== true)
+
+/** Two values are the same when they are written the same; nothing at all and an empty list are. */
+export const isSame = (one: unknown, other: unknown): boolean => textOf(one) === textOf(other)
+
+const textOf = (value: unknown) =>
+  JSON.stringify(Array.isArray(value) && value.length === 0 ? undefined : value) ?? ''
+
+/** The fields of `schema` in which two records differ. */
+export const changedFields = (schema: EntitySchema, one: AdminRecord, other: AdminRecord): string[] =>
+  writtenFields(schema).filter((field) => !isSame(one[field], other[field]))
+
+/** What is sent of a record: what people write, and the version that they began from. */
+export function bodyOf(schema: EntitySchema, record: AdminRecord): AdminRecord {
+  const fields = [...writtenFields(schema), version]
+  return Object.fromEntries(
+    fields.flatMap((field) => (record[field] === undefined ? [] : [[field, record[field]]])),
+  )
+}
+
+/** A record before anybody writes in it: what the schema says is usual. */
+export const emptyRecord = ({ properties }: EntitySchema): AdminRecord =>
+  Object.fromEntries(
+    Object.entries(properties).flatMap(([field, { default: usual }]) =>
+      usual === undefined ? [] : [[field, usual]],
+    ),
+  )
+
+/** How a field stands after two people have saved: `both` wrote different things, and one of the two has to be chosen. */
+export interface Clash {
+  field: string
+  by: 'mine' | 'theirs' | 'both'
+}
+
+/**
+ * What differs when somebody else has saved meanwhile (ADMIN-127).
+ * In: the record as it was opened, as it is on the server now, and as it is in the form.
+ * Out: every field that one of the two changed; where both wrote the same there is nothing to say.
+ */
+export function clashesOf(
+  schema: EntitySchema,
+  opened: AdminRecord,
+  theirs: AdminRecord,
+  mine: AdminRecord,
+): Clash[] {
+  const byThem = changedFields(schema, opened, theirs)
+  const byMe = changedFields(schema, opened, mine)
+  return writtenFields(schema).flatMap((field): Clash[] => {
+    const them = byThem.includes(field)
+    const me = byMe.includes(field)
+    if (them && me) return isSame(theirs[field], mine[field]) ? [] : [{ field, by: 'both' }]
+    return them ? [{ field, by: 'theirs' }] : me ? [{ field, by: 'mine' }] : []
+  })
+}
+
+/** The record that is saved in the end: mine, but theirs where only they wrote or where theirs was chosen. */
+export function merged(
+  clashes: readonly Clash[],
+  theirs: AdminRecord,
+  mine: AdminRecord,
+  chosen: Readonly<Record<string, 'mine' | 'theirs'>>,
+): AdminRecord {
+  const taken = clashes.filter(({ field, by }) => by !== 'theirs' && (chosen[field] ?? 'mine') === 'mine')
+  return { ...theirs, ...Object.fromEntries(taken.map(({ field }) => [field, mine[field]])) }
+}

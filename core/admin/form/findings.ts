@@ -1,0 +1,70 @@
+import { createPrecompiledValidator } from '@rjsf/validator-ajv8'
+import type { RJSFSchema } from '@rjsf/utils'
+import type { AdminRecord, EntityForm, EntitySchema } from '../entity'
+import { writtenFields } from './changes'
+import { plain } from './plain'
+
+/** A field that breaks a rule of its schema, or one that only the server knows. */
+export interface Finding {
+  /** Empty: the record as a whole. */
+  field: string
+  keyword: string
+  params: Readonly<Record<string, unknown>>
+}
+
+interface RawError {
+  instancePath?: string
+  keyword: string
+  params: Readonly<Record<string, unknown>>
+}
+
+/** What the schema of a form finds in a record: at most one finding per field, in the order of the fields. */
+export function findingsOf({ schema, validators }: EntityForm, record: AdminRecord): Finding[] {
+  const root = schema as RJSFSchema
+  const { errors = [] } = createPrecompiledValidator(validators, root).rawValidation<RawError>(root, record)
+  return firstOfEach(
+    schema,
+    errors.map(({ instancePath = '', keyword, params }) => ({
+      field: instancePath.split('/')[1] ?? plain(params['missingProperty']),
+      keyword,
+      params,
+    })),
+  )
+}
+
+/**
+ * What the server found: `details.fields` of a refusal. Whatever does not look like it is a finding without a field.
+ * In: the details as they came, and the fields the form has.
+ */
+export function findingsOfServer(
+  schema: EntitySchema,
+  message: string,
+  details: Readonly<Record<string, unknown>> = {},
+): Finding[] {
+  const fields = Array.isArray(details['fields']) ? (details['fields'] as unknown[]) : []
+  const found = fields.filter(isField).map(({ path, keyword, params = {} }) => ({
+    field: path.split('/')[1] ?? '',
+    keyword,
+    params,
+  }))
+  return found.length > 0 ? firstOfEach(schema, found) : [{ field: '', keyword: message, params: details }]
+}
+
+interface ServerField {
+  path: string
+  keyword: string
+  params?: Readonly<Record<string, unknown>>
+}
+
+const isField = (one: unknown): one is ServerField =>
+  typeof one === 'object' &&
+  one !== null &&
+  typeof (one as Partial<ServerField>).path === 'string' &&
+  typeof (one as Partial<ServerField>).keyword === 'string'
+
+/** One finding per field, those without a field of the form first. */
+function firstOfEach(schema: EntitySchema, findings: readonly Finding[]): Finding[] {
+  const fields = ['', ...writtenFields(schema)]
+  const placed = findings.map((one) => (fields.includes(one.field) ? one : { ...one, field: '' }))
+  return fields.flatMap((field) => placed.find((one) => one.field === field) ?? [])
+}

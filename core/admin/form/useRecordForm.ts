@@ -1,0 +1,144 @@
+import { useEffect, useRef, useState } from 'react'
+import { tabStorage } from '../../booking/tabStorage'
+import { ApiFault } from '../../http/fault'
+import { usePerson } from '../../session/usePerson'
+import type { AdminEntity, AdminRecord } from '../entity'
+import { bodyOf, changedFields, isSame } from './changes'
+import { keepDraft, keptDraft } from './draft'
+import { findingsOf, findingsOfServer, type Finding } from './findings'
+import { useRecordCalls } from './useRecordCalls'
+
+/** Somebody else has saved since the record was opened. */
+export interface Conflict {
+  current: AdminRecord
+  changedBy: string | null
+  changedAt: string | null
+}
+
+/** The last save of this form. */
+export interface SavedState {
+  /** What was there before it. */
+  before: AdminRecord
+  at: Date
+}
+
+interface Props {
+  entity: AdminEntity
+  /** Null: a new record. */
+  id: string | null
+  /** As it is on the server, or with what is usual. */
+  record: AdminRecord
+}
+
+/** The state of a form: what is written and what was, what is wrong with it, and how it is saved, undone and merged. */
+export function useRecordForm({ entity, id, record }: Props) {
+  const { form, name } = entity
+  const { key: person } = usePerson()
+  const calls = useRecordCalls(entity)
+  const draftOf = { person, entity: name, id }
+  const [{ opened, data }, setRecords] = useState(
+    () => keptDraft(tabStorage(), draftOf) ?? { opened: record, data: record },
+  )
+  const [touched, setTouched] = useState<readonly string[]>([])
+  const [attempt, setAttempt] = useState(0)
+  const [refused, setRefused] = useState<readonly Finding[]>([])
+  const [busy, setBusy] = useState(false)
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const [saved, setSaved] = useState<SavedState | null>(null)
+  const request = useRef({ body: '', key: '' })
+
+  const changed = changedFields(form.schema, opened, data)
+  const isDirty = changed.length > 0
+  const broken = findingsOf(form, data)
+  const said = attempt > 0 ? broken : broken.filter(({ field }) => touched.includes(field))
+  const findings = [...said, ...refused.filter(({ field }) => !broken.some((one) => one.field === field))]
+
+  useEffect(() => {
+    keepDraft(tabStorage(), { person, entity: name, id }, isDirty ? { opened, data } : null)
+  }, [person, name, id, isDirty, opened, data])
+
+  const change = (to: AdminRecord) => {
+    setRecords({ opened, data: to })
+    setRefused(refused.filter(({ field }) => field !== '' && isSame(to[field], data[field])))
+  }
+
+  /** Out: the record's id once it is saved, else null. `from` is the record that it began from. */
+  const send = async (to: AdminRecord, from: AdminRecord): Promise<string | null> => {
+    setBusy(true)
+    try {
+      const body = bodyOf(form.schema, { ...to, version: from['version'] })
+      const made = id === null ? await calls.create(body, keyFor(request.current, body)) : undefined
+      const { version } = made ?? (await calls.update(id ?? '', body))
+      setRecords({ opened: { ...to, version }, data: { ...to, version } })
+      setSaved({ before: from, at: new Date() })
+      forgetTries()
+      return id ?? String(made?.id)
+    } catch (fault) {
+      refuse(fault)
+      return null
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const refuse = (fault: unknown) => {
+    const { status, message, details } = fault instanceof ApiFault ? fault : new ApiFault(0, 'NETWORK')
+    if (status === 409 && details?.['current']) return setConflict(details as unknown as Conflict)
+    setRefused(findingsOfServer(form.schema, message, details))
+    setAttempt(attempt + 1)
+  }
+
+  const forgetTries = () => {
+    setTouched([])
+    setAttempt(0)
+    setRefused([])
+    setConflict(null)
+  }
+
+  return {
+    opened,
+    data,
+    changed,
+    isDirty,
+    findings,
+    attempt,
+    busy,
+    conflict,
+    saved,
+    change,
+    touch: (field: string) => setTouched([...touched, field]),
+    revert: (field: string) => change({ ...data, [field]: opened[field] }),
+    discard: () => {
+      setRecords({ opened, data: opened })
+      forgetTries()
+    },
+    /** Out: the record's id once it is saved, else null. */
+    save: async (): Promise<string | null> => {
+      if (broken.length === 0) return send(data, opened)
+      setAttempt(attempt + 1)
+      return null
+    },
+    /** Writes what was there before the last save, as a new version. */
+    undo: async () => {
+      if (saved && (await send(saved.before, opened))) setSaved(null)
+    },
+    /** Writes an older version as a new one. */
+    restore: (older: AdminRecord) => send({ ...opened, ...older }, opened),
+    keepEditing: () => setConflict(null),
+    /** Takes what they saved as the beginning: what remains of mine is either written or given up. */
+    settle: async (to: AdminRecord) => {
+      if (conflict) await send(to, conflict.current)
+    },
+    takeTheirs: () => {
+      if (conflict) setRecords({ opened: conflict.current, data: conflict.current })
+      forgetTries()
+    },
+  }
+}
+
+/** The same request keeps its key, so that a retry adds nothing twice. */
+function keyFor(request: { body: string; key: string }, body: AdminRecord): string {
+  const text = JSON.stringify(body)
+  if (request.body !== text) Object.assign(request, { body: text, key: crypto.randomUUID() })
+  return request.key
+}

@@ -1,0 +1,122 @@
+import type { BaseInputTemplateProps, WidgetProps } from '@rjsf/utils'
+import { Select } from '../../ui/Select'
+import { Switch } from '../../ui/Switch'
+import { TextArea } from '../../ui/TextArea'
+import { TextField } from '../../ui/TextField'
+import { useAdminText } from '../texts'
+import { controlOf } from './layout'
+import { controlId, useFormView } from './FormView'
+import { ManyField } from './ManyField'
+import { plain } from './plain'
+import { useOptions, type Option } from './useOptions'
+
+/** What every control of a form has around it. */
+function useFrame({ name, required }: Pick<WidgetProps, 'name' | 'required'>) {
+  const { texts, errorOf } = useFormView()
+  return {
+    id: controlId(name),
+    name,
+    label: texts.label(name),
+    hint: texts.hint(name),
+    error: errorOf(name),
+    optional: !required,
+  }
+}
+
+/** One line: a text, a number, an address or a date. */
+export function Input(props: BaseInputTemplateProps) {
+  const { entity } = useFormView()
+  const control = controlOf(entity.form.schema.properties[props.name] ?? {}, false)
+  return (
+    <TextField
+      {...useFrame(props)}
+      type={control === 'lines' || control === 'select' ? 'text' : control}
+      {...(control === 'number' && { step: 'any' })}
+      autoComplete="off"
+      value={plain(props.value)}
+      onChange={(value) => props.onChange(value === '' ? undefined : value)}
+      onBlur={() => props.onBlur(props.id, props.value)}
+    />
+  )
+}
+
+export function Lines(props: WidgetProps) {
+  return (
+    <TextArea
+      {...useFrame(props)}
+      maxLength={props.schema.maxLength}
+      value={plain(props.value)}
+      onChange={(value) => props.onChange(value === '' ? undefined : value)}
+      onBlur={() => props.onBlur(props.id, props.value)}
+    />
+  )
+}
+
+export function OnOff({ name, value, onChange }: WidgetProps) {
+  const { label, hint, id } = useFrame({ name })
+  return (
+    <div className="a-switch" id={id} tabIndex={-1}>
+      <Switch name={name} checked={value === true} onChange={onChange}>
+        {label}
+      </Switch>
+      {hint && <p className="field-hint">{hint}</p>}
+    </div>
+  )
+}
+
+/** One of the values that the schema lists. */
+export function OneOf(props: WidgetProps) {
+  const { texts } = useFormView()
+  const values = (props.schema.enum ?? []) as unknown[]
+  const options = values.map((value) => ({ value, label: texts.value(props.name, value) }))
+  return <Picker {...props} from={options} />
+}
+
+/** One of other records. */
+export function OneRecord(props: WidgetProps) {
+  const { entity } = useFormView()
+  const { options, failed } = useOptions(entity.choices?.[props.name])
+  const present =
+    props.value === undefined ? [] : [{ value: props.value as unknown, label: plain(props.value) }]
+  return <Picker {...props} from={options ?? present} failed={failed} />
+}
+
+function Picker({
+  from,
+  failed = false,
+  ...props
+}: WidgetProps & { from: readonly Option[]; failed?: boolean }) {
+  const t = useAdminText()
+  const frame = useFrame(props)
+  const at = from.findIndex(({ value }) => value === props.value)
+  return (
+    <Select
+      {...frame}
+      hint={failed ? t('ADMIN.FORM.NO_OPTIONS') : frame.hint}
+      value={at < 0 ? '' : String(at)}
+      onChange={(index) => props.onChange(from[Number(index || 'NaN')]?.value)}
+      onBlur={() => props.onBlur(props.id, props.value)}
+      options={[
+        ...(at < 0 || !props.required ? [{ value: '', label: t('ADMIN.FORM.NONE_CHOSEN') }] : []),
+        ...from.map(({ label }, index) => ({ value: String(index), label })),
+      ]}
+    />
+  )
+}
+
+/** Several of the values that the schema lists, or of other records. */
+export function Many({ name, value, onChange, schema }: WidgetProps) {
+  const { entity, texts } = useFormView()
+  const { options, failed } = useOptions(entity.choices?.[name])
+  const { enum: values = [] } = (schema.items ?? {}) as { enum?: unknown[] }
+  const listed = values.map((one) => ({ value: one, label: texts.value(name, one) }))
+  return (
+    <ManyField
+      {...useFrame({ name })}
+      options={entity.choices?.[name] ? options : listed}
+      failed={failed}
+      chosen={Array.isArray(value) ? (value as unknown[]) : []}
+      onChange={onChange}
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { useCall } from '../../http/useCall'
+import { Button } from '../../ui/Button'
+import { toast } from '../../ui/toast'
+import { operationsOf, type AdminEntity, type AdminRecord } from '../entity'
+import { plain } from '../form/plain'
+import { useAdminText, useFieldTexts } from '../texts'
+import type { ListState } from './address'
+import type { Column } from './columns'
+import { csvOf } from './csv'
+import type { RecordPage } from './useRecords'
+
+interface Props {
+  entity: AdminEntity
+  title: string
+  columns: readonly Column[]
+  state: ListState
+}
+
+/** All records that match, in the order and with the columns of the list, as a file for spreadsheets. */
+export function ExportButton({ entity, title, columns, state: { sort, search } }: Props) {
+  const t = useAdminText()
+  const call = useCall()
+  const { label, value } = useFieldTexts(entity.name)
+  const [busy, setBusy] = useState(false)
+  const cell = (record: AdminRecord, field: string): string => {
+    const given = record[field]
+    if (given !== undefined && entity.form.schema.properties[field]?.enum) return value(field, given)
+    return typeof given === 'boolean' ? t(given ? 'ADMIN.LIST.YES' : 'ADMIN.LIST.NO') : plain(given)
+  }
+  const page = async (number: number): Promise<RecordPage> => {
+    const query = { page: number, size: 100, sort, ...(search && { search }) }
+    return (await call(operationsOf(entity).list, {
+      query: query as never,
+      quiet: true,
+    })) as unknown as RecordPage
+  }
+  const run = async () => {
+    setBusy(true)
+    try {
+      const fields = columns.map(({ field }) => field)
+      const records = await allPages(page)
+      const rows = records.map((record) => fields.map((field) => cell(record, field)))
+      download(`${title}.csv`, csvOf([fields.map((field) => label(field)), ...rows]))
+    } catch {
+      toast({ tone: 'error', text: t('ADMIN.LIST.EXPORT_FAILED') })
+    }
+    setBusy(false)
+  }
+  return (
+    <Button
+      variant="secondary"
+      icon="download"
+      busy={busy}
+      busyText={t('ADMIN.LIST.EXPORTING')}
+      onClick={() => void run()}
+    >
+      {t('ADMIN.LIST.EXPORT')}
+    </Button>
+  )
+}
+
+/** The records of all pages, one page after the other. */
+async function allPages(page: (number: number) => Promise<RecordPage>): Promise<AdminRecord[]> {
+  const found: AdminRecord[] = []
+  for (let number = 0; ; number++) {
+    const { items, total } = await page(number)
+    found.push(...items)
+    if (items.length === 0 || found.length >= total) return found
+  }
+}
+
+function download(name: string, text: string) {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+  Object.assign(document.createElement('a'), { href: address, download: name }).click()
+  URL.revokeObjectURL(address)
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { csvOf } from './csv'
+
+test('ADMIN-018 an export has semicolons, quotes what needs it, and no cell is a formula', () => {
+  expect(
+    csvOf([
+      ['Nombre', 'Precio'],
+      ['Clínica "Norte"; S.L.', '-3,5'],
+      ['=1+1', '@x'],
+    ]),
+  ).toBe('\uFEFF"Nombre";"Precio"\r\n"Clínica ""Norte""; S.L.";"-3,5"\r\n"\'=1+1";"\'@x"\r\n')
+})

@@ -1,0 +1,11 @@
+/**
+ * A list as a file for spreadsheets: semicolons, quoted texts, and a mark in front that says it is UTF-8.
+ * A cell that a spreadsheet would take for a formula begins with an apostrophe, so that it stays text.
+ */
+export const csvOf = (rows: readonly (readonly string[])[]): string =>
+  `\uFEFF${rows.map((row) => row.map((cell) => quoted(cell)).join(';')).join('\r\n')}\r\n`
+
+const quoted = (cell: string) => `"${harmless(cell).replaceAll('"', '""')}"`
+
+const harmless = (cell: string) =>
+  /^[=+\-@\t\r]/.test(cell) && !/^-?\d+([.,]\d+)?$/.test(cell) ? `'${cell}` : cell

@@ -1,0 +1,14 @@
+import type { AdminEntity } from '@core/admin/entity'
+import form from 'virtual:form/Agreement'
+
+/** Agreements and what they pay for (ADMIN-031). */
+const agreements: AdminEntity = {
+  name: 'AGREEMENT',
+  form,
+  key: 'id',
+  path: 'api/agreements',
+  columns: ['name', 'showAllSpecialties'],
+  choices: { consultationServices: { from: 'GET api/consultation-services/all' } },
+}
+
+export default agreements

@@ -1,0 +1,13 @@
+import type { AdminEntity } from '@core/admin/entity'
+import form from 'virtual:form/Company'
+
+/** Companies (ADMIN-024). */
+const companies: AdminEntity = {
+  name: 'COMPANY',
+  form,
+  key: 'companyId',
+  path: 'api/companies',
+  columns: ['name'],
+}
+
+export default companies

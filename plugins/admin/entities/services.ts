@@ -1,0 +1,20 @@
+import type { AdminEntity } from '@core/admin/entity'
+import form from 'virtual:form/AdminService'
+
+/** Services, their price and where they are shown (ADMIN-033). */
+const services: AdminEntity = {
+  name: 'SERVICE',
+  form,
+  key: 'id',
+  path: 'api/consultation-services',
+  columns: ['name', 'consultationSpecialtyId', 'type', 'duration', 'amount', 'isActive'],
+  sections: [
+    { id: 'what', fields: ['name', 'description', 'message', 'consultationSpecialtyId', 'type'] },
+    { id: 'price', fields: ['duration', 'amount', 'currency'] },
+    { id: 'shown', fields: ['isActive', 'showInAgenda', 'showMedicalTeam'] },
+  ],
+  choices: { consultationSpecialtyId: { from: 'GET api/consultation-specialties' } },
+  widths: { duration: 4, amount: 4, currency: 4 },
+}
+
+export default services

@@ -1,0 +1,13 @@
+import type { AdminEntity } from '@core/admin/entity'
+import form from 'virtual:form/AdminSpecialtyCategory'
+
+/** Categories of specialties (ADMIN-035). */
+const specialtiesCategories: AdminEntity = {
+  name: 'SPECIALTY_CATEGORY',
+  form,
+  key: 'id',
+  path: 'api/specialties-categories',
+  columns: ['name'],
+}
+
+export default specialtiesCategories

@@ -1,0 +1,13 @@
+import type { AdminEntity } from '@core/admin/entity'
+import form from 'virtual:form/Team'
+
+/** Teams of doctors (ADMIN-029). */
+const teams: AdminEntity = {
+  name: 'TEAM',
+  form,
+  key: 'id',
+  path: 'api/teams',
+  columns: ['name'],
+}
+
+export default teams

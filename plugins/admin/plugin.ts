@@ -1,0 +1,29 @@
+import { definePlugin } from '@core/plugin/definePlugin'
+
+export default definePlugin({
+  id: 'admin',
+  i18n: { es: () => import('./locales/es.json'), en: () => import('./locales/en.json') },
+  routes: [
+    {
+      id: 'admin',
+      area: 'admin',
+      path: '*',
+      title: 'ADMIN.AREA',
+      prefetch: 'intent',
+      requires: { role: 'Administrator' },
+      screen: () => import('@core/admin/AdminArea'),
+    },
+  ],
+  menu: [
+    {
+      id: 'admin',
+      label: { es: 'Administración', en: 'Administration' },
+      icon: 'settings',
+      to: 'admin',
+      order: 90,
+      desktopOnly: true,
+      requires: { role: 'Administrator' },
+    },
+  ],
+  adminEntities: [{ id: 'admin', sections: () => import('./sections') }],
+})

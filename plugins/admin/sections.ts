@@ -1,0 +1,77 @@
+import type { AdminSection } from '@core/admin/section'
+
+/** The sections in the order of the menu, which is also the order in which `/admin` looks for the first one (C-010). */
+const sections: readonly AdminSection[] = [
+  {
+    id: 'admin.companies',
+    title: 'ADMIN.COMPANIES',
+    icon: 'building-2',
+    group: 'people',
+    path: 'companies',
+    forms: { create: 'companies/detail', edit: 'companies/detail' },
+    requires: { role: 'CompaniesAdministrator', features: ['adminCompanies'] },
+    entity: () => import('./entities/companies'),
+  },
+  {
+    id: 'admin.specialties',
+    title: 'ADMIN.SPECIALTIES',
+    icon: 'stethoscope',
+    group: 'offer',
+    path: 'specialties',
+    forms: { create: 'specialties/create', edit: 'specialties' },
+    requires: { role: 'ServicesAdministrator', features: ['adminServices'] },
+    entity: () => import('./entities/specialties'),
+  },
+  {
+    id: 'admin.services',
+    title: 'ADMIN.SERVICES',
+    icon: 'clipboard-list',
+    group: 'offer',
+    path: 'services',
+    forms: { create: 'services/create', edit: 'services' },
+    requires: { role: 'ServicesAdministrator', features: ['adminServices'] },
+    entity: () => import('./entities/services'),
+  },
+  {
+    id: 'admin.specialtiesCategories',
+    title: 'ADMIN.SPECIALTIES_CATEGORIES',
+    icon: 'folder-open',
+    group: 'offer',
+    path: 'specialties-categories',
+    forms: { create: 'specialties-categories/create', edit: 'specialties-categories' },
+    requires: { role: 'ServicesAdministrator', features: ['adminSpecialtiesCategories'] },
+    entity: () => import('./entities/specialtiesCategories'),
+  },
+  {
+    id: 'admin.insurers',
+    title: 'ADMIN.INSURERS',
+    icon: 'heart-pulse',
+    group: 'offer',
+    path: 'insurers/list',
+    forms: { create: 'insurers/create', edit: 'insurers/update' },
+    requires: { role: 'InsurersAdministrator', features: ['adminInsurers'] },
+    entity: () => import('./entities/insurers'),
+  },
+  {
+    id: 'admin.teams',
+    title: 'ADMIN.TEAMS',
+    icon: 'users-round',
+    group: 'people',
+    path: 'doctors/teams',
+    forms: { create: 'doctors/teams/create', edit: 'doctors/teams/update' },
+    requires: { role: 'DoctorsAdministrator' },
+    entity: () => import('./entities/teams'),
+  },
+  {
+    id: 'admin.agreements',
+    title: 'ADMIN.AGREEMENTS',
+    icon: 'file-text',
+    group: 'offer',
+    path: 'agreements',
+    forms: { create: 'agreements/create', edit: 'agreements/edit' },
+    requires: { role: 'AgreementsAdministrator', features: ['adminAgreements'] },
+    entity: () => import('./entities/agreements'),
+  },
+]
+
+export default sections

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test'
+import { openPath, signIn, speak } from './support/people'
+import { expectSound } from './support/shown'
+import { expect, test } from './support/test'
+
+/** Names that no other run has made. */
+const unique = (name: string) => `${name} ${Date.now().toString(36)}`
+
+const nameField = (page: Page) => page.getByRole('textbox', { name: /^(Nombre|Name)/ })
+const save = (page: Page) => page.getByRole('button', { name: /^(Guardar|Save)$/ })
+
+/** Opens the record of a company that was just made here. */
+async function createCompany(page: Page, name: string) {
+  await openPath(page, '/admin/companies')
+  await page.getByRole('link', { name: /^(Crear|Create)$/ }).click()
+  await nameField(page).fill(name)
+  await save(page).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+}
+
+test('ADMIN-024 ADMIN-091 ADMIN-124 ADMIN-128 a company is created, found, changed, undone and deleted', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  await openPath(page, '/admin/companies/detail/')
+  await save(page).click()
+  await expect(page.getByRole('alert')).toContainText('Nombre: Escribe este dato.')
+  await expectSound(page, 'Ficha nueva')
+  const name = unique('Áncora')
+  await createCompany(page, name)
+
+  await nameField(page).fill(`${name} S.A.`)
+  await expect(page.getByText(`Antes: ${name}`)).toBeVisible()
+  await save(page).click()
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(nameField(page)).toHaveValue(name)
+  await page.getByRole('button', { name: 'Historial' }).click()
+  const history = page.getByRole('complementary', { name: 'Historial' })
+  await expect(history.getByRole('listitem')).toHaveCount(3)
+  await expectSound(page, name)
+  await history.getByRole('button', { name: 'Cerrar el historial' }).click()
+
+  await openPath(page, '/admin/companies')
+  await page.getByRole('searchbox').fill(name.toUpperCase().replace('Á', 'a'))
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await expectSound(page, 'Empresas')
+  await page.getByRole('button', { name: `Acciones de ${name}` }).click()
+  await page.getByRole('menuitem', { name: 'Eliminar' }).click()
+  await page
+    .getByRole('alertdialog', { name: /^¿Eliminar/ })
+    .getByRole('button', { name: 'Eliminar', exact: true })
+    .click()
+  await expect(page.getByText(/^Nada coincide con/)).toBeVisible()
+})
+
+test('ADMIN-127 the second of two who save one record is told, and keeps what they wrote', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  const name = unique('Dos')
+  await createCompany(page, name)
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await nameField(other).fill(`${name} de otra`)
+  await nameField(page).fill(`${name} mía`)
+  await save(other).click()
+  await expect(other.getByText(/^Guardado a las/)).toBeVisible()
+  await save(page).click()
+  const dialog = page.getByRole('alertdialog', { name: /guardó esta ficha/ })
+  await expect(dialog).toContainText(`${name} de otra`)
+  await expect(dialog.getByRole('radio', { name: /Tú has escrito/ })).toBeChecked()
+  await dialog.getByRole('button', { name: 'Seguir editando' }).click()
+  await expect(nameField(page)).toHaveValue(`${name} mía`)
+  await save(page).click()
+  await dialog.getByRole('button', { name: 'Guardar lo elegido' }).click()
+  await expect(page.getByText(/^Guardado a las/)).toBeVisible()
+  await other.reload()
+  await expect(nameField(other)).toHaveValue(`${name} mía`)
+})
+
+test('ADMIN-018 what was written is kept over a reload, and asked about before it is left', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  const name = unique('Borrador')
+  await createCompany(page, name)
+  await nameField(page).fill(`${name} a medias`)
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(nameField(page)).toHaveValue(`${name} a medias`)
+  await page.goBack()
+  const ask = page.getByRole('alertdialog', { name: 'Hay cambios sin guardar' })
+  await ask.getByRole('button', { name: 'Seguir editando' }).click()
+  await expect(nameField(page)).toHaveValue(`${name} a medias`)
+  await page.getByRole('link', { name: 'Empresas' }).click()
+  await ask.getByRole('button', { name: 'Descartar' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Empresas' })).toBeVisible()
+})
+
+/** Path, title and the name of a field of the form. */
+const sections = [
+  ['specialties', 'Specialties', 'Category'],
+  ['services', 'Services', 'Kind of appointment'],
+  ['specialties-categories', 'Specialty categories', 'Name'],
+  ['insurers/list', 'Insurers', 'Services it covers'],
+  ['doctors/teams', 'Teams', 'Name'],
+  ['agreements', 'Agreements', 'Services it covers'],
+] as const
+
+test('ADMIN-029 ADMIN-030 ADMIN-031 ADMIN-033 ADMIN-034 ADMIN-035 every section has its list and its form, in English', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  await speak(page, 'English')
+  for (const [path, title, field] of sections) {
+    await openPath(page, `/admin/${path}`)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await page.getByRole('link', { name: 'Create' }).click()
+    await expect(page.locator('label, legend').filter({ hasText: field }).first()).toBeVisible()
+    await expect(page.getByText(/\[[A-Z_.]+\]/), 'a text is missing').toHaveCount(0)
+  }
+  await openPath(page, '/admin/services?sort=-duration')
+  await expectSound(page, 'Services')
+  await page.getByRole('table').getByRole('link').first().click()
+  await expect(page.getByText('No changes')).toBeVisible()
+  await expectSound(page, /./)
+})
+
+test('ROLE-024 C-117 who has another role sees none of it, by menu, address or API', async ({
+  page,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/403/)
+  await signIn(page, 'videos')
+  await openPath(page, '/admin/companies')
+  await expect(page.getByText('No tienes permiso para esta sección')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Empresas' })).toHaveCount(0)
+  const status = await page.evaluate(async () => {
+    const headers = { authorization: `Bearer ${localStorage.getItem('token')}` }
+    return (await fetch('/api/companies?page=0', { headers })).status
+  })
+  expect(status).toBe(403)
+})
