@@ -5,6 +5,7 @@ import type { RouteGuard } from '../plugin/points'
 import { collect } from '../plugin/host'
 import { HostProvider } from '../plugin/useHost'
 import { Link } from './Link'
+import { askBeforeLeaving } from './leave'
 import { Router } from './Router'
 import { route } from './testTable'
 import { TableContext } from './useHref'
@@ -121,6 +122,27 @@ test('C-020 an aborted transition is told and undone', async () => {
   expect(told).toHaveBeenCalledWith('ERRORS.GENERAL')
   expect(location.hash).toBe('#/ana/videoconsultation/home')
   expect(screen.getByText('idle')).toBeDefined()
+})
+
+test('C-020 what was refused may be asked for again', async () => {
+  await open()
+  rule = () => ({ go: 'abort', message: 'ERRORS.GENERAL' })
+  await press('Next')
+  rule = () => ({ go: 'on' })
+  await press('Next')
+  expect(title()).toContain('next 1')
+})
+
+test('ADMIN-018 a page with something to lose is left when its person says so, and nothing is told', async () => {
+  await open()
+  const answers = [false, true]
+  const stop = askBeforeLeaving(() => Promise.resolve(answers.shift() ?? true))
+  await press('Next')
+  expect(location.hash).toBe('#/ana/videoconsultation/home')
+  expect(told).not.toHaveBeenCalled()
+  await press('Next')
+  expect(title()).toContain('next 1')
+  stop()
 })
 
 test('C-013 a first transition that aborts says so and can be tried again', async () => {

@@ -59,7 +59,9 @@ export function useTransitions(rules: Rules, { signIn, tell, prepare }: Ways): T
     const right = outcome.kind === 'show' ? outcome.path : (shown?.path ?? '')
     const failed = outcome.kind === 'abort' && !shown ? outcome.message : null
     startTransition(() => {
-      setEnd({ visit, address: right, failed })
+      // What was refused may be asked for again.
+      const isUndone = outcome.kind === 'abort' && failed === null
+      setEnd({ visit: isUndone ? '' : visit, address: right, failed })
       if (outcome.kind === 'show') setShown({ ...outcome, ...here })
     })
     if (outcome.kind === 'abort' && outcome !== stays && shown) tell(outcome.message)
