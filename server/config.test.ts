@@ -15,7 +15,13 @@ it('has a default for everything', () => {
     demo: true,
     reset: false,
     dev: false,
+    large: false,
   })
+})
+
+it('reads how much demo data there is to be', () => {
+  expect(readConfig({}, ['--seed', 'large']).large).toBe(true)
+  expect(() => readConfig({}, ['--seed', 'huge'])).toThrow('--seed is huge. The switches are')
 })
 
 it('reads the environment and the switches; an empty value is none', () => {
@@ -47,7 +53,7 @@ it.each([
   [{ DATABASE_URL: 'mysql://h/db' }, [], 'DATABASE_URL is not an address'],
   [{ PORTICO_ORIGINS: 'https://a.example/path' }, [], 'PORTICO_ORIGINS holds https://a.example/path'],
   [{ PORTICO_DEMO: 'yes' }, [], 'PORTICO_DEMO is yes'],
-  [{}, ['--rest'], '--reset and --dev'],
+  [{}, ['--rest'], '--reset, --dev and --seed large'],
 ])('names the setting that cannot be used: %o %o', (env, args, message) => {
   expect(() => readConfig(env, args)).toThrow(message)
 })

@@ -21,6 +21,8 @@ export interface Config {
   demo: boolean
   reset: boolean
   dev: boolean
+  /** As much demo data as a large house has, in the tenant at the public address. */
+  large: boolean
 }
 
 /** A setting that cannot be used. */
@@ -30,10 +32,10 @@ export class ConfigFault extends Error {
 
 /**
  * Reads PORT (4000), HOST (localhost), PORTICO_DATA (.data), PORTICO_TENANTS (tenants), DATABASE_URL, PORTICO_PUBLIC_ORIGIN, PORTICO_ORIGINS,
- * PORTICO_DEMO (on) and the switches --reset and --dev. Throws `ConfigFault` naming the setting, what was expected and what was found.
+ * PORTICO_DEMO (on) and the switches --reset, --dev and --seed large. Throws `ConfigFault` naming the setting, what was expected and what was found.
  */
 export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Config {
-  const { reset = false, dev = false } = switches(args)
+  const { reset = false, dev = false, seed = 'usual' } = switches(args)
   const port = portOf(env['PORT'] || '4000')
   return {
     port,
@@ -50,15 +52,28 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Con
     demo: demoOf(env['PORTICO_DEMO'] || 'on'),
     reset,
     dev,
+    large: seed === 'large',
   }
 }
 
-function switches(args: readonly string[]): { reset?: boolean; dev?: boolean } {
+const options = {
+  reset: { type: 'boolean' },
+  dev: { type: 'boolean' },
+  seed: { type: 'string' },
+} as const
+
+function switches(args: readonly string[]): { reset?: boolean; dev?: boolean; seed?: string } {
+  const known = 'The switches are --reset, --dev and --seed large.'
+  const { values } = parsed(args, known)
+  if (values.seed === undefined || values.seed === 'large') return values
+  throw new ConfigFault(`--seed is ${values.seed}. ${known}`)
+}
+
+function parsed(args: readonly string[], known: string) {
   try {
-    return parseArgs({ args: [...args], options: { reset: { type: 'boolean' }, dev: { type: 'boolean' } } })
-      .values
+    return parseArgs({ args: [...args], options })
   } catch (error) {
-    throw new ConfigFault(`${(error as Error).message} The switches are --reset and --dev.`)
+    throw new ConfigFault(`${(error as Error).message} ${known}`)
   }
 }
 

@@ -10,6 +10,15 @@ export interface Claims {
   roles: string[]
 }
 
+/** Who asks for a letter with a link, and for which address. */
+export interface LinkWish {
+  email: string
+  /** Where the link leads: one of the tenant's own places. */
+  origin: string
+  /** The network address of who asks. */
+  address: string
+}
+
 /** The identity server, as the rest of the server sees it. */
 export interface Identity {
   /** Answers a request under /identity; false: not its request, nothing was written. */
@@ -18,6 +27,8 @@ export interface Identity {
   verify(token: string, tenantId: string): Promise<Claims>
   /** An access token without a sign-in page (magic link). `expiresIn` in seconds. */
   mintToken(tenantId: string, sub: string): Promise<{ token: string; expiresIn: number }>
+  /** Writes to the account of an e-mail address, if there is one, with a link that signs in once; not too often. */
+  sendLink(tenantId: string, wish: LinkWish): Promise<void>
 }
 
 export interface IdentityOptions {

@@ -6,6 +6,7 @@ import { openDb, type Db } from './db/engine'
 import { dropAll, migrate } from './db/migrate'
 import { removeFolder } from './db/pglite'
 import { seedDemo } from './demo/demo'
+import { large, seedLarge } from './demo/large/large'
 import { builtPortal } from './http/builtPortal'
 import { devPortal } from './http/devPortal'
 import { createIdentity } from './identity/identity'
@@ -21,6 +22,7 @@ export async function serve(config: Config): Promise<{ tenants: Tenants; close: 
   try {
     await migrate(db)
     if (config.demo) await seedDemo(db, tenants, now())
+    if (config.large) await seedLarge(db, largeTenant(config, tenants), now(), large, console.log)
     const { publicOrigin, origins } = config
     const identity = createIdentity({ db, tenants, publicOrigin, origins })
     const https = publicOrigin.startsWith('https:')
@@ -51,6 +53,10 @@ export async function serve(config: Config): Promise<{ tenants: Tenants; close: 
 }
 
 const now = () => new Date()
+
+/** The tenant at the address of the house itself. */
+const largeTenant = ({ publicOrigin }: Config, tenants: Tenants): string =>
+  (tenants.byHost(new URL(publicOrigin).hostname) ?? tenants.all[0])?.id ?? ''
 
 async function openData({ data, databaseUrl, reset }: Config): Promise<Db> {
   const folder = path.join(data, 'db')

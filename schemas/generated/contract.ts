@@ -135,6 +135,12 @@ export interface Contract {
   'GET api/stats/author/dates': { auth: 'bearer'; params: undefined; query: { authorId: string; startDate: string; endDate: string }; body: undefined; response: AuthorStatistics }
   /** How the videos of all authors were played, who was played most first. (ADMIN-118) */
   'GET api/stats/allAuthors': { auth: 'bearer'; params: undefined; query: { startDate?: string; endDate?: string }; body: undefined; response: AuthorStatistics[] }
+  /** Sends a link to sign in without the password, where the address has an account; nobody learns whether it has. (AUTH-063) */
+  'GET api/users/request-password-reset': { auth: 'none'; params: undefined; query: { email: string; origin?: string }; body: undefined; response: undefined }
+  /** Sends a link that confirms the address by signing in, where it has an account; nobody learns whether it has. (AUTH-065) */
+  'GET api/users/send-account-confirmation-email': { auth: 'none'; params: undefined; query: { email: string }; body: undefined; response: undefined }
+  /** The online appointments from one date to another, both included, as a csv file; times are `timeOffset` minutes east of UTC. (ADMIN-162) */
+  'GET api/video-calls/export': { auth: 'bearer'; params: undefined; query: { fromDate: string; toDate: string; timeOffset?: number }; body: undefined; response: Blob }
   /** What was changed of a record, the latest first; for who administers its section. (ADMIN-018) */
   'GET api/audit/{entity}/{id}': { auth: 'bearer'; params: { entity: string; id: string }; query: undefined; body: undefined; response: AuditEntry[] }
   /** The person's appointments that have not ended, earliest first, cancelled ones of that time included. (BOOK-096) */

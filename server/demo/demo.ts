@@ -3,6 +3,7 @@ import { localDay } from '../areas/time/zone'
 import type { Db, Tx } from '../db/engine'
 import { hashPassword } from '../identity/accounts/password'
 import type { TenantOnServer, Tenants } from '../tenants/tenants'
+import { seedAdministration } from './admin'
 import { planAgendas } from './agenda'
 import { planStory } from './anasStory'
 import { seedCatalogue } from './catalogue'
@@ -51,4 +52,5 @@ async function seedTenant(tx: Tx, tenant: TenantOnServer, now: Date, passwordHas
   planStory(planner, doctors, people, { insurers: catalogue.insurers, notes: flavour.notes, now })
   planAgendas(planner, doctors, people.others, random, now)
   await insertRows(tx, 'appointment', planner.rows(id))
+  await seedAdministration(tx, id, { owners: people.others.slice(0, 4), random, now })
 }

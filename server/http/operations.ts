@@ -56,6 +56,8 @@ export interface OperationCall<K extends Operation> {
   now: Date
   /** Where the caller's portal and this server are. */
   origin: string
+  /** The network address of the caller. */
+  address: string
   idempotencyKey: string | undefined
 }
 
@@ -112,6 +114,7 @@ async function callOf<K extends Operation>(
     body: (body === 'file' ? await uploadOf(request) : request.body) as OperationCall<K>['body'],
     now: api.now(),
     origin: originAt(api.publicOrigin, request.hostname),
+    address: request.ip,
     idempotencyKey: typeof key === 'string' ? key : undefined,
   }
 }

@@ -7,7 +7,9 @@ import { answer, commonHeaders, notFound } from './answer'
 import { MOUNT, type House, type Issuer } from './house'
 import type { MailPort } from './magic/mail'
 import { mailFolder } from './magic/mailFolder'
+import { sendLink } from './magic/sendLink'
 import { brandOf } from './pages/brand'
+import { viewOf } from './pages/view'
 import { originAt } from '../http/origin'
 import { originsOf } from './protocol/client'
 import { keysOf } from './protocol/keys'
@@ -54,6 +56,10 @@ export function createIdentity(settings: IdentitySettings): Identity {
     mintToken: async (tenantId, sub) => {
       const host = tenants.byId(tenantId)?.manifest.hosts[0] ?? ''
       return mintToken(await issuers(host), sub)
+    },
+    sendLink: async (tenantId, { email, origin, address }) => {
+      const house = await houses(tenantId)
+      await sendLink(house, viewOf(house, origin, {}), email, address)
     },
   }
 }

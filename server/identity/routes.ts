@@ -2,11 +2,22 @@ import { Refusal } from '../http/fault'
 import { operation, type Api } from '../http/operations'
 import { spendMagicLink } from './magic/magicLink'
 
-/** Magic links and patient tokens are exchanged for an access token (AUTH-066, C-024). */
+/** Magic links and patient tokens are exchanged for an access token (AUTH-066, C-024), and asked for by mail. */
 export function register(api: Api): void {
   operation(api, 'GET api/auth/magic-link', async ({ db, tenant, query }) => {
     const sub = await spendMagicLink(db, tenant.id, query.token)
     if (sub === undefined) throw new Refusal(400, 'INVALID_TOKEN')
+    // Whoever has the link has the mail it was in (AUTH-065).
+    await db.query('update person set email_confirmed = true where tenant = $1 and id = $2', [tenant.id, sub])
     return api.identity.mintToken(tenant.id, sub)
   })
+  for (const key of [
+    'GET api/users/request-password-reset',
+    'GET api/users/send-account-confirmation-email',
+  ] as const) {
+    operation(api, key, async ({ tenant, query, origin, address }) => {
+      await api.identity.sendLink(tenant.id, { email: query.email, origin, address })
+      return undefined
+    })
+  }
 }

@@ -34,6 +34,7 @@ export const identity: Identity = {
     return { sub, roles: role ? [role] : [] }
   },
   mintToken: async (_tenant, sub) => ({ token: sub, expiresIn: 60 }),
+  sendLink: async () => {},
 }
 
 /** The web server of the platform alone: the areas under test, fake identity, tenants `one` and `two`. */

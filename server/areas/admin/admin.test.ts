@@ -152,7 +152,7 @@ describe.each(engines)('administration on %s', (engine) => {
   it('ADMIN-129 ADMIN-130 ADMIN-131 ADMIN-132 ADMIN-104 teams', async () => {
     const { id } = await create({ name: 'Corazón' }, 'api/teams')
     await admin('PUT', `api/teams/${id}`, { name: 'Cardiología', version: 1 })
-    expect((await admin('GET', 'api/teams')).body).toEqual([{ id, name: 'Cardiología', version: 2 }])
+    expect((await admin('GET', 'api/teams')).body).toContainEqual({ id, name: 'Cardiología', version: 2 })
     expect((await admin('DELETE', `api/teams/${id}`)).status).toBe(204)
   })
 })

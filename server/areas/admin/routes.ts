@@ -12,6 +12,7 @@ import { registerDoctors } from './doctors/routes'
 import * as defined from './entities'
 import { registerEntity } from './register'
 import { users } from './users/entity'
+import { registerReport } from './report/routes'
 import { registerUsers } from './users/routes'
 import { videos } from './videos/entity'
 import { registerVideos } from './videos/routes'
@@ -36,6 +37,7 @@ export function register(api: Api): void {
   registerUsers(api)
   registerDoctors(api)
   registerVideos(api)
+  registerReport(api)
   registerEntity(api, categories)
   operation(api, 'GET api/insurers/{id}/consultation-services', ({ db, tenant, params }) =>
     servicesOfInsurer(db, tenant.id, params.id),

@@ -63,6 +63,7 @@ export const users = defineAdminEntity({
     externalId: plain('external_id'),
     birthDate: 'r.birth_date',
     active: 'r.active',
+    emailConfirmed: 'r.email_confirmed',
   },
   filters: {
     active: equals('active'),

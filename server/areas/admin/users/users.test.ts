@@ -60,6 +60,7 @@ describe.each(engines)('users on %s', (engine) => {
     for (const sort of ['name', '-birthDate', 'identificationNumber']) {
       expect(await list(`search=zz&sort=${sort}`)).toEqual(['Alba', 'Óscar'])
     }
+    expect(await list('search=zz&sort=-emailConfirmed')).toHaveLength(2)
     expect(await list('search=zz&bornFrom=1975-01-01&bornTo=1985-01-01')).toEqual(['Alba'])
     expect(await list('role=VideosAdministrator&size=25')).toContain('Mario')
     expect(await list('role=RolesAdministrator')).toEqual(['Alba'])

@@ -27,7 +27,12 @@ export const videos = defineAdminEntity({
   },
   references: { thumbnailId: 'picture' },
   search: 'r.search',
-  orders: { title: 'folded(r.title) collate "C"', duration: 'r.duration' },
+  orders: {
+    title: 'folded(r.title) collate "C"',
+    duration: 'r.duration',
+    ownerName: `(select p.name_key || ' ' || p.surname_key from person p
+      where p.tenant = r.tenant and p.id = r.owner_id) collate "C"`,
+  },
   filters: {
     ownerId: equals('owner_id'),
     tagId: (place) => `exists (select from video_tag x

@@ -24,8 +24,8 @@ describe.each(engines)('videos on %s', (engine) => {
         ('one', 9001, 'zz Espalda sana', '${admin1}', 120), ('one', 9002, 'zz Dormir bien', '${videos1}', 60);
       insert into video_day values
         ('one', 9001, '2026-12-01', 2, 10, 100, 500, '{"mobile": 2}', '{"ES": 2}'),
-        ('one', 9001, '2027-01-02', 4, 20, 300, 700, '{"mobile": 1, "desktop": 3}', '{"ES": 3, "FR": 1}'),
-        ('one', 9002, '2027-01-02', 1, 1, 3600, 100, '{"tablet": 1}', '{"PT": 1}');`)
+        ('one', 9001, '2031-01-02', 4, 20, 300, 700, '{"mobile": 1, "desktop": 3}', '{"ES": 3, "FR": 1}'),
+        ('one', 9002, '2031-01-02', 1, 1, 3600, 100, '{"tablet": 1}', '{"PT": 1}');`)
   }, OPENING)
   afterAll(() => clinic.close())
 
@@ -88,6 +88,7 @@ describe.each(engines)('videos on %s', (engine) => {
     expect(await titles('search=ESTIRA')).toEqual(['zz Espalda sana'])
     expect(await titles(`tagId=${tag?.id}`)).toEqual(['zz Espalda sana'])
     expect(await titles('search=zz&sort=title')).toEqual(['zz Dormir bien', 'zz Espalda sana'])
+    expect(await titles('search=zz&sort=-ownerName')).toHaveLength(2)
     expect(await titles('search=zz&sort=-duration')).toEqual(['zz Espalda sana', 'zz Dormir bien'])
     await admin('POST', 'api/metadata', { assetId: 9001, ownerId: admin1, version: 2 })
     expect(await video()).toMatchObject({ tags: [], version: 3 })
@@ -114,7 +115,7 @@ describe.each(engines)('videos on %s', (engine) => {
       },
       assetAnalytics: [
         { playStartTime: '2026-12-01', visualizations: 2, totalTimePlay: 100 },
-        { playStartTime: '2027-01-02', visualizations: 4, totalTimePlay: 300 },
+        { playStartTime: '2031-01-02', visualizations: 4, totalTimePlay: 300 },
       ],
     })
     const dates = 'startDate=2026-11-01&endDate=2026-12-01'
@@ -125,9 +126,10 @@ describe.each(engines)('videos on %s', (engine) => {
     expect((await admin('GET', 'api/stats/video/dates?assetId=9001&startDate=x&endDate=y')).status).toBe(400)
   })
   it('ADMIN-014 ADMIN-036 ADMIN-115 ADMIN-117 ADMIN-118 authors’ plays', async () => {
-    const authors = (await admin('GET', 'api/stats/allAuthors?startDate=2027-01-01&endDate=2027-01-31'))
+    const authors = (await admin('GET', 'api/stats/allAuthors?startDate=2031-01-01&endDate=2031-01-31'))
       .body as AuthorStatistics[]
-    expect(authors.map(({ ownerId, realVisualizations }) => [ownerId, realVisualizations])).toEqual([
+    const played = authors.filter((author) => author.realVisualizations > 0)
+    expect(played.map(({ ownerId, realVisualizations }) => [ownerId, realVisualizations])).toEqual([
       [admin1, 4],
       [videos1, 1],
     ])

@@ -1,0 +1,11 @@
+import { operation, type Api } from '../../../http/operations'
+import { spanOf, videoCallLines } from './videoCalls'
+
+/** The report of video calls (ADMIN-019, ADMIN-162). */
+export function registerReport(api: Api): void {
+  operation(api, 'GET api/video-calls/export', ({ db, tenant, query }) => ({
+    type: 'text/csv; charset=utf-8',
+    name: 'video-calls.csv',
+    content: videoCallLines(db, tenant.id, spanOf(query)),
+  }))
+}

@@ -1,0 +1,51 @@
+// @vitest-environment node
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openBrowser } from './test/browser'
+import { PATIENCE, openHouse, type TestHouse } from './test/house'
+
+vi.setConfig({ testTimeout: PATIENCE, hookTimeout: PATIENCE })
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openHouse('pglite')
+})
+afterAll(() => house.close())
+
+const ask = (operation: string, query: Record<string, string>) =>
+  openBrowser().go(`${house.portico}/api/users/${operation}?${new URLSearchParams(query).toString()}`)
+
+test('AUTH-063 AUTH-065 a letter leads to the portal itself, whatever origin was asked for, and confirms the address', async () => {
+  await house.db.exec(
+    "insert into person (tenant, id, name, email) values ('portico', 'portico-ana', 'Ana', 'ana@portico.test')",
+  )
+  const asked = await ask('request-password-reset', {
+    email: 'ana@portico.test',
+    origin: 'https://evil.test',
+  })
+  expect(asked.status).toBe(204)
+  const { to, text } = await house.nextMail()
+  expect(to).toBe('ana@portico.test')
+  const link = new URL(/http\S+/.exec(text)?.[0] ?? '')
+  expect(link.origin).toBe(house.portico)
+  const token = new URLSearchParams(link.hash.split('?')[1]).get('token') ?? ''
+  const { status } = await openBrowser().go(`${house.portico}/api/auth/magic-link?token=${token}`)
+  expect(status).toBe(200)
+  expect(await house.db.query("select email_confirmed from person where id = 'portico-ana'")).toEqual([
+    { email_confirmed: true },
+  ])
+})
+
+test('AUTH-065 an address without an account is answered alike and gets no letter', async () => {
+  expect((await ask('send-account-confirmation-email', { email: 'nobody@portico.test' })).status).toBe(204)
+  expect((await ask('send-account-confirmation-email', { email: 'doctor@portico.test' })).status).toBe(204)
+  expect((await house.nextMail()).to).toBe('doctor@portico.test')
+})
+
+test('ADMIN-038 who is inactive gets no letter', async () => {
+  await house.db.exec(
+    "insert into person (tenant, id, name, active) values ('portico', 'portico-admin', 'Alba', false)",
+  )
+  await ask('request-password-reset', { email: 'admin@portico.test' })
+  await ask('request-password-reset', { email: 'doctor@portico.test' })
+  expect((await house.nextMail()).to).toBe('doctor@portico.test')
+})
