@@ -7,12 +7,17 @@ export type Operation = keyof Contract
 export interface CallInput<K extends Operation> {
   params?: Contract[K]['params']
   query?: Contract[K]['query']
+  /** A `File` is sent as one. */
   body?: Contract[K]['body']
   signal?: AbortSignal
   /** Sent as Idempotency-Key: the same key is answered the same way and done once. */
   idempotencyKey?: string
   /** Leave errors to the caller: no toast, and a 403 does not end the session (C-030, C-110). */
   quiet?: true
+  /** The answer is a file and is wanted as a `Blob`. */
+  file?: true
+  /** Is given the text of the answer piece by piece, as it comes; the call then resolves to undefined. */
+  onText?: (piece: string) => void
 }
 
 /** Calls the API. Resolves to the answer; rejects with an `ApiFault`. */

@@ -1,6 +1,7 @@
 import ky from 'ky'
 import { addressOf } from './address'
 import type { Call, CallInput, Operation } from './call'
+import { contentOf } from './content'
 import { takeEarly } from './early'
 import { ApiFault, faultOf } from './fault'
 
@@ -24,6 +25,7 @@ const patience = 30_000
 /**
  * Makes the one API client: bearer token (SHELL-046), X-Impersonation-User (SHELL-047, ROLE-022), the rules for 401, 403 and 500.
  * Calls resolve to the answer's JSON, or undefined when it is empty, and reject with `ApiFault`. Nothing is retried here.
+ * An operation whose body is a file takes a `File`; one that answers a file is called with `file` or `onText`.
  */
 export function createCall(deps: CallDeps): Call {
   const api = ky.create({ retry: 0, timeout: patience, throwHttpErrors: false })
@@ -37,8 +39,7 @@ export function createCall(deps: CallDeps): Call {
       (cause: unknown) => refused(noAnswer(cause)),
     )
     if (!answer.ok) return refused(await faultOf(answer))
-    const text = await answer.text()
-    return text === '' ? undefined : JSON.parse(text)
+    return contentOf(answer, input).catch((cause: unknown) => refused(noAnswer(cause)))
   }
 }
 
@@ -53,9 +54,18 @@ function optionsOf(
       ...(actingFor !== null && { 'x-impersonation-user': actingFor }),
       ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
     },
-    ...(body !== undefined && { json: body }),
+    ...(body instanceof Blob
+      ? { body: formOf(body), timeout: false as const }
+      : body !== undefined && { json: body }),
     ...(signal !== undefined && { signal }),
   }
+}
+
+/** A file as the server takes it; however long it takes to send. */
+function formOf(file: Blob): FormData {
+  const form = new FormData()
+  form.append('file', file)
+  return form
 }
 
 /** An abort stays what it is; anything else that brought no answer is a network fault. */

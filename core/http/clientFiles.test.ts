@@ -1,0 +1,69 @@
+// @vitest-environment node
+import { beforeEach, expect, test, vi } from 'vitest'
+import { createCall } from './client'
+import { ApiFault } from './fault'
+
+const call = createCall({
+  base: 'https://api.example/',
+  person: () => Promise.resolve({ token: 'tok', actingFor: null }),
+  onUnauthorized: () => undefined,
+  onForbidden: () => undefined,
+  onFault: () => undefined,
+})
+
+let requests: Request[]
+let reply: Response
+beforeEach(() => {
+  requests = []
+  vi.stubGlobal('window', {})
+  vi.stubGlobal('fetch', (request: Request) => {
+    requests.push(request.clone())
+    return Promise.resolve(reply)
+  })
+})
+
+const importUsers = (onText: (piece: string) => void) =>
+  call('POST api/users/admin/import-users', { body: new File(['name\nAna'], 'altas.csv'), onText })
+
+/** An answer in two pieces that cut a letter in half; `breaks`: the connection ends before the rest. */
+const inPieces = (breaks: boolean) =>
+  new Response(
+    new ReadableStream({
+      start(controller) {
+        controller.enqueue(new Uint8Array([65, 195]))
+        if (breaks) controller.error(new TypeError('lost'))
+        else {
+          controller.enqueue(new Uint8Array([177, 66]))
+          controller.close()
+        }
+      },
+    }),
+  )
+
+test('ADMIN-159 SHELL-046 a file is sent as one, and the answer is read as it comes', async () => {
+  reply = inPieces(false)
+  const pieces: string[] = []
+  expect(await importUsers((piece) => pieces.push(piece))).toBeUndefined()
+  expect(pieces.join('')).toBe('AñB')
+  const form = await requests[0]?.formData()
+  const file = form?.get('file') as File
+  expect([file.name, await file.text()]).toEqual(['altas.csv', 'name\nAna'])
+  expect(requests[0]?.headers.get('authorization')).toBe('Bearer tok')
+})
+
+test('ADMIN-159 a connection that breaks on the way is a fault of the network', async () => {
+  reply = inPieces(true)
+  await expect(importUsers(() => undefined)).rejects.toEqual(new ApiFault(0, 'NETWORK'))
+})
+
+test('ADMIN-159 a file that is refused rejects with what the server says', async () => {
+  reply = new Response('{"message":"MAX_EXCEEDED"}', { status: 400 })
+  await expect(importUsers(() => undefined)).rejects.toMatchObject({ status: 400, message: 'MAX_EXCEEDED' })
+})
+
+test('ADMIN-103 an answered file is given as it came', async () => {
+  reply = new Response('\uFEFFname\r\n')
+  const file = await call('GET api/users/admin/export', { query: { search: 'ana' }, file: true })
+  expect([...new Uint8Array(await file.arrayBuffer())].slice(0, 4)).toEqual([0xef, 0xbb, 0xbf, 0x6e])
+  expect(requests[0]?.url).toBe('https://api.example/api/users/admin/export?search=ana')
+})
