@@ -1,0 +1,41 @@
+import { numberOf, type DrawnProps } from './chart'
+import { useChartText } from './texts'
+
+/** The numbers of a chart, row by row. */
+export function ChartTable({ chart }: { chart: DrawnProps }) {
+  const { title, data, index, categories, indexFormatter, valueFormatter } = chart
+  const t = useChartText()
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who has no mouse scrolls it with the arrow keys
+    <section className="chart-table" tabIndex={0} aria-label={title}>
+      <table>
+        <caption className="visually-hidden">{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">{t('CHARTS.WHAT')}</span>
+            </th>
+            {categories.map((category) => (
+              <th key={category} scope="col">
+                {category}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {data.map((datum) => {
+            const name = String(datum[index])
+            return (
+              <tr key={name}>
+                <th scope="row">{indexFormatter(name)}</th>
+                {categories.map((category) => (
+                  <td key={category}>{valueFormatter(numberOf(datum, category))}</td>
+                ))}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </section>
+  )
+}

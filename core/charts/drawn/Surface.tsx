@@ -1,0 +1,27 @@
+import { useId, type ReactElement } from 'react'
+import { ResponsiveContainer } from 'recharts'
+import { useChartText } from '../texts'
+
+interface Props {
+  /** Pixels. */
+  height: number
+  /** The chart; it takes what names it and says how it is walked through. */
+  children: (named: { 'aria-label': string; 'aria-describedby': string }) => ReactElement
+  title: string
+}
+
+/** As wide as its place: where that changes, the chart is laid out again. */
+export function Surface({ height, title, children }: Props) {
+  const t = useChartText()
+  const keys = useId()
+  return (
+    <div className="chart-drawing">
+      <p className="visually-hidden" id={keys}>
+        {t('CHARTS.KEYS')}
+      </p>
+      <ResponsiveContainer width="100%" height={height}>
+        {children({ 'aria-label': title, 'aria-describedby': keys })}
+      </ResponsiveContainer>
+    </div>
+  )
+}

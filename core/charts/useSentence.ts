@@ -1,0 +1,20 @@
+import type { DrawnProps } from './chart'
+import { extremesOf, listOf } from './summary'
+import { useChartText } from './texts'
+
+/** What a chart shows, in one sentence, made from the same data: every value of a few, else the least and the most. */
+export function useSentence(chart: DrawnProps): string {
+  const t = useChartText()
+  const { title, data, index, categories, valueFormatter, indexFormatter } = chart
+  const [category] = categories
+  const extremes = extremesOf(data, index, category)
+  if (!extremes) return t('CHARTS.NONE')
+  const list = listOf(data, index, category, chart)
+  if (list) return t('CHARTS.LIST', { title, items: list.join(', ') })
+  return t('CHARTS.RANGE', {
+    title,
+    least: valueFormatter(extremes.least),
+    most: valueFormatter(extremes.most),
+    at: indexFormatter(extremes.at),
+  })
+}
