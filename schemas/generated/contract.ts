@@ -1,5 +1,5 @@
 /* Generated from schemas/api by `npm run schemas`. Do not edit. */
-import type { AdminDoctor, AdminDoctorPage, AdminInsurer, AdminService, AdminSpecialty, AdminSpecialtyCategory, AdminUser, AdminUserPage, Agreement, AgreementPage, Appointment, AssetMetadata, AssetMetadataPage, AuditEntry, AuthorStatistics, AvailableProvidersQuery, BookingClient, BookingRequest, BookingResponse, BookingToken, Category, Company, CompanyPage, Config, Country, CountryProviders, Currency, DaySlotQuery, DayUpdate, Doctor, DoctorService, FirstWorkingDayQuery, FreeAppointmentsQuery, HospitalBookingRequest, Insurer, InsurerService, MagicLink, MenuScenarioFlags, MonthlyCalendar, Payment, Provider, Saved, Service, SlotMatrix, SlotQuery, SpecialistService, Specialty, SpecialtyCategory, Team, TeamPage, User, VideoStatistics, WorkingDays, WorkingWeek } from './entities'
+import type { AdminDoctor, AdminDoctorPage, AdminInsurer, AdminService, AdminSpecialty, AdminSpecialtyCategory, AdminUser, AdminUserPage, Agreement, AgreementPage, Appointment, AssetMetadata, AssetMetadataPage, AuditEntry, AuthorStatistics, AvailableProvidersQuery, BookingClient, BookingRequest, BookingResponse, BookingToken, Category, Company, CompanyPage, Config, Country, CountryProviders, Currency, DaySlotQuery, DayUpdate, Doctor, DoctorService, FamilyMember, FirstWorkingDayQuery, FreeAppointmentsQuery, HospitalBookingRequest, IdentificationType, Insurer, InsurerService, MagicLink, MenuScenarioFlags, MonthlyCalendar, Payment, Provider, Saved, Service, SlotMatrix, SlotQuery, SpecialistService, Specialty, SpecialtyCategory, Team, TeamPage, User, VideoStatistics, WorkingDays, WorkingWeek } from './entities'
 
 /** Every call of the API: what it takes and what it answers. */
 export interface Contract {
@@ -79,8 +79,16 @@ export interface Contract {
   'PUT api/users/admin/{id}/deactivate': { auth: 'bearer'; params: { id: string }; query: undefined; body: undefined; response: AdminUser }
   /** The user with a number of the hospital's system. (ADMIN-102) */
   'GET api/users/admin/find-external-patient/{id}': { auth: 'bearer'; params: { id: string }; query: undefined; body: undefined; response: AdminUser }
-  /** The dependent and independent users of a family administrator. (ADMIN-161) */
-  'GET api/family/admin/{id}': { auth: 'bearer'; params: { id: string }; query: undefined; body: undefined; response: User[] }
+  /** The dependent and independent users of a family administrator, dependents first. (ADMIN-161) */
+  'GET api/family/admin/{id}': { auth: 'bearer'; params: { id: string }; query: undefined; body: undefined; response: FamilyMember[] }
+  /** Changes a dependent user of somebody's family, from the version it names. (FAMILY-017) */
+  'PUT api/dependent-users/admin/{userId}': { auth: 'bearer'; params: { userId: string }; query: undefined; body: FamilyMember; response: Saved }
+  /** Takes a dependent user out of somebody's family; the person stays. (FAMILY-019) */
+  'DELETE api/dependent-users/admin/{userId}/{id}': { auth: 'bearer'; params: { userId: string; id: string }; query: undefined; body: undefined; response: undefined }
+  /** Changes an independent user of somebody's family, from the version it names. (FAMILY-022) */
+  'PUT api/independent-users/admin/{userId}': { auth: 'bearer'; params: { userId: string }; query: undefined; body: FamilyMember; response: Saved }
+  /** Takes an independent user out of somebody's family; the person stays. (FAMILY-024) */
+  'DELETE api/independent-users/admin/{userId}/{id}': { auth: 'bearer'; params: { userId: string; id: string }; query: undefined; body: undefined; response: undefined }
   /** The users that match, as a csv file with semicolons. (ADMIN-103) */
   'GET api/users/admin/export': { auth: 'bearer'; params: undefined; query: { search?: string; active?: boolean; agreementId?: number; planId?: number; gender?: number; role?: string; bornFrom?: string; bornTo?: string }; body: undefined; response: Blob }
   /** Adds and changes the users of a csv file, line by line. Answers lines of JSON while it works. (ADMIN-159) */
@@ -299,6 +307,8 @@ export interface Contract {
   'GET api/family': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: User[] }
   /** Which care-area scenarios apply to the person. (MENU-007) */
   'GET api/careareas/patient': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: MenuScenarioFlags }
+  /** The kinds of identification document. (ACCOUNT-054) */
+  'GET api/identification-number-types': { auth: 'none'; params: undefined; query: undefined; body: undefined; response: IdentificationType[] }
 }
 
 export const idempotentOperations = ["POST api/companies","POST api/teams","POST api/agreements","POST api/insurers","POST api/specialties-categories","POST api/consultation-services","POST api/consultation-specialties","POST api/users/admin","POST api/doctors","POST api/categories","POST api/appointments/book","POST api/appointments/book-doctor","PUT api/appointments/{id}","POST api/appointments/","POST api/appointments/book-hospital","POST api/appointments/book-specialist","POST api/appointments/book-specialist-free","PUT api/appointments/{id}/doctor","POST api/appointments/doctor"] as const

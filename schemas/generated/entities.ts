@@ -57,9 +57,11 @@ export interface Entities {
   DayUpdate: DayUpdate
   Doctor: Doctor
   DoctorService: DoctorService
+  FamilyMember: FamilyMember
   FirstWorkingDayQuery: FirstWorkingDayQuery
   FreeAppointmentsQuery: FreeAppointmentsQuery
   HospitalBookingRequest: HospitalBookingRequest
+  IdentificationType: IdentificationType
   ImportLine: ImportLine
   Insurer: Insurer
   InsurerService: InsurerService
@@ -1770,6 +1772,39 @@ export interface DoctorService {
   duration?: number
 }
 /**
+ * A dependent or independent user of a family, as administrators write them (FAMILY-010).
+ */
+export interface FamilyMember {
+  id: string
+  name: string
+  surname?: string
+  /**
+   * Who has one has an account and can sign in.
+   */
+  email?: string
+  phone?: string
+  /**
+   * 0 means none: it clears the number (FAMILY-007).
+   */
+  identificationNumberType?: number
+  identificationNumber?: string
+  birthDate?: string
+  /**
+   * 1 male, 2 female, 0 not set (C-098).
+   */
+  gender?: 0 | 1 | 2
+  /**
+   * 0 means none (FAMILY-009).
+   */
+  agreementId?: number
+  /**
+   * Acted for by the family administrator; independent users have an account.
+   */
+  dependent?: boolean
+  active?: boolean
+  version: number
+}
+/**
  * The first day with a free time of any of the doctors (BOOK-088).
  */
 export interface FirstWorkingDayQuery {
@@ -1825,11 +1860,26 @@ export interface HospitalBookingRequest {
    */
   returnUrl?: string
 }
+/**
+ * A kind of identification document (ACCOUNT-054).
+ */
+export interface IdentificationType {
+  id: number
+  name: string
+  /**
+   * What the whole number looks like; null: anything.
+   */
+  pattern?: string | null
+}
 export interface ImportProgress {
   /**
    * Lines that were read, without the header.
    */
   done: number
+  created: number
+  updated: number
+  unchanged: number
+  refused: number
 }
 export interface ImportRefusal {
   /**
@@ -1842,6 +1892,10 @@ export interface ImportRefusal {
    */
   keyword: string
   value?: string
+  /**
+   * The line that was about the same person, for the rule `repeated`.
+   */
+  first?: number
 }
 export interface ImportResult {
   total: number

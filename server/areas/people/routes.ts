@@ -3,6 +3,7 @@ import { associatedDoctor } from '../catalogue/doctors'
 import { found } from '../found'
 import { readable } from './access'
 import { ageOf } from './ageOf'
+import { identificationTypes } from './identificationTypes'
 import { familyOf, findFacts, findUser } from './people'
 
 /** The person, their family and what the menu needs to know of them. */
@@ -24,6 +25,7 @@ export function register(api: Api): void {
 }
 
 function registerFacts(api: Api): void {
+  operation(api, 'GET api/identification-number-types', () => [...identificationTypes])
   operation(api, 'GET api/users/{id}/country', async ({ db, tenant, person, params }) => {
     const id = await readable(db, tenant.id, person, params.id)
     return found(await findFacts(db, tenant.id, id)).country

@@ -3,7 +3,8 @@ import { accountByEmail, createAccount, normalEmail } from '../../../identity/ac
 import { NOBODY } from '../../../identity/accounts/password'
 import { signOutEverywhere } from '../../../identity/protocol/adapter'
 import { fieldRefused } from '../fields'
-import type { Saving } from '../entity'
+import { brokenRule } from '../../people/identificationTypes'
+import type { AdminRecord, Saving } from '../entity'
 import { refuseUnentitled } from './roles'
 
 const TAKEN = '23505'
@@ -13,12 +14,20 @@ export async function checkAccount(saving: Saving): Promise<void> {
   refuseUnentitled(saving)
   const { tx, change, id, current, body } = saving
   if (!body) return
+  refuseDocument(body)
   const email = textOf(body['email'])
   const roles = body['roles'] ?? current?.['roles'] ?? []
   if (email === undefined && (roles as string[]).length > 0) throw fieldRefused('/email', 'required')
   if (email === undefined) return
   const other = await accountByEmail(tx, change.tenant, email)
   if (other && other.sub !== id) throw emailExists(other.sub)
+}
+
+/** The number is one of its type (FAMILY-008). */
+function refuseDocument({ identificationNumberType: type, identificationNumber: number }: AdminRecord): void {
+  const broken = brokenRule(type as number | undefined, textOf(number))
+  if (broken)
+    throw fieldRefused(broken === 'enum' ? '/identificationNumberType' : '/identificationNumber', broken)
 }
 
 /** Whoever has an e-mail address has an account, with a password that only they will set. */

@@ -1,15 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ImportLine, ImportResult } from '../../../../schemas/generated/entities'
+import type { ImportLine } from '../../../../schemas/generated/entities'
 import type { Tx } from '../../../db/engine'
 import { Refusal } from '../../../http/fault'
 import type { Change } from '../audit'
 import type { CsvLine } from '../csv/read'
 import { found } from '../../found'
+import type { AdminRecord } from '../entity'
+import { fieldRefused } from '../fields'
 import { findRecord, written } from '../records'
 import { createRecord, updateRecord } from '../write'
 import { users } from './entity'
-import { knownAs } from './known'
-import { userOf, type FieldFault } from './line'
+import { knownAs, nameOf } from './known'
+import { shown, userOf, type FieldFault } from './line'
 
 /** Lines of one transaction: others are served between them. */
 const BATCH = 100
@@ -25,56 +27,85 @@ export async function* importUsers(
   change: Change,
   lines: AsyncIterable<CsvLine>,
 ): AsyncIterable<ImportLine> {
-  const result: ImportResult = { total: 0, created: 0, updated: 0, unchanged: 0, refused: 0 }
+  const counts = { created: 0, updated: 0, unchanged: 0, refused: 0 }
+  let done = 0
+  const seen: Seen = new Map()
   for await (const batch of batchesOf(lines)) {
     const outcomes = await db.tx(async (tx) => {
       const all: (Outcome | FieldFault[])[] = []
-      for (const { cells } of batch) all.push(await importLine(tx, change, cells))
+      for (const one of batch) all.push(await importLine(tx, change, one, seen))
       return all
     })
     for (const [index, outcome] of outcomes.entries()) {
-      result.total++
-      if (typeof outcome === 'string') result[outcome]++
+      done++
+      if (typeof outcome === 'string') counts[outcome]++
       else {
-        result.refused++
+        counts.refused++
         for (const fault of outcome) yield { line: batch[index]?.line ?? 0, ...fault }
       }
     }
-    yield { done: result.total }
+    yield { done, ...counts }
   }
-  yield result
+  yield { total: done, ...counts }
 }
 
-async function importLine(tx: Tx, change: Change, cells: CsvLine['cells']): Promise<Outcome | FieldFault[]> {
+/** The line of each person that this file has been about. */
+type Seen = Map<string, number>
+
+async function importLine(
+  tx: Tx,
+  change: Change,
+  { line, cells }: CsvLine,
+  seen: Seen,
+): Promise<Outcome | FieldFault[]> {
   const { body, faults } = userOf(cells)
   if (faults.length > 0) return faults
   try {
-    return await tx.tx((inner) => save(inner, change, body))
+    const { id, outcome } = await tx.tx((inner) => save(inner, change, body, seen))
+    seen.set(id, line)
+    return outcome
   } catch (error) {
-    if (error instanceof Refusal && error.status < 500) return [faultOf(error)]
-    throw error
+    if (!(error instanceof Refusal) || error.status >= 500) throw error
+    const fault = faultOf(error)
+    return [{ ...fault, ...shown(cells[fault.field]) }]
   }
 }
 
-async function save(tx: Tx, change: Change, body: Readonly<Record<string, unknown>>): Promise<Outcome> {
+async function save(
+  tx: Tx,
+  change: Change,
+  body: AdminRecord,
+  seen: Seen,
+): Promise<{ id: string; outcome: Outcome }> {
   const id = await knownAs(tx, change.tenant, body)
   if (id === undefined) {
-    await createRecord(tx, change, users, body)
-    return 'created'
+    const made = await createRecord(tx, change, users, body)
+    return { id: String(made.id), outcome: 'created' }
   }
+  // Two lines about one person would undo each other, and a second run with them.
+  const first = seen.get(id)
+  if (first !== undefined) throw fieldRefused(`/${nameOf(body)}`, 'repeated', { first })
   const current = found(await findRecord(tx, change.tenant, users, id))
   const before = written(users, current)
   const after = { ...before, ...body }
-  if (isDeepStrictEqual(before, after)) return 'unchanged'
+  if (isDeepStrictEqual(before, after)) return { id, outcome: 'unchanged' }
   await updateRecord(tx, change, users, id, { ...after, version: current['version'] })
-  return 'updated'
+  return { id, outcome: 'updated' }
+}
+
+interface RefusedField {
+  path: string
+  keyword: string
+  params?: { first?: number }
 }
 
 /** The field that a refusal names; what names none is about whom the line is about. */
 function faultOf({ message, extra }: Refusal): FieldFault {
-  const { fields } = (extra.details ?? {}) as { fields?: { path: string; keyword: string }[] }
-  const [first] = fields ?? []
-  return first ? { field: first.path.slice(1), keyword: first.keyword } : { field: 'email', keyword: message }
+  const { fields } = (extra.details ?? {}) as { fields?: RefusedField[] }
+  const [one] = fields ?? []
+  if (!one) return { field: 'email', keyword: message }
+  const { first } = one.params ?? {}
+  return { field: one.path.slice(1), keyword: one.keyword, ...(first !== undefined && { first }) }
 }
 
 async function* batchesOf(lines: AsyncIterable<CsvLine>): AsyncIterable<CsvLine[]> {

@@ -12,6 +12,10 @@ export async function knownAs(tx: Tx, tenant: string, body: AdminRecord): Promis
   return byColumn(tx, tenant, 'external_id', body['externalId'])
 }
 
+/** The field that a line's person is known by. */
+export const nameOf = (body: AdminRecord): string =>
+  ['email', 'identificationNumber'].find((field) => field in body) ?? 'externalId'
+
 /** Compared as the index is ordered. */
 const byColumn = (tx: Tx, tenant: string, column: string, value: unknown) =>
   first(tx, `select id from person where tenant = $1 and ${column} collate "C" = $2 order by id limit 1`, [

@@ -12,6 +12,8 @@ export interface FieldFault {
   field: string
   keyword: string
   value?: string
+  /** The line that was about the same person. */
+  first?: number
 }
 
 const validate = entityValidator({ allErrors: true }).getSchema('AdminUser.schema.json')
@@ -52,4 +54,4 @@ function findings(body: AdminRecord): FieldFault[] {
 }
 
 /** Enough of what was written to find it. */
-const shown = (text = '') => (text === '' ? {} : { value: text.slice(0, 60) })
+export const shown = (text = '') => (text === '' ? {} : { value: text.slice(0, 60) })

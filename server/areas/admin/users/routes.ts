@@ -2,7 +2,7 @@ import type { AdminUser } from '../../../../schemas/generated/entities'
 import type { Tx } from '../../../db/engine'
 import { operation, type Api } from '../../../http/operations'
 import { found } from '../../found'
-import { familyOf } from '../../people/people'
+import { registerFamily } from '../family/routes'
 import type { AdminRecord } from '../entity'
 import { findRecord } from '../records'
 import { changeOf, registerEntity } from '../register'
@@ -14,6 +14,7 @@ import { registerUserFiles } from './files'
 export function registerUsers(api: Api): void {
   registerEntity(api, users)
   registerUserFiles(api)
+  registerFamily(api)
   operation(api, 'GET api/users/admin', async ({ db, tenant, person }) =>
     asUser(found(await findRecord(db, tenant.id, users, person.actor))),
   )
@@ -26,7 +27,6 @@ export function registerUsers(api: Api): void {
   operation(api, 'GET api/users/admin/find-external-patient/{id}', async ({ db, tenant, params }) =>
     asUser(found(await findExternal(db, tenant.id, params.id))),
   )
-  operation(api, 'GET api/family/admin/{id}', ({ db, tenant, params }) => familyOf(db, tenant.id, params.id))
 }
 
 async function findExternal(db: Tx, tenant: string, externalId: string): Promise<AdminRecord | undefined> {

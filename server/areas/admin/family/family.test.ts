@@ -1,0 +1,94 @@
+// @vitest-environment node
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AuditEntry, FamilyMember } from '../../../../schemas/generated/entities'
+import { personId } from '../../../demo/personRow'
+import { engines } from '../../../test/engines'
+import { OPENING, openClinic, type Caller, type Clinic } from '../../test/clinic'
+
+const ana = personId('one', 'ana')
+
+describe.each(engines)('families on %s', (engine) => {
+  let clinic: Clinic
+  let admin: Caller
+  beforeAll(async () => {
+    clinic = await openClinic(engine)
+    admin = await clinic.as('admin@portico.test')
+  }, OPENING)
+  afterAll(() => clinic.close())
+
+  const family = async () => (await admin('GET', `api/family/admin/${ana}`)).body as FamilyMember[]
+  const member = async (name: string) => (await family()).find((one) => one.name === name) as FamilyMember
+  const put = (kind: string, body: object) => admin('PUT', `api/${kind}-users/admin/${ana}`, body)
+  const changed = ({ dependent: _, active: __, ...rest }: FamilyMember, to: object) => ({ ...rest, ...to })
+
+  it('ADMIN-161 ADMIN-020 FAMILY-004 the family of a user: dependents first, then who has an account', async () => {
+    expect((await family()).map(({ name, dependent }) => [name, dependent])).toEqual([
+      ['Lucía', true],
+      ['Manuel', true],
+      ['Diego', false],
+    ])
+    expect((await admin('GET', 'api/family/admin/nobody')).status).toBe(404)
+    expect((await admin('GET', `api/family/admin/${personId('one', 'luis')}`)).body).toEqual([])
+  })
+  it('FAMILY-017 FAMILY-010 a dependent is changed from the version that was read, and the rest of the user stays', async () => {
+    const lucia = await member('Lucía')
+    const before = (await admin('GET', `api/users/admin/${lucia.id}`)).body as object
+    const body = changed(lucia, { surname: 'Nuevo' })
+    expect((await put('dependent', body)).body).toEqual({ version: lucia.version + 1 })
+    expect((await put('dependent', body)).status).toBe(409)
+    const after = { ...before, surname: 'Nuevo', version: lucia.version + 1 }
+    expect((await admin('GET', `api/users/admin/${lucia.id}`)).body).toEqual(after)
+  })
+  it('FAMILY-022 an independent user is changed at their own address only', async () => {
+    const diego = await member('Diego')
+    expect((await put('dependent', changed(diego, {}))).status).toBe(404)
+    expect((await put('independent', changed(diego, { phone: '+34 600 111 222' }))).status).toBe(200)
+    expect(await member('Diego')).toMatchObject({ phone: '+34 600 111 222', email: diego.email })
+  })
+  it('FAMILY-005 FAMILY-007 FAMILY-008 FAMILY-009 the document of a dependent', async () => {
+    const manuel = await member('Manuel')
+    const asked = (to: object) => put('dependent', changed(manuel, to))
+    expect((await asked({ identificationNumberType: 1, identificationNumber: '1' })).body).toMatchObject({
+      details: { fields: [{ path: '/identificationNumber', keyword: 'pattern' }] },
+    })
+    expect(
+      (await asked({ identificationNumberType: 0, identificationNumber: '12345678Z' })).body,
+    ).toMatchObject({
+      details: { fields: [{ path: '/identificationNumber', keyword: 'required' }] },
+    })
+    const right = { identificationNumberType: 1, identificationNumber: '12345678Z', agreementId: 0 }
+    expect((await asked(right)).status).toBe(200)
+    const lucia = await member('Lucía')
+    const child = { identificationNumberType: 0, identificationNumber: 'X', birthDate: '2024-01-01' }
+    expect((await put('dependent', changed(lucia, child))).status).toBe(200)
+    expect(await member('Lucía')).not.toHaveProperty('identificationNumber')
+  })
+  it('FAMILY-019 FAMILY-024 who is taken out of a family stays a user', async () => {
+    const [lucia, diego] = [await member('Lucía'), await member('Diego')]
+    const remove = async (kind: string, id: string) =>
+      (await admin('DELETE', `api/${kind}-users/admin/${ana}/${id}`)).status
+    expect(await remove('independent', lucia.id)).toBe(404)
+    expect(await remove('dependent', lucia.id)).toBe(204)
+    expect(await remove('independent', diego.id)).toBe(204)
+    expect((await family()).map(({ name }) => name)).toEqual(['Manuel'])
+    expect((await admin('GET', `api/users/admin/${lucia.id}`)).status).toBe(200)
+    const written = await clinic.db.query<Pick<AuditEntry, 'before'>>(
+      "select before from audit where tenant = 'one' and entity = 'Family' and record_id = $1 order by id",
+      [ana],
+    )
+    expect(written.map(({ before }) => before)).toEqual([{ dependent: lucia.id }, { independent: diego.id }])
+  })
+  it('ROLE-011 ADMIN-062 nobody else sees or changes a family here', async () => {
+    const videos = await clinic.as('videos@portico.test')
+    const own = await clinic.as('ana@portico.test')
+    for (const caller of [videos, own]) {
+      expect((await caller('GET', `api/family/admin/${ana}`)).status).toBe(403)
+      expect((await caller('DELETE', `api/dependent-users/admin/${ana}/x`)).status).toBe(403)
+    }
+  })
+  it('ACCOUNT-054 the kinds of document, each with what its number looks like', async () => {
+    const visitor = await clinic.as()
+    const types = (await visitor('GET', 'api/identification-number-types')).body
+    expect(types).toMatchObject([{ id: 1, name: 'DNI' }, { id: 2, name: 'NIE' }, { id: 3 }])
+  })
+})
