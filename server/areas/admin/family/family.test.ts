@@ -19,7 +19,10 @@ describe.each(engines)('families on %s', (engine) => {
   const family = async () => (await admin('GET', `api/family/admin/${ana}`)).body as FamilyMember[]
   const member = async (name: string) => (await family()).find((one) => one.name === name) as FamilyMember
   const put = (kind: string, body: object) => admin('PUT', `api/${kind}-users/admin/${ana}`, body)
-  const changed = ({ dependent: _, active: __, ...rest }: FamilyMember, to: object) => ({ ...rest, ...to })
+  const changed = ({ dependent: _dependent, active: _active, ...rest }: FamilyMember, to: object) => ({
+    ...rest,
+    ...to,
+  })
 
   it('ADMIN-161 ADMIN-020 FAMILY-004 the family of a user: dependents first, then who has an account', async () => {
     expect((await family()).map(({ name, dependent }) => [name, dependent])).toEqual([

@@ -39,7 +39,11 @@ export function updateMember(
 }
 
 /** Type 0 clears type and number (FAMILY-007); agreement 0 is none (FAMILY-009). What is only read is not written. */
-function asMeant({ dependent: _, active: __, ...body }: Omit<FamilyMember, 'id' | 'version'>): AdminRecord {
+function asMeant({
+  dependent: _dependent,
+  active: _active,
+  ...body
+}: Omit<FamilyMember, 'id' | 'version'>): AdminRecord {
   const { identificationNumberType, identificationNumber, agreementId, ...rest } = body
   return {
     ...rest,
