@@ -1,28 +1,16 @@
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { SWRConfig } from 'swr'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import company from 'virtual:form/Company'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { App } from '../app/App'
-import type { Call } from '../http/call'
-import { HttpProvider } from '../http/HttpProvider'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTexts } from '../i18n/i18n'
-import { definePlugin } from '../plugin/definePlugin'
-import { collect } from '../plugin/host'
-import { HostProvider } from '../plugin/useHost'
-import { keepToken, openSession } from '../session/session'
-import { completeTenant } from '../tenant/completeTenant'
-import { TenantProvider } from '../tenant/useTenant'
 import type { AdminEntity } from './entity'
 import type { AdminSection } from './section'
+import { openArea } from './testArea'
 
-const texts = () =>
-  Promise.resolve({
-    default: {
-      'ADMIN.COMPANIES': 'Empresas',
-      'ADMIN.VIDEOS': 'Vídeos',
-      'ADMIN.COMPANY.FIELDS.name': 'Nombre',
-    },
-  })
+const texts = {
+  'ADMIN.COMPANIES': 'Empresas',
+  'ADMIN.VIDEOS': 'Vídeos',
+  'ADMIN.COMPANY.FIELDS.name': 'Nombre',
+}
 const entity: AdminEntity = {
   name: 'COMPANY',
   key: 'id',
@@ -40,90 +28,37 @@ const section = (path: string, title: string, role: string): AdminSection => ({
   requires: { role },
   entity: () => Promise.resolve({ default: entity }),
 })
-const blank = () =>
-  Promise.resolve({
-    default: function Home() {
-      return <h1>Inicio del portal</h1>
-    },
-  })
-const plugin = definePlugin({
-  id: 'test',
-  i18n: { es: texts },
-  routes: [
-    { id: 'videoConsultation.home', area: 'patient', path: 'home', title: 'MENU.HOME', screen: blank },
-    {
-      id: 'admin',
-      area: 'admin',
-      path: '*',
-      title: 'ADMIN.COMPANIES',
-      requires: { role: 'Administrator' },
-      screen: () => import('./AdminArea'),
-    },
-  ],
-  adminEntities: [
-    {
-      id: 'test',
-      sections: () =>
-        Promise.resolve({
-          default: [
-            section('videos', 'ADMIN.VIDEOS', 'VideosAdministrator'),
-            section('companies', 'ADMIN.COMPANIES', 'CompaniesAdministrator'),
-          ],
-        }),
-    },
-  ],
-})
-const tenant = completeTenant({
-  id: 't',
-  name: 'Test',
-  hosts: ['localhost'],
-  logo: 'assets/logo.svg',
-  favicon: 'assets/favicon.svg',
-  languages: ['es'],
-  plugins: {},
-})
-const { host } = collect([plugin], { test: {} }, new Set())
-
+const sections = [
+  section('videos', 'ADMIN.VIDEOS', 'VideosAdministrator'),
+  section('companies', 'ADMIN.COMPANIES', 'CompaniesAdministrator'),
+]
 const asked: unknown[] = []
 let answer: () => Promise<unknown>
-const call = ((operation: string, input: { query?: unknown }) => {
-  if (operation !== 'GET api/companies') return Promise.resolve({ id: 'u1', name: 'Alba', surname: 'Rey' })
-  asked.push(input.query)
-  return answer()
-}) as Call
 
 const names = ['Acme', 'Bodega Ñ']
 beforeAll(() => startTexts('es'))
 beforeEach(() => {
   answer = () => Promise.resolve({ items: names.map((name, id) => ({ id, name })), total: 120 })
   asked.length = 0
-  vi.stubGlobal('scrollTo', () => {})
-  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }))
-  openSession('t')
 })
 afterEach(() => {
   cleanup()
   localStorage.clear()
 })
 
-async function open(path: string, role: string) {
-  keepToken(`h.${btoa(JSON.stringify({ sub: 'u1', role }))}.s`)
-  location.hash = `#${path}`
-  await act(async () => {
-    render(
-      <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
-        <TenantProvider tenant={tenant}>
-          <HostProvider host={host}>
-            <HttpProvider call={call}>
-              <App />
-            </HttpProvider>
-          </HostProvider>
-        </TenantProvider>
-      </SWRConfig>,
-    )
-  })
-  await screen.findByRole('heading', { level: 1 })
-}
+const open = (path: string, role: string) =>
+  openArea(
+    {
+      sections,
+      texts,
+      answer: (_, { query }) => {
+        asked.push(query)
+        return answer()
+      },
+    },
+    path,
+    role,
+  )
 
 test('ADMIN-052 C-010 the area lands on the first permitted section, with a menu of the permitted ones', async () => {
   await open('/admin', 'CompaniesAdministrator')

@@ -13,7 +13,7 @@ import { ListPage } from './list/ListPage'
 import { menuOf, placeOf, type AdminSection, type SectionPlace } from './section'
 import { adminTexts, useAdminText } from './texts'
 
-/** The administration: its frame, and the list or form that its address names (ADMIN-052, C-117). */
+/** The administration: its frame, and the list, form or other screen that its address names (ADMIN-052, C-117). */
 export default function AdminArea() {
   const sections = useSections()
   const { params } = useRoute()
@@ -32,7 +32,10 @@ export default function AdminArea() {
 }
 
 /** Another record has a form of its own. */
-const keyOf = (place: SectionPlace) => [place.section.id, place.kind === 'form' && place.id].join(' ')
+const keyOf = (place: SectionPlace) =>
+  [place.section.id, place.kind, place.kind === 'page' && place.page.path, 'id' in place && place.id].join(
+    ' ',
+  )
 
 /** What the plugins contribute, with the texts of each; suspends until they are there. */
 function useSections(): readonly AdminSection[] {
@@ -45,6 +48,10 @@ function useSections(): readonly AdminSection[] {
 const formPage = () => import('./form/FormPage')
 
 function Section({ place }: { place: SectionPlace }) {
+  if (place.kind === 'page') {
+    const { section, page, id } = place
+    return createElement(use(loadOnce(page.screen)), { section, id })
+  }
   const { section } = place
   const entity = use(loadOnce(section.entity))
   if (place.kind === 'list') return <ListPage section={section} entity={entity} />

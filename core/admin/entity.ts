@@ -1,5 +1,10 @@
+import type { WidgetProps } from '@rjsf/utils'
 import type { ValidatorFunctions } from '@rjsf/validator-ajv8'
-import type { Operation } from '../http/call'
+import type { ComponentType } from 'react'
+import type { Call, Operation } from '../http/call'
+import type { Load } from '../plugin/points'
+import type { IconName } from '../ui/icons'
+import { plain } from './form/plain'
 
 /** What lists and forms read of a JSON Schema (draft-07). */
 export interface EntitySchema {
@@ -28,12 +33,12 @@ export interface EntityForm {
 /** A record as lists and forms have it. */
 export type AdminRecord = Readonly<Record<string, unknown>>
 
-/** A path with all five operations: list, read, add, change and remove. */
+/** A path that can be listed or written to. Which of the operations there are, `can` and `calls` say. */
 export type AdminPath = {
-  [K in Operation]: K extends `POST ${infer P}`
-    ? `PUT ${P}/{id}` | `GET ${P}/{id}` | `DELETE ${P}/{id}` extends Operation
-      ? P
-      : never
+  [K in Operation]: K extends `${'GET' | 'POST'} ${infer P}`
+    ? P extends `${string}{${string}`
+      ? never
+      : P
     : never
 }[Operation]
 
@@ -46,6 +51,59 @@ export interface Choices {
 export interface FormSection {
   id: string
   fields: readonly string[]
+}
+
+/** A key of the administration's texts. */
+export type AdminKey = `ADMIN.${string}`
+
+/** What can be done with a record besides editing and deleting it. Texts may say `{{name}}` and `{{count}}`. */
+export interface RowAction {
+  id: string
+  icon: IconName
+  label: AdminKey
+  danger?: boolean
+  /** Whether it is offered for a record; always, when absent. */
+  when?: (record: AdminRecord) => boolean
+  /** Asked before it is done. */
+  confirm?: { title: AdminKey; text: AdminKey; action: AdminKey }
+  run: (call: Call, record: AdminRecord) => Promise<unknown>
+  /** Said once it is done. */
+  done: AdminKey
+}
+
+/** A way to another screen of the section: `to` stands below `/admin/`. */
+export interface ListAction {
+  id: string
+  icon: IconName
+  label: AdminKey
+  to: string
+}
+
+/** A screen of one record besides its form, such as its calendar. */
+export interface RecordLink {
+  id: string
+  icon: IconName
+  label: AdminKey
+  to: (id: string) => string
+}
+
+/** A filter whose parameter has another name than the field that it narrows: `{ id: 'bornFrom', of: 'birthDate' }`. */
+export interface Filter {
+  id: string
+  of: string
+}
+
+/** How a record is read and written where that is not at its path. Each rejects with an `ApiFault`. */
+export interface EntityCalls {
+  read?: (call: Call, id: string) => Promise<AdminRecord>
+  create?: (call: Call, body: AdminRecord) => Promise<Saved>
+  update?: (call: Call, id: string, body: AdminRecord) => Promise<Saved>
+}
+
+/** What saving answers. */
+export interface Saved {
+  id?: number | string
+  version: number
 }
 
 /** What the administration is told of an entity; the rest comes from its schema. */
@@ -62,15 +120,29 @@ export interface AdminEntity {
   list?: Operation & `GET ${string}`
   /** The fields that are shown unless a person chooses others; the first one names the record. */
   columns: readonly [string, ...string[]]
+  /** What people call a record, where that is more than its first column: "Apellidos, nombre". */
+  title?: (record: AdminRecord) => string
   /** How the form is divided; a field named in no section goes to the end of the last one. */
   sections?: readonly FormSection[]
   /** Fields that are chosen from other records. */
   choices?: Readonly<Record<string, Choices>>
   /** Widths in twelfths, where the schema does not say enough. */
   widths?: Readonly<Record<string, 3 | 4 | 5 | 6 | 7 | 8 | 12>>
+  /** What a list can be narrowed by: fields, each a parameter of the list. */
+  filters?: readonly (string | Filter)[]
+  rowActions?: readonly RowAction[]
+  /** For the selected rows; without any, rows are not selected. */
+  bulkActions?: readonly RowAction[]
+  listActions?: readonly ListAction[]
+  recordLinks?: readonly RecordLink[]
+  /** Controls of their own, by field. They use `useFormView()` as those of core/admin/form/widgets.tsx do. */
+  widgets?: Readonly<Record<string, Load<ComponentType<WidgetProps>>>>
+  /** What the section does not offer is false. */
+  can?: Partial<Record<'create' | 'edit' | 'delete' | 'export', boolean>>
+  calls?: EntityCalls
 }
 
-/** The operations of an entity. Which ones they are only the path says; `AdminPath` makes sure that they exist. */
+/** The operations of an entity. Which ones they are only the path says; a test makes sure that those it offers exist. */
 export const operationsOf = ({ path, list }: Pick<AdminEntity, 'path' | 'list'>) => ({
   list: list ?? (`GET ${path}` as Operation & `GET ${string}`),
   read: `GET ${path}/{id}` as Operation & `GET ${string}`,
@@ -78,3 +150,10 @@ export const operationsOf = ({ path, list }: Pick<AdminEntity, 'path' | 'list'>)
   update: `PUT ${path}/{id}` as Operation,
   remove: `DELETE ${path}/{id}` as Operation,
 })
+
+/** What people call a record. */
+export const nameOf = ({ title, columns }: AdminEntity, record: AdminRecord): string =>
+  title?.(record) ?? plain(record[columns[0]])
+
+/** What identifies a record, as addresses have it. */
+export const idOf = ({ key }: AdminEntity, record: AdminRecord): string => plain(record[key])

@@ -62,3 +62,26 @@ test('ADMIN-088 ADMIN-091 the menu shows what a person may see; groups without e
   expect(groupsOf(who(everything))).toEqual(['content', 'people', 'offer'])
   expect(groupsOf(who(['VideosAdministrator']))).toEqual(['content'])
 })
+
+test('ADMIN-052 a page has its own address, with a record or without; a section may have nothing else', () => {
+  const screen = () => Promise.reject(new Error('not opened'))
+  const [videos] = sections
+  if (!videos) throw new Error('there are none')
+  const { entity: _, forms: _forms, ...bare } = videos
+  const report = { ...bare, path: 'report', pages: [{ path: 'report', screen }] }
+  const withPages = {
+    ...videos,
+    pages: [
+      { path: 'videos/{id}/stats', screen },
+      { path: 'videos/authors', screen },
+    ],
+  }
+  const at = (path: string) => placeOf(path, [withPages, report], who(everything))
+  expect(at('videos/7/stats')).toMatchObject({ kind: 'page', id: '7' })
+  expect(at('videos/authors')).toMatchObject({ kind: 'page', id: null })
+  expect(at('videos')).toMatchObject({ kind: 'list' })
+  expect(at('videos/a b/stats')).toEqual({ kind: 'unknown' })
+  expect(at('videos//stats')).toEqual({ kind: 'unknown' })
+  expect(at('report')).toMatchObject({ kind: 'page', page: { path: 'report' } })
+  expect(placeOf('videos/7/stats', [withPages], who([]))).toEqual({ kind: 'forbidden' })
+})

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { permitted, type Who } from '../plugin/permitted'
 import type { Load, Requires } from '../plugin/points'
 import type { IconName } from '../ui/icons'
@@ -6,7 +7,21 @@ import type { AdminEntity } from './entity'
 /** The groups of the menu, in their order. */
 export const groups = ['content', 'people', 'offer', 'followUp'] as const
 
-/** A section of the administration: an entry of its menu and the addresses of its list and forms. */
+/** What a screen of a section is told. */
+export interface PageProps {
+  section: AdminSection
+  /** The record of the address, where it has one. */
+  id: string | null
+}
+
+/** A screen of a section besides its list and forms. */
+export interface SectionPage {
+  /** Below `/admin/`; may hold one `{id}`. */
+  path: string
+  screen: Load<ComponentType<PageProps>>
+}
+
+/** A section of the administration: an entry of its menu and the addresses of its list, forms and other screens. */
 export interface AdminSection {
   /** The specification's named state. */
   id: string
@@ -14,21 +29,32 @@ export interface AdminSection {
   title: string
   icon: IconName
   group: (typeof groups)[number]
-  /** Below `/admin/`: the list. */
+  /** Below `/admin/`: the list, or the first page where there is no entity. */
   path: string
   /** Below `/admin/`: the empty form, and what stands before the id of a record. */
-  forms: { create: string; edit: string }
+  forms?: { create?: string; edit: string }
   requires: Requires
-  entity: Load<AdminEntity>
+  /** Absent: the section has only pages. */
+  entity?: Load<AdminEntity>
+  pages?: readonly SectionPage[]
 }
 
-/** The list of a section, the form of one of its records, or that of a new one. */
+/** A section with a list. */
+export type ListSection = AdminSection & { entity: Load<AdminEntity> }
+
+/** The list of a section, the form of one of its records or of a new one, or another screen. */
 export type SectionPlace =
-  { kind: 'list'; section: AdminSection } | { kind: 'form'; section: AdminSection; id: string | null }
+  | { kind: 'list'; section: ListSection }
+  | { kind: 'form'; section: ListSection; id: string | null }
+  | { kind: 'page'; section: AdminSection; page: SectionPage; id: string | null }
 
 /** Where an address of the administration leads. */
 export type Place =
   SectionPlace | { kind: 'landing'; path: string } | { kind: 'forbidden' | 'unknown' | 'leave' }
+
+/** Below `/admin/`: the form of a record; undefined in a section without forms. */
+export const recordPath = ({ forms }: AdminSection, id: string): string | undefined =>
+  forms && `${forms.edit}/${id}`
 
 /**
  * Finds the section of an address (ADMIN-052, C-010, C-117).
@@ -46,13 +72,32 @@ export function placeOf(address: string, sections: readonly AdminSection[], who:
   return permitted(place.section.requires, who) ? place : { kind: 'forbidden' }
 }
 
-/** What a path is in a section, or null. A record's id never looks like the word of the empty form. */
+/** What a path is in a section, or null. A page comes first: its words are no record's id. */
 function within(section: AdminSection, path: string): SectionPlace | null {
-  const { create, edit } = section.forms
+  const { forms, pages = [] } = section
+  const found = pick(pages, (page): SectionPlace | null => {
+    const id = idIn(page.path, path)
+    return id === undefined ? null : { kind: 'page', section, page, id }
+  })
+  if (found) return found
+  const [first] = pages
+  if (!hasList(section))
+    return first && path === section.path ? { kind: 'page', section, page: first, id: null } : null
   if (path === section.path) return { kind: 'list', section }
-  if (path === create) return { kind: 'form', section, id: null }
-  const id = path.startsWith(`${edit}/`) ? path.slice(edit.length + 1) : ''
-  return /^[\w-]+$/.test(id) ? { kind: 'form', section, id } : null
+  if (path === forms?.create) return { kind: 'form', section, id: null }
+  const id = forms && idIn(`${forms.edit}/{id}`, path)
+  return id ? { kind: 'form', section, id } : null
+}
+
+const hasList = (section: AdminSection): section is ListSection => section.entity !== undefined
+
+/** What stands in a path where the pattern has `{id}`: null for a pattern without, undefined where both differ. */
+function idIn(pattern: string, path: string): string | null | undefined {
+  const [before = '', after] = pattern.split('{id}')
+  if (after === undefined) return path === pattern ? null : undefined
+  if (!path.startsWith(before) || !path.endsWith(after)) return undefined
+  const id = path.slice(before.length, path.length - after.length)
+  return /^[\w-]+$/.test(id) ? id : undefined
 }
 
 function pick<T, R>(all: readonly T[], find: (one: T) => R | null): R | null {

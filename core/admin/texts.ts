@@ -15,6 +15,8 @@ export const useAdminText = () => useText<keyof typeof es | `ADMIN.${string}`>()
 /** What people call the fields of an entity, and their values. */
 export interface FieldTexts {
   label: (field: string) => string
+  /** A filter's own name, else that of the field which it narrows. */
+  filter: (filter: { id: string; of: string }) => string
   /** Below the label; undefined where there is nothing to explain. */
   hint: (field: string) => string | undefined
   /** One of the values that the schema lists. */
@@ -29,8 +31,10 @@ export interface FieldTexts {
 export function useFieldTexts(name: string): FieldTexts {
   const t = useAdminText()
   const own = (key: string) => (hasText(`ADMIN.${name}.${key}`) ? t(`ADMIN.${name}.${key}`) : undefined)
+  const label = (field: string) => own(`FIELDS.${field}`) ?? wordsOf(field)
   return {
-    label: (field) => own(`FIELDS.${field}`) ?? wordsOf(field),
+    label,
+    filter: ({ id, of }) => own(`FIELDS.${id}`) ?? label(of),
     hint: (field) => own(`FIELDS.${field}_HINT`),
     value: (field, value) => own(`VALUES.${field}.${String(value)}`) ?? String(value),
     section: (id) => own(`SECTIONS.${id}`) ?? t('ADMIN.FORM.MAIN'),

@@ -5,7 +5,7 @@ import { usePerson } from '../../session/usePerson'
 import { ErrorState } from '../../ui/ErrorState'
 import { Loading, Skeleton } from '../../ui/Skeleton'
 import type { AdminEntity, AdminRecord } from '../entity'
-import type { AdminSection } from '../section'
+import type { ListSection } from '../section'
 import { useAdminText } from '../texts'
 import { emptyRecord } from './changes'
 import './form.css'
@@ -13,7 +13,7 @@ import { RecordForm } from './RecordForm'
 import { useRecordCalls } from './useRecordCalls'
 
 interface Props {
-  section: AdminSection
+  section: ListSection
   entity: AdminEntity
   /** Null: a new record. */
   id: string | null

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../ui/Button'
+import { useActions } from '../actions/useActions'
 import { useAdminText } from '../texts'
 import { DeleteDialog } from './DeleteDialog'
 import type { Finding } from './findings'
@@ -12,13 +13,17 @@ interface Props {
   name: string
   findings: readonly Finding[]
   onDeleted: () => void
+  /** Something else has changed the record. */
+  onActed: () => Promise<void>
 }
 
 /** The sections of a form with what is changed and what is wrong in each, and what can be done with the record. */
-export function Rail({ id, name, findings, onDeleted }: Props) {
+export function Rail({ id, name, findings, onDeleted, onActed }: Props) {
   const t = useAdminText()
-  const { entity, texts, changed } = useFormView()
+  const { entity, texts, changed, opened } = useFormView()
   const [deletes, askToDelete] = useState(false)
+  const actions = useActions(entity, () => void onActed())
+  const offered = (entity.rowActions ?? []).filter(({ when }) => when?.(opened) ?? true)
   const sections = sectionsOf(entity)
   const countIn = (fields: readonly string[], some: readonly string[]) =>
     fields.filter((field) => some.includes(field)).length
@@ -41,9 +46,22 @@ export function Rail({ id, name, findings, onDeleted }: Props) {
       )}
       {id !== null && (
         <>
-          <Button variant="danger-quiet" icon="trash-2" onClick={() => askToDelete(true)}>
-            {t('ADMIN.DELETE.ACTION')}
-          </Button>
+          {offered.map((action) => (
+            <Button
+              key={action.id}
+              variant={action.danger ? 'danger-quiet' : 'quiet'}
+              icon={action.icon}
+              onClick={() => actions.start(action, [opened])}
+            >
+              {t(action.label)}
+            </Button>
+          ))}
+          {actions.dialog}
+          {entity.can?.delete !== false && (
+            <Button variant="danger-quiet" icon="trash-2" onClick={() => askToDelete(true)}>
+              {t('ADMIN.DELETE.ACTION')}
+            </Button>
+          )}
           <DeleteDialog
             entity={entity}
             record={deletes ? { id, name } : null}

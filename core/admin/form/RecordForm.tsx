@@ -7,21 +7,21 @@ import { Button } from '../../ui/Button'
 import { cx } from '../../ui/cx'
 import { ErrorSummary } from '../../ui/ErrorSummary'
 import { toast } from '../../ui/toast'
-import type { AdminEntity, AdminRecord } from '../entity'
-import type { AdminSection } from '../section'
+import { nameOf, type AdminEntity, type AdminRecord } from '../entity'
+import { RecordTabs } from '../RecordTabs'
+import { recordPath, type ListSection } from '../section'
 import { useAdminText, useFieldTexts } from '../texts'
 import { ConflictDialog } from './ConflictDialog'
 import { controlId, FormViewContext, type View } from './FormView'
 import { HistoryPanel } from './HistoryPanel'
 import { LeaveDialog } from './LeaveDialog'
-import { plain } from './plain'
 import { Rail } from './Rail'
 import { SaveBar } from './SaveBar'
 import { ThemedForm, uiSchemaOf } from './theme'
 import { useRecordForm } from './useRecordForm'
 
 interface Props {
-  section: AdminSection
+  section: ListSection
   entity: AdminEntity
   id: string | null
   record: AdminRecord
@@ -42,7 +42,7 @@ export function RecordForm({ section, entity, id, record }: Props) {
     const made = await form.save()
     if (made === null || id !== null) return
     toast({ tone: 'success', text: t('ADMIN.FORM.CREATED') })
-    go(route, { params: { '*': `${section.forms.edit}/${made}` }, replace: true })
+    go(route, { params: { '*': recordPath(section, made) ?? section.path }, replace: true })
   }
   const leave = () => {
     form.discard()
@@ -61,7 +61,7 @@ export function RecordForm({ section, entity, id, record }: Props) {
     },
     revert: form.revert,
   }
-  const name = plain(opened[entity.columns[0]])
+  const name = nameOf(entity, opened)
   return (
     <FormViewContext value={view}>
       <LeaveDialog isDirty={form.isDirty} onSave={form.save} onDiscard={form.discard} />
@@ -79,6 +79,7 @@ export function RecordForm({ section, entity, id, record }: Props) {
             </Button>
           )}
         </header>
+        {id !== null && <RecordTabs section={section} id={id} />}
         <ErrorSummary
           attempt={form.attempt}
           errors={
@@ -89,7 +90,7 @@ export function RecordForm({ section, entity, id, record }: Props) {
         />
         <div className="a-cols">
           <RecordFields form={form} entity={entity} onSave={save} />
-          <Rail id={id} name={name} findings={findings} onDeleted={leave} />
+          <Rail id={id} name={name} findings={findings} onDeleted={leave} onActed={form.refresh} />
         </div>
       </div>
       <SaveBar form={form} formId={formId} onSave={save} />

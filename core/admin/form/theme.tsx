@@ -6,6 +6,7 @@ import { Before } from './Before'
 import { writtenFields } from './changes'
 import { useFormView } from './FormView'
 import { controlOf, sectionsOf, widthOf, type Control } from './layout'
+import { ownField } from './ownField'
 import { Input, Lines, Many, OneOf, OneRecord, OnOff } from './widgets'
 
 /** A field in its width, with what stood there before it was changed. The root has neither. */
@@ -52,10 +53,12 @@ const widgets: Partial<Record<Control, string>> = {
 }
 
 /** Which control each field has, as the library wants to be told. */
-export const uiSchemaOf = ({ form, choices = {} }: AdminEntity): UiSchema<AdminRecord> =>
+export const uiSchemaOf = ({ form, choices = {}, widgets: own = {} }: AdminEntity): UiSchema<AdminRecord> =>
   Object.fromEntries(
-    writtenFields(form.schema).flatMap((field) => {
+    writtenFields(form.schema).map((field) => {
+      const load = own[field]
+      if (load) return [field, { 'ui:field': ownField(load) }]
       const widget = widgets[controlOf(form.schema.properties[field] ?? {}, field in choices)]
-      return widget ? [[field, { 'ui:widget': widget }]] : []
+      return [field, widget ? { 'ui:widget': widget } : {}]
     }),
   )

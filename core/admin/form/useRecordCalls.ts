@@ -1,12 +1,7 @@
 import { useCall } from '../../http/useCall'
 import { useInvalidate } from '../../http/useApi'
 import type { Operation } from '../../http/call'
-import { operationsOf, type AdminEntity, type AdminRecord } from '../entity'
-
-export interface Saved {
-  id?: number | string
-  version: number
-}
+import { operationsOf, type AdminEntity, type AdminRecord, type RowAction, type Saved } from '../entity'
 
 /** One change of a record, as the audit keeps it. */
 export interface Change {
@@ -34,16 +29,37 @@ export function useRecordCalls(entity: AdminEntity) {
     await invalidate(entity.path)
     return result
   }
+  const { calls = {} } = entity
   return {
-    read: async (id: string) => (await ask(operations.read, { params: { id } })) as unknown as AdminRecord,
+    read: async (id: string): Promise<AdminRecord> =>
+      calls.read?.(call, id) ?? ((await ask(operations.read, { params: { id } })) as unknown as AdminRecord),
     history: async (id: string) =>
       (await ask('GET api/audit/{entity}/{id}', {
         params: { entity: entity.form.schema.title, id },
       })) as unknown as readonly Change[],
     create: (body: AdminRecord, idempotencyKey: string) =>
-      written<Saved>(ask(operations.create, { body, idempotencyKey })),
+      written<Saved>(calls.create?.(call, body) ?? ask(operations.create, { body, idempotencyKey })),
     update: (id: string, body: AdminRecord) =>
-      written<Saved>(ask(operations.update, { params: { id }, body })),
+      written<Saved>(calls.update?.(call, id, body) ?? ask(operations.update, { params: { id }, body })),
     remove: (id: string) => written<undefined>(ask(operations.remove, { params: { id } })),
+    /** Does something else with records. Out: what went wrong with those that refused. */
+    act: async ({ run }: RowAction, records: readonly AdminRecord[]): Promise<unknown[]> => {
+      const faults = await inTurns(records, (record) => run(call, record))
+      await invalidate(entity.path)
+      return faults
+    },
   }
+}
+
+/** So many at once: the server has others to answer. */
+const atOnce = 4
+
+/** Does the same with all of them. Out: what was thrown. */
+async function inTurns<T>(all: readonly T[], work: (one: T) => Promise<unknown>): Promise<unknown[]> {
+  const faults: unknown[] = []
+  for (let at = 0; at < all.length; at += atOnce) {
+    const done = await Promise.allSettled(all.slice(at, at + atOnce).map((one) => work(one)))
+    faults.push(...done.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : [])))
+  }
+  return faults
 }

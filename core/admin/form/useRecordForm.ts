@@ -3,7 +3,7 @@ import { tabStorage } from '../../booking/tabStorage'
 import { ApiFault } from '../../http/fault'
 import { usePerson } from '../../session/usePerson'
 import type { AdminEntity, AdminRecord } from '../entity'
-import { bodyOf, changedFields, isSame } from './changes'
+import { bodyOf, changedFields, clashesOf, isSame, merged } from './changes'
 import { keepDraft, keptDraft } from './draft'
 import { findingsOf, findingsOfServer, type Finding } from './findings'
 import { useRecordCalls } from './useRecordCalls'
@@ -124,6 +124,14 @@ export function useRecordForm({ entity, id, record }: Props) {
     },
     /** Writes an older version as a new one. */
     restore: (older: AdminRecord) => send({ ...opened, ...older }, opened),
+    /** Reads the record again after something else has changed it; what was written stays. */
+    refresh: async () => {
+      const current = await calls.read(id ?? '')
+      setRecords((now) => ({
+        opened: current,
+        data: merged(clashesOf(form.schema, now.opened, current, now.data), current, now.data, {}),
+      }))
+    },
     keepEditing: () => setConflict(null),
     /** Takes what they saved as the beginning: what remains of mine is either written or given up. */
     settle: async (to: AdminRecord) => {

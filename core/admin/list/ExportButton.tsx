@@ -5,7 +5,7 @@ import { toast } from '../../ui/toast'
 import { operationsOf, type AdminEntity, type AdminRecord } from '../entity'
 import { plain } from '../form/plain'
 import { useAdminText, useFieldTexts } from '../texts'
-import type { ListState } from './address'
+import { listQuery, type ListState } from './address'
 import type { Column } from './columns'
 import { csvOf } from './csv'
 import type { RecordPage } from './useRecords'
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** All records that match, in the order and with the columns of the list, as a file for spreadsheets. */
-export function ExportButton({ entity, title, columns, state: { sort, search } }: Props) {
+export function ExportButton({ entity, title, columns, state }: Props) {
   const t = useAdminText()
   const call = useCall()
   const { label, value } = useFieldTexts(entity.name)
@@ -29,7 +29,7 @@ export function ExportButton({ entity, title, columns, state: { sort, search } }
     return typeof given === 'boolean' ? t(given ? 'ADMIN.LIST.YES' : 'ADMIN.LIST.NO') : plain(given)
   }
   const page = async (number: number): Promise<RecordPage> => {
-    const query = { page: number, size: 100, sort, ...(search && { search }) }
+    const query = listQuery({ ...state, page: number, size: 100 })
     return (await call(operationsOf(entity).list, {
       query: query as never,
       quiet: true,

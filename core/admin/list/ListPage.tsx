@@ -11,12 +11,13 @@ import { useRoute } from '../../routing/useRoute'
 import { SearchField } from '../../ui/SearchField'
 import { Loading, Skeleton } from '../../ui/Skeleton'
 import type { AdminEntity } from '../entity'
-import type { AdminSection } from '../section'
+import type { ListSection } from '../section'
 import { useAdminText } from '../texts'
 import { shownColumns } from './columns'
 import { ColumnsButton } from './ColumnsButton'
 import './list.css'
 import { ExportButton } from './ExportButton'
+import { FilterBar } from './FilterBar'
 import { ListFoot } from './ListFoot'
 import { ListTable } from './ListTable'
 import { useListState } from './useListState'
@@ -24,7 +25,7 @@ import { useRecords } from './useRecords'
 import { useSearch } from './useSearch'
 
 interface Props {
-  section: AdminSection
+  section: ListSection
   entity: AdminEntity
 }
 
@@ -34,7 +35,6 @@ export function ListPage({ section, entity }: Props) {
   const { state, change } = useListState(entity)
   const { data, error, isValidating, mutate } = useRecords(entity, state)
   const [typed, type] = useSearch(state.search, (search) => change({ search }))
-  const { id: route } = useRoute()
   const columns = shownColumns(entity, state.columns)
   const title = t(section.title as 'ADMIN.TITLE')
   const formatted = numberFormat(useLanguage().language, { useGrouping: 'always' }).format(data?.total ?? 0)
@@ -42,11 +42,15 @@ export function ListPage({ section, entity }: Props) {
     <div className="a-list">
       <header className="a-head">
         <h1 className="a-title">{title}</h1>
-        <ExportButton entity={entity} title={title} columns={columns} state={state} />
-        <Link className={buttonClass()} to={route} params={{ '*': section.forms.create }}>
-          <Icon name="plus" size="s" />
-          {t('ADMIN.LIST.CREATE')}
-        </Link>
+        {entity.listActions?.map((one) => (
+          <ActionLink key={one.id} look="secondary" icon={one.icon} label={t(one.label)} to={one.to} />
+        ))}
+        {entity.can?.export !== false && (
+          <ExportButton entity={entity} title={title} columns={columns} state={state} />
+        )}
+        {entity.can?.create !== false && section.forms?.create && (
+          <ActionLink look="primary" icon="plus" label={t('ADMIN.LIST.CREATE')} to={section.forms.create} />
+        )}
       </header>
       <div className="a-toolbar">
         <SearchField
@@ -60,6 +64,14 @@ export function ListPage({ section, entity }: Props) {
         </output>
         <ColumnsButton entity={entity} chosen={state.columns} onChange={(columns) => change({ columns })} />
       </div>
+      {entity.filters && (
+        <FilterBar
+          entity={entity}
+          filters={state.filters}
+          total={data?.total}
+          onChange={(filters) => change({ filters })}
+        />
+      )}
       {error && (
         <ErrorState
           title={t('ADMIN.LIST.FAILED')}
@@ -70,7 +82,12 @@ export function ListPage({ section, entity }: Props) {
       )}
       {!error && !data && <Waiting label={t('ADMIN.LIST.LOADING', { title })} />}
       {!error && data?.total === 0 && (
-        <None icon={section.icon} search={state.search} onClear={() => change({ search: '' })} />
+        <None
+          icon={section.icon}
+          search={state.search}
+          filtered={Object.keys(state.filters).length > 0}
+          onClear={() => change({ search: '', filters: {} })}
+        />
       )}
       {!error && data && data.total > 0 && (
         <>
@@ -102,19 +119,43 @@ const Waiting = ({ label }: { label: string }) => (
   </Loading>
 )
 
-function None({ icon, search, onClear }: { icon: IconName; search: string; onClear: () => void }) {
+interface ActionProps {
+  look: 'primary' | 'secondary'
+  icon: IconName
+  label: string
+  to: string
+}
+
+function ActionLink({ look, icon, label, to }: ActionProps) {
+  const { id } = useRoute()
+  return (
+    <Link className={buttonClass({ variant: look })} to={id} params={{ '*': to }}>
+      <Icon name={icon} size="s" />
+      {label}
+    </Link>
+  )
+}
+
+interface NoneProps {
+  icon: IconName
+  search: string
+  filtered: boolean
+  onClear: () => void
+}
+
+function None({ icon, search, filtered, onClear }: NoneProps) {
   const t = useAdminText()
-  if (!search) {
+  if (!search && !filtered) {
     return <EmptyState icon={icon} title={t('ADMIN.LIST.EMPTY')} text={t('ADMIN.LIST.EMPTY_HINT')} />
   }
   return (
     <EmptyState
       icon="search"
-      title={t('ADMIN.LIST.NO_MATCH', { search })}
+      title={search ? t('ADMIN.LIST.NO_MATCH', { search }) : t('ADMIN.LIST.NO_FILTERED')}
       text={t('ADMIN.LIST.NO_MATCH_HINT')}
       action={
         <Button variant="secondary" onClick={onClear}>
-          {t('ADMIN.LIST.CLEAR')}
+          {t(filtered ? 'ADMIN.FILTERS.CLEAR' : 'ADMIN.LIST.CLEAR')}
         </Button>
       }
     />

@@ -1,15 +1,14 @@
 import { useState } from 'react'
-import { useGo } from '../../routing/useGo'
-import { useRoute } from '../../routing/useRoute'
 import { cx } from '../../ui/cx'
-import { MenuButton } from '../../ui/MenuButton'
-import type { AdminEntity, AdminRecord } from '../entity'
+import { useActions } from '../actions/useActions'
+import { idOf, type AdminEntity, type AdminRecord } from '../entity'
 import { DeleteDialog } from '../form/DeleteDialog'
-import type { AdminSection } from '../section'
+import { recordPath, type AdminSection } from '../section'
 import { useAdminText, useFieldTexts } from '../texts'
 import { sortedBy } from './address'
 import { Cell } from './Cell'
 import type { Column } from './columns'
+import { RowMenu } from './RowMenu'
 
 interface Props {
   title: string
@@ -27,7 +26,7 @@ interface Props {
 export function ListTable({ title, section, entity, columns, rows, sort, busy, onSort }: Props) {
   const t = useAdminText()
   const [asked, ask] = useState<{ id: string; name: string } | null>(null)
-  const forms = section.forms.edit
+  const actions = useActions(entity)
   return (
     <div className="a-table-wrap" tabIndex={-1}>
       <table className={cx('a-table', busy && 'is-busy')} aria-busy={busy}>
@@ -44,8 +43,8 @@ export function ListTable({ title, section, entity, columns, rows, sort, busy, o
         </thead>
         <tbody>
           {rows.map((row) => {
-            const id = String(row[entity.key])
-            const opens = `${forms}/${id}`
+            const id = idOf(entity, row)
+            const opens = entity.can?.edit === false ? undefined : recordPath(section, id)
             return (
               <tr key={id}>
                 {columns.map((column, at) => (
@@ -53,56 +52,22 @@ export function ListTable({ title, section, entity, columns, rows, sort, busy, o
                     key={column.field}
                     entity={entity}
                     column={column}
-                    value={row[column.field]}
-                    opens={at === 0 ? opens : undefined}
+                    row={row}
+                    heads={at === 0}
+                    opens={opens}
                   />
                 ))}
                 <td className="c-actions">
-                  <RowMenu
-                    record={{ id, name: String(row[entity.columns[0]]) }}
-                    opens={opens}
-                    onDelete={ask}
-                  />
+                  <RowMenu section={section} entity={entity} record={row} actions={actions} onDelete={ask} />
                 </td>
               </tr>
             )
           })}
         </tbody>
       </table>
+      {actions.dialog}
       <DeleteDialog entity={entity} record={asked} onClose={() => ask(null)} onDeleted={() => undefined} />
     </div>
-  )
-}
-
-interface MenuProps {
-  record: { id: string; name: string }
-  opens: string
-  onDelete: (record: { id: string; name: string }) => void
-}
-
-function RowMenu({ record, opens, onDelete }: MenuProps) {
-  const t = useAdminText()
-  const go = useGo()
-  const { id } = useRoute()
-  return (
-    <MenuButton
-      label={t('ADMIN.LIST.ACTIONS', { name: record.name })}
-      items={[
-        {
-          id: 'edit',
-          icon: 'pencil',
-          label: t('ADMIN.LIST.EDIT'),
-          onAction: () => go(id, { params: { '*': opens } }),
-        },
-        {
-          id: 'delete',
-          icon: 'trash-2',
-          danger: true,
-          label: t('ADMIN.DELETE.ACTION'),
-          onAction: () => onDelete(record),
-        },
-      ]}
-    />
   )
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { queryOf, rangeOf, sizeOf, sortedBy, stateOf } from './address'
 
-const defaults = { size: 50, sort: 'name', fields: ['name', 'city'] } as const
-const start = { page: 0, size: 50, sort: 'name', search: '', columns: null }
+const defaults = { size: 50, sort: 'name', fields: ['name', 'city'], filters: [] } as const
+const start = { page: 0, size: 50, sort: 'name', search: '', columns: null, filters: {} }
 
 test('ADMIN-018 an address that says nothing is the first page in the usual order', () => {
   expect(stateOf({}, defaults)).toEqual(start)
@@ -10,7 +10,14 @@ test('ADMIN-018 an address that says nothing is the first page in the usual orde
 })
 
 test('ADMIN-018 back and links give the same list: an address is read as it was written', () => {
-  const state = { page: 6, size: 100, sort: '-city', search: 'acme & co', columns: ['city'] } as const
+  const state = {
+    page: 6,
+    size: 100,
+    sort: '-city',
+    search: 'acme & co',
+    columns: ['city'],
+    filters: {},
+  } as const
   expect(stateOf(queryOf(state, defaults), defaults)).toEqual(state)
 })
 

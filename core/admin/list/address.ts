@@ -1,3 +1,5 @@
+import { filtersIn, type FilterField, type Filters } from './filters'
+
 export const sizes = [25, 50, 100] as const
 export type Size = (typeof sizes)[number]
 const usual: Size = 50
@@ -12,6 +14,7 @@ export interface ListState {
   search: string
   /** The chosen columns; null for those the entity names. */
   columns: readonly string[] | null
+  filters: Filters
 }
 
 type Query = Readonly<Record<string, string | undefined>>
@@ -26,10 +29,11 @@ export interface Defaults {
   sort: string
   /** Fields that may be sorted by and shown. */
   fields: readonly string[]
+  filters: readonly FilterField[]
 }
 
 /** Reads the state of a list from its address. Whatever makes no sense there counts as not said. */
-export function stateOf(query: Query, { size, sort, fields }: Defaults): ListState {
+export function stateOf(query: Query, { size, sort, fields, filters }: Defaults): ListState {
   const page = /^[1-9]\d{0,6}$/.test(query['page'] ?? '') ? Number(query['page']) - 1 : 0
   const asked = query['sort'] ?? ''
   return {
@@ -38,16 +42,30 @@ export function stateOf(query: Query, { size, sort, fields }: Defaults): ListSta
     sort: fields.includes(asked.replace(/^-/, '')) ? asked : sort,
     search: (query['search'] ?? '').slice(0, 100),
     columns: query['columns']?.split(',').filter((field) => fields.includes(field)) ?? null,
+    filters: filtersIn(filters, query),
   }
 }
 
 /** The address of a state: what is usual is left out. Pages count from 1, as people read them. */
-export const queryOf = ({ page, size, sort, search, columns }: ListState, defaults: Defaults): Query => ({
+export const queryOf = (
+  { page, size, sort, search, columns, filters }: ListState,
+  defaults: Defaults,
+): Query => ({
+  ...filters,
   page: page === 0 ? undefined : String(page + 1),
   size: size === defaults.size ? undefined : String(size),
   sort: sort === defaults.sort ? undefined : sort,
   search: search === '' ? undefined : search,
   columns: columns?.join(','),
+})
+
+/** What the server is asked for. */
+export const listQuery = ({ page, size, sort, search, filters }: ListState) => ({
+  ...filters,
+  page,
+  size,
+  sort,
+  ...(search && { search }),
 })
 
 /** The next order of a column's head: first from the start, then the other way round. */

@@ -5,6 +5,7 @@ import { keys, read, write } from '../../session/keys'
 import type { AdminEntity } from '../entity'
 import { queryOf, sizeOf, stateOf, type ListState } from './address'
 import { columnsOf } from './columns'
+import { filtersOf } from './filters'
 
 /** The state of the list that is shown, and how to change it: it lives in the address; the size is remembered too (`pageCount`). */
 export function useListState(entity: AdminEntity) {
@@ -12,7 +13,7 @@ export function useListState(entity: AdminEntity) {
   const go = useGo()
   const [remembered] = useState(() => sizeOf(read(keys.pageCount)))
   const fields = columnsOf(entity).map(({ field }) => field)
-  const defaults = { size: remembered, sort: entity.columns[0], fields }
+  const defaults = { size: remembered, sort: entity.columns[0], fields, filters: filtersOf(entity) }
   const state = stateOf(query, defaults)
 
   /** Anything but another page begins at the first one. A search replaces its address: back leaves the list, not a letter. */

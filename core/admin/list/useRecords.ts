@@ -3,7 +3,7 @@ import { useCall } from '../../http/useCall'
 import type { ApiFault } from '../../http/fault'
 import { usePerson } from '../../session/usePerson'
 import { operationsOf, type AdminEntity, type AdminRecord } from '../entity'
-import type { ListState } from './address'
+import { listQuery, type ListState } from './address'
 
 export interface RecordPage {
   items: readonly AdminRecord[]
@@ -11,11 +11,11 @@ export interface RecordPage {
 }
 
 /** The records of one page; those before stay until the next ones are there. Errors are left to the list to tell. */
-export function useRecords(entity: AdminEntity, { page, size, sort, search }: ListState) {
+export function useRecords(entity: AdminEntity, state: ListState) {
   const { key } = usePerson()
   const call = useCall()
   const { list } = operationsOf(entity)
-  const query = { page, size, sort, ...(search && { search }) }
+  const query = listQuery(state)
   return useSWR<RecordPage, ApiFault>(
     [key, list, query],
     // Which operation it is, only the entity knows; all lists answer the same.

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { ApiFault } from '../../http/fault'
+import { hasText } from '../../i18n/i18n'
+import { ConfirmDialog } from '../../ui/ConfirmDialog'
+import { toast } from '../../ui/toast'
+import { useRecordCalls } from '../form/useRecordCalls'
+import { nameOf, type AdminEntity, type AdminRecord, type RowAction } from '../entity'
+import { useAdminText } from '../texts'
+
+interface Asked {
+  action: RowAction
+  records: readonly AdminRecord[]
+}
+
+/** What an entity offers for its records. */
+export interface Actions {
+  /** Asks where the action wants it, does it, and says how it went. */
+  start: (action: RowAction, records: readonly AdminRecord[]) => void
+  /** To be drawn beside whatever starts them. */
+  dialog: React.ReactNode
+}
+
+/** The actions of an entity. `onDone` is called once one is done, even where some of the records refused. */
+export function useActions(entity: AdminEntity, onDone: () => void = () => undefined): Actions {
+  const t = useAdminText()
+  const { act } = useRecordCalls(entity)
+  const [asked, ask] = useState<Asked | null>(null)
+  const wordsOf = ({ records }: Asked) => ({
+    name: records[0] ? nameOf(entity, records[0]) : '',
+    count: records.length,
+  })
+  const failure = (faults: readonly unknown[], one: Asked): string => {
+    const { name, count } = wordsOf(one)
+    if (count > 1) return t('ADMIN.ACTION.SOME_FAILED', { failed: faults.length, count })
+    const reason = `ADMIN.ERRORS.${faults[0] instanceof ApiFault ? faults[0].message : ''}` as const
+    return hasText(reason) ? t(reason) : t('ADMIN.ACTION.FAILED', { name })
+  }
+  const run = async (one: Asked) => {
+    const faults = await act(one.action, one.records)
+    if (faults.length > 0) toast({ tone: 'error', text: failure(faults, one) })
+    else toast({ tone: 'success', text: t(one.action.done, wordsOf(one)) })
+    onDone()
+  }
+  return {
+    start: (action, records) => {
+      if (action.confirm) ask({ action, records })
+      else void run({ action, records })
+    },
+    dialog: asked?.action.confirm && (
+      <ConfirmDialog
+        title={t(asked.action.confirm.title, wordsOf(asked))}
+        isOpen
+        onClose={() => ask(null)}
+        confirm={t(asked.action.confirm.action, wordsOf(asked))}
+        confirmBusy={t('ADMIN.ACTION.BUSY')}
+        keep={t('ADMIN.ACTION.KEEP')}
+        tone={asked.action.danger ? 'danger' : 'primary'}
+        onConfirm={() => run(asked)}
+      >
+        {t(asked.action.confirm.text, wordsOf(asked))}
+      </ConfirmDialog>
+    ),
+  }
+}

@@ -1,0 +1,91 @@
+import { numberFormat } from '../../format/intl'
+import { useLanguage } from '../../i18n/useLanguage'
+import { Button } from '../../ui/Button'
+import { Dialog } from '../../ui/Dialog'
+import { Select } from '../../ui/Select'
+import { TextField } from '../../ui/TextField'
+import { useOptions } from '../form/useOptions'
+import type { AdminEntity } from '../entity'
+import { useAdminText, useFieldTexts } from '../texts'
+import type { FilterField, Filters } from './filters'
+
+interface Props {
+  entity: AdminEntity
+  fields: readonly FilterField[]
+  filters: Filters
+  total: number | undefined
+  isOpen: boolean
+  onChange: (filters: Filters) => void
+  onClose: () => void
+}
+
+/** All filters of a list; each narrows it at once. */
+export function FilterSheet({ entity, fields, filters, total, isOpen, onChange, onClose }: Props) {
+  const t = useAdminText()
+  const { language } = useLanguage()
+  const formatted = numberFormat(language, { useGrouping: 'always' }).format(total ?? 0)
+  const set = (id: string, value: string) => {
+    const others = Object.entries(filters).filter(([name]) => name !== id)
+    onChange(Object.fromEntries(value === '' ? others : [...others, [id, value]]))
+  }
+  return (
+    <Dialog
+      title={t('ADMIN.FILTERS.TITLE')}
+      isOpen={isOpen}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('ADMIN.FILTERS.SHOW', { count: total ?? 0, formatted })}</Button>
+          <Button variant="quiet" onClick={() => onChange({})}>
+            {t('ADMIN.FILTERS.CLEAR')}
+          </Button>
+        </>
+      }
+    >
+      {fields.map((field) => (
+        <FilterControl
+          key={field.id}
+          entity={entity}
+          field={field}
+          text={filters[field.id] ?? ''}
+          onChange={(value) => set(field.id, value)}
+        />
+      ))}
+    </Dialog>
+  )
+}
+
+interface ControlProps {
+  entity: AdminEntity
+  field: FilterField
+  /** Empty: it does not narrow. */
+  text: string
+  onChange: (text: string) => void
+}
+
+function FilterControl({ entity, field, text, onChange }: ControlProps) {
+  const t = useAdminText()
+  const texts = useFieldTexts(entity.name)
+  const { kind, of, values } = field
+  const { options = [] } = useOptions(kind === 'records' ? entity.choices?.[of] : undefined)
+  const label = texts.filter(field)
+  if (kind === 'date' || kind === 'number' || kind === 'text') {
+    return <TextField label={label} type={kind} value={text} onChange={onChange} />
+  }
+  const listed = {
+    boolean: [
+      { value: 'true', label: t('ADMIN.LIST.YES') },
+      { value: 'false', label: t('ADMIN.LIST.NO') },
+    ],
+    values: values.map((value) => ({ value: String(value), label: texts.value(of, value) })),
+    records: options.map(({ value, label: name }) => ({ value: String(value), label: name })),
+  }[kind]
+  return (
+    <Select
+      label={label}
+      value={text}
+      onChange={onChange}
+      options={[{ value: '', label: t('ADMIN.FILTERS.ANY') }, ...listed]}
+    />
+  )
+}
