@@ -69,6 +69,8 @@ export interface RowAction {
   run: (call: Call, record: AdminRecord) => Promise<unknown>
   /** Said once it is done. */
   done: AdminKey
+  /** Said where it fails; without one the server's reason is, or that it stays as it was. */
+  failed?: AdminKey
 }
 
 /** A way to another screen of the section: `to` stands below `/admin/`. */
@@ -118,6 +120,8 @@ export interface AdminEntity {
   path: AdminPath
   /** The list, where it is not at the same address. Answers a page: `{ items, total }`. */
   list?: Operation & `GET ${string}`
+  /** Answers all records that match as a file. Without one the list is read page by page. */
+  exported?: Operation & `GET ${string}/export`
   /** The fields that are shown unless a person chooses others; the first one names the record. */
   columns: readonly [string, ...string[]]
   /** What people call a record, where that is more than its first column: "Apellidos, nombre". */

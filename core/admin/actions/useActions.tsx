@@ -31,6 +31,7 @@ export function useActions(entity: AdminEntity, onDone: () => void = () => undef
   })
   const failure = (faults: readonly unknown[], one: Asked): string => {
     const { name, count } = wordsOf(one)
+    if (count === 1 && one.action.failed) return t(one.action.failed, { name })
     if (count > 1) return t('ADMIN.ACTION.SOME_FAILED', { failed: faults.length, count })
     const reason = `ADMIN.ERRORS.${faults[0] instanceof ApiFault ? faults[0].message : ''}` as const
     return hasText(reason) ? t(reason) : t('ADMIN.ACTION.FAILED', { name })

@@ -14,6 +14,8 @@ export interface View {
   errorOf: (field: string) => string | undefined
   /** Takes a field back to what it was. */
   revert: (field: string) => void
+  /** Writes several fields at once. In: what is made of the record as it stands then. */
+  fill: (of: (data: AdminRecord) => AdminRecord) => void
 }
 
 export const FormViewContext = createContext<View | null>(null)

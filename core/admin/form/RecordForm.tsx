@@ -60,6 +60,7 @@ export function RecordForm({ section, entity, id, record }: Props) {
       return finding && texts.finding(field, finding.keyword, finding.params)
     },
     revert: form.revert,
+    fill: form.fill,
   }
   const name = nameOf(entity, opened)
   return (

@@ -106,6 +106,8 @@ export function useRecordForm({ entity, id, record }: Props) {
     conflict,
     saved,
     change,
+    fill: (of: (data: AdminRecord) => AdminRecord) =>
+      setRecords((now) => ({ opened: now.opened, data: { ...now.data, ...of(now.data) } })),
     touch: (field: string) => setTouched([...touched, field]),
     revert: (field: string) => change({ ...data, [field]: opened[field] }),
     discard: () => {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useCall } from '../../http/useCall'
+import { saveFile } from '../../files/saveFile'
 import { Button } from '../../ui/Button'
 import { toast } from '../../ui/toast'
 import { operationsOf, type AdminEntity, type AdminRecord } from '../entity'
@@ -7,7 +8,7 @@ import { plain } from '../form/plain'
 import { useAdminText, useFieldTexts } from '../texts'
 import { listQuery, type ListState } from './address'
 import type { Column } from './columns'
-import { csvOf } from './csv'
+import { csvFile } from './csv'
 import type { RecordPage } from './useRecords'
 
 interface Props {
@@ -35,13 +36,21 @@ export function ExportButton({ entity, title, columns, state }: Props) {
       quiet: true,
     })) as unknown as RecordPage
   }
+  const { exported } = entity
+  const file = async (): Promise<Blob> => {
+    if (exported) {
+      const { search, filters } = state
+      const query = { ...filters, ...(search && { search }) }
+      return call(exported, { query: query as never, quiet: true, file: true })
+    }
+    const fields = columns.map(({ field }) => field)
+    const rows = (await allPages(page)).map((record) => fields.map((field) => cell(record, field)))
+    return csvFile([fields.map((field) => label(field)), ...rows])
+  }
   const run = async () => {
     setBusy(true)
     try {
-      const fields = columns.map(({ field }) => field)
-      const records = await allPages(page)
-      const rows = records.map((record) => fields.map((field) => cell(record, field)))
-      download(`${title}.csv`, csvOf([fields.map((field) => label(field)), ...rows]))
+      saveFile(`${title}.csv`, await file())
     } catch {
       toast({ tone: 'error', text: t('ADMIN.LIST.EXPORT_FAILED') })
     }
@@ -68,10 +77,4 @@ async function allPages(page: (number: number) => Promise<RecordPage>): Promise<
     found.push(...items)
     if (items.length === 0 || found.length >= total) return found
   }
-}
-
-function download(name: string, text: string) {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  Object.assign(document.createElement('a'), { href: address, download: name }).click()
-  URL.revokeObjectURL(address)
 }

@@ -9,3 +9,7 @@ const quoted = (cell: string) => `"${harmless(cell).replaceAll('"', '""')}"`
 
 const harmless = (cell: string) =>
   /^[=+\-@\t\r]/.test(cell) && !/^-?\d+([.,]\d+)?$/.test(cell) ? `'${cell}` : cell
+
+/** The same as a file. */
+export const csvFile = (rows: readonly (readonly string[])[]): Blob =>
+  new Blob([csvOf(rows)], { type: 'text/csv;charset=utf-8' })
