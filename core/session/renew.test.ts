@@ -70,3 +70,12 @@ test('a token that lasts is not renewed', async () => {
   await renew(settings)
   expect(exchanges).toBe(0)
 })
+
+test('ADMIN-042 ROLE-020 a token whose roles have changed is replaced at once, and the stored roles with it', async () => {
+  const lasting = jwt({ exp: now() + 3000, role: ['UsersAdministrator', 'RolesAdministrator'] })
+  keepToken(lasting)
+  knowRefreshToken()
+  await renew(settings, lasting)
+  expect([exchanges, currentSession().token]).toEqual([1, fresh])
+  expect(localStorage.getItem('roles')).toBe('[]')
+})

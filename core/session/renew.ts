@@ -13,12 +13,14 @@ const lastsLonger = (token: string | null) => isFresh(readToken(token), Date.now
 /**
  * Renews the token with the refresh token when it is about to expire. One tab at a time: two that use the same refresh token
  * would end the session, so the second takes what the first has got. Without a refresh token nothing happens and the next 401 decides.
+ * `stale`: a token that is to be replaced although it lasts longer, because what it says of the person has changed.
  */
-export async function renew(settings: IdentitySettings): Promise<void> {
-  if (currentSession().token === null || lastsLonger(currentSession().token)) return
+export async function renew(settings: IdentitySettings, stale?: string | null): Promise<void> {
+  const lasts = (token: string | null) => token !== stale && lastsLonger(token)
+  if (currentSession().token === null || lasts(currentSession().token)) return
   await navigator.locks.request('portico-renew', async () => {
     const stored = read(keys.token)
-    if (stored === null || lastsLonger(stored)) return renewToken(stored)
+    if (stored === null || lasts(stored)) return renewToken(stored)
     const manager = (await import('./manager')).createManager(settings)
     if ((await manager.getUser())?.refresh_token === undefined) return
     const user = await manager.signinSilent()

@@ -4,6 +4,7 @@ import { authorize } from './authorize'
 import { isFramed } from './framed'
 import { identitySettings, type IdentityManifest, type IdentitySettings } from './identitySettings'
 import { rememberRefusal, wasRefused } from './refusal'
+import { renew } from './renew'
 import { currentSession, keepToken, sessionAtom } from './session'
 import { store } from '../state/store'
 
@@ -24,6 +25,9 @@ export function connectIdentity(manifest: IdentityManifest): IdentitySettings {
   })
   return settings
 }
+
+/** Takes up at once what has changed in the person's roles; where that fails, they have them from the next token on (ADMIN-042). */
+export const renewRoles = (): Promise<void> => renew(settings, currentSession().token).catch(() => undefined)
 
 /** A page in a frame never leaves it: the identity server shows itself in none (C-063). */
 let leaving = isFramed()

@@ -3,6 +3,16 @@ import type { AdminSection } from '@core/admin/section'
 /** The sections in the order of the menu, which is also the order in which `/admin` looks for the first one (C-010). */
 const sections: readonly AdminSection[] = [
   {
+    id: 'admin.users',
+    title: 'ADMIN.USERS',
+    icon: 'users-round',
+    group: 'people',
+    path: 'users',
+    forms: { create: 'users/create', edit: 'users/update' },
+    requires: { role: 'UsersAdministrator', features: ['adminUsers'] },
+    entity: () => import('./entities/users/users'),
+  },
+  {
     id: 'admin.companies',
     title: 'ADMIN.COMPANIES',
     icon: 'building-2',

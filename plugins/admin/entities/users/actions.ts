@@ -1,0 +1,59 @@
+import type { AdminRecord, RowAction } from '@core/admin/entity'
+import { plain } from '@core/admin/form/plain'
+import { currentSession } from '@core/session/session'
+
+const paramsOf = (record: AdminRecord) => ({ params: { id: plain(record['id']) }, quiet: true as const })
+const mailOf = (record: AdminRecord) => ({ query: { email: plain(record['email']) }, quiet: true as const })
+
+/** Lets somebody sign in again (ADMIN-157). */
+export const activate: RowAction = {
+  id: 'activate',
+  icon: 'circle-check',
+  label: 'ADMIN.USERS.ACTIVATE',
+  when: ({ active }) => active === false,
+  confirm: {
+    title: 'ADMIN.USERS.ACTIVATE_TITLE',
+    text: 'ADMIN.USERS.ACTIVATE_TEXT',
+    action: 'ADMIN.USERS.ACTIVATE_ACTION',
+  },
+  run: (call, record) => call('PUT api/users/admin/{id}/activate', paramsOf(record)),
+  done: 'ADMIN.USERS.ACTIVATED',
+}
+
+/** Signs somebody out and lets them sign in no more; never oneself (ADMIN-158). */
+export const deactivate: RowAction = {
+  id: 'deactivate',
+  icon: 'circle-x',
+  label: 'ADMIN.USERS.DEACTIVATE',
+  danger: true,
+  when: ({ active, id }) => active !== false && id !== currentSession().userId,
+  confirm: {
+    title: 'ADMIN.USERS.DEACTIVATE_TITLE',
+    text: 'ADMIN.USERS.DEACTIVATE_TEXT',
+    action: 'ADMIN.USERS.DEACTIVATE_ACTION',
+  },
+  run: (call, record) => call('PUT api/users/admin/{id}/deactivate', paramsOf(record)),
+  done: 'ADMIN.USERS.DEACTIVATED',
+}
+
+/** Sends a link to sign in and set a new password (ADMIN-051). */
+export const resetPassword: RowAction = {
+  id: 'resetPassword',
+  icon: 'lock',
+  label: 'ADMIN.USERS.RESET_PASSWORD',
+  when: ({ email, active }) => plain(email) !== '' && active !== false,
+  run: (call, record) => call('GET api/users/request-password-reset', mailOf(record)),
+  done: 'ADMIN.USERS.RESET_PASSWORD_SENT',
+  failed: 'ADMIN.USERS.RESET_PASSWORD_FAIL',
+}
+
+/** Sends a link that confirms the e-mail address (ADMIN-051). */
+export const verifyAccount: RowAction = {
+  id: 'verifyAccount',
+  icon: 'mail',
+  label: 'ADMIN.USERS.ACCOUNT_VERIFICATION',
+  when: ({ email, emailConfirmed, active }) => plain(email) !== '' && !emailConfirmed && active !== false,
+  run: (call, record) => call('GET api/users/send-account-confirmation-email', mailOf(record)),
+  done: 'ADMIN.USERS.ACCOUNT_VERIFICATION_SENT',
+  failed: 'ADMIN.USERS.ACCOUNT_VERIFICATION_FAIL',
+}

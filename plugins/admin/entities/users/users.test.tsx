@@ -1,0 +1,169 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { openArea } from '@core/admin/testArea'
+import { ApiFault } from '@core/http/fault'
+import { startTexts } from '@core/i18n/i18n'
+import texts from '../../locales/es.json'
+import sections from '../../sections'
+
+const ana = {
+  id: 'a1',
+  name: 'Ana',
+  surname: 'Suárez',
+  email: 'ana@portico.test',
+  gender: 2,
+  active: true,
+  emailConfirmed: false,
+  roles: ['VideosAdministrator'],
+  version: 3,
+}
+const luis = { id: 'l1', name: 'Luis', surname: 'Barrera', gender: 1, active: false, version: 1, roles: [] }
+
+const asked: [operation: string, input: object][] = []
+let refused: Record<string, ApiFault>
+const answers: Record<string, unknown> = {
+  'GET api/users/admin/users': { items: [luis, ana], total: 2 },
+  'GET api/users/admin/{id}': ana,
+  'PUT api/users/admin/{id}': { version: 4 },
+  'GET api/agreements': [{ id: 1, name: 'Minas' }],
+  'GET api/identification-number-types': [{ id: 1, name: 'DNI' }],
+  'GET api/users/admin/export': new Blob(['name']),
+  'GET api/users/admin/find-external-patient/{id}': { id: 'x', name: 'Zoé', phone: '600000001', version: 1 },
+}
+const area = {
+  sections: sections
+    .filter(({ id }) => id === 'admin.users')
+    .map((one) => ({ ...one, requires: { role: 'UsersAdministrator' } })),
+  texts,
+  answer: (operation: string, input: object) => {
+    asked.push([operation, input])
+    const fault = refused[operation]
+    return fault ? Promise.reject(fault) : Promise.resolve(answers[operation])
+  },
+}
+const askedFor = (operation: string) => asked.filter(([one]) => one === operation).map(([, input]) => input)
+
+beforeAll(() => startTexts('es'))
+beforeEach(() => {
+  asked.length = 0
+  refused = {}
+})
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+const openList = () => openArea(area, '/admin/users', 'UsersAdministrator')
+const openForm = (roles: string | string[] = ['UsersAdministrator', 'RolesAdministrator']) =>
+  openArea(area, '/admin/users/update/a1', roles as string)
+const choose = async (name: string, action: string) => {
+  fireEvent.click(await screen.findByRole('button', { name: `Acciones de ${name}` }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: action }))
+}
+
+test('ADMIN-013 ADMIN-032 ADMIN-059 ADMIN-090 the list names people by surname, and narrows by state and role', async () => {
+  await openArea(area, '/admin/users?active=false&role=VideosAdministrator', 'UsersAdministrator')
+  expect(await screen.findByRole('link', { name: 'Suárez, Ana' })).toBeDefined()
+  expect(askedFor('GET api/users/admin/users')).toEqual([
+    expect.objectContaining({
+      query: { active: 'false', role: 'VideosAdministrator', page: 0, size: 50, sort: 'surname' },
+    }),
+  ])
+})
+
+test('ADMIN-103 who matches is exported by the server, not page by page', async () => {
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }),
+  )
+  await openArea(area, '/admin/users?active=true', 'UsersAdministrator')
+  fireEvent.click(await screen.findByRole('button', { name: /^Exportar/ }))
+  await waitFor(() =>
+    expect(askedFor('GET api/users/admin/export')).toEqual([
+      { query: { active: 'true' }, quiet: true, file: true },
+    ]),
+  )
+})
+
+test('ADMIN-038 ADMIN-158 somebody is deactivated once it is confirmed, and who is inactive is activated', async () => {
+  await openList()
+  await choose('Suárez, Ana', 'Desactivar')
+  const dialog = await screen.findByRole('alertdialog', { name: '¿Desactivar a Suárez, Ana?' })
+  expect(askedFor('PUT api/users/admin/{id}/deactivate')).toEqual([])
+  fireEvent.click(within(dialog).getByRole('button', { name: /^Desactivar/ }))
+  await screen.findByText('Suárez, Ana ya no puede entrar.')
+  expect(askedFor('PUT api/users/admin/{id}/deactivate')).toMatchObject([{ params: { id: 'a1' } }])
+  fireEvent.click(screen.getByRole('button', { name: 'Acciones de Barrera, Luis' }))
+  expect(await screen.findByRole('menuitem', { name: 'Activar' })).toBeDefined()
+  expect(screen.queryByRole('menuitem', { name: 'Desactivar' })).toBeNull()
+})
+
+test('ADMIN-051 ERR-052 ERR-053 I18N-039 I18N-040 both letters are sent to the address, and said to be', async () => {
+  await openList()
+  await choose('Suárez, Ana', 'Correo para cambiar la contraseña')
+  await screen.findByText('El correo para cambiar la contraseña de Suárez, Ana está enviado.')
+  await choose('Suárez, Ana', 'Correo de verificación')
+  await screen.findByText('El correo de verificación de Suárez, Ana está enviado.')
+  const letter = { query: { email: 'ana@portico.test' }, quiet: true }
+  expect(askedFor('GET api/users/request-password-reset')).toEqual([letter])
+  expect(askedFor('GET api/users/send-account-confirmation-email')).toEqual([letter])
+})
+
+test('ERR-049 ERR-050 I18N-036 I18N-037 a letter that fails is said to have', async () => {
+  refused = {
+    'GET api/users/request-password-reset': new ApiFault(500, ''),
+    'GET api/users/send-account-confirmation-email': new ApiFault(0, 'NETWORK'),
+  }
+  await openList()
+  await choose('Suárez, Ana', 'Correo para cambiar la contraseña')
+  await screen.findByText('No hemos podido enviar el correo a Suárez, Ana. Vuelve a intentarlo.')
+  await choose('Suárez, Ana', 'Correo de verificación')
+  expect(await screen.findByText(/^No hemos podido enviar el correo de verificación/)).toBeDefined()
+})
+
+test('ADMIN-040 ADMIN-041 ROLE-008 eleven roles, each a switch, and one box for all of them', async () => {
+  await openForm()
+  const roles = await screen.findByRole('group', { name: 'Roles' })
+  await waitFor(() => expect(within(roles).getAllByRole('switch')).toHaveLength(11))
+  const all = within(roles).getByRole<HTMLInputElement>('checkbox', { name: 'Todos los roles' })
+  expect([all.checked, all.indeterminate]).toEqual([false, true])
+  fireEvent.click(all)
+  expect(within(roles).getByText('11 de 11 activos')).toBeDefined()
+  fireEvent.click(within(roles).getByRole('switch', { name: /^Vídeos/ }))
+  expect([all.checked, all.indeterminate]).toEqual([false, true])
+  fireEvent.click(screen.getByRole('button', { name: /^Guardar/ }))
+  await waitFor(() => expect(askedFor('PUT api/users/admin/{id}')).toHaveLength(1))
+  const [{ body }] = askedFor('PUT api/users/admin/{id}') as [{ body: { roles: string[]; version: number } }]
+  expect([body.roles.length, body.roles.includes('VideosAdministrator'), body.version]).toEqual([
+    10,
+    false,
+    3,
+  ])
+})
+
+test('ROLE-008 C-116 without RolesAdministrator the roles are read only, and it says why', async () => {
+  await openForm('UsersAdministrator')
+  const roles = await screen.findByRole<HTMLFieldSetElement>('group', { name: 'Roles' })
+  await within(roles).findByText('Solo quien gestiona los roles puede cambiarlos.')
+  expect(roles.disabled).toBe(true)
+})
+
+test('ADMIN-102 ERR-051 I18N-038 a patient of the hospital fills what is missing', async () => {
+  await openArea(area, '/admin/users/create', 'UsersAdministrator')
+  const number = await screen.findByRole('textbox', { name: /^Id externo/ })
+  fireEvent.change(number, { target: { value: 'H-1' } })
+  fireEvent.click(screen.getByRole('button', { name: /^Buscar paciente/ }))
+  await screen.findByText('Es Zoé. Hemos rellenado lo que faltaba.')
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Nombre' }).value).toBe('Zoé')
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Teléfono/ }).value).toBe('600000001')
+})
+
+test('ERR-048 I18N-035 a number that nobody has is said to be so', async () => {
+  refused = { 'GET api/users/admin/find-external-patient/{id}': new ApiFault(404, 'NOT_FOUND') }
+  await openArea(area, '/admin/users/create', 'UsersAdministrator')
+  fireEvent.change(await screen.findByRole('textbox', { name: /^Id externo/ }), { target: { value: 'H-9' } })
+  fireEvent.click(screen.getByRole('button', { name: /^Buscar paciente/ }))
+  const none = 'No hay ningún paciente con el id externo H-9. Revisa el número.'
+  expect(await screen.findByText(none)).toBeDefined()
+})
