@@ -4,4 +4,4 @@ import { ChartFigure } from './ChartFigure'
 const drawing = () => import('./drawn/AreaDrawing')
 
 /** A number over time: the first series as an area, the second as a dashed line to compare it with. */
-export const AreaChart = (props: ChartProps) => <ChartFigure {...props} drawing={drawing} />
+export const AreaChart = (props: ChartProps) => <ChartFigure {...props} drawing={drawing} icon="chart-line" />

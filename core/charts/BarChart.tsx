@@ -4,4 +4,6 @@ import { ChartFigure } from './ChartFigure'
 const drawing = () => import('./drawn/BarDrawing')
 
 /** Numbers of some things: horizontal bars, each with its number at the end of the line. */
-export const BarChart = (props: ChartProps) => <ChartFigure {...props} drawing={drawing} />
+export const BarChart = (props: ChartProps) => (
+  <ChartFigure {...props} drawing={drawing} icon="chart-column" />
+)

@@ -2,6 +2,7 @@ import { createElement, Suspense, use, useId, useState, type ComponentType } fro
 import { loadOnce } from '../plugin/load'
 import type { Load } from '../plugin/points'
 import { cx } from '../ui/cx'
+import type { IconName } from '../ui/icons'
 import { Loading, Skeleton } from '../ui/Skeleton'
 import { colourOf, completed, type ChartProps, type DrawnProps } from './chart'
 import './charts.css'
@@ -13,10 +14,11 @@ import { ViewSwitch, type ChartView } from './ViewSwitch'
 interface Props extends ChartProps {
   /** The drawing and its library; they arrive when the first chart is shown. */
   drawing: Load<ComponentType<DrawnProps>>
+  icon: IconName
 }
 
 /** A chart with its heading and key, the same numbers as a table, and one sentence for who cannot see it. */
-export function ChartFigure({ drawing, className, ...props }: Props) {
+export function ChartFigure({ drawing, icon, className, ...props }: Props) {
   const chart = completed(props)
   const { title, data, showLegend } = chart
   const t = useChartText()
@@ -28,7 +30,7 @@ export function ChartFigure({ drawing, className, ...props }: Props) {
       <header className="chart-head">
         <h2 id={heading}>{title}</h2>
         {showLegend && view === 'chart' && <Key chart={chart} />}
-        <ViewSwitch label={t('CHARTS.VIEW', { title })} view={view} onChange={show} />
+        <ViewSwitch icon={icon} label={t('CHARTS.VIEW', { title })} view={view} onChange={show} />
       </header>
       <p className={data.length > 0 ? 'visually-hidden' : 'muted'}>{sentence}</p>
       {data.length > 0 && view === 'table' && <ChartTable chart={chart} />}

@@ -1,4 +1,5 @@
 import { Icon } from '../ui/Icon'
+import type { IconName } from '../ui/icons'
 import '../ui/Segments.css'
 import { useChartText } from './texts'
 
@@ -6,17 +7,19 @@ export type ChartView = 'chart' | 'table'
 
 interface Props {
   label: string
+  /** Of the drawing. */
+  icon: IconName
   view: ChartView
   onChange: (view: ChartView) => void
 }
 
 const views = [
-  { view: 'chart', icon: 'chart-line', name: 'CHARTS.AS_CHART' },
-  { view: 'table', icon: 'table', name: 'CHARTS.AS_TABLE' },
+  { view: 'chart', name: 'CHARTS.AS_CHART' },
+  { view: 'table', name: 'CHARTS.AS_TABLE' },
 ] as const
 
 /** The same numbers as a drawing or as a table. */
-export function ViewSwitch({ label, view, onChange }: Props) {
+export function ViewSwitch({ label, icon, view, onChange }: Props) {
   const t = useChartText()
   return (
     <fieldset className="segments chart-views" aria-label={label}>
@@ -30,7 +33,7 @@ export function ViewSwitch({ label, view, onChange }: Props) {
           aria-pressed={one.view === view}
           onClick={() => onChange(one.view)}
         >
-          <Icon name={one.icon} size="xs" />
+          <Icon name={one.view === 'chart' ? icon : 'table'} size="xs" />
         </button>
       ))}
     </fieldset>

@@ -16,7 +16,7 @@ class Observer {
   constructor(private readonly seen: ResizeObserverCallback) {}
   observe(target: Element) {
     const contentRect = { width: 640, height: 216 } as DOMRectReadOnly
-    this.seen([{ target, contentRect } as ResizeObserverEntry], this as never)
+    this.seen([{ target, contentRect } as ResizeObserverEntry], this)
   }
   unobserve() {}
   disconnect() {}

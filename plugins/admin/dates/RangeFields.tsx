@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { ChipToggle } from '@core/ui/ChipToggle'
+import { TextField } from '@core/ui/TextField'
+import { useText } from '@core/i18n/useText'
+import type es from '../locales/es.json'
+import { presetRange, rangeFault, type DateRange, type Preset } from './range'
+import { RangeMonths } from './RangeMonths'
+
+interface Props {
+  presets: readonly Preset[]
+  /** As it is written; it may be no range yet. */
+  range: DateRange
+  /** Where the person is, YYYY-MM-DD: the last day that can be chosen. */
+  today: string
+  onChange: (range: DateRange) => void
+}
+
+/** A range by its preset, typed, or picked from its months; what is wrong with it is said below (ADMIN-047). */
+export function RangeFields({ presets, range, today, onChange }: Props) {
+  const t = useText<keyof typeof es>()
+  const [left, leave] = useState(false)
+  const fault = rangeFault(range)
+  const error = fault && (left || fault !== 'MISSING') ? t(`ADMIN.DATES.${fault}`) : undefined
+  const isIt = (preset: Preset) => {
+    const { start, end } = presetRange(preset, today)
+    return start === range.start && end === range.end
+  }
+  return (
+    <div className="stack">
+      <fieldset className="chip-row range-presets" aria-label={t('ADMIN.DATES.PRESETS')}>
+        {presets.map((preset) => (
+          <ChipToggle
+            key={preset}
+            pressed={isIt(preset)}
+            onChange={() => onChange(presetRange(preset, today))}
+          >
+            {t(`ADMIN.DATES.${preset}`)}
+          </ChipToggle>
+        ))}
+      </fieldset>
+      <div className="range-fields">
+        <TextField
+          type="date"
+          label={t('ADMIN.DATES.FROM')}
+          value={range.start}
+          max={today}
+          onChange={(start) => onChange({ ...range, start })}
+          onBlur={() => leave(true)}
+        />
+        <TextField
+          type="date"
+          label={t('ADMIN.DATES.TO')}
+          value={range.end}
+          max={today}
+          error={error}
+          onChange={(end) => onChange({ ...range, end })}
+          onBlur={() => leave(true)}
+        />
+      </div>
+      <RangeMonths
+        label={t('ADMIN.DATES.MONTHS')}
+        range={fault ? null : range}
+        max={today}
+        onChange={onChange}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { addDays, datesOf, daysIn, presetRange, rangeBefore, rangeFault } from './range'
+
+const today = '2026-03-15'
+
+test('ADMIN-048 the month before is whole, whatever its length and over the turn of a year', () => {
+  expect(presetRange('LAST_MONTH', today)).toEqual({ start: '2026-02-01', end: '2026-02-28' })
+  expect(presetRange('LAST_MONTH', '2026-01-31')).toEqual({ start: '2025-12-01', end: '2025-12-31' })
+})
+
+test.each([
+  ['THIS_MONTH', '2026-03-01', '2026-03-15'],
+  ['LAST_7_DAYS', '2026-03-08', '2026-03-14'],
+  ['LAST_30_DAYS', '2026-02-13', '2026-03-14'],
+  ['THIS_YEAR', '2026-01-01', '2026-03-15'],
+] as const)('ADMIN-047 the preset %s', (preset, start, end) => {
+  expect(presetRange(preset, today)).toEqual({ start, end })
+})
+
+test.each([
+  ['2026-02-01', '2026-02-28', null],
+  ['2026-02-01', '2026-02-01', null],
+  ['', '2026-02-01', 'MISSING'],
+  ['2026-02-30', '2026-03-01', 'MISSING'],
+  ['2026-03-02', '2026-03-01', 'TURNED'],
+  ['2020-01-01', '2026-03-01', 'LONG'],
+] as const)('ADMIN-047 from %s to %s', (start, end, fault) => {
+  expect(rangeFault({ start, end })).toBe(fault)
+})
+
+test('the days before are as many, over the change of the clocks too', () => {
+  const range = { start: '2026-03-25', end: '2026-04-03' }
+  expect(rangeBefore(range)).toEqual({ start: '2026-03-15', end: '2026-03-24' })
+  expect(daysIn(range)).toBe(10)
+  expect(datesOf(range)).toHaveLength(10)
+  expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
+})

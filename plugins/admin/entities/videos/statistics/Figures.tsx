@@ -1,0 +1,32 @@
+import { Icon } from '@core/ui/Icon'
+import './statistics.css'
+
+/** A number with its name, and how it differs from the days before. */
+export interface Figure {
+  label: string
+  /** Words of numbers and units. */
+  value: string
+  change?: { direction: 'up' | 'down' | 'same'; text: string } | undefined
+}
+
+const icons = { up: 'arrow-up-right', down: 'arrow-down-right' } as const
+
+/** The numbers that matter, side by side. */
+export const Figures = ({ figures }: { figures: readonly Figure[] }) => (
+  <dl className="stat-figures">
+    {figures.map(({ label, value, change }) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd className="stat-value">
+          {value.split(' ').map((word, at) => (at % 2 === 0 ? `${word} ` : <small key={at}>{word} </small>))}
+        </dd>
+        {change && (
+          <dd className={`stat-change is-${change.direction}`}>
+            {change.direction !== 'same' && <Icon name={icons[change.direction]} size="xs" />}
+            {change.text}
+          </dd>
+        )}
+      </div>
+    ))}
+  </dl>
+)

@@ -1,0 +1,32 @@
+import type { AuthorStatistics } from '@schemas/generated/entities'
+
+/** The numbers of an author, in the order of the table. */
+export const columns = [
+  'realVisualizations',
+  'impressions',
+  'reprosAverage',
+  'totalTimePlay',
+  'stimatedEarns',
+] as const
+
+export type AuthorColumn = (typeof columns)[number]
+
+/** The same authors, who has most of something first. */
+export const sorted = (
+  authors: readonly AuthorStatistics[],
+  column: AuthorColumn,
+): readonly AuthorStatistics[] => authors.toSorted((one, other) => other[column] - one[column])
+
+/** The sum of all; the average is that of all plays, not of the averages. */
+export function totalOf(authors: readonly AuthorStatistics[]): Record<AuthorColumn, number> {
+  const sum = (column: AuthorColumn) => authors.reduce((all, author) => all + author[column], 0)
+  const plays = sum('realVisualizations')
+  const total = sum('totalTimePlay')
+  return {
+    realVisualizations: plays,
+    impressions: sum('impressions'),
+    totalTimePlay: total,
+    reprosAverage: plays === 0 ? 0 : total / plays,
+    stimatedEarns: sum('stimatedEarns'),
+  }
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { placeIn, queryOf } from './usePlace'
+
+const today = '2026-11-19'
+const usual = { start: '2026-10-20', end: '2026-11-18' }
+
+test('ADMIN-014 ADMIN-055 the address says whose plays and of which dates', () => {
+  const query = { assetId: '7', authorId: 'a-1', startDate: '2026-01-01', endDate: '2026-01-31' }
+  const place = placeIn(query, today)
+  expect(place).toEqual({
+    assetId: 7,
+    authorId: 'a-1',
+    view: 'video',
+    range: { start: '2026-01-01', end: '2026-01-31' },
+    compares: true,
+  })
+  expect(placeIn(queryOf({ ...place, view: 'author', compares: false }), today)).toEqual({
+    ...place,
+    view: 'author',
+    compares: false,
+  })
+})
+
+test.each([
+  [{}, { assetId: null, authorId: null, view: 'all' }],
+  [{ authorId: 'a' }, { authorId: 'a', view: 'author' }],
+  [
+    { assetId: '7', view: 'author' },
+    { assetId: 7, authorId: null, view: 'video' },
+  ],
+  [
+    { assetId: '../x', authorId: '"', view: 'video' },
+    { assetId: null, authorId: null, view: 'all' },
+  ],
+  [{ startDate: '2026-12-01', endDate: '2026-01-01' }, { range: usual }],
+])('ADMIN-014 what makes no sense counts as not said: %o', (query, place) => {
+  expect(placeIn(query, today)).toMatchObject({ range: usual, ...place })
+})
