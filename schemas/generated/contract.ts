@@ -1,5 +1,5 @@
 /* Generated from schemas/api by `npm run schemas`. Do not edit. */
-import type { AdminDoctor, AdminDoctorPage, AdminInsurer, AdminService, AdminSpecialty, AdminSpecialtyCategory, AdminUser, AdminUserPage, Agreement, AgreementPage, Appointment, AssetMetadata, AssetMetadataPage, AuditEntry, AuthorStatistics, AvailableProvidersQuery, BookingClient, BookingRequest, BookingResponse, BookingToken, Category, Company, CompanyPage, Config, Country, CountryProviders, Currency, DaySlotQuery, DayUpdate, Doctor, DoctorService, FamilyMember, FirstWorkingDayQuery, FreeAppointmentsQuery, HospitalBookingRequest, IdentificationType, Insurer, InsurerService, MagicLink, MenuScenarioFlags, MonthlyCalendar, Payment, Provider, Saved, Service, SlotMatrix, SlotQuery, SpecialistService, Specialty, SpecialtyCategory, Team, TeamPage, User, VideoStatistics, WorkingDays, WorkingWeek } from './entities'
+import type { AdminDoctor, AdminDoctorPage, AdminInsurer, AdminService, AdminSpecialty, AdminSpecialtyCategory, AdminUser, AdminUserPage, Agreement, AgreementPage, Appointment, AssetMetadata, AssetMetadataPage, AuditEntry, AuthorStatistics, AvailableProvidersQuery, BookingClient, BookingRequest, BookingResponse, BookingToken, Category, Company, CompanyPage, Config, Country, CountryProviders, Currency, DaySlotQuery, DayUpdate, Doctor, DoctorService, FamilyMember, FirstWorkingDayQuery, FreeAppointmentsQuery, HospitalBookingRequest, IdentificationType, Insurer, InsurerService, MagicLink, MenuScenarioFlags, MonthlyCalendar, Owner, Payment, Provider, Saved, Service, SlotMatrix, SlotQuery, SpecialistService, Specialty, SpecialtyCategory, Team, TeamPage, User, VideoStatistics, WorkingDays, WorkingWeek } from './entities'
 
 /** Every call of the API: what it takes and what it answers. */
 export interface Contract {
@@ -131,6 +131,8 @@ export interface Contract {
   'GET api/metadata': { auth: 'bearer'; params: undefined; query: { page?: number; size?: number; sort?: string; search?: string; ownerId?: string; tagId?: number }; body: undefined; response: AssetMetadata[] | AssetMetadataPage }
   /** One of the videos, with its version. (ADMIN-112) */
   'GET api/metadata/azure': { auth: 'bearer'; params: undefined; query: { metadataId: number }; body: undefined; response: AssetMetadata }
+  /** Who may be the owner of a video: doctors with an account, and whoever owns one already. (ADMIN-022) */
+  'GET api/metadata/owners': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: Owner[] }
   /** Changes what is said of the video that `assetId` names, from the version it names. (ADMIN-113) */
   'POST api/metadata': { auth: 'bearer'; params: undefined; query: undefined; body: AssetMetadata; response: Saved }
   /** How a video was played, ever. (ADMIN-114) */

@@ -68,6 +68,7 @@ export interface Entities {
   MagicLink: MagicLink
   MenuScenarioFlags: MenuScenarioFlags
   MonthlyCalendar: MonthlyCalendar
+  Owner: Owner
   Payment: Payment
   Provider: Provider
   Saved: Saved
@@ -1947,6 +1948,13 @@ export interface MonthlyCalendar {
       end_time: string
     }[]
   }[]
+}
+/**
+ * Somebody who may own a video.
+ */
+export interface Owner {
+  id: string
+  name: string
 }
 /**
  * Where the payment of an appointment stands. Only the payment service's signed word makes it paid (C-069).

@@ -7,6 +7,7 @@ import { findRecord } from '../records'
 import { changeOf } from '../register'
 import { updateRecord } from '../write'
 import { videos } from './entity'
+import { ownersOf } from './owners'
 import { authorStatistics, videoStatistics } from './statistics'
 
 /** Videos' metadata and statistics (ADMIN-111 to ADMIN-118). */
@@ -21,6 +22,7 @@ export function registerVideos(api: Api): void {
     async ({ db, tenant, query }) =>
       found(await findRecord(db, tenant.id, videos, query.metadataId)) as unknown as AssetMetadata,
   )
+  operation(api, 'GET api/metadata/owners', ({ db, tenant }) => ownersOf(db, tenant.id))
   operation(api, 'POST api/metadata', (call) => {
     const body: AdminRecord = { ...call.body }
     return updateRecord(call.db, changeOf(call), videos, call.body.assetId, body)

@@ -102,6 +102,14 @@ describe.each(engines)('videos on %s', (engine) => {
     const { body } = await admin('POST', 'api/metadata', { assetId: 9001, version, ...part })
     expect(body).toMatchObject({ details: { fields: [{ path }] } })
   })
+  it('ADMIN-022 a video’s owner is chosen from doctors and those who own one, never from patients', async () => {
+    const owners = (await admin('GET', 'api/metadata/owners')).body as { id: string; name: string }[]
+    expect(owners).toContainEqual({ id: videos1, name: 'Mario Lago Vela' })
+    expect(owners.map(({ id }) => id)).toContain(personId('one', 'doctor'))
+    expect(owners.map(({ id }) => id)).not.toContain(personId('one', 'luis'))
+    const ana = await clinic.as('ana@portico.test')
+    expect((await ana('GET', 'api/metadata/owners')).status).toBe(403)
+  })
   it('ADMIN-021 ADMIN-037 ADMIN-114 ADMIN-116 a video’s plays, ever and of some dates', async () => {
     const ever = (await admin('GET', 'api/stats/video?assetId=9001')).body
     expect(ever).toEqual({

@@ -1,0 +1,48 @@
+/** A tag of an ordered list; one without an id is new. */
+export interface Tag {
+  id?: number
+  name: string
+  /** The place in the list, from 1 (ADMIN-045). */
+  order?: number
+  /** How many videos have it. */
+  videos?: number
+}
+
+/** A tag with a key that stays its own while it is moved and renamed. */
+export interface TagRow {
+  key: string
+  tag: Tag
+}
+
+/** The same rows with one of them at another place; a place beyond the ends is the end. */
+export function moved(rows: readonly TagRow[], from: number, to: number): readonly TagRow[] {
+  const row = rows[from]
+  if (!row) return rows
+  const others = rows.filter((_, at) => at !== from)
+  const place = Math.min(Math.max(to, 0), others.length)
+  return [...others.slice(0, place), row, ...others.slice(place)]
+}
+
+/** The tags of rows, each with its place (ADMIN-045). */
+export const numbered = (rows: readonly TagRow[]): Tag[] =>
+  rows.map(({ tag }, at) => ({ ...tag, order: at + 1 }))
+
+/** Rows of tags that come from elsewhere: a tag is known by its id, a new one by its place. */
+export const rowsOf = (tags: readonly Tag[]): TagRow[] =>
+  tags.map((tag, at) => ({ key: tag.id === undefined ? `new-${at}` : `tag-${tag.id}`, tag }))
+
+/** Where a tag was when the form was opened, from 1; null where it is still there, or new. */
+export function placeBefore({ id }: Tag, place: number, opened: readonly Tag[]): number | null {
+  const before = opened.findIndex((tag) => tag.id === id) + 1
+  return id === undefined || before === 0 || before === place ? null : before
+}
+
+/**
+ * Where a tag lands that is let go at a height: before the first row whose middle is below it.
+ * In: the middles of the rows from above, and the row that is carried. Out: its place among all rows.
+ */
+export function landing(middles: readonly number[], carried: number, height: number): number {
+  const below = middles.findIndex((middle) => height < middle)
+  const place = below < 0 ? middles.length : below
+  return place > carried ? place - 1 : place
+}

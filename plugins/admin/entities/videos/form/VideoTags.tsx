@@ -1,0 +1,39 @@
+import type { WidgetProps } from '@rjsf/utils'
+import { ManyField } from '@core/admin/form/ManyField'
+import { controlId, useFormView } from '@core/admin/form/FormView'
+import { useApi } from '@core/http/useApi'
+import type { Category } from '@schemas/generated/entities'
+
+interface Tag {
+  id: number
+  name?: string
+}
+
+/** The tags of a video, of all categories, as the server orders them: by name. */
+export default function VideoTags({ name, value, onChange }: WidgetProps) {
+  const { texts, errorOf } = useFormView()
+  const { data, error } = useApi('GET api/categories', { quiet: true })
+  const tags = (data as readonly Category[] | undefined)?.flatMap((category) =>
+    category.tags.map((tag) => ({ id: tag.id ?? 0, name: tag.name, category: category.name })),
+  )
+  const chosen = ((value ?? []) as Tag[]).map(({ id }) => id)
+  return (
+    <ManyField
+      id={controlId(name)}
+      label={texts.label(name)}
+      hint={texts.hint(name)}
+      error={errorOf(name)}
+      options={tags?.map((tag) => ({ value: tag.id, label: `${tag.name} (${tag.category})` }))}
+      failed={Boolean(error)}
+      chosen={chosen}
+      onChange={(ids) => onChange(tagsOf(ids, tags ?? []))}
+    />
+  )
+}
+
+/** Those of all tags that are chosen, in the server's order, so that choosing one and giving it up changes nothing. */
+const tagsOf = (ids: readonly unknown[], tags: readonly Required<Tag>[]): Tag[] =>
+  tags
+    .filter(({ id }) => ids.includes(id))
+    .map(({ id, name }) => ({ id, name }))
+    .toSorted((one, other) => (one.name < other.name ? -1 : one.name > other.name ? 1 : one.id - other.id))
