@@ -124,6 +124,8 @@ export interface AdminEntity {
   exported?: Operation & `GET ${string}/export`
   /** The fields that are shown unless a person chooses others; the first one names the record. */
   columns: readonly [string, ...string[]]
+  /** The order of the list unless a person chooses another: a field, with `-` in front from the last to the first. */
+  sort?: string
   /** What people call a record, where that is more than its first column: "Apellidos, nombre". */
   title?: (record: AdminRecord) => string
   /** How the form is divided; a field named in no section goes to the end of the last one. */
@@ -141,6 +143,8 @@ export interface AdminEntity {
   recordLinks?: readonly RecordLink[]
   /** Controls of their own, by field. They use `useFormView()` as those of core/admin/form/widgets.tsx do. */
   widgets?: Readonly<Record<string, Load<ComponentType<WidgetProps>>>>
+  /** What stands beside the form, made of what is written: how patients see it. Only where there is room. */
+  aside?: Load<ComponentType<{ record: AdminRecord }>>
   /** What the section does not offer is false. */
   can?: Partial<Record<'create' | 'edit' | 'delete' | 'export', boolean>>
   calls?: EntityCalls

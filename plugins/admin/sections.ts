@@ -3,6 +3,32 @@ import type { AdminSection } from '@core/admin/section'
 /** The sections in the order of the menu, which is also the order in which `/admin` looks for the first one (C-010). */
 const sections: readonly AdminSection[] = [
   {
+    id: 'admin.assetsList',
+    title: 'ADMIN.VIDEOS',
+    icon: 'circle-play',
+    group: 'content',
+    path: 'videos',
+    forms: { edit: 'videos/edit' },
+    requires: { role: 'VideosAdministrator', features: ['adminVideos'] },
+    entity: () => import('./entities/videos/entity'),
+    pages: [
+      {
+        path: 'videos/stats/video',
+        screen: () => import('./entities/videos/statistics/StatisticsPage'),
+      },
+    ],
+  },
+  {
+    id: 'admin.categoriesList',
+    title: 'ADMIN.CATEGORIES',
+    icon: 'tags',
+    group: 'content',
+    path: 'categories',
+    forms: { create: 'categories/create', edit: 'categories/update' },
+    requires: { role: 'CategoriesAdministrator', features: ['adminCategories'] },
+    entity: () => import('./entities/categories/entity'),
+  },
+  {
     id: 'admin.users',
     title: 'ADMIN.USERS',
     icon: 'users-round',
@@ -81,6 +107,20 @@ const sections: readonly AdminSection[] = [
     forms: { create: 'agreements/create', edit: 'agreements/edit' },
     requires: { role: 'AgreementsAdministrator', features: ['adminAgreements'] },
     entity: () => import('./entities/agreements'),
+  },
+  {
+    id: 'admin.videoCallsReport',
+    title: 'ADMIN.REPORT',
+    icon: 'video',
+    group: 'followUp',
+    path: 'video-calls-report',
+    requires: { role: 'ReportsAdministrator' },
+    pages: [
+      {
+        path: 'video-calls-report',
+        screen: () => import('./entities/videoCallsReport/ReportPage'),
+      },
+    ],
   },
 ]
 

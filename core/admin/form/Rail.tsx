@@ -1,6 +1,8 @@
-import { useState } from 'react'
+import { createElement, Suspense, use, useState } from 'react'
+import { loadOnce } from '../../plugin/load'
 import { Button } from '../../ui/Button'
 import { useActions } from '../actions/useActions'
+import type { AdminEntity, AdminRecord } from '../entity'
 import { useAdminText } from '../texts'
 import { DeleteDialog } from './DeleteDialog'
 import type { Finding } from './findings'
@@ -11,6 +13,8 @@ interface Props {
   /** Null: a new record. */
   id: string | null
   name: string
+  /** As it is written now. */
+  record: AdminRecord
   findings: readonly Finding[]
   onDeleted: () => void
   /** Something else has changed the record. */
@@ -18,7 +22,7 @@ interface Props {
 }
 
 /** The sections of a form with what is changed and what is wrong in each, and what can be done with the record. */
-export function Rail({ id, name, findings, onDeleted, onActed }: Props) {
+export function Rail({ id, name, record, findings, onDeleted, onActed }: Props) {
   const t = useAdminText()
   const { entity, texts, changed, opened } = useFormView()
   const [deletes, askToDelete] = useState(false)
@@ -43,6 +47,11 @@ export function Rail({ id, name, findings, onDeleted, onActed }: Props) {
             ))}
           </ul>
         </nav>
+      )}
+      {entity.aside && (
+        <Suspense>
+          <Aside load={entity.aside} record={record} />
+        </Suspense>
       )}
       {id !== null && (
         <>
@@ -73,6 +82,9 @@ export function Rail({ id, name, findings, onDeleted, onActed }: Props) {
     </div>
   )
 }
+
+const Aside = ({ load, record }: { load: NonNullable<AdminEntity['aside']>; record: AdminRecord }) =>
+  createElement(use(loadOnce(load)), { record })
 
 /** How many fields of a section are wrong, else how many are changed; nothing when none is. */
 function Marks({ bad, changes }: { bad: number; changes: number }) {

@@ -91,7 +91,14 @@ export function RecordForm({ section, entity, id, record }: Props) {
         />
         <div className="a-cols">
           <RecordFields form={form} entity={entity} onSave={save} />
-          <Rail id={id} name={name} findings={findings} onDeleted={leave} onActed={form.refresh} />
+          <Rail
+            id={id}
+            name={name}
+            record={form.data}
+            findings={findings}
+            onDeleted={leave}
+            onActed={form.refresh}
+          />
         </div>
       </div>
       <SaveBar form={form} formId={formId} onSave={save} />

@@ -3,6 +3,7 @@ import { useLanguage } from '../../i18n/useLanguage'
 import type { AdminEntity } from '../entity'
 import { useAdminText, useFieldTexts } from '../texts'
 import { useFormView } from './FormView'
+import { plain } from './plain'
 import { useOptions } from './useOptions'
 
 /** A value of this form's entity in words. */
@@ -29,6 +30,7 @@ export function useWords(entity: AdminEntity, field: string): (value: unknown) =
     if (schema.enum ?? schema.items?.enum) return texts.value(field, value)
     if (typeof value === 'boolean') return t(value ? 'ADMIN.LIST.YES' : 'ADMIN.LIST.NO')
     if (typeof value === 'number') return numberFormat(language, { useGrouping: 'always' }).format(value)
+    if (typeof value === 'object') return 'name' in value ? plain(value.name) : null
     if (typeof value !== 'string') return null
     return schema.format === 'date' ? value.split('-').toReversed().join('-') : value
   }

@@ -13,7 +13,12 @@ export function useListState(entity: AdminEntity) {
   const go = useGo()
   const [remembered] = useState(() => sizeOf(read(keys.pageCount)))
   const fields = columnsOf(entity).map(({ field }) => field)
-  const defaults = { size: remembered, sort: entity.columns[0], fields, filters: filtersOf(entity) }
+  const defaults = {
+    size: remembered,
+    sort: entity.sort ?? entity.columns[0],
+    fields,
+    filters: filtersOf(entity),
+  }
   const state = stateOf(query, defaults)
 
   /** Anything but another page begins at the first one. A search replaces its address: back leaves the list, not a letter. */

@@ -1,0 +1,20 @@
+import type { AdminEntity } from '@core/admin/entity'
+import form from 'virtual:form/Category'
+
+/** Categories of videos, with their tags in order (ADMIN-023). */
+const categories: AdminEntity = {
+  name: 'CATEGORY',
+  form,
+  key: 'id',
+  path: 'api/categories',
+  columns: ['name'],
+  sections: [
+    { id: 'data', fields: ['name'] },
+    { id: 'tags', fields: ['tags'] },
+  ],
+  widths: { name: 12, tags: 12 },
+  widgets: { tags: () => import('@core/admin/tags/OrderedTags') },
+  aside: () => import('./Preview'),
+}
+
+export default categories
