@@ -39,6 +39,22 @@ const sections: readonly AdminSection[] = [
     entity: () => import('./entities/users/users'),
   },
   {
+    id: 'admin.doctors.list',
+    title: 'ADMIN.DOCTORS',
+    icon: 'square-user',
+    group: 'people',
+    path: 'doctors/list',
+    forms: { create: 'doctors/create', edit: 'doctors/update' },
+    requires: { role: 'DoctorsAdministrator' },
+    entity: () => import('./entities/doctors/doctors'),
+    pages: [
+      {
+        path: 'doctors/update/{id}/calendar',
+        screen: () => import('./entities/doctors/calendar/CalendarPage'),
+      },
+    ],
+  },
+  {
     id: 'admin.companies',
     title: 'ADMIN.COMPANIES',
     icon: 'building-2',

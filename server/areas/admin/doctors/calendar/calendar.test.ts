@@ -8,7 +8,7 @@ import type {
 } from '../../../../../schemas/generated/entities'
 import { engines } from '../../../../test/engines'
 import { NOW, OPENING, openClinic, type Caller, type Clinic } from '../../../test/clinic'
-import { offers, type Offer } from '../../../test/wishes'
+import { offers, requestAt, type Offer } from '../../../test/wishes'
 
 let clinic: Clinic
 let admin: Caller
@@ -86,6 +86,31 @@ it('CAL-006 CAL-011 CAL-014 a month names the dates that differ, with their brea
   ])
   const entries = (await admin('GET', `api/audit/WorkingCalendar/${offer.doctorId}`)).body as AuditEntry[]
   expect(entries[0]?.after).toMatchObject({ '2027-05-03': [{ starts: '08:00', name: 'Guardia' }] })
+})
+
+it('CAL-014 a month names its appointments on the clock of the place of work', async () => {
+  const [start = ''] = offer.free.slice(-1)
+  const wish = requestAt(start, offer)
+  const booked = await ana('POST', 'api/appointments/', wish)
+  expect(booked.status).toBe(200)
+  const month = await get<MonthlyCalendar>(`doctor-monthly-calendar?month=${start.slice(0, 7)}`)
+  const from = new Date(Date.parse(start))
+    .toLocaleTimeString('en-GB', { timeZone: 'Europe/Madrid' })
+    .slice(0, 5)
+  expect(month.booked).toContainEqual(expect.objectContaining({ date: start.slice(0, 10), from }))
+})
+
+it('CAL-012 a day that somebody else changed meanwhile is refused, other days are not', async () => {
+  const { version = 0 } = await get<WorkingWeek>('working-week-calendar')
+  const date = '2027-06-01'
+  expect((await put({ date, is_day_off: true, version })).status).toBe(204)
+  const { status, body } = await put({ date, start_time: '09:00', end_time: '10:00', version })
+  expect([status, body]).toMatchObject([409, { message: 'VERSION_CONFLICT' }])
+  expect((body as { details: object }).details).toHaveProperty('changedBy')
+  expect((await put({ date: '2027-06-02', is_day_off: true, version })).status).toBe(204)
+  const now = await get<MonthlyCalendar>('doctor-monthly-calendar?month=2027-06')
+  expect(now.specialDates.map((one) => one.date)).toEqual([date, '2027-06-02'])
+  expect((await put({ date, version: now.version })).status).toBe(204)
 })
 
 it.each([

@@ -11,8 +11,19 @@ import { clock } from './day'
 /** Longest span of dates that is answered at once. */
 const MAX_DAYS = 400
 
+/** How often a doctor's agenda has changed; whoever saves a day names the number they read it at. */
+export async function agendaVersion(db: Tx, tenant: string, doctorId: number): Promise<number> {
+  const [agenda] = await db.query<{ version: number }>(
+    'select version::int as version from agenda_version where tenant = $1 and doctor_id = $2',
+    [tenant, doctorId],
+  )
+  return agenda?.version ?? 0
+}
+
 /** The typical week from Monday (CAL-013). Who may read it may change it. */
 export async function readWeek(db: Tx, tenant: string, { doctorId, zone }: CalendarOf): Promise<WorkingWeek> {
+  // Read first: what changes meanwhile counts as changed after it.
+  const version = await agendaVersion(db, tenant, doctorId)
   const rows = await db.query<{ weekday: number; startTime: string; endTime: string }>(
     `select weekday, to_char(starts, 'HH24:MI') as "startTime", to_char(ends, 'HH24:MI') as "endTime"
      from working_interval where tenant = $1 and doctor_id = $2 order by weekday, starts`,
@@ -22,6 +33,7 @@ export async function readWeek(db: Tx, tenant: string, { doctorId, zone }: Calen
     doctorId,
     canModifyCalendar: true,
     timeZoneId: zone,
+    version,
     workingDays: Array.from({ length: 7 }, (_, index) => ({
       dayOfWeek: index + 1,
       workingHours: rows
@@ -54,14 +66,15 @@ export async function readDays(
   }
 }
 
-/** The dates of a month that differ from the week (CAL-014). In: YYYY-MM. */
+/** The dates of a month that differ from the week, and what is booked in it (CAL-014). In: YYYY-MM. */
 export async function readMonth(
   db: Tx,
   tenant: string,
-  { doctorId }: CalendarOf,
+  { doctorId, zone }: CalendarOf,
   month: string,
 ): Promise<MonthlyCalendar> {
   if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) throw notValid('month')
+  const version = await agendaVersion(db, tenant, doctorId)
   const specialDates = await db.query<MonthlyCalendar['specialDates'][number]>(
     `select day as date, coalesce(name, '') as name, is_day_off,
        coalesce(to_char(starts, 'HH24:MI'), '') as start_time, coalesce(to_char(ends, 'HH24:MI'), '') as end_time,
@@ -71,7 +84,24 @@ export async function readMonth(
        and day >= $3::date and day < $3::date + interval '1 month' order by day`,
     [tenant, doctorId, `${month}-01`],
   )
-  return { specialDates }
+  return { version, specialDates, booked: await readBooked(db, tenant, { doctorId, zone }, month) }
 }
+
+/** The appointments of a month that stand, on the clock of the place of work. */
+const readBooked = (
+  db: Tx,
+  tenant: string,
+  { doctorId, zone }: CalendarOf,
+  month: string,
+): Promise<NonNullable<MonthlyCalendar['booked']>> =>
+  db.query(
+    `select to_char(starts_at at time zone $3, 'YYYY-MM-DD') as date,
+       to_char(starts_at at time zone $3, 'HH24:MI') as from, to_char(ends_at at time zone $3, 'HH24:MI') as to
+     from appointment where tenant = $1 and doctor_id = $2 and status in (2, 3)
+       and starts_at >= $4::date::timestamp at time zone $3
+       and starts_at < ($4::date + interval '1 month') at time zone $3
+     order by starts_at`,
+    [tenant, doctorId, zone, `${month}-01`],
+  )
 
 const notValid = (field: string) => new Refusal(400, 'FORMAT_NOT_VALID', { details: { field } })

@@ -1,40 +1,54 @@
 import type { DayUpdate } from '../../../../../schemas/generated/entities'
 import type { Tx } from '../../../../db/engine'
-import { writeAudit, type Change } from '../../audit'
+import { Refusal } from '../../../../http/fault'
+import { changesSince, writeAudit, type Change } from '../../audit'
 import { fieldRefused } from '../../fields'
 import { doctors } from '../entity'
 import { clock, dayOf, intervalsOf, type Day } from './day'
+import { agendaVersion } from './read'
 
 /** What the history calls a working calendar; its record is the doctor. */
 export const CALENDAR = 'WorkingCalendar'
+const calendars = { ...doctors, entity: CALENDAR }
 
 /**
  * Changes a date or a day of the typical week (CAL-012). The slots that patients see follow with this transaction. A
- * weekday has no day off: it is free when it has no hours.
+ * weekday has no day off: it is free when it has no hours. A day that somebody has changed since it was read is refused
+ * with 409 VERSION_CONFLICT.
  */
 export async function writeDay(db: Tx, change: Change, update: DayUpdate): Promise<void> {
   const day = dayOf(update)
-  const { doctorId, date, index, name = '' } = update
+  const { doctorId, date, index, version, name = '' } = update
   if (date === undefined && index === undefined) throw fieldRefused('/index', 'required')
   await db.tx(async (tx) => {
     const lock = 'select id from doctor where tenant = $1 and id = $2 for no key update'
     await tx.query(lock, [change.tenant, doctorId])
+    const what = date ?? `weekday ${index}`
+    if (version !== undefined) await refuseChanged(tx, change.tenant, doctorId, { what, version })
     const row = [change.tenant, doctorId, date ?? (index ?? 0) % 7]
     const before = await (date === undefined ? readWeekday(tx, row) : readDate(tx, row))
     await (date === undefined ? writeWeekday(tx, row, day) : writeDate(tx, row, day, name))
     const after = await (date === undefined ? readWeekday(tx, row) : readDate(tx, row))
-    const [agenda] = await tx.query<{ version: number }>(
-      'select version from agenda_version where tenant = $1 and doctor_id = $2',
-      row.slice(0, 2),
-    )
-    const what = date ?? `weekday ${index}`
-    await writeAudit(tx, change, { ...doctors, entity: CALENDAR }, doctorId, {
+    await writeAudit(tx, change, calendars, doctorId, {
       action: 'update',
-      version: agenda?.version ?? 0,
+      version: await agendaVersion(tx, change.tenant, doctorId),
       before: { [what]: before },
       after: { [what]: after },
     })
   })
+}
+
+async function refuseChanged(
+  tx: Tx,
+  tenant: string,
+  doctorId: number,
+  { what, version }: { what: string; version: number },
+): Promise<void> {
+  const changes = await changesSince(tx, tenant, calendars, doctorId, version)
+  const last = changes.findLast(({ after }) => after !== null && what in after)
+  if (!last) return
+  const { changedBy, changedAt } = last
+  throw new Refusal(409, 'VERSION_CONFLICT', { details: { changedBy, changedAt: changedAt.toISOString() } })
 }
 
 async function writeWeekday(tx: Tx, row: unknown[], day: Day): Promise<void> {

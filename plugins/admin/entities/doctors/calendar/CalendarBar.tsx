@@ -1,0 +1,69 @@
+import { useSaveKey } from '@core/admin/form/useSaveKey'
+import { useAdminText } from '@core/admin/texts'
+import { dateFormat, listFormat } from '@core/format/intl'
+import { hasText } from '@core/i18n/i18n'
+import { useLanguage } from '@core/i18n/useLanguage'
+import { Button } from '@core/ui/Button'
+import { cx } from '@core/ui/cx'
+import { useDoctorText } from '../useDoctorText'
+import { nameOf } from './names'
+import type { EditedCalendar } from './useCalendar'
+
+/** Which days are changed and which are to be mended, and the way to save them or not. It is always there, as is Ctrl S. */
+export function CalendarBar({ calendar }: { calendar: EditedCalendar }) {
+  const t = useDoctorText()
+  const { changed, broken, fault, busy } = calendar
+  const save = () => void calendar.save()
+  useSaveKey(save)
+  const isDirty = changed.length > 0
+  return (
+    <div className={cx('a-save', isDirty && 'is-dirty', (broken.length > 0 || fault) && 'is-bad')}>
+      <Said calendar={calendar} />
+      {isDirty && (
+        <Button variant="quiet" onClick={calendar.discard}>
+          {t('ADMIN.CALENDAR.DISCARD')}
+        </Button>
+      )}
+      <Button
+        busy={busy}
+        busyText={t('ADMIN.CALENDAR.SAVING')}
+        disabled={broken.length > 0 || !isDirty}
+        onClick={save}
+      >
+        {t('ADMIN.CALENDAR.SAVE')}
+      </Button>
+    </div>
+  )
+}
+
+function Said({ calendar }: { calendar: EditedCalendar }) {
+  const t = useDoctorText()
+  const admin = useAdminText()
+  const { language } = useLanguage()
+  const { changed, broken, saved, fault, undo } = calendar
+  if (fault) {
+    const key = `ADMIN.ERRORS.${fault.message}` as const
+    return <output className="a-said">{admin(hasText(key) ? key : 'ADMIN.ERRORS.record')}</output>
+  }
+  if (changed.length > 0) {
+    return (
+      <output className="a-said">
+        <b>
+          {t('ADMIN.CALENDAR.CHANGES', { count: changed.length })}
+          {broken.length > 0 && `, ${t('ADMIN.CALENDAR.TO_MEND', { count: broken.length })}`}
+        </b>
+        <span>{listFormat(language).format(changed.map((key) => nameOf(key, language)))}</span>
+      </output>
+    )
+  }
+  if (!saved) return <output className="a-said">{t('ADMIN.CALENDAR.NOTHING')}</output>
+  const time = dateFormat(language, { timeStyle: 'short' }).format(saved.at)
+  return (
+    <output className="a-said">
+      <b>{t('ADMIN.CALENDAR.SAVED_AT', { time })}</b>
+      <Button variant="quiet" size="sm" onClick={() => void undo()}>
+        {t('ADMIN.CALENDAR.UNDO')}
+      </Button>
+    </output>
+  )
+}

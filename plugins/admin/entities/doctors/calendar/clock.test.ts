@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { clockOf, lengthOf, minutesOf } from './clock'
+
+test.each([
+  ['9', 540],
+  ['930', 570],
+  ['09.30', 570],
+  [' 9:30 ', 570],
+  ['24:00', 1440],
+  ['24:15', null],
+  ['9:75', null],
+  ['mañana', null],
+  ['', null],
+])('CAL-004 typed hours: %s', (text, minutes) => {
+  expect(minutesOf(text)).toBe(minutes)
+})
+
+test('CAL-004 hours are written HH:mm, lengths in words', () => {
+  expect([clockOf(545), clockOf(1440)]).toEqual(['09:05', '24:00'])
+  expect([lengthOf(450), lengthOf(360), lengthOf(30), lengthOf(0)]).toEqual([
+    '7 h 30 min',
+    '6 h',
+    '30 min',
+    '0 h',
+  ])
+})

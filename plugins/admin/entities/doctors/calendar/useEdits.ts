@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import { keepDraft, keptDraft } from '@core/admin/form/draft'
+import { tabStorage } from '@core/booking/tabStorage'
+import { usePerson } from '@core/session/usePerson'
+import type { Edits } from './calendar'
+import type { Day } from './day'
+import type { DayKey } from './wire'
+
+/** What each changed day was read at, so that it never silently replaces what others saved since. */
+type Versions = Readonly<Record<DayKey, number | undefined>>
+
+interface State {
+  edits: Edits
+  versions: Versions
+}
+
+/** The changed days, kept for this person and tab until they are saved: a reload and a new sign-in find them again. */
+export function useEdits(doctorId: number) {
+  const { key: person } = usePerson()
+  const id = String(doctorId)
+  const [{ edits, versions }, set] = useState((): State => {
+    const draft = keptDraft(tabStorage(), { person, entity, id })
+    return { edits: (draft?.data ?? {}) as Edits, versions: (draft?.opened ?? {}) as Versions }
+  })
+  useEffect(() => {
+    const draft = Object.keys(edits).length > 0 ? { opened: versions, data: edits } : null
+    keepDraft(tabStorage(), { person, entity, id }, draft)
+  }, [edits, versions, person, id])
+  return {
+    edits,
+    versions,
+    /** Changes a day that was read at a version; the first change of it counts. */
+    edit: (key: DayKey, to: Day | null, version: number | undefined) =>
+      set((state) => ({
+        edits: { ...state.edits, [key]: to },
+        versions: { [key]: version, ...state.versions },
+      })),
+    forget: (keys: readonly DayKey[]) =>
+      set((state) => ({ edits: left(state.edits, keys), versions: left(state.versions, keys) })),
+  }
+}
+
+const entity = 'WORKING_CALENDAR'
+
+const left = <T>(all: Readonly<Record<DayKey, T>>, gone: readonly DayKey[]): Record<DayKey, T> =>
+  Object.fromEntries(Object.entries(all).filter(([key]) => !gone.includes(key)))
