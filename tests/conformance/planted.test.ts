@@ -59,7 +59,10 @@ const timing =
     slots: async (draft, range, context) => change(await variant.slots(draft, range, context)),
   })
 
-const body = (call: BookingCall, change: object) => ({ ...call, body: { ...call.body, ...change } })
+const body = (call: BookingCall, change: object) => ({
+  ...call,
+  body: { ...(call.body as object), ...change },
+})
 const wire = (call: BookingCall) => call.body as { date: string; time: string; userOffset: number }
 
 test.each<[fault: string, check: string, plant: (variant: BookingVariant) => BookingVariant]>([
