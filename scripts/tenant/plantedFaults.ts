@@ -138,7 +138,7 @@ const manifests: PlantedFault[] = [
         'the key of the contract',
       ],
     ] as const
-  ).map(([fault, payment, at, found, mend]): Case => {
+  ).map(([fault, payment, at, found, mend]): PlantedFault => {
     const backend = { features: ['bookOne', 'bookAny'], payment }
     return [`C-064 C-065 ${fault}`, { 'backend.json': backend }, 'backend.json', at, found, mend]
   }),

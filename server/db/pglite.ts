@@ -8,6 +8,11 @@ import { takeLock } from './lock'
 import { withSavepoints } from './savepoints'
 import { DATE, INT8, NUMERIC, settings } from './types'
 
+export interface EmbeddedDb extends Db {
+  /** A copy of the data folder as it is now: a `template`. */
+  dump(): Promise<Blob>
+}
+
 const asWritten = (value: string) => value
 
 /** The engine's own start-up parameters without `-F`, which would switch fsync off: what is answered is on disk. */
@@ -15,10 +20,10 @@ const durable = PGlite.defaultStartParams.filter((parameter) => parameter !== '-
 
 /**
  * Opens the embedded engine on a folder (locked for this process), or in memory.
- * `template` is a data folder made by `dumpDataDir`, from which a database in memory starts faster.
+ * `template` is a data folder made by `dump`, from which a database in memory starts faster.
  * Rejects with `DbFault` when the folder cannot be used.
  */
-export async function openPglite(folder?: string, template?: Blob): Promise<Db> {
+export async function openPglite(folder?: string, template?: Blob): Promise<EmbeddedDb> {
   if (!folder) return embedded(await create(undefined, template), () => {})
   const release = lockFolder(folder)
   try {
@@ -73,11 +78,12 @@ function lockFolder(folder: string): () => void {
   }
 }
 
-function embedded(lite: PGlite, release: () => void): Db {
+function embedded(lite: PGlite, release: () => void): EmbeddedDb {
   return {
     ...statements(lite),
     tx: (work) => lite.transaction((transaction) => work(withSavepoints(statements(transaction)))),
     listen: (channel, heard) => lite.listen(channel, heard),
+    dump: () => lite.dumpDataDir('none'),
     close: async () => {
       await lite.close()
       release()

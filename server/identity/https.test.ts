@@ -1,10 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { migrate } from '../db/migrate'
 import type { Db } from '../db/engine'
 import { tenantsOf } from '../tenants/tenants'
-import { openTestDb } from '../test/engines'
+import { openMigratedDb } from '../test/prepared'
 import { tenant } from '../test/fakes'
 import { request } from '../test/request'
 import { createIdentity } from './identity'
@@ -18,8 +17,7 @@ const server = createServer((req, res) => void (identity.handle(req, res) || res
 let identity: ReturnType<typeof createIdentity>
 
 beforeAll(async () => {
-  db = await openTestDb('pglite')
-  await migrate(db)
+  db = await openMigratedDb('pglite')
   identity = createIdentity({ db, tenants, publicOrigin: 'https://localhost' })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 }, 60_000)

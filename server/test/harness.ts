@@ -4,14 +4,13 @@ import type { FastifyInstance } from 'fastify'
 import { areas } from '../areas/areas'
 import { mayActFor } from '../areas/people/access'
 import type { Db } from '../db/engine'
-import { migrate } from '../db/migrate'
-import { seedDemo } from '../demo/demo'
 import { createIdentity } from '../identity/identity'
 import { root } from '../paths'
 import { assemble } from '../assemble'
 import { loadTenants, type Tenants } from '../tenants/tenants'
-import { openTestDb, type Engine } from './engines'
+import type { Engine } from './engines'
 import { freePort } from './freePort'
+import { openDemoDb } from './prepared'
 
 export interface TestServerOptions {
   /** Default PGlite. */
@@ -36,9 +35,7 @@ export interface TestServer {
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const tenants = options.tenants ?? loadTenants(path.join(root, 'tenants'))
   const now = clockOf(options.now)
-  const db = await openTestDb(options.engine)
-  await migrate(db)
-  await seedDemo(db, tenants, now())
+  const db = await openDemoDb(options.engine ?? 'pglite', tenants, now())
   const port = await freePort()
   const origin = `http://localhost:${port}`
   const identity = createIdentity({ db, tenants, publicOrigin: origin })

@@ -1,11 +1,11 @@
 import path from 'node:path'
 import type { Db } from '../../db/engine'
-import { migrate } from '../../db/migrate'
 import { root } from '../../paths'
 import type { Identity } from '../../ports'
 import { assemble } from '../../assemble'
 import { tenantsOf, type TenantOnServer } from '../../tenants/tenants'
-import { openTestDb, type Engine } from '../../test/engines'
+import type { Engine } from '../../test/engines'
+import { openMigratedDb } from '../../test/prepared'
 import { freePort } from '../../test/freePort'
 import { createAccount } from '../accounts/account'
 import { hashPassword } from '../accounts/password'
@@ -34,8 +34,7 @@ export const ELSEWHERE = 'https://static.example'
 
 /** The identity server of two tenants, each with ana (no role), doctor (one) and admin (two), on an empty database. */
 export async function openHouse(engine: Engine): Promise<TestHouse> {
-  const db = await openTestDb(engine)
-  await migrate(db)
+  const db = await openMigratedDb(engine)
   await people(db)
   const port = await freePort()
   const letters: Mail[] = []
