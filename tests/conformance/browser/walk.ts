@@ -39,6 +39,8 @@ export async function toReview(page: Page, press: Press, seen: () => Promise<voi
     else if (await choice.first().isVisible()) await press(page, choice)
     else if ((await time.count()) > 0) {
       await press(page, time, 'Space')
+      // The first one may come too near to be booked while a slow machine goes on; the second is safe.
+      await page.keyboard.press('ArrowDown')
       await press(page, main.getByRole('button', { name: words.goOn }))
     } else continue
     await page.waitForURL((url) => url.href !== before)
