@@ -11,6 +11,7 @@ import { Link } from '../routing/Link'
 import { useRoute } from '../routing/useRoute'
 import { Icon } from '../ui/Icon'
 import './admin.css'
+import { ShortcutsButton } from './keys/ShortcutsButton'
 import type { AdminSection, menuOf } from './section'
 import { useAdminText } from './texts'
 
@@ -85,6 +86,7 @@ function Top({ here }: Pick<Props, 'here'>) {
           {here && <li aria-current="page">{t(here.title as 'ADMIN.TITLE')}</li>}
         </ol>
       </nav>
+      <ShortcutsButton />
       <LanguageButton />
       <HelpButton />
       <UserMenu />

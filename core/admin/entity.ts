@@ -42,9 +42,14 @@ export type AdminPath = {
     : never
 }[Operation]
 
-/** What a field is chosen from: an operation that answers a list of records with an id and a name. */
+/** What a field is chosen from: an operation that answers records. */
 export interface Choices {
+  /** Answers the whole list; or, where there are too many for that, pages that can be searched: then `read` is given. */
   from: Operation & `GET ${string}`
+  /** Reads the record that is chosen, by its `id` in the path. */
+  read?: Operation & `GET ${string}`
+  /** What people call one; its `name` unless said. */
+  label?: (record: AdminRecord) => string
 }
 
 /** A part of a form: its fields stand together under `ADMIN.<name>.SECTIONS.<id>`. */

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { hasText, type TextLoaders } from '../i18n/i18n'
 import { useText } from '../i18n/useText'
 import { wordsOf } from './form/words'
@@ -21,6 +22,8 @@ export interface FieldTexts {
   hint: (field: string) => string | undefined
   /** One of the values that the schema lists. */
   value: (field: string, value: unknown) => string
+  /** Yes or no, in the words of the field where it has any: "Activo". */
+  truth: (field: string, value: boolean) => string
   section: (id: string) => string
   sectionHint: (id: string) => string | undefined
   /** The sentence for a broken rule: the field's own, else the rule's, else that something is not right. */
@@ -30,6 +33,10 @@ export interface FieldTexts {
 /** The texts of an entity by its name; a field that was added to the schema without any is called by its own name in words. */
 export function useFieldTexts(name: string): FieldTexts {
   const t = useAdminText()
+  return useMemo(() => fieldTexts(t, name), [t, name])
+}
+
+function fieldTexts(t: ReturnType<typeof useAdminText>, name: string): FieldTexts {
   const own = (key: string) => (hasText(`ADMIN.${name}.${key}`) ? t(`ADMIN.${name}.${key}`) : undefined)
   const label = (field: string) => own(`FIELDS.${field}`) ?? wordsOf(field)
   return {
@@ -37,6 +44,7 @@ export function useFieldTexts(name: string): FieldTexts {
     filter: ({ id, of }) => own(`FIELDS.${id}`) ?? label(of),
     hint: (field) => own(`FIELDS.${field}_HINT`),
     value: (field, value) => own(`VALUES.${field}.${String(value)}`) ?? String(value),
+    truth: (field, value) => own(`VALUES.${field}.${value}`) ?? t(value ? 'ADMIN.LIST.YES' : 'ADMIN.LIST.NO'),
     section: (id) => own(`SECTIONS.${id}`) ?? t('ADMIN.FORM.MAIN'),
     sectionHint: (id) => own(`SECTIONS.${id}_HINT`),
     finding(field, keyword, params) {

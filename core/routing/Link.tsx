@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type AnchorHTMLAttributes, type MouseEvent } from 'react'
 import { whenIdle } from './idle'
+import { isPlain } from './isPlain'
 import { useGo, type GoOptions } from './useGo'
 import { useHref } from './useHref'
 import { usePrefetchRoute } from './usePrefetchRoute'
@@ -44,7 +45,3 @@ export function Link({ to, params, query, state, replace, onClick, children, ...
     </a>
   )
 }
-
-/** Opens here, not in another tab or window. */
-const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
-  button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey

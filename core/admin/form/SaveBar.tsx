@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent } from 'react'
 import { dateFormat } from '../../format/intl'
 import { useLanguage } from '../../i18n/useLanguage'
 import { Button } from '../../ui/Button'
@@ -6,6 +5,7 @@ import { cx } from '../../ui/cx'
 import { useAdminText } from '../texts'
 import { useFormView } from './FormView'
 import type { useRecordForm } from './useRecordForm'
+import { useSaveKey } from './useSaveKey'
 
 interface Props {
   form: ReturnType<typeof useRecordForm>
@@ -18,16 +18,7 @@ export function SaveBar({ form, formId, onSave }: Props) {
   const t = useAdminText()
   const { isDirty, findings, busy, attempt } = form
   const isBad = attempt > 0 && findings.length > 0
-  const save = useEffectEvent(() => void onSave())
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
-      event.preventDefault()
-      save()
-    }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
-  }, [])
+  useSaveKey(() => void onSave())
   return (
     <div className={cx('a-save', isDirty && 'is-dirty', isBad && 'is-bad')}>
       <Said form={form} isBad={isBad} />

@@ -3,12 +3,13 @@ import { Select } from '../../ui/Select'
 import { Switch } from '../../ui/Switch'
 import { TextArea } from '../../ui/TextArea'
 import { TextField } from '../../ui/TextField'
+import { RecordField } from '../choice/RecordField'
 import { useAdminText } from '../texts'
 import { controlOf } from './layout'
 import { controlId, useFormView } from './FormView'
 import { ManyField } from './ManyField'
 import { plain } from './plain'
-import { useOptions, type Option } from './useOptions'
+import { useOptions } from './useOptions'
 
 /** What every control of a form has around it. */
 function useFrame({ name, required }: Pick<WidgetProps, 'name' | 'required'>) {
@@ -66,40 +67,38 @@ export function OnOff({ name, value, onChange }: WidgetProps) {
 
 /** One of the values that the schema lists. */
 export function OneOf(props: WidgetProps) {
+  const t = useAdminText()
   const { texts } = useFormView()
   const values = (props.schema.enum ?? []) as unknown[]
-  const options = values.map((value) => ({ value, label: texts.value(props.name, value) }))
-  return <Picker {...props} from={options} />
+  const at = values.indexOf(props.value)
+  return (
+    <Select
+      {...useFrame(props)}
+      value={at < 0 ? '' : String(at)}
+      onChange={(index) => props.onChange(values[Number(index || 'NaN')])}
+      onBlur={() => props.onBlur(props.id, props.value)}
+      options={[
+        ...(at < 0 || !props.required ? [{ value: '', label: t('ADMIN.FORM.NONE_CHOSEN') }] : []),
+        ...values.map((value, index) => ({ value: String(index), label: texts.value(props.name, value) })),
+      ]}
+    />
+  )
 }
 
 /** One of other records. */
 export function OneRecord(props: WidgetProps) {
-  const { entity } = useFormView()
-  const { options, failed } = useOptions(entity.choices?.[props.name])
-  const present =
-    props.value === undefined ? [] : [{ value: props.value as unknown, label: plain(props.value) }]
-  return <Picker {...props} from={options ?? present} failed={failed} />
-}
-
-function Picker({
-  from,
-  failed = false,
-  ...props
-}: WidgetProps & { from: readonly Option[]; failed?: boolean }) {
   const t = useAdminText()
-  const frame = useFrame(props)
-  const at = from.findIndex(({ value }) => value === props.value)
+  const { entity } = useFormView()
+  const choices = entity.choices?.[props.name]
+  if (!choices) throw new Error(`Nothing says what ${props.name} is chosen from`)
   return (
-    <Select
-      {...frame}
-      hint={failed ? t('ADMIN.FORM.NO_OPTIONS') : frame.hint}
-      value={at < 0 ? '' : String(at)}
-      onChange={(index) => props.onChange(from[Number(index || 'NaN')]?.value)}
+    <RecordField
+      {...useFrame(props)}
+      choices={choices}
+      value={props.value as unknown}
+      none={props.required ? undefined : t('ADMIN.FORM.NONE_CHOSEN')}
+      onChange={props.onChange}
       onBlur={() => props.onBlur(props.id, props.value)}
-      options={[
-        ...(at < 0 || !props.required ? [{ value: '', label: t('ADMIN.FORM.NONE_CHOSEN') }] : []),
-        ...from.map(({ label }, index) => ({ value: String(index), label })),
-      ]}
     />
   )
 }

@@ -1,4 +1,10 @@
-import { MenuButton } from '../../ui/MenuButton'
+import { Button as AriaButton } from 'react-aria-components/Button'
+import { Dialog, DialogTrigger } from 'react-aria-components/Dialog'
+import { Popover } from 'react-aria-components/Popover'
+import { Aria } from '../../ui/aria'
+import { buttonClass } from '../../ui/buttonClass'
+import { Checkbox } from '../../ui/Checkbox'
+import '../../ui/MenuButton.css'
 import type { AdminEntity } from '../entity'
 import { useAdminText, useFieldTexts } from '../texts'
 import { columnsOf, shownColumns } from './columns'
@@ -6,26 +12,48 @@ import { columnsOf, shownColumns } from './columns'
 interface Props {
   entity: AdminEntity
   chosen: readonly string[] | null
-  onChange: (columns: readonly string[]) => void
+  /** Null: those the entity names. */
+  onChange: (columns: readonly string[] | null) => void
 }
 
 /** Chooses which columns a list shows; the record's name is always there. */
 export function ColumnsButton({ entity, chosen, onChange }: Props) {
   const t = useAdminText()
+  return (
+    <Aria>
+      <DialogTrigger>
+        <AriaButton className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+          {t('ADMIN.LIST.COLUMNS')}
+        </AriaButton>
+        <Popover className="menu-pop" placement="bottom end">
+          <Dialog className="a-columns" aria-label={t('ADMIN.LIST.COLUMNS')}>
+            <Chooser entity={entity} chosen={chosen} onChange={onChange} />
+          </Dialog>
+        </Popover>
+      </DialogTrigger>
+    </Aria>
+  )
+}
+
+function Chooser({ entity, chosen, onChange }: Props) {
+  const t = useAdminText()
   const texts = useFieldTexts(entity.name)
   const shown = shownColumns(entity, chosen).map(({ field }) => field)
-  const toggled = (field: string) =>
-    shown.includes(field) ? shown.filter((one) => one !== field) : [...shown, field]
-  const items = columnsOf(entity).map(({ field }) => ({
-    id: field,
-    label: texts.label(field),
-    current: shown.includes(field),
-    disabled: field === entity.columns[0],
-    onAction: () => onChange(toggled(field)),
-  }))
+  const all = columnsOf(entity).map(({ field }) => field)
+  const set = (field: string, on: boolean) =>
+    onChange(all.filter((one) => (one === field ? on : shown.includes(one))))
   return (
-    <MenuButton label={t('ADMIN.LIST.COLUMNS')} items={items}>
-      {t('ADMIN.LIST.COLUMNS')}
-    </MenuButton>
+    <>
+      {all
+        .filter((field) => field !== entity.columns[0])
+        .map((field) => (
+          <Checkbox key={field} checked={shown.includes(field)} onChange={(on) => set(field, on)}>
+            {texts.label(field)}
+          </Checkbox>
+        ))}
+      <button type="button" className="link" disabled={chosen === null} onClick={() => onChange(null)}>
+        {t('ADMIN.LIST.COLUMNS_RESET')}
+      </button>
+    </>
   )
 }

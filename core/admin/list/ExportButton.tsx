@@ -3,13 +3,13 @@ import { useCall } from '../../http/useCall'
 import { saveFile } from '../../files/saveFile'
 import { Button } from '../../ui/Button'
 import { toast } from '../../ui/toast'
-import { operationsOf, type AdminEntity, type AdminRecord } from '../entity'
+import { type AdminEntity, type AdminRecord } from '../entity'
 import { plain } from '../form/plain'
 import { useAdminText, useFieldTexts } from '../texts'
-import { listQuery, type ListState } from './address'
+import type { ListState } from './address'
+import { allRecords } from './allRecords'
 import type { Column } from './columns'
 import { csvFile } from './csv'
-import type { RecordPage } from './useRecords'
 
 interface Props {
   entity: AdminEntity
@@ -29,13 +29,6 @@ export function ExportButton({ entity, title, columns, state }: Props) {
     if (given !== undefined && entity.form.schema.properties[field]?.enum) return value(field, given)
     return typeof given === 'boolean' ? t(given ? 'ADMIN.LIST.YES' : 'ADMIN.LIST.NO') : plain(given)
   }
-  const page = async (number: number): Promise<RecordPage> => {
-    const query = listQuery({ ...state, page: number, size: 100 })
-    return (await call(operationsOf(entity).list, {
-      query: query as never,
-      quiet: true,
-    })) as unknown as RecordPage
-  }
   const { exported } = entity
   const file = async (): Promise<Blob> => {
     if (exported) {
@@ -44,7 +37,9 @@ export function ExportButton({ entity, title, columns, state }: Props) {
       return call(exported, { query: query as never, quiet: true, file: true })
     }
     const fields = columns.map(({ field }) => field)
-    const rows = (await allPages(page)).map((record) => fields.map((field) => cell(record, field)))
+    const rows = (await allRecords(call, entity, state)).map((record) =>
+      fields.map((field) => cell(record, field)),
+    )
     return csvFile([fields.map((field) => label(field)), ...rows])
   }
   const run = async () => {
@@ -67,14 +62,4 @@ export function ExportButton({ entity, title, columns, state }: Props) {
       {t('ADMIN.LIST.EXPORT')}
     </Button>
   )
-}
-
-/** The records of all pages, one page after the other. */
-async function allPages(page: (number: number) => Promise<RecordPage>): Promise<AdminRecord[]> {
-  const found: AdminRecord[] = []
-  for (let number = 0; ; number++) {
-    const { items, total } = await page(number)
-    found.push(...items)
-    if (items.length === 0 || found.length >= total) return found
-  }
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Icon } from '../../ui/Icon'
 import { useWords } from '../form/Words'
+import { useOneKey } from '../keys/useOneKey'
 import type { AdminEntity } from '../entity'
 import { useAdminText, useFieldTexts } from '../texts'
 import { filtersOf, valueOf, type FilterField, type Filters } from './filters'
@@ -19,6 +20,7 @@ interface Props {
 export function FilterBar({ entity, filters, total, onChange }: Props) {
   const t = useAdminText()
   const [isOpen, open] = useState(false)
+  useOneKey('f', () => open(true))
   const fields = filtersOf(entity)
   const used = fields.filter(({ id }) => filters[id] !== undefined)
   const without = (id: string) =>
@@ -69,7 +71,8 @@ interface ChipProps {
 function Chip({ entity, field, text, onOpen, onRemove }: ChipProps) {
   const t = useAdminText()
   const name = useFieldTexts(entity.name).filter(field)
-  const words = useWords(entity, field.of)(valueOf(field, text)) || text
+  const value = valueOf(field, text)
+  const words = useWords(entity, field.of, value)(value) || text
   return (
     <span className="a-chip">
       <button type="button" className="a-chip-main" aria-haspopup="dialog" onClick={onOpen}>

@@ -4,10 +4,11 @@ import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { Select } from '../../ui/Select'
 import { TextField } from '../../ui/TextField'
-import { useOptions } from '../form/useOptions'
+import { RecordField } from '../choice/RecordField'
+import { plain } from '../form/plain'
 import type { AdminEntity } from '../entity'
 import { useAdminText, useFieldTexts } from '../texts'
-import type { FilterField, Filters } from './filters'
+import { valueOf, type FilterField, type Filters } from './filters'
 
 interface Props {
   entity: AdminEntity
@@ -67,19 +68,26 @@ function FilterControl({ entity, field, text, onChange }: ControlProps) {
   const t = useAdminText()
   const texts = useFieldTexts(entity.name)
   const { kind, of, values } = field
-  const { options = [] } = useOptions(kind === 'records' ? entity.choices?.[of] : undefined)
   const label = texts.filter(field)
+  const choices = entity.choices?.[of]
+  if (kind === 'records' && choices) {
+    return (
+      <RecordField
+        label={label}
+        choices={choices}
+        value={text === '' ? undefined : valueOf(field, text)}
+        none={t('ADMIN.FILTERS.ANY')}
+        onChange={(value) => onChange(plain(value))}
+      />
+    )
+  }
   if (kind === 'date' || kind === 'number' || kind === 'text') {
     return <TextField label={label} type={kind} value={text} onChange={onChange} />
   }
-  const listed = {
-    boolean: [
-      { value: 'true', label: t('ADMIN.LIST.YES') },
-      { value: 'false', label: t('ADMIN.LIST.NO') },
-    ],
-    values: values.map((value) => ({ value: String(value), label: texts.value(of, value) })),
-    records: options.map(({ value, label: name }) => ({ value: String(value), label: name })),
-  }[kind]
+  const listed =
+    kind === 'boolean'
+      ? [true, false].map((value) => ({ value: String(value), label: texts.truth(of, value) }))
+      : values.map((value) => ({ value: String(value), label: texts.value(of, value) }))
   return (
     <Select
       label={label}

@@ -1,76 +1,79 @@
-import { numberFormat } from '../../format/intl'
-import { useLanguage } from '../../i18n/useLanguage'
+import { useState } from 'react'
 import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
 import { Button } from '../../ui/Button'
-import { buttonClass } from '../../ui/buttonClass'
-import { Icon } from '../../ui/Icon'
+import { cx } from '../../ui/cx'
 import type { IconName } from '../../ui/icons'
-import { Link } from '../../routing/Link'
-import { useRoute } from '../../routing/useRoute'
-import { SearchField } from '../../ui/SearchField'
 import { Loading, Skeleton } from '../../ui/Skeleton'
 import type { AdminEntity } from '../entity'
 import type { ListSection } from '../section'
 import { useAdminText } from '../texts'
-import { shownColumns } from './columns'
-import { ColumnsButton } from './ColumnsButton'
-import './list.css'
-import { ExportButton } from './ExportButton'
+import { rangeOf, type ListState } from './address'
+import { BulkBar } from './BulkBar'
 import { FilterBar } from './FilterBar'
+import './list.css'
 import { ListFoot } from './ListFoot'
+import { ListHead } from './ListHead'
 import { ListTable } from './ListTable'
+import { countOf, nothing } from './selection'
+import { Toolbar } from './Toolbar'
+import { useColumnWords } from './useColumnWords'
 import { useListState } from './useListState'
 import { useRecords } from './useRecords'
-import { useSearch } from './useSearch'
 
 interface Props {
   section: ListSection
   entity: AdminEntity
 }
 
-/** The list of an entity: search, columns, table and pages (ADMIN-018). */
+/** The list of an entity: search, filters, columns, table, selection and pages (ADMIN-018). */
 export function ListPage({ section, entity }: Props) {
   const t = useAdminText()
   const { state, change } = useListState(entity)
-  const { data, error, isValidating, mutate } = useRecords(entity, state)
-  const [typed, type] = useSearch(state.search, (search) => change({ search }))
-  const columns = shownColumns(entity, state.columns)
+  const { data, error, isValidating, mutate, fetchAhead } = useRecords(entity, state)
+  const [selection, select] = useState(nothing)
+  const columns = useColumnWords(entity, state.columns)
   const title = t(section.title as 'ADMIN.TITLE')
-  const formatted = numberFormat(useLanguage().language, { useGrouping: 'always' }).format(data?.total ?? 0)
+  const clear = () => select(nothing)
+  const turn = (by: 1 | -1) => {
+    const page = state.page + by
+    if (data && page >= 0 && page < rangeOf(state, data.total).pages) change({ page })
+  }
+  const isNarrowed = state.search !== '' || Object.keys(state.filters).length > 0
   return (
-    <div className="a-list">
-      <header className="a-head">
-        <h1 className="a-title">{title}</h1>
-        {entity.listActions?.map((one) => (
-          <ActionLink key={one.id} look="secondary" icon={one.icon} label={t(one.label)} to={one.to} />
-        ))}
-        {entity.can?.export !== false && (
-          <ExportButton entity={entity} title={title} columns={columns} state={state} />
-        )}
-        {entity.can?.create !== false && section.forms?.create && (
-          <ActionLink look="primary" icon="plus" label={t('ADMIN.LIST.CREATE')} to={section.forms.create} />
-        )}
-      </header>
-      <div className="a-toolbar">
-        <SearchField
-          className="a-search"
-          label={t('ADMIN.LIST.SEARCH', { title })}
-          value={typed}
-          onChange={type}
-        />
-        <output className="a-result">
-          {data && t('ADMIN.LIST.MATCHES', { count: data.total, formatted })}
-        </output>
-        <ColumnsButton entity={entity} chosen={state.columns} onChange={(columns) => change({ columns })} />
-      </div>
-      {entity.filters && (
-        <FilterBar
+    <div className={cx('a-list', countOf(selection, 1) > 0 && 'is-selecting')}>
+      <ListHead
+        section={section}
+        entity={entity}
+        columns={columns}
+        state={state}
+        total={isNarrowed ? undefined : data?.total}
+      />
+      <Toolbar
+        entity={entity}
+        title={title}
+        state={state}
+        total={isNarrowed ? data?.total : undefined}
+        onChange={change}
+      />
+      {data && countOf(selection, data.total) > 0 ? (
+        <BulkBar
           entity={entity}
-          filters={state.filters}
-          total={data?.total}
-          onChange={(filters) => change({ filters })}
+          state={state}
+          total={data.total}
+          selection={selection}
+          onSelect={select}
+          onClear={clear}
         />
+      ) : (
+        entity.filters && (
+          <FilterBar
+            entity={entity}
+            filters={state.filters}
+            total={data?.total}
+            onChange={(filters) => change({ filters })}
+          />
+        )
       )}
       {error && (
         <ErrorState
@@ -82,12 +85,7 @@ export function ListPage({ section, entity }: Props) {
       )}
       {!error && !data && <Waiting label={t('ADMIN.LIST.LOADING', { title })} />}
       {!error && data?.total === 0 && (
-        <None
-          icon={section.icon}
-          search={state.search}
-          filtered={Object.keys(state.filters).length > 0}
-          onClear={() => change({ search: '', filters: {} })}
-        />
+        <None icon={section.icon} state={state} onClear={() => change({ search: '', filters: {} })} />
       )}
       {!error && data && data.total > 0 && (
         <>
@@ -99,9 +97,12 @@ export function ListPage({ section, entity }: Props) {
             rows={data.items}
             sort={state.sort}
             busy={isValidating}
+            selection={selection}
+            onSelect={select}
             onSort={(sort) => change({ sort })}
+            onTurn={turn}
           />
-          <ListFoot state={state} total={data.total} onChange={change} />
+          <ListFoot state={state} total={data.total} onChange={change} onAhead={fetchAhead} />
         </>
       )}
     </div>
@@ -119,32 +120,15 @@ const Waiting = ({ label }: { label: string }) => (
   </Loading>
 )
 
-interface ActionProps {
-  look: 'primary' | 'secondary'
-  icon: IconName
-  label: string
-  to: string
-}
-
-function ActionLink({ look, icon, label, to }: ActionProps) {
-  const { id } = useRoute()
-  return (
-    <Link className={buttonClass({ variant: look })} to={id} params={{ '*': to }}>
-      <Icon name={icon} size="s" />
-      {label}
-    </Link>
-  )
-}
-
 interface NoneProps {
   icon: IconName
-  search: string
-  filtered: boolean
+  state: ListState
   onClear: () => void
 }
 
-function None({ icon, search, filtered, onClear }: NoneProps) {
+function None({ icon, state: { search, filters }, onClear }: NoneProps) {
   const t = useAdminText()
+  const filtered = Object.keys(filters).length > 0
   if (!search && !filtered) {
     return <EmptyState icon={icon} title={t('ADMIN.LIST.EMPTY')} text={t('ADMIN.LIST.EMPTY_HINT')} />
   }

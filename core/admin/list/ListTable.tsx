@@ -1,90 +1,113 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { useRoute } from '../../routing/useRoute'
+import { useHref } from '../../routing/useHref'
 import { cx } from '../../ui/cx'
 import { useActions } from '../actions/useActions'
 import { idOf, type AdminEntity, type AdminRecord } from '../entity'
 import { DeleteDialog } from '../form/DeleteDialog'
 import { recordPath, type AdminSection } from '../section'
-import { useAdminText, useFieldTexts } from '../texts'
-import { sortedBy } from './address'
-import { Cell } from './Cell'
-import type { Column } from './columns'
-import { RowMenu } from './RowMenu'
+import { Head } from './Head'
+import { Row } from './Row'
+import { hasRowMenu, RowMenu } from './RowMenu'
+import { headOf, withRecords, type Selection } from './selection'
+import './table.css'
+import './tablePhone.css'
+import type { ColumnWords } from './useColumnWords'
+import { useRowEvents } from './useRowEvents'
 
 interface Props {
   title: string
   section: AdminSection
   entity: AdminEntity
-  columns: readonly Column[]
+  columns: readonly ColumnWords[]
   rows: readonly AdminRecord[]
   sort: string
   /** The next rows are on their way: those before stay, dimmed. */
   busy: boolean
+  selection: Selection
+  onSelect: (selection: Selection) => void
   onSort: (sort: string) => void
+  /** Another page, from the keyboard. */
+  onTurn: (by: 1 | -1) => void
 }
 
-/** The rows of one page; on a phone each row is an entry of several lines. */
-export function ListTable({ title, section, entity, columns, rows, sort, busy, onSort }: Props) {
-  const t = useAdminText()
+/** The rows of one page; on a phone each row is an entry of two lines. */
+export function ListTable(props: Props) {
+  const { title, section, entity, columns, rows, sort, busy, selection, onSelect, onSort, onTurn } = props
+  const { id: route } = useRoute()
+  const href = useHref()
+  const body = useRef<HTMLTableSectionElement>(null)
+  const anchor = useRef<HTMLElement>(null)
+  const [menuOf, openMenu] = useState<AdminRecord | null>(null)
   const [asked, ask] = useState<{ id: string; name: string } | null>(null)
+  const [stop, stopAt] = useState('')
   const actions = useActions(entity)
+  const canSelect = entity.bulkActions !== undefined
+  const hasMenu = hasRowMenu(section, entity)
+  const select = (some: readonly AdminRecord[], on: boolean) =>
+    onSelect(withRecords(selection, entity, { rows: some, on, page: rows }))
+  const isSelected = (id: string) => selection.everything || selection.records.has(id)
+  const events = useRowEvents({
+    entity,
+    rows,
+    body,
+    pathOf: (id) => (entity.can?.edit === false ? undefined : recordPath(section, id)),
+    onStop: stopAt,
+    onMenu: (record, at) => {
+      anchor.current = at
+      openMenu(record)
+    },
+    isSelected,
+    onSelect: canSelect ? select : undefined,
+    onClear: () => onSelect({ records: new Map(), everything: false }),
+    onTurn,
+  })
+  const ids = rows.map((row) => idOf(entity, row))
+  const stopId = ids.includes(stop) ? stop : ids[0]
   return (
-    <div className="a-table-wrap" tabIndex={-1}>
-      <table className={cx('a-table', busy && 'is-busy')} aria-busy={busy}>
+    <div className={cx('a-table-wrap', busy && 'is-busy')}>
+      <table className="a-table" aria-busy={busy}>
         <caption className="visually-hidden">{title}</caption>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <Head key={column.field} entity={entity} column={column} sort={sort} onSort={onSort} />
-            ))}
-            <th scope="col" className="c-actions">
-              <span className="visually-hidden">{t('ADMIN.LIST.ACTIONS_HEAD')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => {
-            const id = idOf(entity, row)
-            const opens = entity.can?.edit === false ? undefined : recordPath(section, id)
+        <Head
+          columns={columns}
+          sort={sort}
+          onSort={onSort}
+          hasMenu={hasMenu}
+          state={canSelect ? headOf(selection, entity, rows) : undefined}
+          onSelectPage={(on) => select(rows, on)}
+        />
+        <tbody ref={body} {...events}>
+          {rows.map((row, at) => {
+            const id = ids[at] ?? ''
+            const path = entity.can?.edit === false ? undefined : recordPath(section, id)
             return (
-              <tr key={id}>
-                {columns.map((column, at) => (
-                  <Cell
-                    key={column.field}
-                    entity={entity}
-                    column={column}
-                    row={row}
-                    heads={at === 0}
-                    opens={opens}
-                  />
-                ))}
-                <td className="c-actions">
-                  <RowMenu section={section} entity={entity} record={row} actions={actions} onDelete={ask} />
-                </td>
-              </tr>
+              <Row
+                key={id}
+                entity={entity}
+                columns={columns}
+                record={row}
+                href={path === undefined ? null : href(route, { params: { '*': path } })}
+                selected={canSelect ? isSelected(id) : undefined}
+                isStop={id === stopId}
+                hasMenu={hasMenu}
+              />
             )
           })}
         </tbody>
       </table>
+      {menuOf && (
+        <RowMenu
+          section={section}
+          entity={entity}
+          record={menuOf}
+          anchor={anchor}
+          actions={actions}
+          onDelete={ask}
+          onClose={() => openMenu(null)}
+        />
+      )}
       {actions.dialog}
       <DeleteDialog entity={entity} record={asked} onClose={() => ask(null)} onDeleted={() => undefined} />
     </div>
-  )
-}
-
-function Head({
-  entity,
-  column: { field, kind },
-  sort,
-  onSort,
-}: { column: Column } & Pick<Props, 'entity' | 'sort' | 'onSort'>) {
-  const { label } = useFieldTexts(entity.name)
-  const order = sort === field ? 'ascending' : sort === `-${field}` ? 'descending' : undefined
-  return (
-    <th scope="col" className={`c-${kind}`} aria-sort={order}>
-      <button type="button" className="a-sort" onClick={() => onSort(sortedBy(field, sort))}>
-        {label(field)}
-        <span aria-hidden="true">{order && (order === 'ascending' ? '↑' : '↓')}</span>
-      </button>
-    </th>
   )
 }

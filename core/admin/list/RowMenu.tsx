@@ -1,6 +1,12 @@
+import type { RefObject } from 'react'
+import { Menu, MenuItem, Popover } from 'react-aria-components/Menu'
 import { useGo } from '../../routing/useGo'
 import { useRoute } from '../../routing/useRoute'
-import { MenuButton, type MenuEntry } from '../../ui/MenuButton'
+import { Aria } from '../../ui/aria'
+import { cx } from '../../ui/cx'
+import { Icon } from '../../ui/Icon'
+import type { MenuEntry } from '../../ui/MenuButton'
+import '../../ui/MenuButton.css'
 import type { Actions } from '../actions/useActions'
 import { idOf, nameOf, type AdminEntity, type AdminRecord } from '../entity'
 import { recordPath, type AdminSection } from '../section'
@@ -10,18 +16,58 @@ interface Props {
   section: AdminSection
   entity: AdminEntity
   record: AdminRecord
+  /** What it opens at, and gives the focus back to. */
+  anchor: RefObject<HTMLElement | null>
   actions: Actions
   onDelete: (record: { id: string; name: string }) => void
+  onClose: () => void
 }
 
-/** What can be done with a record of a list; nothing where the section offers nothing. */
+/** What can be done with a record of a list. One for the whole list: a hundred rows would wait for a hundred menus. */
 export function RowMenu(props: Props) {
   const t = useAdminText()
-  const { entity, record } = props
+  const { entity, record, anchor, onClose } = props
   const items = useEntries(props)
-  const name = nameOf(entity, record)
-  return items.length > 0 && <MenuButton label={t('ADMIN.LIST.ACTIONS', { name })} items={items} />
+  return (
+    <Aria>
+      <Popover
+        className="menu-pop"
+        placement="bottom end"
+        triggerRef={anchor}
+        isOpen
+        onOpenChange={(open) => !open && onClose()}
+      >
+        <Menu
+          className="menu-list"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- a menu that opens takes the focus
+          autoFocus="first"
+          aria-label={t('ADMIN.LIST.ACTIONS', { name: nameOf(entity, record) })}
+          onClose={onClose}
+        >
+          {items.map(({ id, icon, label, danger, onAction }) => (
+            <MenuItem
+              key={id}
+              id={id}
+              textValue={label}
+              className={cx('menu-entry', danger && 'menu-entry-danger')}
+              onAction={onAction}
+            >
+              {icon && <Icon name={icon} size="s" />}
+              <span className="grow">{label}</span>
+            </MenuItem>
+          ))}
+        </Menu>
+      </Popover>
+    </Aria>
+  )
 }
+
+/** Whether records of a section have a menu at all. */
+export const hasRowMenu = (
+  section: AdminSection,
+  { can = {}, recordLinks, rowActions }: AdminEntity,
+): boolean =>
+  can.delete !== false || (can.edit !== false && Boolean(section.forms)) || Boolean(recordLinks ?? rowActions)
 
 function useEntries({ section, entity, record, actions, onDelete }: Props): MenuEntry[] {
   const t = useAdminText()

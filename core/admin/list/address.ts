@@ -27,13 +27,15 @@ export const sizeOf = (text: string | null | undefined): Size =>
 export interface Defaults {
   size: Size
   sort: string
+  /** Those that were chosen before; null for those the entity names. */
+  columns: readonly string[] | null
   /** Fields that may be sorted by and shown. */
   fields: readonly string[]
   filters: readonly FilterField[]
 }
 
 /** Reads the state of a list from its address. Whatever makes no sense there counts as not said. */
-export function stateOf(query: Query, { size, sort, fields, filters }: Defaults): ListState {
+export function stateOf(query: Query, { size, sort, columns, fields, filters }: Defaults): ListState {
   const page = /^[1-9]\d{0,6}$/.test(query['page'] ?? '') ? Number(query['page']) - 1 : 0
   const asked = query['sort'] ?? ''
   return {
@@ -41,7 +43,7 @@ export function stateOf(query: Query, { size, sort, fields, filters }: Defaults)
     size: query['size'] === undefined ? size : sizeOf(query['size']),
     sort: fields.includes(asked.replace(/^-/, '')) ? asked : sort,
     search: (query['search'] ?? '').slice(0, 100),
-    columns: query['columns']?.split(',').filter((field) => fields.includes(field)) ?? null,
+    columns: columnsIn(query['columns'], columns)?.filter((field) => fields.includes(field)) ?? null,
     filters: filtersIn(filters, query),
   }
 }
@@ -56,8 +58,14 @@ export const queryOf = (
   size: size === defaults.size ? undefined : String(size),
   sort: sort === defaults.sort ? undefined : sort,
   search: search === '' ? undefined : search,
-  columns: columns?.join(','),
+  columns: textOf(columns) === textOf(defaults.columns) ? undefined : textOf(columns),
 })
+
+/** Columns in an address; empty for those the entity names, where others are remembered. */
+const textOf = (columns: ListState['columns']): string => columns?.join(',') ?? ''
+
+const columnsIn = (text: string | undefined, remembered: ListState['columns']) =>
+  text === undefined ? remembered : text === '' ? null : text.split(',')
 
 /** What the server is asked for. */
 export const listQuery = ({ page, size, sort, search, filters }: ListState) => ({
@@ -79,4 +87,10 @@ export function rangeOf({ page, size }: Pick<ListState, 'page' | 'size'>, total:
     last: Math.min((page + 1) * size, total),
     pages: Math.max(1, Math.ceil(total / size)),
   }
+}
+
+/** The page that a person typed, from 0 and at most the last one; null for what is no number of a page. */
+export const pageIn = (typed: string, pages: number): number | null => {
+  const digits = typed.replaceAll(/[.,\s]/g, '')
+  return /^[1-9]\d{0,6}$/.test(digits) ? Math.min(Number(digits), pages) - 1 : null
 }

@@ -1,4 +1,4 @@
-import type { AdminEntity, FieldSchema } from '../entity'
+import type { AdminEntity, Choices, FieldSchema } from '../entity'
 
 export type ColumnKind = 'text' | 'number' | 'date' | 'boolean'
 
@@ -14,20 +14,24 @@ const kinds: Readonly<Record<string, ColumnKind>> = {
   string: 'text',
 }
 
-function kindOf({ type = '', format, enum: values }: FieldSchema, isChoice: boolean): ColumnKind | undefined {
-  if (isChoice) return type === 'array' ? undefined : 'text'
+function kindOf(
+  { type = '', format, enum: values }: FieldSchema,
+  choices: Choices | undefined,
+): ColumnKind | undefined {
+  if (choices) return type === 'array' || choices.read ? undefined : 'text'
   return values ? 'text' : format === 'date' ? 'date' : kinds[type]
 }
 
 /**
  * All columns an entity can show: first those it names, then every other field of its schema that fits a cell, so that
- * a field added to the schema is there without another edit. Lists and objects are for the form.
+ * a field added to the schema is there without another edit. Lists, objects and what is chosen from
+ * too many are for the form.
  */
 export function columnsOf({ form, columns, key, choices = {} }: AdminEntity): readonly Column[] {
   const { properties } = form.schema
   const others = Object.keys(properties).filter((field) => field !== key && field !== 'version')
   return [...new Set([...columns, ...others])].flatMap((field) => {
-    const kind = kindOf(properties[field] ?? {}, field in choices)
+    const kind = kindOf(properties[field] ?? {}, choices[field])
     return kind ? [{ field, kind }] : []
   })
 }

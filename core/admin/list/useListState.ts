@@ -2,19 +2,25 @@ import { useState } from 'react'
 import { useGo } from '../../routing/useGo'
 import { useRoute } from '../../routing/useRoute'
 import { keys, read, write } from '../../session/keys'
+import { usePerson } from '../../session/usePerson'
 import type { AdminEntity } from '../entity'
 import { queryOf, sizeOf, stateOf, type ListState } from './address'
 import { columnsOf } from './columns'
 import { filtersOf } from './filters'
 
-/** The state of the list that is shown, and how to change it: it lives in the address; the size is remembered too (`pageCount`). */
+/** The state of the list that is shown, and how to change it: it lives in the address; the size is remembered too (`pageCount`), and so are the columns of a person. */
 export function useListState(entity: AdminEntity) {
   const { id, params, query } = useRoute()
   const go = useGo()
-  const [remembered] = useState(() => sizeOf(read(keys.pageCount)))
+  const { tenant, actor } = usePerson()
+  const columnsKey = `adminColumns|${tenant}|${actor}|${entity.name}`
+  const [remembered] = useState(() => ({
+    size: sizeOf(read(keys.pageCount)),
+    columns: read(columnsKey)?.split(',') ?? null,
+  }))
   const fields = columnsOf(entity).map(({ field }) => field)
   const defaults = {
-    size: remembered,
+    ...remembered,
     sort: entity.sort ?? entity.columns[0],
     fields,
     filters: filtersOf(entity),
@@ -23,9 +29,12 @@ export function useListState(entity: AdminEntity) {
 
   /** Anything but another page begins at the first one. A search replaces its address: back leaves the list, not a letter. */
   const change = (to: Partial<ListState>) => {
-    const next = { ...state, page: 0, ...to }
+    const next = { ...state, page: to.columns === undefined ? 0 : state.page, ...to }
     if (to.size) write(keys.pageCount, String(to.size))
-    go(id, { params, query: queryOf(next, defaults), replace: to.search !== undefined })
+    if (to.columns !== undefined) write(columnsKey, to.columns?.join(',') ?? null)
+    go(id, { params, query: queryOf(next, defaults), replace: staysHere(to) })
   }
   return { state, change }
 }
+
+const staysHere = ({ search, columns }: Partial<ListState>) => search !== undefined || columns !== undefined

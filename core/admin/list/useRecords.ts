@@ -1,25 +1,30 @@
-import useSWR from 'swr'
+import useSWR, { preload } from 'swr'
 import { useCall } from '../../http/useCall'
 import type { ApiFault } from '../../http/fault'
 import { usePerson } from '../../session/usePerson'
 import { operationsOf, type AdminEntity, type AdminRecord } from '../entity'
 import { listQuery, type ListState } from './address'
+import { readPage } from './allRecords'
 
 export interface RecordPage {
   items: readonly AdminRecord[]
   total: number
 }
 
-/** The records of one page; those before stay until the next ones are there. Errors are left to the list to tell. */
+/**
+ * The records of one page; those before stay until the next ones are there. Errors are left to the list to tell.
+ * `fetchAhead` reads another page before it is opened.
+ */
 export function useRecords(entity: AdminEntity, state: ListState) {
   const { key } = usePerson()
   const call = useCall()
-  const { list } = operationsOf(entity)
-  const query = listQuery(state)
-  return useSWR<RecordPage, ApiFault>(
-    [key, list, query],
-    // Which operation it is, only the entity knows; all lists answer the same.
-    async () => (await call(list, { query: query as never, quiet: true })) as unknown as RecordPage,
-    { keepPreviousData: true },
-  )
+  const keyOf = (of: ListState) => [key, operationsOf(entity).list, listQuery(of)] as const
+  const read = (of: ListState) => () => readPage(call, entity, of)
+  const records = useSWR<RecordPage, ApiFault>(keyOf(state), read(state), { keepPreviousData: true })
+  const fetchAhead = (page: number) => {
+    const next = { ...state, page }
+    // What fails here is asked for again, and told, when the page is opened.
+    Promise.resolve(preload(keyOf(next), read(next))).catch(() => undefined)
+  }
+  return { ...records, fetchAhead }
 }

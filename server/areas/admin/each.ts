@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/engine'
 import type { AdminRecord, DefinedEntity } from './entity'
-import { conditionOf, type Narrowing } from './list'
+import { conditionOf, type Narrowing } from './matching'
 import { recordOf, selection } from './records'
 
 /** Records that are read at once. */

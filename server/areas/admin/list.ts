@@ -1,15 +1,8 @@
 import type { Tx } from '../../db/engine'
-import { Refusal } from '../../http/fault'
 import type { AdminRecord, DefinedEntity } from './entity'
+import { conditionOf, refused, type Matching, type Narrowing } from './matching'
 import { orderOf } from './order'
 import { recordOf, selection } from './records'
-
-/** Which records are meant. Every other name is a filter, and its value what it narrows to. */
-export interface Narrowing {
-  /** Words that are all found in a record, whatever their case and accents. */
-  search?: string
-  [filter: string]: unknown
-}
 
 /** What a list is asked for. */
 export interface ListQuery extends Narrowing {
@@ -35,21 +28,56 @@ export async function listPage(
   if (page < 0) throw refused('page')
   if (!sizes.includes(size)) throw refused('size')
   if (order === undefined) throw refused('sort')
-  const { where, params } = conditionOf(tenant, entity, search, filters)
-  // The page is found by its index alone; only its own rows are read whole.
-  const rows = await db.query(
-    `select ${selection(entity)} from (
-       select r.tenant, r.id from ${entity.table} r where ${where} order by ${order}
-       limit $${params.length + 1} offset $${params.length + 2}::bigint
-     ) k join ${entity.table} r using (tenant, id) order by ${order}`,
-    [...params, size, page * size],
-  )
-  const [counted] = await db.query<{ total: number }>(
-    `select count(*) as total from ${entity.table} r where ${where}`,
+  const matching = conditionOf(tenant, entity, search, filters)
+  const items = (rows: readonly Record<string, unknown>[]) => rows.map((row) => recordOf(entity, row))
+  if (page === 0) {
+    const rows = await db.query(...statementOf(entity, matching, { order, size, offset: 0 }))
+    return { items: items(rows), total: rows.length < size ? rows.length : await count(db, entity, matching) }
+  }
+  const total = await count(db, entity, matching)
+  const offset = page * size
+  if (offset <= total / 2) {
+    return { items: items(await db.query(...statementOf(entity, matching, { order, size, offset }))), total }
+  }
+  // The way from the end is the shorter one.
+  const back = { order: orderOf(entity, opposite(sort)) ?? order, ...fromTheEnd(offset, size, total) }
+  return { items: items(await db.query(...statementOf(entity, matching, back))).toReversed(), total }
+}
+
+interface Part {
+  order: string
+  size: number
+  offset: number
+}
+
+/** The rows of a part, and their values. The part is found by its index alone; only its own rows are read whole. */
+const statementOf = (
+  entity: DefinedEntity,
+  { where, params }: Matching,
+  { order, size, offset }: Part,
+): [string, unknown[]] => [
+  `select ${selection(entity)} from (
+     select r.tenant, r.id from ${entity.table} r where ${where} order by ${order}
+     limit $${params.length + 1} offset $${params.length + 2}::bigint
+   ) k join ${entity.table} r using (tenant, id) order by ${order}`,
+  [...params, size, offset],
+]
+
+async function count(db: Tx, { table }: DefinedEntity, { where, params }: Matching): Promise<number> {
+  const [row] = await db.query<{ total: number }>(
+    `select count(*) as total from ${table} r where ${where}`,
     params,
   )
-  return { items: rows.map((row) => recordOf(entity, row)), total: counted?.total ?? 0 }
+  return row?.total ?? 0
 }
+
+const opposite = (sort: string) => (sort.startsWith('-') ? sort.slice(1) : `-${sort}`)
+
+/** The same part, counted from the other end; nothing of it beyond the end. */
+const fromTheEnd = (offset: number, size: number, total: number): Omit<Part, 'order'> => ({
+  size: Math.max(0, Math.min(size, total - offset)),
+  offset: Math.max(0, total - offset - size),
+})
 
 /** All records that match, in their usual order. */
 export async function listAll(
@@ -67,35 +95,3 @@ export async function listAll(
   )
   return rows.map((row) => recordOf(entity, row))
 }
-
-/** The condition of what matches, with its values in their places. Refuses filters that the list does not have. */
-export function conditionOf(
-  tenant: string,
-  { search, filters = {} }: DefinedEntity,
-  text: string,
-  asked: Readonly<Record<string, unknown>>,
-): { where: string; params: unknown[] } {
-  const params: unknown[] = [tenant]
-  const conditions = ['r.tenant = $1']
-  for (const [name, value] of Object.entries(asked)) {
-    if (value === undefined) continue
-    const condition = Object.hasOwn(filters, name) ? filters[name] : undefined
-    if (!condition) throw refused(name)
-    conditions.push(condition(`$${params.push(value)}`))
-  }
-  for (const pattern of patternsOf(text)) conditions.push(`${search} like folded($${params.push(pattern)})`)
-  return { where: conditions.join(' and '), params }
-}
-
-/** What `like` compares with, word by word. */
-const patternsOf = (text: string): string[] =>
-  text
-    .slice(0, 100)
-    .split(/[\s\0]+/)
-    .filter(Boolean)
-    .map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
-
-const refused = (name: string) =>
-  new Refusal(400, 'FORMAT_NOT_VALID', {
-    details: { field: `querystring/${name}`, problem: 'is not offered' },
-  })

@@ -10,12 +10,11 @@ import { openTestDb, type Engine } from '../../../server/test/engines'
 import { freePort } from '../../../server/test/freePort'
 import { tenant } from '../../../server/test/fakes'
 import { tenantsOf } from '../../../server/tenants/tenants'
+import type { Served } from '../served'
 import { DOCTORS, fillClinic } from './clinic'
 
 /** What the process that asks is told. */
-export interface Ready {
-  origin: string
-  token: string
+export interface Ready extends Served {
   serviceId: number
 }
 

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/engine'
 import { BYTE_ORDER_MARK, csvLine } from '../csv/write'
 import { eachRecord } from '../each'
-import type { Narrowing } from '../list'
+import type { Narrowing } from '../matching'
 import { users } from './entity'
 import { importedFields } from './line'
 

@@ -1,0 +1,183 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import service from 'virtual:form/AdminService'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startTexts } from '../../i18n/i18n'
+import type { AdminEntity } from '../entity'
+import type { AdminSection } from '../section'
+import { openArea } from '../testArea'
+
+const texts = {
+  'ADMIN.T.TITLE': 'Servicios',
+  'ADMIN.T.OFF': 'Desactivar',
+  'ADMIN.T.DONE': 'Desactivados: {{count}}',
+  'ADMIN.SERVICE.FIELDS.consultationSpecialtyId': 'Especialidad',
+  'ADMIN.SERVICE.VALUES.isActive.true': 'Se ofrece',
+}
+const entity: AdminEntity = {
+  name: 'SERVICE',
+  form: service,
+  key: 'id',
+  path: 'api/consultation-services',
+  columns: ['name', 'isActive'],
+  title: ({ name, id }) => `${String(name)} (${String(id)})`,
+  choices: {
+    consultationSpecialtyId: { from: 'GET api/teams', read: 'GET api/teams/{id}' },
+  },
+  filters: ['consultationSpecialtyId'],
+  bulkActions: [
+    {
+      id: 'off',
+      icon: 'lock',
+      label: 'ADMIN.T.OFF',
+      run: (call, { id }) => call('PUT api/users/admin/{id}/deactivate', { params: { id: String(id) } }),
+      done: 'ADMIN.T.DONE',
+    },
+  ],
+}
+const section: AdminSection = {
+  id: 'admin.services',
+  title: 'ADMIN.T.TITLE',
+  icon: 'table',
+  group: 'offer',
+  path: 'services',
+  forms: { create: 'services/create', edit: 'services' },
+  requires: {},
+  entity: () => Promise.resolve({ default: entity }),
+}
+const total = 120
+const record = (id: number) => ({
+  id,
+  name: `Servicio ${id}`,
+  type: 1,
+  duration: 30,
+  consultationSpecialtyId: 7,
+  isActive: true,
+  version: 1,
+})
+let asked: [string, { query?: object; params?: object }][]
+beforeAll(() => startTexts('es'))
+beforeEach(() => {
+  asked = []
+})
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+function answer(operation: string, input: { query?: unknown; params?: unknown }): Promise<unknown> {
+  asked.push([operation, input as object])
+  if (operation === 'GET api/teams') return Promise.resolve({ items: [{ id: 8, name: 'Corazón' }], total: 1 })
+  if (operation === 'GET api/teams/{id}') return Promise.resolve({ id: 7, name: 'Piel' })
+  if (operation !== 'GET api/consultation-services') {
+    return Promise.resolve(operation.startsWith('GET') ? record(1) : { version: 2 })
+  }
+  const { page, size } = input.query as { page: number; size: number }
+  const ids = Array.from({ length: Math.min(size, total - page * size) }, (_, at) => page * size + at + 1)
+  return Promise.resolve({ items: ids.map(record), total })
+}
+const open = (path: string) => openArea({ sections: [section], texts, answer }, path, 'ServicesAdministrator')
+const link = (id: number) => screen.getByRole('link', { name: `Servicio ${id} (${id})` })
+const pages = () =>
+  asked.flatMap(([operation, { query }]) => (operation === 'GET api/consultation-services' ? [query] : []))
+const changed = () => asked.filter(([operation]) => operation.startsWith('PUT'))
+
+test('ADMIN-018 one tab stop for the rows; arrows lead from one to the next, Space selects, Escape clears', async () => {
+  await open('/admin/services')
+  await screen.findByText('Servicio 2 (2)')
+  expect(
+    screen.getAllByRole('link', { name: /^Servicio \d/ }).filter((one) => one.tabIndex === 0),
+  ).toHaveLength(1)
+  link(1).focus()
+  fireEvent.keyDown(link(1), { key: 'ArrowDown' })
+  expect(document.activeElement).toBe(link(2))
+  fireEvent.keyDown(link(2), { key: ' ' })
+  expect(await screen.findByText('1 seleccionado')).toBeDefined()
+  fireEvent.keyDown(link(2), { key: 'ArrowDown', shiftKey: true })
+  expect(await screen.findByText('2 seleccionados')).toBeDefined()
+  fireEvent.keyDown(link(3), { key: 'Escape' })
+  await waitFor(() => expect(screen.queryByText(/seleccionado/)).toBeNull())
+  fireEvent.keyDown(link(3), { key: 'F10', shiftKey: true })
+  expect(await screen.findByRole('menu', { name: 'Acciones de Servicio 3 (3)' })).toBeDefined()
+})
+
+test('ADMIN-018 what is selected survives paging; an action is done with each and told once', async () => {
+  await open('/admin/services')
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Seleccionar Servicio 1 (1)' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Página siguiente' }))
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Seleccionar Servicio 51 (51)' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Desactivar' }))
+  expect(await screen.findByText('Desactivados: 2')).toBeDefined()
+  expect(changed().map(([, { params }]) => params)).toEqual([{ id: '1' }, { id: '51' }])
+  await waitFor(() => expect(screen.queryByText(/seleccionado/)).toBeNull())
+})
+
+test('ADMIN-018 the selection is extended to all that match, on whatever page they are', async () => {
+  await open('/admin/services')
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Seleccionar esta página' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Seleccionar los 120 que coinciden' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Desactivar' }))
+  expect(await screen.findByText('Desactivados: 120')).toBeDefined()
+  expect(changed()).toHaveLength(120)
+})
+
+test('ADMIN-018 a page is opened by its number, and the next one is read before it is opened', async () => {
+  await open('/admin/services')
+  await screen.findByText('Servicio 2 (2)')
+  fireEvent.pointerEnter(screen.getByRole('button', { name: 'Página siguiente' }))
+  await waitFor(() => expect(pages()).toHaveLength(2))
+  fireEvent.click(screen.getByRole('button', { name: 'Página siguiente' }))
+  await screen.findByText('Servicio 51 (51)')
+  const field = screen.getByRole('textbox', { name: 'Página' })
+  fireEvent.change(field, { target: { value: '99' } })
+  fireEvent.keyDown(field, { key: 'Enter' })
+  await screen.findByText('Servicio 120 (120)')
+  expect(location.hash).toBe('#/admin/services?page=3')
+})
+
+test('ADMIN-018 columns are chosen, and remembered by the person', async () => {
+  await open('/admin/services')
+  expect((await screen.findAllByText('Se ofrece')).length).toBe(50)
+  fireEvent.click(screen.getByRole('button', { name: 'Columnas' }))
+  const chooser = await screen.findByRole('dialog', { name: 'Columnas' })
+  fireEvent.click(within(chooser).getByRole('checkbox', { name: 'Duration' }))
+  fireEvent.keyDown(chooser, { key: 'Escape' })
+  await screen.findByRole('columnheader', { name: /^Duration/ })
+  cleanup()
+  await open('/admin/services')
+  expect(await screen.findByRole('columnheader', { name: /^Duration/ })).toBeDefined()
+})
+
+test('ADMIN-018 what is chosen from too many is searched on the server, and called by its name', async () => {
+  await open('/admin/services?consultationSpecialtyId=7')
+  fireEvent.click(await screen.findByRole('button', { name: 'Especialidad Piel' }))
+  const field = await screen.findByRole('combobox', { name: 'Especialidad' })
+  act(() => field.focus())
+  fireEvent.change(field, { target: { value: 'cora' } })
+  await waitFor(() =>
+    expect(asked).toContainEqual([
+      'GET api/teams',
+      expect.objectContaining({ query: { page: 0, size: 25, search: 'cora' } }),
+    ]),
+  )
+  fireEvent.click(await screen.findByRole('option', { name: 'Corazón' }))
+  await waitFor(() => expect(location.hash).toBe('#/admin/services?consultationSpecialtyId=8'))
+})
+
+test('ADMIN-018 one key leads to the search, to the filters and to a new record, unless a field has the focus', async () => {
+  await open('/admin/services')
+  await screen.findByText('Servicio 2 (2)')
+  fireEvent.keyDown(document.body, { key: '/' })
+  const search = screen.getByRole('searchbox')
+  expect(document.activeElement).toBe(search)
+  fireEvent.keyDown(search, { key: 'n' })
+  fireEvent.keyDown(search, { key: 'f' })
+  expect(screen.queryByRole('dialog')).toBeNull()
+  search.blur()
+  fireEvent.keyDown(document.body, { key: '?' })
+  const help = await screen.findByRole('dialog', { name: 'Atajos' })
+  fireEvent.click(within(help).getByRole('switch'))
+  fireEvent.click(within(help).getByRole('button', { name: 'Cerrar' }))
+  fireEvent.keyDown(document.body, { key: 'n' })
+  expect(location.hash).toBe('#/admin/services')
+})

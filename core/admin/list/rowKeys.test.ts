@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { rowAfter } from './rowKeys'
+
+test.each([
+  ['ArrowDown', 0, 1],
+  ['ArrowDown', 9, 9],
+  ['ArrowUp', 0, 0],
+  ['Home', 5, 0],
+  ['End', 5, 9],
+  ['x', 5, null],
+])('ADMIN-018 %s in row %i leads to %s', (key, row, to) => {
+  expect(rowAfter(key, row, 10)).toBe(to)
+})

@@ -1,0 +1,97 @@
+import path from 'node:path'
+import { createRandom, seedOf } from '../../../server/areas/random/random'
+import { large } from '../../../server/demo/large/large'
+import { engines } from '../../../server/test/engines'
+import { row, type Row } from '../report'
+import { ask, withServer, type Served } from '../served'
+import { percentile } from '../stats'
+
+const MOST_MS = 200
+const TURNS = 200
+const sizes = [25, 50, 100]
+/** What lists of users are sorted by. */
+const fields = [
+  'name',
+  'surname',
+  'email',
+  'phone',
+  'identificationNumber',
+  'identificationNumberType',
+  'birthDate',
+  'gender',
+  'externalId',
+  'agreementId',
+  'planId',
+  'active',
+  'emailConfirmed',
+]
+/** From words that nearly everybody has to one that nobody has. */
+const searches = [
+  'a',
+  'ar',
+  'garcia',
+  'María',
+  'álvarez gonzález',
+  'ana pérez',
+  '@portico.test',
+  '612',
+  '10397',
+  'H-100',
+  'H-150000',
+  'x%',
+  'nobody has this',
+]
+const filters = [
+  'active=false',
+  'active=true',
+  'gender=1',
+  'agreementId=1',
+  'role=UsersAdministrator',
+  'bornFrom=1980-01-01',
+]
+
+/** How long an administrator of 100,000 users waits for a page of their list, on each engine (issue 4, acceptance 5). */
+export async function measureLists(): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const engine of engines) {
+    const file = path.join(import.meta.dirname, 'server.ts')
+    rows.push(...(await withServer(file, engine, (ready) => measureEngine(ready, engine))))
+  }
+  return rows
+}
+
+async function measureEngine(ready: Served, engine: string): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const [what, query] of Object.entries(queriesOf())) {
+    const times: { ms: number; asked: string }[] = []
+    for (let turn = 0; turn < TURNS; turn++) {
+      const asked = query()
+      times.push({ ms: await ask(ready, { path: `api/users/admin/users?${asked}` }), asked })
+    }
+    const all = times.map(({ ms }) => ms)
+    rows.push(row(`${engine}: users, ${what}: median, ms`, percentile(all, 0.5)))
+    rows.push(row(`${engine}: users, ${what}: 95th percentile, ms`, percentile(all, 0.95), MOST_MS))
+    const worst = times.toSorted((one, other) => other.ms - one.ms).slice(0, 3)
+    process.stderr.write(worst.map(({ ms, asked }) => `${Math.round(ms)} ms: ${asked}\n`).join(''))
+  }
+  return rows
+}
+
+/** What is asked for; the same in each run. */
+function queriesOf(): Record<string, () => string> {
+  const random = createRandom(seedOf('bench/admin'))
+  const page = (most: number) => {
+    const size = random.pick(sizes)
+    return `size=${size}&page=${random.below(Math.max(1, Math.ceil(most / size)))}`
+  }
+  const sort = () => `sort=${random.chance(0.5) ? '-' : ''}${random.pick(fields)}`
+  const search = () => `search=${encodeURIComponent(random.pick(searches))}`
+  return {
+    'any page': () => page(large.users),
+    'any page in any order': () => `${page(large.users)}&${sort()}`,
+    'any search': () => `${page(100)}&${search()}`,
+    'any search in any order': () => `${page(100)}&${search()}&${sort()}`,
+    'any filter in any order': () => `${page(1000)}&${random.pick(filters)}&${sort()}`,
+    'any search and filter': () => `${page(100)}&${search()}&${random.pick(filters)}`,
+  }
+}
