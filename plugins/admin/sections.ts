@@ -37,6 +37,7 @@ const sections: readonly AdminSection[] = [
     forms: { create: 'users/create', edit: 'users/update' },
     requires: { role: 'UsersAdministrator', features: ['adminUsers'] },
     entity: () => import('./entities/users/users'),
+    pages: [{ path: 'users/import', screen: () => import('./entities/users/import/ImportPage') }],
   },
   {
     id: 'admin.doctors.list',

@@ -7,8 +7,10 @@ export const csvOf = (rows: readonly (readonly string[])[]): string =>
 
 const quoted = (cell: string) => `"${harmless(cell).replaceAll('"', '""')}"`
 
-const harmless = (cell: string) =>
-  /^[=+\-@\t\r]/.test(cell) && !/^-?\d+([.,]\d+)?$/.test(cell) ? `'${cell}` : cell
+/** A phone number with its country may begin with a plus: what a spreadsheet makes of it is a number. */
+const isNumber = (cell: string) => /^-?\d+([.,]\d+)?$/.test(cell) || /^\+[\d ]+$/.test(cell)
+
+const harmless = (cell: string) => (/^[=+\-@\t\r]/.test(cell) && !isNumber(cell) ? `'${cell}` : cell)
 
 /** The same as a file. */
 export const csvFile = (rows: readonly (readonly string[])[]): Blob =>

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { faultOfColumns, faultOfFile, importedFields, maxBytes } from './check'
+
+test.each([
+  ['altas.xls', 10, 'notCsv'],
+  ['altas.csv.exe', 10, 'notCsv'],
+  ['altas.csv', maxBytes + 1, 'tooBig'],
+  ['altas.csv', 0, 'empty'],
+  ['ALTAS.CSV', maxBytes, undefined],
+])('ADMIN-043 only csv of up to 25,000,000 bytes is imported: %s of %i', (name, size, fault) => {
+  expect(faultOfFile({ name, size })?.id).toBe(fault)
+})
+
+test.each([
+  [['name', 'roles'], { id: 'unknown', columns: ['roles'] }],
+  [['name', '__proto__'], { id: 'unknown', columns: ['__proto__'] }],
+  [['email'], { id: 'noName' }],
+  [['name', 'phone'], { id: 'noKey', columns: ['email', 'identificationNumber', 'externalId'] }],
+  [['name', 'externalId'], undefined],
+])('ADMIN-159 the columns say whom a line is about: %j', (names, fault) => {
+  expect(faultOfColumns(names)).toEqual(fault)
+})
+
+test('ADMIN-159 a new field of a user can be imported; roles cannot', () => {
+  expect(importedFields).toContain('planId')
+  expect(importedFields).not.toContain('roles')
+})
