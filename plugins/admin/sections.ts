@@ -29,7 +29,7 @@ const sections: readonly AdminSection[] = [
     entity: () => import('./entities/categories/entity'),
   },
   {
-    id: 'admin.users',
+    id: 'admin.usersList',
     title: 'ADMIN.USERS',
     icon: 'users-round',
     group: 'people',

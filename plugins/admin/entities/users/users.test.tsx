@@ -32,7 +32,7 @@ const answers: Record<string, unknown> = {
 }
 const area = {
   sections: sections
-    .filter(({ id }) => id === 'admin.users')
+    .filter(({ id }) => id === 'admin.usersList')
     .map((one) => ({ ...one, requires: { role: 'UsersAdministrator' } })),
   texts,
   answer: (operation: string, input: object) => {

@@ -20,7 +20,7 @@ const saved: { name: string; file: Blob }[] = []
 
 const area = {
   sections: sections
-    .filter(({ id }) => id === 'admin.users')
+    .filter(({ id }) => id === 'admin.usersList')
     .map((one) => ({ ...one, requires: { role: 'UsersAdministrator' } })),
   texts,
   answer: (operation: string, input: object) => {
