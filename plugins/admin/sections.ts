@@ -139,6 +139,15 @@ const sections: readonly AdminSection[] = [
       },
     ],
   },
+  {
+    id: 'admin.documentList',
+    title: 'ADMIN.DOCUMENTS',
+    icon: 'file-text',
+    group: 'followUp',
+    path: 'document-list',
+    requires: { role: 'DocumentsAdministrator', features: ['adminDocuments'] },
+    entity: () => import('./entities/documents/documents'),
+  },
 ]
 
 export default sections

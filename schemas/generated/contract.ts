@@ -1,5 +1,5 @@
 /* Generated from schemas/api by `npm run schemas`. Do not edit. */
-import type { AdminDoctor, AdminDoctorPage, AdminInsurer, AdminService, AdminSpecialty, AdminSpecialtyCategory, AdminUser, AdminUserPage, Agreement, AgreementPage, Appointment, AssetMetadata, AssetMetadataPage, AuditEntry, AuthorStatistics, AvailableProvidersQuery, BookingClient, BookingRequest, BookingResponse, BookingToken, Category, Company, CompanyPage, Config, Country, CountryProviders, Currency, DaySlotQuery, DayUpdate, Doctor, DoctorService, FamilyMember, FirstWorkingDayQuery, FreeAppointmentsQuery, HospitalBookingRequest, IdentificationType, Insurer, InsurerService, MagicLink, MenuScenarioFlags, MonthlyCalendar, Owner, Payment, Provider, Saved, Service, SlotMatrix, SlotQuery, SpecialistService, Specialty, SpecialtyCategory, Team, TeamPage, User, VideoStatistics, WorkingDays, WorkingWeek } from './entities'
+import type { AdminDoctor, AdminDoctorPage, AdminDocumentPage, AdminInsurer, AdminService, AdminSpecialty, AdminSpecialtyCategory, AdminUser, AdminUserPage, Agreement, AgreementPage, Appointment, AssetMetadata, AssetMetadataPage, AuditEntry, AuthorStatistics, AvailableProvidersQuery, BookingClient, BookingRequest, BookingResponse, BookingToken, Category, Company, CompanyPage, Config, Country, CountryProviders, Currency, DaySlotQuery, DayUpdate, Doctor, DoctorService, FamilyMember, FirstWorkingDayQuery, FreeAppointmentsQuery, HospitalBookingRequest, IdentificationType, Insurer, InsurerService, MagicLink, MenuScenarioFlags, MonthlyCalendar, Owner, Payment, Provider, Saved, SeenDocuments, Service, SlotMatrix, SlotQuery, SpecialistService, Specialty, SpecialtyCategory, Team, TeamPage, User, VideoStatistics, WorkingDays, WorkingWeek } from './entities'
 
 /** Every call of the API: what it takes and what it answers. */
 export interface Contract {
@@ -153,6 +153,14 @@ export interface Contract {
   'GET api/video-calls/export': { auth: 'bearer'; params: undefined; query: { fromDate: string; toDate: string; timeOffset?: number }; body: undefined; response: Blob }
   /** What was changed of a record, the latest first; for who administers its section. (ADMIN-018) */
   'GET api/audit/{entity}/{id}': { auth: 'bearer'; params: { entity: string; id: string }; query: undefined; body: undefined; response: AuditEntry[] }
+  /** A page of the patients’ documents. (REC-065) */
+  'GET api/documents/filter': { auth: 'bearer'; params: undefined; query: { page?: number; size?: number; sort?: string; search?: string; documentType?: number; seenByAdmin?: boolean; patientId?: string }; body: undefined; response: AdminDocumentPage }
+  /** Says of documents that the administration has seen them, or has not. (REC-066) */
+  'PUT api/documents/updateSeenByAdmin': { auth: 'bearer'; params: undefined; query: undefined; body: SeenDocuments; response: undefined }
+  /** The file of a document. (REC-073) */
+  'GET api/documents/{id}/download': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: Blob }
+  /** All documents of the patient whose id it is, as one zip file. (REC-074) */
+  'GET api/documents/{id}/downloadPatientDocuments': { auth: 'bearer'; params: { id: string }; query: undefined; body: undefined; response: Blob }
   /** The person's appointments that have not ended, earliest first, cancelled ones of that time included. (BOOK-096) */
   'GET api/appointments/': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: Appointment[] }
   /** All of the person's appointments, past ones included, latest first. (BOOK-097) */

@@ -20,6 +20,8 @@ export type MenuScenarioFlags =
 export interface Entities {
   AdminDoctor: AdminDoctor
   AdminDoctorPage: AdminDoctorPage
+  AdminDocument: AdminDocument
+  AdminDocumentPage: AdminDocumentPage
   AdminInsurer: AdminInsurer
   AdminInsurerPage: AdminInsurerPage
   AdminService: AdminService
@@ -72,6 +74,7 @@ export interface Entities {
   Payment: Payment
   Provider: Provider
   Saved: Saved
+  SeenDocuments: SeenDocuments
   Service: Service
   SlotMatrix: SlotMatrix
   SlotQuery: SlotQuery
@@ -180,6 +183,42 @@ export interface AdminDoctor {
  */
 export interface AdminDoctorPage {
   items: AdminDoctor[]
+  /**
+   * How many there are on all pages.
+   */
+  total: number
+}
+/**
+ * A document of a patient as administrators list it (REC-017).
+ */
+export interface AdminDocument {
+  id: number
+  documentId?: number
+  name: string
+  nameWithoutExtension?: string
+  patientId?: string
+  patientName?: string
+  notes?: string
+  /**
+   * Whether the patient sees it.
+   */
+  visible?: boolean
+  /**
+   * 0 of the patient, 1 medical exam (REC-018).
+   */
+  documentType: 0 | 1
+  /**
+   * In UTC.
+   */
+  creationDate: string
+  seenByAdmin: boolean
+  version?: number
+}
+/**
+ * A page of a list.
+ */
+export interface AdminDocumentPage {
+  items: AdminDocument[]
   /**
    * How many there are on all pages.
    */
@@ -1130,6 +1169,17 @@ export interface Payment {
 export interface Saved {
   id?: number | string
   version: number
+}
+/**
+ * Documents that the administration has seen, or has not (REC-066).
+ */
+export interface SeenDocuments {
+  /**
+   * @minItems 1
+   * @maxItems 100
+   */
+  documentIds: [number, ...number[]]
+  seenByAdmin: boolean
 }
 /**
  * Free start instants by date of the place (BOOK-089). Days without a free time are absent.

@@ -31,5 +31,5 @@ export async function seedAdministration(
     )
   }
   const tags = await seedCategories(tx, tenant)
-  await seedVideos(tx, tenant, { count: 12, days: 15, owners, tags, random, now })
+  await seedVideos(tx, tenant, { count: 12, days: 120, owners, tags, random, now })
 }

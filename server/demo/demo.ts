@@ -8,6 +8,7 @@ import { planAgendas } from './agenda'
 import { planStory } from './anasStory'
 import { seedCatalogue } from './catalogue'
 import { seedDoctors } from './doctors'
+import { seedDocuments } from './documents'
 import { flavourOf } from './flavour'
 import { insertRows } from './insert'
 import { seedPeople } from './people'
@@ -52,5 +53,6 @@ async function seedTenant(tx: Tx, tenant: TenantOnServer, now: Date, passwordHas
   planStory(planner, doctors, people, { insurers: catalogue.insurers, notes: flavour.notes, now })
   planAgendas(planner, doctors, people.others, random, now)
   await insertRows(tx, 'appointment', planner.rows(id))
+  await seedDocuments(tx, id, { patients: people.others.slice(0, 8), random, now })
   await seedAdministration(tx, id, { owners: people.others.slice(0, 4), random, now })
 }

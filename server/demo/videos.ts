@@ -72,8 +72,15 @@ function daysOf(
       impressions: plays * (2 + random.below(6)),
       played: Math.round(plays * duration * (0.2 + random.next() * 0.7)),
       waited: plays * (150 + random.below(900)),
-      devices: { [random.pick(devices)]: plays },
-      countries: { [random.pick(countries)]: plays },
+      devices: split(plays, devices, random),
+      countries: split(plays, countries, random),
     }
   })
+}
+
+/** Most of the plays to the first of two picks, the others to the second. */
+function split(plays: number, names: readonly string[], random: Random): Record<string, number> {
+  const [one, other] = [random.pick(names), random.pick(names)]
+  const some = Math.floor(plays * 0.3)
+  return one === other || some === 0 ? { [one]: plays } : { [one]: plays - some, [other]: some }
 }

@@ -25,11 +25,17 @@ export default function AreaDrawing(chart: DrawnProps) {
           <XAxis
             {...axis}
             dataKey={index}
-            tickFormatter={tickFormatter}
+            tickFormatter={(name: string) => tickFormatter(name)}
             interval="equidistantPreserveStart"
             minTickGap={48}
           />
-          <YAxis {...axis} width="auto" tickCount={5} allowDecimals={false} tickFormatter={valueFormatter} />
+          <YAxis
+            {...axis}
+            width="auto"
+            tickCount={5}
+            allowDecimals={false}
+            tickFormatter={(value: number) => valueFormatter(value)}
+          />
           <Tooltip
             isAnimationActive={false}
             cursor={{ stroke: 'var(--line-strong)' }}

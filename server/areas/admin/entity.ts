@@ -50,6 +50,8 @@ export interface AdminEntity {
   entity: string
   /** The address of its records; who may write there administers it. */
   path: string
+  /** The operation whose rights it has, where nobody adds records at its path. */
+  rightsOf?: Operation
   /** The address of its list, where that is another: it has pages only. */
   listPath?: string
   table: string
@@ -105,7 +107,7 @@ export function withProperties(entity: AdminEntity, properties: DefinedEntity['p
   const names = Object.keys(properties)
   const odd = names.find((name) => !/^\w+$/.test(name))
   if (odd !== undefined) throw new Error(`${entity.entity} has a field whose name is not a word: ${odd}`)
-  const { rights } = contractOf(`POST ${entity.path}` as Operation)
+  const { rights } = contractOf(entity.rightsOf ?? (`POST ${entity.path}` as Operation))
   if (!rights) throw new Error(`Everybody may write at ${entity.path}`)
   const fields = names.filter((name) => name !== 'version' && properties[name]?.readOnly !== true)
   return { ...entity, rights, properties, fields }

@@ -9,6 +9,8 @@ import { categories } from './categories/entity'
 import { CALENDAR } from './doctors/calendar/write'
 import { doctors } from './doctors/entity'
 import { registerDoctors } from './doctors/routes'
+import { documents } from './documents/entity'
+import { registerDocuments } from './documents/routes'
 import * as defined from './entities'
 import { registerEntity } from './register'
 import { users } from './users/entity'
@@ -24,6 +26,7 @@ const audited = [
   doctors,
   categories,
   videos,
+  documents,
   { ...doctors, entity: CALENDAR },
 ]
 const byName = new Map(audited.map((entity) => [entity.entity, entity]))
@@ -38,6 +41,7 @@ export function register(api: Api): void {
   registerDoctors(api)
   registerVideos(api)
   registerReport(api)
+  registerDocuments(api)
   registerEntity(api, categories)
   operation(api, 'GET api/insurers/{id}/consultation-services', ({ db, tenant, params }) =>
     servicesOfInsurer(db, tenant.id, params.id),

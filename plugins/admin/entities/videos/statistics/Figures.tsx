@@ -1,3 +1,4 @@
+import { cx } from '@core/ui/cx'
 import { Icon } from '@core/ui/Icon'
 import './statistics.css'
 
@@ -7,6 +8,8 @@ export interface Figure {
   /** Words of numbers and units. */
   value: string
   change?: { direction: 'up' | 'down' | 'same'; text: string } | undefined
+  /** Less of it is better. */
+  isCost?: boolean
 }
 
 const icons = { up: 'arrow-up-right', down: 'arrow-down-right' } as const
@@ -14,14 +17,14 @@ const icons = { up: 'arrow-up-right', down: 'arrow-down-right' } as const
 /** The numbers that matter, side by side. */
 export const Figures = ({ figures }: { figures: readonly Figure[] }) => (
   <dl className="stat-figures">
-    {figures.map(({ label, value, change }) => (
+    {figures.map(({ label, value, change, isCost }) => (
       <div key={label}>
         <dt>{label}</dt>
         <dd className="stat-value">
           {value.split(' ').map((word, at) => (at % 2 === 0 ? `${word} ` : <small key={at}>{word} </small>))}
         </dd>
         {change && (
-          <dd className={`stat-change is-${change.direction}`}>
+          <dd className={cx('stat-change', (change.direction === 'up') === !isCost ? 'is-good' : 'is-bad')}>
             {change.direction !== 'same' && <Icon name={icons[change.direction]} size="xs" />}
             {change.text}
           </dd>

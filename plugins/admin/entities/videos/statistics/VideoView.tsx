@@ -71,6 +71,7 @@ function useFigures({ videoStats: now }: VideoStatistics, before: VideoStatistic
     {
       label: t('ADMIN.VIDEOS.STATS.WAIT'),
       value: wait(now.mediaLoadTime),
+      isCost: true,
       change: said(wait)(plainChange(now.mediaLoadTime, was?.mediaLoadTime, 1)),
     },
   ]

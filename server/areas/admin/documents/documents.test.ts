@@ -1,0 +1,137 @@
+// @vitest-environment node
+import { crc32 } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AdminDocumentPage } from '../../../../schemas/generated/entities'
+import { personId } from '../../../demo/personRow'
+import { engines } from '../../../test/engines'
+import { OPENING, openClinic, type Caller, type Clinic } from '../../test/clinic'
+import { plainName } from './files'
+import { zipOf } from './zip'
+
+const luis = personId('one', 'luis')
+
+describe.each(engines)('documents on %s', (engine) => {
+  let clinic: Clinic
+  let admin: Caller
+  beforeAll(async () => {
+    clinic = await openClinic(engine)
+    admin = await clinic.as('admin@portico.test')
+    await clinic.db.exec(`
+      insert into document (tenant, id, patient_id, name, document_type, created_at, type, content)
+      overriding system value values
+        ('one', 9001, '${luis}', 'zz Análisis.pdf', 1, '2026-12-31T23:30:00Z', 'application/pdf', 'uno'),
+        ('one', 9002, '${luis}', 'zz =SUMA(1)/..\\x.txt', 0, '2027-01-02T10:00:00Z', 'text/plain', 'dos'),
+        ('two', 9003, '${personId('two', 'luis')}', 'zz ajeno.txt', 0, '2027-01-02T10:00:00Z', 'text/plain', 'x');`)
+  }, OPENING)
+  afterAll(() => clinic.close())
+
+  const page = async (query: string) =>
+    (await admin('GET', `api/documents/filter?page=0&${query}`)).body as AdminDocumentPage
+  const names = async (query: string) => (await page(query)).items.map(({ name }) => name)
+
+  it('REC-065 REC-017 ADMIN-087 the documents that match, the latest first, each with its patient', async () => {
+    const { items, total } = await page('search=zz')
+    expect(total).toBe(2)
+    expect(items[1]).toEqual({
+      id: 9001,
+      documentId: 9001,
+      name: 'zz Análisis.pdf',
+      nameWithoutExtension: 'zz Análisis',
+      patientId: luis,
+      patientName: expect.stringContaining('Luis') as string,
+      documentType: 1,
+      visible: true,
+      creationDate: '2026-12-31',
+      seenByAdmin: false,
+      version: 1,
+    })
+    expect(await names('search=zz ANALISIS luis')).toEqual(['zz Análisis.pdf'])
+    expect(await names('search=zz&documentType=1')).toEqual(['zz Análisis.pdf'])
+    expect(await names('search=zz&sort=name')).toHaveLength(2)
+    expect(await names(`search=zz&patientId=${luis}&sort=creationDate`)).toHaveLength(2)
+    expect((await admin('GET', 'api/documents/filter?page=0&sort=content')).status).toBe(400)
+  })
+
+  it('REC-066 ADMIN-018 what was seen is said of many at once, once each in the history', async () => {
+    const seen = { documentIds: [9001, 9002], seenByAdmin: true }
+    for (const _ of ['first', 'again']) {
+      expect((await admin('PUT', 'api/documents/updateSeenByAdmin', seen)).status).toBe(204)
+    }
+    expect(await names('search=zz&seenByAdmin=true')).toHaveLength(2)
+    const history = (await admin('GET', 'api/audit/AdminDocument/9001')).body as object[]
+    expect(history).toMatchObject([{ action: 'update', after: { seenByAdmin: true } }])
+    const foreign = { documentIds: [9001, 9003], seenByAdmin: false }
+    expect((await admin('PUT', 'api/documents/updateSeenByAdmin', foreign)).status).toBe(404)
+    expect(await names('search=zz&seenByAdmin=true')).toHaveLength(2)
+  })
+
+  it('REC-073 a document is answered as a file to keep, with a name that is no path', async () => {
+    const { headers, body } = await admin('GET', 'api/documents/9002/download')
+    expect(body).toBe('dos')
+    expect(headers['content-disposition']).toBe('attachment; filename="zz-SUMA-1-..-x.txt"')
+    expect((await admin('GET', 'api/documents/9003/download')).status).toBe(404)
+  })
+
+  it('REC-074 all documents of a patient come as one file', async () => {
+    const { headers, status } = await admin('GET', `api/documents/${luis}/downloadPatientDocuments`)
+    expect([status, headers['content-type']]).toEqual([200, 'application/zip'])
+    expect((await admin('GET', 'api/documents/nobody/downloadPatientDocuments')).status).toBe(404)
+  })
+
+  it('ROLE-018 ROLE-027 only who has the role sees, marks or downloads any', async () => {
+    const videos = await clinic.as('videos@portico.test')
+    const ana = await clinic.as('ana@portico.test')
+    for (const caller of [videos, ana]) {
+      expect((await caller('GET', 'api/documents/filter?page=0')).status).toBe(403)
+      expect((await caller('GET', 'api/documents/9001/download')).status).toBe(403)
+      expect((await caller('GET', `api/documents/${luis}/downloadPatientDocuments`)).status).toBe(403)
+      const seen = { documentIds: [9001], seenByAdmin: false }
+      expect((await caller('PUT', 'api/documents/updateSeenByAdmin', seen)).status).toBe(403)
+    }
+  })
+})
+
+it('REC-074 the zip file is one that others open: names without folders, each once', async () => {
+  const at = new Date('2027-01-02T10:20:30Z')
+  async function* files() {
+    for (const name of ['análisis.txt', '../../análisis.txt', 'análisis.txt']) {
+      yield { name, type: 'text/plain', createdAt: at, content: Buffer.from(`de ${name}`) }
+    }
+  }
+  const parts: Buffer[] = []
+  for await (const part of zipOf(files())) parts.push(part)
+  expect(entriesOf(Buffer.concat(parts))).toEqual([
+    ['análisis.txt', 'de análisis.txt'],
+    ['-..-análisis.txt', 'de ../../análisis.txt'],
+    ['2 análisis.txt', 'de análisis.txt'],
+  ])
+})
+
+/** The names and contents of a zip file, read as its directory says. Throws where a checksum is wrong. */
+function entriesOf(zip: Buffer): string[][] {
+  const end = zip.length - 22
+  expect(zip.readUInt32LE(end)).toBe(0x06_05_4b_50)
+  let at = zip.readUInt32LE(end + 16)
+  return Array.from({ length: zip.readUInt16LE(end + 10) }, () => {
+    const [checksum, length, nameLength] = [
+      zip.readUInt32LE(at + 16),
+      zip.readUInt32LE(at + 24),
+      zip.readUInt16LE(at + 28),
+    ]
+    const local = zip.readUInt32LE(at + 42)
+    const name = zip.toString('utf8', at + 46, at + 46 + nameLength)
+    const content = zip.subarray(local + 30 + nameLength, local + 30 + nameLength + length)
+    expect(crc32(content)).toBe(checksum)
+    at += 46 + nameLength
+    return [name, content.toString()]
+  })
+}
+
+it.each([
+  ['Informe médico (2).pdf', 'Informe-medico-2-.pdf'],
+  ['../../etc/passwd', 'etc-passwd'],
+  ['"; x=".txt', 'x-.txt'],
+  ['…', 'document'],
+])('REC-073 %s is sent as %s', (name, plain) => {
+  expect(plainName(name)).toBe(plain)
+})

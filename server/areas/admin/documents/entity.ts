@@ -1,0 +1,42 @@
+import { defineAdminEntity, equals } from '../entity'
+
+const patient = `(select concat_ws(' ', p.name, p.surname) from person p
+  where p.tenant = r.tenant and p.id = r.patient_id)`
+
+/** REC-017. Patients and doctors write them elsewhere; administrators find, download and have seen them. */
+export const documents = defineAdminEntity({
+  entity: 'AdminDocument',
+  path: 'api/documents',
+  rightsOf: 'PUT api/documents/updateSeenByAdmin',
+  table: 'document',
+  key: 'id',
+  columns: {},
+  derived: {
+    documentId: 'r.id',
+    name: 'r.name',
+    nameWithoutExtension: String.raw`regexp_replace(r.name, '\.[^.]*$', '')`,
+    patientId: 'r.patient_id',
+    patientName: patient,
+    notes: 'r.notes',
+    visible: 'r.visible',
+    documentType: 'r.document_type',
+    creationDate: `to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD')`,
+    seenByAdmin: 'r.seen_by_admin',
+  },
+  search: `folded(concat_ws(' ', r.name, ${patient}))`,
+  orders: {
+    name: 'folded(r.name) collate "C"',
+    patientName: `folded(${patient}) collate "C"`,
+    documentType: 'r.document_type',
+    creationDate: 'r.created_at',
+    seenByAdmin: 'r.seen_by_admin',
+    visible: 'r.visible',
+    notes: 'r.notes',
+  },
+  filters: {
+    documentType: equals('document_type'),
+    seenByAdmin: equals('seen_by_admin'),
+    patientId: equals('patient_id'),
+  },
+  sort: '-creationDate',
+})

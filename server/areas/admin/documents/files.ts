@@ -1,0 +1,49 @@
+import type { Tx } from '../../../db/engine'
+
+/** A file as it is kept. */
+export interface KeptFile {
+  name: string
+  /** Media type. */
+  type: string
+  createdAt: Date
+  content: Buffer
+}
+
+interface Row extends Omit<KeptFile, 'content'> {
+  id: number
+  content: Uint8Array
+}
+
+const selected = 'select id, name, type, created_at as "createdAt", content from document where tenant = $1'
+
+const asFile = ({ content, ...row }: Row): KeptFile => ({ ...row, content: Buffer.from(content) })
+
+/** The file of a document; undefined when there is none. */
+export async function fileOf(db: Tx, tenant: string, id: number): Promise<KeptFile | undefined> {
+  const [row] = await db.query<Row>(`${selected} and id = $2`, [tenant, id])
+  return row && asFile(row)
+}
+
+/** The files of all documents of a patient, one after the other: no more than one is in memory. */
+export async function* documentsOf(db: Tx, tenant: string, patientId: string): AsyncIterable<KeptFile> {
+  let last = 0
+  for (;;) {
+    const [row] = await db.query<Row>(`${selected} and patient_id = $2 and id > $3 order by id limit 1`, [
+      tenant,
+      patientId,
+      last,
+    ])
+    if (!row) return
+    yield asFile(row)
+    last = row.id
+  }
+}
+
+/** A name for a header: letters, digits, dots and hyphens, and never a path. */
+export const plainName = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^\w.-]+/g, '-')
+    .replaceAll(/^[.-]+|-+$/g, '')
+    .slice(-100) || 'document'

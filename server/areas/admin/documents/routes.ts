@@ -1,0 +1,39 @@
+import type { AdminDocumentPage } from '../../../../schemas/generated/entities'
+import { operation, type Api } from '../../../http/operations'
+import { found } from '../../found'
+import { listPage } from '../list'
+import { changeOf } from '../register'
+import { setFlag } from '../setFlag'
+import { documents } from './entity'
+import { documentsOf, fileOf, plainName } from './files'
+import { zipOf } from './zip'
+
+/** What administrators do with the documents of patients (REC-065, REC-066, REC-073, REC-074). */
+export function registerDocuments(api: Api): void {
+  operation(
+    api,
+    'GET api/documents/filter',
+    async ({ db, tenant, query }) =>
+      (await listPage(db, tenant.id, documents, query)) as unknown as AdminDocumentPage,
+  )
+  operation(api, 'PUT api/documents/updateSeenByAdmin', (call) =>
+    call.db.tx(async (tx) => {
+      const flag = { field: 'seenByAdmin', column: 'seen_by_admin', value: call.body.seenByAdmin }
+      for (const id of call.body.documentIds) await setFlag(tx, changeOf(call), documents, id, flag)
+      return undefined
+    }),
+  )
+  operation(api, 'GET api/documents/{id}/download', async ({ db, tenant, params }) => {
+    const { name, type, content } = found(await fileOf(db, tenant.id, params.id))
+    return { type, name: plainName(name), content: pieces([content]) }
+  })
+  operation(api, 'GET api/documents/{id}/downloadPatientDocuments', async ({ db, tenant, params }) => {
+    found((await db.query('select 1 from person where tenant = $1 and id = $2', [tenant.id, params.id]))[0])
+    const content = zipOf(documentsOf(db, tenant.id, params.id))
+    return { type: 'application/zip', name: 'documents.zip', content }
+  })
+}
+
+async function* pieces(content: readonly Buffer[]): AsyncIterable<Buffer> {
+  yield* content
+}
