@@ -37,7 +37,10 @@ const sections: readonly AdminSection[] = [
     forms: { create: 'users/create', edit: 'users/update' },
     requires: { role: 'UsersAdministrator', features: ['adminUsers'] },
     entity: () => import('./entities/users/users'),
-    pages: [{ path: 'users/import', screen: () => import('./entities/users/import/ImportPage') }],
+    pages: [
+      { path: 'users/import', screen: () => import('./entities/users/import/ImportPage') },
+      { path: 'users/family/{id}', screen: () => import('./entities/users/family/FamilyPage') },
+    ],
   },
   {
     id: 'admin.doctors.list',
