@@ -19,6 +19,7 @@ function setup(
   const call = createCall({
     base: 'https://api.example/',
     person: () => Promise.resolve({ token: 'tok', actingFor: null, ...person }),
+    language: () => 'en',
     onUnauthorized: () => told.push('401'),
     onForbidden: () => told.push('403'),
     onFault: (fault) => told.push(`fault ${fault.status} ${fault.message}`),
@@ -50,6 +51,7 @@ test('SHELL-045 SHELL-046 SHELL-047 a call carries address, token and the person
     authorization: 'Bearer tok',
     'x-impersonation-user': 'leo',
     'idempotency-key': 'k',
+    'accept-language': 'en',
   })
 })
 

@@ -11,6 +11,8 @@ export interface CallDeps {
   base: string
   /** The person at this moment; waits while the token is being renewed. */
   person: () => Promise<{ token: string | null; actingFor: string | null }>
+  /** The language of the portal: what the server leads to, such as a payment page, speaks it too. */
+  language: () => string
   /** 401: the session is over (SHELL-040). */
   onUnauthorized: () => void
   /** 403: the session is refused (SHELL-041). Not called for quiet calls (C-030). */
@@ -35,7 +37,7 @@ export function createCall(deps: CallDeps): Call {
     const refused = (fault: Error) => refuse(fault, { method, quiet: input.quiet ?? false }, deps)
     const person = await deps.person()
     const early = method === 'GET' ? takeEarly({ url, ...person }) : undefined
-    const answer = await (early ?? api(url, { method, ...optionsOf(input, person) })).catch(
+    const answer = await (early ?? api(url, { method, ...optionsOf(input, person, deps.language()) })).catch(
       (cause: unknown) => refused(noAnswer(cause)),
     )
     if (!answer.ok) return refused(await faultOf(answer))
@@ -46,10 +48,12 @@ export function createCall(deps: CallDeps): Call {
 function optionsOf(
   { body, signal, idempotencyKey }: CallInput<Operation>,
   { token, actingFor }: { token: string | null; actingFor: string | null },
+  language: string,
 ) {
   return {
     headers: {
       accept: 'application/json',
+      'accept-language': language,
       ...(token !== null && { authorization: `Bearer ${token}` }),
       ...(actingFor !== null && { 'x-impersonation-user': actingFor }),
       ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),

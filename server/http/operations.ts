@@ -13,6 +13,7 @@ import {
 } from './contract'
 import { once } from './idempotency'
 import { originAt } from './origin'
+import { pickLanguage } from './language'
 import { sendDownload, sendPicture, uploadOf, type Download, type Picture, type Upload } from './files'
 import { personOf, tenantOf, type Person } from './person'
 import { demand, withRolesNow } from './rights'
@@ -56,6 +57,8 @@ export interface OperationCall<K extends Operation> {
   now: Date
   /** Where the caller's portal and this server are. */
   origin: string
+  /** What the caller's portal speaks, one of the tenant's languages. */
+  language: string
   /** The network address of the caller. */
   address: string
   idempotencyKey: string | undefined
@@ -114,6 +117,7 @@ async function callOf<K extends Operation>(
     body: (body === 'file' ? await uploadOf(request) : request.body) as OperationCall<K>['body'],
     now: api.now(),
     origin: originAt(api.publicOrigin, request.hostname),
+    language: pickLanguage(tenant.manifest.languages, [request.headers['accept-language']]),
     address: request.ip,
     idempotencyKey: typeof key === 'string' ? key : undefined,
   }

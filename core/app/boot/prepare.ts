@@ -2,7 +2,7 @@ import type { Tenant } from '@schemas/generated/tenant'
 import type { Call } from '../../http/call'
 import { createCall } from '../../http/client'
 import { tellFault } from '../../http/errors'
-import { startTexts } from '../../i18n/i18n'
+import { currentLanguage, startTexts } from '../../i18n/i18n'
 import { chooseLanguage } from '../../i18n/languages'
 import { tenantTexts } from '../../i18n/tenantTexts'
 import { offerLanguages } from '../../i18n/useLanguage'
@@ -59,6 +59,7 @@ const callOf = (tenant: Tenant, settings: IdentitySettings): Call =>
       await renew(settings).catch(() => undefined)
       return currentSession()
     },
+    language: currentLanguage,
     onUnauthorized,
     onForbidden,
     onFault: tellFault,

@@ -39,6 +39,8 @@ export interface BookingFrame {
   now: Date
   /** Where the person's portal is: payments return there. */
   origin: string
+  /** What the person's portal speaks. */
+  language: string
   /** Nothing is asked for: a doctor books for a patient. */
   isFree?: true
 }
@@ -57,7 +59,8 @@ export async function book(frame: BookingFrame, order: Order): Promise<BookingRe
       await releaseInTheWay(tx, tenant.id, booking, now)
       const bookId = await insertAppointment(tx, tenant.id, { ...booking, status: isHeld ? HELD : BOOKED })
       if (!isHeld) return booked(bookId, booking)
-      const hold = { bookId, patientId, now, origin: frame.origin, returnUrl: order.returnUrl, ...offer }
+      const { origin, language } = frame
+      const hold = { bookId, patientId, now, origin, language, returnUrl: order.returnUrl, ...offer }
       return {
         ...booked(bookId, booking),
         booked: false,
@@ -91,7 +94,7 @@ export function move(frame: BookingFrame, id: number, request: Order): Promise<B
 
 /** Cancels an appointment of the person, and asks for the money back where it was paid; cancelling again changes nothing (BOOK-111, PAY-004). */
 export function cancel(
-  { db, tenant, patientId, now }: Omit<BookingFrame, 'origin'>,
+  { db, tenant, patientId, now }: Omit<BookingFrame, 'origin' | 'language'>,
   id: number,
 ): Promise<void> {
   return db.tx(async (tx) => {

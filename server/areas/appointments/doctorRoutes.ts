@@ -43,13 +43,13 @@ function registerLists(api: Api): void {
 
 type DoctorCall = Pick<
   OperationCall<'POST api/appointments/doctor'>,
-  'db' | 'tenant' | 'person' | 'now' | 'origin'
+  'db' | 'tenant' | 'person' | 'now' | 'origin' | 'language'
 >
 
 async function doctorFrame(
-  { db, tenant, person, now, origin }: DoctorCall,
+  { db, tenant, person, now, origin, language }: DoctorCall,
   patientId: string,
 ): Promise<{ frame: BookingFrame; doctorId: number }> {
   const doctorId = await ownDoctor(db, tenant.id, person)
-  return { doctorId, frame: await forPatient({ db, tenant, patientId, now, origin }, patientId) }
+  return { doctorId, frame: await forPatient({ db, tenant, patientId, now, origin, language }, patientId) }
 }

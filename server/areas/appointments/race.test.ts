@@ -65,6 +65,7 @@ describe.each(engines)('200 at once on %s', (engine) => {
           patientId,
           now: NOW,
           origin: 'http://localhost',
+          language: 'es',
         }
         return book(frame, generalOrder(requestAt(start, offer)))
       })

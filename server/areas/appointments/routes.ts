@@ -62,13 +62,14 @@ function registerBooking(api: Api): void {
 
 type BookingCall = Pick<
   OperationCall<'POST api/appointments/book'>,
-  'db' | 'tenant' | 'person' | 'now' | 'origin'
+  'db' | 'tenant' | 'person' | 'now' | 'origin' | 'language'
 >
 
-const frameOf = ({ db, tenant, person, now, origin }: BookingCall): BookingFrame => ({
+const frameOf = ({ db, tenant, person, now, origin, language }: BookingCall): BookingFrame => ({
   db,
   tenant,
   patientId: person.subject,
   now,
   origin,
+  language,
 })

@@ -55,7 +55,7 @@ describe.each(engines)('a time held until it is paid, on %s', (engine) => {
 
   it('a time that is not held, or somebody else’s, is not paid for', async () => {
     const { bookId } = await shop.hold('luis', (hour += 24))
-    const hold = { bookId, patientId: personId('one', 'ana'), amount: 45, currency: 'EUR' }
+    const hold = { bookId, patientId: personId('one', 'ana'), amount: 45, currency: 'EUR', language: 'es' }
     const attempt = shop.db.tx((tx) =>
       holdForPayment(tx, shop.tenant, { ...hold, returnUrl: undefined, origin: shop.origin, now: NOW }),
     )
@@ -140,6 +140,7 @@ describe.each(engines)('a time held until it is paid, on %s', (engine) => {
         patientId: personId('one', 'luis'),
         amount: 45,
         currency: 'EUR',
+        language: 'es',
         returnUrl: undefined,
         origin: shop.origin,
         now: NOW,

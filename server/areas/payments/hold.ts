@@ -30,6 +30,8 @@ export interface Hold {
   returnUrl: string | undefined
   /** This server's origin as the browser reaches it. */
   origin: string
+  /** What the payment page is to speak. */
+  language: string
   now: Date
 }
 
@@ -41,12 +43,12 @@ export interface Hold {
 export async function holdForPayment(tx: Tx, tenant: TenantOnServer, hold: Hold): Promise<string> {
   const { payment } = tenant.backend
   if (!payment) throw new Error(`${tenant.id} takes no payments`)
-  const { bookId, amount, currency, returnUrl, origin } = hold
+  const { bookId, amount, currency, returnUrl, origin, language } = hold
   const order = { number: newOrderNumber(), cents: centsOf(amount), currency }
   await insertPayment(tx, tenant.id, hold, { ...order, minutes: payment.holdMinutes })
   const { portal, ok, ko } = returnsOf(returnUrl, bookId, [origin, ...(tenant.backend.origins ?? [])])
   const addresses = { notification: origin + NOTIFICATION, ok, ko }
-  return redirectUrl(portal, providerOf(payment, origin).form(order, addresses), payment)
+  return redirectUrl(portal, providerOf(payment, origin).form({ ...order, language }, addresses), payment)
 }
 
 const centsOf = (amount: number): number => Math.round(amount * 100)

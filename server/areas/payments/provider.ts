@@ -10,6 +10,11 @@ export interface Order {
   currency: string
 }
 
+/** What a person is asked to pay, in their language. */
+export interface AskedOrder extends Order {
+  language: string
+}
+
 /** Where the payment service reports to, and where it sends the browser. */
 export interface Addresses {
   notification: string
@@ -40,7 +45,7 @@ export type Ask = (url: string, body: object) => Promise<unknown>
 /** A payment service. */
 export interface PaymentProvider {
   /** The signed request of a payment. */
-  form(order: Order, addresses: Addresses): PaymentForm
+  form(order: AskedOrder, addresses: Addresses): PaymentForm
   /** Reads a notification; null when it is not the service's own word about a payment of this shop. */
   read(fields: Readonly<Record<string, unknown>>): PaymentWord | null
   /** Asks the money of an order back. Out: whether that is done, and the service's code. Rejects without an answer. */

@@ -29,7 +29,7 @@ describe.each(engines)('payments at once on %s', (engine) => {
       await shop.db.query('update provider_service set amount = null')
       const order = generalOrder(requestAt(offer.free[0] ?? '', offer))
       const attempts = Array.from({ length: ATTEMPTS }, (_, n) =>
-        book({ ...shop, now: NOW, patientId: `racer${n + 1}` }, order),
+        book({ ...shop, now: NOW, language: 'es', patientId: `racer${n + 1}` }, order),
       )
       const results = await Promise.allSettled(attempts)
       const held = results.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))

@@ -1,6 +1,6 @@
 import type { House } from '../house'
 import type { View } from './frame'
-import { pickLanguage } from './language'
+import { pickLanguage } from '../../http/language'
 
 /** What is known of a visit: parameters of the authorization request, the page's own language, the browser's. */
 export interface Visit {

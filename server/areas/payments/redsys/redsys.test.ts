@@ -17,7 +17,7 @@ const sent = (form: { parameters: string; signature: string }) => ({
 })
 
 describe('PAY-003 the request of a payment', () => {
-  const form = provider.form(order, addresses)
+  const form = provider.form({ ...order, language: 'en' }, addresses)
 
   it('carries what Redsys asks for, signed', () => {
     expect(form.url).toBe(`${here}/payment/redsys`)
@@ -25,6 +25,7 @@ describe('PAY-003 the request of a payment', () => {
       DS_MERCHANT_AMOUNT: '4550',
       DS_MERCHANT_ORDER: '2611ABCDEFGH',
       DS_MERCHANT_MERCHANTCODE: '999008881',
+      DS_MERCHANT_CONSUMERLANGUAGE: '2',
       DS_MERCHANT_CURRENCY: '978',
       DS_MERCHANT_TRANSACTIONTYPE: '0',
       DS_MERCHANT_TERMINAL: '1',
@@ -37,8 +38,8 @@ describe('PAY-003 the request of a payment', () => {
 
   it('goes to the address of the settings; a currency that cannot be taken is refused', () => {
     const url = 'https://sis.redsys.es/sis/realizarPago'
-    expect(redsys({ ...settings, url }, here).form(order, addresses).url).toBe(url)
-    expect(() => provider.form({ ...order, currency: 'XXX' }, addresses)).toThrow('XXX')
+    expect(redsys({ ...settings, url }, here).form({ ...order, language: 'es' }, addresses).url).toBe(url)
+    expect(() => provider.form({ ...order, language: 'es', currency: 'XXX' }, addresses)).toThrow('XXX')
   })
 
   it('an order number is 12 characters, the first four digits, and never the same', () => {
@@ -49,7 +50,7 @@ describe('PAY-003 the request of a payment', () => {
 })
 
 describe('PAY-003 the word of the payment service', () => {
-  const asked = askedOf(settings, sent(provider.form(order, addresses)))
+  const asked = askedOf(settings, sent(provider.form({ ...order, language: 'en' }, addresses)))
   const notification = (change = {}) => notificationOf({ ...settings, ...change }, asked ?? never(), 'pay')
   const never = (): never => {
     throw new Error('the request was not read')
@@ -64,7 +65,7 @@ describe('PAY-003 the word of the payment service', () => {
     expect(provider.read(notification({ merchant: '1' }))).toBeNull()
     expect(provider.read(notification({ terminal: '2' }))).toBeNull()
     expect(provider.read(notification({ key: `A${settings.key.slice(1)}` }))).toBeNull()
-    expect(provider.read(sent(provider.form(order, addresses)))).toBeNull()
+    expect(provider.read(sent(provider.form({ ...order, language: 'en' }, addresses)))).toBeNull()
     expect(provider.read({})).toBeNull()
     expect(provider.read({ ...notification(), Ds_MerchantParameters: ['x'] })).toBeNull()
   })

@@ -1,5 +1,5 @@
 import type { MakeProvider, PaymentWord } from '../provider'
-import { currencyNumber, currencyOf, decode, encode } from './wire'
+import { currencyNumber, currencyOf, decode, encode, languageNumber } from './wire'
 import { SIGNATURE_VERSION, isSigned, sign } from './sign'
 
 const PAYMENT = '0'
@@ -20,10 +20,11 @@ export const redsys: MakeProvider = ({ url, merchant, terminal, key }, here) => 
     DS_MERCHANT_CURRENCY: currencyNumber(currency),
   })
   return {
-    form: ({ number, cents, currency }, { notification, ok, ko }) => ({
+    form: ({ number, cents, currency, language }, { notification, ok, ko }) => ({
       url: page,
       ...signed(number, {
         ...amount(cents, currency),
+        DS_MERCHANT_CONSUMERLANGUAGE: languageNumber(language),
         DS_MERCHANT_TRANSACTIONTYPE: PAYMENT,
         DS_MERCHANT_MERCHANTURL: notification,
         DS_MERCHANT_URLOK: ok,

@@ -1,7 +1,7 @@
 import type { PaymentSettings } from '../../../tenants/tenants'
 import { verified } from '../redsys/redsys'
 import { SIGNATURE_VERSION, sign } from '../redsys/sign'
-import { currencyNumber, currencyOf, encode } from '../redsys/wire'
+import { currencyNumber, currencyOf, encode, languageOf } from '../redsys/wire'
 
 /** What a person, or their bank, can do on the payment page, and the code Redsys has for it. */
 const responses = { pay: '0000', refuse: '0190', abandon: '9915' } as const
@@ -17,6 +17,8 @@ export interface Asked {
   cents: number
   /** ISO 4217. */
   currency: string
+  /** What the page is to speak, if the shop says it. */
+  language: string | undefined
   notification: URL
   ok: URL
   ko: URL
@@ -35,10 +37,13 @@ export function askedOf(settings: PaymentSettings, fields: Fields): Asked | null
   const number = request['DS_MERCHANT_ORDER'] ?? ''
   const cents = Number(request['DS_MERCHANT_AMOUNT'])
   const currency = currencyOf(request['DS_MERCHANT_CURRENCY'])
+  const language = languageOf(request['DS_MERCHANT_CONSUMERLANGUAGE'])
   const [notification, ok, ko] = ['MERCHANTURL', 'URLOK', 'URLKO'].map((name) => addressOf(request, name))
   const isWhole =
     /^\d{4}[0-9A-Za-z]{0,8}$/.test(number) && Number.isInteger(cents) && cents > 0 && currency !== ''
-  return isWhole && notification && ok && ko ? { number, cents, currency, notification, ok, ko } : null
+  return isWhole && notification && ok && ko
+    ? { number, cents, currency, language, notification, ok, ko }
+    : null
 }
 
 function addressOf(request: Readonly<Record<string, string>>, name: string): URL | null {

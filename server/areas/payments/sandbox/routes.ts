@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../../../http/fault'
 import type { Api } from '../../../http/operations'
 import { tenantOf } from '../../../http/person'
-import { pickLanguage } from '../../../identity/pages/language'
+import { pickLanguage } from '../../../http/language'
 import type { PaymentSettings, TenantOnServer, Tenants } from '../../../tenants/tenants'
 import { DECISION, NOTIFICATION, PAGE, REFUNDS } from '../paths'
 import { askedOf, isDecision, notificationOf, refundOf, type Asked, type Fields } from './bank'
@@ -64,7 +64,7 @@ function sendPage(
 ) {
   const { name, favicon, languages } = tenant.manifest
   const coat = coatOf(tenant)
-  const language = pickLanguage(languages, [request.headers['accept-language']])
+  const language = pickLanguage(languages, [asked?.language, request.headers['accept-language']])
   const view = { coat, shop: name, favicon: `/tenant/${favicon}`, language }
   return reply
     .code(asked ? 200 : 400)

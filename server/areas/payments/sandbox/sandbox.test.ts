@@ -34,6 +34,11 @@ describe('this server’s own payment page', () => {
     expect(body).not.toContain(settings.key)
   })
 
+  it('PAY-003 speaks the language of the portal that people come from, whatever their browser speaks', async () => {
+    const english = await shop.post(PAGE, signed({ DS_MERCHANT_CONSUMERLANGUAGE: '2' }))
+    expect(english.body).toContain('<html lang="en">')
+  })
+
   it.each([
     ['a forged signature', () => ({ ...form, Ds_Signature: 'AAAA' })],
     ['no form at all', () => ({})],

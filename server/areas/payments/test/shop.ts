@@ -151,7 +151,7 @@ function holdTime(desk: Desk, patientId: string, hours: number): Promise<HeldTim
     )
     const bookId = row?.id ?? 0
     const price = { amount: 45, currency: 'EUR' }
-    const hold = { ...desk, ...price, bookId, patientId, returnUrl: undefined }
+    const hold = { ...desk, ...price, language: 'es', bookId, patientId, returnUrl: undefined }
     return { bookId, form: formOf(await holdForPayment(tx, desk.tenant, hold)) }
   })
 }
