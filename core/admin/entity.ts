@@ -2,6 +2,7 @@ import type { WidgetProps } from '@rjsf/utils'
 import type { ValidatorFunctions } from '@rjsf/validator-ajv8'
 import type { ComponentType } from 'react'
 import type { Call, Operation } from '../http/call'
+import type { Translate } from '../i18n/i18n'
 import type { Load } from '../plugin/points'
 import type { IconName } from '../ui/icons'
 import { plain } from './form/plain'
@@ -150,6 +151,8 @@ export interface AdminEntity {
   widgets?: Readonly<Record<string, Load<ComponentType<WidgetProps>>>>
   /** What stands beside the form, made of what is written: how patients see it. Only where there is room. */
   aside?: Load<ComponentType<{ record: AdminRecord }>>
+  /** How values of fields are said that are neither texts nor choices, for lists, for what was there before and for the history. */
+  words?: Readonly<Record<string, (value: unknown, t: Translate<AdminKey>) => string | null>>
   /** What the section does not offer is false. */
   can?: Partial<Record<'create' | 'edit' | 'delete' | 'export', boolean>>
   calls?: EntityCalls

@@ -56,6 +56,10 @@ const sections: readonly AdminSection[] = [
         path: 'doctors/update/{id}/calendar',
         screen: () => import('./entities/doctors/calendar/CalendarPage'),
       },
+      {
+        path: 'doctors/update/{id}/referees',
+        screen: () => import('./entities/doctors/RefereesPage'),
+      },
     ],
   },
   {

@@ -50,7 +50,9 @@ export function wordsFor({
     if (typeof value !== 'string') return null
     return schema.format === 'date' ? value.split('-').toReversed().join('-') : value
   }
+  const own = entity.words?.[field]
   return (value) => {
+    if (own) return value === undefined || value === null ? null : own(value, t)
     if (!Array.isArray(value)) return ofOne(value)
     return value.length === 0 ? null : value.map((one) => ofOne(one)).join(', ')
   }

@@ -2,6 +2,7 @@ import { RecordTabs } from '@core/admin/RecordTabs'
 import type { AdminSection } from '@core/admin/section'
 import { useApi } from '@core/http/useApi'
 import { Avatar } from '@core/ui/Avatar'
+import './doctor.css'
 import { useDoctorText } from './useDoctorText'
 
 interface Props {

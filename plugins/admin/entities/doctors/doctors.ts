@@ -31,6 +31,12 @@ const activate: RowAction = {
   done: 'ADMIN.DOCTOR.ACTIVATED',
 }
 
+const namesOf = (value: unknown, name: string): string | null =>
+  Array.isArray(value) && value.length > 0
+    ? value.map((one) => String((one as Readonly<Record<string, unknown>>)[name])).join(', ')
+    : null
+const picture: NonNullable<AdminEntity['words']>[string] = (_, t) => t('ADMIN.DOCTOR.PICTURE')
+
 /** Doctors and what patients see of them (ADMIN-025). They are deactivated, never deleted. */
 const doctors: AdminEntity = {
   name: 'DOCTOR',
@@ -39,7 +45,7 @@ const doctors: AdminEntity = {
   path: 'api/doctors',
   columns: ['surname', 'title', 'nickName', 'isActive'],
   title: ({ surname, name }) => [surname, name].filter(Boolean).join(', '),
-  filters: ['isActive'],
+  filters: ['isActive', { id: 'specialtyId', of: 'specialties' }],
   rowActions: [activate, deactivate],
   recordLinks: [
     {
@@ -48,8 +54,41 @@ const doctors: AdminEntity = {
       label: 'ADMIN.DOCTOR.TAB_CALENDAR',
       to: (id) => `doctors/update/${id}/calendar`,
     },
+    {
+      id: 'referees',
+      icon: 'users-round',
+      label: 'ADMIN.DOCTOR.TAB_REFEREES',
+      to: (id) => `doctors/update/${id}/referees`,
+    },
   ],
-  can: { create: false, edit: false, delete: false },
+  sections: [
+    { id: 'picture', fields: ['bannerId', 'thumbnailId'] },
+    { id: 'identity', fields: ['title', 'name', 'surname', 'nickName', 'doctorUrl', 'specialties'] },
+    { id: 'teams', fields: ['teams'] },
+    { id: 'services', fields: ['insurerServices'] },
+    { id: 'work', fields: ['timezone', 'appointmentMessage', 'notifyBookings', 'canPrescribe', 'careAreas'] },
+    { id: 'profile', fields: ['userMeta'] },
+    { id: 'systems', fields: ['externalId', 'simplyBookId', 'timeZoneInfoId'] },
+  ],
+  choices: { specialties: { from: 'GET api/consultation-specialties' } },
+  widths: { title: 4, name: 8, surname: 12, nickName: 6, doctorUrl: 6, timezone: 8 },
+  widgets: {
+    bannerId: () => import('./form/BannerField'),
+    thumbnailId: () => import('./form/PhotoField'),
+    teams: () => import('./form/TeamsField'),
+    insurerServices: () => import('./form/ServicesField'),
+    userMeta: () => import('./form/ProfileField'),
+    canPrescribe: () => import('./form/PrescribesField'),
+    timezone: () => import('./form/ZoneField'),
+  },
+  words: {
+    bannerId: picture,
+    thumbnailId: picture,
+    teams: (value) => namesOf(value, 'teamName'),
+    insurerServices: (value) => namesOf(value, 'serviceName'),
+    userMeta: (value) => Object.values(value as Record<string, string>).join(' · ') || null,
+  },
+  can: { delete: false },
 }
 
 export default doctors

@@ -1,0 +1,60 @@
+import { useRef, type KeyboardEvent } from 'react'
+import { useAdminText } from '../texts'
+import type { Picture } from './canvas'
+import { cropOfKey, type Crop } from './crop'
+import { Drawn } from './Drawn'
+import type { Shape } from './rules'
+import { useGrip } from './useGrip'
+
+interface Props {
+  picture: Picture
+  crop: Crop
+  shape: Shape
+  onChange: (crop: Crop) => void
+  onTurn: () => void
+}
+
+/** As many pixels are drawn of a picture: more than a dialog has. */
+const drawn = 900
+
+/** The whole picture with the frame of its crop, which is moved by hand and by keys. */
+export function CropStage({ picture, crop, shape, onChange, onTurn }: Props) {
+  const t = useAdminText()
+  const area = useRef<HTMLDivElement>(null)
+  const perPixel = () => picture.width / (area.current?.clientWidth || picture.width)
+  const grip = useGrip(crop, picture, perPixel, onChange)
+  const part = Math.min(1, drawn / Math.max(picture.width, picture.height))
+  const press = (event: KeyboardEvent) => {
+    const to = cropOfKey(event, crop, picture, perPixel())
+    if (to) onChange(to)
+    else if (event.key.toLowerCase() === 'r') onTurn()
+    else return
+    event.preventDefault()
+  }
+  const share = (length: number, of: number) => `${(length / of) * 100}%`
+  return (
+    <div className="crop-stage">
+      <div ref={area} className="crop-area" style={{ aspectRatio: `${picture.width} / ${picture.height}` }}>
+        <Drawn
+          picture={picture}
+          crop={{ x: 0, y: 0, width: picture.width, height: picture.height }}
+          width={Math.round(picture.width * part)}
+          height={Math.round(picture.height * part)}
+        />
+        <button
+          type="button"
+          className={`crop-frame is-${shape.kind}`}
+          aria-label={t('ADMIN.IMAGES.FRAME')}
+          style={{
+            left: share(crop.x, picture.width),
+            top: share(crop.y, picture.height),
+            width: share(crop.width, picture.width),
+            height: share(crop.height, picture.height),
+          }}
+          onKeyDown={press}
+          {...grip}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+import type { WidgetProps } from '@rjsf/utils'
+import { ImageField } from '@core/admin/images/ImageField'
+import { banner } from '@core/admin/images/rules'
+
+/** The picture above the doctor's profile. */
+export default function BannerField({ name, value, onChange }: WidgetProps) {
+  return <ImageField name={name} value={value} onChange={onChange} shape={banner} />
+}

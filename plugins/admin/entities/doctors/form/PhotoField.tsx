@@ -1,0 +1,8 @@
+import type { WidgetProps } from '@rjsf/utils'
+import { ImageField } from '@core/admin/images/ImageField'
+import { avatar } from '@core/admin/images/rules'
+
+/** The doctor's photograph. */
+export default function PhotoField({ name, value, onChange }: WidgetProps) {
+  return <ImageField name={name} value={value} onChange={onChange} shape={avatar} />
+}
