@@ -2,10 +2,10 @@ import type { WidgetProps } from '@rjsf/utils'
 import type { ValidatorFunctions } from '@rjsf/validator-ajv8'
 import type { ComponentType } from 'react'
 import type { Call, Operation } from '../http/call'
-import type { Translate } from '../i18n/i18n'
 import type { Load } from '../plugin/points'
 import type { IconName } from '../ui/icons'
 import { plain } from './form/plain'
+import type { FieldTexts } from './texts'
 
 /** What lists and forms read of a JSON Schema (draft-07). */
 export interface EntitySchema {
@@ -152,7 +152,7 @@ export interface AdminEntity {
   /** What stands beside the form, made of what is written: how patients see it. Only where there is room. */
   aside?: Load<ComponentType<{ record: AdminRecord }>>
   /** How values of fields are said that are neither texts nor choices, for lists, for what was there before and for the history. */
-  words?: Readonly<Record<string, (value: unknown, t: Translate<AdminKey>) => string | null>>
+  words?: Readonly<Record<string, (value: unknown, texts: FieldTexts) => string | null>>
   /** What the section does not offer is false. */
   can?: Partial<Record<'create' | 'edit' | 'delete' | 'export', boolean>>
   calls?: EntityCalls

@@ -16,6 +16,8 @@ import type { AdminSection } from './section'
 export interface TestArea {
   sections: readonly AdminSection[]
   texts: Readonly<Record<string, string>>
+  /** What the server has on. */
+  features?: readonly string[]
   /** Asked for every operation but the person's own data. */
   answer: (
     operation: string,
@@ -30,7 +32,7 @@ const blank = () =>
     },
   })
 
-const hostOf = ({ sections, texts }: TestArea) =>
+const hostOf = ({ sections, texts, features = [] }: TestArea) =>
   collect(
     [
       definePlugin({
@@ -51,7 +53,7 @@ const hostOf = ({ sections, texts }: TestArea) =>
       }),
     ],
     { test: {} },
-    new Set(),
+    new Set(features),
   ).host
 
 const tenant = completeTenant({

@@ -52,7 +52,7 @@ export function wordsFor({
   }
   const own = entity.words?.[field]
   return (value) => {
-    if (own) return value === undefined || value === null ? null : own(value, t)
+    if (own) return value === undefined || value === null ? null : own(value, texts)
     if (!Array.isArray(value)) return ofOne(value)
     return value.length === 0 ? null : value.map((one) => ofOne(one)).join(', ')
   }

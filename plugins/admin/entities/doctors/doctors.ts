@@ -35,7 +35,7 @@ const namesOf = (value: unknown, name: string): string | null =>
   Array.isArray(value) && value.length > 0
     ? value.map((one) => String((one as Readonly<Record<string, unknown>>)[name])).join(', ')
     : null
-const picture: NonNullable<AdminEntity['words']>[string] = (_, t) => t('ADMIN.DOCTOR.PICTURE')
+const picture: NonNullable<AdminEntity['words']>[string] = (_, texts) => texts.value('thumbnailId', 'set')
 
 /** Doctors and what patients see of them (ADMIN-025). They are deactivated, never deleted. */
 const doctors: AdminEntity = {
@@ -71,7 +71,16 @@ const doctors: AdminEntity = {
     { id: 'systems', fields: ['externalId', 'simplyBookId', 'timeZoneInfoId'] },
   ],
   choices: { specialties: { from: 'GET api/consultation-specialties' } },
-  widths: { title: 4, name: 8, surname: 12, nickName: 6, doctorUrl: 6, timezone: 8 },
+  widths: {
+    bannerId: 12,
+    thumbnailId: 12,
+    title: 4,
+    name: 8,
+    surname: 12,
+    nickName: 6,
+    doctorUrl: 6,
+    timezone: 8,
+  },
   widgets: {
     bannerId: () => import('./form/BannerField'),
     thumbnailId: () => import('./form/PhotoField'),

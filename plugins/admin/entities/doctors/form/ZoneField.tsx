@@ -1,7 +1,7 @@
 import type { WidgetProps } from '@rjsf/utils'
 import { plain } from '@core/admin/form/plain'
 import { controlId, useFormView } from '@core/admin/form/FormView'
-import { zoneCity } from '@core/format/zones'
+import { zoneTag } from '@core/format/zones'
 import { useLanguage } from '@core/i18n/useLanguage'
 import { Select } from '@core/ui/Select'
 import { useDoctorText } from '../useDoctorText'
@@ -26,7 +26,7 @@ export default function ZoneField({ name, value, onChange }: WidgetProps) {
       onChange={(zone) => onChange(zone || undefined)}
       options={[
         { value: '', label: t('ADMIN.DOCTOR.CHOOSE_ZONE') },
-        ...all.map((zone) => ({ value: zone, label: `${zoneCity(zone, language)} (${zone})` })),
+        ...all.map((zone) => ({ value: zone, label: `${zoneTag(zone, language)} (${zone})` })),
       ]}
     />
   )

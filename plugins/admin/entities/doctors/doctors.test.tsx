@@ -1,0 +1,123 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { AdminDoctor } from '@schemas/generated/entities'
+import { openArea } from '@core/admin/testArea'
+import { startTexts } from '@core/i18n/i18n'
+import texts from '../../locales/es.json'
+import sections from '../../sections'
+
+const doctor: AdminDoctor = {
+  id: 7,
+  title: 'Dra.',
+  name: 'Elena',
+  surname: 'Quirós',
+  fullName: 'Dra. Elena Quirós',
+  isActive: true,
+  timezone: 'Europe/Madrid',
+  teams: [],
+  insurerServices: [],
+  specialties: [],
+  careAreas: [],
+  version: 3,
+}
+const covered = { insurerId: 1, serviceId: 5, insurerName: 'Mutua Vela', serviceName: 'Revisión' }
+
+let asked: { operation: string; params?: unknown; body?: unknown }[]
+beforeAll(() => startTexts('es'))
+beforeEach(() => {
+  asked = []
+  sessionStorage.clear()
+})
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+const answers: Readonly<Record<string, unknown>> = {
+  'GET api/doctors': { items: [doctor, { ...doctor, id: 8, surname: 'Soto', isActive: false }], total: 2 },
+  'GET api/doctors/{id}': doctor,
+  'GET api/teams': [{ id: 2, name: 'Corazón', version: 1 }],
+  'GET api/doctors/insurer-services': [{ ...covered, isActive: true }],
+  'GET api/doctors/{id}/referees': [{ id: 'u2', name: 'Ana', surname: 'Vidal', email: 'ana@portico.test' }],
+  'PUT api/doctors/{id}': { version: 4 },
+}
+function answer(operation: string, { params, body }: { params?: unknown; body?: unknown }): Promise<unknown> {
+  asked.push({ operation, params, body })
+  return Promise.resolve(answers[operation] ?? [])
+}
+const open = (path: string, features: string[] = []) =>
+  openArea({ sections, texts, answer, features }, path, 'DoctorsAdministrator')
+const sentTo = (operation: string) => asked.filter((one) => one.operation === operation)
+const press = (name: RegExp | string) => fireEvent.click(screen.getByRole('button', { name }))
+
+test('ADMIN-008 ADMIN-078 ADMIN-096 the list names doctors by surname, and says which are active', async () => {
+  await open('/admin/doctors/list')
+  expect(await screen.findByRole('link', { name: 'Quirós, Elena' })).toBeDefined()
+  const row = screen.getByRole('row', { name: /Soto, Elena/ })
+  expect(within(row).getByText('No')).toBeDefined()
+})
+
+test('ADMIN-039 ADMIN-150 a doctor is deactivated once it is confirmed', async () => {
+  await open('/admin/doctors/update/7')
+  press('Desactivar')
+  const dialog = await screen.findByRole('alertdialog', { name: /^¿Desactivar a «Quirós, Elena»/ })
+  expect(sentTo('PUT api/doctors/{id}/deactivate')).toEqual([])
+  fireEvent.click(within(dialog).getByRole('button', { name: /^Desactivar/ }))
+  await waitFor(() =>
+    expect(sentTo('PUT api/doctors/{id}/deactivate')).toMatchObject([{ params: { id: 7 } }]),
+  )
+})
+
+test('ADMIN-025 ADMIN-026 ADMIN-027 ADMIN-080 teams, services and profile are saved with the rest', async () => {
+  await open('/admin/doctors/update/7')
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Coordina Corazón' }))
+  fireEvent.click(await screen.findByLabelText('Revisión'))
+  fireEvent.change(await screen.findByRole('textbox', { name: /^Sobre mí/ }), { target: { value: 'Hola' } })
+  press(/^Guardar/)
+  await waitFor(() => expect(sentTo('PUT api/doctors/{id}')).toHaveLength(1))
+  expect(sentTo('PUT api/doctors/{id}')[0]?.body).toMatchObject({
+    teams: [{ teamId: 2, member: true, coordinator: true }],
+    insurerServices: [{ insurerId: 1, serviceId: 5, isActive: false }],
+    userMeta: { aboutMe: 'Hola' },
+    version: 3,
+  })
+})
+
+test('ADMIN-016 ADMIN-148 a public address and a network that are badly written are said at their fields', async () => {
+  await open('/admin/doctors/update/7')
+  const address = await screen.findByRole('textbox', { name: /^Dirección pública/ })
+  fireEvent.change(address, { target: { value: 'Elena Quirós' } })
+  fireEvent.blur(address)
+  const web = await screen.findByRole('textbox', { name: /^Página web/ })
+  fireEvent.change(web, { target: { value: 'javascript:alert(1)' } })
+  fireEvent.blur(web)
+  expect(screen.getByText(/^Usa minúsculas, cifras y guiones sueltos, sin espacios/)).toBeDefined()
+  expect(screen.getByText('Empieza por https:// y no tiene espacios.')).toBeDefined()
+  press(/^Guardar/)
+  expect(sentTo('PUT api/doctors/{id}')).toEqual([])
+})
+
+test('ADMIN-028 the permission to prescribe is there where the tenant lets it be set', async () => {
+  await open('/admin/doctors/update/7')
+  await screen.findByRole('textbox', { name: /^Sobre mí/ })
+  expect(screen.queryByRole('switch', { name: 'Puede recetar' })).toBeNull()
+  cleanup()
+  await open('/admin/doctors/update/7', ['canPrescriptionBeConfigured'])
+  expect(await screen.findByRole('switch', { name: 'Puede recetar' })).toBeDefined()
+})
+
+test('ACCOUNT-057 ADMIN-025 a picture of 25,000,001 bytes is refused in words, and nothing is sent', async () => {
+  await open('/admin/doctors/update/7')
+  const input = await screen.findByLabelText('Elegir: Foto')
+  const file = Object.defineProperty(new File([], 'yo.png', { type: 'image/png' }), 'size', {
+    value: 25_000_001,
+  })
+  fireEvent.change(input, { target: { files: [file] } })
+  expect(await screen.findByText(/^La imagen pasa de 25 MB/)).toBeDefined()
+  expect(sentTo('POST api/thumbnails')).toEqual([])
+})
+
+test('ADMIN-152 the people whose doctor this is', async () => {
+  await open('/admin/doctors/update/7/referees')
+  expect(await screen.findByText('Vidal, Ana')).toBeDefined()
+})
