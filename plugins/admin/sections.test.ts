@@ -1,33 +1,110 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
-import { operationsOf } from '@core/admin/entity'
 import { expect, test } from 'vitest'
+import { menuOf, placeOf } from '@core/admin/section'
+import { rolesOf } from '@core/session/roles'
 import sections from './sections'
 
-const folder = path.resolve(import.meta.dirname, '../../schemas/api')
-const contract = Object.assign(
-  {},
-  ...readdirSync(folder).map((file) => JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as object),
-) as Record<string, { query?: object }>
+const who = (role: string, feature?: string) => ({
+  features: new Set(feature ? [feature] : []),
+  roles: rolesOf({ sub: 'u', role: [role] }),
+})
 
-const withEntity = sections.flatMap(({ id, entity, forms }) => (entity ? [{ id, entity, forms }] : []))
+/** The routes of the specification: address, what opens it, and the named state of its list. */
+const routes: [ids: string, address: string, state: string, role: string, feature?: string][] = [
+  ['ADMIN-005 ADMIN-053', 'videos', 'assetsList', 'Videos', 'adminVideos'],
+  ['ADMIN-054', 'videos/edit/a1', 'assetsList', 'Videos', 'adminVideos'],
+  ['ADMIN-055', 'videos/stats/video', 'assetsList', 'Videos', 'adminVideos'],
+  ['ADMIN-006 ADMIN-056', 'categories', 'categoriesList', 'Categories', 'adminCategories'],
+  ['ADMIN-057', 'categories/create', 'categoriesList', 'Categories', 'adminCategories'],
+  ['ADMIN-058', 'categories/update/1', 'categoriesList', 'Categories', 'adminCategories'],
+  ['ADMIN-013 ADMIN-059', 'users', 'usersList', 'Users', 'adminUsers'],
+  ['ADMIN-060', 'users/create', 'usersList', 'Users', 'adminUsers'],
+  ['ADMIN-061', 'users/update/u1', 'usersList', 'Users', 'adminUsers'],
+  ['ADMIN-062', 'users/family/u1', 'usersList', 'Users', 'adminUsers'],
+  ['ADMIN-007 ADMIN-063', 'companies', 'companiesList', 'Companies', 'adminCompanies'],
+  ['ADMIN-064', 'companies/detail/', 'companiesList', 'Companies', 'adminCompanies'],
+  ['ADMIN-065', 'companies/detail/1', 'companiesList', 'Companies', 'adminCompanies'],
+  ['ADMIN-011 ADMIN-066', 'specialties', 'specialtiesList', 'Services', 'adminServices'],
+  ['ADMIN-067', 'specialties/create', 'specialtiesList', 'Services', 'adminServices'],
+  ['ADMIN-068', 'specialties/1', 'specialtiesList', 'Services', 'adminServices'],
+  ['ADMIN-010 ADMIN-069', 'services', 'servicesList', 'Services', 'adminServices'],
+  ['ADMIN-070', 'services/create', 'servicesList', 'Services', 'adminServices'],
+  ['ADMIN-071', 'services/1', 'servicesList', 'Services', 'adminServices'],
+  [
+    'ADMIN-012 ADMIN-072',
+    'specialties-categories',
+    'specialtiesCategoryList',
+    'Services',
+    'adminSpecialtiesCategories',
+  ],
+  [
+    'ADMIN-073',
+    'specialties-categories/create',
+    'specialtiesCategoryList',
+    'Services',
+    'adminSpecialtiesCategories',
+  ],
+  [
+    'ADMIN-074',
+    'specialties-categories/1',
+    'specialtiesCategoryList',
+    'Services',
+    'adminSpecialtiesCategories',
+  ],
+  ['ADMIN-009 ADMIN-075', 'insurers/list', 'insurers.list', 'Insurers', 'adminInsurers'],
+  ['ADMIN-076', 'insurers/create', 'insurers.list', 'Insurers', 'adminInsurers'],
+  ['ADMIN-077', 'insurers/update/1', 'insurers.list', 'Insurers', 'adminInsurers'],
+  ['ADMIN-008 ADMIN-078', 'doctors/list', 'doctors.list', 'Doctors'],
+  ['ADMIN-079', 'doctors/create', 'doctors.list', 'Doctors'],
+  ['ADMIN-080', 'doctors/update/1', 'doctors.list', 'Doctors'],
+  ['ADMIN-081', 'doctors/teams/create', 'teams', 'Doctors'],
+  ['ADMIN-082', 'doctors/teams/update/1', 'teams', 'Doctors'],
+  ['ADMIN-004 ADMIN-083', 'agreements', 'agreementsList', 'Agreements', 'adminAgreements'],
+  ['ADMIN-084', 'agreements/create', 'agreementsList', 'Agreements', 'adminAgreements'],
+  ['ADMIN-085', 'agreements/edit/1', 'agreementsList', 'Agreements', 'adminAgreements'],
+  ['ADMIN-086', 'video-calls-report', 'videoCallsReport', 'Reports'],
+  ['ADMIN-087', 'document-list', 'documentList', 'Documents', 'adminDocuments'],
+]
 
-test.each(withEntity)(
-  'ADMIN-018 every operation that $id offers is in the contract',
-  async ({ entity, forms }) => {
-    const { default: one } = await entity()
-    const { can = {}, calls = {} } = one
-    const { list, read, create, update, remove } = operationsOf(one)
-    const offered = [
-      list,
-      ...(forms && can.edit !== false && !calls.read ? [read] : []),
-      ...(forms && can.edit !== false && !calls.update ? [update] : []),
-      ...(forms?.create && can.create !== false && !calls.create ? [create] : []),
-      ...(can.delete === false ? [] : [remove]),
-    ]
-    expect(offered.filter((operation) => !Object.hasOwn(contract, operation))).toEqual([])
-    const filters = (one.filters ?? []).map((filter) => (typeof filter === 'string' ? filter : filter.id))
-    const parameters = Object.keys(contract[list]?.query ?? {})
-    expect(parameters).toEqual(expect.arrayContaining([...filters, 'page', 'size', 'sort', 'search']))
-  },
-)
+test.each(routes)('%s /admin/%s is %s, for one role and one feature', (_, address, state, role, feature) => {
+  const name = `${role}Administrator`
+  expect(placeOf(address, sections, who(name, feature))).toMatchObject({ section: { id: `admin.${state}` } })
+  const another = role === 'Videos' ? 'UsersAdministrator' : 'VideosAdministrator'
+  expect(placeOf(address, sections, who(another, feature))).toEqual({ kind: 'forbidden' })
+  if (feature) expect(placeOf(address, sections, who(name))).toEqual({ kind: 'forbidden' })
+})
+
+/** The entries of the specification's menu, in its order. */
+const entries: [ids: string, path: string, role: string, feature?: string][] = [
+  ['ADMIN-088', 'videos', 'Videos', 'adminVideos'],
+  ['ADMIN-089', 'categories', 'Categories', 'adminCategories'],
+  ['ADMIN-090', 'users', 'Users', 'adminUsers'],
+  ['ADMIN-091', 'companies', 'Companies', 'adminCompanies'],
+  ['ADMIN-092 ROLE-013', 'specialties', 'Services', 'adminServices'],
+  ['ADMIN-093 ROLE-013', 'services', 'Services', 'adminServices'],
+  ['ADMIN-094 ROLE-013', 'specialties-categories', 'Services', 'adminSpecialtiesCategories'],
+  ['ADMIN-095', 'insurers/list', 'Insurers', 'adminInsurers'],
+  ['ADMIN-096 ROLE-015', 'doctors/list', 'Doctors'],
+  ['ADMIN-097 ROLE-016', 'agreements', 'Agreements', 'adminAgreements'],
+  ['ADMIN-098', 'video-calls-report', 'Reports'],
+  ['ADMIN-099', 'document-list', 'Documents', 'adminDocuments'],
+]
+
+test.each(entries)('%s the menu has %s for its role, and for no other', (_, path, role, feature) => {
+  const pathsFor = (name: string) =>
+    menuOf(sections, who(name, feature)).flatMap((group) => group.entries.map((entry) => entry.path))
+  expect(pathsFor(`${role}Administrator`)).toContain(path)
+  expect(pathsFor(role === 'Videos' ? 'UsersAdministrator' : 'VideosAdministrator')).not.toContain(path)
+  expect(pathsFor('Administrator')).not.toContain(path)
+})
+
+test('ADMIN-001 ADMIN-002 ADMIN-017 the sections stand in the order of the specification, and the first one is landed on', () => {
+  const paths = sections.map(({ path }) => path).filter((path) => entries.some(([, entry]) => entry === path))
+  expect(paths).toEqual(entries.map(([, path]) => path))
+  entries.forEach(([, path, role, feature]) => {
+    const first = entries.find((one) => one[2] === role && (one[3] === undefined || one[3] === feature))
+    expect(placeOf('', sections, who(`${role}Administrator`, feature))).toEqual({
+      kind: 'landing',
+      path: first?.[1] ?? path,
+    })
+  })
+})
