@@ -1,14 +1,16 @@
 /**
  * `npm run bench`: what a visit costs, beside a bare React page built and measured in the same interleaved run,
  * on a slowed phone with a cold cache. Prints ratios and what is to be reached; `--rounds N` (default 5).
- * Then how long 20 patients at once wait for free times among 1,000 doctors, and how a phone shows them; `--only slots`
- * measures this alone.
+ * Then how long 20 patients at once wait for free times among 1,000 doctors, and how a phone shows them, and how long an
+ * administrator of 100,000 users waits for a list, and how it is drawn; `--only slots` and `--only admin` measure one alone.
  */
 import { chromium, type Browser } from '@playwright/test'
 import { rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { freePort } from '../server/test/freePort'
+import { measureAdministration } from '../tests/bench/admin/browser'
+import { measureLists } from '../tests/bench/admin/lists'
 import { buildBare, serveFolder } from '../tests/bench/bare'
 import { compare, names, type Samples } from '../tests/bench/compare'
 import { manyPlugins } from '../tests/bench/manyPlugins'
@@ -23,7 +25,7 @@ import { chromiumArguments, findChromium } from './setup/chromium.mjs'
 const root = path.resolve(import.meta.dirname, '..')
 const rounds = Number(process.argv[process.argv.indexOf('--rounds') + 1]) || 5
 const data = path.join(os.tmpdir(), `portico-bench-${process.pid}`)
-const folders = [data, `${data}-many`, `${data}-phone`]
+const folders = [data, `${data}-many`, `${data}-phone`, `${data}-admin`]
 const ready = '#next-title'
 const stops: (() => unknown)[] = []
 
@@ -68,15 +70,26 @@ async function inBrowser(work: (browser: Browser) => Promise<Row[]>): Promise<Ro
   }
 }
 
-const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined
-if (only !== undefined && only !== 'slots') throw new Error(`There is no part "${only}"; there is: slots.`)
-const parts: (() => Promise<Row[]>)[] = [
-  ...(only === 'slots' ? [] : [() => inBrowser(measure)]),
-  measureSlots,
-  () => inBrowser(async (browser) => measurePhone(browser, root, `${data}-phone`, await freePort())),
-]
-for (const part of parts) {
-  const rows = await part()
-  console.log(table(rows))
-  if (rows.some(({ holds }) => !holds)) process.exitCode = 1
+const parts: Record<string, () => Promise<Row[]>> = {
+  visits: () => inBrowser(measure),
+  slots: async () => [
+    ...(await measureSlots()),
+    ...(await inBrowser(async (browser) => measurePhone(browser, root, `${data}-phone`, await freePort()))),
+  ],
+  admin: async () => [
+    ...(await measureLists()),
+    ...(await inBrowser(async (browser) =>
+      measureAdministration(browser, { root, data: `${data}-admin`, port: await freePort(), rounds }),
+    )),
+  ],
 }
+const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined
+if (only !== undefined && !Object.hasOwn(parts, only)) {
+  throw new Error(`There is no part "${only}"; there are: ${Object.keys(parts).join(', ')}.`)
+}
+const rows: Row[] = []
+for (const [name, part] of Object.entries(parts)) {
+  if (only === undefined || only === name) rows.push(...(await part()))
+}
+console.log(table(rows))
+process.exitCode = rows.some(({ holds }) => !holds) ? 1 : 0

@@ -41,13 +41,14 @@ const line = (child: ChildProcess, text: string) =>
     })
   })
 
-/** A signed-in visitor's cookies and storage, with an empty cache. */
+/** A signed-in visitor's cookies and storage, with an empty cache; Ana's unless another account is named. */
 export async function sessionOf(
   browser: Browser,
   url: string,
+  who: Parameters<typeof signInByForm>[1] = 'ana',
 ): Promise<NonNullable<BrowserContextOptions['storageState']>> {
   const context = await browser.newContext({ locale: 'es-ES', timezoneId: 'Europe/Madrid' })
-  await signInByForm(await context.newPage(), 'ana', url)
+  await signInByForm(await context.newPage(), who, url)
   const state = await context.storageState()
   await context.close()
   return state

@@ -109,8 +109,10 @@ const sections = [
   ['agreements', 'Agreements', 'Services it covers'],
 ] as const
 
-test('ADMIN-029 ADMIN-030 ADMIN-031 ADMIN-033 ADMIN-034 ADMIN-035 every section has its list and its form, in English', async ({
+test('ADMIN-029 ADMIN-030 ADMIN-031 ADMIN-033 ADMIN-034 ADMIN-035 every section has its list and its form under the strict policy, in English', async ({
   page,
+  complaints,
+  expectedComplaints,
 }) => {
   await signIn(page, 'admin')
   await speak(page, 'English')
@@ -126,6 +128,18 @@ test('ADMIN-029 ADMIN-030 ADMIN-031 ADMIN-033 ADMIN-034 ADMIN-035 every section 
   await page.getByRole('table').getByRole('link').first().click()
   await expect(page.getByText('No changes')).toBeVisible()
   await expectSound(page, /./)
+
+  expectedComplaints.push(/unsafe-eval/)
+  const compiles = await page.evaluate(() => {
+    try {
+      // oxlint-disable-next-line typescript/no-implied-eval -- what the policy has to refuse
+      return Boolean(new Function('return true')())
+    } catch {
+      return false
+    }
+  })
+  expect(compiles, 'a form that compiled its rules would break, and be seen on the console').toBe(false)
+  expect(complaints).toContainEqual(expect.stringContaining('unsafe-eval'))
 })
 
 test('ROLE-024 C-117 who has another role sees none of it, by menu, address or API', async ({

@@ -1,0 +1,41 @@
+/** Run by planted.test.ts in a copy of the house whose companies have a `sector`. */
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { openArea } from '../../../core/admin/testArea'
+import { startTexts } from '../../../core/i18n/i18n'
+import sections from '../../../plugins/admin/sections'
+import texts from '../../../plugins/admin/locales/es.json'
+
+const company = { companyId: 1, name: 'Acme', sector: 'Zinc', version: 1 }
+const saved = vi.fn<(body: unknown) => void>()
+
+function answer(operation: string, { body }: { body?: unknown }): Promise<unknown> {
+  if (operation.startsWith('PUT')) saved(body)
+  if (operation === 'GET api/companies') return Promise.resolve({ items: [company], total: 1 })
+  return Promise.resolve(operation.startsWith('GET') ? company : { version: 2 })
+}
+const open = (path: string) =>
+  openArea(
+    { sections: sections.map((one) => ({ ...one, requires: {} })), texts, answer },
+    path,
+    'CompaniesAdministrator',
+  )
+
+test('the list offers it and the form asks for it, checks it and saves it', async () => {
+  await startTexts('es')
+  await open('/admin/companies?columns=name,sector')
+  await screen.findByRole('columnheader', { name: /^Sector/ })
+  expect(await screen.findByText('Zinc')).toBeDefined()
+  fireEvent.click(screen.getByRole('link', { name: 'Acme' }))
+  const field = await screen.findByRole('textbox', { name: /^Sector/ })
+  fireEvent.change(field, { target: { value: 'x'.repeat(21) } })
+  fireEvent.click(screen.getByRole('button', { name: /^Guardar/ }))
+  expect(await screen.findByRole('alert')).toHaveProperty(
+    'textContent',
+    expect.stringContaining('Sector: Es demasiado largo: caben 20 caracteres.'),
+  )
+  fireEvent.change(field, { target: { value: 'Acero' } })
+  fireEvent.click(screen.getByRole('button', { name: /^Guardar/ }))
+  await screen.findByText(/^Guardado a las/)
+  expect(saved).toHaveBeenCalledWith({ name: 'Acme', sector: 'Acero', version: 1 })
+})
