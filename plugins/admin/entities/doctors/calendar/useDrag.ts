@@ -1,4 +1,5 @@
 import { useRef, type PointerEvent } from 'react'
+import { useWide } from '@core/ui/useWide'
 import type { Day } from './day'
 import { shifted, step, type Grip } from './edit'
 import { useCalendarView } from './view'
@@ -16,14 +17,18 @@ interface Held {
   isMoved: boolean
 }
 
-/** Moves an interval, or one of its ends, with mouse, pen or finger. What is moved is not pressed as well. */
+/**
+ * Moves an interval, or one of its ends, with mouse, pen or finger, where the week has an axis. What is moved is not
+ * pressed as well.
+ */
 export function useDrag(key: DayKey, at: number) {
   const { axis, canModify, dayOf, edit } = useCalendarView()
+  const isWide = useWide()
   const held = useRef<Held>(null)
   return {
     onPointerDown: (event: PointerEvent<HTMLButtonElement>) => {
       const width = event.currentTarget.parentElement?.clientWidth ?? 0
-      if (!canModify || event.button !== 0 || width === 0) return
+      if (!canModify || !isWide || event.button !== 0 || width === 0) return
       const { left, right } = event.currentTarget.getBoundingClientRect()
       event.currentTarget.setPointerCapture(event.pointerId)
       held.current = {
@@ -35,6 +40,8 @@ export function useDrag(key: DayKey, at: number) {
       }
     },
     onPointerMove: (event: PointerEvent<HTMLButtonElement>) => {
+      // A press that ended elsewhere ends the drag too.
+      if (event.buttons === 0) held.current = null
       const { current } = held
       if (!current) return
       const by = Math.round(((event.clientX - current.x) * current.perPixel) / step) * step

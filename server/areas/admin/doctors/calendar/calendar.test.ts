@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type {
   AuditEntry,
   MonthlyCalendar,
@@ -10,158 +10,160 @@ import { engines } from '../../../../test/engines'
 import { NOW, OPENING, openClinic, type Caller, type Clinic } from '../../../test/clinic'
 import { offers, requestAt, type Offer } from '../../../test/wishes'
 
-let clinic: Clinic
-let admin: Caller
-let ana: Caller
-let offer: Offer
-/** A date on which the offer has free times, and the day of the week after it at the same hours. */
-let day: string
-beforeAll(async () => {
-  clinic = await openClinic(engines.at(-1) ?? 'pglite')
-  admin = await clinic.as('admin@portico.test')
-  ana = await clinic.as('ana@portico.test')
-  const [first] = await offers(ana, NOW)
-  if (!first) throw new Error('nobody is free')
-  offer = first
-  day = offer.free[0]?.slice(0, 10) ?? ''
-}, OPENING)
-afterAll(() => clinic.close())
+describe.each(engines)('working calendars on %s', (engine) => {
+  let clinic: Clinic
+  let admin: Caller
+  let ana: Caller
+  let offer: Offer
+  /** A date on which the offer has free times, and the day of the week after it at the same hours. */
+  let day: string
+  beforeAll(async () => {
+    clinic = await openClinic(engine)
+    admin = await clinic.as('admin@portico.test')
+    ana = await clinic.as('ana@portico.test')
+    const [first] = await offers(ana, NOW)
+    if (!first) throw new Error('nobody is free')
+    offer = first
+    day = offer.free[0]?.slice(0, 10) ?? ''
+  }, OPENING)
+  afterAll(() => clinic.close())
 
-const put = (body: object, call = admin) =>
-  call('PUT', 'api/doctors/update-doctor-disponibility', { doctorId: offer.doctorId, ...body })
-const get = async <T>(path: string, call = admin) => {
-  const join = path.includes('?') ? '&' : '?'
-  return (await call('GET', `api/doctors/${path}${join}doctorId=${offer.doctorId}`)).body as T
-}
-const days = (from: string, to = from) => get<WorkingDays>(`working-day-calendar?from=${from}&to=${to}`)
-/** What a patient is offered on the day, as clocks of Madrid in winter. */
-const slots = async () => {
-  const span = { from: `${day}T00:00:00Z`, to: `${day}T23:59:00Z` }
-  const { serviceId, providerId } = offer
-  const query = { serviceId, providerId, ...span }
-  const { body } = await ana('POST', 'api/appointments/start-time-matrix', query)
-  return Object.values(body as Record<string, string[]>).flat().length
-}
-
-it('CAL-008 CAL-012 a day off takes the patient’s slots at once, hours give them back, and nothing of its own all', async () => {
-  const before = await slots()
-  expect(before).toBeGreaterThan(0)
-  expect((await put({ date: day, is_day_off: true, name: 'Vacaciones' })).status).toBe(204)
-  expect(await slots()).toBe(0)
-  expect(await days(day)).toEqual({ isWorkingDay: false, workingDays: { [day]: [] } })
-  await put({ date: day, start_time: '10:00', end_time: '11:00', is_modified: true })
-  expect(await slots()).toBe(Math.floor(60 / offer.duration))
-  await put({ date: day })
-  expect(await slots()).toBe(before)
-})
-
-it('CAL-003 CAL-013 the week begins on Monday; what lies between two intervals is a break', async () => {
-  const breaktime = [{ start_time: '14:00', end_time: '16:00' }]
-  await put({ index: 7, start_time: '09:00', end_time: '20:00', breaktime })
-  const week = await get<WorkingWeek>('working-week-calendar')
-  expect(week).toMatchObject({ doctorId: offer.doctorId, canModifyCalendar: true })
-  expect(week.workingDays.map(({ dayOfWeek }) => dayOfWeek)).toEqual([1, 2, 3, 4, 5, 6, 7])
-  expect(week.workingDays[6]?.workingHours).toEqual([
-    { startTime: '09:00', endTime: '14:00' },
-    { startTime: '16:00', endTime: '20:00' },
-  ])
-  const sunday = '2027-03-14'
-  expect((await days(sunday)).workingDays[sunday]).toEqual([
-    { from: '09:00', to: '14:00' },
-    { from: '16:00', to: '20:00' },
-  ])
-  await put({ index: 7 })
-  expect(await days(sunday)).toMatchObject({ isWorkingDay: false })
-})
-
-it('CAL-006 CAL-011 CAL-014 a month names the dates that differ, with their breaks', async () => {
-  const breaktime = [{ start_time: '10:00', end_time: '10:30' }]
-  const special = { date: '2027-05-03', name: 'Guardia', start_time: '08:00', end_time: '12:00', breaktime }
-  await put(special)
-  const { specialDates } = await get<MonthlyCalendar>('doctor-monthly-calendar?month=2027-05')
-  expect(specialDates).toEqual([{ ...special, is_day_off: false }])
-  expect((await days('2027-05-03', '2027-05-04')).workingDays['2027-05-03']).toEqual([
-    { from: '08:00', to: '10:00' },
-    { from: '10:30', to: '12:00' },
-  ])
-  const entries = (await admin('GET', `api/audit/WorkingCalendar/${offer.doctorId}`)).body as AuditEntry[]
-  expect(entries[0]?.after).toMatchObject({ '2027-05-03': [{ starts: '08:00', name: 'Guardia' }] })
-})
-
-it('CAL-014 a month names its appointments on the clock of the place of work', async () => {
-  const [start = ''] = offer.free.slice(-1)
-  const wish = requestAt(start, offer)
-  const booked = await ana('POST', 'api/appointments/', wish)
-  expect(booked.status).toBe(200)
-  const month = await get<MonthlyCalendar>(`doctor-monthly-calendar?month=${start.slice(0, 7)}`)
-  const from = new Date(Date.parse(start))
-    .toLocaleTimeString('en-GB', { timeZone: 'Europe/Madrid' })
-    .slice(0, 5)
-  expect(month.booked).toContainEqual(expect.objectContaining({ date: start.slice(0, 10), from }))
-})
-
-it('CAL-012 a day that somebody else changed meanwhile is refused, other days are not', async () => {
-  const { version = 0 } = await get<WorkingWeek>('working-week-calendar')
-  const date = '2027-06-01'
-  expect((await put({ date, is_day_off: true, version })).status).toBe(204)
-  const { status, body } = await put({ date, start_time: '09:00', end_time: '10:00', version })
-  expect([status, body]).toMatchObject([409, { message: 'VERSION_CONFLICT' }])
-  expect((body as { details: object }).details).toHaveProperty('changedBy')
-  expect((await put({ date: '2027-06-02', is_day_off: true, version })).status).toBe(204)
-  const now = await get<MonthlyCalendar>('doctor-monthly-calendar?month=2027-06')
-  expect(now.specialDates.map((one) => one.date)).toEqual([date, '2027-06-02'])
-  expect((await put({ date, version: now.version })).status).toBe(204)
-})
-
-it.each([
-  [
-    'breaks that overlap',
-    [
-      ['10:00', '11:00'],
-      ['10:30', '12:00'],
-    ],
-    'SUPERPOSED_INTERVALS',
-  ],
-  ['a break outside', [['07:00', '08:00']], 'FORMAT_NOT_VALID'],
-  ['a break of nothing', [['10:00', '10:00']], 'FORMAT_NOT_VALID'],
-])('CAL-004 CAL-009 refuses %s', async (_, pauses, message) => {
-  const breaktime = pauses.map(([start_time, end_time]) => ({ start_time, end_time }))
-  const { status, body } = await put({ index: 1, start_time: '09:00', end_time: '14:00', breaktime })
-  expect([status, body]).toMatchObject([400, { message }])
-})
-
-it('CAL-009 breaks that touch are two', async () => {
-  const breaktime = [
-    { start_time: '11:00', end_time: '12:00' },
-    { start_time: '10:00', end_time: '11:00' },
-  ]
-  expect((await put({ date: '2027-05-05', start_time: '09:00', end_time: '14:00', breaktime })).status).toBe(
-    204,
-  )
-})
-
-it.each([
-  ['an end before the start', { index: 1, start_time: '14:00', end_time: '09:00' }],
-  ['half of the hours', { index: 1, start_time: '14:00' }],
-  ['no day', { start_time: '09:00', end_time: '14:00' }],
-  ['a day there is not', { date: '2027-02-30', is_day_off: true }],
-  ['an hour there is not', { index: 1, start_time: '25:00', end_time: '26:00' }],
-])('CAL-004 refuses %s', async (_, body) => {
-  expect((await put(body)).body).toMatchObject({ message: 'FORMAT_NOT_VALID' })
-})
-
-it('CAL-010 ROLE-028 a doctor has one’s own calendar alone, other people none', async () => {
-  const doctor = await clinic.as('doctor@portico.test')
-  const [own] = await clinic.db.query<{ id: number }>(
-    "select d.id from doctor d join account a on a.tenant = d.tenant and a.sub = d.person_id where a.email = 'doctor@portico.test' and d.tenant = 'one'",
-  )
-  const week = `api/doctors/working-week-calendar?doctorId=`
-  expect((await doctor('GET', `${week}${own?.id}`)).body).toMatchObject({ canModifyCalendar: true })
-  const other = own?.id === offer.doctorId ? offer.doctorId + 1 : offer.doctorId
-  expect((await doctor('GET', `${week}${other}`)).status).toBe(403)
-  for (const call of [ana, await clinic.as('videos@portico.test')]) {
-    expect((await put({ index: 1 }, call)).body).toEqual({ message: 'ROLE' })
-    expect((await call('GET', `${week}${offer.doctorId}`)).status).toBe(403)
+  const put = (body: object, call = admin) =>
+    call('PUT', 'api/doctors/update-doctor-disponibility', { doctorId: offer.doctorId, ...body })
+  const get = async <T>(path: string, call = admin) => {
+    const join = path.includes('?') ? '&' : '?'
+    return (await call('GET', `api/doctors/${path}${join}doctorId=${offer.doctorId}`)).body as T
   }
-  expect((await admin('GET', `${week}99999`)).status).toBe(404)
+  const days = (from: string, to = from) => get<WorkingDays>(`working-day-calendar?from=${from}&to=${to}`)
+  /** What a patient is offered on the day, as clocks of Madrid in winter. */
+  const slots = async () => {
+    const span = { from: `${day}T00:00:00Z`, to: `${day}T23:59:00Z` }
+    const { serviceId, providerId } = offer
+    const query = { serviceId, providerId, ...span }
+    const { body } = await ana('POST', 'api/appointments/start-time-matrix', query)
+    return Object.values(body as Record<string, string[]>).flat().length
+  }
+
+  it('CAL-008 CAL-012 a day off takes the patient’s slots at once, hours give them back, and nothing of its own all', async () => {
+    const before = await slots()
+    expect(before).toBeGreaterThan(0)
+    expect((await put({ date: day, is_day_off: true, name: 'Vacaciones' })).status).toBe(204)
+    expect(await slots()).toBe(0)
+    expect(await days(day)).toEqual({ isWorkingDay: false, workingDays: { [day]: [] } })
+    await put({ date: day, start_time: '10:00', end_time: '11:00', is_modified: true })
+    expect(await slots()).toBe(Math.floor(60 / offer.duration))
+    await put({ date: day })
+    expect(await slots()).toBe(before)
+  })
+
+  it('CAL-003 CAL-013 the week begins on Monday; what lies between two intervals is a break', async () => {
+    const breaktime = [{ start_time: '14:00', end_time: '16:00' }]
+    await put({ index: 7, start_time: '09:00', end_time: '20:00', breaktime })
+    const week = await get<WorkingWeek>('working-week-calendar')
+    expect(week).toMatchObject({ doctorId: offer.doctorId, canModifyCalendar: true })
+    expect(week.workingDays.map(({ dayOfWeek }) => dayOfWeek)).toEqual([1, 2, 3, 4, 5, 6, 7])
+    expect(week.workingDays[6]?.workingHours).toEqual([
+      { startTime: '09:00', endTime: '14:00' },
+      { startTime: '16:00', endTime: '20:00' },
+    ])
+    const sunday = '2027-03-14'
+    expect((await days(sunday)).workingDays[sunday]).toEqual([
+      { from: '09:00', to: '14:00' },
+      { from: '16:00', to: '20:00' },
+    ])
+    await put({ index: 7 })
+    expect(await days(sunday)).toMatchObject({ isWorkingDay: false })
+  })
+
+  it('CAL-006 CAL-011 CAL-014 a month names the dates that differ, with their breaks', async () => {
+    const breaktime = [{ start_time: '10:00', end_time: '10:30' }]
+    const special = { date: '2027-05-03', name: 'Guardia', start_time: '08:00', end_time: '12:00', breaktime }
+    await put(special)
+    const { specialDates } = await get<MonthlyCalendar>('doctor-monthly-calendar?month=2027-05')
+    expect(specialDates).toEqual([{ ...special, is_day_off: false }])
+    expect((await days('2027-05-03', '2027-05-04')).workingDays['2027-05-03']).toEqual([
+      { from: '08:00', to: '10:00' },
+      { from: '10:30', to: '12:00' },
+    ])
+    const entries = (await admin('GET', `api/audit/WorkingCalendar/${offer.doctorId}`)).body as AuditEntry[]
+    expect(entries[0]?.after).toMatchObject({ '2027-05-03': [{ starts: '08:00', name: 'Guardia' }] })
+  })
+
+  it('CAL-014 a month names its appointments on the clock of the place of work', async () => {
+    const [start = ''] = offer.free.slice(-1)
+    const wish = requestAt(start, offer)
+    const booked = await ana('POST', 'api/appointments/', wish)
+    expect(booked.status).toBe(200)
+    const month = await get<MonthlyCalendar>(`doctor-monthly-calendar?month=${start.slice(0, 7)}`)
+    const from = new Date(Date.parse(start))
+      .toLocaleTimeString('en-GB', { timeZone: 'Europe/Madrid' })
+      .slice(0, 5)
+    expect(month.booked).toContainEqual(expect.objectContaining({ date: start.slice(0, 10), from }))
+  })
+
+  it('CAL-012 a day that somebody else changed meanwhile is refused, other days are not', async () => {
+    const { version = 0 } = await get<WorkingWeek>('working-week-calendar')
+    const date = '2027-06-01'
+    expect((await put({ date, is_day_off: true, version })).status).toBe(204)
+    const { status, body } = await put({ date, start_time: '09:00', end_time: '10:00', version })
+    expect([status, body]).toMatchObject([409, { message: 'VERSION_CONFLICT' }])
+    expect((body as { details: object }).details).toHaveProperty('changedBy')
+    expect((await put({ date: '2027-06-02', is_day_off: true, version })).status).toBe(204)
+    const now = await get<MonthlyCalendar>('doctor-monthly-calendar?month=2027-06')
+    expect(now.specialDates.map((one) => one.date)).toEqual([date, '2027-06-02'])
+    expect((await put({ date, version: now.version })).status).toBe(204)
+  })
+
+  it.each([
+    [
+      'breaks that overlap',
+      [
+        ['10:00', '11:00'],
+        ['10:30', '12:00'],
+      ],
+      'SUPERPOSED_INTERVALS',
+    ],
+    ['a break outside', [['07:00', '08:00']], 'FORMAT_NOT_VALID'],
+    ['a break of nothing', [['10:00', '10:00']], 'FORMAT_NOT_VALID'],
+  ])('CAL-004 CAL-009 refuses %s', async (_, pauses, message) => {
+    const breaktime = pauses.map(([start_time, end_time]) => ({ start_time, end_time }))
+    const { status, body } = await put({ index: 1, start_time: '09:00', end_time: '14:00', breaktime })
+    expect([status, body]).toMatchObject([400, { message }])
+  })
+
+  it('CAL-009 breaks that touch are two', async () => {
+    const breaktime = [
+      { start_time: '11:00', end_time: '12:00' },
+      { start_time: '10:00', end_time: '11:00' },
+    ]
+    expect(
+      (await put({ date: '2027-05-05', start_time: '09:00', end_time: '14:00', breaktime })).status,
+    ).toBe(204)
+  })
+
+  it.each([
+    ['an end before the start', { index: 1, start_time: '14:00', end_time: '09:00' }],
+    ['half of the hours', { index: 1, start_time: '14:00' }],
+    ['no day', { start_time: '09:00', end_time: '14:00' }],
+    ['a day there is not', { date: '2027-02-30', is_day_off: true }],
+    ['an hour there is not', { index: 1, start_time: '25:00', end_time: '26:00' }],
+  ])('CAL-004 refuses %s', async (_, body) => {
+    expect((await put(body)).body).toMatchObject({ message: 'FORMAT_NOT_VALID' })
+  })
+
+  it('CAL-010 ROLE-028 a doctor has one’s own calendar alone, other people none', async () => {
+    const doctor = await clinic.as('doctor@portico.test')
+    const [own] = await clinic.db.query<{ id: number }>(
+      "select d.id from doctor d join account a on a.tenant = d.tenant and a.sub = d.person_id where a.email = 'doctor@portico.test' and d.tenant = 'one'",
+    )
+    const week = `api/doctors/working-week-calendar?doctorId=`
+    expect((await doctor('GET', `${week}${own?.id}`)).body).toMatchObject({ canModifyCalendar: true })
+    const other = own?.id === offer.doctorId ? offer.doctorId + 1 : offer.doctorId
+    expect((await doctor('GET', `${week}${other}`)).status).toBe(403)
+    for (const call of [ana, await clinic.as('videos@portico.test')]) {
+      expect((await put({ index: 1 }, call)).body).toEqual({ message: 'ROLE' })
+      expect((await call('GET', `${week}${offer.doctorId}`)).status).toBe(403)
+    }
+    expect((await admin('GET', `${week}99999`)).status).toBe(404)
+  })
 })

@@ -1,0 +1,176 @@
+import type { Locator, Page } from '@playwright/test'
+import { chooseProvider, toProvider } from './support/booking'
+import { openPath, signIn } from './support/people'
+import { expectSound } from './support/shown'
+import { expect, test } from './support/test'
+
+/** Opens the record of a doctor from the list. In: the surnames. */
+async function openDoctor(page: Page, surname: string): Promise<void> {
+  await openPath(page, '/admin/doctors/list')
+  await page.getByRole('searchbox').fill(surname)
+  await expect(page).toHaveURL(/search=/)
+  await page.getByRole('link', { name: new RegExp(`^${surname}, `) }).click()
+  await expect(page.getByRole('heading', { level: 1, name: surname })).toBeVisible()
+}
+
+/** Moves the week of the calendar to a date. In: as the month says it, "24 de noviembre". */
+async function showWeekOf(page: Page, date: string): Promise<void> {
+  const day = page.locator(`.wc-cell:not([data-outside-month])[aria-label^="${date},"]`)
+  await expect(page.getByRole('grid')).toBeVisible()
+  if (!(await day.isVisible())) await page.getByRole('button', { name: 'Mes siguiente' }).click()
+  await day.click()
+}
+
+/** Drags something to the right with the mouse. */
+async function dragRight(page: Page, what: Locator): Promise<void> {
+  const box = await what.boundingBox()
+  if (!box) throw new Error('nothing to drag')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + 60, y, { steps: 4 })
+  await page.mouse.up()
+}
+
+/** Opens a patient's times with the first professional of a specialty. Out: who that is. */
+async function openTimes(patient: Page, specialty: string): Promise<string> {
+  await toProvider(patient, { specialty })
+  const words = (await chooseProvider(patient).getAttribute('aria-label')) ?? ''
+  await chooseProvider(patient).click()
+  await expect(patient.locator('.cal-day[data-free]').first()).toBeVisible()
+  return words.replace(/^.*?\bDra?\. /, '')
+}
+
+/** A picture of so many pixels, as a file. */
+async function pictureOf(page: Page, width: number, height: number) {
+  const data = await page.evaluate(
+    ([wide = 0, high = 0]) => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: wide, height: high })
+      canvas.getContext('2d')?.fillRect(wide / 4, high / 4, wide / 2, high / 2)
+      return canvas.toDataURL('image/png').split(',')[1] ?? ''
+    },
+    [width, height],
+  )
+  return { name: 'retrato.png', mimeType: 'image/png', buffer: Buffer.from(data, 'base64') }
+}
+
+test.describe('on a desktop, in Spanish', () => {
+  test.beforeEach(({}, { project }) => {
+    test.skip(project.name !== 'desktop', 'another size of screen')
+  })
+
+  test('CAL-002 CAL-007 CAL-008 CAL-012 what is saved in a calendar changes the patient’s times at once', async ({
+    page,
+    otherBrowser,
+  }) => {
+    const patient = await otherBrowser()
+    await signIn(patient, 'luis')
+    const name = await openTimes(patient, 'Nutrición')
+    // "miércoles, 25 de noviembre, 12 horas libres"
+    const words = (await patient.locator('.cal-day[data-free]').nth(1).getAttribute('aria-label')) ?? ''
+    const [weekday = '', date = ''] = words.split(/, |: /)
+    const offered = patient.locator(`.cal-day[aria-label^="${weekday}, ${date}"]`)
+
+    await signIn(page, 'admin')
+    await openDoctor(page, name.split(' ').slice(1).join(' '))
+    await page.getByRole('link', { name: 'Calendario de trabajo' }).click()
+    await showWeekOf(page, date)
+    const day = page.getByRole('group', { name: `${weekday} ${date.split(' ')[0]}`, exact: true })
+    const hours = day.getByRole('button').first()
+    const before = await hours.innerText()
+    await dragRight(page, hours)
+    await expect(hours).not.toHaveText(before)
+    await hours.focus()
+    await page.keyboard.press('v')
+    await expect(day).toContainText('Vacaciones')
+    await expect(page.getByText('1 día sin guardar')).toBeVisible()
+    await expectSound(page, name)
+    await page.keyboard.press('Control+s')
+    await expect(page.getByText(/^Guardado a las/)).toBeVisible()
+    await expect(page.getByText('Modificado')).toHaveCount(0)
+    await patient.reload()
+    await expect(offered).toBeVisible()
+    await expect(offered).not.toHaveAttribute('data-free')
+
+    await page.getByRole('button', { name: 'Deshacer' }).click()
+    await expect(day).not.toContainText('Vacaciones')
+    await patient.reload()
+    await expect(offered).toHaveAttribute('data-free')
+  })
+
+  test('ADMIN-025 ADMIN-026 ADMIN-039 ADMIN-080 a doctor’s photograph is cropped, the form saved, and the doctor deactivated and back', async ({
+    page,
+  }) => {
+    await signIn(page, 'admin')
+    await openDoctor(page, 'Mehta Banerjee')
+    const photo = page.getByLabel(/^(Elegir|Cambiar): Foto$/)
+    await photo.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
+    await expect(page.getByText(/^Ese archivo no es una imagen/)).toBeVisible()
+    await photo.setInputFiles(await pictureOf(page, 900, 1200))
+    const dialog = page.getByRole('dialog', { name: 'Recortar la foto' })
+    await expect(dialog.getByText('El recorte mide 900 × 900: se verá nítido.')).toBeVisible()
+    await dialog.getByRole('button', { name: /^Marco de recorte/ }).focus()
+    await page.keyboard.press('+')
+    await page.keyboard.press('Shift+ArrowUp')
+    await page.keyboard.press('r')
+    await expectSound(page, 'Recortar la foto')
+    await dialog.getByRole('button', { name: /^Usar este recorte/ }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Quitar: Foto' })).toBeVisible()
+
+    const team = page.getByRole('checkbox', { name: 'Coordina Piel' })
+    await team.check()
+    await expect(page.getByRole('checkbox', { name: 'Miembro de Piel' })).toBeChecked()
+    await page.getByRole('button', { name: /^Guardar/ }).click()
+    await expect(page.getByText(/^Guardado a las/)).toBeVisible()
+    await expectSound(page, /Mehta Banerjee/)
+    await page.reload()
+    await expect(team).toBeChecked()
+    await expect(page.getByRole('button', { name: 'Quitar: Foto' })).toBeVisible()
+
+    await page.getByRole('button', { name: 'Desactivar' }).click()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: /^Desactivar/ })
+      .click()
+    await page.getByRole('button', { name: 'Activar' }).click()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: /^Activar/ })
+      .click()
+    await expect(page.getByRole('button', { name: 'Desactivar' })).toBeVisible()
+  })
+})
+
+test.describe('on a phone, in English', () => {
+  test.use({ locale: 'en-GB' })
+  test.beforeEach(({}, { project }) => {
+    test.skip(project.name !== 'phone', 'another size of screen')
+  })
+
+  test('CAL-001 CAL-009 a week is edited by touch, and what overlaps is mended with one tap', async ({
+    page,
+  }) => {
+    await signIn(page, 'admin')
+    await openDoctor(page, 'Estrada Nieto')
+    await page.getByRole('link', { name: 'Working calendar' }).tap()
+    await page.getByRole('button', { name: 'Typical week' }).tap()
+    const saturday = page.getByRole('group', { name: 'Saturday', exact: true })
+    await page.getByRole('button', { name: 'Add hours on Saturday' }).tap()
+    await page.getByRole('button', { name: 'Add hours on Saturday' }).tap()
+    const from = page.getByRole('textbox', { name: 'From', exact: true })
+    await from.fill('13:00')
+    await from.press('Enter')
+    await expect(page.getByRole('alert')).toContainText('They overlap from 13:00 to 14:00.')
+    await expect(page.getByRole('button', { name: /^Save calendar/ })).toBeDisabled()
+    await expectSound(page, /Estrada Nieto/)
+    await page.getByRole('button', { name: 'Start the second at 14:00' }).tap()
+    await expect(saturday.getByRole('button')).toHaveCount(2)
+    await page.getByRole('button', { name: /^Save calendar/ }).tap()
+    await expect(page.getByText(/^Saved at/)).toBeVisible()
+    // Hours that touch are one.
+    await expect(saturday.getByRole('button', { name: 'From 09:00 to 17:00' })).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).tap()
+    await expect(saturday).toContainText('Not working')
+  })
+})
