@@ -1,5 +1,6 @@
 import type { AdminRecord, RowAction } from '@core/admin/entity'
 import { plain } from '@core/admin/form/plain'
+import { saveFile } from '@core/files/saveFile'
 import { currentSession } from '@core/session/session'
 
 const paramsOf = (record: AdminRecord) => ({ params: { id: plain(record['id']) }, quiet: true as const })
@@ -57,3 +58,21 @@ export const verifyAccount: RowAction = {
   done: 'ADMIN.USERS.ACCOUNT_VERIFICATION_SENT',
   failed: 'ADMIN.USERS.ACCOUNT_VERIFICATION_FAIL',
 }
+
+/** All documents of a person as one file, for who administers documents (ROLE-027). */
+export const documents: RowAction = {
+  id: 'documents',
+  icon: 'download',
+  label: 'ADMIN.USERS.DOCUMENTS',
+  when: () => currentSession().roles.has('DocumentsAdministrator'),
+  run: async (call, record) => {
+    const input = { ...paramsOf(record), file: true } as const
+    saveFile(`${fileName(record)}.zip`, await call('GET api/documents/{id}/downloadPatientDocuments', input))
+  },
+  done: 'ADMIN.USERS.DOCUMENTS_DONE',
+  failed: 'ADMIN.USERS.DOCUMENTS_FAIL',
+}
+
+/** A person's name as that of a file: letters and digits, with hyphens between. */
+const fileName = ({ name, surname }: AdminRecord): string =>
+  `${plain(name)} ${plain(surname)}`.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '')

@@ -28,6 +28,7 @@ const answers: Record<string, unknown> = {
   'GET api/agreements': [{ id: 1, name: 'Minas' }],
   'GET api/identification-number-types': [{ id: 1, name: 'DNI' }],
   'GET api/users/admin/export': new Blob(['name']),
+  'GET api/documents/{id}/downloadPatientDocuments': new Blob(['zip']),
   'GET api/users/admin/find-external-patient/{id}': { id: 'x', name: 'Zoé', phone: '600000001', version: 1 },
 }
 const area = {
@@ -120,6 +121,25 @@ test('ERR-049 ERR-050 I18N-036 I18N-037 a letter that fails is said to have', as
   await screen.findByText('No hemos podido enviar el correo a Suárez, Ana. Vuelve a intentarlo.')
   await choose('Suárez, Ana', 'Correo de verificación')
   expect(await screen.findByText(/^No hemos podido enviar el correo de verificación/)).toBeDefined()
+})
+
+test('ROLE-027 who administers documents downloads those of a person, nobody else is offered it', async () => {
+  const saved: string[] = []
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+  await openArea(area, '/admin/users', ['UsersAdministrator', 'DocumentsAdministrator'] as never)
+  await choose('Suárez, Ana', 'Descargar sus documentos')
+  await waitFor(() => expect(saved).toEqual(['Ana-Suárez.zip']))
+  expect(askedFor('GET api/documents/{id}/downloadPatientDocuments')).toMatchObject([
+    { params: { id: 'a1' } },
+  ])
+  cleanup()
+  await openList()
+  fireEvent.click(await screen.findByRole('button', { name: 'Acciones de Suárez, Ana' }))
+  await screen.findByRole('menuitem', { name: 'Editar' })
+  expect(screen.queryByRole('menuitem', { name: 'Descargar sus documentos' })).toBeNull()
 })
 
 test('ADMIN-040 ADMIN-041 ROLE-008 eleven roles, each a switch, and one box for all of them', async () => {

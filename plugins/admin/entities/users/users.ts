@@ -1,7 +1,7 @@
 import type { AdminEntity, AdminRecord } from '@core/admin/entity'
 import { plain } from '@core/admin/form/plain'
 import form from 'virtual:form/AdminUser'
-import { activate, deactivate, resetPassword, verifyAccount } from './actions'
+import { activate, deactivate, documents, resetPassword, verifyAccount } from './actions'
 import { saveUser } from './saveUser'
 
 /** Users, their roles and what they may do (ADMIN-032). */
@@ -55,7 +55,7 @@ const users: AdminEntity = {
     { id: 'bornFrom', of: 'birthDate' },
     { id: 'bornTo', of: 'birthDate' },
   ],
-  rowActions: [resetPassword, verifyAccount, activate, deactivate],
+  rowActions: [resetPassword, verifyAccount, documents, activate, deactivate],
   bulkActions: [activate, deactivate],
   listActions: [{ id: 'import', icon: 'upload', label: 'ADMIN.USERS.IMPORT', to: 'users/import' }],
   recordLinks: [

@@ -36,7 +36,7 @@ export default function RolesWidget({ name, value, onChange }: WidgetProps) {
       {roles.map((role) => (
         <div key={role} className={cx(held.includes(role) !== before.includes(role) && 'is-changed')}>
           <Switch checked={held.includes(role)} onChange={(on) => onChange(switched(held, role, on))}>
-            {texts.value(name, role)}
+            <b>{texts.value(name, role)}</b>
             <small className="field-hint">{t(`ADMIN.USERS.ROLES.${role}`)}</small>
           </Switch>
         </div>
