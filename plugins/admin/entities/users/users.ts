@@ -25,6 +25,7 @@ const users: AdminEntity = {
         'birthDate',
         'gender',
         'externalId',
+        'thumbnailId',
       ],
     },
     { id: 'contact', fields: ['email', 'phone'] },
@@ -45,6 +46,7 @@ const users: AdminEntity = {
     phone: 5,
     agreementId: 7,
     planId: 5,
+    thumbnailId: 12,
   },
   filters: [
     'active',
@@ -64,7 +66,9 @@ const users: AdminEntity = {
   widgets: {
     roles: () => import('./roles/RolesWidget'),
     externalId: () => import('./external/ExternalIdWidget'),
+    thumbnailId: () => import('../doctors/form/PhotoField'),
   },
+  words: { thumbnailId: (_, texts) => texts.value('thumbnailId', 'set') },
   calls: { update: saveUser },
 }
 

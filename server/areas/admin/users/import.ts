@@ -14,7 +14,7 @@ import { knownAs, nameOf } from './known'
 import { shown, userOf, type FieldFault } from './line'
 
 /** Lines of one transaction: others are served between them. */
-const BATCH = 100
+const BATCH = 25
 
 type Outcome = 'created' | 'updated' | 'unchanged'
 

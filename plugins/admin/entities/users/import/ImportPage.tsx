@@ -9,6 +9,7 @@ import './import.css'
 import { ImportReport } from './ImportReport'
 import { Running } from './Running'
 import { runAtom, startImport, type ChosenFile, type ImportRun } from './running'
+import { useNumbers } from './useNumbers'
 
 /** Users from a csv file: choose it, follow it, and read what is left to mend (ADMIN-015, C-124). */
 export default function ImportPage() {
@@ -25,10 +26,12 @@ function useStart(): (chosen: ChosenFile) => Promise<void> {
   const t = useUsersText()
   const call = useCall()
   const invalidate = useInvalidate()
+  const { count } = useNumbers()
   const say = ({ end, progress }: ImportRun) => {
     if (end === 'stopped') return
     if (end !== 'done') return toast({ tone: 'error', text: t('ADMIN.USERS.IMPORT_FAILED') })
-    const text = t('ADMIN.USERS.IMPORT_DONE', { count: progress.done - progress.refused })
+    const good = progress.done - progress.refused
+    const text = t('ADMIN.USERS.IMPORT_DONE', { count: good, formatted: count(good) })
     toast({ tone: 'success', text })
   }
   return async (chosen) => {

@@ -23,7 +23,7 @@ export function ImportReport({ run, onAnother }: Props) {
   return (
     <div className="a-list a-report">
       <header className="a-head">
-        <div className="grow">
+        <div className="a-report-head">
           <h1 className="a-title" ref={heading} tabIndex={-1}>
             {t('ADMIN.USERS.REPORT_TITLE')}
           </h1>

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import { openPath, signIn, speak } from './support/people'
+import { expectSound } from './support/shown'
+import { expect, test } from './support/test'
+
+/** A word that no other run has written. */
+const unique = () => Date.now().toString(36)
+
+const field = (page: Page, name: RegExp) => page.getByRole('textbox', { name })
+const save = (page: Page) => page.getByRole('button', { name: /^(Guardar|Save)$/ })
+const results = (page: Page) => page.locator('tbody').getByRole('row')
+
+test('ADMIN-059 ADMIN-060 ADMIN-061 ADMIN-038 ADMIN-041 ADMIN-157 a user is created with roles, found, deactivated and removed', async ({
+  page,
+}) => {
+  test.skip(test.info().project.name !== 'desktop', 'a phone has a story of its own')
+  const word = unique()
+  await signIn(page, 'admin')
+  await openPath(page, '/admin/users/create')
+  await field(page, /^Nombre/).fill('Zoé')
+  await field(page, /^Apellidos/).fill(`Núñez ${word}`)
+  await field(page, /^Correo/).fill(`zoe.${word}@portico.test`)
+  await page.getByRole('checkbox', { name: 'Todos los roles' }).click()
+  await page.getByRole('switch', { name: /^Informes/ }).click()
+  await expect(page.getByText('10 de 11 activos')).toBeVisible()
+  await save(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: `Núñez ${word}, Zoé` })).toBeVisible()
+  await expectSound(page, `Núñez ${word}, Zoé`)
+
+  await openPath(page, `/admin/users?search=nunez%20${word}&role=VideosAdministrator&active=true`)
+  await expect(results(page)).toHaveCount(1)
+  await expectSound(page, 'Usuarios')
+  await page.getByRole('button', { name: `Acciones de Núñez ${word}, Zoé` }).click()
+  await page.getByRole('menuitem', { name: 'Desactivar' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Desactivar', exact: true }).click()
+  await expect(page.getByText('Nada coincide', { exact: false })).toBeVisible()
+  await openPath(page, `/admin/users?search=nunez%20${word}&active=false`)
+  await results(page).getByRole('link').click()
+  await page.getByRole('button', { name: 'Eliminar' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Usuarios' })).toBeVisible()
+})
+
+/** So many lines, 37 of which have something wrong: a day there is not, an address that is none, a formula. */
+function fileOf(word: string, total: number): string {
+  const faults = ['31-02-1990;600000000', '01-02-1990;teléfono', '01-02-1990;=1+1']
+  const line = (index: number) => {
+    const isBad = index % 270 === 100 && index < 270 * 37
+    const rest = (isBad && faults[index % faults.length]) || '01-02-1990;600 000 000'
+    return `Persona ${index};Importada;p${index}.${word}@import.test;${rest}`
+  }
+  const lines = Array.from({ length: total }, (_, index) => line(index))
+  return ['name;surname;email;birthDate;phone', ...lines].join('\r\n')
+}
+
+async function importFile(page: Page, text: string) {
+  await openPath(page, '/admin/users/import')
+  const file = { name: 'altas.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
+  await page.getByLabel(/^Elige un fichero csv/).setInputFiles(file)
+  await page.getByRole('button', { name: 'Importar 10.000 líneas' }).click()
+  await expect(page.getByRole('dialog').getByRole('progressbar')).toBeVisible()
+  const report = page.getByRole('heading', { level: 1, name: 'Informe de importación' })
+  await expect(report).toBeFocused({ timeout: 150_000 })
+}
+
+test('ADMIN-015 ADMIN-043 ADMIN-159 of 10,000 lines 37 bad ones are named, the others are in, and a second run changes nothing', async ({
+  page,
+}) => {
+  test.skip(test.info().project.name !== 'desktop', 'what is imported is the same on a phone')
+  test.setTimeout(360_000)
+  const word = unique()
+  const text = fileOf(word, 10_000)
+  await signIn(page, 'admin')
+  await importFile(page, text)
+  await expect(page.getByText('9.963 de 10.000 líneas están dentro.')).toBeVisible()
+  await expect(page.getByText('Usuarios nuevos: 9.963; actualizados: 0; sin cambios: 0.')).toBeVisible()
+  await expect(page.getByText('1–25 de 37')).toBeVisible()
+  await expect(page.getByRole('row', { name: /^102 .*teléfono/ })).toBeVisible()
+  await expectSound(page, 'Informe de importación')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Descargar las 37 líneas' }).click()
+  expect((await download).suggestedFilename()).toBe('altas-por-corregir.csv')
+
+  await page.getByRole('button', { name: 'Importar otro fichero' }).click()
+  await importFile(page, text)
+  await expect(page.getByText('Usuarios nuevos: 0; actualizados: 0; sin cambios: 9.963.')).toBeVisible()
+  await openPath(page, `/admin/users?search=p9999.${word}`)
+  await expect(results(page)).toHaveCount(1)
+})
+
+test('ADMIN-020 ADMIN-062 ADMIN-032 FAMILY-017 on a phone, in English, a family is seen and a dependent changed', async ({
+  page,
+}) => {
+  test.skip(test.info().project.name !== 'phone', 'the story of a phone')
+  await signIn(page, 'admin')
+  await speak(page, 'English')
+  await openPath(page, '/admin/users?search=ana%20suarez%20prieto')
+  await expect(results(page)).toHaveCount(1)
+  await expectSound(page, 'Users')
+  await results(page).getByRole('link').click()
+  await expect(page.getByRole('group', { name: 'Roles' })).toBeVisible()
+  await expectSound(page, /Suárez/)
+  await page.getByRole('link', { name: 'Family' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Family of Ana/ })).toBeVisible()
+  await expectSound(page, /^Family of Ana/)
+  await page.getByRole('button', { name: /^Actions for Lucía/ }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Edit Lucía/ })
+  await dialog.getByLabel(/^Phone/).fill(`+34 600 ${String(Date.now()).slice(-6)}`)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('The details are saved.')).toBeVisible()
+})
