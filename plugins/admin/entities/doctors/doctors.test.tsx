@@ -40,6 +40,7 @@ const answers: Readonly<Record<string, unknown>> = {
   'GET api/doctors/insurer-services': [{ ...covered, isActive: true }],
   'GET api/doctors/{id}/referees': [{ id: 'u2', name: 'Ana', surname: 'Vidal', email: 'ana@portico.test' }],
   'PUT api/doctors/{id}': { version: 4 },
+  'POST api/doctors': { id: 9, version: 1 },
 }
 function answer(operation: string, { params, body }: { params?: unknown; body?: unknown }): Promise<unknown> {
   asked.push({ operation, params, body })
@@ -120,4 +121,22 @@ test('ACCOUNT-057 ADMIN-025 a picture of 25,000,001 bytes is refused in words, a
 test('ADMIN-152 the people whose doctor this is', async () => {
   await open('/admin/doctors/update/7/referees')
   expect(await screen.findByText('Vidal, Ana')).toBeDefined()
+})
+
+test('ADMIN-079 C-118 a new doctor needs a name and a zone, and is then opened', async () => {
+  await open('/admin/doctors/create')
+  const write = (name: RegExp, value: string) =>
+    fireEvent.change(screen.getByLabelText(name), { target: { value } })
+  await screen.findByLabelText('Zona horaria')
+  press(/^Guardar/)
+  expect((await screen.findByRole('alert')).textContent).toContain('Zona horaria: Escribe este dato.')
+  write(/^Tratamiento/, 'Dr.')
+  write(/^Nombre/, 'Iván')
+  write(/^Apellidos/, 'Sanz')
+  const zone = screen.getByLabelText('Zona horaria')
+  fireEvent.change(zone, { target: { value: 'Europe/Madrid' } })
+  press(/^Guardar/)
+  await waitFor(() => expect(location.hash).toBe('#/admin/doctors/update/9'))
+  const body = { title: 'Dr.', name: 'Iván', surname: 'Sanz', timezone: 'Europe/Madrid' }
+  expect(sentTo('POST api/doctors')[0]?.body).toMatchObject(body)
 })

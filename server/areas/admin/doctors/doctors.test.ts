@@ -29,7 +29,7 @@ describe.each(engines)('doctors on %s', (engine) => {
   const read = async (id: number) => (await admin('GET', `${path}/${id}`)).body as AdminDoctor
   const shown = async () => ((await ana('GET', 'api/doctors/all')).body as Doctor[]).map(({ id }) => id)
 
-  it('ADMIN-025 ADMIN-026 ADMIN-027 ADMIN-028 ADMIN-148 C-118 a doctor is added with all fields, and replaced', async () => {
+  it('ADMIN-025 ADMIN-026 ADMIN-027 ADMIN-028 ADMIN-148 ADMIN-151 C-118 a doctor is added with all fields, and replaced', async () => {
     const team = await create({ name: 'Corazón' }, 'api/teams')
     const [covered] = (await admin('GET', `${path}/insurer-services`)).body as InsurerService[]
     const { insurerId = 0, serviceId = 0, insurerName, serviceName } = covered ?? {}

@@ -19,10 +19,11 @@ interface Props {
   zone: string
   onMode: (mode: Mode) => void
   onDate: (date: string) => void
+  onHistory: () => void
 }
 
 /** Which week is edited: the typical one, or that of some dates; and whose clock its hours are on. */
-export function CalendarHead({ mode, week, today, zone, onMode, onDate }: Props) {
+export function CalendarHead({ mode, week, today, zone, onMode, onDate, onHistory }: Props) {
   const t = useDoctorText()
   const { language } = useLanguage()
   const [first = today] = week
@@ -59,6 +60,9 @@ export function CalendarHead({ mode, week, today, zone, onMode, onDate }: Props)
         <Icon name="clock" size="s" />
         {zoneName(zone, language)}
       </p>
+      <Button variant="secondary" icon="clock" onClick={onHistory}>
+        {t('ADMIN.CALENDAR.HISTORY')}
+      </Button>
     </div>
   )
 }

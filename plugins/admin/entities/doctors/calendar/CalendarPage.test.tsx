@@ -52,6 +52,11 @@ function answer(operation: string, input: { body?: unknown; query?: unknown }): 
     )
     return Promise.resolve({ version: 4, specialDates: [], booked })
   }
+  if (operation === 'GET api/audit/{entity}/{id}') {
+    const row = { is_day_off: true, starts: null, ends: null, breaks: [], name: null }
+    const entry = { version: 3, action: 'update', changedBy: 'Luis Soto', changedAt: '2026-11-20T10:00:00Z' }
+    return Promise.resolve([{ ...entry, before: { [tuesday()]: [row] }, after: { [tuesday()]: [] } }])
+  }
   if (operation !== 'PUT api/doctors/update-doctor-disponibility') {
     return Promise.resolve({ id: 7, fullName: 'Dra. Elena Quirós', isActive: true })
   }
@@ -159,4 +164,14 @@ test('CAL-007 what is not saved survives a failed save and a reload', async () =
   cleanup()
   await open()
   expect(bar(/^De 09:15/)).toBeDefined()
+})
+
+test('CAL-007 the history says who changed a day, and takes it back to how it was', async () => {
+  await open()
+  fireEvent.click(screen.getByRole('button', { name: 'Historial' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Historial' }))
+  expect(await dialog.findByText('Luis Soto')).toBeDefined()
+  fireEvent.click(dialog.getByRole('button', { name: 'Volver a como estaba antes' }))
+  expect(track().getByText('Vacaciones')).toBeDefined()
+  expect(screen.getByText('1 día sin guardar')).toBeDefined()
 })

@@ -56,7 +56,8 @@ export function useCalendar(doctorId: number, calendar: SavedCalendar) {
     },
     discard: () => forget(Object.keys(edits)),
     /** Out: whether all is saved. */
-    save: async () => broken.length === 0 && send(written(), (key) => versions[key]),
+    save: async () =>
+      broken.length === 0 && send(written(), (key) => versions[key] ?? calendar.versionOf(key)),
     undo: async () => {
       if (saved && (await send(saved.before, calendar.versionOf))) setSaved(null)
     },

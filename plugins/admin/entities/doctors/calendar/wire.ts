@@ -13,13 +13,15 @@ export const isDate = (key: DayKey): boolean => key.length > 1
 
 /** The typical week, Monday first (CAL-003). */
 export const weekFrom = ({ workingDays }: WorkingWeek): Day[] =>
-  [1, 2, 3, 4, 5, 6, 7].map((index) => {
-    const hours = workingDays.find(({ dayOfWeek }) => dayOfWeek === index)?.workingHours ?? []
-    return {
-      ...freeDay,
-      intervals: intervalsOf(hours.map(({ startTime, endTime }) => spanOf(startTime, endTime))),
-    }
-  })
+  [1, 2, 3, 4, 5, 6, 7].map((index) =>
+    weekdayFrom(workingDays.find(({ dayOfWeek }) => dayOfWeek === index)?.workingHours ?? []),
+  )
+
+/** A day of the typical week. */
+export const weekdayFrom = (hours: readonly { startTime: string; endTime: string }[]): Day => ({
+  ...freeDay,
+  intervals: intervalsOf(hours.map(({ startTime, endTime }) => spanOf(startTime, endTime))),
+})
 
 type SpecialDate = MonthlyCalendar['specialDates'][number]
 
