@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { textsReady, type Translate, type TextLoaders } from '../i18n/i18n'
+import { type Translate, type TextLoaders } from '../i18n/i18n'
 import { useText } from '../i18n/useText'
 import { loadOnce } from '../plugin/load'
 import { textsPart } from '../plugin/PluginTexts'
@@ -13,6 +13,6 @@ const chartTexts: TextLoaders = {
 /** The texts of charts; they arrive with the first one. Suspends until then. */
 export function useChartText(): Translate<keyof typeof es> {
   const t = useText<keyof typeof es>()
-  if (!textsReady('core/charts')) use(loadOnce(textsPart('core/charts', chartTexts)))
+  use(loadOnce(textsPart('core/charts', chartTexts)))
   return t
 }

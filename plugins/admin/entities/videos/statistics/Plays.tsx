@@ -18,7 +18,7 @@ function useBoth<K extends Operation>(operation: K, place: Place, of: object) {
   const input = (range: DateRange) => ({ query: { ...of, ...datesIn(range) }, quiet: true }) as never
   const now = useApi(operation, input(place.range))
   const before = useApi(operation, place.compares ? input(rangeBefore(place.range)) : null)
-  return { now, before: before.data }
+  return { now, before: place.compares ? before.data : undefined }
 }
 
 /** How a video was played in the dates of a place (ADMIN-114, ADMIN-116). */

@@ -21,6 +21,8 @@ export default function StatisticsPage() {
   )
   const authorId = place.authorId ?? video?.ownerId ?? null
   const title = (view !== 'all' && video?.title) || t('ADMIN.VIDEOS.STATS.TITLE')
+  // The numbers of other dates are never shown as if they were of these.
+  const dates = `${range.start} ${range.end}`
   return (
     <div className="a-body stat-page">
       <header className="stat-head">
@@ -36,10 +38,12 @@ export default function StatisticsPage() {
           </Checkbox>
         )}
       </div>
-      {view === 'video' && assetId !== null && <VideoPlays place={place} assetId={assetId} />}
-      {view === 'author' && authorId !== null && <AuthorPlays place={place} authorId={authorId} />}
+      {view === 'video' && assetId !== null && <VideoPlays key={dates} place={place} assetId={assetId} />}
+      {view === 'author' && authorId !== null && (
+        <AuthorPlays key={dates} place={place} authorId={authorId} />
+      )}
       <AuthorsPlays
-        key={view}
+        key={`${view} ${dates}`}
         place={{ ...place, authorId }}
         onOpen={(author) => change({ view: 'author', authorId: author })}
       />

@@ -1,0 +1,116 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openArea } from '@core/admin/testArea'
+import { startTexts } from '@core/i18n/i18n'
+import texts from '../../locales/es.json'
+import sections from '../../sections'
+
+const video = {
+  assetId: 7,
+  title: 'Dormir mejor',
+  description: 'Breve.',
+  publishmentDate: '2026-11-04',
+  ownerId: 'a1',
+  ownerName: 'Nuria Braña',
+  tags: [{ id: 2, name: 'dormir' }],
+  duration: 120,
+  version: 3,
+}
+const answers: Record<string, unknown> = {
+  'GET api/metadata': { items: [video], total: 1 },
+  'GET api/metadata/azure': video,
+  'GET api/metadata/owners': [
+    { id: 'a1', name: 'Nuria Braña' },
+    { id: 'a2', name: 'Iván Zapico' },
+  ],
+  'GET api/categories': [
+    {
+      id: 1,
+      name: 'Descanso',
+      tags: [
+        { id: 2, name: 'dormir' },
+        { id: 3, name: 'calma' },
+      ],
+    },
+  ],
+  'POST api/metadata': { version: 4 },
+}
+const asked: { operation: string; body?: unknown; query?: unknown }[] = []
+const own = new Set([
+  'admin.assetsList',
+  'admin.categoriesList',
+  'admin.videoCallsReport',
+  'admin.documentList',
+])
+const area = {
+  sections: sections
+    .filter(({ id }) => own.has(id))
+    .map((one) => ({ ...one, requires: { role: one.requires.role ?? '' } })),
+  texts,
+  answer: (operation: string, input: object) => {
+    asked.push({ operation, ...input })
+    return operation in answers ? Promise.resolve(answers[operation]) : Promise.reject(new Error(operation))
+  },
+}
+
+beforeAll(() => startTexts('es'))
+beforeEach(() => {
+  asked.length = 0
+})
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+test('ROLE-009 ADMIN-053 ADMIN-088 ADMIN-005 who administers videos lands there, and has nothing else in the menu', async () => {
+  await openArea(area, '/admin', 'VideosAdministrator')
+  await screen.findByText('Dormir mejor')
+  expect(location.hash).toBe('#/admin/videos')
+  const menu = screen.getByRole('navigation', { name: 'Menú de administración' })
+  expect(
+    within(menu)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Test', 'Volver al portal', 'Vídeos'])
+  expect(screen.queryByRole('link', { name: 'Crear' })).toBeNull()
+})
+
+test.each(['categories', 'video-calls-report', 'document-list'])(
+  'ROLE-010 ROLE-017 ROLE-018 ROLE-024 %s is refused in words, and nothing of it is asked for',
+  async (path) => {
+    await openArea(area, `/admin/${path}`, 'VideosAdministrator')
+    await screen.findByText('No tienes permiso para esta sección')
+    expect(asked).toEqual([])
+  },
+)
+
+test('ADMIN-054 ADMIN-022 ADMIN-112 ADMIN-113 what is said of a video is changed and saved, from the version it began with', async () => {
+  await openArea(area, '/admin/videos/edit/7', 'VideosAdministrator')
+  const text = await screen.findByRole('textbox', { name: /^Descripción/ })
+  fireEvent.change(text, { target: { value: 'Para dormir.' } })
+  fireEvent.change(screen.getByRole('combobox', { name: /^Autor/ }), { target: { value: '1' } })
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'calma (Descanso)' }))
+  fireEvent.click(screen.getByRole('button', { name: /^Guardar/ }))
+  await screen.findByText(/^Guardado a las/)
+  expect(asked.find(({ operation }) => operation === 'POST api/metadata')?.body).toEqual({
+    assetId: 7,
+    description: 'Para dormir.',
+    publishmentDate: '2026-11-04',
+    ownerId: 'a2',
+    tags: [
+      { id: 3, name: 'calma' },
+      { id: 2, name: 'dormir' },
+    ],
+    version: 3,
+  })
+})
+
+test('ADMIN-022 a tag that is chosen and given up again is no change', async () => {
+  await openArea(area, '/admin/videos/edit/7', 'VideosAdministrator')
+  const tag = await screen.findByRole('checkbox', { name: 'calma (Descanso)' })
+  fireEvent.click(tag)
+  await screen.findByText('1 cambio sin guardar', { selector: 'b' })
+  fireEvent.click(tag)
+  await waitFor(() => expect(screen.getByText('No hay cambios')).toBeDefined())
+})
