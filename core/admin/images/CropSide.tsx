@@ -14,6 +14,7 @@ interface Props {
 /** Pixels of a screen with fine dots. */
 const fine = 2
 const avatars = [104, 48, 34] as const
+const bannerWidth = 448
 
 /** What the crop looks like where it is shown, and whether it is sharp there. */
 export function CropSide({ picture, crop, shape }: Props) {
@@ -24,7 +25,12 @@ export function CropSide({ picture, crop, shape }: Props) {
     <div className="crop-side">
       <p className="field-label">{t('ADMIN.IMAGES.PREVIEW')}</p>
       {shape.kind === 'banner' ? (
-        <Drawn {...{ picture, crop }} width={448} height={112} className="crop-banner" />
+        <Drawn
+          {...{ picture, crop }}
+          width={bannerWidth}
+          height={Math.round((bannerWidth * shape.height) / shape.width)}
+          className="crop-banner"
+        />
       ) : (
         <div className="row row-top">
           {avatars.map((wide) => (

@@ -14,7 +14,7 @@ const videos: AdminEntity = {
     { id: 'tags', fields: ['tags'] },
   ],
   choices: { ownerId: { from: 'GET api/metadata/owners' } },
-  widths: { ownerId: 8 },
+  widths: { ownerId: 8, thumbnailId: 12 },
   filters: ['ownerId'],
   recordLinks: [
     {
@@ -32,7 +32,8 @@ const videos: AdminEntity = {
       to: 'videos/stats/video',
     },
   ],
-  widgets: { tags: () => import('./form/VideoTags') },
+  widgets: { tags: () => import('./form/VideoTags'), thumbnailId: () => import('./form/Thumbnail') },
+
   can: { create: false, delete: false },
   calls: { read: readVideo, update: saveVideo },
 }

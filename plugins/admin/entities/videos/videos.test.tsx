@@ -106,6 +106,14 @@ test('ADMIN-054 ADMIN-022 ADMIN-112 ADMIN-113 what is said of a video is changed
   })
 })
 
+test('ADMIN-022 a thumbnail is a picture that is chosen, and what is none is refused before it is sent', async () => {
+  await openArea(area, '/admin/videos/edit/7', 'VideosAdministrator')
+  const file = await screen.findByLabelText(/Miniatura/)
+  fireEvent.change(file, { target: { files: [new File(['<svg/>'], 'x.svg', { type: 'image/svg+xml' })] } })
+  await screen.findByText(/^Ese archivo no es una imagen/)
+  expect(asked.some(({ operation }) => operation === 'POST api/thumbnails')).toBe(false)
+})
+
 test('ADMIN-022 a tag that is chosen and given up again is no change', async () => {
   await openArea(area, '/admin/videos/edit/7', 'VideosAdministrator')
   const tag = await screen.findByRole('checkbox', { name: 'calma (Descanso)' })

@@ -1,0 +1,84 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { openArea } from '@core/admin/testArea'
+import { startTexts } from '@core/i18n/i18n'
+import texts from '../../locales/es.json'
+import sections from '../../sections'
+
+const document = {
+  id: 5,
+  documentId: 5,
+  name: 'Analítica.pdf',
+  patientName: 'Luis Vega',
+  documentType: 1,
+  creationDate: '2026-11-04',
+  seenByAdmin: false,
+  version: 1,
+}
+const asked: { operation: string; query?: unknown; body?: unknown; params?: unknown; file?: unknown }[] = []
+const area = {
+  sections: sections
+    .filter(({ id }) => id === 'admin.documentList')
+    .map((one) => ({ ...one, requires: { role: 'DocumentsAdministrator' } })),
+  texts,
+  answer: (operation: string, input: object) => {
+    asked.push({ operation, ...input })
+    const isList = operation === 'GET api/documents/filter'
+    return Promise.resolve(isList ? { items: [document], total: 1 } : new Blob(['%PDF']))
+  },
+}
+const open = (query = '') => openArea(area, `/admin/document-list${query}`, 'DocumentsAdministrator')
+
+beforeAll(() => startTexts('es'))
+beforeEach(() => {
+  asked.length = 0
+})
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+async function choose(action: string) {
+  fireEvent.click(await screen.findByRole('button', { name: 'Acciones de Analítica.pdf' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: action }))
+}
+
+test('ADMIN-087 ADMIN-099 REC-065 the documents, the latest first, are narrowed by kind and by whether they were seen', async () => {
+  await open('?documentType=1&seenByAdmin=false')
+  await screen.findByText('Luis Vega')
+  screen.getByText('04-11-2026')
+  expect(asked[0]?.query).toEqual({
+    page: 0,
+    size: 50,
+    sort: '-creationDate',
+    documentType: '1',
+    seenByAdmin: 'false',
+  })
+  expect(screen.queryByRole('link', { name: 'Analítica.pdf' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Crear' })).toBeNull()
+})
+
+test('REC-066 a document is marked as seen, and the list is read again', async () => {
+  await open()
+  await choose('Marcar como visto')
+  await screen.findByText('«Analítica.pdf» está visto.')
+  const write = asked.find(({ operation }) => operation === 'PUT api/documents/updateSeenByAdmin')
+  expect(write?.body).toEqual({ documentIds: [5], seenByAdmin: true })
+  await waitFor(() =>
+    expect(asked.filter(({ operation }) => operation === 'GET api/documents/filter')).toHaveLength(2),
+  )
+})
+
+test('REC-073 a document is downloaded under its own name', async () => {
+  const saved: string[] = []
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1')
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+  await open()
+  await choose('Descargar')
+  await waitFor(() => expect(saved).toEqual(['Analítica.pdf']))
+  expect(asked.find(({ operation }) => operation === 'GET api/documents/{id}/download')?.params).toEqual({
+    id: 5,
+  })
+})

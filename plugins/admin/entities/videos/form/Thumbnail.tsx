@@ -1,0 +1,16 @@
+import type { WidgetProps } from '@rjsf/utils'
+import { ImageField } from '@core/admin/images/ImageField'
+import type { Shape } from '@core/admin/images/rules'
+import './thumbnail.css'
+
+/** The ratio of the player (CONST-034). */
+const thumbnail: Shape = { kind: 'banner', width: 1280, height: 720 }
+
+/** The picture that stands for a video until it is played. */
+export default function Thumbnail({ name, value, onChange }: WidgetProps) {
+  return (
+    <div className="video-thumbnail">
+      <ImageField name={name} value={value} onChange={onChange} shape={thumbnail} />
+    </div>
+  )
+}
