@@ -52,8 +52,8 @@ afterEach(() => {
 
 test('ADMIN-019 ADMIN-086 ADMIN-098 ADMIN-048 ADMIN-162 at first the whole month before, in the person’s own time; the file grows and is kept', async () => {
   await open()
-  expect((screen.getByLabelText('Desde') as HTMLInputElement).value).toBe(month.start)
-  expect((screen.getByLabelText(/^Hasta/) as HTMLInputElement).value).toBe(month.end)
+  expect(screen.getByLabelText<HTMLInputElement>('Desde').value).toBe(month.start)
+  expect(screen.getByLabelText<HTMLInputElement>(/^Hasta/).value).toBe(month.end)
   screen.getByRole('button', { name: 'Mes anterior', pressed: true })
   download()
   await screen.findByRole('progressbar')

@@ -6,6 +6,7 @@ import { ErrorState } from '@core/ui/ErrorState'
 import { Loading, Skeleton } from '@core/ui/Skeleton'
 import type es from '../../../locales/es.json'
 import { rangeBefore, type DateRange } from '../../../dates/range'
+import { AllView } from './AllView'
 import { Authors } from './Authors'
 import { AuthorView } from './AuthorView'
 import type { Place } from './usePlace'
@@ -44,7 +45,12 @@ export function AuthorsPlays({ place, onOpen }: { place: Place; onOpen: (authorI
   const here = view === 'all' ? null : authorId
   return (
     <Answer of={all}>
-      {(authors) => <Authors authors={authors} here={here} all={view === 'all'} onOpen={onOpen} />}
+      {(authors) => (
+        <>
+          {view === 'all' && <AllView authors={authors} range={range} />}
+          <Authors authors={authors} here={here} all={view === 'all'} onOpen={onOpen} />
+        </>
+      )}
     </Answer>
   )
 }

@@ -9,10 +9,12 @@ interface Props {
   counts: Readonly<Record<string, number>>
   /** What a key of the counts is called. */
   nameOf: (key: string) => string
+  /** Pixels for the names. */
+  yAxisWidth?: number
 }
 
 /** Plays by something: the five that count most, and the others together. */
-export function SharesChart({ title, counts, nameOf }: Props) {
+export function SharesChart({ title, counts, nameOf, yAxisWidth = 80 }: Props) {
   const t = useText<keyof typeof es>()
   const { number } = useWords()
   const { first, others } = sharesOf(counts)
@@ -23,5 +25,14 @@ export function SharesChart({ title, counts, nameOf }: Props) {
       ? [{ name: t('ADMIN.VIDEOS.STATS.OTHERS', { count: others.kinds }), [plays]: others.count }]
       : []),
   ]
-  return <BarChart title={title} data={data} index="name" categories={[plays]} valueFormatter={number} />
+  return (
+    <BarChart
+      title={title}
+      data={data}
+      index="name"
+      categories={[plays]}
+      valueFormatter={number}
+      yAxisWidth={yAxisWidth}
+    />
+  )
 }

@@ -65,6 +65,7 @@ function Views({ place: { view, assetId, authorId }, onChange }: ViewsProps) {
     all: true,
   }
   const views = (['video', 'author', 'all'] as const).filter((one) => offered[one])
+  if (views.length === 1) return null
   return (
     <Segments
       label={t('ADMIN.VIDEOS.STATS.WHOSE')}
