@@ -8,9 +8,10 @@ import { useGo } from '../routing/useGo'
 import { useRoute } from '../routing/useRoute'
 import { useWho } from '../session/usePermitted'
 import { EmptyState } from '../ui/EmptyState'
-import { AdminFrame } from './AdminFrame'
+import { AdminFrame } from './frame/AdminFrame'
+import { AdminMore } from './frame/AdminMore'
 import { ListPage } from './list/ListPage'
-import { menuOf, placeOf, type AdminSection, type SectionPlace } from './section'
+import { menuOf, placeOf, type AdminSection, type Place, type SectionPlace } from './section'
 import { adminTexts, useAdminText } from './texts'
 
 /** The administration: its frame, and the list, form or other screen that its address names (ADMIN-052, C-117). */
@@ -20,8 +21,10 @@ export default function AdminArea() {
   const who = useWho()
   const place = placeOf(params['*'] ?? '', sections, who)
   const here = 'section' in place ? place : undefined
+  const menu = menuOf(sections, who)
   return (
-    <AdminFrame menu={menuOf(sections, who)} here={here?.section}>
+    <AdminFrame menu={menu} here={place.kind === 'more' ? null : here?.section} isRecord={isRecord(place)}>
+      {place.kind === 'more' && <AdminMore menu={menu} />}
       {place.kind === 'landing' && <Landing path={place.path} />}
       {place.kind === 'leave' && <Landing path={null} />}
       {place.kind === 'forbidden' && <Nothing reason="FORBIDDEN" />}
@@ -30,6 +33,9 @@ export default function AdminArea() {
     </AdminFrame>
   )
 }
+
+/** A form, or a screen about one record. */
+const isRecord = (place: Place) => place.kind === 'form' || (place.kind === 'page' && place.id !== null)
 
 /** Another record has a form of its own. */
 const keyOf = (place: SectionPlace) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Who } from '../plugin/permitted'
 import { rolesOf } from '../session/roles'
-import { menuOf, placeOf, type AdminSection } from './section'
+import { barOf, menuOf, placeOf, type AdminSection } from './section'
 
 const section = (
   path: string,
@@ -84,4 +84,15 @@ test('ADMIN-052 a page has its own address, with a record or without; a section 
   expect(at('videos//stats')).toEqual({ kind: 'unknown' })
   expect(at('report')).toMatchObject({ kind: 'page', page: { path: 'report' } })
   expect(placeOf('videos/7/stats', [withPages], who([]))).toEqual({ kind: 'forbidden' })
+})
+
+test('ADMIN-088 ADMIN-099 a phone has four sections in its bar, its favourites first, and all of them behind one address', () => {
+  const many = ['a', 'b', 'c', 'd', 'e'].map((path) =>
+    section(path, 'offer', 'adminVideos', 'VideosAdministrator'),
+  )
+  const favourite = { ...section('f', 'people', 'adminVideos', 'VideosAdministrator'), phone: 0 }
+  const bar = barOf(menuOf([...many, favourite], who(['VideosAdministrator'])))
+  expect(bar.map(({ path }) => path)).toEqual(['f', 'a', 'b', 'c'])
+  expect(placeOf('more', many, who(['VideosAdministrator']))).toEqual({ kind: 'more' })
+  expect(barOf(menuOf(many, who(['UsersAdministrator'])))).toEqual([])
 })

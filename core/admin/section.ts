@@ -33,6 +33,8 @@ export interface AdminSection {
   path: string
   /** Below `/admin/`: the empty form, and what stands before the id of a record. */
   forms?: { create?: string; edit: string }
+  /** Its place among the four of a phone's bar; those without one fill what is left. */
+  phone?: number
   requires: Requires
   /** Absent: the section has only pages. */
   entity?: Load<AdminEntity>
@@ -50,7 +52,10 @@ export type SectionPlace =
 
 /** Where an address of the administration leads. */
 export type Place =
-  SectionPlace | { kind: 'landing'; path: string } | { kind: 'forbidden' | 'unknown' | 'leave' }
+  SectionPlace | { kind: 'landing'; path: string } | { kind: 'more' | 'forbidden' | 'unknown' | 'leave' }
+
+/** Below `/admin/`: the whole menu, on a phone. */
+export const MORE = 'more'
 
 /** Below `/admin/`: the form of a record; undefined in a section without forms. */
 export const recordPath = ({ forms }: AdminSection, id: string): string | undefined =>
@@ -67,6 +72,7 @@ export function placeOf(address: string, sections: readonly AdminSection[], who:
     const first = sections.find(({ requires }) => permitted(requires, who))
     return first ? { kind: 'landing', path: first.path } : { kind: 'leave' }
   }
+  if (path === MORE) return { kind: 'more' }
   const place = pick(sections, (section) => within(section, path))
   if (!place) return { kind: 'unknown' }
   return permitted(place.section.requires, who) ? place : { kind: 'forbidden' }
@@ -116,3 +122,12 @@ export const menuOf = (sections: readonly AdminSection[], who: Who) =>
       entries: sections.filter((one) => one.group === group && permitted(one.requires, who)),
     }))
     .filter(({ entries }) => entries.length > 0)
+
+const BAR = 4
+
+/** The sections in the bar of a phone: at most four, those with a place of their own first. */
+export const barOf = (menu: ReturnType<typeof menuOf>): readonly AdminSection[] =>
+  menu
+    .flatMap(({ entries }) => entries)
+    .toSorted((a, b) => (a.phone ?? BAR) - (b.phone ?? BAR))
+    .slice(0, BAR)

@@ -21,7 +21,6 @@ export default definePlugin({
       icon: 'settings',
       to: 'admin',
       order: 90,
-      desktopOnly: true,
       requires: { role: 'Administrator' },
     },
   ],

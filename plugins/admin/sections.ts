@@ -9,6 +9,7 @@ const sections: readonly AdminSection[] = [
     group: 'content',
     path: 'videos',
     forms: { edit: 'videos/edit' },
+    phone: 2,
     requires: { role: 'VideosAdministrator', features: ['adminVideos'] },
     entity: () => import('./entities/videos/entity'),
     pages: [
@@ -35,6 +36,7 @@ const sections: readonly AdminSection[] = [
     group: 'people',
     path: 'users',
     forms: { create: 'users/create', edit: 'users/update' },
+    phone: 0,
     requires: { role: 'UsersAdministrator', features: ['adminUsers'] },
     entity: () => import('./entities/users/users'),
     pages: [
@@ -99,6 +101,7 @@ const sections: readonly AdminSection[] = [
     group: 'people',
     path: 'doctors/list',
     forms: { create: 'doctors/create', edit: 'doctors/update' },
+    phone: 1,
     requires: { role: 'DoctorsAdministrator' },
     entity: () => import('./entities/doctors/doctors'),
     pages: [
@@ -152,6 +155,7 @@ const sections: readonly AdminSection[] = [
     icon: 'file-text',
     group: 'followUp',
     path: 'document-list',
+    phone: 3,
     requires: { role: 'DocumentsAdministrator', features: ['adminDocuments'] },
     entity: () => import('./entities/documents/documents'),
   },

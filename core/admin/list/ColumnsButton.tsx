@@ -4,6 +4,7 @@ import { Popover } from 'react-aria-components/Popover'
 import { Aria } from '../../ui/aria'
 import { buttonClass } from '../../ui/buttonClass'
 import { Checkbox } from '../../ui/Checkbox'
+import { Icon } from '../../ui/Icon'
 import '../../ui/MenuButton.css'
 import type { AdminEntity } from '../entity'
 import { useAdminText, useFieldTexts } from '../texts'
@@ -23,7 +24,10 @@ export function ColumnsButton({ entity, chosen, onChange }: Props) {
     <Aria>
       <DialogTrigger>
         <AriaButton className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-          {t('ADMIN.LIST.COLUMNS')}
+          <span className="btn-face">
+            <Icon name="table" size="s" />
+            {t('ADMIN.LIST.COLUMNS')}
+          </span>
         </AriaButton>
         <Popover className="menu-pop" placement="bottom end">
           <Dialog className="a-columns" aria-label={t('ADMIN.LIST.COLUMNS')}>

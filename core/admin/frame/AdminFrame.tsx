@@ -1,40 +1,48 @@
 import type { ReactNode } from 'react'
-import '../theme/shell.css'
-import '../app/shell/shell.css'
-import { Brand } from '../app/shell/Brand'
-import { HelpButton } from '../app/shell/HelpButton'
-import { LanguageButton } from '../app/shell/LanguageButton'
-import { SkipLink } from '../app/shell/SkipLink'
-import { UserMenu } from '../app/shell/UserMenu'
-import { defaultRoute } from '../routing/areas'
-import { Link } from '../routing/Link'
-import { useRoute } from '../routing/useRoute'
-import { Icon } from '../ui/Icon'
+import '../../theme/shell.css'
+import '../../app/shell/shell.css'
+import { Brand } from '../../app/shell/Brand'
+import { HelpButton } from '../../app/shell/HelpButton'
+import { LanguageButton } from '../../app/shell/LanguageButton'
+import { SkipLink } from '../../app/shell/SkipLink'
+import { UserMenu } from '../../app/shell/UserMenu'
+import { defaultRoute } from '../../routing/areas'
+import { Link } from '../../routing/Link'
+import { useRoute } from '../../routing/useRoute'
+import { cx } from '../../ui/cx'
+import { Icon } from '../../ui/Icon'
+import { useWide } from '../../ui/useWide'
 import './admin.css'
-import { ShortcutsButton } from './keys/ShortcutsButton'
-import type { AdminSection, menuOf } from './section'
-import { useAdminText } from './texts'
+import { AdminBar } from './AdminBar'
+import { ShortcutsButton } from '../keys/ShortcutsButton'
+import type { AdminSection, menuOf } from '../section'
+import { useAdminText } from '../texts'
 
 interface Props {
   menu: ReturnType<typeof menuOf>
-  /** The section that is shown. */
-  here: AdminSection | undefined
+  /** The section that is shown; null for the rest of a phone's menu. */
+  here: AdminSection | null | undefined
+  /** A record is being worked on: its own bar is at the foot of a phone. */
+  isRecord: boolean
   children: ReactNode
 }
 
 /** The frame of the administration: its own menu, the path, and the way back to the portal. */
-export function AdminFrame({ menu, here, children }: Props) {
+export function AdminFrame({ menu, here, isRecord, children }: Props) {
+  const isWide = useWide()
+  const hasBar = !isWide && !isRecord
   return (
     <>
       <SkipLink />
-      <div className="admin a-shell">
-        <Menu menu={menu} here={here} />
+      <div className={cx('admin a-shell', !hasBar && 'no-bar')}>
+        {isWide && <Menu menu={menu} here={here} />}
         <div className="a-page">
-          <Top here={here} />
+          {isWide ? <Top here={here} /> : <PhoneTop />}
           <main className="a-main" tabIndex={-1}>
             {children}
           </main>
         </div>
+        {hasBar && <AdminBar menu={menu} here={here} />}
       </div>
     </>
   )
@@ -89,6 +97,21 @@ function Top({ here }: Pick<Props, 'here'>) {
       <ShortcutsButton />
       <LanguageButton />
       <HelpButton />
+      <UserMenu />
+    </header>
+  )
+}
+
+function PhoneTop() {
+  const t = useAdminText()
+  const { id } = useRoute()
+  return (
+    <header className="a-top">
+      <Brand />
+      <Link className="a-top-title" to={id} params={{ '*': '' }}>
+        {t('ADMIN.TITLE')}
+      </Link>
+      <LanguageButton />
       <UserMenu />
     </header>
   )
