@@ -85,6 +85,21 @@ test.each(['categories', 'video-calls-report', 'document-list'])(
   },
 )
 
+test.each([
+  [
+    ['adminVideos', 'adminCategories', 'adminDocuments'],
+    ['Vídeos', 'Categorías de vídeos', 'Informe de videollamadas', 'Documentos'],
+  ],
+  [['adminCategories'], ['Categorías de vídeos', 'Informe de videollamadas']],
+])('ROLE-019 ROLE-023 C-117 with %o on, who has every role is offered %o', async (features, offered) => {
+  const roles = ['Videos', 'Categories', 'Reports', 'Documents'].map((name) => `${name}Administrator`)
+  const real = { ...area, features, sections: sections.filter(({ id }) => own.has(id)) }
+  await openArea(real, '/admin/video-calls-report', roles as never)
+  const menu = await screen.findByRole('navigation', { name: 'Menú de administración' })
+  const links = within(menu).getAllByRole('link')
+  expect(links.slice(2).map(({ textContent }) => textContent)).toEqual(offered)
+})
+
 test('ADMIN-054 ADMIN-022 ADMIN-112 ADMIN-113 what is said of a video is changed and saved, from the version it began with', async () => {
   await openArea(area, '/admin/videos/edit/7', 'VideosAdministrator')
   const text = await screen.findByRole('textbox', { name: /^Descripción/ })

@@ -41,7 +41,7 @@ export function Authors({ authors, here, all, onOpen }: Props) {
             <th scope="col">{t('ADMIN.VIDEOS.STATS.AUTHOR')}</th>
             {columns.map((column) => (
               <th key={column} scope="col" aria-sort={column === order ? 'descending' : undefined}>
-                <button type="button" className="a-sort" onClick={() => sort(column)}>
+                <button type="button" className="stat-sort" onClick={() => sort(column)}>
                   {column === order && <span aria-hidden="true">↓ </span>}
                   {t(`ADMIN.VIDEOS.STATS.COLUMNS.${column}`)}
                 </button>
