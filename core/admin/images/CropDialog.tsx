@@ -16,7 +16,7 @@ interface Props {
   name: string
   shape: Shape
   /** Keeps what was cut out, and closes. */
-  onUse: (file: File) => Promise<void>
+  onUse: (file: Promise<File>) => Promise<void>
   onOther: () => void
   onClose: () => void
 }
@@ -32,9 +32,7 @@ export function CropDialog({ picture: read, name, shape, onUse, onOther, onClose
   const turn = () => start(turned(picture))
   const use = () => {
     setBusy(true)
-    void cutOut(picture, crop, shape)
-      .then(onUse)
-      .finally(() => setBusy(false))
+    void onUse(cutOut(picture, crop, shape)).finally(() => setBusy(false))
   }
   return (
     <Dialog

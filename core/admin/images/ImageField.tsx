@@ -83,8 +83,9 @@ export function ImageField({ name, value, onChange, shape }: Props) {
       </div>
       {image.opened && (
         <CropDialog
-          {...image.opened}
-          key={image.opened.name}
+          key={image.opened.id}
+          picture={image.opened.picture}
+          name={image.opened.name}
           shape={shape}
           onUse={image.use}
           onOther={() => input.current?.click()}

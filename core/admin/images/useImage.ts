@@ -6,6 +6,8 @@ import { refusalOf, type Refused } from './rules'
 
 /** A picture that was chosen and is being cropped. */
 interface Opened {
+  /** The same file may be chosen twice. */
+  id: string
   picture: Picture
   name: string
 }
@@ -21,7 +23,7 @@ export function useImage(onKept: (id: number) => void) {
     setRefused(reason)
     if (reason) return
     pictureFrom(file).then(
-      (picture) => setOpened({ picture, name: file.name }),
+      (picture) => setOpened({ id: crypto.randomUUID(), picture, name: file.name }),
       // It says that it is a picture, and is none.
       () => setRefused('KIND'),
     )
@@ -31,9 +33,9 @@ export function useImage(onKept: (id: number) => void) {
     refused,
     open,
     close: () => setOpened(null),
-    use: async (file: File) => {
+    use: async (file: Promise<File>) => {
       try {
-        onKept(await call('POST api/thumbnails', { body: file, quiet: true }))
+        onKept(await call('POST api/thumbnails', { body: await file, quiet: true }))
         setRefused(null)
       } catch (fault) {
         setRefused(reasonOf(fault))
