@@ -1,56 +1,59 @@
 // @vitest-environment node
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { engines } from '../../../test/engines'
 import { OPENING, openClinic, type Caller, type Clinic } from '../../test/clinic'
 
-let clinic: Clinic
-let admin: Caller
-beforeAll(async () => {
-  clinic = await openClinic('pglite')
-  admin = await clinic.as('admin@portico.test')
-}, OPENING)
-afterAll(() => clinic.close())
+describe.each(engines)('the report on %s', (engine) => {
+  let clinic: Clinic
+  let admin: Caller
+  beforeAll(async () => {
+    clinic = await openClinic(engine)
+    admin = await clinic.as('admin@portico.test')
+  }, OPENING)
+  afterAll(() => clinic.close())
 
-const path = 'api/video-calls/export'
-const lines = async (query: string) => {
-  const { body } = await admin('GET', `${path}?${query}`)
-  return String(body)
-    .trim()
-    .split('\r\n')
-    .map((line) => line.split(';'))
-}
+  const path = 'api/video-calls/export'
+  const lines = async (query: string) => {
+    const { body } = await admin('GET', `${path}?${query}`)
+    return String(body)
+      .trim()
+      .split('\r\n')
+      .map((line) => line.split(';'))
+  }
 
-it('ADMIN-019 ADMIN-162 the online appointments of a span, in the caller’s time', async () => {
-  const [header, ...rows] = await lines('fromDate=2026-12-01&toDate=2027-03-01&timeOffset=60')
-  expect(header?.join(';')).toBe('id;date;time;duration;doctor;patient;service;insurer;agreement;status')
-  const [expected] = await clinic.db.query<{ count: number }>(
-    `select count(*) as count from appointment a join service s on s.tenant = a.tenant and s.id = a.service_id
+  it('ADMIN-019 ADMIN-162 the online appointments of a span, in the caller’s time', async () => {
+    const [header, ...rows] = await lines('fromDate=2026-12-01&toDate=2027-03-01&timeOffset=60')
+    expect(header?.join(';')).toBe('id;date;time;duration;doctor;patient;service;insurer;agreement;status')
+    const [expected] = await clinic.db.query<{ count: number }>(
+      `select count(*) as count from appointment a join service s on s.tenant = a.tenant and s.id = a.service_id
      where a.tenant = 'one' and s.type = 2 and a.status in (1, 2)
        and a.starts_at >= '2026-11-30T23:00:00Z' and a.starts_at < '2027-03-01T23:00:00Z'`,
-  )
-  expect(rows).toHaveLength(expected?.count ?? 0)
-  expect(rows.length).toBeGreaterThan(10)
-  const [first] = rows
-  const [row] = await clinic.db.query<{ at: string }>(
-    `select to_char(starts_at at time zone 'UTC' + interval '1 hour', 'DD-MM-YYYY;HH24:MI') as at from appointment where id = $1`,
-    [Number(first?.[0])],
-  )
-  expect(first?.slice(1, 3).join(';')).toBe(row?.at)
-})
-it('ADMIN-047 a day is its own span', async () => {
-  const [, ...rows] = await lines('fromDate=2027-01-12&toDate=2027-01-12')
-  expect(new Set(rows.map(([, date]) => date))).toEqual(new Set(['12-01-2027']))
-})
-it.each([
-  'fromDate=2027-02-01&toDate=2027-01-31',
-  'fromDate=2020-01-01&toDate=2027-01-31',
-  'fromDate=2027-01-01&toDate=2027-02-30',
-  'fromDate=2027-01-01',
-  'fromDate=2027-01-01&toDate=2027-01-02&timeOffset=5000',
-])('ADMIN-047 refuses %s', async (query) => {
-  const { status, body } = await admin('GET', `${path}?${query}`)
-  expect([status, body]).toMatchObject([400, { message: 'FORMAT_NOT_VALID' }])
-})
-it('ROLE-017 only who has the role reads it', async () => {
-  const videos = await clinic.as('videos@portico.test')
-  expect((await videos('GET', `${path}?fromDate=2027-01-01&toDate=2027-01-02`)).status).toBe(403)
+    )
+    expect(rows).toHaveLength(expected?.count ?? 0)
+    expect(rows.length).toBeGreaterThan(10)
+    const [first] = rows
+    const [row] = await clinic.db.query<{ at: string }>(
+      `select to_char(starts_at at time zone 'UTC' + interval '1 hour', 'DD-MM-YYYY;HH24:MI') as at from appointment where id = $1`,
+      [Number(first?.[0])],
+    )
+    expect(first?.slice(1, 3).join(';')).toBe(row?.at)
+  })
+  it('ADMIN-047 a day is its own span', async () => {
+    const [, ...rows] = await lines('fromDate=2027-01-12&toDate=2027-01-12')
+    expect(new Set(rows.map(([, date]) => date))).toEqual(new Set(['12-01-2027']))
+  })
+  it.each([
+    'fromDate=2027-02-01&toDate=2027-01-31',
+    'fromDate=2020-01-01&toDate=2027-01-31',
+    'fromDate=2027-01-01&toDate=2027-02-30',
+    'fromDate=2027-01-01',
+    'fromDate=2027-01-01&toDate=2027-01-02&timeOffset=5000',
+  ])('ADMIN-047 refuses %s', async (query) => {
+    const { status, body } = await admin('GET', `${path}?${query}`)
+    expect([status, body]).toMatchObject([400, { message: 'FORMAT_NOT_VALID' }])
+  })
+  it('ROLE-017 only who has the role reads it', async () => {
+    const videos = await clinic.as('videos@portico.test')
+    expect((await videos('GET', `${path}?fromDate=2027-01-01&toDate=2027-01-02`)).status).toBe(403)
+  })
 })
