@@ -46,8 +46,10 @@ const keyOf = (place: SectionPlace) =>
 /** What the plugins contribute, with the texts of each; suspends until they are there. */
 function useSections(): readonly AdminSection[] {
   const contributed = useContributions('adminEntities')
+  // Asked for together, then waited for one by one.
+  const loading = contributed.map(({ sections }) => loadOnce(sections))
   if (!textsReady('core/admin')) use(loadOnce(textsPart('core/admin', adminTexts)))
-  return contributed.flatMap(({ sections }) => use(loadOnce(sections)))
+  return loading.flatMap((sections) => use(sections))
 }
 
 /** The form and its library come with the first record that is opened. */

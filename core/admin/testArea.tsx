@@ -12,6 +12,17 @@ import { completeTenant } from '../tenant/completeTenant'
 import { TenantProvider } from '../tenant/useTenant'
 import type { AdminSection } from './section'
 
+// What comes when it is asked for is there beforehand: a test waits for screens, not for the machine to compile them.
+import '../ui/ConfirmDialog'
+import '../ui/ToastRegion'
+import './AdminArea'
+import './form/DeleteDialog'
+import './form/FormPage'
+import './keys/ShortcutsDialog'
+import './list/ColumnsPopover'
+import './list/FilterSheet'
+import './list/RowMenu'
+
 /** What a test of the administration gives: the sections, their texts, and what the server answers. */
 export interface TestArea {
   sections: readonly AdminSection[]

@@ -12,6 +12,13 @@ const files = ['package.json', 'vitest.config.ts', 'tsconfig.json', 'tsconfig.ba
 /** Starting an engine and a screen takes a while where many tests run at once. */
 const PATIENCE = 240_000
 
+/** The files that the guide shows: a comment with the path, then the code. */
+const shown = [
+  ...readFileSync(path.join(root, 'docs/administrators.md'), 'utf8').matchAll(
+    /<!-- (\S+\.ts) -->\n+```ts\n(.*?)```/gs,
+  ),
+].map(([, file = '', code = '']) => ({ file, code }))
+
 let copy: string
 beforeAll(() => {
   copy = mkdtempSync(path.join(os.tmpdir(), 'portico-planted-'))
@@ -19,6 +26,7 @@ beforeAll(() => {
     cpSync(path.join(root, part), path.join(copy, part), { recursive: true })
   symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'))
   plant('Company', { sector: { type: 'string', maxLength: 20 } })
+  for (const { file, code } of shown) writeFileSync(path.join(copy, file), code)
   const tests = path.join(copy, 'tests/admin/planted')
   renameSync(path.join(tests, 'server.ts'), path.join(tests, 'server.test.ts'))
   renameSync(path.join(tests, 'screen.tsx'), path.join(tests, 'screen.test.tsx'))
@@ -55,7 +63,24 @@ test(
       ...assertionResults.flatMap(({ failureMessages }) => failureMessages),
     ])
     expect(failures.filter(Boolean)).toEqual([])
-    expect([report.success, report.numPassedTests]).toEqual([true, 2])
+    expect([report.success, report.numPassedTests]).toEqual([true, 3])
+  },
+  PATIENCE,
+)
+
+test(
+  'ADMIN-018 a new entity with its list and form is one file of under 60 lines, and what the guide shows compiles',
+  async () => {
+    expect(shown.map(({ file }) => path.basename(file))).toEqual([
+      'centres.ts',
+      'centreSection.ts',
+      'centres.ts',
+    ])
+    expect(shown.map(({ code }) => code.split('\n').length).filter((lines) => lines >= 60)).toEqual([])
+    const tsc = path.join(root, 'node_modules/typescript/bin/tsc')
+    const run = promisify(execFile)(process.execPath, [tsc, '-p', copy, '--noEmit'])
+    const { stdout } = await run.catch((error: unknown) => error as { stdout: string })
+    expect(stdout).toBe('')
   },
   PATIENCE,
 )

@@ -1,11 +1,13 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { ApiFault } from '../../http/fault'
 import { hasText } from '../../i18n/i18n'
-import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { toast } from '../../ui/toast'
 import { useRecordCalls } from '../form/useRecordCalls'
 import { nameOf, type AdminEntity, type AdminRecord, type RowAction } from '../entity'
 import { useAdminText } from '../texts'
+
+/** It comes when something is asked. */
+const ConfirmDialog = lazy(async () => ({ default: (await import('../../ui/ConfirmDialog')).ConfirmDialog }))
 
 interface Asked {
   action: RowAction
@@ -17,7 +19,7 @@ export interface Actions {
   /** Asks where the action wants it, does it, and says how it went. */
   start: (action: RowAction, records: readonly AdminRecord[]) => void
   /** To be drawn beside whatever starts them. */
-  dialog: React.ReactNode
+  dialog: ReactNode
 }
 
 /** The actions of an entity. `onDone` is called once one is done, even where some of the records refused. */
@@ -48,18 +50,20 @@ export function useActions(entity: AdminEntity, onDone: () => void = () => undef
       else void run({ action, records })
     },
     dialog: asked?.action.confirm && (
-      <ConfirmDialog
-        title={t(asked.action.confirm.title, wordsOf(asked))}
-        isOpen
-        onClose={() => ask(null)}
-        confirm={t(asked.action.confirm.action, wordsOf(asked))}
-        confirmBusy={t('ADMIN.ACTION.BUSY')}
-        keep={t('ADMIN.ACTION.KEEP')}
-        tone={asked.action.danger ? 'danger' : 'primary'}
-        onConfirm={() => run(asked)}
-      >
-        {t(asked.action.confirm.text, wordsOf(asked))}
-      </ConfirmDialog>
+      <Suspense>
+        <ConfirmDialog
+          title={t(asked.action.confirm.title, wordsOf(asked))}
+          isOpen
+          onClose={() => ask(null)}
+          confirm={t(asked.action.confirm.action, wordsOf(asked))}
+          confirmBusy={t('ADMIN.ACTION.BUSY')}
+          keep={t('ADMIN.ACTION.KEEP')}
+          tone={asked.action.danger ? 'danger' : 'primary'}
+          onConfirm={() => run(asked)}
+        >
+          {t(asked.action.confirm.text, wordsOf(asked))}
+        </ConfirmDialog>
+      </Suspense>
     ),
   }
 }

@@ -1,14 +1,10 @@
-import { Button as AriaButton } from 'react-aria-components/Button'
-import { Dialog, DialogTrigger } from 'react-aria-components/Dialog'
-import { Popover } from 'react-aria-components/Popover'
-import { Aria } from '../../ui/aria'
-import { buttonClass } from '../../ui/buttonClass'
-import { Checkbox } from '../../ui/Checkbox'
-import { Icon } from '../../ui/Icon'
-import '../../ui/MenuButton.css'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { Button } from '../../ui/Button'
 import type { AdminEntity } from '../entity'
-import { useAdminText, useFieldTexts } from '../texts'
-import { columnsOf, shownColumns } from './columns'
+import { useAdminText } from '../texts'
+
+/** It comes when it is first opened. */
+const ColumnsPopover = lazy(async () => ({ default: (await import('./ColumnsPopover')).ColumnsPopover }))
 
 interface Props {
   entity: AdminEntity
@@ -17,47 +13,29 @@ interface Props {
   onChange: (columns: readonly string[] | null) => void
 }
 
-/** Chooses which columns a list shows; the record's name is always there. */
-export function ColumnsButton({ entity, chosen, onChange }: Props) {
+/** Opens the choice of columns. */
+export function ColumnsButton(props: Props) {
   const t = useAdminText()
-  return (
-    <Aria>
-      <DialogTrigger>
-        <AriaButton className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-          <span className="btn-face">
-            <Icon name="table" size="s" />
-            {t('ADMIN.LIST.COLUMNS')}
-          </span>
-        </AriaButton>
-        <Popover className="menu-pop" placement="bottom end">
-          <Dialog className="a-columns" aria-label={t('ADMIN.LIST.COLUMNS')}>
-            <Chooser entity={entity} chosen={chosen} onChange={onChange} />
-          </Dialog>
-        </Popover>
-      </DialogTrigger>
-    </Aria>
-  )
-}
-
-function Chooser({ entity, chosen, onChange }: Props) {
-  const t = useAdminText()
-  const texts = useFieldTexts(entity.name)
-  const shown = shownColumns(entity, chosen).map(({ field }) => field)
-  const all = columnsOf(entity).map(({ field }) => field)
-  const set = (field: string, on: boolean) =>
-    onChange(all.filter((one) => (one === field ? on : shown.includes(one))))
+  const anchor = useRef<HTMLButtonElement>(null)
+  const [isOpen, open] = useState(false)
   return (
     <>
-      {all
-        .filter((field) => field !== entity.columns[0])
-        .map((field) => (
-          <Checkbox key={field} checked={shown.includes(field)} onChange={(on) => set(field, on)}>
-            {texts.label(field)}
-          </Checkbox>
-        ))}
-      <button type="button" className="link" disabled={chosen === null} onClick={() => onChange(null)}>
-        {t('ADMIN.LIST.COLUMNS_RESET')}
-      </button>
+      <Button
+        ref={anchor}
+        variant="secondary"
+        size="sm"
+        icon="table"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => open(!isOpen)}
+      >
+        {t('ADMIN.LIST.COLUMNS')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ColumnsPopover {...props} anchor={anchor} onClose={() => open(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,12 +1,14 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Icon } from '../../ui/Icon'
-import { useWords } from '../form/Words'
+import { useWords } from '../form/useWords'
 import { useOneKey } from '../keys/useOneKey'
 import type { AdminEntity } from '../entity'
 import { useAdminText, useFieldTexts } from '../texts'
 import { filtersOf, valueOf, type FilterField, type Filters } from './filters'
 import './filters.css'
-import { FilterSheet } from './FilterSheet'
+
+/** It comes when it is first opened. */
+const FilterSheet = lazy(async () => ({ default: (await import('./FilterSheet')).FilterSheet }))
 
 interface Props {
   entity: AdminEntity
@@ -47,15 +49,19 @@ export function FilterBar({ entity, filters, total, onChange }: Props) {
           {t('ADMIN.FILTERS.CLEAR')}
         </button>
       )}
-      <FilterSheet
-        entity={entity}
-        fields={fields}
-        filters={filters}
-        total={total}
-        isOpen={isOpen}
-        onChange={onChange}
-        onClose={() => open(false)}
-      />
+      {isOpen && (
+        <Suspense>
+          <FilterSheet
+            entity={entity}
+            fields={fields}
+            filters={filters}
+            total={total}
+            isOpen={isOpen}
+            onChange={onChange}
+            onClose={() => open(false)}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -137,7 +137,7 @@ test('ADMIN-018 a page is opened by its number, and the next one is read before 
 
 test('ADMIN-018 columns are chosen, and remembered by the person', async () => {
   await open('/admin/services')
-  expect((await screen.findAllByText('Se ofrece')).length).toBe(50)
+  await waitFor(() => expect(screen.getAllByText('Se ofrece')).toHaveLength(50))
   fireEvent.click(screen.getByRole('button', { name: 'Columnas' }))
   const chooser = await screen.findByRole('dialog', { name: 'Columnas' })
   fireEvent.click(within(chooser).getByRole('checkbox', { name: 'Duration' }))

@@ -1,19 +1,23 @@
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useRoute } from '../../routing/useRoute'
 import { useHref } from '../../routing/useHref'
 import { cx } from '../../ui/cx'
 import { useActions } from '../actions/useActions'
 import { idOf, type AdminEntity, type AdminRecord } from '../entity'
-import { DeleteDialog } from '../form/DeleteDialog'
 import { recordPath, type AdminSection } from '../section'
+import { hasRowMenu } from './hasRowMenu'
 import { Head } from './Head'
 import { Row } from './Row'
-import { hasRowMenu, RowMenu } from './RowMenu'
 import { headOf, withRecords, type Selection } from './selection'
 import './table.css'
 import './tablePhone.css'
 import type { ColumnWords } from './useColumnWords'
+import { useGrowing } from './useGrowing'
 import { useRowEvents } from './useRowEvents'
+
+/** They come when they are first asked for. */
+const RowMenu = lazy(async () => ({ default: (await import('./RowMenu')).RowMenu }))
+const DeleteDialog = lazy(async () => ({ default: (await import('../form/DeleteDialog')).DeleteDialog }))
 
 interface Props {
   title: string
@@ -62,11 +66,15 @@ export function ListTable(props: Props) {
     onClear: () => onSelect({ records: new Map(), everything: false }),
     onTurn,
   })
+  const drawn = useGrowing(rows)
   const ids = rows.map((row) => idOf(entity, row))
   const stopId = ids.includes(stop) ? stop : ids[0]
   return (
     <div className={cx('a-table-wrap', busy && 'is-busy')}>
-      <table className="a-table" aria-busy={busy}>
+      <table
+        className={cx('a-table', columns.length > 7 && 'is-wide', columns.length > 11 && 'is-widest')}
+        aria-busy={busy}
+      >
         <caption className="visually-hidden">{title}</caption>
         <Head
           columns={columns}
@@ -77,7 +85,7 @@ export function ListTable(props: Props) {
           onSelectPage={(on) => select(rows, on)}
         />
         <tbody ref={body} {...events}>
-          {rows.map((row, at) => {
+          {drawn.map((row, at) => {
             const id = ids[at] ?? ''
             const path = entity.can?.edit === false ? undefined : recordPath(section, id)
             return (
@@ -95,19 +103,28 @@ export function ListTable(props: Props) {
           })}
         </tbody>
       </table>
-      {menuOf && (
-        <RowMenu
-          section={section}
-          entity={entity}
-          record={menuOf}
-          anchor={anchor}
-          actions={actions}
-          onDelete={ask}
-          onClose={() => openMenu(null)}
-        />
-      )}
       {actions.dialog}
-      <DeleteDialog entity={entity} record={asked} onClose={() => ask(null)} onDeleted={() => undefined} />
+      <Suspense>
+        {menuOf && (
+          <RowMenu
+            section={section}
+            entity={entity}
+            record={menuOf}
+            anchor={anchor}
+            actions={actions}
+            onDelete={ask}
+            onClose={() => openMenu(null)}
+          />
+        )}
+        {asked && (
+          <DeleteDialog
+            entity={entity}
+            record={asked}
+            onClose={() => ask(null)}
+            onDeleted={() => undefined}
+          />
+        )}
+      </Suspense>
     </div>
   )
 }

@@ -81,7 +81,7 @@ export const Row = memo(function Row({ entity, columns, record, href, selected, 
 function Cell({ column: { kind, label, words, none }, value }: { column: ColumnWords; value: unknown }) {
   const text = words(value)
   return (
-    <td className={`c-${kind}`}>
+    <td className={cx(`c-${kind}`, text === null && 'is-empty')}>
       <span
         data-label={kind === 'boolean' || kind === 'number' ? label : undefined}
         className={cx(

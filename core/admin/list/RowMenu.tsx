@@ -62,13 +62,6 @@ export function RowMenu(props: Props) {
   )
 }
 
-/** Whether records of a section have a menu at all. */
-export const hasRowMenu = (
-  section: AdminSection,
-  { can = {}, recordLinks, rowActions }: AdminEntity,
-): boolean =>
-  can.delete !== false || (can.edit !== false && Boolean(section.forms)) || Boolean(recordLinks ?? rowActions)
-
 function useEntries({ section, entity, record, actions, onDelete }: Props): MenuEntry[] {
   const t = useAdminText()
   const go = useGo()

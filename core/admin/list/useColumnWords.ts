@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useLanguage } from '../../i18n/useLanguage'
-import { wordsFor } from '../form/Words'
+import { wordsFor } from '../form/useWords'
 import { useOptionLists } from '../form/useOptions'
 import type { AdminEntity } from '../entity'
 import { useAdminText, useFieldTexts } from '../texts'

@@ -1,6 +1,7 @@
 /** Run by planted.test.ts in a copy of the house whose companies have a `sector`. */
-import { fireEvent, screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { AdminSection } from '../../../core/admin/section'
 import { openArea } from '../../../core/admin/testArea'
 import { startTexts } from '../../../core/i18n/i18n'
 import sections from '../../../plugins/admin/sections'
@@ -14,12 +15,13 @@ function answer(operation: string, { body }: { body?: unknown }): Promise<unknow
   if (operation === 'GET api/companies') return Promise.resolve({ items: [company], total: 1 })
   return Promise.resolve(operation.startsWith('GET') ? company : { version: 2 })
 }
-const open = (path: string) =>
+const open = (path: string, others: readonly AdminSection[] = []) =>
   openArea(
-    { sections: sections.map((one) => ({ ...one, requires: {} })), texts, answer },
+    { sections: [...sections, ...others].map((one) => ({ ...one, requires: {} })), texts, answer },
     path,
     'CompaniesAdministrator',
   )
+afterEach(cleanup)
 
 test('the list offers it and the form asks for it, checks it and saves it', async () => {
   await startTexts('es')
@@ -38,4 +40,14 @@ test('the list offers it and the form asks for it, checks it and saves it', asyn
   fireEvent.click(screen.getByRole('button', { name: /^Guardar/ }))
   await screen.findByText(/^Guardado a las/)
   expect(saved).toHaveBeenCalledWith({ name: 'Acme', sector: 'Acero', version: 1 })
+})
+
+test('the entity of the guide has its list and its form', async () => {
+  await startTexts('es')
+  // The guide's file is only in the copy.
+  const file: string = '../../../plugins/admin/centreSection.ts'
+  const { centreSection } = (await import(/* @vite-ignore */ file)) as { centreSection: AdminSection }
+  await open('/admin/centres', [centreSection])
+  fireEvent.click(await screen.findByRole('link', { name: 'Acme' }))
+  expect(await screen.findByRole('textbox', { name: /^Name/ })).toHaveProperty('value', 'Acme')
 })
