@@ -92,6 +92,7 @@ test('ADMIN-020 ADMIN-062 ADMIN-032 FAMILY-017 on a phone, in English, a family 
   page,
 }) => {
   test.skip(test.info().project.name !== 'phone', 'the story of a phone')
+  test.setTimeout(120_000)
   await signIn(page, 'admin')
   await speak(page, 'English')
   await openPath(page, '/admin/users?search=ana%20suarez%20prieto')
@@ -103,7 +104,7 @@ test('ADMIN-020 ADMIN-062 ADMIN-032 FAMILY-017 on a phone, in English, a family 
   await page.getByRole('link', { name: 'Family' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Family of Ana/ })).toBeVisible()
   await expectSound(page, /^Family of Ana/)
-  await page.getByRole('button', { name: /^Actions for Lucía/ }).click()
+  await page.getByRole('button', { name: /^Actions of Lucía/ }).click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()
   const dialog = page.getByRole('dialog', { name: /^Edit Lucía/ })
   await dialog.getByLabel(/^Phone/).fill(`+34 600 ${String(Date.now()).slice(-6)}`)
