@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { menuOf, placeOf } from '@core/admin/section'
 import { rolesOf } from '@core/session/roles'
+import plugin from './plugin'
 import sections from './sections'
 
 const who = (role: string, feature?: string) => ({
@@ -108,4 +109,9 @@ test('ADMIN-001 ADMIN-002 ADMIN-017 the sections stand in the order of the speci
       path: first?.[1] ?? path,
     })
   })
+})
+
+test('ADMIN-003 every address of the administration needs the role Administrator', () => {
+  expect(plugin.routes).toMatchObject([{ area: 'admin', path: '*', requires: { role: 'Administrator' } }])
+  expect(sections.every(({ requires }) => requires.role?.endsWith('Administrator'))).toBe(true)
 })

@@ -138,7 +138,7 @@ describe.each(engines)('administration on %s', (engine) => {
       expect((await admin('GET', `api/companies/${id}`)).body).toMatchObject({ name })
     }
   })
-  it('ADMIN-120 ADMIN-121 ADMIN-122 an agreement has its services; unknown ones are refused', async () => {
+  it('ADMIN-119 ADMIN-120 ADMIN-121 ADMIN-122 an agreement has its services; unknown ones are refused', async () => {
     const [first, second] = (await admin('GET', 'api/consultation-services/all')).body as Service[]
     const services = [first?.id ?? 0, second?.id ?? 0]
     const path = 'api/agreements'
@@ -151,6 +151,7 @@ describe.each(engines)('administration on %s', (engine) => {
     const sorted = services.toSorted((one, other) => one - other)
     const kept = { id, name: 'Minas', consultationServices: sorted, showAllSpecialties: false, version: 1 }
     expect(await read()).toEqual(kept)
+    expect((await admin('GET', path)).body).toContainEqual(expect.objectContaining({ id, name: 'Minas' }))
     await admin('PUT', `${path}/${id}`, { name: 'Minas', version: 1, showAllSpecialties: true })
     expect(await read()).toEqual({ ...kept, consultationServices: [], showAllSpecialties: true, version: 2 })
   })

@@ -51,7 +51,7 @@ describe.each(engines)('the doctor’s side on %s', (engine) => {
     const ofAna = `api/appointments/${bookId}/doctor?patientId=${personId('one', 'ana')}`
     expect((await doctor('GET', ofAna)).status).toBe(404)
   })
-  it('BOOK-103 BOOK-104 BOOK-105 sees their own, by date too', async () => {
+  it('ROLE-025 BOOK-103 BOOK-104 BOOK-105 sees their own, by date too', async () => {
     const ids = async (path: string): Promise<number[]> =>
       ((await doctor('GET', `api/appointments/doctor${path}`)).body as Appointment[]).map(({ id }) => id)
     expect(await ids('')).toContain(bookId)
