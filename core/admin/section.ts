@@ -63,11 +63,11 @@ export const recordPath = ({ forms }: AdminSection, id: string): string | undefi
 
 /**
  * Finds the section of an address (ADMIN-052, C-010, C-117).
- * In: what stands after `/admin/`, empty for the area itself, and all sections in the order of the menu.
+ * In: what stands after `/admin/` (below a list as well as beside it, C-016), empty for the area itself, and all sections in the order of the menu.
  * Out: the list or form of a section, the first permitted section for the area itself, or why there is none.
  */
 export function placeOf(address: string, sections: readonly AdminSection[], who: Who): Place {
-  const path = address.replace(/\/$/, '')
+  const path = address.replace(/\/$/, '').replace('/list/', '/')
   if (path === '') {
     const first = sections.find(({ requires }) => permitted(requires, who))
     return first ? { kind: 'landing', path: first.path } : { kind: 'leave' }

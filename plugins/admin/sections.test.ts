@@ -59,6 +59,8 @@ const routes: [ids: string, address: string, state: string, role: string, featur
   ['ADMIN-080', 'doctors/update/1', 'doctors.list', 'Doctors'],
   ['ADMIN-081', 'doctors/teams/create', 'teams', 'Doctors'],
   ['ADMIN-082', 'doctors/teams/update/1', 'teams', 'Doctors'],
+  ['C-016', 'insurers/list/update/1', 'insurers.list', 'Insurers', 'adminInsurers'],
+  ['C-016', 'doctors/list/teams/create', 'teams', 'Doctors'],
   ['ADMIN-004 ADMIN-083', 'agreements', 'agreementsList', 'Agreements', 'adminAgreements'],
   ['ADMIN-084', 'agreements/create', 'agreementsList', 'Agreements', 'adminAgreements'],
   ['ADMIN-085', 'agreements/edit/1', 'agreementsList', 'Agreements', 'adminAgreements'],

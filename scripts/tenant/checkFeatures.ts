@@ -34,12 +34,16 @@ const pluginFault = ({
   })
 
 /** Features that a plugin of the house asks for, of itself or of something it contributes. */
-function knownFeatures({ plugins }: House): Set<string> {
+function knownFeatures({ plugins, adminFeatures }: House): Set<string> {
   const everything = Object.fromEntries(plugins.map(({ id }) => [id, {}]))
   const all = plugins.flatMap((plugin) => plugin.features ?? [])
   const { host } = collect(plugins, everything, new Set(all))
   const lists = Object.values(host).filter((list) => Array.isArray(list)) as { requires?: Requires }[][]
-  return new Set([...all, ...lists.flat().flatMap(({ requires }) => requires?.features ?? [])])
+  return new Set([
+    ...all,
+    ...adminFeatures,
+    ...lists.flat().flatMap(({ requires }) => requires?.features ?? []),
+  ])
 }
 
 function unknownFeatures(tenant: TenantFolder, house: House, features: readonly string[]): Finding[] {

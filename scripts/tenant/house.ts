@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { AnyPlugin, Texts } from '../../core/plugin/definePlugin'
+import { collect } from '../../core/plugin/host'
 import { readPlugins } from '../schemas/plugins'
 import { tenantBase, tenantSchema } from '../schemas/tenantSchema'
 
@@ -14,6 +15,8 @@ export interface TextOwner {
 /** What tenants are checked against: the plugins of the build, its texts and the schema of a manifest. */
 export interface House {
   plugins: readonly AnyPlugin[]
+  /** What the sections of the administration ask for; their literals are not part of their plugins'. */
+  adminFeatures: readonly string[]
   core: TextOwner
   /** Texts by plugin id. */
   owners: ReadonlyMap<string, TextOwner>
@@ -28,6 +31,7 @@ export async function readHouse(root: string): Promise<House> {
   const owner = (folder: string) => ({ folder, texts: readTexts(path.join(root, folder)) })
   return {
     plugins,
+    adminFeatures: await adminFeatures(plugins),
     core: owner('core/i18n/locales'),
     owners: new Map(plugins.map(({ id }) => [id, owner(`plugins/${id}/locales`)])),
     schema: tenantSchema(tenantBase(root), plugins),
@@ -43,4 +47,11 @@ function readTexts(folder: string): Record<string, Texts> {
       existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Texts) : {},
     ]),
   )
+}
+
+async function adminFeatures(plugins: readonly AnyPlugin[]): Promise<string[]> {
+  const everything = Object.fromEntries(plugins.map(({ id }) => [id, {}]))
+  const { host } = collect(plugins, everything, new Set(plugins.flatMap(({ features = [] }) => features)))
+  const loaded = await Promise.all(host.adminEntities.map(({ sections }) => sections()))
+  return loaded.flatMap((module) => module.default.flatMap(({ requires }) => requires.features ?? []))
 }

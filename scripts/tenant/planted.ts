@@ -32,6 +32,7 @@ const plugins = [
 /** A house of two plugins and a few texts, for tests of the check. */
 export const smallHouse = (): House => ({
   plugins,
+  adminFeatures: [],
   core: both('core/i18n/locales', { 'UI.RETRY': 'Reintentar' }, { 'UI.RETRY': 'Try again' }),
   owners: new Map([
     [

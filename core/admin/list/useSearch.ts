@@ -3,6 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 /** Milliseconds after the last key before the server is asked. */
 const pause = 250
 
+const place = () => location.hash.split('?')[0] ?? ''
+
 /**
  * What is typed and what is searched: the second follows the first after a pause, and the first follows the second when
  * the address changes by other means, such as the back button.
@@ -14,10 +16,13 @@ export function useSearch(searched: string, search: (text: string) => void) {
     setBefore(searched)
     setTyped(searched)
   }
-  const send = useEffectEvent(() => search(typed))
+  const send = useEffectEvent((at: string) => {
+    // Who has gone on to a record meanwhile is not called back.
+    if (place() === at) search(typed)
+  })
   useEffect(() => {
     if (typed === searched) return undefined
-    const timer = setTimeout(() => send(), pause)
+    const timer = setTimeout(send, pause, place())
     return () => clearTimeout(timer)
   }, [typed, searched])
   return [typed, setTyped] as const
