@@ -2,7 +2,8 @@
  * `npm test`: everything that must hold, from formatting to the whole product in a browser.
  * Sets itself up on a fresh clone. The last line is `N passed, N failed`.
  */
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -16,6 +17,8 @@ const reports = mkdtempSync(path.join(os.tmpdir(), 'portico-test-'))
 const totals = { passed: 0, failed: 0 }
 const failures = []
 
+const seconds = (start) => ((Date.now() - start) / 1000).toFixed(0)
+
 function run(label, script, args, env = {}) {
   console.log(`\n── ${label}`)
   const start = Date.now()
@@ -24,14 +27,26 @@ function run(label, script, args, env = {}) {
     stdio: 'inherit',
     env: { ...process.env, ...env },
   })
-  console.log(`── ${label}: ${status === 0 ? 'ok' : 'FAILED'}, ${((Date.now() - start) / 1000).toFixed(0)} s`)
+  console.log(`── ${label}: ${status === 0 ? 'ok' : 'FAILED'}, ${seconds(start)} s`)
   if (status !== 0) failures.push(label)
   return status === 0
 }
 
-/** One check that counts as one test. */
-const check = (...call) => {
-  totals[run(...call) ? 'passed' : 'failed'] += 1
+/** Checks that count as one test each, side by side; each says all of its own at once. */
+async function checks(all) {
+  const begun = Object.entries(all).map(async ([label, [script, ...args]]) => {
+    const start = Date.now()
+    const child = spawn(process.execPath, [path.join(root, 'node_modules', script), ...args], { cwd: root })
+    const said = []
+    child.stdout.on('data', (piece) => said.push(piece))
+    child.stderr.on('data', (piece) => said.push(piece))
+    const [status] = await once(child, 'close')
+    console.log(`\n── ${label}\n${Buffer.concat(said)}`)
+    console.log(`── ${label}: ${status === 0 ? 'ok' : 'FAILED'}, ${seconds(start)} s`)
+    if (status !== 0) failures.push(label)
+    totals[status === 0 ? 'passed' : 'failed'] += 1
+  })
+  await Promise.all(begun)
 }
 
 /** A test run that counts by its own report; a run without a readable report has failed. */
@@ -50,11 +65,13 @@ const report = (file, read) => () => {
   }
 }
 
-check('formatting', 'prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.'])
-check('lint', 'oxlint/bin/oxlint', ['--type-aware', '--deny-warnings'])
-check('types', 'typescript/bin/tsc', ['-p', 'tsconfig.json'])
-check('schemas', 'tsx/dist/cli.mjs', ['scripts/schemas.ts', '--check'])
-check('tenants', 'tsx/dist/cli.mjs', ['scripts/tenant.ts', 'check'])
+await checks({
+  formatting: ['prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'],
+  lint: ['oxlint/bin/oxlint', '--type-aware', '--deny-warnings'],
+  types: ['typescript/bin/tsc', '-p', 'tsconfig.json'],
+  schemas: ['tsx/dist/cli.mjs', 'scripts/schemas.ts', '--check'],
+  tenants: ['tsx/dist/cli.mjs', 'scripts/tenant.ts', 'check'],
+})
 ensureBuild()
 
 const unit = path.join(reports, 'unit.json')

@@ -113,7 +113,9 @@ for (const [tenant] of tenants) {
 test.describe('upmedica: every address carries the doctor', () => {
   const home = (page: Page) => page.getByRole('heading', { level: 1, name: /^Buen/ })
 
-  test('ROLE-006 SHELL-019 SHELL-020 the doctor is added to an address, and stays on every way', async ({ page }) => {
+  test('ROLE-006 SHELL-019 SHELL-020 the doctor is added to an address, and stays on every way', async ({
+    page,
+  }) => {
     await signIn(page, 'ana', addressOf('upmedica'))
     await expect(page).toHaveURL(/#\/[a-z0-9-]+\/videoconsultation\/home$/)
     const doctor = /#\/([^/]+)\//.exec(page.url())?.[1] ?? ''
