@@ -37,7 +37,7 @@ export function AdminFrame({ menu, here, isRecord, children }: Props) {
       <div className={cx('admin a-shell', !hasBar && 'no-bar')}>
         {isWide && <Menu menu={menu} here={here} />}
         <div className="a-page">
-          {isWide ? <Top here={here} /> : <PhoneTop />}
+          {isWide ? <Top here={here} /> : <PhoneTop back={isRecord ? here : null} />}
           <main className="a-main" tabIndex={-1}>
             {children}
           </main>
@@ -102,15 +102,25 @@ function Top({ here }: Pick<Props, 'here'>) {
   )
 }
 
-function PhoneTop() {
+/** `back`: the section whose record is shown. */
+function PhoneTop({ back }: { back: AdminSection | null | undefined }) {
   const t = useAdminText()
   const { id } = useRoute()
   return (
     <header className="a-top">
-      <Brand />
-      <Link className="a-top-title" to={id} params={{ '*': '' }}>
-        {t('ADMIN.TITLE')}
-      </Link>
+      {back ? (
+        <Link className="a-top-title" to={id} params={{ '*': back.path }}>
+          <Icon name="arrow-left" size="s" />
+          {t(back.title as 'ADMIN.TITLE')}
+        </Link>
+      ) : (
+        <>
+          <Brand />
+          <Link className="a-top-title" to={id} params={{ '*': '' }}>
+            {t('ADMIN.TITLE')}
+          </Link>
+        </>
+      )}
       <LanguageButton />
       <UserMenu />
     </header>
