@@ -53,15 +53,6 @@ describe.each(engines)('the import of users on %s', (engine) => {
     })
     expect(await found('p219@import')).toMatchObject([{ birthDate: '1990-02-01', version: 1 }])
   })
-  it.runIf(engine === 'pglite')('ADMIN-043 of 10,000 lines with 37 bad ones 9,963 go in, once', async () => {
-    const line = (index: number) =>
-      `Muchos ${index};m${index}@import.test;${index % 270 === 100 ? '31-02-1990' : '01-02-1990'}`
-    const lines = Array.from({ length: 10_000 }, (_, index) => line(index))
-    const file = ['name;email;birthDate', ...lines].join('\n')
-    const sums = { total: 10_000, updated: 0, refused: 37 }
-    expect((await send(file)).at(-1)).toEqual({ ...sums, created: 9_963, unchanged: 0 })
-    expect((await send(file)).at(-1)).toEqual({ ...sums, created: 0, unchanged: 9_963 })
-  })
   it('ADMIN-159 a line changes what it says and leaves the rest', async () => {
     await send('name,identificationNumber,phone\nPrimera,X77,600000001')
     expect((await send('name,identificationNumber,surname\nPrimera,X77,Gil')).at(-1)).toMatchObject({
