@@ -6,16 +6,7 @@ export async function contentOf(
   { file, onText }: Pick<CallInput<Operation>, 'file' | 'onText'>,
 ): Promise<never> {
   if (file) return (await answer.blob()) as never
-  if (onText) return (await readPieces(answer, onText)) as never
+  if (onText) return (await import('./pieces')).readPieces(answer, onText) as never
   const text = await answer.text()
   return (text === '' ? undefined : JSON.parse(text)) as never
-}
-
-async function readPieces(answer: Response, onText: (piece: string) => void): Promise<void> {
-  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
-  for (;;) {
-    const { done, value } = (await reader?.read()) ?? { done: true }
-    if (done) return
-    onText(value ?? '')
-  }
 }
