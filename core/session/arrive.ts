@@ -1,7 +1,7 @@
 import type { Call } from '../http/call'
 import { addressOf } from './address'
 import { isFramed } from './framed'
-import { exchangeLink, linkOf } from './magicLink'
+import { linkOf } from './link'
 import { keepReceivedData } from './receivedData'
 import type { IdentitySettings } from './identitySettings'
 
@@ -26,7 +26,7 @@ export async function arrive({ settings, call, allowedRedirects }: Arrival): Pro
   const { path, query } = addressOf(location)
   keepReceivedData(query)
   const link = linkOf(path, query)
-  if (link) return exchangeLink(link, call, allowedRedirects)
+  if (link) return (await import('./magicLink')).exchangeLink(link, call, allowedRedirects)
   stripSearch()
 }
 

@@ -2,7 +2,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Call } from '../http/call'
 import { ApiFault } from '../http/fault'
-import { exchangeLink, linkOf } from './magicLink'
+import { linkOf } from './link'
+import { exchangeLink } from './magicLink'
 import { wasRefused } from './refusal'
 import { currentSession, keepToken, openSession } from './session'
 
