@@ -27,13 +27,15 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      // What is the same on every screen runs once.
+      // What is the same on every screen runs once: a file, or a story that carries the tag of its size.
       testIgnore: /(budget|payment|tenants)\.spec/,
+      grepInvert: /@phone/,
       use: { viewport: { width: 1280, height: 800 } },
     },
     {
       name: 'phone',
       testIgnore: /(keyboard|policy|race|session|static)\.spec/,
+      grepInvert: /@desktop/,
       use: {
         ...devices['Pixel 7'],
         viewport: { width: 390, height: 844 },

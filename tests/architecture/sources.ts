@@ -29,7 +29,7 @@ export const readSources = (root: string): Source[] =>
         (file) => `${room}/${file}`,
       ),
     )
-    .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !file.startsWith('schemas/generated/'))
+    .filter((file) => /\.(ts|tsx|mjs|css)$/.test(file) && !file.startsWith('schemas/generated/'))
     .sort()
     .map((file) => readSource(root, file))
 

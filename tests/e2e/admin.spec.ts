@@ -53,53 +53,54 @@ test('ADMIN-024 ADMIN-091 ADMIN-124 ADMIN-128 a company is created, found, chang
   await expect(page.getByText(/^Nada coincide con/)).toBeVisible()
 })
 
-test('ADMIN-127 the second of two who save one record is told, and keeps what they wrote', async ({
-  page,
-  expectedComplaints,
-}) => {
-  test.skip(test.info().project.name !== 'desktop', 'the same on a phone')
-  expectedComplaints.push(/409 \(Conflict\)/)
-  await signIn(page, 'admin')
-  const name = unique('Dos')
-  await createCompany(page, name)
-  const other = await page.context().newPage()
-  await other.goto(page.url())
-  await nameField(other).fill(`${name} de otra`)
-  await nameField(page).fill(`${name} mía`)
-  await save(other).click()
-  await expect(other.getByText(/^Guardado a las/)).toBeVisible()
-  await save(page).click()
-  const dialog = page.getByRole('alertdialog', { name: /guardó esta ficha/ })
-  await expect(dialog).toContainText(`${name} de otra`)
-  await expect(dialog.getByRole('radio', { name: /Tú has escrito/ })).toBeChecked()
-  await dialog.getByRole('button', { name: 'Seguir editando' }).click()
-  await expect(nameField(page)).toHaveValue(`${name} mía`)
-  await save(page).click()
-  await dialog.getByRole('button', { name: 'Guardar lo elegido' }).click()
-  await expect(page.getByText(/^Guardado a las/)).toBeVisible()
-  await other.reload()
-  await expect(nameField(other)).toHaveValue(`${name} mía`)
-})
+test(
+  'ADMIN-127 the second of two who save one record is told, and keeps what they wrote',
+  { tag: '@desktop' },
+  async ({ page, expectedComplaints }) => {
+    expectedComplaints.push(/409 \(Conflict\)/)
+    await signIn(page, 'admin')
+    const name = unique('Dos')
+    await createCompany(page, name)
+    const other = await page.context().newPage()
+    await other.goto(page.url())
+    await nameField(other).fill(`${name} de otra`)
+    await nameField(page).fill(`${name} mía`)
+    await save(other).click()
+    await expect(other.getByText(/^Guardado a las/)).toBeVisible()
+    await save(page).click()
+    const dialog = page.getByRole('alertdialog', { name: /guardó esta ficha/ })
+    await expect(dialog).toContainText(`${name} de otra`)
+    await expect(dialog.getByRole('radio', { name: /Tú has escrito/ })).toBeChecked()
+    await dialog.getByRole('button', { name: 'Seguir editando' }).click()
+    await expect(nameField(page)).toHaveValue(`${name} mía`)
+    await save(page).click()
+    await dialog.getByRole('button', { name: 'Guardar lo elegido' }).click()
+    await expect(page.getByText(/^Guardado a las/)).toBeVisible()
+    await other.reload()
+    await expect(nameField(other)).toHaveValue(`${name} mía`)
+  },
+)
 
-test('ADMIN-018 what was written is kept over a reload, and asked about before it is left', async ({
-  page,
-}) => {
-  test.skip(test.info().project.name !== 'desktop', 'the same on a phone')
-  await signIn(page, 'admin')
-  const name = unique('Borrador')
-  await createCompany(page, name)
-  await nameField(page).fill(`${name} a medias`)
-  page.once('dialog', (dialog) => void dialog.accept())
-  await page.reload()
-  await expect(nameField(page)).toHaveValue(`${name} a medias`)
-  await page.goBack()
-  const ask = page.getByRole('alertdialog', { name: 'Hay cambios sin guardar' })
-  await ask.getByRole('button', { name: 'Seguir editando' }).click()
-  await expect(nameField(page)).toHaveValue(`${name} a medias`)
-  await page.getByRole('link', { name: 'Empresas' }).click()
-  await ask.getByRole('button', { name: 'Descartar' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Empresas' })).toBeVisible()
-})
+test(
+  'ADMIN-018 what was written is kept over a reload, and asked about before it is left',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await signIn(page, 'admin')
+    const name = unique('Borrador')
+    await createCompany(page, name)
+    await nameField(page).fill(`${name} a medias`)
+    page.once('dialog', (dialog) => void dialog.accept())
+    await page.reload()
+    await expect(nameField(page)).toHaveValue(`${name} a medias`)
+    await page.goBack()
+    const ask = page.getByRole('alertdialog', { name: 'Hay cambios sin guardar' })
+    await ask.getByRole('button', { name: 'Seguir editando' }).click()
+    await expect(nameField(page)).toHaveValue(`${name} a medias`)
+    await page.getByRole('link', { name: 'Empresas' }).click()
+    await ask.getByRole('button', { name: 'Descartar' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Empresas' })).toBeVisible()
+  },
+)
 
 /** Path, title and the name of a field of the form. */
 const sections = [
@@ -111,49 +112,48 @@ const sections = [
   ['agreements', 'Agreements', 'Services it covers'],
 ] as const
 
-test('ADMIN-029 ADMIN-030 ADMIN-031 ADMIN-033 ADMIN-034 ADMIN-035 every section has its list and its form under the strict policy, in English', async ({
-  page,
-  complaints,
-  expectedComplaints,
-}) => {
-  test.skip(test.info().project.name !== 'desktop', 'the same on a phone')
-  await signIn(page, 'admin')
-  await speak(page, 'English')
-  for (const [path, title, field] of sections) {
-    await openPath(page, `/admin/${path}`)
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    await page.getByRole('link', { name: 'Create' }).click()
-    await expect(page.locator('label, legend').filter({ hasText: field }).first()).toBeVisible()
-    await expect(page.getByText(/\[[A-Z_.]+\]/), 'a text is missing').toHaveCount(0)
-  }
-  await openPath(page, '/admin/services?sort=-duration')
-  await expectSound(page, 'Services')
-  await page.getByRole('table').getByRole('link').first().click()
-  await expect(page.getByText('No changes')).toBeVisible()
-  await expectSound(page, /./)
+test(
+  'ADMIN-029 ADMIN-030 ADMIN-031 ADMIN-033 ADMIN-034 ADMIN-035 every section has its list and its form under the strict policy, in English',
+  { tag: '@desktop' },
+  async ({ page, complaints, expectedComplaints }) => {
+    await signIn(page, 'admin')
+    await speak(page, 'English')
+    for (const [path, title, field] of sections) {
+      await openPath(page, `/admin/${path}`)
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+      await page.getByRole('link', { name: 'Create' }).click()
+      await expect(page.locator('label, legend').filter({ hasText: field }).first()).toBeVisible()
+      await expect(page.getByText(/\[[A-Z_.]+\]/), 'a text is missing').toHaveCount(0)
+    }
+    await openPath(page, '/admin/services?sort=-duration')
+    await expectSound(page, 'Services')
+    await page.getByRole('table').getByRole('link').first().click()
+    await expect(page.getByText('No changes')).toBeVisible()
+    await expectSound(page, /./)
 
-  // A form that compiled its rules in the browser would break, and be seen on the console.
-  expectedComplaints.push(/unsafe-eval/)
-  await page.evaluate(() => {
-    // oxlint-disable-next-line typescript/no-implied-eval -- what the policy has to refuse
-    setTimeout(() => new Function('return true')())
-  })
-  await expect.poll(() => complaints.join(' ')).toContain('unsafe-eval')
-})
+    // A form that compiled its rules in the browser would break, and be seen on the console.
+    expectedComplaints.push(/unsafe-eval/)
+    await page.evaluate(() => {
+      // oxlint-disable-next-line typescript/no-implied-eval -- what the policy has to refuse
+      setTimeout(() => new Function('return true')())
+    })
+    await expect.poll(() => complaints.join(' ')).toContain('unsafe-eval')
+  },
+)
 
-test('ROLE-024 C-117 who has another role sees none of it, by menu, address or API', async ({
-  page,
-  expectedComplaints,
-}) => {
-  test.skip(test.info().project.name !== 'desktop', 'the same on a phone')
-  expectedComplaints.push(/403/)
-  await signIn(page, 'videos')
-  await openPath(page, '/admin/companies')
-  await expect(page.getByText('No tienes permiso para esta sección')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Empresas' })).toHaveCount(0)
-  const status = await page.evaluate(async () => {
-    const headers = { authorization: `Bearer ${localStorage.getItem('token')}` }
-    return (await fetch('/api/companies?page=0', { headers })).status
-  })
-  expect(status).toBe(403)
-})
+test(
+  'ROLE-024 C-117 who has another role sees none of it, by menu, address or API',
+  { tag: '@desktop' },
+  async ({ page, expectedComplaints }) => {
+    expectedComplaints.push(/403/)
+    await signIn(page, 'videos')
+    await openPath(page, '/admin/companies')
+    await expect(page.getByText('No tienes permiso para esta sección')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Empresas' })).toHaveCount(0)
+    const status = await page.evaluate(async () => {
+      const headers = { authorization: `Bearer ${localStorage.getItem('token')}` }
+      return (await fetch('/api/companies?page=0', { headers })).status
+    })
+    expect(status).toBe(403)
+  },
+)

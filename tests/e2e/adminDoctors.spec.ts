@@ -54,11 +54,7 @@ async function pictureOf(page: Page, width: number, height: number) {
   return { name: 'retrato.png', mimeType: 'image/png', buffer: Buffer.from(data, 'base64') }
 }
 
-test.describe('on a desktop, in Spanish', () => {
-  test.beforeEach(({}, { project }) => {
-    test.skip(project.name !== 'desktop', 'another size of screen')
-  })
-
+test.describe('on a desktop, in Spanish', { tag: '@desktop' }, () => {
   test('CAL-002 CAL-007 CAL-008 CAL-012 what is saved in a calendar changes the patient’s times at once', async ({
     page,
     otherBrowser,
@@ -142,11 +138,8 @@ test.describe('on a desktop, in Spanish', () => {
   })
 })
 
-test.describe('on a phone, in English', () => {
+test.describe('on a phone, in English', { tag: '@phone' }, () => {
   test.use({ locale: 'en-GB' })
-  test.beforeEach(({}, { project }) => {
-    test.skip(project.name !== 'phone', 'another size of screen')
-  })
 
   test('CAL-001 CAL-009 a week is edited by touch, and what overlaps is mended with one tap', async ({
     page,

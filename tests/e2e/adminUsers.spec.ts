@@ -10,36 +10,37 @@ const field = (page: Page, name: RegExp) => page.getByRole('textbox', { name })
 const save = (page: Page) => page.getByRole('button', { name: /^(Guardar|Save)$/ })
 const results = (page: Page) => page.locator('tbody').getByRole('row')
 
-test('ADMIN-059 ADMIN-060 ADMIN-061 ADMIN-038 ADMIN-041 ADMIN-157 a user is created with roles, found, deactivated and removed', async ({
-  page,
-}) => {
-  test.skip(test.info().project.name !== 'desktop', 'a phone has a story of its own')
-  const word = unique()
-  await signIn(page, 'admin')
-  await openPath(page, '/admin/users/create')
-  await field(page, /^Nombre/).fill('Zoé')
-  await field(page, /^Apellidos/).fill(`Núñez ${word}`)
-  await field(page, /^Correo/).fill(`zoe.${word}@portico.test`)
-  await page.getByRole('checkbox', { name: 'Todos los roles' }).click()
-  await page.getByRole('switch', { name: /^Informes/ }).click()
-  await expect(page.getByText('10 de 11 activos')).toBeVisible()
-  await save(page).click()
-  await expect(page.getByRole('heading', { level: 1, name: `Núñez ${word}, Zoé` })).toBeVisible()
-  await expectSound(page, `Núñez ${word}, Zoé`)
+test(
+  'ADMIN-059 ADMIN-060 ADMIN-061 ADMIN-038 ADMIN-041 ADMIN-157 a user is created with roles, found, deactivated and removed',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const word = unique()
+    await signIn(page, 'admin')
+    await openPath(page, '/admin/users/create')
+    await field(page, /^Nombre/).fill('Zoé')
+    await field(page, /^Apellidos/).fill(`Núñez ${word}`)
+    await field(page, /^Correo/).fill(`zoe.${word}@portico.test`)
+    await page.getByRole('checkbox', { name: 'Todos los roles' }).click()
+    await page.getByRole('switch', { name: /^Informes/ }).click()
+    await expect(page.getByText('10 de 11 activos')).toBeVisible()
+    await save(page).click()
+    await expect(page.getByRole('heading', { level: 1, name: `Núñez ${word}, Zoé` })).toBeVisible()
+    await expectSound(page, `Núñez ${word}, Zoé`)
 
-  await openPath(page, `/admin/users?search=nunez%20${word}&role=VideosAdministrator&active=true`)
-  await expect(results(page)).toHaveCount(1)
-  await expectSound(page, 'Usuarios')
-  await page.getByRole('button', { name: `Acciones de Núñez ${word}, Zoé` }).click()
-  await page.getByRole('menuitem', { name: 'Desactivar' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Desactivar', exact: true }).click()
-  await expect(page.getByText('Nada coincide', { exact: false })).toBeVisible()
-  await openPath(page, `/admin/users?search=nunez%20${word}&active=false`)
-  await results(page).getByRole('link').click()
-  await page.getByRole('button', { name: 'Eliminar' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Usuarios' })).toBeVisible()
-})
+    await openPath(page, `/admin/users?search=nunez%20${word}&role=VideosAdministrator&active=true`)
+    await expect(results(page)).toHaveCount(1)
+    await expectSound(page, 'Usuarios')
+    await page.getByRole('button', { name: `Acciones de Núñez ${word}, Zoé` }).click()
+    await page.getByRole('menuitem', { name: 'Desactivar' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Desactivar', exact: true }).click()
+    await expect(page.getByText('Nada coincide', { exact: false })).toBeVisible()
+    await openPath(page, `/admin/users?search=nunez%20${word}&active=false`)
+    await results(page).getByRole('link').click()
+    await page.getByRole('button', { name: 'Eliminar' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Usuarios' })).toBeVisible()
+  },
+)
 
 /** So many lines, 37 of which have something wrong: a day there is not, an address that is none, a formula. */
 function fileOf(word: string, total: number): string {
@@ -63,51 +64,53 @@ async function importFile(page: Page, text: string) {
   await expect(report).toBeFocused({ timeout: 45_000 })
 }
 
-test('ADMIN-015 ADMIN-043 ADMIN-159 of 1,000 lines 37 bad ones are named, the others are in, and a second run changes nothing', async ({
-  page,
-}) => {
-  test.skip(test.info().project.name !== 'desktop', 'what is imported is the same on a phone')
-  test.setTimeout(120_000)
-  const word = unique()
-  const text = fileOf(word, 1_000)
-  await signIn(page, 'admin')
-  await importFile(page, text)
-  await expect(page.getByText('963 de 1.000 líneas están dentro.')).toBeVisible()
-  await expect(page.getByText('Usuarios nuevos: 963; actualizados: 0; sin cambios: 0.')).toBeVisible()
-  await expect(page.getByText('1–25 de 37')).toBeVisible()
-  await expect(page.getByRole('row', { name: /^12 .*teléfono/ })).toBeVisible()
-  await expectSound(page, 'Informe de importación')
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Descargar las 37 líneas' }).click()
-  expect((await download).suggestedFilename()).toBe('altas-por-corregir.csv')
+test(
+  'ADMIN-015 ADMIN-043 ADMIN-159 of 1,000 lines 37 bad ones are named, the others are in, and a second run changes nothing',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    test.setTimeout(120_000)
+    const word = unique()
+    const text = fileOf(word, 1_000)
+    await signIn(page, 'admin')
+    await importFile(page, text)
+    await expect(page.getByText('963 de 1.000 líneas están dentro.')).toBeVisible()
+    await expect(page.getByText('Usuarios nuevos: 963; actualizados: 0; sin cambios: 0.')).toBeVisible()
+    await expect(page.getByText('1–25 de 37')).toBeVisible()
+    await expect(page.getByRole('row', { name: /^12 .*teléfono/ })).toBeVisible()
+    await expectSound(page, 'Informe de importación')
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Descargar las 37 líneas' }).click()
+    expect((await download).suggestedFilename()).toBe('altas-por-corregir.csv')
 
-  await page.getByRole('button', { name: 'Importar otro fichero' }).click()
-  await importFile(page, text)
-  await expect(page.getByText('Usuarios nuevos: 0; actualizados: 0; sin cambios: 963.')).toBeVisible()
-  await openPath(page, `/admin/users?search=p999.${word}`)
-  await expect(results(page)).toHaveCount(1)
-})
+    await page.getByRole('button', { name: 'Importar otro fichero' }).click()
+    await importFile(page, text)
+    await expect(page.getByText('Usuarios nuevos: 0; actualizados: 0; sin cambios: 963.')).toBeVisible()
+    await openPath(page, `/admin/users?search=p999.${word}`)
+    await expect(results(page)).toHaveCount(1)
+  },
+)
 
-test('ADMIN-020 ADMIN-062 ADMIN-032 FAMILY-017 on a phone, in English, a family is seen and a dependent changed', async ({
-  page,
-}) => {
-  test.skip(test.info().project.name !== 'phone', 'the story of a phone')
-  test.setTimeout(120_000)
-  await signIn(page, 'admin')
-  await speak(page, 'English')
-  await openPath(page, '/admin/users?search=ana%20suarez%20prieto')
-  await expect(results(page)).toHaveCount(1)
-  await expectSound(page, 'Users')
-  await results(page).getByRole('link').click()
-  await expect(page.getByRole('group', { name: 'Roles' })).toBeVisible()
-  await expectSound(page, /Suárez/)
-  await page.getByRole('link', { name: 'Family' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: /^Family of Ana/ })).toBeVisible()
-  await expectSound(page, /^Family of Ana/)
-  await page.getByRole('button', { name: /^Actions of Lucía/ }).click()
-  await page.getByRole('menuitem', { name: 'Edit' }).click()
-  const dialog = page.getByRole('dialog', { name: /^Edit Lucía/ })
-  await dialog.getByLabel(/^Phone/).fill(`+34 600 ${String(Date.now()).slice(-6)}`)
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('The details are saved.')).toBeVisible()
-})
+test(
+  'ADMIN-020 ADMIN-062 ADMIN-032 FAMILY-017 on a phone, in English, a family is seen and a dependent changed',
+  { tag: '@phone' },
+  async ({ page }) => {
+    test.setTimeout(120_000)
+    await signIn(page, 'admin')
+    await speak(page, 'English')
+    await openPath(page, '/admin/users?search=ana%20suarez%20prieto')
+    await expect(results(page)).toHaveCount(1)
+    await expectSound(page, 'Users')
+    await results(page).getByRole('link').click()
+    await expect(page.getByRole('group', { name: 'Roles' })).toBeVisible()
+    await expectSound(page, /Suárez/)
+    await page.getByRole('link', { name: 'Family' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: /^Family of Ana/ })).toBeVisible()
+    await expectSound(page, /^Family of Ana/)
+    await page.getByRole('button', { name: /^Actions of Lucía/ }).click()
+    await page.getByRole('menuitem', { name: 'Edit' }).click()
+    const dialog = page.getByRole('dialog', { name: /^Edit Lucía/ })
+    await dialog.getByLabel(/^Phone/).fill(`+34 600 ${String(Date.now()).slice(-6)}`)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('The details are saved.')).toBeVisible()
+  },
+)

@@ -17,11 +17,7 @@ async function linesOf(page: Page, ask: () => Promise<void>): Promise<[Download,
   return [download, text.replace('\uFEFF', '').trim().split('\r\n')]
 }
 
-test.describe('on a desktop', () => {
-  test.beforeEach(({}, { project }) =>
-    test.skip(project.name !== 'desktop', 'a phone has stories of its own'),
-  )
-
+test.describe('on a desktop', { tag: '@desktop' }, () => {
   test('ROLE-009 ADMIN-021 ADMIN-053 ADMIN-054 ADMIN-055 ADMIN-113 CONST-036 who administers videos edits one, reads its statistics and exports those of all authors', async ({
     page,
     expectedComplaints,
@@ -119,29 +115,30 @@ test.describe('on a desktop', () => {
   })
 })
 
-test('ADMIN-019 ADMIN-048 ADMIN-086 ADMIN-087 ADMIN-162 REC-066 on a phone, in English: the report of the month before, and a document that is seen', async ({
-  page,
-}, { project }) => {
-  test.skip(project.name !== 'phone', 'a desktop has stories of its own')
-  await signIn(page, 'admin')
-  await speak(page, 'English')
-  await openPath(page, '/admin/video-calls-report')
-  await expectSound(page, 'Video-calls report')
-  const [report, lines] = await linesOf(page, () =>
-    page.getByRole('button', { name: 'Download report' }).click(),
-  )
-  expect(report.suggestedFilename()).toMatch(/^video-calls-\d{4}-\d\d\.csv$/)
-  expect(lines[0]).toMatch(/^id;date;time;/)
-  await expect(page.getByText(/^Today \d\d:\d\d/)).toBeVisible()
+test(
+  'ADMIN-019 ADMIN-048 ADMIN-086 ADMIN-087 ADMIN-162 REC-066 on a phone, in English: the report of the month before, and a document that is seen',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await signIn(page, 'admin')
+    await speak(page, 'English')
+    await openPath(page, '/admin/video-calls-report')
+    await expectSound(page, 'Video-calls report')
+    const [report, lines] = await linesOf(page, () =>
+      page.getByRole('button', { name: 'Download report' }).click(),
+    )
+    expect(report.suggestedFilename()).toMatch(/^video-calls-\d{4}-\d\d\.csv$/)
+    expect(lines[0]).toMatch(/^id;date;time;/)
+    await expect(page.getByText(/^Today \d\d:\d\d/)).toBeVisible()
 
-  await openPath(page, '/admin/document-list?seenByAdmin=false')
-  await expectSound(page, 'Documents')
-  const menu = page.getByRole('button', { name: /^Actions of / }).first()
-  await menu.click()
-  const download = page.waitForEvent('download')
-  await page.getByRole('menuitem', { name: 'Download' }).click()
-  expect((await download).suggestedFilename()).toMatch(/\.txt$/)
-  await menu.click()
-  await page.getByRole('menuitem', { name: 'Mark as seen' }).click()
-  await expect(page.getByText(/is seen\.$/)).toBeVisible()
-})
+    await openPath(page, '/admin/document-list?seenByAdmin=false')
+    await expectSound(page, 'Documents')
+    const menu = page.getByRole('button', { name: /^Actions of / }).first()
+    await menu.click()
+    const download = page.waitForEvent('download')
+    await page.getByRole('menuitem', { name: 'Download' }).click()
+    expect((await download).suggestedFilename()).toMatch(/\.txt$/)
+    await menu.click()
+    await page.getByRole('menuitem', { name: 'Mark as seen' }).click()
+    await expect(page.getByText(/is seen\.$/)).toBeVisible()
+  },
+)

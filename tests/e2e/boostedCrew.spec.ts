@@ -2,13 +2,14 @@ import { openPath, signIn } from './support/people'
 import { addressOf } from './support/server'
 import { expect, test } from './support/test'
 
-test('MENU-005 C-044 who may not call finds the default page at the address of the call board', async ({
-  page,
-}, { project }) => {
-  test.skip(project.name !== 'phone', 'once is enough')
-  await signIn(page, 'luis', addressOf('boostedcrew'))
-  await openPath(page, '/videoconsultation/booked-appointments')
-  await expect(page.getByRole('heading', { level: 1, name: 'Mis' })).toBeVisible()
-  await openPath(page, '/videocall')
-  await expect(page).toHaveURL(/#\/videoconsultation\/home$/)
-})
+test(
+  'MENU-005 C-044 who may not call finds the default page at the address of the call board',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await signIn(page, 'luis', addressOf('boostedcrew'))
+    await openPath(page, '/videoconsultation/booked-appointments')
+    await expect(page.getByRole('heading', { level: 1, name: 'Mis' })).toBeVisible()
+    await openPath(page, '/videocall')
+    await expect(page).toHaveURL(/#\/videoconsultation\/home$/)
+  },
+)

@@ -3,29 +3,30 @@ import { openPath, signIn, speak } from './support/people'
 import { addressOf } from './support/server'
 import { expect, test } from './support/test'
 
-test('SHELL-030 BOOK-033 another language half-way through a hospital keeps what was chosen, in its words', async ({
-  page,
-}, { project }) => {
-  test.skip(project.name !== 'phone', 'once is enough')
-  const main = page.getByRole('main')
-  const choose = (name: RegExp) => main.getByRole('button', { name }).first().click()
-  await signIn(page, 'luis', addressOf('covadonga'))
-  await openPath(page, '/videoconsultation/hospital-appointment')
-  await choose(/^Por vídeo/)
-  await choose(/^Con tu convenio/)
-  await choose(/^Traumatología/)
+test(
+  'SHELL-030 BOOK-033 another language half-way through a hospital keeps what was chosen, in its words',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const main = page.getByRole('main')
+    const choose = (name: RegExp) => main.getByRole('button', { name }).first().click()
+    await signIn(page, 'luis', addressOf('covadonga'))
+    await openPath(page, '/videoconsultation/hospital-appointment')
+    await choose(/^Por vídeo/)
+    await choose(/^Con tu convenio/)
+    await choose(/^Traumatología/)
 
-  await speak(page, 'English')
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText(/^(What kind|Who do you)/)
-  await chooseProvider(page).click()
-  const time = await pickTime(page)
-  await choose(/^Go on with this time/)
-  await expect(notesField(page)).toBeVisible()
-  for (const said of [/^By video/, 'With your agreement', 'Traumatología', time])
-    await expect(main.getByRole('definition').filter({ hasText: said })).toHaveCount(1)
+    await speak(page, 'English')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(/^(What kind|Who do you)/)
+    await chooseProvider(page).click()
+    const time = await pickTime(page)
+    await choose(/^Go on with this time/)
+    await expect(notesField(page)).toBeVisible()
+    for (const said of [/^By video/, 'With your agreement', 'Traumatología', time])
+      await expect(main.getByRole('definition').filter({ hasText: said })).toHaveCount(1)
 
-  await page.reload()
-  await speak(page, 'Español')
-  for (const said of [/^Por vídeo/, 'Con tu convenio', time])
-    await expect(main.getByRole('definition').filter({ hasText: said })).toHaveCount(1)
-})
+    await page.reload()
+    await speak(page, 'Español')
+    for (const said of [/^Por vídeo/, 'Con tu convenio', time])
+      await expect(main.getByRole('definition').filter({ hasText: said })).toHaveCount(1)
+  },
+)

@@ -25,58 +25,59 @@ async function openSpecialists(page: Page, person: Person): Promise<void> {
   await expectSound(page, title)
 }
 
-test('BOOK-011 BOOK-042 BOOK-044 BOOK-061 ERR-026 paid: refused, not booked, tried again as it was, booked', async ({
-  page,
-  expectedComplaints,
-}, { project }) => {
-  test.skip(project.name !== 'phone', 'once is enough')
-  expectedComplaints.push(/status of 404 .*book-specialist-payed/)
-  const notes = 'Me duelen las manos por la mañana'
-  await openSpecialists(page, 'videos')
-  await choose(page, 'Reumatología: segunda opinión')
-  await expect(page).toHaveURL(/\/specialists-appointment\/\d+\/\d+/)
-  const when = await page
-    .getByRole('definition')
-    .filter({ hasText: /\d\d:\d\d$/ })
-    .first()
-    .innerText()
-  await notesField(page).fill(notes)
-  await button(page, 'Pagar y reservar').click()
-  await button(page, 'El banco rechaza el pago').click()
-  await expect(page).toHaveURL(/appointment-payment-failed\?bookId=\d+$/)
-  const bookId = /\d+$/.exec(page.url())?.[0]
+test(
+  'BOOK-011 BOOK-042 BOOK-044 BOOK-061 ERR-026 paid: refused, not booked, tried again as it was, booked',
+  { tag: '@phone' },
+  async ({ page, expectedComplaints }) => {
+    expectedComplaints.push(/status of 404 .*book-specialist-payed/)
+    const notes = 'Me duelen las manos por la mañana'
+    await openSpecialists(page, 'videos')
+    await choose(page, 'Reumatología: segunda opinión')
+    await expect(page).toHaveURL(/\/specialists-appointment\/\d+\/\d+/)
+    const when = await page
+      .getByRole('definition')
+      .filter({ hasText: /\d\d:\d\d$/ })
+      .first()
+      .innerText()
+    await notesField(page).fill(notes)
+    await button(page, 'Pagar y reservar').click()
+    await button(page, 'El banco rechaza el pago').click()
+    await expect(page).toHaveURL(/appointment-payment-failed\?bookId=\d+$/)
+    const bookId = /\d+$/.exec(page.url())?.[0]
 
-  await openPath(page, `/videoconsultation/specialists-appointment-booked/${bookId}`)
-  await expectSound(page, 'La cita no se ha reservado')
-  await expect(page.getByText('No hemos podido reservar la cita.')).toBeVisible()
-  await expect(page.getByText('No se te ha cobrado nada.')).toBeVisible()
+    await openPath(page, `/videoconsultation/specialists-appointment-booked/${bookId}`)
+    await expectSound(page, 'La cita no se ha reservado')
+    await expect(page.getByText('No hemos podido reservar la cita.')).toBeVisible()
+    await expect(page.getByText('No se te ha cobrado nada.')).toBeVisible()
 
-  await page.getByRole('link', { name: 'Intentarlo de nuevo' }).click()
-  await expect(notesField(page)).toHaveValue(notes)
-  await expect(page.getByText(when)).toBeVisible()
-  await button(page, 'Pagar y reservar').click()
-  await button(page, /^Pagar \d/).click()
-  await expect(heading(page, 'Cita reservada')).toBeVisible()
-  await expect(page.getByText(/^Has pagado \d/)).toBeVisible()
-})
+    await page.getByRole('link', { name: 'Intentarlo de nuevo' }).click()
+    await expect(notesField(page)).toHaveValue(notes)
+    await expect(page.getByText(when)).toBeVisible()
+    await button(page, 'Pagar y reservar').click()
+    await button(page, /^Pagar \d/).click()
+    await expect(heading(page, 'Cita reservada')).toBeVisible()
+    await expect(page.getByText(/^Has pagado \d/)).toBeVisible()
+  },
+)
 
 test.describe('in English', () => {
   test.use({ locale: 'en-GB' })
 
-  test('BOOK-001 BOOK-011 BOOK-017 BOOK-043 BOOK-063 C-052 free: confirmed at once', async ({ page }, {
-    project,
-  }) => {
-    test.skip(project.name !== 'desktop', 'once is enough')
-    const notes = 'Migraines'
-    await openSpecialists(page, 'doctor')
-    const time = await choose(page, 'Neurología: orientación inicial')
-    await expect(page).toHaveURL(/\/specialists-appointment-free\/\d+\/\d+/)
-    await notesField(page).fill(notes)
-    await button(page, 'Book appointment').click()
-    await expect(heading(page, 'Appointment booked')).toBeVisible()
-    await expect(page.getByText('You have paid')).toHaveCount(0)
-    await openList(page)
-    await expect(appointment(page, notes)).toContainText('Neurología')
-    await expect(appointment(page, notes).getByRole('time')).toContainText(time)
-  })
+  test(
+    'BOOK-001 BOOK-011 BOOK-017 BOOK-043 BOOK-063 C-052 free: confirmed at once',
+    { tag: '@desktop' },
+    async ({ page }) => {
+      const notes = 'Migraines'
+      await openSpecialists(page, 'doctor')
+      const time = await choose(page, 'Neurología: orientación inicial')
+      await expect(page).toHaveURL(/\/specialists-appointment-free\/\d+\/\d+/)
+      await notesField(page).fill(notes)
+      await button(page, 'Book appointment').click()
+      await expect(heading(page, 'Appointment booked')).toBeVisible()
+      await expect(page.getByText('You have paid')).toHaveCount(0)
+      await openList(page)
+      await expect(appointment(page, notes)).toContainText('Neurología')
+      await expect(appointment(page, notes).getByRole('time')).toContainText(time)
+    },
+  )
 })

@@ -8,6 +8,7 @@ import { clashesOf, merged, type Clash } from './changes'
 import { useFormView } from './FormView'
 import type { Conflict, useRecordForm } from './useRecordForm'
 import { Words } from './Words'
+import './conflict.css'
 
 type Side = 'mine' | 'theirs'
 type Form = ReturnType<typeof useRecordForm>

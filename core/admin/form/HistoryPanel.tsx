@@ -13,6 +13,7 @@ import { changedFields } from './changes'
 import { useFormView } from './FormView'
 import { useRecordCalls, type Change } from './useRecordCalls'
 import { Words } from './Words'
+import './history.css'
 
 interface Props {
   id: string

@@ -16,11 +16,8 @@ const coats: readonly (Coat & { project: string })[] = [
 /** Runs tests in every coat of their project. */
 export function inEveryCoat(tests: (coat: Coat) => void): void {
   for (const coat of coats) {
-    test.describe(`${coat.project} ${coat.language} ${coat.theme}`, () => {
+    test.describe(`${coat.project} ${coat.language} ${coat.theme}`, { tag: `@${coat.project}` }, () => {
       test.use({ locale: coat.language === 'es' ? 'es-ES' : 'en-GB', colorScheme: coat.theme })
-      test.beforeEach(({}, { project }) => {
-        test.skip(project.name !== coat.project, 'another size of screen')
-      })
       tests(coat)
     })
   }
