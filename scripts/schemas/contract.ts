@@ -9,6 +9,8 @@ export interface Operation {
   /** Only who holds this role may call, where the tenant has the feature. */
   role?: string
   feature?: string
+  /** Roles whose own forms choose from what is read here: they may call too. */
+  chosenBy?: string[]
   /** What else who administers this is answered: pages of a list once `page` asks for one, the record as they edit it. */
   administrators?: { role: string; feature?: string; response: JSONSchema }
   idempotent?: true

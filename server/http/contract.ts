@@ -42,6 +42,7 @@ interface Raw {
   idempotent?: boolean
   role?: string
   feature?: string
+  chosenBy?: string[]
   administrators?: Rights & { response: object }
   params?: Record<string, string>
   query?: Record<string, { type: string; format?: string; required?: boolean }>
@@ -66,7 +67,8 @@ export function contractOf(key: Operation): OperationContract {
     url: `/${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     auth: raw.auth ?? 'bearer',
     isIdempotent: raw.idempotent === true,
-    rights: raw.role === undefined ? undefined : { role: raw.role, feature: raw.feature },
+    rights:
+      raw.role === undefined ? undefined : { role: raw.role, feature: raw.feature, chosenBy: raw.chosenBy },
     administrators: raw.administrators && {
       ...raw.administrators,
       response: relink(raw.administrators.response),

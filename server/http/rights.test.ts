@@ -19,3 +19,10 @@ it.each([
 it('C-117 a section without a feature needs its role alone', () => {
   expect(allowed({ role: 'DoctorsAdministrator' }, tenant(), person('DoctorsAdministrator'))).toBe(true)
 })
+
+it.each([
+  ['UsersAdministrator', true],
+  ['UsersAdministratorX', false],
+])('C-117 %s chooses from what another role administers: %s', (role, expected) => {
+  expect(allowed({ ...rights, chosenBy: ['UsersAdministrator'] }, tenant(), person(role))).toBe(expected)
+})

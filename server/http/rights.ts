@@ -8,17 +8,19 @@ export interface Rights {
   role: string
   /** Absent: every tenant has the section. */
   feature?: string | undefined
+  /** Roles whose own forms choose from what is read here: they read it too, whatever the feature. */
+  chosenBy?: readonly string[] | undefined
 }
 
 /** Is this person allowed? Roles are compared exactly, never as part of a word (ROLE-021, C-114). */
 export const allowed = (
-  { role, feature }: Rights,
+  { role, feature, chosenBy = [] }: Rights,
   { backend }: Pick<TenantOnServer, 'backend'>,
   person: Pick<Person, 'roles'> | null,
 ): boolean =>
   person !== null &&
-  person.roles.includes(role) &&
-  (feature === undefined || backend.features.includes(feature))
+  (chosenBy.some((chooser) => person.roles.includes(chooser)) ||
+    (person.roles.includes(role) && (feature === undefined || backend.features.includes(feature))))
 
 /** Refuses with 403 ROLE who is not allowed, also where the tenant does not have the section. */
 export function demand(...[rights, tenant, person]: Parameters<typeof allowed>): void {

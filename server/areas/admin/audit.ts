@@ -7,6 +7,8 @@ export interface Change {
   tenant: string
   actor: string
   roles: readonly string[]
+  /** Of the tenant. */
+  features: readonly string[]
   now: Date
 }
 

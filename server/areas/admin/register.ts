@@ -53,6 +53,7 @@ export const changeOf = ({ tenant, person, now }: Pick<AdminCall, 'tenant' | 'pe
   tenant: tenant.id,
   actor: person.actor,
   roles: person.roles,
+  features: tenant.backend.features,
   now,
 })
 

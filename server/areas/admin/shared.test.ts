@@ -88,7 +88,7 @@ it('ADMIN-018 a field added to the schema is kept and sorted by without another 
     sector: text,
     size: { type: 'integer' },
   })
-  const change = { tenant: 'two', actor: 'x', roles: [], now: new Date() }
+  const change = { tenant: 'two', actor: 'x', roles: [], features: [], now: new Date() }
   const create = (body: object) => createRecord(clinic.db, change, planted, { ...body })
   const { id = 0 } = await create({ name: 'Nueva', sector: 'minas', size: 9 })
   await create({ name: 'Grande', sector: 'Ágatas', size: 10 })
@@ -109,7 +109,7 @@ it('ADMIN-018 a field added to the schema is kept and sorted by without another 
 
 it('ADMIN-018 a field taken away from the schema is not answered, and not lost', async () => {
   const planted = withProperties(companies, { ...companies.properties, sector: { type: 'string' } })
-  const change = { tenant: 'two', actor: 'x', roles: [], now: new Date() }
+  const change = { tenant: 'two', actor: 'x', roles: [], features: [], now: new Date() }
   const { id = 0 } = await createRecord(clinic.db, change, planted, { name: 'Una', sector: 'minas' })
   await updateRecord(clinic.db, change, companies, id, { name: 'Otra', version: 1 })
   expect(await findRecord(clinic.db, 'two', companies, id)).not.toHaveProperty('sector')

@@ -53,7 +53,7 @@ export interface Clinic {
 export async function openClinic(engine: Engine, payment?: PaymentSettings): Promise<Clinic> {
   let now = NOW
   const one = {
-    features: ['appointmentWithDoctor', 'family', ...adminFeatures],
+    features: ['appointmentWithDoctor', 'family', 'canPrescriptionBeConfigured', ...adminFeatures],
     demo: { namesFrom: 0 },
     ...(payment && { payment }),
   }

@@ -9,6 +9,8 @@ import type {
 } from '../../../../schemas/generated/entities'
 import { engines } from '../../../test/engines'
 import { OPENING, openClinic, type Caller, type Clinic } from '../../test/clinic'
+import { createRecord } from '../write'
+import { doctors } from './entity'
 
 const path = 'api/doctors'
 const base = { title: 'Dra.', name: 'Vega', surname: 'Nueva', timezone: 'Europe/Madrid' }
@@ -98,6 +100,13 @@ describe.each(engines)('doctors on %s', (engine) => {
   ])('ADMIN-016 ADMIN-148 refuses %s', async (_, part, field, keyword) => {
     const { status, body } = await admin('POST', path, { ...base, ...part })
     expect([status, body]).toMatchObject([400, { details: { fields: [{ path: field, keyword }] } }])
+  })
+  it('ADMIN-028 who prescribes is said only where the tenant says so', async () => {
+    const change = { tenant: 'one', actor: 'x', roles: [], features: [], now: new Date() }
+    const adding = (canPrescribe: boolean) =>
+      createRecord(clinic.db, change, doctors, { ...base, canPrescribe })
+    await expect(adding(true)).rejects.toMatchObject({ status: 403 })
+    await expect(adding(false)).resolves.toMatchObject({ version: 1 })
   })
   it('ADMIN-148 a nickname is of one doctor', async () => {
     await create({ ...base, nickName: 'solo' })

@@ -17,9 +17,16 @@ interface Covered {
 const teamsIn = (body: AdminRecord) => (body['teams'] ?? []) as TeamOf[]
 const coveredIn = (body: AdminRecord) => (body['insurerServices'] ?? []) as Covered[]
 
-/** Refuses a time zone that there is not, teams and services that there are not, and one named twice. */
-export async function checkDoctor({ tx, change, body }: Saving): Promise<void> {
+/** The feature with which a tenant says who prescribes (ADMIN-028). */
+const PRESCRIPTION = 'canPrescriptionBeConfigured'
+
+/** Refuses who prescribes where the tenant does not say so, a time zone that there is not, teams and services that there are not, and one named twice. */
+export async function checkDoctor({ tx, change, current, body }: Saving): Promise<void> {
   if (!body) throw new Refusal(403, 'FORBIDDEN')
+  const prescribes = body['canPrescribe'] ?? false
+  if (prescribes !== (current?.['canPrescribe'] ?? false) && !change.features.includes(PRESCRIPTION)) {
+    throw new Refusal(403, 'ROLE')
+  }
   if (!isZone(String(body['timezone']))) throw fieldRefused('/timezone', 'exists')
   const teams = await tx.query<{ key: string }>('select id::text as key from team where tenant = $1', [
     change.tenant,

@@ -38,6 +38,13 @@ it.each([
   expect([status, answer]).toEqual([403, { message: 'ROLE' }])
 })
 
+it('ADMIN-119 ADMIN-121 who administers users alone chooses an agreement, and changes none', async () => {
+  expect((await clerk('GET', 'api/agreements')).body).toContainEqual(
+    expect.objectContaining({ name: expect.any(String) as string }),
+  )
+  expect((await clerk('POST', 'api/agreements', { name: 'Otro' })).status).toBe(403)
+})
+
 it('ROLE-008 nor signs out, removes or makes somebody with roles', async () => {
   expect((await clerk('PUT', `${path}/${target}/deactivate`)).status).toBe(403)
   expect((await clerk('DELETE', `${path}/${target}`)).status).toBe(403)
