@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/engine'
+import { together } from '../../db/together'
 import { withoutBreaks, type Interval, type Span, type WorkingCalendar } from './slots'
 
 const DAY = 86_400_000
@@ -53,6 +54,25 @@ const agendas = `
         and a.starts_at > $5::timestamptz - interval '1 day' and a.ends_at > $5::timestamptz
         and a.starts_at < $6::timestamptz), '[]') as booked
   from doctor d where d.tenant = $1 and d.id = any($2::int[])`
+
+/** Whose agenda, in which span. */
+interface Wanted extends Span {
+  tenant: string
+  doctorId: number
+}
+
+/** A doctor's agenda; undefined when there is no such doctor. Those who ask at once are read in one statement. */
+export const agendaOfDoctor = together<Wanted, Agenda | undefined>(async (db, wanted) => {
+  const read = new Map<string, Map<number, Agenda>>()
+  for (const tenant of new Set(wanted.map((one) => one.tenant))) {
+    const own = wanted.filter((one) => one.tenant === tenant)
+    const start = Math.min(...own.map((one) => one.start))
+    const end = Math.max(...own.map((one) => one.end))
+    const doctors = own.map(({ doctorId }) => doctorId)
+    read.set(tenant, await loadAgendas(db, tenant, doctors, { start, end }))
+  }
+  return wanted.map(({ tenant, doctorId }) => read.get(tenant)?.get(doctorId))
+})
 
 /**
  * The agendas of many doctors in one statement, by doctor id.

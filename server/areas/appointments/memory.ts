@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Tx } from '../../db/engine'
 
 /** Owner of what follows from a tenant's offers rather than from one doctor's agenda. */
@@ -33,7 +34,9 @@ export class Memory {
    * counts for a question always begins after it.
    */
   refresh(db: Tx, tenant: string): Promise<void> {
-    this.waiting ??= this.running.then(() => {
+    this.waiting ??= this.running.then(async () => {
+      // On the embedded engine nothing else happens while a statement runs: whoever has come meanwhile shares this look.
+      await setImmediate()
       this.waiting = undefined
       const look = this.look(db, tenant)
       this.running = look.catch(() => undefined)

@@ -1,10 +1,10 @@
 import type { Tx } from '../../db/engine'
 import { found } from '../found'
-import { loadAgendas } from './calendars'
+import { agendaOfDoctor, loadAgendas, type Agenda } from './calendars'
 import { memoryOf, remembered, type Memory } from './memory'
 import { offersOf, type Among, type Offer } from './offers'
 import { bookableService, type BookableService } from './practices'
-import { freeSlots } from './slots'
+import { freeSlots, type Span } from './slots'
 import { anyOf, bitsOf, WEEK, type WeekBits } from './weekBits'
 
 /** Whose free times of which tenant. */
@@ -84,8 +84,7 @@ async function readWeeks(
   const read = new Map<string, WeekBits>()
   if (offers.length === 0) return read
   const keep = memory.keeper()
-  const doctors = offers.map(({ doctorId }) => doctorId)
-  const agendas = await loadAgendas(db, tenant, doctors, { start: first * WEEK, end: (last + 1) * WEEK })
+  const agendas = await readAgendas(db, tenant, offers, { start: first * WEEK, end: (last + 1) * WEEK })
   for (const offer of offers) {
     const agenda = agendas.get(offer.doctorId)
     for (const week of agenda ? weeksOf(first, last) : []) {
@@ -98,6 +97,23 @@ async function readWeeks(
     }
   }
   return read
+}
+
+async function readAgendas(
+  db: Tx,
+  tenant: string,
+  offers: readonly Offer[],
+  span: Span,
+): Promise<ReadonlyMap<number, Agenda | undefined>> {
+  const doctors = [...new Set(offers.map(({ doctorId }) => doctorId))]
+  if (doctors.length > FEW) return loadAgendas(db, tenant, doctors, span)
+  return new Map(
+    await Promise.all(
+      doctors.map(
+        async (doctorId) => [doctorId, await agendaOfDoctor(db, { tenant, doctorId, ...span })] as const,
+      ),
+    ),
+  )
 }
 
 const weeksOf = (first: number, last: number): number[] =>

@@ -1,5 +1,6 @@
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider'
 import type { Tx } from '../../db/engine'
+import { together } from '../../db/together'
 
 /** How long a refresh token that was used still works: two tabs may renew at once. */
 const GRACE_SECONDS = 10
@@ -53,14 +54,18 @@ export async function signOutEverywhere(db: Tx, tenant: string, sub: string): Pr
   await db.query('delete from magic_link where tenant = $1 and sub = $2', [tenant, sub])
 }
 
-/** Whether a grant still stands: an access token lives no longer than its grant. */
-export async function grantStands(db: Tx, tenant: string, grantId: string): Promise<boolean> {
-  const rows = await db.query(
-    `select 1 from oidc_payload where tenant = $1 and model = 'Grant' and id = $2 and expires_at > now()`,
-    [tenant, grantId],
+const standing = together(async (db, keys: readonly (readonly [tenant: string, grant: string])[]) => {
+  const rows = await db.query<{ tenant: string; id: string }>(
+    `select tenant, id from oidc_payload
+     where tenant = any($1::text[]) and model = 'Grant' and id = any($2::text[]) and expires_at > now()`,
+    [keys.map(([tenant]) => tenant), keys.map(([, id]) => id)],
   )
-  return rows.length > 0
-}
+  return keys.map(([tenant, grant]) => rows.some((row) => row.tenant === tenant && row.id === grant))
+})
+
+/** Whether a grant still stands: an access token lives no longer than its grant. */
+export const grantStands = (db: Tx, tenant: string, grantId: string): Promise<boolean> =>
+  standing(db, [tenant, grantId])
 
 async function upsert(
   db: Tx,
