@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { contractOf, type Operation } from '../http/contract'
+import { entityValidator } from '../http/validators'
 import { root } from '../paths'
 import { startPlatform } from '../test/fakes'
 import { areas } from './areas'
@@ -25,6 +26,15 @@ it('BOOK-058 every operation of the contract is answered by this server', () => 
     return !server.http.hasRoute({ method, url: url.replace(/\/$/, '') })
   })
   expect(missing).toEqual([])
+})
+it('every part of every operation is a schema that can be checked', () => {
+  const ajv = entityValidator()
+  for (const key of operations) {
+    const { params, query, body } = contractOf(key)
+    for (const schema of [params, query, ...(typeof body === 'object' ? [body] : [])]) {
+      expect(() => ajv.compile(schema), key).not.toThrow()
+    }
+  }
 })
 it('SHELL-046 what is asked for without a session is refused, where it needs one', async () => {
   const asked = operations.map(contractOf).filter(({ method, auth, query, body }) => {

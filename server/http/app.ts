@@ -8,7 +8,7 @@ import { answerErrors, notFound } from './errors'
 import { MAX_FILE_BYTES } from './files'
 import type { Api } from './operations'
 import { commonHeaders } from './headers'
-import { entityValidator } from './validators'
+import { compiledLate, entityValidator } from './validators'
 
 const MAX_BODY_BYTES = 262_144
 
@@ -56,11 +56,14 @@ export function createApp({
   return app
 }
 
-/** Paths and queries are text and are read as what the contract says; bodies must already be it. */
+/**
+ * Paths and queries are text and are read as what the contract says; bodies must already be it. A validator is compiled
+ * by the first request that needs it: all of them at once are most of a start.
+ */
 function compileValidators(app: FastifyInstance): void {
   const written = entityValidator()
   const text = entityValidator({ coerceTypes: true })
   app.setValidatorCompiler(({ schema, httpPart }) =>
-    (httpPart === 'body' ? written : text).compile(schema as object),
+    compiledLate(() => (httpPart === 'body' ? written : text).compile(schema as object)),
   )
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { Ajv, type Options, type ValidateFunction } from 'ajv'
+import { Ajv, type ErrorObject, type Options, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
 import { root } from '../paths'
 
@@ -14,6 +14,24 @@ export function entityValidator(options: Options = {}): Ajv {
     ajv.addSchema(JSON.parse(readFileSync(path.join(entityFolder, file), 'utf8')) as object)
   }
   return ajv
+}
+
+interface Validator {
+  (data: unknown): boolean
+  errors: ErrorObject[] | null
+}
+
+/** A validator that is compiled when it is first called. */
+export function compiledLate(compile: () => ValidateFunction): Validator {
+  let validate: ValidateFunction | undefined
+  const late = (data: unknown): boolean => {
+    validate ??= compile()
+    const isValid = validate(data)
+    validator.errors = validate.errors ?? null
+    return isValid
+  }
+  const validator: Validator = Object.assign(late, { errors: null })
+  return validator
 }
 
 /** The first finding in words: where, and what was expected. */
