@@ -22,9 +22,20 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'server',
+          globalSetup: ['server/test/globalSetup.ts'],
+          include: ['server/**/*.test.ts'],
+          // The server keeps nothing in its modules that one test could leave to another, and they are slow to load.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'rules',
           globalSetup: ['server/test/globalSetup.ts'],
           include: [`${folders}/**/*.test.ts`],
+          exclude: ['server/**'],
         },
       },
       {
