@@ -9,7 +9,8 @@ export default defineConfig({
   testMatch: 'e2e/**/*.spec.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores that are asked for: a story waits for the server and for frames a third of its time.
+  workers: 3,
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
   timeout: 60_000,
@@ -19,6 +20,7 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
+    contextOptions: { reducedMotion: 'reduce' },
     // Recording costs a third of the time, so it is done where it is asked for.
     trace: process.env['PORTICO_E2E_TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
 
 export { expect }
+export { expectAccessible, expectContrast } from './axe'
 
 /** What a browser may say on the console of a healthy page: nothing. */
 function watchConsole(page: Page, complaints: string[]) {
@@ -47,19 +47,3 @@ export const test = base.extend<Fixtures>({
     await Promise.all(contexts.map((context) => context.close()))
   },
 })
-
-const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode()
-
-/** No violation of WCAG 2.2 AA on the page as it stands. */
-export const expectAccessible = (page: Page): Promise<void> =>
-  expectNone(axe(page).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']))
-
-/** Every text of the page as it stands can be told from its background. */
-export const expectContrast = (page: Page): Promise<void> => expectNone(axe(page).withRules('color-contrast'))
-
-async function expectNone(rules: AxeBuilder): Promise<void> {
-  const { violations } = await rules.analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
-  ).toEqual([])
-}
