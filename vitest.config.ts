@@ -42,6 +42,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'screens',
+          // A thread begins sooner than a process.
+          pool: 'threads',
           environment: 'jsdom',
           setupFiles: ['tests/patience.ts'],
           include: [`${folders}/**/*.test.tsx`],

@@ -111,71 +111,89 @@ const heardByAll = () =>
     postMessage({ type: 'portico:height', height: 9 }, '*')
   })
 
-test('BOOK-059 C-063 without a session nothing of a person is asked for', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  const frame = await openHost(page, 'fhgst')
-  for (const name of [words.video, /^Privado/, /^Pediatría/])
-    await frame.getByRole('button', { name }).click()
-  await expect(frame.getByRole('button', { name: words.provider }).first()).toBeVisible()
-  expect(asked.filter((url) => url.includes('/api/appointments/services/'))).not.toEqual([])
-  expect(asked.filter((url) => url.includes('/api/users'))).toEqual([])
-})
+test(
+  'BOOK-059 C-063 without a session nothing of a person is asked for',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    const frame = await openHost(page, 'fhgst')
+    for (const name of [words.video, /^Privado/, /^Pediatría/])
+      await frame.getByRole('button', { name }).click()
+    await expect(frame.getByRole('button', { name: words.provider }).first()).toBeVisible()
+    expect(asked.filter((url) => url.includes('/api/appointments/services/'))).not.toEqual([])
+    expect(asked.filter((url) => url.includes('/api/users'))).toEqual([])
+  },
+)
 
 test.describe('elsewhere', () => {
   test.use({ expectedComplaints: [/frame-ancestors/] })
 
-  test('CONST-015 C-063 the frame of any other site stays empty', async ({ page }) => {
+  test('CONST-015 C-063 the frame of any other site stays empty', { tag: '@phone' }, async ({ page }) => {
     await openHost(page, 'fhgst', '/public/fhgst-appointment', 'https://evil.example')
     await expect.poll(() => page.frames().at(-1)?.url()).toMatch(/^chrome-error:/)
   })
 })
 
-test('C-063 a frame shows no page of a person, though the browser is signed in', async ({ page }) => {
-  const portal = addressOf('fhgst')
-  await signIn(page, 'luis', portal)
-  const asPerson: string[] = []
-  page.on('request', (request) => {
-    if (request.headers()['authorization']) asPerson.push(request.url())
-  })
-  for (const route of ['/', '/auth?token=x', '/videoconsultation/home', '/public/fhgst-appointment']) {
-    const frame = await openHost(page, 'fhgst', route, portal)
+test(
+  'C-063 a frame shows no page of a person, though the browser is signed in',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const portal = addressOf('fhgst')
+    await signIn(page, 'luis', portal)
+    const asPerson: string[] = []
+    page.on('request', (request) => {
+      if (request.headers()['authorization']) asPerson.push(request.url())
+    })
+    for (const route of ['/', '/auth?token=x', '/videoconsultation/home', '/public/fhgst-appointment']) {
+      const frame = await openHost(page, 'fhgst', route, portal)
+      await expect(frame.getByRole('heading', { level: 1, name: words.notHere })).toBeVisible()
+    }
+    expect(asPerson).toEqual([])
+    const frame = await openHost(page, 'fhgst', '/videoconsultation/booked-appointments', portal)
+    await expectFrameAccessible(page)
+    const opened = page.context().waitForEvent('page')
+    await frame.getByRole('link', { name: words.newTab }).click()
+    await expect(await opened).toHaveURL(`${portal}/#/videoconsultation/booked-appointments`)
+  },
+)
+
+test(
+  'C-063 the page around cannot lead its frame on to a page of a person',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const frame = await openHost(page, 'fhgst')
+    await expect(frame.getByRole('button', { name: words.video })).toBeVisible()
+    await page
+      .locator('iframe')
+      .evaluate((element: HTMLIFrameElement) =>
+        element.setAttribute('src', element.src.replace(/#.*/, '#/profile')),
+      )
     await expect(frame.getByRole('heading', { level: 1, name: words.notHere })).toBeVisible()
-  }
-  expect(asPerson).toEqual([])
-  const frame = await openHost(page, 'fhgst', '/videoconsultation/booked-appointments', portal)
-  await expectFrameAccessible(page)
-  const opened = page.context().waitForEvent('page')
-  await frame.getByRole('link', { name: words.newTab }).click()
-  await expect(await opened).toHaveURL(`${portal}/#/videoconsultation/booked-appointments`)
-})
+  },
+)
 
-test('C-063 the page around cannot lead its frame on to a page of a person', async ({ page }) => {
-  const frame = await openHost(page, 'fhgst')
-  await expect(frame.getByRole('button', { name: words.video })).toBeVisible()
-  await page
-    .locator('iframe')
-    .evaluate((element: HTMLIFrameElement) =>
-      element.setAttribute('src', element.src.replace(/#.*/, '#/profile')),
-    )
-  await expect(frame.getByRole('heading', { level: 1, name: words.notHere })).toBeVisible()
-})
+test(
+  'BOOK-059 C-033 in a tab of its own the same tab signs in, and goes on at the review',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto(`${addressOf('fhgst')}/#/public/fhgst-appointment`)
+    await toReview(page, /^Privado/, /^Oftalmología/)
+    await page.getByRole('button', { name: words.pay }).click()
+    await page.getByRole('button', { name: words.signIn }).click()
+    await fillSignIn(page, 'luis')
+    await expect(page).toHaveURL(/#\/videoconsultation\/hospital-appointment\?step=review$/)
+    await expect(page.getByRole('button', { name: words.pay })).toBeVisible()
+  },
+)
 
-test('BOOK-059 C-033 in a tab of its own the same tab signs in, and goes on at the review', async ({
-  page,
-}) => {
-  await page.goto(`${addressOf('fhgst')}/#/public/fhgst-appointment`)
-  await toReview(page, /^Privado/, /^Oftalmología/)
-  await page.getByRole('button', { name: words.pay }).click()
-  await page.getByRole('button', { name: words.signIn }).click()
-  await fillSignIn(page, 'luis')
-  await expect(page).toHaveURL(/#\/videoconsultation\/hospital-appointment\?step=review$/)
-  await expect(page.getByRole('button', { name: words.pay })).toBeVisible()
-})
-
-test('C-033 a tab that lost the frame it came from offers to begin again', async ({ page }) => {
-  await page.goto(`${addressOf('fhgst')}/?handover#/public/fhgst-appointment?handover=1`)
-  const again = page.getByRole('link')
-  await expectSound(page, /.+/)
-  await expect(again).toHaveAttribute('href', '#/videoconsultation/hospital-appointment')
-})
+test(
+  'C-033 a tab that lost the frame it came from offers to begin again',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto(`${addressOf('fhgst')}/?handover#/public/fhgst-appointment?handover=1`)
+    const again = page.getByRole('link')
+    await expectSound(page, /.+/)
+    await expect(again).toHaveAttribute('href', '#/videoconsultation/hospital-appointment')
+  },
+)
