@@ -36,6 +36,8 @@ export interface AdminSection {
   /** Its place among the four of a phone's bar; those without one fill what is left. */
   phone?: number
   requires: Requires
+  /** Features on which parts of its screens depend. */
+  knows?: readonly string[]
   /** Absent: the section has only pages. */
   entity?: Load<AdminEntity>
   pages?: readonly SectionPage[]

@@ -103,6 +103,7 @@ const sections: readonly AdminSection[] = [
     forms: { create: 'doctors/create', edit: 'doctors/update' },
     phone: 1,
     requires: { role: 'DoctorsAdministrator' },
+    knows: ['canPrescriptionBeConfigured'],
     entity: () => import('./entities/doctors/doctors'),
     pages: [
       {

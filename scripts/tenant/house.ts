@@ -53,5 +53,7 @@ async function adminFeatures(plugins: readonly AnyPlugin[]): Promise<string[]> {
   const everything = Object.fromEntries(plugins.map(({ id }) => [id, {}]))
   const { host } = collect(plugins, everything, new Set(plugins.flatMap(({ features = [] }) => features)))
   const loaded = await Promise.all(host.adminEntities.map(({ sections }) => sections()))
-  return loaded.flatMap((module) => module.default.flatMap(({ requires }) => requires.features ?? []))
+  return loaded.flatMap((module) =>
+    module.default.flatMap(({ requires, knows = [] }) => [...(requires.features ?? []), ...knows]),
+  )
 }
