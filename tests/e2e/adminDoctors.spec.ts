@@ -129,7 +129,7 @@ test.describe('on a desktop, in Spanish', { tag: '@desktop' }, () => {
       .getByRole('alertdialog')
       .getByRole('button', { name: /^Desactivar/ })
       .click()
-    await page.getByRole('button', { name: 'Activar' }).click()
+    await page.getByRole('button', { name: 'Activar', exact: true }).click()
     await page
       .getByRole('alertdialog')
       .getByRole('button', { name: /^Activar/ })
