@@ -3,6 +3,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { areaFile } from './src/build/areaFile'
 import { entityForms } from './src/build/entityForms'
 import { precompress } from './src/build/precompress'
 import { startPage } from './src/build/startPage'
@@ -31,6 +32,11 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    rolldownOptions: { checks: { pluginTimings: false } },
+    rolldownOptions: {
+      checks: { pluginTimings: false },
+      output: {
+        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: areaFile }] },
+      },
+    },
   },
 })

@@ -21,6 +21,9 @@ export default function AdminArea() {
   const who = useWho()
   const place = placeOf(params['*'] ?? '', sections, who)
   const here = 'section' in place ? place : undefined
+  // On its way while the texts are.
+  if (here?.kind === 'list') void loadOnce(here.section.entity)
+  if (!textsReady('core/admin')) use(loadOnce(textsPart('core/admin', adminTexts)))
   const menu = menuOf(sections, who)
   return (
     <AdminFrame menu={menu} here={place.kind === 'more' ? null : here?.section} isRecord={isRecord(place)}>
@@ -43,12 +46,12 @@ const keyOf = (place: SectionPlace) =>
     ' ',
   )
 
-/** What the plugins contribute, with the texts of each; suspends until they are there. */
+/** What the plugins contribute; suspends until it is there. */
 function useSections(): readonly AdminSection[] {
   const contributed = useContributions('adminEntities')
   // Asked for together, then waited for one by one.
+  if (!textsReady('core/admin')) void loadOnce(textsPart('core/admin', adminTexts))
   const loading = contributed.map(({ sections }) => loadOnce(sections))
-  if (!textsReady('core/admin')) use(loadOnce(textsPart('core/admin', adminTexts)))
   return loading.flatMap((sections) => use(sections))
 }
 

@@ -11,7 +11,7 @@ export default definePlugin({
       title: 'ADMIN.AREA',
       prefetch: 'intent',
       requires: { role: 'Administrator' },
-      screen: () => import('@core/admin/AdminArea'),
+      screen: () => import('./screens/Area'),
     },
   ],
   menu: [
