@@ -20,7 +20,8 @@ export function areaFile(id: string, graph: Graph): string | null {
   return own.test(id) && neededBy(entry(id), graph).has(id) ? 'area' : null
 }
 
-const entry = (id: string): string => id.replace(/\/(core|plugins)\/admin\/.*$/, '/plugins/admin/screens/Area.ts')
+const entry = (id: string): string =>
+  id.replace(/\/(core|plugins)\/admin\/.*$/, '/plugins/admin/screens/Area.ts')
 
 /** Everything a module imports, directly or through others, never by `import()`. */
 function neededBy(start: string, graph: Graph): Set<string> {
