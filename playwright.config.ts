@@ -13,13 +13,14 @@ export default defineConfig({
   workers: 3,
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
-  timeout: 90_000,
+  timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['line'], ['json']] : 'line',
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
+    // What moves is decoration: no story waits for it.
     contextOptions: { reducedMotion: 'reduce' },
     // Recording costs a third of the time, so it is done where it is asked for.
     trace: process.env['PORTICO_E2E_TRACE'] ? 'retain-on-failure' : 'off',

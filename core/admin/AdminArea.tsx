@@ -14,6 +14,8 @@ import { ListPage } from './list/ListPage'
 import { menuOf, placeOf, type AdminSection, type Place, type SectionPlace } from './section'
 import { adminTexts, useAdminText } from './texts'
 
+const areaTexts = textsPart('core/admin', adminTexts)
+
 /** The administration: its frame, and the list, form or other screen that its address names (ADMIN-052, C-117). */
 export default function AdminArea() {
   const sections = useSections()
@@ -23,7 +25,7 @@ export default function AdminArea() {
   const here = 'section' in place ? place : undefined
   // On its way while the texts are.
   if (here?.kind === 'list') void loadOnce(here.section.entity)
-  if (!textsReady('core/admin')) use(loadOnce(textsPart('core/admin', adminTexts)))
+  if (!textsReady('core/admin')) use(loadOnce(areaTexts))
   const menu = menuOf(sections, who)
   return (
     <AdminFrame menu={menu} here={place.kind === 'more' ? null : here?.section} isRecord={isRecord(place)}>
@@ -50,7 +52,7 @@ const keyOf = (place: SectionPlace) =>
 function useSections(): readonly AdminSection[] {
   const contributed = useContributions('adminEntities')
   // Asked for together, then waited for one by one.
-  if (!textsReady('core/admin')) void loadOnce(textsPart('core/admin', adminTexts))
+  if (!textsReady('core/admin')) void loadOnce(areaTexts)
   const loading = contributed.map(({ sections }) => loadOnce(sections))
   return loading.flatMap((sections) => use(sections))
 }
