@@ -7,4 +7,5 @@ export {
   useLocation,
   useNavigate,
   useNavigationType,
+  type Location,
 } from 'react-router-dom'

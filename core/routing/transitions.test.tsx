@@ -115,6 +115,26 @@ test('SHELL-018 a redirect takes the place of the address it came from', async (
   expect(history.length).toBe(entries + 1)
 })
 
+test('SHELL-017 an address that was redirected is redirected again when the way elsewhere is broken off', async () => {
+  rule = ({ route: { id }, params }) =>
+    params['doctorUrl'] ? { go: 'on' } : { go: 'to', route: id, params: { ...params, doctorUrl: 'ana' } }
+  location.hash = '#/videoconsultation/home'
+  await open()
+  expect(location.hash).toBe('#/ana/videoconsultation/home')
+  prepare = () => new Promise(() => {})
+  await press('Next')
+  prepare = () => Promise.resolve()
+  const changed = new Promise((resolve) => {
+    addEventListener('popstate', resolve, { once: true })
+  })
+  await act(async () => {
+    location.hash = '#/videoconsultation/home'
+    await changed
+  })
+  expect(location.hash).toBe('#/ana/videoconsultation/home')
+  expect(screen.getByText('idle')).toBeDefined()
+})
+
 test('C-020 an aborted transition is told and undone', async () => {
   await open()
   rule = () => ({ go: 'abort', message: 'ERRORS.GENERAL' })

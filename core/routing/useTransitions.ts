@@ -2,7 +2,7 @@ import { startTransition, useEffect, useEffectEvent, useMemo, useState } from 'r
 import type { Going } from './guards/run'
 import { mayLeave } from './leave'
 import { stateOf, type RouteState } from './memory'
-import { useLocation, useNavigate } from './router'
+import { useLocation, useNavigate, type Location } from './router'
 import { settle, type Outcome, type Rules } from './settle'
 
 /** The route on the page. */
@@ -33,9 +33,11 @@ export interface Ways {
 /** The person would rather stay, and knows it. */
 const stays: Outcome = { kind: 'abort', message: '' }
 
-/** How the last transition ended: which visit it was, and the address that is right now. */
+/** How the last transition ended: of which visit and attempt, and the address that is right now. */
 interface End {
-  visit: string
+  /** Null when it may be asked for again. The very object: the same address is visited more than once. */
+  of: Location | null
+  attempt: number
   address: string
   failed: string | null
 }
@@ -45,32 +47,32 @@ interface End {
  * the next one is ready; a transition that a newer one overtakes is dropped, one that aborts is undone (C-020).
  */
 export function useTransitions(rules: Rules, { signIn, tell, prepare }: Ways): Transitions {
-  const { pathname, search, key, state: mark } = useLocation()
+  const location = useLocation()
+  const { pathname, search, key, state: mark } = location
   const navigate = useNavigate()
   const address = pathname + search
   const [shown, setShown] = useState<Shown | null>(null)
   const [attempt, setAttempt] = useState(0)
-  const [end, setEnd] = useState<End>({ visit: '', address: '', failed: null })
-  const visit = `${address} ${attempt}`
-  const busy = visit !== end.visit && address !== end.address
+  const [end, setEnd] = useState<End>({ of: null, attempt, address: '', failed: null })
+  const isOver = location === end.of && attempt === end.attempt
+  const busy = !isOver && address !== end.address
 
   const here = { state: stateOf(mark), entry: key }
   const conclude = (outcome: Exclude<Outcome, { kind: 'signIn' }>) => {
     const right = outcome.kind === 'show' ? outcome.path : (shown?.path ?? '')
     const failed = outcome.kind === 'abort' && !shown ? outcome.message : null
     startTransition(() => {
-      // What was refused may be asked for again.
       const isUndone = outcome.kind === 'abort' && failed === null
-      setEnd({ visit: isUndone ? '' : visit, address: right, failed })
+      setEnd({ of: isUndone ? null : location, attempt, address: right, failed })
       if (outcome.kind === 'show') setShown({ ...outcome, ...here })
     })
     if (outcome.kind === 'abort' && outcome !== stays && shown) tell(outcome.message)
     if (right !== '' && right !== address) void navigate(right, { replace: true, state: mark })
   }
-  useVisit(busy ? visit : null, async (isOver) => {
+  useVisit(busy ? `${address} ${attempt}` : null, async (isLate) => {
     const outcome: Outcome = (await mayLeave()) ? await settle(address, rules) : stays
-    if (outcome.kind === 'show' && !isOver()) await prepare(outcome)
-    if (isOver()) return
+    if (outcome.kind === 'show' && !isLate()) await prepare(outcome)
+    if (isLate()) return
     if (outcome.kind === 'signIn') signIn()
     else conclude(outcome)
   })
@@ -89,8 +91,8 @@ export function useTransitions(rules: Rules, { signIn, tell, prepare }: Ways): T
   }
 }
 
-/** Runs once per visit; `isOver` tells that a newer one has begun. */
-function useVisit(visit: string | null, run: (isOver: () => boolean) => Promise<void>): void {
+/** Runs once per visit; `isLate` tells that a newer one has begun. */
+function useVisit(visit: string | null, run: (isLate: () => boolean) => Promise<void>): void {
   const start = useEffectEvent(run)
   useEffect(() => {
     if (visit === null) return undefined
