@@ -1,4 +1,5 @@
 /** PostgreSQL type numbers whose JavaScript value both engines must agree on. */
+export const BYTEA = 17
 export const INT8 = 20
 export const DATE = 1082
 export const NUMERIC = 1700

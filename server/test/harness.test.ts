@@ -1,12 +1,23 @@
+import path from 'node:path'
 import { expect, it } from 'vitest'
+import { root } from '../paths'
+import { loadTenants, tenantsOf } from '../tenants/tenants'
 import { engines } from './engines'
 import { startTestServer } from './harness'
 import { request } from './request'
 
+const two = loadTenants(path.join(root, 'tenants')).all.filter(({ id }) =>
+  ['portico', 'covadonga'].includes(id),
+)
+
 it.each(engines)(
   'ACCOUNT-036 the whole server on %s knows ana by her token, at her tenant only',
   async (engine) => {
-    const server = await startTestServer({ engine, now: new Date('2027-01-11T09:00:00Z') })
+    const server = await startTestServer({
+      engine,
+      tenants: tenantsOf(two),
+      now: new Date('2027-01-11T09:00:00Z'),
+    })
     const port = Number(new URL(server.origin).port)
     const authorization = `Bearer ${await server.tokenFor('portico', 'ana@portico.test')}`
     const ask = (host: string) => request(port, '/api/users/data', { headers: { host, authorization } })

@@ -21,7 +21,8 @@ export async function keysOf(db: Db, tenant: string): Promise<Keys> {
 /** The part of a signing key that verifies. */
 export const publicKey = ({ kty, n, e, kid, alg, use }: JWK): JWK => ({ kty, n, e, kid, alg, use }) as JWK
 
-async function newSigningKey(): Promise<JWK> {
+/** A private JWK for RS256. */
+export async function newSigningKey(): Promise<JWK> {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
   return { ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig', kid: randomUUID() }
 }
