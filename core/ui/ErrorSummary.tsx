@@ -24,7 +24,7 @@ function Summary({ errors }: Pick<ErrorSummaryProps, 'errors'>) {
       <ul>
         {errors.map(({ field, text }) => (
           <li key={field}>
-            <button type="button" onClick={() => document.getElementById(field)?.focus()}>
+            <button type="button" onClick={() => lead(field)}>
               {text}
             </button>
           </li>
@@ -32,4 +32,11 @@ function Summary({ errors }: Pick<ErrorSummaryProps, 'errors'>) {
       </ul>
     </div>
   )
+}
+
+/** A control that is made of parts, such as a date, takes the focus by its first one. */
+function lead(field: string): void {
+  const control = document.getElementById(field)
+  const part = control?.querySelector<HTMLElement>('[tabindex="0"]')
+  ;(part ?? control)?.focus()
 }

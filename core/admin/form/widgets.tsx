@@ -1,4 +1,5 @@
 import type { BaseInputTemplateProps, WidgetProps } from '@rjsf/utils'
+import { DateField } from '../../ui/DateField'
 import { Select } from '../../ui/Select'
 import { Switch } from '../../ui/Switch'
 import { TextArea } from '../../ui/TextArea'
@@ -28,15 +29,19 @@ function useFrame({ name, required }: Pick<WidgetProps, 'name' | 'required'>) {
 export function Input(props: BaseInputTemplateProps) {
   const { entity } = useFormView()
   const control = controlOf(entity.form.schema.properties[props.name] ?? {}, false)
+  const shared = {
+    ...useFrame(props),
+    value: plain(props.value),
+    onChange: (value: string) => props.onChange(value === '' ? undefined : value),
+    onBlur: () => props.onBlur(props.id, props.value),
+  }
+  if (control === 'date') return <DateField {...shared} />
   return (
     <TextField
-      {...useFrame(props)}
+      {...shared}
       type={control === 'lines' || control === 'select' ? 'text' : control}
       {...(control === 'number' && { step: 'any' })}
       autoComplete="off"
-      value={plain(props.value)}
-      onChange={(value) => props.onChange(value === '' ? undefined : value)}
-      onBlur={() => props.onBlur(props.id, props.value)}
     />
   )
 }

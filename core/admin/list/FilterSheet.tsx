@@ -2,6 +2,7 @@ import { numberFormat } from '../../format/intl'
 import { useLanguage } from '../../i18n/useLanguage'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
+import { DateField } from '../../ui/DateField'
 import { Select } from '../../ui/Select'
 import { TextField } from '../../ui/TextField'
 import { RecordField } from '../choice/RecordField'
@@ -81,7 +82,8 @@ function FilterControl({ entity, field, text, onChange }: ControlProps) {
       />
     )
   }
-  if (kind === 'date' || kind === 'number' || kind === 'text') {
+  if (kind === 'date') return <DateField label={label} value={text} onChange={onChange} />
+  if (kind === 'number' || kind === 'text') {
     return <TextField label={label} type={kind} value={text} onChange={onChange} />
   }
   const listed =

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { Checkbox } from '../Checkbox'
+import { DateField } from '../DateField'
 import { ErrorSummary } from '../ErrorSummary'
 import { SearchField } from '../SearchField'
 import { Select } from '../Select'
@@ -22,6 +23,7 @@ export function Fields() {
     phone: '655 12A',
     note: '',
     search: 'car',
+    born: '',
   })
   const [insurer, setInsurer] = useState<'none' | 'other'>('none')
   const [yes, setYes] = useState(true)
@@ -39,6 +41,19 @@ export function Fields() {
         error="Usa solo números, espacios o guiones. Por ejemplo: 655 120 304."
         value={text.phone}
         onChange={write('phone')}
+      />
+      <DateField
+        label="Fecha de nacimiento"
+        hint="La que dice tu documento."
+        optional
+        value={text.born}
+        onChange={write('born')}
+      />
+      <DateField
+        label="Día de la consulta"
+        error="Ese día ya ha pasado. Elige otro."
+        value="2026-06-26"
+        onChange={() => {}}
       />
       <Select label="Aseguradora" optional value={insurer} onChange={setInsurer} options={insurers} />
       <TextArea

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ChipToggle } from '@core/ui/ChipToggle'
-import { TextField } from '@core/ui/TextField'
+import { DateField } from '@core/ui/DateField'
 import { useText } from '@core/i18n/useText'
 import type es from '../locales/es.json'
 import { presetRange, rangeFault, type DateRange, type Preset } from './range'
@@ -39,19 +39,15 @@ export function RangeFields({ presets, range, today, onChange }: Props) {
         ))}
       </fieldset>
       <div className="range-fields">
-        <TextField
-          type="date"
+        <DateField
           label={t('ADMIN.DATES.FROM')}
           value={range.start}
-          max={today}
           onChange={(start) => onChange({ ...range, start })}
           onBlur={() => leave(true)}
         />
-        <TextField
-          type="date"
+        <DateField
           label={t('ADMIN.DATES.TO')}
           value={range.end}
-          max={today}
           error={error}
           onChange={(end) => onChange({ ...range, end })}
           onBlur={() => leave(true)}

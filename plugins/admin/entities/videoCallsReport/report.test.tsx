@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openArea } from '@core/admin/testArea'
 import { ApiFault } from '@core/http/fault'
 import { startTexts } from '@core/i18n/i18n'
+import { typeDate } from '@core/ui/testDate'
 import texts from '../../locales/es.json'
 import sections from '../../sections'
 import { presetRange } from '../../dates/range'
@@ -33,6 +34,10 @@ const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
 const month = presetRange('LAST_MONTH', new Date().toLocaleDateString('sv-SE'))
 const open = () => openArea(area, '/admin/video-calls-report', 'ReportsAdministrator')
 const download = () => fireEvent.click(screen.getByRole('button', { name: 'Descargar informe' }))
+/** A date as its field shows it, which sets marks of direction around its parts. */
+const shown = (name: string | RegExp) =>
+  screen.getByRole('group', { name }).textContent?.replace(/[^\d/]/g, '')
+const spoken = (date: string) => date.split('-').toReversed().join('/')
 
 beforeAll(() => startTexts('es'))
 beforeEach(() => {
@@ -52,8 +57,8 @@ afterEach(() => {
 
 test('ADMIN-019 ADMIN-086 ADMIN-098 ADMIN-048 ADMIN-162 at first the whole month before, in the person’s own time; the file grows and is kept', async () => {
   await open()
-  expect(screen.getByLabelText<HTMLInputElement>('Desde').value).toBe(month.start)
-  expect(screen.getByLabelText<HTMLInputElement>(/^Hasta/).value).toBe(month.end)
+  expect(shown('Desde')).toBe(spoken(month.start))
+  expect(shown(/^Hasta/)).toBe(spoken(month.end))
   screen.getByRole('button', { name: 'Mes anterior', pressed: true })
   download()
   await screen.findByRole('progressbar')
@@ -88,12 +93,12 @@ test('ADMIN-162 a download is stopped on the way, or breaks: nothing is kept, an
 
 test('ADMIN-047 without a valid range there is no report', async () => {
   await open()
-  const to = screen.getByLabelText(/^Hasta/)
-  fireEvent.change(to, { target: { value: '2020-01-01' } })
+  const to = screen.getByRole('group', { name: /^Hasta/ })
+  typeDate(to, '2020-01-01')
   await screen.findByText('La última fecha es anterior a la primera. Cámbialas de sitio.')
   download()
   expect(asked).toEqual([])
-  fireEvent.change(to, { target: { value: '' } })
+  typeDate(to, '')
   fireEvent.blur(to)
   await screen.findByText('Escribe las dos fechas, día, mes y año.')
   fireEvent.click(screen.getByRole('button', { name: 'Últimos 7 días' }))

@@ -1,3 +1,4 @@
+import { setTimeout as rest } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { ImportLine } from '../../../../schemas/generated/entities'
 import type { Tx } from '../../../db/engine'
@@ -13,7 +14,10 @@ import { users } from './entity'
 import { knownAs, nameOf } from './known'
 import { shown, userOf, type FieldFault } from './line'
 
-/** Lines of one transaction: others are served between them. */
+/**
+ * Lines of one transaction: others are served between them. The embedded engine does one thing at a time, so it is left
+ * alone for a while after each; else a screen of twenty statements would wait for twenty transactions.
+ */
 const BATCH = 25
 
 type Outcome = 'created' | 'updated' | 'unchanged'
@@ -31,11 +35,13 @@ export async function* importUsers(
   let done = 0
   const seen: Seen = new Map()
   for await (const batch of batchesOf(lines)) {
+    const begun = performance.now()
     const outcomes = await db.tx(async (tx) => {
       const all: (Outcome | FieldFault[])[] = []
       for (const one of batch) all.push(await importLine(tx, change, one, seen))
       return all
     })
+    if (db.kind === 'pglite') await rest((performance.now() - begun) / 2)
     for (const [index, outcome] of outcomes.entries()) {
       done++
       if (typeof outcome === 'string') counts[outcome]++

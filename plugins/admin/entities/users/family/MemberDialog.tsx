@@ -4,6 +4,7 @@ import { useFieldTexts } from '@core/admin/texts'
 import { typesFor } from '@core/forms/identification'
 import { useApi } from '@core/http/useApi'
 import { Button } from '@core/ui/Button'
+import { DateField } from '@core/ui/DateField'
 import { Dialog } from '@core/ui/Dialog'
 import { Select } from '@core/ui/Select'
 import { TextField } from '@core/ui/TextField'
@@ -18,7 +19,7 @@ interface Props {
 }
 
 type Form = ReturnType<typeof useMember>
-type TextName = 'name' | 'surname' | 'birthDate' | 'identificationNumber' | 'email' | 'phone'
+type TextName = 'name' | 'surname' | 'identificationNumber' | 'email' | 'phone'
 type ChoiceName = 'gender' | 'identificationNumberType' | 'agreementId'
 
 /** A member of a family, to be changed by an administrator (FAMILY-010). */
@@ -71,7 +72,12 @@ function Fields({ form, isDependent }: { form: Form; isDependent: boolean }): Re
     <>
       <Line form={form} name="name" />
       <Line form={form} name="surname" optional />
-      <Line form={form} name="birthDate" type="date" optional />
+      <DateField
+        {...useControl(form, 'birthDate')}
+        optional
+        value={form.member.birthDate ?? ''}
+        onChange={(birthDate) => form.change({ birthDate })}
+      />
       <Choice
         form={form}
         name="gender"
@@ -100,7 +106,7 @@ function useControl({ findings }: Form, name: string) {
 interface LineProps {
   form: Form
   name: TextName
-  type?: 'text' | 'date' | 'email' | 'tel'
+  type?: 'text' | 'email' | 'tel'
   optional?: boolean
 }
 

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openArea } from '@core/admin/testArea'
 import { startTexts } from '@core/i18n/i18n'
+import { typeDate } from '@core/ui/testDate'
 import texts from '../../../locales/es.json'
 import sections from '../../../sections'
 
@@ -130,12 +131,12 @@ test('ADMIN-047 other dates are typed, a range turned round is refused in words,
   await open(dates)
   fireEvent.click(await screen.findByRole('button', { name: '01-11-2026 – 10-11-2026' }))
   const dialog = await screen.findByRole('dialog', { name: 'Fechas' })
-  const from = within(dialog).getByLabelText('Desde')
-  fireEvent.change(from, { target: { value: '2026-11-12' } })
+  const from = within(dialog).getByRole('group', { name: 'Desde' })
+  typeDate(from, '2026-11-12')
   within(dialog).getByText('La última fecha es anterior a la primera. Cámbialas de sitio.')
   fireEvent.click(within(dialog).getByRole('button', { name: 'Ver estas fechas' }))
   expect(location.hash).toContain('startDate=2026-11-01')
-  fireEvent.change(from, { target: { value: '2026-11-05' } })
+  typeDate(from, '2026-11-05')
   fireEvent.click(within(dialog).getByRole('button', { name: 'Ver estas fechas' }))
   await waitFor(() => expect(location.hash).toContain('startDate=2026-11-05'))
 })
