@@ -1,10 +1,8 @@
 import type { Dispatch } from 'react'
 import { flushSync } from 'react-dom'
 import { useApi, useInvalidate } from '../http/useApi'
-import { useText } from '../i18n/useText'
 import { useGo } from '../routing/useGo'
 import { useTenant } from '../tenant/useTenant'
-import { toast } from '../ui/toast'
 import type { Kept } from './keep'
 import { leadMinutes } from './lead'
 import type { BookingEvent, BookingState } from './machine'
@@ -57,7 +55,6 @@ export function useAge({ context, state }: Pick<Input, 'context' | 'state'>): nu
 }
 
 function useConclude({ variant, state, dispatch, goTo, signIn }: Input): (outcome: Outcome) => void {
-  const t = useText()
   const go = useGo()
   const invalidate = useInvalidate()
   return (outcome) => {
@@ -71,10 +68,7 @@ function useConclude({ variant, state, dispatch, goTo, signIn }: Input): (outcom
         state: { draft: state.draft },
       })
     }
-    if (outcome.kind === 'conflict') {
-      if (!outcome.own) toast({ tone: 'error', text: t('APPOINTMENT.TIME_ERROR') })
-      goTo('time', true)
-    }
+    if (outcome.kind === 'conflict') goTo('time', true)
     if (outcome.kind === 'redirect') location.assign(outcome.url)
     if (outcome.kind === 'login') signIn?.()
   }

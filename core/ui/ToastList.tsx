@@ -22,7 +22,10 @@ const classes = { success: 'toast-success', error: 'toast-danger', info: '' } as
 const queue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 3 })
 
 function show() {
-  takeToasts().forEach((message) => queue.add(message, { timeout: shownFor }))
+  takeToasts().forEach((message) => {
+    const key = queue.add(message, { timeout: shownFor })
+    message.signal?.addEventListener('abort', () => queue.close(key), { once: true })
+  })
 }
 
 /** The toasts on the page. The pointer or the focus on them stops their clocks; F6 leads to them. */

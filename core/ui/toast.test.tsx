@@ -29,6 +29,18 @@ describe('toasts', () => {
     expect(screen.queryByText('Cita anulada.')).toBeNull()
   })
 
+  it('go when what they say is no longer so, shown or not', () => {
+    const [first, second] = [new AbortController(), new AbortController()]
+    act(() => toast({ tone: 'error', text: 'Nunca se ve.', signal: first.signal }))
+    first.abort()
+    render(<ToastList />)
+    expect(screen.queryByText('Nunca se ve.')).toBeNull()
+    act(() => toast({ tone: 'error', text: 'Esa hora acaba de ocuparse.', signal: second.signal }))
+    expect(screen.getByText('Esa hora acaba de ocuparse.')).toBeTruthy()
+    act(() => second.abort())
+    expect(screen.queryByText('Esa hora acaba de ocuparse.')).toBeNull()
+  })
+
   it('CONST-003 wait while the focus is on them', () => {
     render(<ToastList />)
     say('success', 'Cita anulada.')

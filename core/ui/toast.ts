@@ -2,6 +2,8 @@ export interface ToastMessage {
   tone: 'success' | 'error' | 'info'
   /** A whole sentence in the language spoken; never a code. */
   text: string
+  /** Takes the message away before its time, as when what it says is no longer so. */
+  signal?: AbortSignal
 }
 
 const waiting: ToastMessage[] = []
@@ -16,8 +18,8 @@ export function toast(message: ToastMessage): void {
   listeners.forEach((listener) => listener())
 }
 
-/** The messages nobody has shown yet; they are then taken as shown. */
-export const takeToasts = (): ToastMessage[] => waiting.splice(0)
+/** The messages nobody has shown yet and that are still so; they are then taken as shown. */
+export const takeToasts = (): ToastMessage[] => waiting.splice(0).filter(({ signal }) => !signal?.aborted)
 
 /** True while a message waits to be shown. */
 export const toastWaits = (): boolean => waiting.length > 0

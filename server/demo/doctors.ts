@@ -134,7 +134,10 @@ async function insertDoctors(tx: Tx, tenant: string, doctors: DemoDoctor[], flav
 
 async function insertPractices(tx: Tx, tenant: string, doctors: readonly DemoDoctor[]): Promise<void> {
   const second = doctors[story.twoPractices]
-  const [elsewhere] = doctors
+  // Nobody works in two zones of time with one calendar.
+  const elsewhere = doctors.find(
+    ({ place }) => place.zone === second?.place.zone && place.city !== second.place.city,
+  )
   const secondId = await takeIds(tx, 'provider', 1)
   const practices = [
     ...doctors,

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react'
 import { formatLongDay, formatShortDay, formatTime, midSentence } from '../../format/dates'
 import { formatDuration } from '../../format/relative'
 import { useText } from '../../i18n/useText'
@@ -6,6 +7,7 @@ import { Card } from '../../ui/Card'
 import '../../ui/ChoiceCards.css'
 import { Icon } from '../../ui/Icon'
 import { Steps } from '../../ui/Steps'
+import { toast } from '../../ui/toast'
 import { distance } from '../distance'
 import type { Lost } from '../machine'
 import type { Alternative } from '../nearest'
@@ -20,6 +22,7 @@ export function Conflict({ booking, lost }: { booking: Booking; lost: Lost }) {
   const { zone, language } = booking.context
   const day = formatShortDay(lost.slot.start, zone, language)
   const when = { day: midSentence(day, language), time: formatTime(lost.slot.start, zone) }
+  useTimeError(lost)
   return (
     <>
       <div className="book-head">
@@ -46,6 +49,19 @@ export function Conflict({ booking, lost }: { booking: Booking; lost: Lost }) {
       </div>
     </>
   )
+}
+
+/** Says it as every failed booking is said, for as long as one is here (ERR-021 to ERR-023). */
+function useTimeError(lost: Lost): void {
+  const t = useText()
+  const say = useEffectEvent((signal: AbortSignal) => {
+    if (!lost.own) toast({ tone: 'error', text: t('APPOINTMENT.TIME_ERROR'), signal })
+  })
+  useEffect(() => {
+    const here = new AbortController()
+    say(here.signal)
+    return () => here.abort()
+  }, [lost])
 }
 
 function Nearest({ booking, lost }: { booking: Booking; lost: Lost }) {

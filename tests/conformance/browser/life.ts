@@ -12,7 +12,9 @@ export async function pay(page: Page, press: Press): Promise<void> {
 /** A way to book may have a confirmation of its own, which leads on to the shared one. */
 export async function confirmed(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/appointment-booked\/\d+/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^(Cita reservada|Appointment booked)$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    /^((Cita|Sesión) reservada|(Appointment|Session) booked)$/,
+  )
 }
 
 /** What comes after the confirmation: an appointment with these notes is in the list, moved, and cancelled. */

@@ -18,8 +18,12 @@ export async function expectRefusals(page: Page, notes: string): Promise<void> {
   await next((route) => route.fulfill({ status: 400, json: gone }))
   await book.click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('taken')
+  const messages = page.getByRole('region', { name: 'Messages' })
+  const said = messages.getByRole('alert').filter({ hasText: 'Choose another' })
+  await expect(said).toBeVisible()
   await expectAccessible(page)
   const nearest = page.getByRole('region', { name: 'The nearest free times' })
   await nearest.getByRole('listitem').first().getByRole('button').click()
   await expect(page.getByRole('textbox')).toHaveValue(notes)
+  await expect(said).toHaveCount(0)
 }

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 export const words = {
   choose: /^(Elegir a|Choose|Ver más días de|See more days of) /,
   goOn: /^(Seguir con esta hora|Go on with this time)$/,
-  book: /^(Reservar cita|Book appointment|Pagar y reservar|Pay and book)$/,
+  book: /^(Reservar (cita|sesión)|Book (appointment|session)|Pagar y reservar|Pay and book)$/,
 }
 
 /** Presses Tab until something has the focus, and then a key. */
