@@ -61,7 +61,7 @@ function useTimeError(lost: Lost): void {
     const here = new AbortController()
     say(here.signal)
     return () => here.abort()
-  }, [lost])
+  }, [])
 }
 
 function Nearest({ booking, lost }: { booking: Booking; lost: Lost }) {
