@@ -51,6 +51,8 @@ export interface Choices {
   read?: Operation & `GET ${string}`
   /** What people call one; its `name` unless said. */
   label?: (record: AdminRecord) => string
+  /** What a record belongs to, by a field of it: said behind its name where names repeat. */
+  of?: { field: string; from: Operation & `GET ${string}` }
 }
 
 /** A part of a form: its fields stand together under `ADMIN.<name>.SECTIONS.<id>`. */

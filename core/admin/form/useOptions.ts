@@ -17,11 +17,26 @@ export const optionOf = ({ label }: Choices, record: AdminRecord): Option => ({
   label: label?.(record) ?? plain(record['name']),
 })
 
-/** Which operation it is, only the entity knows; all of them answer records. */
 const readAll = async (call: Call, choices: Choices): Promise<Option[]> => {
-  const records = (await call(choices.from, { quiet: true })) as unknown as readonly AdminRecord[]
-  return records.map((record) => optionOf(choices, record))
+  const { from, of } = choices
+  const [records, owners] = await Promise.all([
+    read(call, from),
+    // Who may not read them chooses by the names alone.
+    of ? read(call, of.from).catch(() => []) : [],
+  ])
+  const ownerOf = new Map(owners.map(({ id, name }) => [id, plain(name)]))
+  return records.map((record) => {
+    const option = optionOf(choices, record)
+    const owner = of && ownerOf.get(record[of.field])
+    return owner ? { ...option, label: `${option.label} · ${owner}` } : option
+  })
 }
+
+/** Which operation it is, only the entity knows; all of them answer records. */
+const read = async (call: Call, from: Choices['from']): Promise<readonly AdminRecord[]> =>
+  (await call(from, { quiet: true })) as unknown as readonly AdminRecord[]
+
+const sourceOf = ({ from, of }: Choices) => (of ? `${from} ${of.from}` : from)
 
 /**
  * What a field is chosen from, as it is read once for all fields; undefined while it is on its way or may not be read.
@@ -34,7 +49,7 @@ export function useOptions(choices: Choices | undefined): {
   const { key } = usePerson()
   const call = useCall()
   const { data, error } = useSWR<readonly Option[], ApiFault>(
-    choices && !choices.read && [key, choices.from, 'options'],
+    choices && !choices.read && [key, sourceOf(choices), 'options'],
     () => (choices ? readAll(call, choices) : []),
     { revalidateOnFocus: false },
   )
@@ -49,7 +64,7 @@ export function useOptionLists(
   const call = useCall()
   const fields = Object.entries(choices).filter(([, { read }]) => !read)
   const { data } = useSWR<Record<string, readonly Option[]>, ApiFault>(
-    fields.length > 0 && [key, 'options', ...fields.map(([field, { from }]) => `${field} ${from}`)],
+    fields.length > 0 && [key, 'options', ...fields.map(([field, one]) => `${field} ${sourceOf(one)}`)],
     async () => {
       const lists = await Promise.allSettled(fields.map(([, one]) => readAll(call, one)))
       return Object.fromEntries(

@@ -1,5 +1,6 @@
 import type { AdminEntity } from '@core/admin/entity'
 import form from 'virtual:form/Agreement'
+import { allServices } from './allServices'
 
 /** Agreements and what they pay for (ADMIN-031). */
 const agreements: AdminEntity = {
@@ -8,7 +9,7 @@ const agreements: AdminEntity = {
   key: 'id',
   path: 'api/agreements',
   columns: ['name', 'showAllSpecialties'],
-  choices: { consultationServices: { from: 'GET api/consultation-services/all' } },
+  choices: { consultationServices: allServices },
 }
 
 export default agreements

@@ -1,5 +1,6 @@
 import type { AdminEntity } from '@core/admin/entity'
 import form from 'virtual:form/AdminInsurer'
+import { allServices } from './allServices'
 
 /** Insurers and what they pay for (ADMIN-030). */
 const insurers: AdminEntity = {
@@ -8,7 +9,7 @@ const insurers: AdminEntity = {
   key: 'id',
   path: 'api/insurers',
   columns: ['name'],
-  choices: { consultationServices: { from: 'GET api/consultation-services/all' } },
+  choices: { consultationServices: allServices },
 }
 
 export default insurers

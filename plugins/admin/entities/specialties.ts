@@ -1,5 +1,6 @@
 import type { AdminEntity } from '@core/admin/entity'
 import form from 'virtual:form/AdminSpecialty'
+import { allServices } from './allServices'
 
 /** Specialties (ADMIN-034). */
 const specialties: AdminEntity = {
@@ -10,7 +11,7 @@ const specialties: AdminEntity = {
   columns: ['name', 'description', 'maxAge', 'isActive'],
   choices: {
     categoryId: { from: 'GET api/specialties-categories' },
-    consultationServices: { from: 'GET api/consultation-services/all' },
+    consultationServices: allServices,
   },
 }
 

@@ -1,0 +1,7 @@
+import type { Choices } from '@core/admin/entity'
+
+/** All services; every specialty has a first visit, so it is said whose each is. */
+export const allServices: Choices = {
+  from: 'GET api/consultation-services/all',
+  of: { field: 'consultationSpecialtyId', from: 'GET api/consultation-specialties' },
+}
