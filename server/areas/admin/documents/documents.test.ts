@@ -98,7 +98,7 @@ it('REC-074 the zip file is one that others open: names without folders, each on
       yield { name, type: 'text/plain', createdAt: at, content: Buffer.from(`de ${name}`) }
     }
   }
-  const parts: Buffer[] = []
+  const parts: Uint8Array[] = []
   for await (const part of zipOf(files())) parts.push(part)
   expect(entriesOf(Buffer.concat(parts))).toEqual([
     ['análisis.txt', 'de análisis.txt'],
