@@ -36,7 +36,7 @@ const firstOpening = (browser: Browser, home: Visit) =>
 
 const moveAbout = (browser: Browser, home: Visit) =>
   inNewTab(browser, home, async (page, cdp) => {
-    const quick = { ...home, unthrottled: true }
+    const quick = { ...home, speed: 'full' as const }
     await open(page, cdp, quick)
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
     const scripts: string[] = []

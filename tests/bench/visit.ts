@@ -26,8 +26,8 @@ export interface Visit {
   storageState?: BrowserContextOptions['storageState']
   /** Another device than the phone. */
   device?: BrowserContextOptions
-  /** Full speed: for figures that do not depend on it, such as bytes. */
-  unthrottled?: boolean
+  /** Default: the slow phone's. `full` is for figures that do not depend on it, such as bytes; `slow network` for those of the order in which things come. */
+  speed?: 'full' | 'slow network'
   /** Nothing is loaded beforehand: the browser is never idle. */
   neverIdle?: boolean
 }
@@ -64,10 +64,13 @@ export async function inNewTab<T>(
     ...device,
     ...(storageState && { storageState }),
   })
+  const page = await context.newPage()
+  const cdp = await context.newCDPSession(page)
   try {
-    const page = await context.newPage()
-    return await work(page, await context.newCDPSession(page))
+    return await work(page, cdp)
   } finally {
+    // Takes the brakes off: a tab that is slowed down may take a minute to close.
+    await cdp.detach()
     await context.close()
   }
 }
@@ -78,7 +81,7 @@ export async function open(page: Page, cdp: CDPSession, options: Visit): Promise
   await page.addInitScript('globalThis.__name ??= (value) => value')
   await page.addInitScript(observe, options.ready)
   if (options.neverIdle) await page.addInitScript(() => void (window.requestIdleCallback = () => 0))
-  await throttle(cdp, options.unthrottled ?? false)
+  await throttle(cdp, options.speed)
   const traffic = await Traffic.of(cdp)
   const start = Date.now()
   await page.goto(options.url, { waitUntil: 'commit' })
@@ -96,11 +99,10 @@ export async function open(page: Page, cdp: CDPSession, options: Visit): Promise
   }
 }
 
-async function throttle(cdp: CDPSession, unthrottled: boolean) {
+async function throttle(cdp: CDPSession, speed: Visit['speed']) {
   await cdp.send('Network.enable')
-  if (unthrottled) return
-  await cdp.send('Network.emulateNetworkConditions', slowNetwork)
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  if (speed !== 'full') await cdp.send('Network.emulateNetworkConditions', slowNetwork)
+  if (speed === undefined) await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
 }
 
 interface LayoutShift extends PerformanceEntry {

@@ -8,7 +8,7 @@ import { expect, test } from './support/test'
 
 const root = path.resolve(import.meta.dirname, '../..')
 /** Bytes do not depend on how fast they come. */
-const quick = { unthrottled: true } satisfies Partial<Visit>
+const quick = { speed: 'full' } satisfies Partial<Visit>
 const baseURL = `http://localhost:${port}/`
 const ready = 'main h1'
 const desktop = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false }
@@ -76,7 +76,8 @@ for (const person of people) {
         await signInByForm(page, person, baseURL)
         return page.context().storageState()
       })
-      const { shift, moved } = await visit(browser, { url: baseURL, ready, storageState, device })
+      const slow = { speed: 'slow network', url: baseURL, ready, storageState, device } as const
+      const { shift, moved } = await visit(browser, slow)
       expect(shift, moved.join('\n')).toBeLessThanOrEqual(0.01)
     })
   }
