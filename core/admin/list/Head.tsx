@@ -42,7 +42,12 @@ export function Head({ columns, sort, onSort, hasMenu, state, onSelectPage }: Pr
               className={at === 0 ? `c-name c-${kind}` : `c-${kind}`}
               aria-sort={order}
             >
-              <button type="button" className="a-sort" onClick={() => onSort(sortedBy(field, sort))}>
+              <button
+                type="button"
+                className="a-sort"
+                title={label}
+                onClick={() => onSort(sortedBy(field, sort))}
+              >
                 {label}
                 <span aria-hidden="true">{order === 'descending' ? '↓' : '↑'}</span>
               </button>
