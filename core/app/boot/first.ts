@@ -78,6 +78,8 @@ function start(manifest: TenantManifest | null) {
   if (assets.entry !== '') loadEntry()
   if (manifest !== null) askEarly(manifest)
   if (assets.entry !== '') loadTexts(manifest)
+  // The first date that a page writes costs a slow phone 150 ms; between the frame and the application it has the time.
+  requestAnimationFrame(() => setTimeout(Intl.DateTimeFormat))
 }
 
 function loadEntry() {
