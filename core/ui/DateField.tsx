@@ -16,7 +16,7 @@ export interface DateFieldProps extends FieldFrame {
   onBlur?: (() => void) | undefined
 }
 
-/** A date that is typed, day, month and year in the order of the language spoken (002 §2.2). */
+/** A date that is typed, day, month and year in the order of the language spoken. */
 export function DateField({ label, hint, error, optional, id, value, onChange, onBlur }: DateFieldProps) {
   const t = useText()
   return (
