@@ -30,10 +30,14 @@ const field = () => screen.getByRole('group', { name: 'Nacimiento' })
 const value = () => screen.getByRole('status').textContent
 const shown = () => field().textContent?.replace(/[^\da-z/]/g, '')
 
-test('a date is shown day first in Spanish, whatever the browser speaks', () => {
-  render(<Harness first="1956-06-26" />)
-  expect(shown()).toBe('26/06/1956')
-})
+test.each(['en', 'es'] as const)(
+  'a date is shown day first in %s, whatever the browser speaks',
+  async (language) => {
+    await startTexts(language)
+    render(<Harness first="1956-06-26" />)
+    expect(shown()).toBe('26/06/1956')
+  },
+)
 
 test('a date is typed part by part and is none until it is whole', () => {
   render(<Harness />)

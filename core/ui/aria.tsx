@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { locale } from '../format/locale'
 import { useLanguage } from '../i18n/useLanguage'
 import './aria.css'
 
@@ -18,8 +19,8 @@ export function claimPressableStyle(page: Document = document): void {
 
 claimPressableStyle()
 
-/** Around every part made of react-aria: its own words in the language spoken. */
+/** Around every part made of react-aria: its own words and dates as the language spoken here has them. */
 export function Aria({ children }: { children: ReactNode }) {
   const { language } = useLanguage()
-  return <I18nProvider locale={language}>{children}</I18nProvider>
+  return <I18nProvider locale={locale(language)}>{children}</I18nProvider>
 }
