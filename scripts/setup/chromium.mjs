@@ -43,8 +43,28 @@ function systemPackage() {
   return installed()
 }
 
+/** What Playwright switches off: a second switch of this name takes the place of its own. */
+const playwrightsOwn = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+]
+/** The address bar's lists: pages of the browser itself, 400 files and a second of work for every window, never seen without one. */
+const addressBar = ['WebUIOmniboxAimPopup', 'WebUIOmniboxPopup', 'WebUIOmniboxFullPopup']
+
 /** Switches that keep a test browser quiet and offline. */
 export const chromiumArguments = [
+  `--disable-features=${[...playwrightsOwn, ...addressBar].join(',')}`,
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
