@@ -33,6 +33,7 @@ export const moreIcons = [
   'arrow-left',
   'arrow-right',
   'arrow-up',
+  'arrow-up-down',
   'arrow-up-right',
   'bell',
   'bone',

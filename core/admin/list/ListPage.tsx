@@ -8,7 +8,7 @@ import { Loading, Skeleton } from '../../ui/Skeleton'
 import type { AdminEntity } from '../entity'
 import type { ListSection } from '../section'
 import { useAdminText } from '../texts'
-import { rangeOf, type ListState } from './address'
+import { listQuery, rangeOf, type ListState } from './address'
 import { BulkBar } from './BulkBar'
 import { FilterBar } from './FilterBar'
 import './list.css'
@@ -52,6 +52,7 @@ export function ListPage({ section, entity }: Props) {
       <Toolbar
         entity={entity}
         title={title}
+        columns={columns}
         state={state}
         total={isNarrowed ? data?.total : undefined}
         onChange={change}
@@ -95,6 +96,7 @@ export function ListPage({ section, entity }: Props) {
             section={section}
             columns={columns}
             rows={data.items}
+            place={JSON.stringify(listQuery(state))}
             sort={state.sort}
             busy={isValidating}
             selection={selection}

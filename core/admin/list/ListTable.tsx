@@ -14,6 +14,7 @@ import './tablePhone.css'
 import type { ColumnWords } from './useColumnWords'
 import { useGrowing } from './useGrowing'
 import { useRowEvents } from './useRowEvents'
+import { useTop } from './useTop'
 
 /** They come when they are first asked for. */
 const RowMenu = lazy(async () => ({ default: (await import('./RowMenu')).RowMenu }))
@@ -25,6 +26,8 @@ interface Props {
   entity: AdminEntity
   columns: readonly ColumnWords[]
   rows: readonly AdminRecord[]
+  /** Which page of which search, sort and filters: another one begins at its top. */
+  place: string
   sort: string
   /** The next rows are on their way: those before stay, dimmed. */
   busy: boolean
@@ -37,9 +40,11 @@ interface Props {
 
 /** The rows of one page; on a phone each row is an entry of two lines. */
 export function ListTable(props: Props) {
-  const { title, section, entity, columns, rows, sort, busy, selection, onSelect, onSort, onTurn } = props
+  const { title, section, entity, columns, rows, place, sort, busy, selection, onSelect, onSort, onTurn } =
+    props
   const { id: route } = useRoute()
   const href = useHref()
+  const pane = useTop(place)
   const body = useRef<HTMLTableSectionElement>(null)
   const anchor = useRef<HTMLElement>(null)
   const [menuOf, openMenu] = useState<AdminRecord | null>(null)
@@ -51,9 +56,10 @@ export function ListTable(props: Props) {
   const select = (some: readonly AdminRecord[], on: boolean) =>
     onSelect(withRecords(selection, entity, { rows: some, on, page: rows }))
   const isSelected = (id: string) => selection.everything || selection.records.has(id)
+  const drawn = useGrowing(rows)
   const events = useRowEvents({
     entity,
-    rows,
+    rows: drawn,
     body,
     pathOf: (id) => (entity.can?.edit === false ? undefined : recordPath(section, id)),
     onStop: stopAt,
@@ -66,11 +72,10 @@ export function ListTable(props: Props) {
     onClear: () => onSelect({ records: new Map(), everything: false }),
     onTurn,
   })
-  const drawn = useGrowing(rows)
-  const ids = rows.map((row) => idOf(entity, row))
+  const ids = drawn.map((row) => idOf(entity, row))
   const stopId = ids.includes(stop) ? stop : ids[0]
   return (
-    <div className={cx('a-table-wrap', busy && 'is-busy')}>
+    <div ref={pane} className={cx('a-table-wrap', busy && 'is-busy')}>
       <table
         className={cx('a-table', columns.length > 7 && 'is-wide', columns.length > 11 && 'is-widest')}
         aria-busy={busy}
@@ -89,8 +94,9 @@ export function ListTable(props: Props) {
             const id = ids[at] ?? ''
             const path = entity.can?.edit === false ? undefined : recordPath(section, id)
             return (
+              // By its place: another record changes the words of a row, and makes no new one.
               <Row
-                key={id}
+                key={at}
                 entity={entity}
                 columns={columns}
                 record={row}

@@ -7,11 +7,14 @@ import { useOneKey } from '../keys/useOneKey'
 import { useAdminText } from '../texts'
 import type { ListState } from './address'
 import { ColumnsButton } from './ColumnsButton'
+import { SortPicker } from './SortPicker'
+import type { ColumnWords } from './useColumnWords'
 import { useSearch } from './useSearch'
 
 interface Props {
   entity: AdminEntity
   title: string
+  columns: readonly ColumnWords[]
   state: ListState
   /** How many match what is searched or filtered; undefined: nothing is, or it is not known yet. */
   total: number | undefined
@@ -19,7 +22,7 @@ interface Props {
 }
 
 /** The search of a list and the choice of its columns. `/` leads to the search. */
-export function Toolbar({ entity, title, state, total, onChange }: Props) {
+export function Toolbar({ entity, title, columns, state, total, onChange }: Props) {
   const t = useAdminText()
   const bar = useRef<HTMLDivElement>(null)
   const { language } = useLanguage()
@@ -37,6 +40,7 @@ export function Toolbar({ entity, title, state, total, onChange }: Props) {
       <output className="a-result">
         {total !== undefined && t('ADMIN.LIST.MATCHES', { count: total, formatted })}
       </output>
+      <SortPicker columns={columns} sort={state.sort} onSort={(sort) => onChange({ sort })} />
       <ColumnsButton entity={entity} chosen={state.columns} onChange={(columns) => onChange({ columns })} />
     </div>
   )

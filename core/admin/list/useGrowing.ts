@@ -1,17 +1,15 @@
 import { useEffect, useState } from 'react'
+import { grownBy, isGrown, replaced, type Grown } from './growing'
 
-/** More than a window shows. */
-const atFirst = 16
-const eachFrame = 12
-
-/** The rows that are drawn: the first ones at once, the others a few each frame, so that no frame waits for a hundred. */
+/** The rows that are drawn: new ones take the place of those before, a few each frame, so that no frame waits for a hundred. */
 export function useGrowing<T>(rows: readonly T[]): readonly T[] {
-  const [grown, grow] = useState({ of: rows, count: atFirst })
-  const count = grown.of === rows ? grown.count : atFirst
+  const [grown, grow] = useState<Grown<T>>(() => replaced([], rows))
+  const now = grown.rows === rows ? grown : replaced(grown.drawn, rows)
+  if (now !== grown) grow(now)
   useEffect(() => {
-    if (count >= rows.length) return undefined
-    const frame = requestAnimationFrame(() => grow({ of: rows, count: count + eachFrame }))
+    if (isGrown(now)) return undefined
+    const frame = requestAnimationFrame(() => grow(grownBy(now)))
     return () => cancelAnimationFrame(frame)
-  }, [rows, count])
-  return rows.slice(0, count)
+  }, [now])
+  return now.drawn
 }

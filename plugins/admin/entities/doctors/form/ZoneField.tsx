@@ -3,6 +3,7 @@ import { plain } from '@core/admin/form/plain'
 import { controlId, useFormView } from '@core/admin/form/FormView'
 import { zoneTag } from '@core/format/zones'
 import { useLanguage } from '@core/i18n/useLanguage'
+import { useTenant } from '@core/tenant/useTenant'
 import { Select } from '@core/ui/Select'
 import { useDoctorText } from '../useDoctorText'
 
@@ -13,8 +14,10 @@ export default function ZoneField({ name, value, onChange }: WidgetProps) {
   const t = useDoctorText()
   const { texts, errorOf } = useFormView()
   const { language } = useLanguage()
+  const { timeZone } = useTenant()
   const present = plain(value)
-  const all = present && !zones.includes(present) ? [present, ...zones] : zones
+  // The clinic's own first: most doctors work there.
+  const all = new Set([timeZone, ...(present ? [present] : []), ...zones])
   return (
     <Select
       id={controlId(name)}
@@ -26,7 +29,7 @@ export default function ZoneField({ name, value, onChange }: WidgetProps) {
       onChange={(zone) => onChange(zone || undefined)}
       options={[
         { value: '', label: t('ADMIN.DOCTOR.CHOOSE_ZONE') },
-        ...all.map((zone) => ({ value: zone, label: `${zoneTag(zone, language)} (${zone})` })),
+        ...Array.from(all, (zone) => ({ value: zone, label: `${zoneTag(zone, language)} (${zone})` })),
       ]}
     />
   )

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { grownBy, isGrown, replaced, type Grown } from './growing'
+
+const letters = (letter: string, count: number) => Array.from({ length: count }, (_, at) => letter + at)
+
+/** Every state until all is drawn. */
+function statesOf(start: Grown<string>): Grown<string>[] {
+  const states = [start]
+  while (!isGrown(states.at(-1) ?? start) && states.length < 50) states.push(grownBy(states.at(-1) ?? start))
+  return states
+}
+
+describe('rows that are drawn a few each frame', () => {
+  it('begin with more than a window shows, and end with all', () => {
+    const rows = letters('a', 100)
+    const states = statesOf(replaced([], rows))
+    expect(states[0]?.drawn).toEqual(rows.slice(0, 16))
+    expect(states.at(-1)?.drawn).toEqual(rows)
+    expect(states).toHaveLength(8)
+  })
+
+  it.each([100, 40, 16, 3, 0])('take the place of a hundred others, %i of them', (count) => {
+    const rows = letters('b', count)
+    const states = statesOf(replaced(letters('a', 100), rows))
+    expect(states.at(-1)?.drawn).toEqual(rows)
+    for (const { drawn } of states) expect(drawn.slice(0, Math.min(16, count))).toEqual(rows.slice(0, 16))
+  })
+
+  it('never bring more than a dozen new rows in a later frame, nor take away more', () => {
+    const states = statesOf(replaced(letters('a', 100), letters('b', 40)))
+    const changes = states.slice(1).map(({ drawn }, at) => {
+      const before = states[at]?.drawn ?? []
+      return (
+        drawn.filter((row, place) => row !== before[place]).length + Math.max(0, before.length - drawn.length)
+      )
+    })
+    expect(Math.max(...changes)).toBeLessThanOrEqual(12)
+  })
+
+  it('leave nothing of those before where a window would show it', () => {
+    expect(replaced(letters('a', 100), letters('b', 3)).drawn).toEqual(letters('b', 3))
+  })
+})
