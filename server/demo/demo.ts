@@ -19,14 +19,14 @@ const PASSWORD = 'Portico2026'
 
 /**
  * Fills each tenant that has nobody yet: doctors, what they offer, people, accounts and appointments around now.
- * The same tenant and the same moment give the same data.
+ * The same tenant and the same moment give the same data. `hash`: how the password of all is hashed.
  */
-export async function seedDemo(db: Db, tenants: Tenants, now: Date): Promise<void> {
+export async function seedDemo(db: Db, tenants: Tenants, now: Date, hash = hashPassword): Promise<void> {
   let passwordHash: string | undefined
   for (const tenant of tenants.all) {
     if (await isInhabited(db, tenant.id)) continue
-    const hash = (passwordHash ??= await hashPassword(PASSWORD))
-    await db.tx((tx) => seedTenant(tx, tenant, now, hash))
+    const own = (passwordHash ??= await hash(PASSWORD))
+    await db.tx((tx) => seedTenant(tx, tenant, now, own))
   }
 }
 

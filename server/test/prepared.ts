@@ -6,6 +6,7 @@ import { migrate } from '../db/migrate'
 import { seedDemo } from '../demo/demo'
 import { newSigningKey } from '../identity/protocol/keys'
 import type { Tenants } from '../tenants/tenants'
+import { quickHash } from './quickHash'
 import { openEmbedded, openOnServer, openTestDb, templateName, type Engine } from './engines'
 
 /** What a database holds before a test begins: a key that no other content has, and how it is made. */
@@ -25,7 +26,7 @@ export function openDemoDb(engine: Engine, tenants: Tenants, now: Date): Promise
     key: createHash('sha256').update(content).digest('hex').slice(0, 12),
     make: async (db) => {
       await migrate(db)
-      await seedDemo(db, tenants, now)
+      await seedDemo(db, tenants, now, quickHash)
       await lendKeys(db, tenants)
     },
   })

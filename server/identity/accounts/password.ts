@@ -4,10 +4,10 @@ import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:c
 const COST = { N: 2 ** 15, r: 8, p: 3 }
 const LENGTH = 32
 
-/** Out: `scrypt$N$r$p$salt$hash`, salt and hash in base64url. */
-export async function hashPassword(password: string): Promise<string> {
+/** Out: `scrypt$N$r$p$salt$hash`, salt and hash in base64url. Another cost than the usual is for tests. */
+export async function hashPassword(password: string, cost = COST): Promise<string> {
   const salt = randomBytes(16)
-  return encode(salt, await derive(password, salt, COST))
+  return encode(salt, await derive(password, salt, cost), cost)
 }
 
 /** Compares in constant time. False also for a hash this module did not write. */
@@ -23,8 +23,8 @@ export async function matches(password: string, stored: string): Promise<boolean
 /** The hash of no password: comparing with it costs what comparing with a real one costs. */
 export const NOBODY = encode(randomBytes(16), randomBytes(LENGTH))
 
-function encode(salt: Buffer, hash: Buffer): string {
-  return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), hash.toString('base64url')].join('$')
+function encode(salt: Buffer, hash: Buffer, { N, r, p } = COST): string {
+  return ['scrypt', N, r, p, salt.toString('base64url'), hash.toString('base64url')].join('$')
 }
 
 function derive(password: string, salt: Buffer, cost: ScryptOptions & typeof COST): Promise<Buffer> {

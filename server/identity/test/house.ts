@@ -8,7 +8,7 @@ import type { Engine } from '../../test/engines'
 import { openMigratedDb } from '../../test/prepared'
 import { freePort } from '../../test/freePort'
 import { createAccount } from '../accounts/account'
-import { hashPassword } from '../accounts/password'
+import { quickHash } from '../../test/quickHash'
 import { createIdentity } from '../identity'
 import type { Mail } from '../magic/mail'
 import { register } from '../routes'
@@ -95,7 +95,7 @@ const tenant = (id: string, host: string, origins: string[]): TenantOnServer => 
 })
 
 async function people(db: Db): Promise<void> {
-  const passwordHash = await hashPassword('Portico2026')
+  const passwordHash = await quickHash('Portico2026')
   for (const tenant of ['portico', 'covadonga']) {
     const account = (name: string, roles: string[]) =>
       createAccount(db, {
