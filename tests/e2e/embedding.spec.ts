@@ -92,8 +92,9 @@ test('CONST-015 C-063 the page around follows the height and the steps of its fr
   const frame = await openHost(page, 'fhgst')
   const height = () => page.locator('iframe').evaluate((element: HTMLIFrameElement) => element.height)
   await frame.getByRole('button', { name: words.video }).click()
+  await expect(frame.getByRole('button', { name: /^Privado/ })).toBeVisible()
   await expectWhole(frame)
-  const before = await height()
+  const before = await settled(height)
   await page.evaluate(heardByAll)
   expect(await height()).toBe(before)
   await frame.getByRole('button', { name: /^Privado/ }).click()
@@ -103,6 +104,18 @@ test('CONST-015 C-063 the page around follows the height and the steps of its fr
   await expect(frame.getByRole('button', { name: words.provider })).toBeVisible()
   await expect(page.locator('iframe')).toBeInViewport({ ratio: 0.9 })
 })
+
+/** A value once it is the same at two looks. */
+async function settled(look: () => Promise<string>): Promise<string> {
+  let last = await look()
+  const isSame = async () => {
+    const before = last
+    last = await look()
+    return last === before
+  }
+  await expect.poll(isSame, { intervals: [300] }).toBe(true)
+  return last
+}
 
 /** A message that says what the frame's do. Resolves when the page has had it. */
 const heardByAll = () =>
