@@ -1,6 +1,8 @@
-/** More than a window shows. */
-const atFirst = 16
-const eachFrame = 12
+/** What a slow machine draws in a frame. */
+const atOnce = 5
+const eachFrame = 4
+/** More than most windows show. */
+const aWindow = 16
 
 /** Rows on their way to the page: of `drawn`, so many as `count` are new. */
 export interface Grown<T> {
@@ -9,15 +11,15 @@ export interface Grown<T> {
   count: number
 }
 
-/** New rows begin: what a window shows is theirs at once, below it those before stay a moment. */
+/** New rows begin to take the place of those before. */
 export const replaced = <T>(before: readonly T[], rows: readonly T[]): Grown<T> =>
-  // Fewer rows than a window shows: what would stay would be seen.
-  mixed(rows.length < atFirst ? [] : before, rows, atFirst)
+  // Where a window shows them all, what stayed of those before would be seen below.
+  mixed(rows.length < aWindow ? [] : before, rows, atOnce)
 
 /** The next frame's rows. */
 export const grownBy = <T>({ rows, drawn, count }: Grown<T>): Grown<T> => {
   const isOver = count >= rows.length
-  return mixed(isOver ? drawn.slice(0, -eachFrame) : drawn, rows, count + eachFrame)
+  return mixed(isOver ? drawn.slice(0, -aWindow) : drawn, rows, count + eachFrame)
 }
 
 /** All new rows are drawn, and none of those before. */

@@ -127,6 +127,8 @@ async function scroll(step: number): Promise<number[]> {
 
 /** Types a name as people do, and waits until what matches is shown. Out: the time of each frame. */
 async function type(page: Page): Promise<number[]> {
+  // The means of waiting are a script of 300 kB: it is there beforehand.
+  await page.waitForFunction(() => true)
   await page.evaluate(() => {
     const frames: number[] = []
     Object.assign(window, { frames })
