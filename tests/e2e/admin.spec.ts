@@ -18,40 +18,42 @@ async function createCompany(page: Page, name: string) {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
 
-test('ADMIN-024 ADMIN-091 ADMIN-124 ADMIN-128 a company is created, found, changed, undone and deleted', async ({
-  page,
-}) => {
-  await signIn(page, 'admin')
-  await openPath(page, '/admin/companies/detail/')
-  await save(page).click()
-  await expect(page.getByRole('alert')).toContainText('Nombre: Escribe este dato.')
-  await expectSound(page, 'Ficha nueva')
-  const name = unique('Áncora')
-  await createCompany(page, name)
+test(
+  'ADMIN-024 ADMIN-091 ADMIN-124 ADMIN-128 a company is created, found, changed, undone and deleted',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await signIn(page, 'admin')
+    await openPath(page, '/admin/companies/detail/')
+    await save(page).click()
+    await expect(page.getByRole('alert')).toContainText('Nombre: Escribe este dato.')
+    await expectSound(page, 'Ficha nueva')
+    const name = unique('Áncora')
+    await createCompany(page, name)
 
-  await nameField(page).fill(`${name} S.A.`)
-  await expect(page.getByText(`Antes: ${name}`)).toBeVisible()
-  await save(page).click()
-  await page.getByRole('button', { name: 'Deshacer' }).click()
-  await expect(nameField(page)).toHaveValue(name)
-  await page.getByRole('button', { name: 'Historial' }).click()
-  const history = page.getByRole('complementary', { name: 'Historial' })
-  await expect(history.getByRole('listitem')).toHaveCount(3)
-  await expectSound(page, name)
-  await history.getByRole('button', { name: 'Cerrar el historial' }).click()
+    await nameField(page).fill(`${name} S.A.`)
+    await expect(page.getByText(`Antes: ${name}`)).toBeVisible()
+    await save(page).click()
+    await page.getByRole('button', { name: 'Deshacer' }).click()
+    await expect(nameField(page)).toHaveValue(name)
+    await page.getByRole('button', { name: 'Historial' }).click()
+    const history = page.getByRole('complementary', { name: 'Historial' })
+    await expect(history.getByRole('listitem')).toHaveCount(3)
+    await expectSound(page, name)
+    await history.getByRole('button', { name: 'Cerrar el historial' }).click()
 
-  await openPath(page, '/admin/companies')
-  await page.getByRole('searchbox').fill(name.toUpperCase().replace('Á', 'a'))
-  await expect(page.getByRole('row')).toHaveCount(2)
-  await expectSound(page, 'Empresas')
-  await page.getByRole('button', { name: `Acciones de ${name}` }).click()
-  await page.getByRole('menuitem', { name: 'Eliminar' }).click()
-  await page
-    .getByRole('alertdialog', { name: /^¿Eliminar/ })
-    .getByRole('button', { name: 'Eliminar', exact: true })
-    .click()
-  await expect(page.getByText(/^Nada coincide con/)).toBeVisible()
-})
+    await openPath(page, '/admin/companies')
+    await page.getByRole('searchbox').fill(name.toUpperCase().replace('Á', 'a'))
+    await expect(page.getByRole('row')).toHaveCount(2)
+    await expectSound(page, 'Empresas')
+    await page.getByRole('button', { name: `Acciones de ${name}` }).click()
+    await page.getByRole('menuitem', { name: 'Eliminar' }).click()
+    await page
+      .getByRole('alertdialog', { name: /^¿Eliminar/ })
+      .getByRole('button', { name: 'Eliminar', exact: true })
+      .click()
+    await expect(page.getByText(/^Nada coincide con/)).toBeVisible()
+  },
+)
 
 test(
   'ADMIN-127 the second of two who save one record is told, and keeps what they wrote',
@@ -102,29 +104,12 @@ test(
   },
 )
 
-/** Path, title and the name of a field of the form. */
-const sections = [
-  ['specialties', 'Specialties', 'Category'],
-  ['services', 'Services', 'Kind of appointment'],
-  ['specialties-categories', 'Specialty categories', 'Name'],
-  ['insurers/list', 'Insurers', 'Services it covers'],
-  ['doctors/teams', 'Teams', 'Name'],
-  ['agreements', 'Agreements', 'Services it covers'],
-] as const
-
 test(
-  'ADMIN-029 ADMIN-030 ADMIN-031 ADMIN-033 ADMIN-034 ADMIN-035 every section has its list and its form under the strict policy, in English',
+  'ADMIN-033 a form works under the strict policy, in English',
   { tag: '@desktop' },
   async ({ page, complaints, expectedComplaints }) => {
     await signIn(page, 'admin')
     await speak(page, 'English')
-    for (const [path, title, field] of sections) {
-      await openPath(page, `/admin/${path}`)
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-      await page.getByRole('link', { name: 'Create' }).click()
-      await expect(page.locator('label, legend').filter({ hasText: field }).first()).toBeVisible()
-      await expect(page.getByText(/\[[A-Z_.]+\]/), 'a text is missing').toHaveCount(0)
-    }
     await openPath(page, '/admin/services?sort=-duration')
     await expectSound(page, 'Services')
     await page.getByRole('table').getByRole('link').first().click()
