@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react'
 
-// What is slow in a test is the machine, not the code: the first import of a dialog took over ten seconds beside much other work.
-configure({ asyncUtilTimeout: 30_000 })
+// What is slow in a test is the machine, not the code.
+configure({ asyncUtilTimeout: 10_000 })

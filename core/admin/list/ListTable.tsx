@@ -60,6 +60,7 @@ export function ListTable(props: Props) {
   const events = useRowEvents({
     entity,
     rows: drawn,
+    page: rows,
     body,
     pathOf: (id) => (entity.can?.edit === false ? undefined : recordPath(section, id)),
     onStop: stopAt,

@@ -7,7 +7,10 @@ import { pressInRow } from './rowKeys'
 
 interface Props {
   entity: AdminEntity
+  /** Those that are drawn. */
   rows: readonly AdminRecord[]
+  /** All of the page, drawn or not yet. */
+  page: readonly AdminRecord[]
   body: RefObject<HTMLTableSectionElement | null>
   /** Below `/admin/`: a record, where it can be opened. */
   pathOf: (id: string) => string | undefined
@@ -26,7 +29,7 @@ const handle = '[data-open], [data-menu]'
 
 /** Clicks, keys and focus of all rows, for the one element around them. */
 export function useRowEvents(props: Props) {
-  const { entity, rows, body, pathOf, onStop, onMenu, isSelected, onSelect, onClear, onTurn } = props
+  const { entity, rows, page, body, pathOf, onStop, onMenu, isSelected, onSelect, onClear, onTurn } = props
   const go = useGo()
   const { id: route } = useRoute()
   const last = useRef(0)
@@ -64,7 +67,7 @@ export function useRowEvents(props: Props) {
       focus: (row) => part(row, handle)?.focus(),
       openMenu,
       select: onSelect && ((from, to) => onSelect(range(from, to), from !== to || !isOn(from))),
-      selectPage: () => onSelect?.(rows, true),
+      selectPage: () => onSelect?.(page, true),
       turn: onTurn,
     })
   }
