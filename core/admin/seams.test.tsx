@@ -109,6 +109,16 @@ test('ADMIN-018 filters stand in the address, are asked of the server, and are t
   await waitFor(() => expect(location.hash).toBe('#/admin/services?isActive=true'))
 })
 
+test('ADMIN-018 filters that are chosen faster than the list is drawn are all kept', async () => {
+  await open('/admin/services')
+  await screen.findByText('Revisión')
+  fireEvent.click(screen.getByRole('button', { name: /^Filtros/ }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Filtros' }))
+  fireEvent.change(sheet.getByRole('combobox', { name: 'Tipo' }), { target: { value: '2' } })
+  fireEvent.change(sheet.getByRole('combobox', { name: 'Activo' }), { target: { value: 'true' } })
+  await waitFor(() => expect(location.hash).toBe('#/admin/services?type=2&isActive=true'))
+})
+
 test('ADMIN-018 an action of a row is asked about, done, told, and the list is read again', async () => {
   await open('/admin/services')
   fireEvent.click(await screen.findByRole('button', { name: 'Acciones de Consulta' }))

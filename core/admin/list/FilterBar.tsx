@@ -15,18 +15,18 @@ interface Props {
   filters: Filters
   /** How many match; undefined while it is not known. */
   total: number | undefined
-  onChange: (filters: Filters) => void
+  /** Empty: the filter narrows no longer. */
+  onFilter: (id: string, value: string) => void
+  onClear: () => void
 }
 
 /** What narrows the list, each with the way to change it and to take it away. */
-export function FilterBar({ entity, filters, total, onChange }: Props) {
+export function FilterBar({ entity, filters, total, onFilter, onClear }: Props) {
   const t = useAdminText()
   const [isOpen, open] = useState(false)
   useOneKey('f', () => open(true))
   const fields = filtersOf(entity)
   const used = fields.filter(({ id }) => filters[id] !== undefined)
-  const without = (id: string) =>
-    onChange(Object.fromEntries(Object.entries(filters).filter(([name]) => name !== id)))
   return (
     <div className="a-filters">
       <button type="button" className="a-chip-btn" aria-haspopup="dialog" onClick={() => open(true)}>
@@ -41,11 +41,11 @@ export function FilterBar({ entity, filters, total, onChange }: Props) {
           field={field}
           text={filters[field.id] ?? ''}
           onOpen={() => open(true)}
-          onRemove={() => without(field.id)}
+          onRemove={() => onFilter(field.id, '')}
         />
       ))}
       {used.length > 1 && (
-        <button type="button" className="link" onClick={() => onChange({})}>
+        <button type="button" className="link" onClick={onClear}>
           {t('ADMIN.FILTERS.CLEAR')}
         </button>
       )}
@@ -57,7 +57,8 @@ export function FilterBar({ entity, filters, total, onChange }: Props) {
             filters={filters}
             total={total}
             isOpen={isOpen}
-            onChange={onChange}
+            onFilter={onFilter}
+            onClear={onClear}
             onClose={() => open(false)}
           />
         </Suspense>

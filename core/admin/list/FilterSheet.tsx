@@ -17,19 +17,17 @@ interface Props {
   filters: Filters
   total: number | undefined
   isOpen: boolean
-  onChange: (filters: Filters) => void
+  /** Empty: the filter narrows no longer. */
+  onFilter: (id: string, value: string) => void
+  onClear: () => void
   onClose: () => void
 }
 
 /** All filters of a list; each narrows it at once. */
-export function FilterSheet({ entity, fields, filters, total, isOpen, onChange, onClose }: Props) {
+export function FilterSheet({ entity, fields, filters, total, isOpen, onFilter, onClear, onClose }: Props) {
   const t = useAdminText()
   const { language } = useLanguage()
   const formatted = numberFormat(language, { useGrouping: 'always' }).format(total ?? 0)
-  const set = (id: string, value: string) => {
-    const others = Object.entries(filters).filter(([name]) => name !== id)
-    onChange(Object.fromEntries(value === '' ? others : [...others, [id, value]]))
-  }
   return (
     <Dialog
       title={t('ADMIN.FILTERS.TITLE')}
@@ -38,7 +36,7 @@ export function FilterSheet({ entity, fields, filters, total, isOpen, onChange, 
       footer={
         <>
           <Button onClick={onClose}>{t('ADMIN.FILTERS.SHOW', { count: total ?? 0, formatted })}</Button>
-          <Button variant="quiet" onClick={() => onChange({})}>
+          <Button variant="quiet" onClick={onClear}>
             {t('ADMIN.FILTERS.CLEAR')}
           </Button>
         </>
@@ -50,7 +48,7 @@ export function FilterSheet({ entity, fields, filters, total, isOpen, onChange, 
           entity={entity}
           field={field}
           text={filters[field.id] ?? ''}
-          onChange={(value) => set(field.id, value)}
+          onChange={(value) => onFilter(field.id, value)}
         />
       ))}
     </Dialog>

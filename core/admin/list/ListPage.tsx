@@ -11,6 +11,7 @@ import { useAdminText } from '../texts'
 import { listQuery, rangeOf, type ListState } from './address'
 import { BulkBar } from './BulkBar'
 import { FilterBar } from './FilterBar'
+import { withFilter } from './filters'
 import './list.css'
 import { ListFoot } from './ListFoot'
 import { ListHead } from './ListHead'
@@ -72,7 +73,8 @@ export function ListPage({ section, entity }: Props) {
             entity={entity}
             filters={state.filters}
             total={data?.total}
-            onChange={(filters) => change({ filters })}
+            onFilter={(id, value) => change(({ filters }) => ({ filters: withFilter(filters, id, value) }))}
+            onClear={() => change({ filters: {} })}
           />
         )
       )}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AdminEntity } from '../entity'
-import { filtersIn, filtersOf, valueOf } from './filters'
+import { filtersIn, filtersOf, valueOf, withFilter } from './filters'
 
 const entity: AdminEntity = {
   name: 'USER',
@@ -84,4 +84,10 @@ test('ADMIN-018 a filter is said with the value that records have', () => {
   expect(valueOf(field('gender'), '1')).toBe(1)
   expect(valueOf(field('agreementId'), '7')).toBe(7)
   expect(valueOf(field('name'), '7')).toBe('7')
+})
+
+test('ADMIN-018 a filter is set, set anew and taken away, and the others stay', () => {
+  expect(withFilter({ type: '2' }, 'active', 'true')).toEqual({ type: '2', active: 'true' })
+  expect(withFilter({ type: '2', active: 'true' }, 'type', '1')).toEqual({ type: '1', active: 'true' })
+  expect(withFilter({ type: '2', active: 'true' }, 'type', '')).toEqual({ active: 'true' })
 })

@@ -45,6 +45,12 @@ export const filtersIn = (
     }),
   )
 
+/** The filters with another value of one of them; an empty value takes it away. */
+export function withFilter(filters: Filters, id: string, value: string): Filters {
+  const others = Object.entries(filters).filter(([name]) => name !== id)
+  return Object.fromEntries(value === '' ? others : [...others, [id, value]])
+}
+
 const longest = 100
 
 function isPossible({ kind, values }: FilterField, value: string): boolean {

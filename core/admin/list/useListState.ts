@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useGo } from '../../routing/useGo'
+import { useQueryNow } from '../../routing/useQueryNow'
 import { useRoute } from '../../routing/useRoute'
 import { keys, read, write } from '../../session/keys'
 import { usePerson } from '../../session/usePerson'
@@ -8,9 +9,13 @@ import { queryOf, sizeOf, stateOf, type ListState } from './address'
 import { columnsOf } from './columns'
 import { filtersOf } from './filters'
 
+/** What a list shall show: what of it, or how that follows from what it shows. */
+export type ListChange = Partial<ListState> | ((state: ListState) => Partial<ListState>)
+
 /** The state of the list that is shown, and how to change it: it lives in the address; the size is remembered too (`pageCount`), and so are the columns of a person. */
 export function useListState(entity: AdminEntity) {
   const { id, params, query } = useRoute()
+  const queryNow = useQueryNow()
   const go = useGo()
   const { tenant, actor } = usePerson()
   const columnsKey = `adminColumns|${tenant}|${actor}|${entity.name}`
@@ -28,8 +33,10 @@ export function useListState(entity: AdminEntity) {
   const state = stateOf(query, defaults)
 
   /** Anything but another page begins at the first one. A search replaces its address: back leaves the list, not a letter. */
-  const change = (to: Partial<ListState>) => {
-    const next = { ...state, page: to.columns === undefined ? 0 : state.page, ...to }
+  const change = (asked: ListChange) => {
+    const before = stateOf(queryNow(), defaults)
+    const to = typeof asked === 'function' ? asked(before) : asked
+    const next = { ...before, page: to.columns === undefined ? 0 : before.page, ...to }
     if (to.size) write(keys.pageCount, String(to.size))
     if (to.columns !== undefined) write(columnsKey, to.columns?.join(',') ?? null)
     go(id, { params, query: queryOf(next, defaults), replace: staysHere(to) })

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { localDate } from '@core/format/zoned'
 import { useGo } from '@core/routing/useGo'
+import { useQueryNow } from '@core/routing/useQueryNow'
 import { useRoute } from '@core/routing/useRoute'
 import { presetRange, rangeFault, type DateRange } from '../../../dates/range'
 
@@ -56,12 +57,14 @@ export const queryOf = ({ assetId, authorId, view, range, compares }: Place): Qu
 /** The place that is shown, today in UTC, and how to go to another place; back comes back here. */
 export function usePlace() {
   const { id, params, query } = useRoute()
+  const queryNow = useQueryNow()
   const go = useGo()
   const [today] = useState(() => localDate(Date.now(), 'UTC'))
   const place = placeIn(query, today)
   return {
     today,
     place,
-    change: (to: Partial<Place>) => go(id, { params, query: queryOf({ ...place, ...to }) }),
+    change: (to: Partial<Place>) =>
+      go(id, { params, query: queryOf({ ...placeIn(queryNow(), today), ...to }) }),
   }
 }
