@@ -27,3 +27,19 @@ export function nearest(
   )
   return [...new Set([...firsts, ...ordered])].slice(0, count)
 }
+
+/**
+ * Who else may have time: each professional once where it is no matter at which practice, because nobody goes there.
+ * In: whose time was lost, all who give the service, and the service. Out: without those known to have no time.
+ */
+export function othersThan(lost: Choice, all: readonly Choice[], service?: Choice): Choice[] {
+  const isOnline = service?.appointmentType === 2
+  const who = ({ id, ref }: Choice) =>
+    isOnline && ref?.['doctorId'] !== undefined ? ref['doctorId'] : `provider ${id}`
+  const met = new Set([who(lost)])
+  return all.filter((one) => {
+    if (one.firstDate === null || met.has(who(one))) return false
+    met.add(who(one))
+    return true
+  })
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nearest } from './nearest'
+import { nearest, othersThan } from './nearest'
 import { byDay, dayToShow, differs, halves } from './slots'
 
 const slot = (start: string, zone = 'Europe/Madrid') => ({ start: new Date(start).toISOString(), zone })
@@ -83,5 +83,26 @@ describe('acceptance 3: nearest free times around a lost one', () => {
 
   it('nothing free, nothing offered', () => {
     expect(nearest(lost, [])).toEqual([])
+  })
+})
+
+describe('acceptance 3: who else may have time', () => {
+  const practice = (id: string, doctorId: number, firstDate: string | null = '2026-11-12T09:00:00Z') => ({
+    id,
+    label: `Doctor ${doctorId}`,
+    ref: { doctorId },
+    firstDate,
+  })
+  const lost = practice('1', 7)
+  const all = [lost, practice('2', 7), practice('3', 8), practice('4', 8), practice('5', 9, null)]
+  const idsFor = (appointmentType: 1 | 2) =>
+    othersThan(lost, all, { id: '5', label: 'Consulta', appointmentType }).map(({ id }) => id)
+
+  it('by video everybody once, however many practices', () => {
+    expect(idsFor(2)).toEqual(['3'])
+  })
+
+  it('in person every other practice that has time', () => {
+    expect(idsFor(1)).toEqual(['2', '3', '4'])
   })
 })

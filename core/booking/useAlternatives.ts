@@ -1,6 +1,6 @@
 import useSWR, { type SWRResponse } from 'swr'
 import type { Lost } from './machine'
-import { nearest, type Alternative } from './nearest'
+import { nearest, othersThan, type Alternative } from './nearest'
 import { idsOf, useKey } from './useAnswers'
 import type { Booking } from './useBooking'
 import type { Choice } from './variant'
@@ -23,7 +23,7 @@ export function useAlternatives(booking: Booking, lost: Lost): SWRResponse<Alter
 async function otherProviders({ variant, draft, context }: Booking, lost?: Choice): Promise<Choice[]> {
   if (!lost) return []
   const all = (await variant.choices.provider?.(draft, context)) ?? []
-  return all.filter(({ id, firstDate }) => id !== lost.id && firstDate !== null).slice(0, others)
+  return othersThan(lost, all, draft.service).slice(0, others)
 }
 
 async function freeAround(booking: Booking, lost: Lost, provider?: Choice): Promise<Alternative[]> {

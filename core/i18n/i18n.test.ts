@@ -27,6 +27,19 @@ test('I18N texts of core, plugin and tenant in two languages, without reload', a
   expect(document.documentElement.lang).toBe('en')
 })
 
+test('I18N a term of the tenant stands in all general texts, also in those that come later', async () => {
+  const terms = (language: string) =>
+    Promise.resolve<Record<string, string>>(language === 'es' ? { 'TERM:mensajes': 'notas' } : {})
+  await startTexts('es', terms)
+  await loadTexts('letters', {
+    es: () => Promise.resolve({ default: { 'LETTERS.TITLE': 'Mensajes de {{mensajes}}' } }),
+    en: () => Promise.resolve({ default: { 'LETTERS.TITLE': 'Messages' } }),
+  })
+  expect(currentTranslate()('LETTERS.TITLE', { mensajes: 'mensajes' })).toBe('Notas de mensajes')
+  await speak('en')
+  expect(currentTranslate()('LETTERS.TITLE')).toBe('Messages')
+})
+
 test('ERR-019 a missing text shows its key in square brackets', () => {
   expect(currentTranslate()('NO.SUCH_KEY')).toBe('[NO.SUCH_KEY]')
   expect(hasText('NO.SUCH_KEY')).toBe(false)

@@ -2,6 +2,7 @@ import { createInstance } from 'i18next'
 import type { Texts } from '../plugin/definePlugin'
 import { fallbackLanguage, type Language } from './languages'
 import type core from './locales/es.json'
+import type { Reword } from './terms'
 
 /** Keys of the core's own texts. */
 export type CoreKey = keyof typeof core
@@ -26,6 +27,7 @@ const coreTexts: TextLoaders = {
 }
 const owners = new Map<string, TextLoaders>()
 const loaded = new Set<string>()
+const rewordings = new Map<Language, Promise<Reword>>()
 const listeners = new Set<() => void>()
 let overrides: (language: Language) => Promise<Texts> = () => Promise.resolve({})
 let overriding: Texts = {}
@@ -48,7 +50,7 @@ export function onTexts(listener: () => void): () => void {
 
 /**
  * Starts the texts: the core's in `language`, and the tenant's own, which win over everything (`overrides` loads them;
- * when it fails the tenant's own are missing and the rest works).
+ * when it fails the tenant's own are missing and the rest works). Its terms stand in all other texts.
  */
 export async function startTexts(
   language: Language,
@@ -80,8 +82,10 @@ export async function loadTexts(owner: string, loaders: TextLoaders): Promise<vo
 
 /** Speaks another language, without reload, once all texts in use are there. */
 export async function speak(language: Language): Promise<void> {
+  const loading = overrides(language).catch(() => ({}))
+  rewordings.set(language, loading.then(rewording))
   const [own] = await Promise.all([
-    overrides(language).catch(() => ({})),
+    loading,
     ...[...owners].map(([owner, loaders]) => addTexts(owner, loaders, language)),
   ])
   overriding = own
@@ -93,8 +97,15 @@ async function addTexts(owner: string, loaders: TextLoaders, language: Language)
   if (loaded.has(`${owner} ${language}`)) return
   const load = loaders[language] ?? loaders[fallbackLanguage]
   if (load === undefined) return
-  i18n.addResourceBundle(language, space, (await load()).default, false, true)
+  const [texts, reword] = await Promise.all([load(), rewordings.get(language)])
+  i18n.addResourceBundle(language, space, reword?.(texts.default) ?? texts.default, false, true)
   loaded.add(`${owner} ${language}`)
+}
+
+/** Most tenants have no terms of their own, so what puts them in comes with the first one. */
+async function rewording(own: Texts): Promise<Reword> {
+  const isTerm = (key: string) => key.startsWith('TERM:')
+  return Object.keys(own).some(isTerm) ? (await import('./terms')).rewordingOf(own) : (texts) => texts
 }
 
 function changed() {

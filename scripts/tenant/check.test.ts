@@ -42,6 +42,11 @@ test('a text that one language lacks is named in the file that lacks it', () => 
   ])
 })
 
+test('a term of the tenant is no fault, whatever its other language calls it', () => {
+  const plants = { 'locales/es.json': { 'TERM:cita': 'sesión' }, 'locales/en.json': {} }
+  expect(check({ 'tenant.json': manifestWith({ locales: ['es', 'en'] }), ...plants })).toEqual([])
+})
+
 test('an own text in one language only is a warning', () => {
   const plants = { 'locales/es.json': { 'BOOK.TITLE': 'Reservar' }, 'locales/en.json': {} }
   expect(check({ 'tenant.json': manifestWith({ locales: ['es', 'en'] }), ...plants })).toMatchObject([

@@ -14,9 +14,14 @@ export function checkOverrides(tenant: TenantFolder, owners: readonly TextOwner[
     texts: (readJson(tenant, `locales/${language}.json`) ?? {}) as Texts,
     general: Object.assign({}, ...owners.map(({ texts }) => texts[language])) as Texts,
   }))
-  const said = new Set(own.flatMap(({ texts }) => Object.keys(texts)))
+  const said = new Set(own.flatMap(({ texts }) => Object.keys(texts)).filter((key) => !isTerm(key)))
   return [
-    ...own.flatMap((one) => [...unused(one), ...strangeValues(one), ...halfSaid(one, said)]),
+    ...own.flatMap((one) => [
+      ...unused(one),
+      ...idleTerms(one),
+      ...strangeValues(one),
+      ...halfSaid(one, said),
+    ]),
     ...unlisted(tenant, locales),
   ]
 }
@@ -28,9 +33,23 @@ interface Own {
   general: Texts
 }
 
+/** What the tenant calls otherwise in all general texts (core/i18n/terms.ts). */
+const isTerm = (key: string) => key.startsWith('TERM:')
+
+const idleTerms = ({ file, texts, general }: Own): Finding[] => {
+  const all = Object.values(general).join(' ').toLowerCase()
+  return Object.keys(texts)
+    .filter((key) => isTerm(key) && !all.includes(key.slice('TERM:'.length).toLowerCase()))
+    .map((key) => {
+      const expected = 'TERM: and words as general texts have them'
+      const mend = 'Write the words that are to be replaced, or take it away.'
+      return error({ file, path: `/${key}`, expected, found: 'words that no general text has', mend })
+    })
+}
+
 const unused = ({ file, texts, general }: Own): Finding[] =>
   Object.keys(texts)
-    .filter((key) => !(key in general))
+    .filter((key) => !(key in general) && !isTerm(key))
     .map((key) => {
       const mend =
         didYouMean(key, Object.keys(general)) || 'Take it away, or list the plugin whose text it is.'

@@ -165,6 +165,14 @@ const texts: PlantedFault[] = [
     '{{nombre}}',
     'Use the values',
   ],
+  [
+    'a term for words that no text has',
+    own({ 'TERM:visita': 'sesión' }),
+    'locales/es.json',
+    '/TERM:visita',
+    'words that no general text has',
+    'Write the words',
+  ],
   ['overrides that are never read', { 'locales/en.json': {} }, 'tenant.json', '/locales', '[]', 'Add "en"'],
   [
     'overrides that are not there',

@@ -46,8 +46,8 @@ test(
     const bookId = /\d+$/.exec(page.url())?.[0]
 
     await openPath(page, `/videoconsultation/specialists-appointment-booked/${bookId}`)
-    await expectSound(page, 'La cita no se ha reservado')
-    await expect(page.getByText('No hemos podido reservar la cita.')).toBeVisible()
+    await expectSound(page, 'La consulta no se ha reservado')
+    await expect(page.getByText('No hemos podido reservar la consulta.')).toBeVisible()
     await expect(page.getByText('No se te ha cobrado nada.')).toBeVisible()
 
     await page.getByRole('link', { name: 'Intentarlo de nuevo' }).click()
@@ -55,7 +55,7 @@ test(
     await expect(page.getByText(when)).toBeVisible()
     await button(page, 'Pagar y reservar').click()
     await button(page, /^Pagar \d/).click()
-    await expect(heading(page, 'Cita reservada')).toBeVisible()
+    await expect(heading(page, 'Consulta reservada')).toBeVisible()
     await expect(page.getByText(/^Has pagado \d/)).toBeVisible()
   },
 )
@@ -72,8 +72,8 @@ test.describe('in English', () => {
       const time = await choose(page, 'Neurología: orientación inicial')
       await expect(page).toHaveURL(/\/specialists-appointment-free\/\d+\/\d+/)
       await notesField(page).fill(notes)
-      await button(page, 'Book appointment').click()
-      await expect(heading(page, 'Appointment booked')).toBeVisible()
+      await button(page, 'Book consultation').click()
+      await expect(heading(page, 'Consultation booked')).toBeVisible()
       await expect(page.getByText('You have paid')).toHaveCount(0)
       await openList(page)
       await expect(appointment(page, notes)).toContainText('Neurología')

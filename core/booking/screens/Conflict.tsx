@@ -13,6 +13,7 @@ import type { Lost } from '../machine'
 import type { Alternative } from '../nearest'
 import { useAlternatives } from '../useAlternatives'
 import type { Booking } from '../useBooking'
+import type { Choice } from '../variant'
 import './conflict.css'
 import { WaitingForChoices } from './states'
 
@@ -106,12 +107,18 @@ function Other({ booking, lost, other }: { booking: Booking; lost: Lost; other: 
         <span className="choice-line">
           {t(isOther ? 'BOOKING.SAME_TIME_OTHER' : key, { time: formatDuration(minutes, language) })}
         </span>
-        {provider && <span className="small muted choice-line">{provider.label}</span>}
+        {provider && (
+          <span className="small muted choice-line">{whereabouts(provider, booking.draft.service)}</span>
+        )}
       </span>
       <Icon name="chevron-right" size="s" />
     </button>
   )
 }
+
+/** Whose time it is, and where, for those who go there. */
+const whereabouts = ({ label, place }: Choice, service?: Choice): string =>
+  place && service?.appointmentType === 1 ? `${label} · ${place}` : label
 
 function Kept({ notes }: { notes: string }) {
   const t = useText()

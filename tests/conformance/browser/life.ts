@@ -12,9 +12,7 @@ export async function pay(page: Page, press: Press): Promise<void> {
 /** A way to book may have a confirmation of its own, which leads on to the shared one. */
 export async function confirmed(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/appointment-booked\/\d+/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    /^((Cita|Sesión) reservada|(Appointment|Session) booked)$/,
-  )
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.booked)
 }
 
 /** What comes after the confirmation: an appointment with these notes is in the list, moved, and cancelled. */
@@ -30,7 +28,7 @@ export async function lateLife(page: Page, notes: string): Promise<void> {
 
 /** Takes another time than the one an appointment has. */
 async function move(page: Page, appointment: Locator): Promise<void> {
-  await appointment.getByRole('link', { name: /^(Cambiar la cita|Move the appointment) con|with / }).click()
+  await appointment.getByRole('link', { name: words.moveOne }).click()
   const times = page.getByRole('radiogroup')
   await expect(times.getByRole('radio').first()).toBeAttached()
   await times
@@ -39,13 +37,13 @@ async function move(page: Page, appointment: Locator): Promise<void> {
     .last()
     .click()
   await page.getByRole('button', { name: words.goOn }).click()
-  await page.getByRole('button', { name: /^(Cambiar la cita|Move appointment)$/ }).click()
+  await page.getByRole('button', { name: words.move }).click()
   await expect(page).toHaveURL(/-booked\/\d+/)
 }
 
 async function cancel(page: Page, appointment: Locator): Promise<void> {
-  await appointment.getByRole('button', { name: /^(Anular la cita|Cancel the appointment) / }).click()
+  await appointment.getByRole('button', { name: words.cancelOne }).click()
   const dialog = page.getByRole('alertdialog')
-  await dialog.getByRole('button', { name: /^(Anular la cita|Cancel the appointment)$/ }).click()
+  await dialog.getByRole('button', { name: words.cancel }).click()
   await expect(appointment).toHaveCount(0)
 }

@@ -1,9 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
+/** What tenants call an appointment. */
+const one = '(cita|sesión|consulta|appointment|session|consultation)'
+
 export const words = {
   choose: /^(Elegir a|Choose|Ver más días de|See more days of) /,
   goOn: /^(Seguir con esta hora|Go on with this time)$/,
-  book: /^(Reservar (cita|sesión)|Book (appointment|session)|Pagar y reservar|Pay and book)$/,
+  book: new RegExp(`^((Reservar|Book) ${one}|Pagar y reservar|Pay and book)$`),
+  booked: new RegExp(`^${one} (reservada|booked)$`, 'i'),
+  move: new RegExp(`^(Cambiar la|Move) ${one}$`),
+  moveOne: new RegExp(`^(Cambiar la|Move the) ${one} (con|with) `),
+  cancel: new RegExp(`^(Anular la|Cancel the) ${one}$`),
+  cancelOne: new RegExp(`^(Anular la|Cancel the) ${one} (con|with) `),
 }
 
 /** Presses Tab until something has the focus, and then a key. */
