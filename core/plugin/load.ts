@@ -9,7 +9,10 @@ export function loadOnce<T>(load: Load<T>): Promise<T> {
   if (known) return known
   const promise = start(load)
   started.set(load, promise)
-  promise.catch(() => failed.add(load))
+  promise.then(
+    (value) => Object.assign(promise, { status: 'fulfilled', value }),
+    () => failed.add(load),
+  )
   return promise
 }
 

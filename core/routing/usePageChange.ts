@@ -1,7 +1,9 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useNavigationType } from './router'
 
 const positions = new Map<string, number>()
+/** Where the window stands. Asked of the window itself it would lay out a page that is still being made. */
+let position = 0
 
 /**
  * What a change of page owes to people: the title, the focus on its heading, and the place they had scrolled to when
@@ -17,7 +19,10 @@ export function usePageChange(entry: string, path: string, title: string): void 
 
   useLayoutEffect(() => {
     history.scrollRestoration = 'manual'
-    const keep = () => positions.set(entry, scrollY)
+    const keep = () => {
+      position = scrollY
+      positions.set(entry, position)
+    }
     addEventListener('scroll', keep, { passive: true })
     return () => removeEventListener('scroll', keep)
   }, [entry])
@@ -27,13 +32,39 @@ export function usePageChange(entry: string, path: string, title: string): void 
     const isFirst = before.current === ''
     before.current = path
     if (isFirst) return
-    focusHeading()
-    scrollTo(0, kind === NavigationType.Pop ? (positions.get(entry) ?? 0) : 0)
+    const place = kind === NavigationType.Pop ? (positions.get(entry) ?? 0) : 0
+    if (place !== position) scrollTo(0, place)
   }, [path, entry, kind])
+
+  const focused = useRef(path)
+  useEffect(() => {
+    if (!path || path === focused.current) return undefined
+    const isFirst = focused.current === ''
+    focused.current = path
+    const holder = document.activeElement
+    return isFirst ? undefined : afterPaint(() => focusHeading(holder))
+  }, [path])
 }
 
-/** The page's heading, or the main landmark where there is none yet. Only a heading that is not in use is made focusable. */
-function focusHeading() {
+/** Does something once the frame is painted: focus asks for a layout, and a page that is shown needs none more. Out: how to leave it. */
+function afterPaint(run: () => void): () => void {
+  let timer = 0
+  const frame = requestAnimationFrame(() => {
+    timer = window.setTimeout(run)
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+  }
+}
+
+/**
+ * Focuses the page's heading, or the main landmark where there is none yet, unless a part of the page has taken the focus
+ * from who held it. Only a heading that is not in use is made focusable.
+ */
+function focusHeading(holder: Element | null) {
+  const { activeElement, body } = document
+  if (activeElement !== holder && activeElement !== body) return
   const main = document.querySelector('main')
   const heading = main?.querySelector<HTMLElement>('h1')
   if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1

@@ -8,7 +8,7 @@ const shared = [
   ['validation', /\/node_modules\/(ajv|ajv-formats|fast-deep-equal)\//],
   [
     'appointment',
-    /\/(core\/(format\/(money|zones)|ui\/Notice)|plugins\/appointments\/paymentRules)\.(tsx?|css)$/,
+    /\/(core\/(format\/(money|zones)|ui\/Notice)|plugins\/appointments\/(paymentRules|links))\.(tsx?|css)$/,
   ],
   ['controls', /\/core\/ui\/(Field|IconButton|SearchField)\.(tsx|css)$/],
 ] as const
