@@ -9,10 +9,7 @@ export function loadOnce<T>(load: Load<T>): Promise<T> {
   if (known) return known
   const promise = start(load)
   started.set(load, promise)
-  promise.then(
-    (value) => Object.assign(promise, { status: 'fulfilled', value }),
-    () => failed.add(load),
-  )
+  promise.catch(() => failed.add(load))
   return promise
 }
 

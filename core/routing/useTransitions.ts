@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { startTransition, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { Going } from './guards/run'
 import { mayLeave } from './leave'
 import { stateOf, type RouteState } from './memory'
@@ -61,9 +61,11 @@ export function useTransitions(rules: Rules, { signIn, tell, prepare }: Ways): T
   const conclude = (outcome: Exclude<Outcome, { kind: 'signIn' }>) => {
     const right = outcome.kind === 'show' ? outcome.path : (shown?.path ?? '')
     const failed = outcome.kind === 'abort' && !shown ? outcome.message : null
-    const isUndone = outcome.kind === 'abort' && failed === null
-    setEnd({ of: isUndone ? null : location, attempt, address: right, failed })
-    if (outcome.kind === 'show') setShown({ ...outcome, ...here })
+    startTransition(() => {
+      const isUndone = outcome.kind === 'abort' && failed === null
+      setEnd({ of: isUndone ? null : location, attempt, address: right, failed })
+      if (outcome.kind === 'show') setShown({ ...outcome, ...here })
+    })
     if (outcome.kind === 'abort' && outcome !== stays && shown) tell(outcome.message)
     if (right !== '' && right !== address) void navigate(right, { replace: true, state: mark })
   }
