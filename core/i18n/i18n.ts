@@ -1,5 +1,6 @@
 import { createInstance } from 'i18next'
 import type { Texts } from '../plugin/definePlugin'
+import { isTerm } from './isTerm'
 import { fallbackLanguage, type Language } from './languages'
 import type core from './locales/es.json'
 import type { Reword } from './terms'
@@ -104,7 +105,6 @@ async function addTexts(owner: string, loaders: TextLoaders, language: Language)
 
 /** Most tenants have no terms of their own, so what puts them in comes with the first one. */
 async function rewording(own: Texts): Promise<Reword> {
-  const isTerm = (key: string) => key.startsWith('TERM:')
   return Object.keys(own).some(isTerm) ? (await import('./terms')).rewordingOf(own) : (texts) => texts
 }
 

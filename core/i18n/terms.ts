@@ -1,4 +1,5 @@
 import type { Texts } from '../plugin/definePlugin'
+import { isTerm, termMark } from './isTerm'
 
 /** Puts a tenant's words into general texts. */
 export type Reword = (texts: Texts) => Texts
@@ -10,8 +11,8 @@ export type Reword = (texts: Texts) => Texts
 export function rewordingOf(own: Texts): Reword {
   const terms = new Map(
     Object.entries(own)
-      .filter(([key]) => key.startsWith('TERM:'))
-      .map(([key, term]) => [key.slice('TERM:'.length).toLowerCase(), term]),
+      .filter(([key]) => isTerm(key))
+      .map(([key, term]) => [key.slice(termMark.length).toLowerCase(), term]),
   )
   const words = [...terms.keys()].sort((a, b) => b.length - a.length).map(literally)
   const found = new RegExp(`\\{\\{.*?\\}\\}|(?<!\\p{L})(?:${words.join('|')})(?!\\p{L})`, 'giu')

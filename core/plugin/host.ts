@@ -58,8 +58,8 @@ export function collect(
 ): { host: Host; faults: readonly Fault[] } {
   const faults: Fault[] = []
   const tell = (fault: Fault) => void faults.push(fault)
-  const isOn = ({ id, features: any }: AnyPlugin) =>
-    id in tenant && !disabled?.has(id) && (any?.some((feature) => features.has(feature)) ?? true)
+  const isOn = ({ id, features: needed }: AnyPlugin) =>
+    id in tenant && !disabled?.has(id) && (needed?.some((feature) => features.has(feature)) ?? true)
   const on = plugins.filter(isOn)
   const off = plugins.filter((plugin) => !isOn(plugin))
 

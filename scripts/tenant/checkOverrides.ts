@@ -1,5 +1,8 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import { isTerm } from '../../core/i18n/isTerm'
+import { rewordingOf } from '../../core/i18n/terms'
 import type { Texts } from '../../core/plugin/definePlugin'
 import { error, shown, warning, type Finding } from './finding'
 import { allLanguages, type TextOwner } from './house'
@@ -33,19 +36,14 @@ interface Own {
   general: Texts
 }
 
-/** What the tenant calls otherwise in all general texts (core/i18n/terms.ts). */
-const isTerm = (key: string) => key.startsWith('TERM:')
-
-const idleTerms = ({ file, texts, general }: Own): Finding[] => {
-  const all = Object.values(general).join(' ').toLowerCase()
-  return Object.keys(texts)
-    .filter((key) => isTerm(key) && !all.includes(key.slice('TERM:'.length).toLowerCase()))
-    .map((key) => {
+const idleTerms = ({ file, texts, general }: Own): Finding[] =>
+  Object.entries(texts)
+    .filter(([key, term]) => isTerm(key) && isDeepStrictEqual(rewordingOf({ [key]: term })(general), general))
+    .map(([key]) => {
       const expected = 'TERM: and words as general texts have them'
       const mend = 'Write the words that are to be replaced, or take it away.'
       return error({ file, path: `/${key}`, expected, found: 'words that no general text has', mend })
     })
-}
 
 const unused = ({ file, texts, general }: Own): Finding[] =>
   Object.keys(texts)
