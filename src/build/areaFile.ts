@@ -6,10 +6,7 @@ interface Graph {
 /** Small things that many later screens need. */
 const shared = [
   ['validation', /\/node_modules\/(ajv|ajv-formats|fast-deep-equal)\//],
-  [
-    'appointment',
-    /\/(core\/(format\/(money|zones)|ui\/Notice)|plugins\/appointments\/(paymentRules|links))\.(tsx?|css)$/,
-  ],
+  ['appointment', /\/(core\/(format\/money|ui\/Notice)|plugins\/appointments\/paymentRules)\.(tsx?|css)$/],
   ['controls', /\/core\/ui\/(Field|IconButton|SearchField)\.(tsx|css)$/],
 ] as const
 const own = /\/(core|plugins)\/admin\//

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { partsOf } from './startChunks'
+import type { Rolldown } from 'vite'
+import { partsOf, startChunks } from './startChunks'
 
 const imports: Record<string, string[]> = {
   '/r/src/main.tsx': ['/r/core/app/boot.tsx', '/r/plugins/home/plugin.ts'],
@@ -30,4 +31,14 @@ test('the start is the core’s part in one file and one file for each plugin of
     '/r/plugins/home/rules.ts': 'home-home',
   })
   expect(parts.has('/r/core/ui/Dialog.tsx')).toBe(false)
+})
+
+test.each([
+  ['/r/core/ui/Tabs.css', 'portal'],
+  ['/r/plugins/appointments/links.ts', 'appointments-home'],
+  ['/r/core/ui/Tabs.tsx', null],
+])('the list of appointments asks for one file, because %s comes with the start', (id, file) => {
+  const { name } = startChunks('/r', { home: [], publicPaths: [], reads: [] })[2] ?? {}
+  const context = { getModuleInfo: () => null } as unknown as Rolldown.ChunkingContext
+  expect(typeof name === 'function' && name(id, context)).toBe(file)
 })

@@ -13,7 +13,7 @@ export function startChunks(root: string, { home }: StartFacts): Rolldown.CodeSp
   let parts: Parts | undefined
   const partOf: Rolldown.CodeSplittingNameFunction = (id, context) => {
     parts ??= partsOf(root, entry, screens, (module) => context.getModuleInfo(module)?.importedIds ?? [])
-    return parts.get(id) ?? null
+    return parts.get(id) ?? (beforehand.test(path.relative(root, id)) ? fileOf(root, id) : null)
   }
   // A group takes along what its modules import, so what is shared goes first.
   return [
@@ -25,6 +25,9 @@ export function startChunks(root: string, { home }: StartFacts): Rolldown.CodeSp
 
 type Parts = ReadonlyMap<string, string>
 
+/** Small things that the list of appointments needs besides: most people open it first, and it is one request with them here, not three. */
+const beforehand = /^(core\/(ui\/(Count|Tabs)\.css|format\/zones\.ts)|plugins\/appointments\/links\.ts)$/
+
 /** The file that each module of the start belongs to, by module id. */
 export function partsOf(
   root: string,
@@ -34,11 +37,15 @@ export function partsOf(
 ): Parts {
   const start = closure([entry], importsOf)
   const home = [...closure(screens, importsOf)].filter((id) => !start.has(id))
-  const pluginOf = (id: string) => /^plugins\/([^/]+)\//.exec(path.relative(root, id))?.[1]
   return new Map([
     ...[...start].map((id) => [id, 'portal'] as const),
-    ...home.map((id) => [id, pluginOf(id) === undefined ? 'portal' : `${pluginOf(id)}-home`] as const),
+    ...home.map((id) => [id, fileOf(root, id)] as const),
   ])
+}
+
+function fileOf(root: string, id: string): string {
+  const plugin = /^plugins\/([^/]+)\//.exec(path.relative(root, id))?.[1]
+  return plugin === undefined ? 'portal' : `${plugin}-home`
 }
 
 /** The modules that some modules import, themselves included, at whatever distance. */

@@ -2,7 +2,7 @@ import { formatDayTile } from '@core/format/dates'
 import { useText } from '@core/i18n/useText'
 import { useLanguage } from '@core/i18n/useLanguage'
 import type es from '../locales/es.json'
-import './day.css'
+import './appointments.css'
 
 interface Props {
   /** An instant. */

@@ -1,0 +1,28 @@
+import type { Payment } from '@schemas/generated/entities'
+import { formatDate, formatTime } from '@core/format/dates'
+import { formatMoney } from '@core/format/money'
+import { ownZone } from '@core/format/zoned'
+import { useLanguage } from '@core/i18n/useLanguage'
+import { useText } from '@core/i18n/useText'
+import { Notice } from '@core/ui/Notice'
+import type es from '../locales/es.json'
+import { endingOf } from '../paymentRules'
+
+/** A payment that has not booked: it came too late, or the appointment was cancelled (PAY-004). */
+export default function RefundNotice({ payment }: { payment: Payment }) {
+  const t = useText<keyof typeof es>()
+  const { language } = useLanguage()
+  const { appointment, amount, currency } = payment
+  if (!appointment) return null
+  const zone = ownZone()
+  const values = {
+    day: formatDate(appointment.startDate, zone),
+    time: formatTime(appointment.startDate, zone),
+    amount: formatMoney(amount, currency, language),
+  }
+  return (
+    <Notice tone="warning" title={t('REFUND.TITLE')}>
+      {t(endingOf(payment) === 'cancelled' ? 'REFUND.CANCELLED' : 'REFUND.LATE', values)}
+    </Notice>
+  )
+}
