@@ -1,11 +1,9 @@
 import { useBookingEntry } from '@core/booking/useEntry'
 import { useText } from '@core/i18n/useText'
 import { Link } from '@core/routing/Link'
-import { useTenant } from '@core/tenant/useTenant'
 import { buttonClass } from '@core/ui/buttonClass'
 import { Card } from '@core/ui/Card'
 import { EmptyState } from '@core/ui/EmptyState'
-import { ErrorState } from '@core/ui/ErrorState'
 import { Icon } from '@core/ui/Icon'
 import { Loading, Skeleton } from '@core/ui/Skeleton'
 import type es from '../locales/es.json'
@@ -45,35 +43,6 @@ export function EmptyTab({ tab }: { tab: Tab }) {
         }
       />
     </Card>
-  )
-}
-
-/** The list could not be read: what failed, what is still safe, and what to do. */
-export function ListError({ onRetry }: { onRetry: () => void }) {
-  const t = useText<keyof typeof es>()
-  const phone = useTenant().support?.phone
-  return (
-    <Card flush>
-      <ErrorState
-        title={t('BOOKEDAPPOINTMENTS.ERROR')}
-        text={t('BOOKEDAPPOINTMENTS.ERROR_HINT')}
-        onRetry={onRetry}
-        action={phone && <UrgentCall phone={phone} />}
-      />
-    </Card>
-  )
-}
-
-function UrgentCall({ phone }: { phone: string }) {
-  const t = useText<keyof typeof es>()
-  return (
-    <p className="small muted">
-      {t('BOOKEDAPPOINTMENTS.URGENT')}{' '}
-      <a className="nowrap" href={`tel:${phone.replaceAll(' ', '')}`}>
-        {phone}
-      </a>
-      .
-    </p>
   )
 }
 

@@ -17,7 +17,7 @@ import { useComingAppointments } from '../api'
 import { useNow } from '@core/format/useClock'
 import { ownZone } from '@core/format/zoned'
 import { inTab, minutesUntil } from '../rules'
-import { ListError } from './ListStates'
+import { ListError } from './ListError'
 import './next.css'
 
 /** The next appointment, on the one dark card of the home screen. */

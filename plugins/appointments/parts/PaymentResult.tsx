@@ -10,7 +10,7 @@ import { Button } from '@core/ui/Button'
 import { buttonClass } from '@core/ui/buttonClass'
 import { PageHead } from '@core/ui/PageHead'
 import type es from '../locales/es.json'
-import { useBookAgain } from '../links'
+import { useBookAgain } from '../bookAgain'
 import { endingOf, titleOf, type Ending } from '../paymentRules'
 import { PaymentSubject } from './PaymentSubject'
 

@@ -1,0 +1,34 @@
+import { useText } from '@core/i18n/useText'
+import { useTenant } from '@core/tenant/useTenant'
+import { Card } from '@core/ui/Card'
+import { ErrorState } from '@core/ui/ErrorState'
+import type es from '../locales/es.json'
+
+/** The list could not be read: what failed, what is still safe, and what to do. */
+export function ListError({ onRetry }: { onRetry: () => void }) {
+  const t = useText<keyof typeof es>()
+  const phone = useTenant().support?.phone
+  return (
+    <Card flush>
+      <ErrorState
+        title={t('BOOKEDAPPOINTMENTS.ERROR')}
+        text={t('BOOKEDAPPOINTMENTS.ERROR_HINT')}
+        onRetry={onRetry}
+        action={phone && <UrgentCall phone={phone} />}
+      />
+    </Card>
+  )
+}
+
+function UrgentCall({ phone }: { phone: string }) {
+  const t = useText<keyof typeof es>()
+  return (
+    <p className="small muted">
+      {t('BOOKEDAPPOINTMENTS.URGENT')}{' '}
+      <a className="nowrap" href={`tel:${phone.replaceAll(' ', '')}`}>
+        {phone}
+      </a>
+      .
+    </p>
+  )
+}
