@@ -65,7 +65,7 @@ function useConclude({ variant, state, dispatch, goTo, signIn }: Input): (outcom
       go(variant.bookedRoute, {
         params: { bookId: String(outcome.bookId) },
         replace: true,
-        state: { draft: state.draft },
+        state: { draft: state.draft, moved: state.draft.editing !== undefined },
       })
     }
     if (outcome.kind === 'conflict') goTo('time', true)

@@ -21,12 +21,23 @@ const named: Readonly<Record<string, Record<string, Place>>> = {
 /** Cities the zone database spells in English. */
 const spanish: Readonly<Record<string, string>> = {
   'New York': 'Nueva York',
+  'Los Angeles': 'Los Ángeles',
   London: 'Londres',
   Lisbon: 'Lisboa',
+  Paris: 'París',
+  Brussels: 'Bruselas',
   Berlin: 'Berlín',
+  Zurich: 'Zúrich',
+  Vienna: 'Viena',
   Rome: 'Roma',
+  Istanbul: 'Estambul',
+  Dubai: 'Dubái',
   Kolkata: 'Calcuta',
+  Kathmandu: 'Katmandú',
+  Tokyo: 'Tokio',
+  Sydney: 'Sídney',
   'Mexico City': 'Ciudad de México',
+  Panama: 'Panamá',
   'Sao Paulo': 'São Paulo',
   Bogota: 'Bogotá',
 }

@@ -13,7 +13,7 @@ export function Booked({ booking: { draft, context } }: { booking: Booking }) {
   return (
     <>
       <h1 className="h1" tabIndex={-1}>
-        {t('BOOKING.BOOKED')}
+        {t(draft.editing ? 'BOOKING.MOVED' : 'BOOKING.BOOKED')}
       </h1>
       <Notice tone="success" title={t('BOOKING.SLOT_PICKED', values)}>
         {provider?.label}

@@ -11,11 +11,11 @@ import { Skeleton } from '../../ui/Skeleton'
 export function ToConfirmation({ bookId }: { bookId: string }) {
   const go = useGo()
   const path = usePath()
-  const { id, params } = useRoute()
+  const { id, params, state } = useRoute()
   const show = useEffectEvent(() => {
     const asked = location.hash.slice(1).split('?')[0]
     if (asked !== path(id, { params })) return
-    go('videoConsultation.appointmentBooked', { params: { bookId }, replace: true })
+    go('videoConsultation.appointmentBooked', { params: { bookId }, replace: true, state })
   })
   useEffect(() => show(), [])
   return <Skeleton shape="block" height="22rem" />

@@ -53,12 +53,13 @@ function Booked({ bookId, payment }: { bookId: number; payment: Payment | null }
   const t = useText<keyof typeof es>()
   const { language } = useLanguage()
   const { data, error } = useAppointment(bookId)
+  const isMoved = useRoute().state['moved'] === true
   if (error) return <NotFound />
   const paid =
     payment && t('PAYMENT_RESULT.PAID', { amount: formatMoney(payment.amount, payment.currency, language) })
   return (
     <>
-      <PageHead title={t('APPOINTMENT_BOOKED.TITLE')}>
+      <PageHead title={t(isMoved ? 'APPOINTMENT_BOOKED.MOVED' : 'APPOINTMENT_BOOKED.TITLE')}>
         <p className="lead">{[paid, t('APPOINTMENT_BOOKED.LEAD')].filter(Boolean).join(' ')}</p>
       </PageHead>
       <div className="done">

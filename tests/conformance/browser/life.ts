@@ -38,7 +38,8 @@ async function move(page: Page, appointment: Locator): Promise<void> {
     .click()
   await page.getByRole('button', { name: words.goOn }).click()
   await page.getByRole('button', { name: words.move }).click()
-  await expect(page).toHaveURL(/-booked\/\d+/)
+  await expect(page).toHaveURL(/\/appointment-booked\/\d+/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.moved)
 }
 
 async function cancel(page: Page, appointment: Locator): Promise<void> {

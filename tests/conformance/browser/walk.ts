@@ -10,6 +10,7 @@ export const words = {
   booked: new RegExp(`^${one} (reservada|booked)$`, 'i'),
   move: new RegExp(`^(Cambiar la|Move) ${one}$`),
   moveOne: new RegExp(`^(Cambiar la|Move the) ${one} (con|with) `),
+  moved: new RegExp(`^${one} (cambiada|moved)$`, 'i'),
   cancel: new RegExp(`^(Anular la|Cancel the) ${one}$`),
   cancelOne: new RegExp(`^(Anular la|Cancel the) ${one} (con|with) `),
 }

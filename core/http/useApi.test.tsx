@@ -1,0 +1,73 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import type { Call } from './call'
+import { HttpProvider } from './HttpProvider'
+import { useApi, useInvalidate } from './useApi'
+
+afterEach(cleanup)
+
+function List() {
+  const { data } = useApi('GET api/appointments/', {})
+  return <p>{data?.map(({ serviceName }) => serviceName).join() ?? 'waits'}</p>
+}
+
+function Page() {
+  const [isOpen, open] = useState(true)
+  const invalidate = useInvalidate()
+  return (
+    <>
+      {isOpen && <List />}
+      <button type="button" onClick={() => open(!isOpen)}>
+        open or close
+      </button>
+      <button type="button" onClick={() => void invalidate('api/appointments')}>
+        booked
+      </button>
+    </>
+  )
+}
+
+/** Opens a page whose list is answered by hand. Out: answers what was asked last. */
+function openPage() {
+  let answer: (names: readonly string[]) => void = () => undefined
+  const call = () =>
+    new Promise((resolve) => {
+      answer = (names) => resolve(names.map((serviceName, id) => ({ id, serviceName })))
+    })
+  render(
+    <HttpProvider call={call as unknown as Call}>
+      <Page />
+    </HttpProvider>,
+  )
+  return (...names: string[]) => answer(names)
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+test('BOOK-057 a list that is opened after a booking does not begin with what it was before', async () => {
+  const answer = openPage()
+  answer('Revisión')
+  await screen.findByText('Revisión')
+  press('open or close')
+  press('booked')
+  press('open or close')
+  expect(screen.getByText('waits')).toBeTruthy()
+  await new Promise((resolve) => setTimeout(resolve))
+  answer('Revisión', 'Análisis')
+  await screen.findByText('Revisión,Análisis')
+})
+
+test('a list on the page stays until it is read again; one that nothing has changed is there at once', async () => {
+  const answer = openPage()
+  answer('Revisión')
+  await screen.findByText('Revisión')
+  press('booked')
+  expect(screen.getByText('Revisión')).toBeTruthy()
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  answer('Análisis')
+  await screen.findByText('Análisis')
+  press('open or close')
+  press('open or close')
+  expect(screen.getByText('Análisis')).toBeTruthy()
+})
