@@ -25,6 +25,17 @@ it('leaves out the words that all names end in', () => {
   ])
 })
 
+it('leaves out the title that all names begin with', () => {
+  const opinion = service('1', 'Oncología: segunda opinión', 2)
+  const report = service('2', 'Oncología: segunda opinión con informe', 2)
+  expect(short([opinion, report])).toEqual(['Segunda opinión', 'Segunda opinión con informe'])
+  expect(short([opinion])).toEqual(['Oncología: segunda opinión'])
+  expect(short([opinion, service('3', 'Cardiología: revisión', 2)])).toEqual([
+    'Oncología: segunda opinión',
+    'Cardiología: revisión',
+  ])
+})
+
 it('BOOK-010 lists the modes there are', () => {
   expect(modesOf([...video, ...person])).toEqual([2, 1])
   expect(modesOf([{ id: '9', label: 'x' }])).toEqual([])

@@ -1,3 +1,4 @@
+import { capital } from '../format/dates'
 import type { Choice } from './variant'
 
 type Mode = Choice['appointmentType']
@@ -7,9 +8,12 @@ export const modesOf = (services: readonly Choice[]): NonNullable<Mode>[] => [
   ...new Set(services.map(({ appointmentType }) => appointmentType).filter((mode) => mode !== undefined)),
 ]
 
-/** Services without the words their names all end in: where "by video" is said beside them, "Check-up" is enough. */
+/**
+ * Services without the words their names all begin or end in: where "by video" is said beside them, "Check-up" is enough,
+ * and so is "Second opinion" of "Oncology: second opinion".
+ */
 export function shortNames(services: readonly Choice[]): Map<string, string> {
-  const names = services.map(({ label }) => label.split(' '))
+  const names = withoutTitle(services.map(({ label }) => label)).map((name) => name.split(' '))
   const [first = []] = names
   const shortest = Math.min(...names.map(({ length }) => length))
   let common = 0
@@ -19,6 +23,12 @@ export function shortNames(services: readonly Choice[]): Map<string, string> {
   return new Map(
     services.map(({ id }, at) => [id, names[at]?.slice(0, names[at].length - common).join(' ') ?? '']),
   )
+}
+
+function withoutTitle(names: readonly string[]): readonly string[] {
+  const title = /^[^:]+: (?=.)/.exec(names[0] ?? '')?.[0]
+  if (title === undefined || names.length < 2 || !names.every((name) => name.startsWith(title))) return names
+  return names.map((name) => capital(name.slice(title.length)))
 }
 
 /** The service of another mode that answers to the present one, by its short name; else the first of that mode. */

@@ -24,6 +24,7 @@ export function ReviewFacts({ booking }: { booking: Booking }) {
   const price = priceOf(provider?.price ? provider : (service ?? {}), t, language)
   const length = service?.duration && formatDuration(service.duration, language)
   const payer = usePayer(draft)
+  const titled = service?.label.startsWith(`${specialty?.label}:`)
   const asksWho = variant.steps.includes('provider')
   return (
     <Facts>
@@ -31,7 +32,7 @@ export function ReviewFacts({ booking }: { booking: Booking }) {
       <Fact
         icon="user-round"
         label={t('BOOKING.FACT.WHO')}
-        note={[specialty?.label, service?.label, length].filter(Boolean).join(' · ')}
+        note={[titled ? null : specialty?.label, service?.label, length].filter(Boolean).join(' · ')}
         action={
           <Change booking={booking} step={asksWho ? 'provider' : 'specialty'} what={t('BOOKING.FACT.WHO')} />
         }
