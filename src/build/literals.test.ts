@@ -7,9 +7,10 @@ const lazy = (file: string) =>
   Object.assign(() => Promise.reject(new Error('not loaded')), { toString: () => `() => import("${file}")` })
 const screen = lazy('/plugins/one/screens/Home.tsx')
 const card = lazy('/plugins/two/parts/Card.tsx')
+const area = lazy('/plugins/two/screens/Area.ts')
 const es = lazy('/plugins/two/locales/es.json')
 
-test('the first script knows the public screens, the files of the default screen, and what its cards read', () => {
+test('the first script knows the public screens, the files of the default screen and of the administration, and what its cards read', () => {
   const plugins = [
     definePlugin({
       id: 'one',
@@ -22,6 +23,7 @@ test('the first script knows the public screens, the files of the default screen
       id: 'two',
       options: { wanted: { type: 'boolean', default: true } },
       i18n: { es },
+      routes: [{ id: 'admin', area: 'admin', path: '*', title: 'T', screen: area }],
       homeCards: ({ wanted }) =>
         wanted ? [{ id: 'a', place: 'main', card, reads: ['GET api/appointments/'] }] : [],
     }),
@@ -31,6 +33,10 @@ test('the first script knows the public screens, the files of the default screen
     home: [
       { plugin: 'one', language: '*', source: '/plugins/one/screens/Home.tsx' },
       { plugin: 'two', language: '*', source: '/plugins/two/parts/Card.tsx' },
+      { plugin: 'two', language: 'es', source: '/plugins/two/locales/es.json' },
+    ],
+    admin: [
+      { plugin: 'two', language: '*', source: '/plugins/two/screens/Area.ts' },
       { plugin: 'two', language: 'es', source: '/plugins/two/locales/es.json' },
     ],
     reads: [{ plugin: 'two', path: 'api/appointments/' }],

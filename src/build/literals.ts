@@ -8,8 +8,16 @@ import type { Load, Points } from '../../core/plugin/points'
 export interface StartFacts {
   publicPaths: string[]
   /** Sources of the default screen by plugin; `language` is `*` where it fits every language. */
-  home: { plugin: string; language: string; source: string }[]
+  home: PluginSource[]
+  /** The same of the administration: who opens it by its address waits for one answer less. */
+  admin: PluginSource[]
   reads: { plugin: string; path: string }[]
+}
+
+interface PluginSource {
+  plugin: string
+  language: string
+  source: string
 }
 
 /** Reads the literals of all plugins below `root`. */
@@ -34,26 +42,34 @@ const importLiteral = (root: string, file: string) =>
 /** Which screens need no session, and what the default screen (CONST-011) is made of. */
 export function startFacts(plugins: readonly AnyPlugin[], defaultRoute: string): StartFacts {
   const routes = plugins.flatMap((plugin) => listOf(plugin, 'routes').map((route) => ({ plugin, route })))
-  const screens = routes.filter(({ route }) => route.id === defaultRoute)
   const cards = plugins.flatMap((plugin) => listOf(plugin, 'homeCards').map((card) => ({ plugin, card })))
-  const parts = [
-    ...screens.map(({ plugin, route }) => ({ plugin, load: route.screen })),
-    ...cards.map(({ plugin, card }) => ({ plugin, load: card.card })),
-  ]
-  const speaking = new Set(parts.map(({ plugin }) => plugin))
+  const screensOf = (wanted: (route: Points['routes']) => boolean): Part[] =>
+    routes.filter(({ route }) => wanted(route)).map(({ plugin, route }) => ({ plugin, load: route.screen }))
   return {
     publicPaths: routes.filter(({ route }) => route.area === 'public').map(({ route }) => `/${route.path}`),
-    home: [
-      ...parts.map(({ plugin, load }) => ({ plugin: plugin.id, language: '*', source: sourceOf(load) })),
-      ...[...speaking].flatMap(({ id, i18n = {} }) =>
-        Object.entries(i18n).map(([language, load]) => ({ plugin: id, language, source: sourceOf(load) })),
-      ),
-    ],
+    home: sourcesOf([
+      ...screensOf(({ id }) => id === defaultRoute),
+      ...cards.map(({ plugin, card }) => ({ plugin, load: card.card })),
+    ]),
+    admin: sourcesOf(screensOf(({ area }) => area === 'admin')),
     reads: cards.flatMap(({ plugin, card }) =>
       (card.reads ?? []).map((operation) => ({ plugin: plugin.id, path: operation.replace('GET ', '') })),
     ),
   }
 }
+
+interface Part {
+  plugin: AnyPlugin
+  load: Load<unknown>
+}
+
+/** What parts are made of: themselves, and the texts of their plugins. */
+const sourcesOf = (parts: readonly Part[]): PluginSource[] => [
+  ...parts.map(({ plugin, load }) => ({ plugin: plugin.id, language: '*', source: sourceOf(load) })),
+  ...[...new Set(parts.map(({ plugin }) => plugin))].flatMap(({ id, i18n = {} }) =>
+    Object.entries(i18n).map(([language, load]) => ({ plugin: id, language, source: sourceOf(load) })),
+  ),
+]
 
 /** A plugin's contributions to a point with its options' defaults. */
 function listOf<K extends keyof Points>(plugin: AnyPlugin, point: K): readonly Points[K][] {

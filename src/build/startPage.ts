@@ -57,6 +57,7 @@ const developmentAssets = ({ publicPaths }: StartFacts): StartAssets => ({
   texts: {},
   publicPaths,
   home: [],
+  admin: [],
   reads: [],
 })
 
@@ -65,28 +66,38 @@ export function startAssets(
   root: string,
   bundle: Rolldown.OutputBundle,
   html: string,
-  { home, publicPaths, reads }: StartFacts,
+  { home, admin, publicPaths, reads }: StartFacts,
 ): StartAssets {
   const chunks = Object.values(bundle).filter((one) => one.type === 'chunk')
   const holding = (source: string) =>
     chunks.find(({ moduleIds }) => moduleIds.includes(path.join(root, source)))
   const entry = entryOf(html, chunks)
   const start = filesOf(entry, chunks)
-  const homeFiles = home.flatMap(({ source, ...which }) =>
-    filesOf(holding(source), chunks)
-      .filter((file) => !start.includes(file))
-      .map((file) => ({ ...which, file })),
-  )
+  const beyondStart = (sources: StartFacts['home']) =>
+    distinct(
+      sources.flatMap(({ source, ...which }) =>
+        filesOf(holding(source), chunks)
+          .filter((file) => !start.includes(file))
+          .map((file) => ({ ...which, file })),
+      ),
+    )
   const textOf = (language: string) => filesOf(holding(`core/i18n/locales/${language}.json`), chunks)[0] ?? ''
   return {
     entry: `/${entry.fileName}`,
     files: start.filter((file) => file !== `/${entry.fileName}`),
     texts: { es: textOf('es'), en: textOf('en') },
-    home: distinct(homeFiles),
+    home: beyondStart(home),
+    admin: beyondStart([...admin, ...coreTexts(admin)]),
     publicPaths,
     reads,
   }
 }
+
+/** The administration has texts of the core too. */
+const coreTexts = (admin: StartFacts['admin']): StartFacts['admin'] =>
+  admin
+    .filter(({ language }) => language !== '*')
+    .map((one) => ({ ...one, source: `core/admin/locales/${one.language}.json` }))
 
 /** The chunk that starts: of those that the page asks for, the one that no other imports. */
 function entryOf(html: string, chunks: readonly Rolldown.OutputChunk[]): Rolldown.OutputChunk {

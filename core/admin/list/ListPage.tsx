@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
 import { Button } from '../../ui/Button'
@@ -32,6 +32,8 @@ export function ListPage({ section, entity }: Props) {
   const t = useAdminText()
   const { state, change } = useListState(entity)
   const { data, error, isValidating, mutate, fetchAhead } = useRecords(entity, state)
+  // How many there are is said in one frame, and the rows are drawn in the next: together they are too much for one.
+  const shown = useDeferredValue(data) ?? data
   const [selection, select] = useState(nothing)
   const columns = useColumnWords(entity, state.columns)
   const title = t(section.title as 'ADMIN.TITLE')
@@ -97,10 +99,10 @@ export function ListPage({ section, entity }: Props) {
             entity={entity}
             section={section}
             columns={columns}
-            rows={data.items}
+            rows={(shown ?? data).items}
             place={JSON.stringify(listQuery(state))}
             sort={state.sort}
-            busy={isValidating}
+            busy={isValidating || shown !== data}
             selection={selection}
             onSelect={select}
             onSort={(sort) => change({ sort })}

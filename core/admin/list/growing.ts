@@ -1,6 +1,6 @@
 /** What a slow machine draws in a frame. */
-const atOnce = 5
-const eachFrame = 4
+const atOnce = 4
+const eachFrame = 3
 /** More than most windows show. */
 const aWindow = 16
 

@@ -9,7 +9,15 @@ export interface StartAssets {
   /** Path patterns of the public screens. */
   publicPaths: readonly string[]
   /** The default screen's modules and style sheets by plugin: `*` for any language, else for one. */
-  home: readonly { plugin: string; language: string; file: string }[]
+  home: readonly PluginFile[]
+  /** The same of the administration. */
+  admin: readonly PluginFile[]
   /** What the default screen reads, by plugin. */
   reads: readonly { plugin: string; path: string }[]
+}
+
+interface PluginFile {
+  plugin: string
+  language: string
+  file: string
 }

@@ -89,11 +89,12 @@ function loadEntry() {
   assets.files.forEach(ask)
 }
 
-/** The texts of the language, and the default screen's own files when that is where the portal opens. */
+/** The texts of the language, and the files of the default screen or the administration where the portal opens there. */
 function loadTexts(manifest: TenantManifest | null) {
   ask(assets.texts[page.lang] ?? '')
   if (manifest === null) return
-  if (isHome()) assets.home.filter(isWanted(manifest)).forEach(({ file }) => ask(file))
+  const own = isHome() ? assets.home : isAdmin() ? assets.admin : []
+  own.filter(isWanted(manifest)).forEach(({ file }) => ask(file))
   if (manifest.locales?.some((one) => one === page.lang)) {
     link({ rel: 'preload', as: 'fetch', crossOrigin: '', href: `/tenant/locales/${page.lang}.json` })
   }
@@ -110,6 +111,7 @@ const isWanted =
     plugin in plugins && ['*', page.lang].includes(language)
 
 const isHome = () => usable && /^\/(videoconsultation\/home)?$/.test(place.path)
+const isAdmin = () => usable && place.path.startsWith('/admin')
 
 /** Begins what the application asks first; `core/http` takes each answer up once. */
 function askEarly({ addresses, plugins }: TenantManifest) {
