@@ -11,7 +11,7 @@ import { startPage } from './src/build/startPage'
 const root = fileURLToPath(new URL('.', import.meta.url))
 
 /** The one static build. What differs between tenants is data and no part of it. */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     tailwindcss(),
@@ -25,6 +25,11 @@ export default defineConfig({
       '@core': `${root}core`,
       '@schemas': `${root}schemas`,
       'markdown-to-jsx/react': `${root}src/build/emptyMarkdown.ts`,
+      // The package's own exports lead to the build with the warnings for developers.
+      ...(command === 'build' && {
+        'react-router/dom': `${root}node_modules/react-router/dist/production/dom-export.mjs`,
+        'react-router': `${root}node_modules/react-router/dist/production/index.mjs`,
+      }),
     },
   },
   build: {
@@ -39,4 +44,4 @@ export default defineConfig({
       },
     },
   },
-})
+}))

@@ -56,6 +56,18 @@ test('what only later screens need is in no script of the start', async ({ brows
   }
 })
 
+test('who opens the administration by its address asks for its files with the start', async ({ browser }) => {
+  const storageState = await sessionOf(browser, baseURL, 'admin')
+  const seen = await inNewTab(browser, { storageState }, async (page, cdp) => {
+    const order: string[] = []
+    page.on('request', (request) => /\/assets\/area-.*\.js$/.test(request.url()) && order.push('area'))
+    page.on('response', (response) => response.url().endsWith('/api/config') && order.push('config'))
+    await open(page, cdp, { ...quick, url: `${baseURL}#/admin/users`, ready })
+    return order
+  })
+  expect(seen).toEqual(['area', 'config'])
+})
+
 test('a second visit transfers no script', async ({ browser }) => {
   const home = { ...quick, url: baseURL, ready }
   const storageState = await sessionOf(browser, baseURL)
