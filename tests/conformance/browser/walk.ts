@@ -38,10 +38,11 @@ export async function toReview(page: Page, press: Press, seen: () => Promise<voi
   const provider = main.getByRole('button', { name: words.choose })
   const time = main.getByRole('radiogroup').getByRole('radio')
   const book = main.getByRole('button', { name: words.book })
+  const title = page.getByRole('heading', { level: 1 })
   const open = choice.or(provider).or(book).filter({ visible: true }).or(time)
   for (let looks = 0; looks < 20; looks += 1) {
     await expect(open.first()).toBeAttached()
-    const before = page.url()
+    const before = await title.innerText()
     await seen()
     if (await book.isVisible()) return
     if (await provider.first().isVisible()) await press(page, provider)
@@ -50,7 +51,8 @@ export async function toReview(page: Page, press: Press, seen: () => Promise<voi
       if ((await time.count()) > 0) await takeTime(page, press)
       continue
     }
-    await page.waitForURL((url) => url.href !== before)
+    // The address changes first; what was asked stays on the screen until the next question is there.
+    await expect(title).not.toHaveText(before)
   }
   throw new Error('the booking does not come to its review')
 }
