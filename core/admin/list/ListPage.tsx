@@ -92,14 +92,14 @@ export function ListPage({ section, entity }: Props) {
       {!error && data?.total === 0 && (
         <None icon={section.icon} state={state} onClear={() => change({ search: '', filters: {} })} />
       )}
-      {!error && data && data.total > 0 && (
+      {!error && data && shown && data.total > 0 && (
         <>
           <ListTable
             title={title}
             entity={entity}
             section={section}
             columns={columns}
-            rows={(shown ?? data).items}
+            rows={shown.items}
             place={JSON.stringify(listQuery(state))}
             sort={state.sort}
             busy={isValidating || shown !== data}

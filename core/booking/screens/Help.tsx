@@ -1,6 +1,7 @@
 import { useText } from '../../i18n/useText'
 import { useTenant } from '../../tenant/useTenant'
 import { Notice } from '../../ui/Notice'
+import { PhoneLink } from '../../ui/PhoneLink'
 
 /** Whom to ask when one does not know what to choose; nothing where the tenant has no telephone. */
 export function Help() {
@@ -10,10 +11,7 @@ export function Help() {
   return (
     <Notice tone="brand" icon="phone" title={t('BOOKING.UNSURE')}>
       <p>
-        {t('BOOKING.UNSURE_HINT')}{' '}
-        <a className="nowrap" href={`tel:${phone.replaceAll(' ', '')}`}>
-          {phone}
-        </a>
+        {t('BOOKING.UNSURE_HINT')} <PhoneLink phone={phone} />
       </p>
     </Notice>
   )

@@ -5,6 +5,7 @@ import { Link } from '@core/routing/Link'
 import { useTenant } from '@core/tenant/useTenant'
 import { Button } from '@core/ui/Button'
 import { buttonClass } from '@core/ui/buttonClass'
+import { PhoneLink } from '@core/ui/PhoneLink'
 import type es from '../locales/es.json'
 import { useEditLink } from '../links'
 import { isBooked } from '../rules'
@@ -66,11 +67,7 @@ function CallUs() {
       <p className="small muted pretty">
         {phone ? (
           <>
-            {t('BOOKEDAPPOINTMENTS.READONLY_PHONE')}{' '}
-            <a className="nowrap" href={`tel:${phone.replaceAll(' ', '')}`}>
-              {phone}
-            </a>
-            .
+            {t('BOOKEDAPPOINTMENTS.READONLY_PHONE')} <PhoneLink phone={phone} />.
           </>
         ) : (
           t('BOOKEDAPPOINTMENTS.READONLY')

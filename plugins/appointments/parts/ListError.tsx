@@ -2,6 +2,7 @@ import { useText } from '@core/i18n/useText'
 import { useTenant } from '@core/tenant/useTenant'
 import { Card } from '@core/ui/Card'
 import { ErrorState } from '@core/ui/ErrorState'
+import { PhoneLink } from '@core/ui/PhoneLink'
 import type es from '../locales/es.json'
 
 /** The list could not be read: what failed, what is still safe, and what to do. */
@@ -24,11 +25,7 @@ function UrgentCall({ phone }: { phone: string }) {
   const t = useText<keyof typeof es>()
   return (
     <p className="small muted">
-      {t('BOOKEDAPPOINTMENTS.URGENT')}{' '}
-      <a className="nowrap" href={`tel:${phone.replaceAll(' ', '')}`}>
-        {phone}
-      </a>
-      .
+      {t('BOOKEDAPPOINTMENTS.URGENT')} <PhoneLink phone={phone} />.
     </p>
   )
 }

@@ -9,6 +9,7 @@ import { useTenant } from '@core/tenant/useTenant'
 import { Button } from '@core/ui/Button'
 import { buttonClass } from '@core/ui/buttonClass'
 import { PageHead } from '@core/ui/PageHead'
+import { PhoneLink } from '@core/ui/PhoneLink'
 import type es from '../locales/es.json'
 import { useBookAgain } from '../bookAgain'
 import { endingOf, titleOf, type Ending } from '../paymentRules'
@@ -79,11 +80,7 @@ function Help() {
   if (!phone) return null
   return (
     <p className="muted">
-      {t('PAYMENT_RESULT.HELP')}{' '}
-      <a className="nowrap" href={`tel:${phone.replaceAll(' ', '')}`}>
-        {phone}
-      </a>
-      .
+      {t('PAYMENT_RESULT.HELP')} <PhoneLink phone={phone} />.
     </p>
   )
 }
