@@ -8,6 +8,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { ensurePackages, root } from './setup/packages.mjs'
+import { storyFailures, unitFailures } from './test/failures.mjs'
 
 ensurePackages()
 const { findChromium } = await import('./setup/chromium.mjs')
@@ -16,6 +17,8 @@ const { ensureBuild } = await import('./setup/build.mjs')
 const reports = mkdtempSync(path.join(os.tmpdir(), 'portico-test-'))
 const totals = { passed: 0, failed: 0 }
 const failures = []
+/** What each failed test said. */
+const details = []
 
 const seconds = (start) => ((Date.now() - start) / 1000).toFixed(0)
 
@@ -52,9 +55,10 @@ async function checks(all) {
 /** A test run that counts by its own report; a run without a readable report has failed. */
 function suite(label, script, args, env, counts) {
   const ok = run(label, script, args, env)
-  const { passed, failed } = counts() ?? { passed: 0, failed: 1 }
+  const { passed, failed, told } = counts() ?? { passed: 0, failed: 1, told: [] }
   totals.passed += passed
   totals.failed += ok ? failed : Math.max(failed, 1)
+  details.push(...told)
 }
 
 const report = (file, read) => () => {
@@ -80,7 +84,11 @@ suite(
   'vitest/vitest.mjs',
   ['run', '--reporter=default', '--silent=passed-only', '--reporter=json', `--outputFile.json=${unit}`],
   {},
-  report(unit, (r) => ({ passed: r.numPassedTests, failed: r.numFailedTests + r.numFailedTestSuites })),
+  report(unit, (r) => ({
+    passed: r.numPassedTests,
+    failed: r.numFailedTests + r.numFailedTestSuites,
+    told: unitFailures(r),
+  })),
 )
 
 const chromium = await findChromium()
@@ -95,11 +103,12 @@ if (chromium === undefined) {
     '@playwright/test/cli.js',
     ['test'],
     { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: e2e },
-    report(e2e, ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected })),
+    report(e2e, (r) => ({ passed: r.stats.expected, failed: r.stats.unexpected, told: storyFailures(r) })),
   )
 }
 
 rmSync(reports, { recursive: true, force: true })
+for (const one of details) console.error(`\n── failed: ${one}`)
 if (failures.length > 0) console.error(`\nFailed: ${failures.join('; ')}`)
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`)
 process.exitCode = totals.failed > 0 ? 1 : 0

@@ -1,0 +1,2 @@
+export function unitFailures(report: object): string[]
+export function storyFailures(report: object): string[]
