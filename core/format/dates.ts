@@ -63,9 +63,9 @@ export const monthName = (month: string, language: string): string =>
 /** First letter in upper case, for words that begin a line. */
 export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)
 
-/** A day's words within a sentence: Spanish writes weekdays small, English does not. */
+/** A day within a sentence. English keeps the capital of a weekday, which has a date behind it, and not that of "tomorrow". */
 export const midSentence = (day: string, language: string): string =>
-  language === 'es' ? day.charAt(0).toLocaleLowerCase('es') + day.slice(1) : day
+  language === 'es' || !day.includes(' ') ? day.charAt(0).toLocaleLowerCase(language) + day.slice(1) : day
 
 const turned = (date: string): string => date.split('-').toReversed().join('-')
 

@@ -100,4 +100,5 @@ it('is short beside a time', () => {
 it('writes a weekday within a sentence as the language does', () => {
   expect(midSentence('Jueves 12-11', 'es')).toBe('jueves 12-11')
   expect(midSentence('Thursday 12-11', 'en')).toBe('Thursday 12-11')
+  expect(midSentence('Tomorrow', 'en')).toBe('tomorrow')
 })

@@ -48,6 +48,14 @@ test('a date is typed part by part and is none until it is whole', () => {
   expect(value()).toBe('')
 })
 
+test('a year of two figures is of our time once the field is left', () => {
+  render(<Harness />)
+  typeDate(field(), '80-02-28')
+  expect(value()).toBe('0080-02-28')
+  fireEvent.blur(screen.getByRole('spinbutton', { name: /^año/ }))
+  expect([value(), shown()]).toEqual(['1980-02-28', '28/02/1980'])
+})
+
 test('what is no date is shown as none', () => {
   render(<Harness first="31-02-1990" />)
   expect(shown()).toBe('dd/mm/aaaa')

@@ -6,6 +6,7 @@ import { useText } from '../i18n/useText'
 import { Aria } from './aria'
 import './DateField.css'
 import type { FieldFrame } from './Field'
+import { fullYear } from './fullYear'
 import { Icon } from './Icon'
 
 export interface DateFieldProps extends FieldFrame {
@@ -19,6 +20,11 @@ export interface DateFieldProps extends FieldFrame {
 /** A date that is typed, day, month and year in the order of the language spoken. */
 export function DateField({ label, hint, error, optional, id, value, onChange, onBlur }: DateFieldProps) {
   const t = useText()
+  const leave = () => {
+    const whole = fullYear(value, new Date().getFullYear())
+    if (whole !== value) onChange(whole)
+    onBlur?.()
+  }
   return (
     <Aria>
       <AriaDateField
@@ -26,7 +32,7 @@ export function DateField({ label, hint, error, optional, id, value, onChange, o
         {...(id !== undefined && { id })}
         value={dateOf(value)}
         onChange={(date) => onChange(date?.toString() ?? '')}
-        {...(onBlur && { onBlur })}
+        onBlur={leave}
         isInvalid={Boolean(error)}
         validationBehavior="aria"
         shouldForceLeadingZeros

@@ -13,13 +13,12 @@ import { expect, test } from './support/test'
 const root = path.resolve(import.meta.dirname, '../..')
 const notes = 'Reservada en una web estática'
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.describe.configure({ mode: 'serial' })
 
 let site: Site
 let back: Awaited<ReturnType<typeof startPortal>>
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
   site = await makeSite(root)
   back = await startPortal(root, path.join(site.folder, 'data'), site.apiPort, {
     PORTICO_TENANTS: site.tenants,

@@ -1,6 +1,6 @@
 import type { Provider, Service } from '@schemas/generated/entities'
 import { termsOf } from '@core/booking/sources/choices'
-import { formatDayWord, formatTime } from '@core/format/dates'
+import { formatDayWord, formatTime, midSentence } from '@core/format/dates'
 import { formatMoney } from '@core/format/money'
 import { ownZone } from '@core/format/zoned'
 import { useLanguage } from '@core/i18n/useLanguage'
@@ -34,7 +34,7 @@ export function SpecialistLink({ service, specialist }: { service: Service; spec
         {firstDate && (
           <span className="small specialist-line">
             {t('SPECIALISTS.FIRST', {
-              day: formatDayWord(firstDate, zone, language),
+              day: midSentence(formatDayWord(firstDate, zone, language), language),
               time: formatTime(firstDate, zone),
             })}
           </span>

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { fullYear } from './fullYear'
+
+test.each([
+  ['0026-11-22', 2026, '2026-11-22'],
+  ['0036-01-31', 2026, '2036-01-31'],
+  ['0037-01-31', 2026, '1937-01-31'],
+  ['0080-02-29', 2026, '1980-02-29'],
+  ['0005-03-01', 2095, '2105-03-01'],
+  ['1980-02-29', 2026, '1980-02-29'],
+  ['', 2026, ''],
+])('a year of two figures in "%s", written in %i, is meant as %s', (typed, now, meant) => {
+  expect(fullYear(typed, now)).toBe(meant)
+})
