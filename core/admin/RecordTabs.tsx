@@ -16,7 +16,7 @@ interface Props {
 /** The form of a record and its other screens; nothing where it has only the form. Stands on all of them alike. */
 export function RecordTabs({ section, id }: Props) {
   const t = useAdminText()
-  const { id: route, params } = useRoute()
+  const { id: route, params, state } = useRoute()
   const { recordLinks = [], can = {} } = use(loadOnce(section.entity))
   const form = can.edit === false ? undefined : recordPath(section, id)
   const here = params['*']?.replace(/\/$/, '')
@@ -28,7 +28,13 @@ export function RecordTabs({ section, id }: Props) {
   return (
     <nav className="a-tabs" aria-label={t('ADMIN.FORM.TABS')}>
       {links.map(({ id: link, icon, label, to }) => (
-        <Link key={link} to={route} params={{ '*': to }} {...(to === here && { 'aria-current': 'page' })}>
+        <Link
+          key={link}
+          to={route}
+          params={{ '*': to }}
+          state={state}
+          {...(to === here && { 'aria-current': 'page' })}
+        >
           <Icon name={icon} size="s" />
           {label}
         </Link>

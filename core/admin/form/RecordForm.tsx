@@ -8,6 +8,7 @@ import { cx } from '../../ui/cx'
 import { ErrorSummary } from '../../ui/ErrorSummary'
 import { toast } from '../../ui/toast'
 import { nameOf, type AdminEntity, type AdminRecord } from '../entity'
+import { useOneKey } from '../keys/useOneKey'
 import { RecordTabs } from '../RecordTabs'
 import { recordPath, type ListSection } from '../section'
 import { useAdminText, useFieldTexts } from '../texts'
@@ -15,6 +16,7 @@ import { ConflictDialog } from './ConflictDialog'
 import { controlId, FormViewContext, type View } from './FormView'
 import { HistoryPanel } from './HistoryPanel'
 import { LeaveDialog } from './LeaveDialog'
+import { ListSteps } from './ListSteps'
 import { Rail } from './Rail'
 import { SaveBar } from './SaveBar'
 import { ThemedForm, uiSchemaOf } from './theme'
@@ -38,6 +40,7 @@ export function RecordForm({ section, entity, id, record }: Props) {
   const { id: route } = useRoute()
   const [history, showHistory] = useState(false)
   const form = useRecordForm({ entity, id, record })
+  useOneKey('h', () => showHistory(id !== null && !history))
   const save = async () => {
     const made = await form.save()
     if (made === null || id !== null) return
@@ -69,10 +72,12 @@ export function RecordForm({ section, entity, id, record }: Props) {
       <div className={cx('a-form', history && 'has-panel')}>
         <header className="a-rec">
           <h1 className="a-title">{id === null ? t('ADMIN.FORM.NEW') : name}</h1>
+          {id !== null && <ListSteps section={section} entity={entity} id={id} />}
           {id !== null && (
             <Button
               variant="secondary"
               icon="clock"
+              aria-keyshortcuts="H"
               aria-expanded={history}
               onClick={() => showHistory(!history)}
             >

@@ -18,6 +18,9 @@ const shortcuts = [
   'SELECT_PAGE',
   'MENU',
   'ESCAPE',
+  'NEXT',
+  'BEFORE',
+  'HISTORY',
   'SAVE',
   'HELP',
 ] as const

@@ -8,7 +8,7 @@ import { Loading, Skeleton } from '../../ui/Skeleton'
 import type { AdminEntity } from '../entity'
 import type { ListSection } from '../section'
 import { useAdminText } from '../texts'
-import { listQuery, rangeOf, type ListState } from './address'
+import { rangeOf, type ListState } from './address'
 import { BulkBar } from './BulkBar'
 import { FilterBar } from './FilterBar'
 import { withFilter } from './filters'
@@ -100,8 +100,7 @@ export function ListPage({ section, entity }: Props) {
             section={section}
             columns={columns}
             rows={shown.items}
-            place={JSON.stringify(listQuery(state))}
-            sort={state.sort}
+            state={state}
             busy={isValidating || shown !== data}
             selection={selection}
             onSelect={select}

@@ -5,6 +5,7 @@ import { cx } from '../../ui/cx'
 import { useActions } from '../actions/useActions'
 import { idOf, type AdminEntity, type AdminRecord } from '../entity'
 import { recordPath, type AdminSection } from '../section'
+import { listQuery, type ListState } from './address'
 import { hasRowMenu } from './hasRowMenu'
 import { Head } from './Head'
 import { Row } from './Row'
@@ -26,9 +27,8 @@ interface Props {
   entity: AdminEntity
   columns: readonly ColumnWords[]
   rows: readonly AdminRecord[]
-  /** Which page of which search, sort and filters: another one begins at its top. */
-  place: string
-  sort: string
+  /** What is shown of the list: another page or search begins at its top. */
+  state: ListState
   /** The next rows are on their way: those before stay, dimmed. */
   busy: boolean
   selection: Selection
@@ -40,11 +40,10 @@ interface Props {
 
 /** The rows of one page; on a phone each row is an entry of two lines. */
 export function ListTable(props: Props) {
-  const { title, section, entity, columns, rows, place, sort, busy, selection, onSelect, onSort, onTurn } =
-    props
+  const { title, section, entity, columns, rows, state, busy, selection, onSelect, onSort, onTurn } = props
   const { id: route } = useRoute()
   const href = useHref()
-  const pane = useTop(place)
+  const pane = useTop(JSON.stringify(listQuery(state)))
   const body = useRef<HTMLTableSectionElement>(null)
   const anchor = useRef<HTMLElement>(null)
   const [menuOf, openMenu] = useState<AdminRecord | null>(null)
@@ -63,6 +62,7 @@ export function ListTable(props: Props) {
     page: rows,
     body,
     pathOf: (id) => (entity.can?.edit === false ? undefined : recordPath(section, id)),
+    state,
     onStop: stopAt,
     onMenu: (record, at) => {
       anchor.current = at
@@ -84,7 +84,7 @@ export function ListTable(props: Props) {
         <caption className="visually-hidden">{title}</caption>
         <Head
           columns={columns}
-          sort={sort}
+          sort={state.sort}
           onSort={onSort}
           hasMenu={hasMenu}
           state={canSelect ? headOf(selection, entity, rows) : undefined}
@@ -117,6 +117,7 @@ export function ListTable(props: Props) {
             section={section}
             entity={entity}
             record={menuOf}
+            state={state}
             anchor={anchor}
             actions={actions}
             onDelete={ask}

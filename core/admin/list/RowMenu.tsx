@@ -11,11 +11,14 @@ import type { Actions } from '../actions/useActions'
 import { idOf, nameOf, type AdminEntity, type AdminRecord } from '../entity'
 import { recordPath, type AdminSection } from '../section'
 import { useAdminText } from '../texts'
+import { fromList, type ListState } from './address'
 
 interface Props {
   section: AdminSection
   entity: AdminEntity
   record: AdminRecord
+  /** What is shown of the list. */
+  state: ListState
   /** What it opens at, and gives the focus back to. */
   anchor: RefObject<HTMLElement | null>
   actions: Actions
@@ -62,13 +65,13 @@ export function RowMenu(props: Props) {
   )
 }
 
-function useEntries({ section, entity, record, actions, onDelete }: Props): MenuEntry[] {
+function useEntries({ section, entity, record, state, actions, onDelete }: Props): MenuEntry[] {
   const t = useAdminText()
   const go = useGo()
   const { id: route } = useRoute()
   const { can = {}, recordLinks = [], rowActions = [] } = entity
   const id = idOf(entity, record)
-  const opens = (to: string) => () => go(route, { params: { '*': to } })
+  const opens = (to: string) => () => go(route, { params: { '*': to }, state: fromList(state) })
   const form = can.edit === false ? undefined : recordPath(section, id)
   const edit: MenuEntry[] =
     form === undefined

@@ -76,6 +76,9 @@ export const listQuery = ({ page, size, sort, search, filters }: ListState) => (
   ...(search && { search }),
 })
 
+/** What a record is opened with from a list: what of it is shown. */
+export const fromList = (list: ListState) => ({ list })
+
 /** The next order of a column's head: first from the start, then the other way round. */
 export const sortedBy = (field: string, sort: string): string => (sort === field ? `-${field}` : field)
 

@@ -11,6 +11,10 @@ export interface RecordPage {
   total: number
 }
 
+/** What a page of a list is kept as: for this person, by what the server is asked. */
+export const pageKey = (person: string, entity: AdminEntity, state: ListState) =>
+  [person, operationsOf(entity).list, listQuery(state)] as const
+
 /**
  * The records of one page; those before stay until the next ones are there. Errors are left to the list to tell.
  * `fetchAhead` reads another page before it is opened.
@@ -18,7 +22,7 @@ export interface RecordPage {
 export function useRecords(entity: AdminEntity, state: ListState) {
   const { key } = usePerson()
   const call = useCall()
-  const keyOf = (of: ListState) => [key, operationsOf(entity).list, listQuery(of)] as const
+  const keyOf = (of: ListState) => pageKey(key, entity, of)
   const read = (of: ListState) => () => readPage(call, entity, of)
   const records = useSWR<RecordPage, ApiFault>(keyOf(state), read(state), { keepPreviousData: true })
   const fetchAhead = (page: number) => {

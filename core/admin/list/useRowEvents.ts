@@ -3,6 +3,7 @@ import { isPlain } from '../../routing/isPlain'
 import { useGo } from '../../routing/useGo'
 import { useRoute } from '../../routing/useRoute'
 import { idOf, type AdminEntity, type AdminRecord } from '../entity'
+import { fromList, type ListState } from './address'
 import { pressInRow } from './rowKeys'
 
 interface Props {
@@ -14,6 +15,8 @@ interface Props {
   body: RefObject<HTMLTableSectionElement | null>
   /** Below `/admin/`: a record, where it can be opened. */
   pathOf: (id: string) => string | undefined
+  /** What is shown of the list. */
+  state: ListState
   /** A row has the focus. */
   onStop: (id: string) => void
   onMenu: (record: AdminRecord, at: HTMLElement) => void
@@ -29,7 +32,8 @@ const handle = '[data-open], [data-menu]'
 
 /** Clicks, keys and focus of all rows, for the one element around them. */
 export function useRowEvents(props: Props) {
-  const { entity, rows, page, body, pathOf, onStop, onMenu, isSelected, onSelect, onClear, onTurn } = props
+  const { entity, rows, page, body, pathOf, state, onStop, onMenu, isSelected, onSelect, onClear, onTurn } =
+    props
   const go = useGo()
   const { id: route } = useRoute()
   const last = useRef(0)
@@ -52,7 +56,7 @@ export function useRowEvents(props: Props) {
       last.current = at
     } else if (target.closest('[data-open]') && isPlain(event)) {
       event.preventDefault()
-      go(route, { params: { '*': pathOf(idOf(entity, record)) ?? '' } })
+      go(route, { params: { '*': pathOf(idOf(entity, record)) ?? '' }, state: fromList(state) })
     }
   }
   const openMenu = (row: number) => {
