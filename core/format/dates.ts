@@ -8,6 +8,10 @@ export const formatDate = (instant: string | number, zone: string): string =>
 /** HH:mm in a zone (CONST-021). In: an ISO instant, an IANA zone. */
 export const formatTime = (instant: string | number, zone: string): string => wallClock(instant, zone).time
 
+/** "12-11-2026, 09:05" in a zone (CONST-021). In: an ISO instant or milliseconds, an IANA zone. */
+export const formatMoment = (instant: string | number, zone: string): string =>
+  `${formatDate(instant, zone)}, ${formatTime(instant, zone)}`
+
 /** "Jueves 12-11-2026" in a zone: the weekday in words, the date in figures. */
 export const formatLongDay = (instant: string | number, zone: string, language: string): string =>
   longDay(wallClock(instant, zone).date, language)

@@ -4,6 +4,7 @@ import {
   formatDayTile,
   formatDayWord,
   formatLongDay,
+  formatMoment,
   formatMonth,
   formatShortDay,
   formatTime,
@@ -19,6 +20,10 @@ const madrid = 'Europe/Madrid'
 const at = '2026-11-12T23:30:00Z'
 
 describe('CONST-021 dates DD-MM-YYYY and times HH:mm', () => {
+  it('shows a moment of the zone', () => {
+    expect(formatMoment('2026-11-12T08:05:00Z', madrid)).toBe('12-11-2026, 09:05')
+  })
+
   it('shows the day and the time of the zone', () => {
     expect(formatDate(at, madrid)).toBe('13-11-2026')
     expect(formatTime(at, madrid)).toBe('00:30')

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useLanguage } from '../../i18n/useLanguage'
-import { dateFormat } from '../../format/intl'
+import { formatTime } from '../../format/dates'
+import { ownZone } from '../../format/zoned'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { useAdminText } from '../texts'
@@ -24,13 +24,12 @@ export function ConflictDialog({ form }: { form: Form }) {
 
 function Open({ form, conflict }: { form: Form; conflict: Conflict }) {
   const t = useAdminText()
-  const { language } = useLanguage()
   const { entity, opened } = useFormView()
   const [chosen, choose] = useState<Readonly<Record<string, Side>>>({})
   const { current, changedBy, changedAt } = conflict
   const clashes = clashesOf(entity.form.schema, opened, current, form.data)
   const who = changedBy ?? t('ADMIN.CONFLICT.SOMEBODY')
-  const time = changedAt ? dateFormat(language, { timeStyle: 'short' }).format(new Date(changedAt)) : ''
+  const time = changedAt ? formatTime(changedAt, ownZone()) : ''
   const row = (clash: Clash) => (
     <Row
       key={clash.field}

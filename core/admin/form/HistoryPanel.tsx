@@ -1,7 +1,7 @@
 import useSWR from 'swr'
 import type { ApiFault } from '../../http/fault'
-import { dateFormat } from '../../format/intl'
-import { useLanguage } from '../../i18n/useLanguage'
+import { formatMoment } from '../../format/dates'
+import { ownZone } from '../../format/zoned'
 import { usePerson } from '../../session/usePerson'
 import { Button } from '../../ui/Button'
 import { ErrorState } from '../../ui/ErrorState'
@@ -9,10 +9,10 @@ import { IconButton } from '../../ui/IconButton'
 import { Loading, Skeleton } from '../../ui/Skeleton'
 import type { AdminRecord } from '../entity'
 import { useAdminText } from '../texts'
+import { Changed } from './Changed'
 import { changedFields } from './changes'
 import { useFormView } from './FormView'
 import { useRecordCalls, type Change } from './useRecordCalls'
-import { Words } from './Words'
 import './history.css'
 
 interface Props {
@@ -67,10 +67,9 @@ export function HistoryPanel({ id, version, onRestore, onClose }: Props) {
 
 function Entry({ change, onRestore }: { change: Change } & Pick<Props, 'onRestore'>) {
   const t = useAdminText()
-  const { language } = useLanguage()
-  const { entity, texts } = useFormView()
+  const { entity } = useFormView()
   const { action, changedBy, changedAt, before, after } = change
-  const when = dateFormat(language, { dateStyle: 'short', timeStyle: 'short' }).format(new Date(changedAt))
+  const when = formatMoment(changedAt, ownZone())
   const fields = changedFields(entity.form.schema, before ?? {}, after ?? {})
   return (
     <>
@@ -82,23 +81,7 @@ function Entry({ change, onRestore }: { change: Change } & Pick<Props, 'onRestor
       </time>
       <dl className="a-diff">
         {fields.map((field) => (
-          <div key={field}>
-            <dt>{texts.label(field)}</dt>
-            {before && (
-              <dd className="is-old">
-                <del>
-                  <Words field={field} value={before[field]} />
-                </del>
-              </dd>
-            )}
-            {after && (
-              <dd className="is-new">
-                <ins>
-                  <Words field={field} value={after[field]} />
-                </ins>
-              </dd>
-            )}
-          </div>
+          <Changed key={field} field={field} before={before} after={after} />
         ))}
       </dl>
       {action === 'update' && before && (

@@ -1,5 +1,5 @@
-import { dateFormat } from '../../format/intl'
-import { useLanguage } from '../../i18n/useLanguage'
+import { formatTime } from '../../format/dates'
+import { ownZone } from '../../format/zoned'
 import { Button } from '../../ui/Button'
 import { cx } from '../../ui/cx'
 import { useAdminText } from '../texts'
@@ -37,7 +37,6 @@ export function SaveBar({ form, formId, onSave }: Props) {
 function Said({ form, isBad }: { form: Props['form']; isBad: boolean }) {
   const t = useAdminText()
   const { texts } = useFormView()
-  const { language } = useLanguage()
   const { changed, findings, saved, isDirty } = form
   if (isBad) return <output className="a-said">{t('ADMIN.FORM.TO_MEND', { count: findings.length })}</output>
   if (isDirty) {
@@ -49,7 +48,7 @@ function Said({ form, isBad }: { form: Props['form']; isBad: boolean }) {
     )
   }
   if (!saved) return <output className="a-said">{t('ADMIN.FORM.NOTHING')}</output>
-  const time = dateFormat(language, { timeStyle: 'short' }).format(saved.at)
+  const time = formatTime(saved.at.getTime(), ownZone())
   return (
     <output className="a-said">
       <b>{t('ADMIN.FORM.SAVED_AT', { time })}</b>

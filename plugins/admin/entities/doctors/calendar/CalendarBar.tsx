@@ -1,6 +1,8 @@
 import { useSaveKey } from '@core/admin/form/useSaveKey'
 import { useAdminText } from '@core/admin/texts'
-import { dateFormat, listFormat } from '@core/format/intl'
+import { formatTime } from '@core/format/dates'
+import { listFormat } from '@core/format/intl'
+import { ownZone } from '@core/format/zoned'
 import { hasText } from '@core/i18n/i18n'
 import { useLanguage } from '@core/i18n/useLanguage'
 import { Button } from '@core/ui/Button'
@@ -57,7 +59,7 @@ function Said({ calendar }: { calendar: EditedCalendar }) {
     )
   }
   if (!saved) return <output className="a-said">{t('ADMIN.CALENDAR.NOTHING')}</output>
-  const time = dateFormat(language, { timeStyle: 'short' }).format(saved.at)
+  const time = formatTime(saved.at.getTime(), ownZone())
   return (
     <output className="a-said">
       <b>{t('ADMIN.CALENDAR.SAVED_AT', { time })}</b>

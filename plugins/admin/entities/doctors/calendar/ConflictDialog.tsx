@@ -1,4 +1,6 @@
-import { dateFormat, listFormat } from '@core/format/intl'
+import { formatTime } from '@core/format/dates'
+import { listFormat } from '@core/format/intl'
+import { ownZone } from '@core/format/zoned'
 import { useLanguage } from '@core/i18n/useLanguage'
 import { Button } from '@core/ui/Button'
 import { Dialog } from '@core/ui/Dialog'
@@ -13,7 +15,7 @@ export function ConflictDialog({ calendar }: { calendar: EditedCalendar }) {
   const { conflict, busy } = calendar
   if (!conflict) return null
   const { keys, changedBy, changedAt } = conflict
-  const time = changedAt ? dateFormat(language, { timeStyle: 'short' }).format(new Date(changedAt)) : ''
+  const time = changedAt ? formatTime(changedAt, ownZone()) : ''
   const days = listFormat(language).format(keys.map((key) => nameOf(key, language)))
   return (
     <Dialog

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@schemas/generated/entities'
-import { longDay } from '@core/format/dates'
-import { dateFormat } from '@core/format/intl'
+import { formatMoment, longDay } from '@core/format/dates'
+import { ownZone } from '@core/format/zoned'
 import { useApi } from '@core/http/useApi'
 import { useLanguage } from '@core/i18n/useLanguage'
 import { Button } from '@core/ui/Button'
@@ -55,7 +55,7 @@ function Entry({ entry, onRestore }: { entry: AuditEntry; onRestore: Props['onRe
   const t = useDoctorText()
   const { language } = useLanguage()
   const { changedBy, changedAt } = entry
-  const when = dateFormat(language, { dateStyle: 'short', timeStyle: 'short' }).format(new Date(changedAt))
+  const when = formatMoment(changedAt, ownZone())
   const days = pastDays(entry)
   return (
     <li className="wc-past">

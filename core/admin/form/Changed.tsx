@@ -1,0 +1,58 @@
+import { lazy, Suspense } from 'react'
+import type { AdminRecord } from '../entity'
+import { useFormView } from './FormView'
+import { Words } from './Words'
+
+/** It comes with the first text that needs it. */
+const LongText = lazy(() => import('./LongText'))
+
+/** Characters from which two versions of a text are no longer compared by looking. */
+const LONG = 80
+
+interface Props {
+  field: string
+  /** The record before and after; null where there was none. */
+  before: AdminRecord | null
+  after: AdminRecord | null
+}
+
+/** A field as it was and as it is; of a long text the words that differ. */
+export function Changed({ field, before, after }: Props) {
+  const { texts } = useFormView()
+  const [old, now] = [before?.[field], after?.[field]]
+  const both = before && after && isLong(old) && isLong(now)
+  const apart = (
+    <>
+      {before && (
+        <dd className="is-old">
+          <del>
+            <Words field={field} value={old} />
+          </del>
+        </dd>
+      )}
+      {after && (
+        <dd className="is-new">
+          <ins>
+            <Words field={field} value={now} />
+          </ins>
+        </dd>
+      )}
+    </>
+  )
+  return (
+    <div>
+      <dt>{texts.label(field)}</dt>
+      {both ? (
+        <Suspense fallback={apart}>
+          <dd className="is-long">
+            <LongText before={old} after={now} />
+          </dd>
+        </Suspense>
+      ) : (
+        apart
+      )}
+    </div>
+  )
+}
+
+const isLong = (value: unknown): value is string => typeof value === 'string' && value.length > LONG
