@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { AdminRecord } from '../entity'
 import { useFormView } from './FormView'
+import { useWords } from './useWords'
 import { Words } from './Words'
 
 /** It comes with the first text that needs it. */
@@ -18,9 +19,9 @@ interface Props {
 
 /** A field as it was and as it is; of a long text the words that differ. */
 export function Changed({ field, before, after }: Props) {
-  const { texts } = useFormView()
+  const { entity, texts } = useFormView()
   const [old, now] = [before?.[field], after?.[field]]
-  const both = before && after && isLong(old) && isLong(now)
+  const [was, is] = [useWords(entity, field, old)(old) ?? '', useWords(entity, field, now)(now) ?? '']
   const apart = (
     <>
       {before && (
@@ -42,10 +43,10 @@ export function Changed({ field, before, after }: Props) {
   return (
     <div>
       <dt>{texts.label(field)}</dt>
-      {both ? (
+      {was.length > LONG && is.length > LONG ? (
         <Suspense fallback={apart}>
           <dd className="is-long">
-            <LongText before={old} after={now} />
+            <LongText before={was} after={is} />
           </dd>
         </Suspense>
       ) : (
@@ -54,5 +55,3 @@ export function Changed({ field, before, after }: Props) {
     </div>
   )
 }
-
-const isLong = (value: unknown): value is string => typeof value === 'string' && value.length > LONG

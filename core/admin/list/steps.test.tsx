@@ -25,6 +25,15 @@ const section: AdminSection = {
 }
 const texts = { 'ADMIN.COMPANIES': 'Empresas', 'ADMIN.COMPANY.FIELDS.name': 'Nombre' }
 const size = 25
+const long = (day: string) => `Atiende los ${day} ${'en la clínica de siempre, '.repeat(4)}y por vídeo`
+const change = {
+  version: 2,
+  action: 'update',
+  changedBy: 'Alba',
+  changedAt: '2026-11-12T08:05:00Z',
+  before: { name: long('lunes') },
+  after: { name: long('martes') },
+}
 const companies = Array.from({ length: size + 2 }, (_, id) => ({ id, name: `Empresa ${id}`, version: 1 }))
 
 beforeAll(() => startTexts('es'))
@@ -39,7 +48,7 @@ const open = (path: string) =>
       sections: [section],
       texts,
       answer: (operation, { query, params }) => {
-        if (operation.includes('audit')) return Promise.resolve([])
+        if (operation.includes('audit')) return Promise.resolve([change])
         const { page = 0 } = (query ?? {}) as { page?: number }
         const { id } = (params ?? {}) as { id?: string }
         const items = companies.slice(page * size, (page + 1) * size)
@@ -80,12 +89,21 @@ test('a record that was opened by its address has none beside it', async () => {
   expect(screen.queryByRole('navigation', { name: 'Fichas de la lista' })).toBeNull()
 })
 
-test('what is written is asked about before the next record, and H opens the history', async () => {
+test('what is written is asked about before the next record; H opens the history, which marks the words that differ', async () => {
   await open(`/admin/companies?size=${size}`)
   fireEvent.click(await screen.findByRole('link', { name: 'Empresa 0' }))
   await shown('Empresa 0')
   press('h')
-  await screen.findByRole('complementary', { name: 'Historial' })
+  const history = await screen.findByRole('complementary', { name: 'Historial' })
+  await within(history).findByText('lunes')
+  const marked = [...history.querySelectorAll('del, ins')].map(({ tagName, textContent }) => [
+    tagName,
+    textContent,
+  ])
+  expect(marked).toEqual([
+    ['DEL', 'lunes'],
+    ['INS', 'martes'],
+  ])
   fireEvent.change(screen.getByRole('textbox', { name: /^Nombre/ }), { target: { value: 'Otra' } })
   press('j')
   expect(await screen.findByRole('alertdialog')).toBeDefined()
