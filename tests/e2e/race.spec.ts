@@ -7,7 +7,7 @@ const specialty = 'Aparato digestivo'
 const booked = (page: Page) => page.getByRole('heading', { level: 1, name: 'Cita reservada' })
 const lost = (page: Page) => page.getByRole('heading', { level: 1, name: 'Esa hora acaba de ocuparse' })
 
-/** Goes on until somebody is about to book the first free time. */
+/** Goes on until somebody is about to book the same free time. */
 async function getReady(page: Page, person: Person): Promise<void> {
   await signIn(page, person)
   await toTime(page, { specialty })

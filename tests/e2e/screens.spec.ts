@@ -1,5 +1,5 @@
 import { inEveryCoat } from './support/coats'
-import { openList } from './support/booking'
+import { openList, pickTime } from './support/booking'
 import { chooseHerself, fillSignIn, openPath, openUserMenu, signIn } from './support/people'
 import { addressOf } from './support/server'
 import { expectSound } from './support/shown'
@@ -105,7 +105,7 @@ inEveryCoat(({ language, theme }) => {
     await choose.click()
     await expect(page.getByRole('radiogroup')).toBeVisible()
     await expectSound(page, say('¿Qué día te viene bien?', 'Which day'))
-    await page.getByRole('radiogroup').locator('label').first().click()
+    await pickTime(page)
     await page.getByRole('button', { name: say('Seguir con esta hora', 'Go on with this time') }).click()
     await page.getByRole('textbox').fill('Palpitaciones')
     await expectSound(page, say('Revisa tu cita y resérvala', 'Check your appointment'))

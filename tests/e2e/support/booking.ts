@@ -32,7 +32,7 @@ export async function toTime(page: Page, wish: Wish = {}): Promise<void> {
   await expect(page.getByRole('radio').first()).toBeAttached()
 }
 
-/** The review, with the first time picked and the notes written. */
+/** The review, with a time picked and the notes written. */
 export async function toReview(page: Page, wish: Wish = {}): Promise<void> {
   await toTime(page, wish)
   await pickTime(page)
@@ -56,9 +56,14 @@ export const chooseProvider = (page: Page): Locator =>
 export const notesField = (page: Page): Locator =>
   page.getByRole('textbox', { name: /contarle algo|want to say/ })
 
+/** The first time of today may come too near to be booked (BOOK-049) while a story goes on, and so may its neighbour. */
+const THIRD = 2
+
 /** Picks a free time of the day on view; the radio itself is covered by the time it shows. Out: the time, HH:mm. */
-export async function pickTime(page: Pick<Page, 'getByRole'>, place = 0): Promise<string> {
-  const slot = page.getByRole('radiogroup').locator('label').nth(place)
+export async function pickTime(page: Pick<Page, 'getByRole'>, place = THIRD): Promise<string> {
+  const slots = page.getByRole('radiogroup').locator('label')
+  await slots.first().waitFor()
+  const slot = slots.nth(Math.min(place, (await slots.count()) - 1))
   await slot.click()
   await expect(slot.getByRole('radio')).toBeChecked()
   return (await slot.innerText()).slice(0, 5)
