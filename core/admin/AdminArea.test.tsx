@@ -1,36 +1,17 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import company from 'virtual:form/Company'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTexts } from '../i18n/i18n'
-import type { AdminEntity } from './entity'
-import type { AdminSection } from './section'
 import { openArea } from './testArea'
+import { sectionAt } from './testCompanies'
 
 const texts = {
   'ADMIN.COMPANIES': 'Empresas',
   'ADMIN.VIDEOS': 'Vídeos',
   'ADMIN.COMPANY.FIELDS.name': 'Nombre',
 }
-const entity: AdminEntity = {
-  name: 'COMPANY',
-  key: 'id',
-  path: 'api/companies',
-  columns: ['name'],
-  form: company,
-}
-const section = (path: string, title: string, role: string): AdminSection => ({
-  id: `admin.${path}`,
-  title,
-  icon: 'table',
-  group: 'people',
-  path,
-  forms: { create: `${path}/create`, edit: path },
-  requires: { role },
-  entity: () => Promise.resolve({ default: entity }),
-})
 const sections = [
-  section('videos', 'ADMIN.VIDEOS', 'VideosAdministrator'),
-  section('companies', 'ADMIN.COMPANIES', 'CompaniesAdministrator'),
+  sectionAt('videos', 'ADMIN.VIDEOS', 'VideosAdministrator'),
+  sectionAt('companies', 'ADMIN.COMPANIES', 'CompaniesAdministrator'),
 ]
 const asked: unknown[] = []
 let answer: () => Promise<unknown>

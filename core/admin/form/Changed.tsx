@@ -22,20 +22,17 @@ export function Changed({ field, before, after }: Props) {
   const { entity, texts } = useFormView()
   const [old, now] = [before?.[field], after?.[field]]
   const [was, is] = [useWords(entity, field, old)(old) ?? '', useWords(entity, field, now)(now) ?? '']
+  const said = (value: unknown) => <Words field={field} value={value} />
   const apart = (
     <>
       {before && (
         <dd className="is-old">
-          <del>
-            <Words field={field} value={old} />
-          </del>
+          <del>{said(old)}</del>
         </dd>
       )}
       {after && (
         <dd className="is-new">
-          <ins>
-            <Words field={field} value={now} />
-          </ins>
+          <ins>{said(now)}</ins>
         </dd>
       )}
     </>

@@ -1,28 +1,10 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
-import company from 'virtual:form/Company'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { startTexts } from '../../i18n/i18n'
-import type { AdminEntity } from '../entity'
-import type { AdminSection } from '../section'
 import { openArea } from '../testArea'
+import { sectionAt } from '../testCompanies'
 
-const entity: AdminEntity = {
-  name: 'COMPANY',
-  key: 'id',
-  path: 'api/companies',
-  columns: ['name'],
-  form: company,
-}
-const section: AdminSection = {
-  id: 'admin.companies',
-  title: 'ADMIN.COMPANIES',
-  icon: 'table',
-  group: 'people',
-  path: 'companies',
-  forms: { create: 'companies/create', edit: 'companies' },
-  requires: { role: 'CompaniesAdministrator' },
-  entity: () => Promise.resolve({ default: entity }),
-}
+const section = sectionAt('companies', 'ADMIN.COMPANIES', 'CompaniesAdministrator')
 const texts = { 'ADMIN.COMPANIES': 'Empresas', 'ADMIN.COMPANY.FIELDS.name': 'Nombre' }
 const size = 25
 const long = (day: string) => `Atiende los ${day} ${'en la clínica de siempre, '.repeat(4)}y por vídeo`
