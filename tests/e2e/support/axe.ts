@@ -19,10 +19,22 @@ export const expectContrast = (page: Page): Promise<void> =>
 async function expectNone(page: Page, runOnly: NonNullable<RunOptions['runOnly']>): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const violations = await page.evaluate(async (only) => {
-    const found = await window.axe?.run({ runOnly: only, resultTypes: ['violations'], iframes: false })
-    return found?.violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-    )
+    const found = (await window.axe?.run({ runOnly: only, resultTypes: ['violations'], iframes: false }))?.violations
+    return found?.flatMap(({ id, nodes }) => nodes.map(({ target }) => ({ id, target: target.join(' ') })))
   }, runOnly)
-  expect(violations).toEqual([])
+  const standing: string[] = []
+  for (const { id, target } of violations ?? [])
+    if (id !== 'target-size' || (await isTooSmall(page, target))) standing.push(`${id}: ${target}`)
+  expect(standing).toEqual([])
+}
+
+/** Where the window stands, a bar may lie over half of a target; what counts is its size once it is scrolled free. */
+function isTooSmall(page: Page, target: string): Promise<boolean> {
+  return page.evaluate(async (selector) => {
+    const before = window.scrollY
+    document.querySelector(selector)?.scrollIntoView({ block: 'center', behavior: 'instant' })
+    const found = await window.axe?.run(selector, { runOnly: ['target-size'], resultTypes: ['violations'] })
+    window.scrollTo({ top: before, behavior: 'instant' })
+    return found?.violations.length !== 0
+  }, target)
 }
