@@ -19,7 +19,8 @@ export const expectContrast = (page: Page): Promise<void> =>
 async function expectNone(page: Page, runOnly: NonNullable<RunOptions['runOnly']>): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const violations = await page.evaluate(async (only) => {
-    const found = (await window.axe?.run({ runOnly: only, resultTypes: ['violations'], iframes: false }))?.violations
+    const found = (await window.axe?.run({ runOnly: only, resultTypes: ['violations'], iframes: false }))
+      ?.violations
     return found?.flatMap(({ id, nodes }) => nodes.map(({ target }) => ({ id, target: target.join(' ') })))
   }, runOnly)
   const standing: string[] = []
