@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { chooseProvider, toProvider } from './support/booking'
+import { chooseProvider, toNextMonth, toProvider } from './support/booking'
 import { openPath, signIn } from './support/people'
 import { expectSound } from './support/shown'
 import { expect, test } from './support/test'
@@ -63,6 +63,7 @@ test.describe('on a desktop, in Spanish', { tag: '@desktop' }, () => {
     await signIn(patient, 'luis')
     const name = await openTimes(patient, 'Nutrición')
     // "miércoles, 25 de noviembre, 12 horas libres"
+    await toNextMonth(patient)
     const words = (await patient.locator('.cal-day[data-free]').nth(1).getAttribute('aria-label')) ?? ''
     const [weekday = '', date = ''] = words.split(/, |: /)
     const offered = patient.locator(`.cal-day[aria-label^="${weekday}, ${date}"]`)
@@ -85,12 +86,14 @@ test.describe('on a desktop, in Spanish', { tag: '@desktop' }, () => {
     await expect(page.getByText(/^Guardado a las/)).toBeVisible()
     await expect(page.getByText('Modificado')).toHaveCount(0)
     await patient.reload()
+    await toNextMonth(patient)
     await expect(offered).toBeVisible()
     await expect(offered).not.toHaveAttribute('data-free')
 
     await page.getByRole('button', { name: 'Deshacer' }).click()
     await expect(day).not.toContainText('Vacaciones')
     await patient.reload()
+    await toNextMonth(patient)
     await expect(offered).toHaveAttribute('data-free')
   })
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { appointment } from './support/booking'
+import { appointment, toFreeDay, toNextMonth } from './support/booking'
 import { password } from './support/people'
 import { expect, test } from './support/test'
 
@@ -72,7 +72,9 @@ test('BOOK-009 BOOK-039 BOOK-055 signs in, books, moves and cancels only by keyb
 /** The calendar is walked with the arrow keys, and so are the times of a day. */
 async function chooseDayAndTime(page: Page) {
   const times = page.getByRole('radiogroup')
-  await expect(times).toBeVisible()
+  const byKeys = (button: Locator) => press(page, button)
+  await toNextMonth(page, byKeys)
+  await toFreeDay(page, byKeys)
   const day = page.getByRole('grid').locator('[tabindex="0"]')
   await walk(page, 'Tab', day)
   await page.keyboard.press('ArrowRight')

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { openList } from '../../e2e/support/booking'
+import { openList, toFreeDay } from '../../e2e/support/booking'
 import { expect } from '../../e2e/support/test'
 import { words, type Press } from './walk'
 
@@ -29,9 +29,9 @@ export async function lateLife(page: Page, notes: string): Promise<void> {
 /** Takes another time than the one an appointment has. */
 async function move(page: Page, appointment: Locator): Promise<void> {
   await appointment.getByRole('link', { name: words.moveOne }).click()
-  const times = page.getByRole('radiogroup')
-  await expect(times.getByRole('radio').first()).toBeAttached()
-  await times
+  await toFreeDay(page)
+  await page
+    .getByRole('radiogroup')
     .locator('label')
     .filter({ hasNot: page.locator('input:checked') })
     .last()

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { toNextMonth } from '../../e2e/support/booking'
 
 /** What tenants call an appointment. */
 const one = '(cita|sesión|consulta|appointment|session|consultation)'
@@ -57,9 +58,10 @@ export async function toReview(page: Page, press: Press, seen: () => Promise<voi
   throw new Error('the booking does not come to its review')
 }
 
-/** Takes the third time of a day: the first one, and it as the nearest of a lost second, may come too near to be booked meanwhile. */
+/** Takes the third time of a day in the next month: it is the nearest one of none that is lost, and no time of today that goes by meanwhile. */
 async function takeTime(page: Page, press: Press): Promise<void> {
   const main = page.getByRole('main')
+  await toNextMonth(page, (button) => press(page, button))
   const goOn = main.getByRole('button', { name: words.goOn })
   await press(page, main.getByRole('radiogroup').getByRole('radio'), 'Space')
   await page.keyboard.press('ArrowDown')

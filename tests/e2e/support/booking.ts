@@ -56,13 +56,35 @@ export const chooseProvider = (page: Page): Locator =>
 export const notesField = (page: Page): Locator =>
   page.getByRole('textbox', { name: /contarle algo|want to say/ })
 
-/** The first time of today may come too near to be booked (BOOK-049) while a story goes on, and so may its neighbour. */
+type Pressing = (button: Locator) => Promise<void>
+const click: Pressing = (button) => button.click()
+
+/** From the month of today to the next one: what is left of today, or of a month that ends, goes by while a story looks on. */
+export async function toNextMonth(page: Pick<Page, 'getByRole'>, press = click): Promise<void> {
+  const today = page.getByRole('button', { name: /^(Hoy|Today), / })
+  await page.getByRole('grid').waitFor()
+  if (!(await today.isVisible())) return
+  await press(page.getByRole('button', { name: /^(Mes siguiente|Next month)$/ }))
+  await expect(today).toHaveCount(0)
+}
+
+/** The times of the day on view; where it has none left, those of the next free day, which the page offers. */
+export async function toFreeDay(page: Pick<Page, 'getByRole'>, press = click): Promise<void> {
+  const times = page.getByRole('radiogroup').getByRole('radio')
+  const next = page.getByRole('button', { name: /^(Ver ese día|See that day)$/ })
+  await times.or(next).first().waitFor({ state: 'attached' })
+  if (await next.isVisible()) await press(next)
+  await times.first().waitFor({ state: 'attached' })
+}
+
+/** Neither the first, which another story may want meanwhile, nor its neighbour. */
 const THIRD = 2
 
-/** Picks a free time of the day on view; the radio itself is covered by the time it shows. Out: the time, HH:mm. */
+/** Picks a free time of the first day of the next month that has one; the radio itself is covered by the time it shows. Out: the time, HH:mm. */
 export async function pickTime(page: Pick<Page, 'getByRole'>, place = THIRD): Promise<string> {
+  await toNextMonth(page)
+  await toFreeDay(page)
   const slots = page.getByRole('radiogroup').locator('label')
-  await slots.first().waitFor()
   const slot = slots.nth(Math.min(place, (await slots.count()) - 1))
   await slot.click()
   await expect(slot.getByRole('radio')).toBeChecked()
