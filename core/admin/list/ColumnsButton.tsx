@@ -1,20 +1,13 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { Button } from '../../ui/Button'
-import type { AdminEntity } from '../entity'
 import { useAdminText } from '../texts'
+import type { ColumnsProps } from './ColumnsPopover'
 
 /** It comes when it is first opened. */
 const ColumnsPopover = lazy(async () => ({ default: (await import('./ColumnsPopover')).ColumnsPopover }))
 
-interface Props {
-  entity: AdminEntity
-  chosen: readonly string[] | null
-  /** Null: those the entity names. */
-  onChange: (columns: readonly string[] | null) => void
-}
-
-/** Opens the choice of columns. */
-export function ColumnsButton(props: Props) {
+/** Opens the choice of columns and of the rows' height. */
+export function ColumnsButton(props: ColumnsProps) {
   const t = useAdminText()
   const anchor = useRef<HTMLButtonElement>(null)
   const [isOpen, open] = useState(false)

@@ -2,63 +2,58 @@ import type { RefObject } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Popover } from 'react-aria-components/Popover'
 import { Aria } from '../../ui/aria'
-import { Checkbox } from '../../ui/Checkbox'
+import { Segments } from '../../ui/Segments'
 import '../../ui/MenuButton.css'
-import type { AdminEntity } from '../entity'
-import { useAdminText, useFieldTexts } from '../texts'
-import { columnsOf, shownColumns } from './columns'
+import { useAdminText } from '../texts'
+import { ColumnList, type ColumnListProps } from './ColumnList'
+import { rowHeights, type RowHeight } from './useRowHeight'
+import './columns.css'
 
-interface ChooserProps {
-  entity: AdminEntity
-  chosen: readonly string[] | null
+export interface ColumnsProps extends Omit<ColumnListProps, 'onChange'> {
   /** Null: those the entity names. */
   onChange: (columns: readonly string[] | null) => void
+  rowHeight: RowHeight
+  onRowHeight: (height: RowHeight) => void
 }
 
-interface Props extends ChooserProps {
+interface Props extends ColumnsProps {
   anchor: RefObject<HTMLElement | null>
   onClose: () => void
 }
 
-/** The columns that a list can show, each on or off; the record's name is always there. */
-export function ColumnsPopover({ anchor, onClose, ...chooser }: Props) {
+/** The columns of a list, in an order of one's own, each on or off; and how high its rows are. */
+export function ColumnsPopover({ anchor, onClose, rowHeight, onRowHeight, ...list }: Props) {
   const t = useAdminText()
+  const { chosen, onChange } = list
   return (
     <Aria>
       <Popover
-        className="menu-pop"
+        className="menu-pop a-columns-pop"
         placement="bottom end"
         triggerRef={anchor}
         isOpen
         onOpenChange={(open) => !open && onClose()}
       >
         <Dialog className="a-columns" aria-label={t('ADMIN.LIST.COLUMNS')}>
-          <Chooser {...chooser} />
+          <header>
+            <h2>{t('ADMIN.LIST.COLUMNS')}</h2>
+            <button type="button" className="link" disabled={chosen === null} onClick={() => onChange(null)}>
+              {t('ADMIN.LIST.COLUMNS_RESET')}
+            </button>
+          </header>
+          <ColumnList key={String(chosen === null)} {...list} />
+          <div className="a-columns-rows">
+            <p aria-hidden>{t('ADMIN.LIST.ROW_HEIGHT')}</p>
+            <Segments
+              block
+              label={t('ADMIN.LIST.ROW_HEIGHT')}
+              value={rowHeight}
+              onChange={onRowHeight}
+              options={rowHeights.map((value) => ({ value, label: t(`ADMIN.LIST.ROWS.${value}`) }))}
+            />
+          </div>
         </Dialog>
       </Popover>
     </Aria>
-  )
-}
-
-function Chooser({ entity, chosen, onChange }: ChooserProps) {
-  const t = useAdminText()
-  const texts = useFieldTexts(entity.name)
-  const shown = shownColumns(entity, chosen).map(({ field }) => field)
-  const all = columnsOf(entity).map(({ field }) => field)
-  const set = (field: string, on: boolean) =>
-    onChange(all.filter((one) => (one === field ? on : shown.includes(one))))
-  return (
-    <>
-      {all
-        .filter((field) => field !== entity.columns[0])
-        .map((field) => (
-          <Checkbox key={field} checked={shown.includes(field)} onChange={(on) => set(field, on)}>
-            {texts.label(field)}
-          </Checkbox>
-        ))}
-      <button type="button" className="link" disabled={chosen === null} onClick={() => onChange(null)}>
-        {t('ADMIN.LIST.COLUMNS_RESET')}
-      </button>
-    </>
   )
 }

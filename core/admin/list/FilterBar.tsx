@@ -1,10 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Icon } from '../../ui/Icon'
-import { useWords } from '../form/useWords'
 import { useOneKey } from '../keys/useOneKey'
 import type { AdminEntity } from '../entity'
-import { useAdminText, useFieldTexts } from '../texts'
-import { filtersOf, valueOf, type FilterField, type Filters } from './filters'
+import { useAdminText } from '../texts'
+import { FilterChip } from './FilterChip'
+import { filtersOf, type Filters } from './filters'
 import './filters.css'
 
 /** It comes when it is first opened. */
@@ -27,21 +27,27 @@ export function FilterBar({ entity, filters, total, onFilter, onClear }: Props) 
   useOneKey('f', () => open(true))
   const fields = filtersOf(entity)
   const used = fields.filter(({ id }) => filters[id] !== undefined)
+  const button = useFocusAfterLess(used.length)
   return (
     <div className="a-filters">
-      <button type="button" className="a-chip-btn" aria-haspopup="dialog" onClick={() => open(true)}>
+      <button
+        ref={button}
+        type="button"
+        className="a-chip-btn"
+        aria-haspopup="dialog"
+        onClick={() => open(true)}
+      >
         <Icon name="funnel" size="s" />
         {t('ADMIN.FILTERS.TITLE')}
         {used.length > 0 && <b>{used.length}</b>}
       </button>
       {used.map((field) => (
-        <Chip
+        <FilterChip
           key={field.id}
           entity={entity}
           field={field}
           text={filters[field.id] ?? ''}
-          onOpen={() => open(true)}
-          onRemove={() => onFilter(field.id, '')}
+          onChange={(value) => onFilter(field.id, value)}
         />
       ))}
       {used.length > 1 && (
@@ -67,33 +73,13 @@ export function FilterBar({ entity, filters, total, onFilter, onClear }: Props) 
   )
 }
 
-interface ChipProps {
-  entity: AdminEntity
-  field: FilterField
-  text: string
-  onOpen: () => void
-  onRemove: () => void
-}
-
-function Chip({ entity, field, text, onOpen, onRemove }: ChipProps) {
-  const t = useAdminText()
-  const name = useFieldTexts(entity.name).filter(field)
-  const value = valueOf(field, text)
-  const words = useWords(entity, field.of, value)(value) || text
-  return (
-    <span className="a-chip">
-      <button type="button" className="a-chip-main" aria-haspopup="dialog" onClick={onOpen}>
-        <b>{name}</b> {words}
-        <Icon name="chevron-down" size="xs" />
-      </button>
-      <button
-        type="button"
-        className="a-chip-x"
-        aria-label={t('ADMIN.FILTERS.REMOVE', { name })}
-        onClick={onRemove}
-      >
-        <Icon name="x" size="xs" />
-      </button>
-    </span>
-  )
+/** What had the focus went away with its filter: the button beside it takes it. */
+function useFocusAfterLess(count: number) {
+  const button = useRef<HTMLButtonElement>(null)
+  const before = useRef(count)
+  useEffect(() => {
+    if (count < before.current && document.activeElement === document.body) button.current?.focus()
+    before.current = count
+  }, [count])
+  return button
 }

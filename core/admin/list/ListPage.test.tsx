@@ -148,6 +148,60 @@ test('ADMIN-018 columns are chosen, and remembered by the person', async () => {
   expect(await screen.findByRole('columnheader', { name: /^Duration/ })).toBeDefined()
 })
 
+const headers = () =>
+  screen
+    .getAllByRole('columnheader', { hidden: true })
+    .flatMap(({ textContent }) => (textContent === '' ? [] : [textContent]))
+
+test('ADMIN-018 columns are moved by keyboard, stay in that order, and are as at first again', async () => {
+  await open('/admin/services')
+  await screen.findByText('Servicio 2 (2)')
+  const first = headers()
+  fireEvent.click(screen.getByRole('button', { name: 'Columnas' }))
+  const chooser = await screen.findByRole('dialog', { name: 'Columnas' })
+  const grip = () => within(chooser).getByRole('button', { name: /«Duration»/ })
+  fireEvent.click(within(chooser).getByRole('checkbox', { name: 'Duration' }))
+  await waitFor(() => expect(headers().join(' ')).toMatch(/Duration/))
+  fireEvent.keyDown(grip(), { key: 'ArrowUp', altKey: true })
+  await waitFor(() => expect(headers()[1]).toMatch(/^Duration/))
+  expect(document.activeElement).toBe(grip())
+  expect(location.hash).toMatch(/columns=name(,|%2C)duration/)
+  fireEvent.click(grip())
+  fireEvent.keyDown(grip(), { key: 'ArrowDown' })
+  await waitFor(() => expect(headers()[1]).not.toMatch(/^Duration/))
+  fireEvent.keyDown(grip(), { key: 'Escape' })
+  await waitFor(() => expect(headers()[1]).toMatch(/^Duration/))
+  fireEvent.click(within(chooser).getByRole('button', { name: 'Como al principio' }))
+  await waitFor(() => expect(headers()).toEqual(first))
+})
+
+test('ADMIN-018 the height of rows is chosen, and remembered by the person', async () => {
+  await open('/admin/services')
+  await screen.findByText('Servicio 2 (2)')
+  fireEvent.click(screen.getByRole('button', { name: 'Columnas' }))
+  const chooser = await screen.findByRole('dialog', { name: 'Columnas' })
+  const height = within(chooser).getByRole('group', { name: 'Altura de fila', hidden: true })
+  fireEvent.click(within(height).getByRole('button', { name: 'Compacta', hidden: true }))
+  cleanup()
+  await open('/admin/services')
+  await screen.findByText('Servicio 2 (2)')
+  fireEvent.click(screen.getByRole('button', { name: 'Columnas' }))
+  const again = await screen.findByRole('dialog', { name: 'Columnas' })
+  expect(within(again).getByRole('button', { name: 'Compacta', pressed: true, hidden: true })).toBeDefined()
+})
+
+test('ADMIN-018 a filter is changed at its chip; once it is taken away the focus is at the filters', async () => {
+  await open('/admin/services?consultationSpecialtyId=7')
+  fireEvent.click(await screen.findByRole('button', { name: 'Especialidad Piel' }))
+  const at = await screen.findByRole('dialog', { name: 'Especialidad' })
+  expect(within(at).getByRole('combobox', { name: 'Especialidad' })).toBeDefined()
+  fireEvent.keyDown(at, { key: 'Escape' })
+  const cross = await screen.findByRole('button', { name: 'Quitar el filtro Especialidad' })
+  act(() => cross.focus())
+  fireEvent.click(cross)
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Filtros'))
+})
+
 test('ADMIN-018 what is chosen from too many is searched on the server, and called by its name', async () => {
   await open('/admin/services?consultationSpecialtyId=7')
   fireEvent.click(await screen.findByRole('button', { name: 'Especialidad Piel' }))

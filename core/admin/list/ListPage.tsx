@@ -21,6 +21,7 @@ import { Toolbar } from './Toolbar'
 import { useColumnWords } from './useColumnWords'
 import { useListState } from './useListState'
 import { useRecords } from './useRecords'
+import { useRowHeight } from './useRowHeight'
 
 interface Props {
   section: ListSection
@@ -31,6 +32,7 @@ interface Props {
 export function ListPage({ section, entity }: Props) {
   const t = useAdminText()
   const { state, change } = useListState(entity)
+  const [rowHeight, setRowHeight] = useRowHeight()
   const { data, error, isValidating, mutate, fetchAhead } = useRecords(entity, state)
   // How many there are is said in one frame, and the rows are drawn in the next: together they are too much for one.
   const shown = useDeferredValue(data) ?? data
@@ -44,7 +46,7 @@ export function ListPage({ section, entity }: Props) {
   }
   const isNarrowed = state.search !== '' || Object.keys(state.filters).length > 0
   return (
-    <div className={cx('a-list', countOf(selection, 1) > 0 && 'is-selecting')}>
+    <div className={cx('a-list', `rows-${rowHeight}`, countOf(selection, 1) > 0 && 'is-selecting')}>
       <ListHead
         section={section}
         entity={entity}
@@ -59,6 +61,8 @@ export function ListPage({ section, entity }: Props) {
         state={state}
         total={isNarrowed ? data?.total : undefined}
         onChange={change}
+        rowHeight={rowHeight}
+        onRowHeight={setRowHeight}
       />
       {data && countOf(selection, data.total) > 0 ? (
         <BulkBar

@@ -9,6 +9,7 @@ import type { ListState } from './address'
 import { ColumnsButton } from './ColumnsButton'
 import { SortPicker } from './SortPicker'
 import type { ColumnWords } from './useColumnWords'
+import type { RowHeight } from './useRowHeight'
 import { useSearch } from './useSearch'
 
 interface Props {
@@ -19,10 +20,13 @@ interface Props {
   /** How many match what is searched or filtered; undefined: nothing is, or it is not known yet. */
   total: number | undefined
   onChange: (to: Partial<ListState>) => void
+  rowHeight: RowHeight
+  onRowHeight: (height: RowHeight) => void
 }
 
 /** The search of a list and the choice of its columns. `/` leads to the search. */
-export function Toolbar({ entity, title, columns, state, total, onChange }: Props) {
+export function Toolbar(props: Props) {
+  const { entity, title, columns, state, total, onChange, rowHeight, onRowHeight } = props
   const t = useAdminText()
   const bar = useRef<HTMLDivElement>(null)
   const { language } = useLanguage()
@@ -41,7 +45,13 @@ export function Toolbar({ entity, title, columns, state, total, onChange }: Prop
         {total !== undefined && t('ADMIN.LIST.MATCHES', { count: total, formatted })}
       </output>
       <SortPicker columns={columns} sort={state.sort} onSort={(sort) => onChange({ sort })} />
-      <ColumnsButton entity={entity} chosen={state.columns} onChange={(columns) => onChange({ columns })} />
+      <ColumnsButton
+        entity={entity}
+        chosen={state.columns}
+        onChange={(columns) => onChange({ columns })}
+        rowHeight={rowHeight}
+        onRowHeight={onRowHeight}
+      />
     </div>
   )
 }

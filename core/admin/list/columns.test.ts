@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AdminEntity } from '../entity'
-import { columnsOf, shownColumns } from './columns'
+import { columnsOf, movableColumns, shownColumns } from './columns'
 
 const properties = {
   companyId: { type: 'integer' },
@@ -40,4 +40,14 @@ test('ADMIN-018 a field added to the schema appears without another edit', () =>
 test('ADMIN-018 what a person chose is shown, and always the name of the record', () => {
   expect(fields(shownColumns(entity, null))).toEqual(['name', 'active'])
   expect(fields(shownColumns(entity, ['since']))).toEqual(['name', 'since'])
+})
+
+test('ADMIN-018 columns stand in the order that a person gave them, the name of the record first', () => {
+  expect(fields(shownColumns(entity, ['since', 'name', 'active']))).toEqual(['name', 'since', 'active'])
+  expect(fields(shownColumns(entity, ['since', 'since', 'gone']))).toEqual(['name', 'since'])
+})
+
+test('ADMIN-018 those that are not shown can be moved too, and stand behind', () => {
+  expect(movableColumns(entity, ['since'])).toEqual(['since', 'active', 'kind', 'serviceId'])
+  expect(movableColumns(entity, null)).toEqual(['active', 'since', 'kind', 'serviceId'])
 })

@@ -36,9 +36,17 @@ export function columnsOf({ form, columns, key, choices = {} }: AdminEntity): re
   })
 }
 
-/** The columns to show: those chosen in the address, else those the entity names. The record's name is always there. */
+/** The columns to show, in their order: those chosen in the address, else those the entity names. The record's name is always there, and first. */
 export function shownColumns(entity: AdminEntity, chosen: readonly string[] | null): readonly Column[] {
+  const all = columnsOf(entity)
   const named = entity.columns[0]
-  const shown = chosen ?? entity.columns
-  return columnsOf(entity).filter(({ field }) => field === named || shown.includes(field))
+  return [...new Set([named, ...(chosen ?? entity.columns)])].flatMap(
+    (field) => all.find((column) => column.field === field) ?? [],
+  )
+}
+
+/** All columns that can be switched and moved: those shown in their order, then those that are not. */
+export function movableColumns(entity: AdminEntity, chosen: readonly string[] | null): readonly string[] {
+  const fields = [...shownColumns(entity, chosen), ...columnsOf(entity)].map(({ field }) => field)
+  return [...new Set(fields)].slice(1)
 }

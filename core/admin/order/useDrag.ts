@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState, type PointerEvent as Press, type RefObject } from 'react'
-import { landing } from './order'
+import './order.css'
+import { landing, type Carried } from './places'
 
 interface Drag {
   /** The row that is carried. */
@@ -14,10 +15,7 @@ interface Drag {
 const slack = 4
 
 /** Carries a row by its handle, with a mouse or a finger; it is moved once it is let go. Out: where it would land. */
-export function useDrag(
-  list: RefObject<HTMLOListElement | null>,
-  onDrop: (from: number, to: number) => void,
-) {
+export function useDrag(list: RefObject<HTMLElement | null>, onDrop: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<Drag | null>(null)
   const follow = useEffectEvent(({ clientY }: PointerEvent) => {
     if (!drag || !list.current || (drag.to === null && Math.abs(clientY - drag.y) < slack)) return
@@ -48,7 +46,7 @@ export function useDrag(
   }, [isOn])
   return {
     /** The row that is carried, and where it would land. */
-    carried: drag?.to == null ? null : { from: drag.from, to: drag.to },
+    carried: (drag?.to == null ? null : { from: drag.from, to: drag.to }) satisfies Carried | null,
     take: (event: Press, from: number) => {
       if (event.button === 0) setDrag({ from, y: event.clientY, to: null })
     },

@@ -1,10 +1,15 @@
 import { useState, type KeyboardEvent } from 'react'
-import { moved, type TagRow } from './order'
+import { moved } from './places'
+
+/** A row of a list in an order of its own. */
+export interface OrderedRow {
+  key: string
+}
 
 /** A row that is taken up, and all rows as they were before. */
-interface Lift {
+interface Lift<Row> {
   key: string
-  before: readonly TagRow[]
+  before: readonly Row[]
 }
 
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
@@ -13,12 +18,12 @@ const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
  * Moves rows with the keyboard, or step by step with two buttons: Space takes a row up and lets it go, arrows move it,
  * Escape leaves everything as it was. `onMove` is called after every step with the row and its place from 0.
  */
-export function useLift(
-  rows: readonly TagRow[],
-  change: (rows: readonly TagRow[]) => void,
-  onMove: (row: TagRow, place: number) => void,
+export function useLift<Row extends OrderedRow>(
+  rows: readonly Row[],
+  change: (rows: readonly Row[]) => void,
+  onMove: (row: Row, place: number) => void,
 ) {
-  const [lift, setLift] = useState<Lift | null>(null)
+  const [lift, setLift] = useState<Lift<Row> | null>(null)
   const move = (from: number, to: number) => {
     const row = rows[from]
     if (!row || to < 0 || to >= rows.length || to === from) return
@@ -28,12 +33,12 @@ export function useLift(
   return {
     lifted: lift?.key,
     move,
-    toggle: (row: TagRow, at: number) => {
+    toggle: (row: Row, at: number) => {
       setLift(lift?.key === row.key ? null : { key: row.key, before: rows })
       onMove(row, at)
     },
     drop: () => setLift(null),
-    press: (event: KeyboardEvent, row: TagRow, at: number) => {
+    press: (event: KeyboardEvent, row: Row, at: number) => {
       if (lift?.key !== row.key) return
       const step = steps[event.key]
       if (step !== undefined) {

@@ -2,13 +2,14 @@ import type { WidgetProps } from '@rjsf/utils'
 import { useEffect, useId, useRef, useState } from 'react'
 import { FieldError } from '../../ui/Field'
 import { controlId, useFormView } from '../form/FormView'
+import { landingAt } from '../order/places'
+import { useDrag } from '../order/useDrag'
+import { useLift } from '../order/useLift'
 import { useAdminText } from '../texts'
 import { AddTag } from './AddTag'
 import { placeBefore, type Tag, type TagRow } from './order'
 import { TagLine } from './TagLine'
 import './tags.css'
-import { useDrag } from './useDrag'
-import { useLift } from './useLift'
 import { useRows } from './useRows'
 
 /** What takes the focus once the list is drawn anew: a part of a row. */
@@ -85,12 +86,6 @@ export default function OrderedTags({ name, value, onChange }: WidgetProps) {
       </output>
     </fieldset>
   )
-}
-
-/** Where the line is drawn that shows where a carried row would land. */
-function landingAt(carried: { from: number; to: number } | null, at: number): 'above' | 'below' | undefined {
-  if (!carried || carried.to !== at || carried.from === at) return undefined
-  return carried.to < carried.from ? 'above' : 'below'
 }
 
 /** Puts the focus on a part of a row after the list is drawn anew: a row that was moved has lost it. */

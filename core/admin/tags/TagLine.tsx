@@ -34,7 +34,7 @@ export function TagLine(props: Props) {
     <li className={cx('tag', isLifted && 'is-lift', landing && `lands-${landing}`)} data-tag={place - 1}>
       <button
         type="button"
-        className="tag-grip"
+        className="grip"
         data-part="grip"
         aria-label={t('ADMIN.TAGS.GRIP', { name, place, count })}
         aria-pressed={isLifted}

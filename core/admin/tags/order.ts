@@ -14,15 +14,6 @@ export interface TagRow {
   tag: Tag
 }
 
-/** The same rows with one of them at another place; a place beyond the ends is the end. */
-export function moved(rows: readonly TagRow[], from: number, to: number): readonly TagRow[] {
-  const row = rows[from]
-  if (!row) return rows
-  const others = rows.filter((_, at) => at !== from)
-  const place = Math.min(Math.max(to, 0), others.length)
-  return [...others.slice(0, place), row, ...others.slice(place)]
-}
-
 /** The tags of rows, each with its place (ADMIN-045). */
 export const numbered = (rows: readonly TagRow[]): Tag[] =>
   rows.map(({ tag }, at) => ({ ...tag, order: at + 1 }))
@@ -35,14 +26,4 @@ export const rowsOf = (tags: readonly Tag[]): TagRow[] =>
 export function placeBefore({ id }: Tag, place: number, opened: readonly Tag[]): number | null {
   const before = opened.findIndex((tag) => tag.id === id) + 1
   return id === undefined || before === 0 || before === place ? null : before
-}
-
-/**
- * Where a tag lands that is let go at a height: before the first row whose middle is below it.
- * In: the middles of the rows from above, and the row that is carried. Out: its place among all rows.
- */
-export function landing(middles: readonly number[], carried: number, height: number): number {
-  const below = middles.findIndex((middle) => height < middle)
-  const place = below < 0 ? middles.length : below
-  return place > carried ? place - 1 : place
 }

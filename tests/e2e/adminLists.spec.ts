@@ -1,0 +1,53 @@
+import { openPath, signIn } from './support/people'
+import { expectSound } from './support/shown'
+import { expect, expectAccessible, test } from './support/test'
+
+test('ADMIN-018 columns are moved by their handle, and a filter is changed at its chip', async ({ page }) => {
+  await signIn(page, 'admin')
+  await openPath(page, '/admin/users')
+  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Columnas' }).click()
+  const columns = page.getByRole('dialog', { name: 'Columnas' })
+  const boxes = columns.getByRole('checkbox')
+  await expect(boxes.nth(1)).toHaveAccessibleName('Identificación')
+  await expect(boxes.nth(2)).toHaveAccessibleName('Correo')
+  const grip = (name: string) => columns.getByRole('button', { name: `Mover la columna «${name}»` })
+  await grip('Correo').dragTo(grip('Identificación'), { targetPosition: { x: 5, y: 1 } })
+  await expect(boxes.nth(1)).toHaveAccessibleName('Correo')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/columns=surname%2Cemail%2C/)
+
+  await page.getByRole('button', { name: 'Filtros' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filtros' })
+  await sheet.getByRole('combobox', { name: 'Activo' }).selectOption('Sí')
+  await sheet.getByRole('button', { name: /^Ver / }).click()
+  const chip = page.getByRole('button', { name: /^Activo (Sí|No)/ })
+  await chip.click()
+  const own = page.getByRole('dialog', { name: 'Activo' })
+  await own.getByRole('combobox', { name: 'Activo' }).selectOption('No')
+  await expect(page).toHaveURL(/=false/)
+  await expectAccessible(page)
+  await own.getByRole('combobox', { name: 'Activo' }).selectOption('Cualquiera')
+  await expect(chip).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Filtros' })).toBeFocused()
+  await expectSound(page, 'Usuarios')
+})
+
+test(
+  'ADMIN-090 ADMIN-018 between phone and wide the menu is icons that say their names',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1100, height: 500 })
+    await signIn(page, 'admin')
+    await openPath(page, '/admin/users')
+    const menu = page.getByRole('navigation', { name: 'Menú de administración' })
+    const entry = menu.getByRole('link', { name: 'Convenios' })
+    await expect(entry.getByText('Convenios')).not.toBeInViewport()
+    await entry.hover()
+    await expect(entry.getByText('Convenios')).toBeInViewport({ ratio: 1 })
+    await expectSound(page, 'Usuarios')
+    await entry.click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Convenios' })).toBeVisible()
+  },
+)
