@@ -116,6 +116,7 @@ export function useRecordForm({ entity, id, record }: Props) {
     },
     /** Out: the record's id once it is saved, else null. */
     save: async (): Promise<string | null> => {
+      if (id !== null && !isDirty) return id
       if (broken.length === 0) return send(data, opened)
       setAttempt(attempt + 1)
       return null

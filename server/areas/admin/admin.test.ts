@@ -47,6 +47,27 @@ describe.each(engines)('administration on %s', (engine) => {
     })
     expect((await save({ name: 'Felguera' })).status).toBe(400)
   })
+  it('ADMIN-127 ADMIN-018 what is saved as it was read is no new version, in any section', async () => {
+    for (const [list, one, key] of [
+      ['api/companies', 'api/companies', 'companyId'],
+      ['api/users/admin/users', 'api/users/admin', 'id'],
+      ['api/doctors', 'api/doctors', 'id'],
+    ] as const) {
+      const { items } = (await admin('GET', `${list}?page=0&size=25`)).body as {
+        items: Record<string, string>[]
+      }
+      const address = `${one}/${items[0]?.[key]}`
+      const read = (await admin('GET', address)).body as { version: number }
+      expect([address, (await admin('PUT', address, read)).body]).toEqual([
+        address,
+        { version: read.version },
+      ])
+    }
+    const { id } = await create({ name: 'Igual' })
+    await admin('PUT', `api/companies/${id}`, { name: 'Igual', version: 1 })
+    const entries = (await admin('GET', `api/audit/Company/${id}`)).body as AuditEntry[]
+    expect(entries.map(({ action }) => action)).toEqual(['create'])
+  })
   it('ADMIN-127 of many who save one version at once, one wins', async () => {
     const { id } = await create({ name: 'Carrera' })
     const names = Array.from({ length: 8 }, (_, index) => `Carrera ${index}`)

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/engine'
 import { found } from '../found'
 import { writeAudit, type Change } from './audit'
-import { conflictOf } from './conflict'
+import { conflictOf, differences } from './conflict'
 import type { AdminRecord, DefinedEntity, RecordId } from './entity'
 import { fieldRefused, refuseUnkeepable } from './fields'
 import { insertRow, replaceRow } from './rows'
@@ -38,7 +38,7 @@ export async function createRecord(
 
 /**
  * Replaces a record: a field that is not there is empty from now on. Refuses with 409 VERSION_CONFLICT a save that
- * began from another version, so that nobody overwrites what they have not seen.
+ * began from another version, so that nobody overwrites what they have not seen. What changes nothing is no new version.
  */
 export async function updateRecord(
   db: Tx,
@@ -55,6 +55,7 @@ export async function updateRecord(
     const current = found(await lockRecord(tx, tenant, entity, id))
     if (from !== current['version'])
       throw await conflictOf(tx, tenant, entity, { id, current, version: from })
+    if (differences(entity, body, current).length === 0) return { version: from }
     await refuseUnknown(tx, tenant, entity, body)
     await entity.check?.({ tx, change, id, current, body })
     await replaceRow(tx, tenant, entity, id, body)
