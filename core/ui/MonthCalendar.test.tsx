@@ -8,6 +8,7 @@ const days = new Map([
   ['2026-11-09', { free: 0, full: true }],
   ['2026-11-12', { free: 6 }],
   ['2026-11-20', { free: 1 }],
+  ['2026-12-03', { free: 2 }],
 ])
 
 function Screen({ onSelect = () => {}, selected }: { onSelect?: (day: string) => void; selected?: string }) {
@@ -91,5 +92,15 @@ describe('MonthCalendar', () => {
     render(<Screen />)
     fireEvent.click(screen.getByRole('button', { name: 'Mes siguiente' }))
     expect(screen.getByText('diciembre de 2026', { selector: '.h2' })).toBeTruthy()
+  })
+
+  it('is entered at a day with times after a press, wherever one was before', () => {
+    render(<Screen />)
+    day(/^jueves, 12/).focus()
+    press('ArrowRight')
+    const next = screen.getByRole('button', { name: 'Mes siguiente' })
+    next.focus()
+    fireEvent.click(next)
+    expect(day(/^jueves, 3 de diciembre/).getAttribute('tabindex')).toBe('0')
   })
 })

@@ -45,8 +45,9 @@ export function MonthCalendar(props: MonthCalendarProps) {
   const focused = walked.startsWith(month) ? walked : entryDay(month, days, selected, min)
   const walk = (date: CalendarDate) => {
     const iso = date.toString()
-    setWalked(iso)
-    if (!iso.startsWith(month)) onMonth(iso.slice(0, 7))
+    const isTurned = !iso.startsWith(month)
+    setWalked(isTurned && !isInGrid() ? '' : iso)
+    if (isTurned) onMonth(iso.slice(0, 7))
   }
   return (
     <Aria>
@@ -76,6 +77,9 @@ export function MonthCalendar(props: MonthCalendarProps) {
     </Aria>
   )
 }
+
+/** Whose month is turned by a button enters it at its day with times, not at the same day of the month before. */
+const isInGrid = () => document.activeElement?.closest('[role="grid"]') != null
 
 function MonthHead({ loading }: { loading: boolean | undefined }) {
   const t = useText()

@@ -9,6 +9,7 @@ import type { ListSection } from '../section'
 import { useAdminText } from '../texts'
 import { emptyRecord } from './changes'
 import './form.css'
+import './rows.css'
 import { RecordForm } from './RecordForm'
 import { useRecordCalls } from './useRecordCalls'
 
