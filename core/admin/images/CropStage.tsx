@@ -1,7 +1,7 @@
 import { useRef, type KeyboardEvent } from 'react'
 import { useAdminText } from '../texts'
 import type { Picture } from './canvas'
-import { cropOfKey, type Crop } from './crop'
+import { corners, cropOfKey, type Crop } from './crop'
 import { Drawn } from './Drawn'
 import type { Shape } from './rules'
 import { useGrip } from './useGrip'
@@ -53,7 +53,11 @@ export function CropStage({ picture, crop, shape, onChange, onTurn }: Props) {
           }}
           onKeyDown={press}
           {...grip}
-        />
+        >
+          {corners.map((corner) => (
+            <span key={corner} className={`crop-corner is-${corner}`} data-corner={corner} />
+          ))}
+        </button>
       </div>
     </div>
   )

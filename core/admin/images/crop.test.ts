@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cropOfKey, largestCrop, madeSize, moved, zoomed, zoomOf } from './crop'
+import { cropOfKey, largestCrop, madeSize, moved, stretched, zoomed, zoomOf } from './crop'
 import { largest, refusalOf } from './rules'
 
 const portrait = { width: 1800, height: 2400 }
@@ -18,6 +18,28 @@ test('ADMIN-025 going in keeps the middle and stays in the picture', () => {
   const corner = moved(near, portrait, { x: -5000, y: 5000 })
   expect(corner).toMatchObject({ x: 0, y: 1500 })
   expect(zoomed(corner, portrait, 1)).toMatchObject({ x: 0, y: 600, width: 1800 })
+})
+
+test.each([
+  ['se', { x: 90, y: 90 }, { x: 450, y: 750, width: 990, height: 990 }],
+  ['nw', { x: 90, y: 90 }, { x: 540, y: 840, width: 810, height: 810 }],
+  ['ne', { x: 90, y: -90 }, { x: 450, y: 660, width: 990, height: 990 }],
+  ['sw', { x: -90, y: 0 }, { x: 405, y: 750, width: 945, height: 945 }],
+  ['se', { x: 9999, y: 9999 }, { x: 450, y: 750, width: 1350, height: 1350 }],
+  ['se', { x: -9999, y: -9999 }, { x: 450, y: 750, width: 450, height: 450 }],
+] as const)('ADMIN-025 by the corner %s, by %o', (corner, by, wanted) => {
+  expect(stretched(zoomed(whole, portrait, 2), portrait, corner, by)).toEqual(wanted)
+})
+
+test('ADMIN-025 a corner keeps the ratio of a banner, at the edges too', () => {
+  const banner = largestCrop(portrait, 4)
+  expect(stretched(banner, portrait, 'sw', { x: 400, y: 0 })).toEqual({
+    x: 200,
+    y: 975,
+    width: 1600,
+    height: 400,
+  })
+  expect(stretched(banner, portrait, 'sw', { x: -400, y: 0 })).toEqual(banner)
 })
 
 test.each([

@@ -36,6 +36,30 @@ export function zoomed(crop: Crop, picture: Size, zoom: number): Crop {
 export const moved = (crop: Crop, picture: Size, by: { x: number; y: number }): Crop =>
   inside({ ...crop, x: crop.x + by.x, y: crop.y + by.y }, picture)
 
+/** The corners of a crop, as on a map. */
+export const corners = ['nw', 'ne', 'sw', 'se'] as const
+export type Corner = (typeof corners)[number]
+
+/** Draws a crop larger or smaller by one corner, in its ratio and within the picture; the corner across stays. In: pixels of the picture. */
+export function stretched(crop: Crop, picture: Size, corner: Corner, by: { x: number; y: number }): Crop {
+  const [isSouth, isEast] = [corner.startsWith('s'), corner.endsWith('e')]
+  const ratio = crop.width / crop.height
+  const wished = crop.width + ((isEast ? by.x : -by.x) + (isSouth ? by.y : -by.y) * ratio) / 2
+  const room = {
+    width: isEast ? picture.width - crop.x : crop.x + crop.width,
+    height: isSouth ? picture.height - crop.y : crop.y + crop.height,
+  }
+  const least = largestCrop(picture, ratio).width / closest
+  const width = Math.min(Math.max(wished, least), room.width, room.height * ratio)
+  const height = width / ratio
+  return {
+    width,
+    height,
+    x: isEast ? crop.x : crop.x + crop.width - width,
+    y: isSouth ? crop.y : crop.y + crop.height - height,
+  }
+}
+
 const inside = (crop: Crop, { width, height }: Size): Crop => ({
   ...crop,
   x: Math.max(0, Math.min(crop.x, width - crop.width)),

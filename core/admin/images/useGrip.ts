@@ -1,5 +1,5 @@
 import { useRef, type PointerEvent, type WheelEvent } from 'react'
-import { moved, zoomed, zoomOf, type Crop, type Size } from './crop'
+import { corners, moved, stretched, zoomed, zoomOf, type Corner, type Crop, type Size } from './crop'
 
 interface Point {
   x: number
@@ -11,16 +11,18 @@ interface Held {
   crop: Crop
   points: Map<number, Point>
   from: Map<number, Point>
+  /** The corner that is held; undefined: the crop itself. */
+  corner: Corner | undefined
 }
 
 /**
- * Moves a crop by dragging it, and zooms by two fingers and by the wheel.
+ * Moves a crop by dragging it, draws it larger or smaller by a corner, and zooms by two fingers and by the wheel.
  * In: how many pixels of the picture one of the screen is.
  */
 export function useGrip(crop: Crop, picture: Size, perPixel: () => number, onChange: (crop: Crop) => void) {
   const held = useRef<Held>(null)
-  const take = (points: Map<number, Point>) => {
-    held.current = points.size > 0 ? { crop, points, from: new Map(points) } : null
+  const take = (points: Map<number, Point>, corner?: Corner) => {
+    held.current = points.size > 0 ? { crop, points, from: new Map(points), corner } : null
   }
   const release = (event: PointerEvent) => {
     const points = new Map(held.current?.points)
@@ -30,7 +32,7 @@ export function useGrip(crop: Crop, picture: Size, perPixel: () => number, onCha
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       event.currentTarget.setPointerCapture(event.pointerId)
-      take(new Map(held.current?.points).set(event.pointerId, pointOf(event)))
+      take(new Map(held.current?.points).set(event.pointerId, pointOf(event)), cornerOf(event))
     },
     onPointerMove: (event: PointerEvent) => {
       const { current } = held
@@ -38,11 +40,12 @@ export function useGrip(crop: Crop, picture: Size, perPixel: () => number, onCha
       current.points.set(event.pointerId, pointOf(event))
       const [before, now] = [current.from, current.points].map((points) => spanOf([...points.values()]))
       if (!before || !now) return
+      const by = { x: (now.x - before.x) * perPixel(), y: (now.y - before.y) * perPixel() }
+      if (current.corner && current.points.size === 1)
+        return onChange(stretched(current.crop, picture, current.corner, by))
       const nearer = before.far > 0 ? now.far / before.far : 1
       const larger = zoomed(current.crop, picture, zoomOf(current.crop, picture) / nearer)
-      onChange(
-        moved(larger, picture, { x: (now.x - before.x) * perPixel(), y: (now.y - before.y) * perPixel() }),
-      )
+      onChange(moved(larger, picture, by))
     },
     onPointerUp: release,
     onPointerCancel: release,
@@ -50,6 +53,9 @@ export function useGrip(crop: Crop, picture: Size, perPixel: () => number, onCha
       onChange(zoomed(crop, picture, zoomOf(crop, picture) * (deltaY < 0 ? 1.05 : 1 / 1.05))),
   }
 }
+
+const cornerOf = ({ target }: PointerEvent) =>
+  corners.find((corner) => target instanceof HTMLElement && target.dataset['corner'] === corner)
 
 const pointOf = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y: clientY })
 
