@@ -1,10 +1,8 @@
 import type { RefObject } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
-import { Popover } from 'react-aria-components/Popover'
-import { Aria } from '../../ui/aria'
 import { Segments } from '../../ui/Segments'
-import '../../ui/MenuButton.css'
 import { useAdminText } from '../texts'
+import { AnchoredPopover } from './AnchoredPopover'
 import { ColumnList, type ColumnListProps } from './ColumnList'
 import { rowHeights, type RowHeight } from './useRowHeight'
 import './columns.css'
@@ -26,34 +24,26 @@ export function ColumnsPopover({ anchor, onClose, rowHeight, onRowHeight, ...lis
   const t = useAdminText()
   const { chosen, onChange } = list
   return (
-    <Aria>
-      <Popover
-        className="menu-pop a-columns-pop"
-        placement="bottom end"
-        triggerRef={anchor}
-        isOpen
-        onOpenChange={(open) => !open && onClose()}
-      >
-        <Dialog className="a-columns" aria-label={t('ADMIN.LIST.COLUMNS')}>
-          <header>
-            <h2>{t('ADMIN.LIST.COLUMNS')}</h2>
-            <button type="button" className="link" disabled={chosen === null} onClick={() => onChange(null)}>
-              {t('ADMIN.LIST.COLUMNS_RESET')}
-            </button>
-          </header>
-          <ColumnList key={String(chosen === null)} {...list} />
-          <div className="a-columns-rows">
-            <p aria-hidden>{t('ADMIN.LIST.ROW_HEIGHT')}</p>
-            <Segments
-              block
-              label={t('ADMIN.LIST.ROW_HEIGHT')}
-              value={rowHeight}
-              onChange={onRowHeight}
-              options={rowHeights.map((value) => ({ value, label: t(`ADMIN.LIST.ROWS.${value}`) }))}
-            />
-          </div>
-        </Dialog>
-      </Popover>
-    </Aria>
+    <AnchoredPopover anchor={anchor} onClose={onClose} flush="end" className="a-columns-pop">
+      <Dialog className="a-columns" aria-label={t('ADMIN.LIST.COLUMNS')}>
+        <header>
+          <h2>{t('ADMIN.LIST.COLUMNS')}</h2>
+          <button type="button" className="link" disabled={chosen === null} onClick={() => onChange(null)}>
+            {t('ADMIN.LIST.COLUMNS_RESET')}
+          </button>
+        </header>
+        <ColumnList key={String(chosen === null)} {...list} />
+        <div className="a-columns-rows">
+          <p aria-hidden>{t('ADMIN.LIST.ROW_HEIGHT')}</p>
+          <Segments
+            block
+            label={t('ADMIN.LIST.ROW_HEIGHT')}
+            value={rowHeight}
+            onChange={onRowHeight}
+            options={rowHeights.map((value) => ({ value, label: t(`ADMIN.LIST.ROWS.${value}`) }))}
+          />
+        </div>
+      </Dialog>
+    </AnchoredPopover>
   )
 }

@@ -1,9 +1,7 @@
 import type { RefObject } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
-import { Popover } from 'react-aria-components/Popover'
-import { Aria } from '../../ui/aria'
-import '../../ui/MenuButton.css'
 import { useFieldTexts } from '../texts'
+import { AnchoredPopover } from './AnchoredPopover'
 import { FilterControl, type FilterControlProps } from './FilterControl'
 
 interface Props extends FilterControlProps {
@@ -15,18 +13,10 @@ interface Props extends FilterControlProps {
 export function FilterPopover({ anchor, onClose, ...control }: Props) {
   const name = useFieldTexts(control.entity.name).filter(control.field)
   return (
-    <Aria>
-      <Popover
-        className="menu-pop"
-        placement="bottom start"
-        triggerRef={anchor}
-        isOpen
-        onOpenChange={(open) => !open && onClose()}
-      >
-        <Dialog className="a-filter-pop" aria-label={name}>
-          <FilterControl {...control} />
-        </Dialog>
-      </Popover>
-    </Aria>
+    <AnchoredPopover anchor={anchor} onClose={onClose} flush="start">
+      <Dialog className="a-filter-pop" aria-label={name}>
+        <FilterControl {...control} />
+      </Dialog>
+    </AnchoredPopover>
   )
 }

@@ -1,17 +1,16 @@
 import type { RefObject } from 'react'
-import { Menu, MenuItem, Popover } from 'react-aria-components/Menu'
+import { Menu, MenuItem } from 'react-aria-components/Menu'
 import { useGo } from '../../routing/useGo'
 import { useRoute } from '../../routing/useRoute'
-import { Aria } from '../../ui/aria'
 import { cx } from '../../ui/cx'
 import { Icon } from '../../ui/Icon'
 import type { MenuEntry } from '../../ui/MenuButton'
-import '../../ui/MenuButton.css'
 import type { Actions } from '../actions/useActions'
 import { idOf, nameOf, type AdminEntity, type AdminRecord } from '../entity'
 import { recordPath, type AdminSection } from '../section'
 import { useAdminText } from '../texts'
 import { fromList, type ListState } from './address'
+import { AnchoredPopover } from './AnchoredPopover'
 
 interface Props {
   section: AdminSection
@@ -32,36 +31,28 @@ export function RowMenu(props: Props) {
   const { entity, record, anchor, onClose } = props
   const items = useEntries(props)
   return (
-    <Aria>
-      <Popover
-        className="menu-pop"
-        placement="bottom end"
-        triggerRef={anchor}
-        isOpen
-        onOpenChange={(open) => !open && onClose()}
+    <AnchoredPopover anchor={anchor} onClose={onClose} flush="end">
+      <Menu
+        className="menu-list"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a menu that opens takes the focus
+        autoFocus="first"
+        aria-label={t('ADMIN.LIST.ACTIONS', { name: nameOf(entity, record) })}
+        onClose={onClose}
       >
-        <Menu
-          className="menu-list"
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- a menu that opens takes the focus
-          autoFocus="first"
-          aria-label={t('ADMIN.LIST.ACTIONS', { name: nameOf(entity, record) })}
-          onClose={onClose}
-        >
-          {items.map(({ id, icon, label, danger, onAction }) => (
-            <MenuItem
-              key={id}
-              id={id}
-              textValue={label}
-              className={cx('menu-entry', danger && 'menu-entry-danger')}
-              onAction={onAction}
-            >
-              {icon && <Icon name={icon} size="s" />}
-              <span className="grow">{label}</span>
-            </MenuItem>
-          ))}
-        </Menu>
-      </Popover>
-    </Aria>
+        {items.map(({ id, icon, label, danger, onAction }) => (
+          <MenuItem
+            key={id}
+            id={id}
+            textValue={label}
+            className={cx('menu-entry', danger && 'menu-entry-danger')}
+            onAction={onAction}
+          >
+            {icon && <Icon name={icon} size="s" />}
+            <span className="grow">{label}</span>
+          </MenuItem>
+        ))}
+      </Menu>
+    </AnchoredPopover>
   )
 }
 
