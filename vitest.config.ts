@@ -53,8 +53,8 @@ export default defineConfig({
     // Half of the time goes into waiting for a database, so no core stands idle for the one that leads.
     maxWorkers: availableParallelism(),
     // Server tests open databases; what is slow there is the machine, not the code.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     restoreMocks: true,
     unstubGlobals: true,
   },

@@ -5,7 +5,7 @@ const world = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
 
 configure({
   // What is slow in a test is the machine, not the code.
-  asyncUtilTimeout: 10_000,
+  asyncUtilTimeout: 30_000,
   // As in a browser: a press is drawn at once. An `act` around it would drop what else is being drawn in slices, for ever
   // (React says that it was not awaited), whenever a file arrives at that moment.
   eventWrapper: (event) => {
