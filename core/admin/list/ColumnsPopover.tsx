@@ -1,4 +1,4 @@
-import type { RefObject } from 'react'
+import { useState, type RefObject } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Segments } from '../../ui/Segments'
 import { useAdminText } from '../texts'
@@ -23,16 +23,21 @@ interface Props extends ColumnsProps {
 export function ColumnsPopover({ anchor, onClose, rowHeight, onRowHeight, ...list }: Props) {
   const t = useAdminText()
   const { chosen, onChange } = list
+  const [resets, setResets] = useState(0)
+  const reset = () => {
+    onChange(null)
+    setResets(resets + 1)
+  }
   return (
     <AnchoredPopover anchor={anchor} onClose={onClose} flush="end" className="a-columns-pop">
       <Dialog className="a-columns" aria-label={t('ADMIN.LIST.COLUMNS')}>
         <header>
           <h2>{t('ADMIN.LIST.COLUMNS')}</h2>
-          <button type="button" className="link" disabled={chosen === null} onClick={() => onChange(null)}>
+          <button type="button" className="link" aria-disabled={chosen === null} onClick={reset}>
             {t('ADMIN.LIST.COLUMNS_RESET')}
           </button>
         </header>
-        <ColumnList key={String(chosen === null)} {...list} />
+        <ColumnList key={resets} {...list} />
         <div className="a-columns-rows">
           <p aria-hidden>{t('ADMIN.LIST.ROW_HEIGHT')}</p>
           <Segments
