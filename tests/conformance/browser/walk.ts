@@ -58,7 +58,7 @@ export async function toReview(page: Page, press: Press, seen: () => Promise<voi
   throw new Error('the booking does not come to its review')
 }
 
-/** Takes the third time of a day in the next month: it is the nearest one of none that is lost, and no time of today that goes by meanwhile. */
+/** Takes the third time of a day in the next month: nothing of today goes by meanwhile, and the first two are left to be offered instead of it. */
 async function takeTime(page: Page, press: Press): Promise<void> {
   const main = page.getByRole('main')
   await toNextMonth(page, (button) => press(page, button))
