@@ -32,7 +32,10 @@ const failedIn = ({ suites = [], specs = [] }) => [
 const saidBy = ({ errors = [], attachments = [] }) => [
   ...errors.map(({ message }) => message),
   ...attachments.filter(({ name }) => name === 'error-context').map(({ path }) => shownIn(path)),
+  ...attachments.filter(({ name }) => name === 'elsewhere').map(({ body }) => `beside it, ${decoded(body)}`),
 ]
+
+const decoded = (body) => Buffer.from(body, 'base64').toString()
 
 /** The page in the report of a failure: the block of yaml. */
 function shownIn(file) {

@@ -37,7 +37,13 @@ it('names each story that failed, with what the page showed, however deep its su
         status,
         projectName: 'phone',
         results: [
-          { errors: [{ message: 'not visible' }], attachments: [{ name: 'error-context', path: context }] },
+          {
+            errors: [{ message: 'not visible' }],
+            attachments: [
+              { name: 'error-context', path: context },
+              { name: 'elsewhere', body: Buffer.from('the frame: Médico').toString('base64') },
+            ],
+          },
         ],
       },
     ],
@@ -47,7 +53,7 @@ it('names each story that failed, with what the page showed, however deep its su
   ]
   expect(storyFailures({ suites, errors: [{ message: 'no server' }] })).toEqual([
     'before any story\nno server',
-    '[phone] list.spec.ts:7 › is not\nnot visible\n- heading "Citas" [level=1]\n',
+    '[phone] list.spec.ts:7 › is not\nnot visible\n- heading "Citas" [level=1]\n\nbeside it, the frame: Médico',
   ])
 })
 

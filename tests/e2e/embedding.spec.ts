@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { FrameLocator, Page } from '@playwright/test'
 import { pickTime } from './support/booking'
-import { openHost } from './support/hostPage'
+import { openHost, pressInFrame, settled } from './support/hostPage'
 import { fillSignIn, signIn } from './support/people'
 import { addressOf } from './support/server'
 import { expectSound } from './support/shown'
@@ -27,17 +27,18 @@ test.use({
 
 /** Answers everything up to the review. */
 async function toReview(booking: Page | FrameLocator, insurer: RegExp, specialty: RegExp): Promise<void> {
-  for (const name of [words.video, insurer, specialty]) await booking.getByRole('button', { name }).click()
-  await booking.getByRole('button', { name: words.provider }).first().click()
-  await pickTime(booking)
-  await booking.getByRole('button', { name: words.goOn }).click()
+  for (const name of [words.video, insurer, specialty])
+    await pressInFrame(booking.getByRole('button', { name }))
+  await pressInFrame(booking.getByRole('button', { name: words.provider }).first())
+  await pickTime(booking, undefined, pressInFrame)
+  await pressInFrame(booking.getByRole('button', { name: words.goOn }))
 }
 
 /** Asks to book without a session, and to sign in. Out: the tab that opens. */
 async function handOver(page: Page, frame: FrameLocator, book: RegExp): Promise<Page> {
-  await frame.getByRole('button', { name: book }).click()
+  await pressInFrame(frame.getByRole('button', { name: book }))
   const opened = page.context().waitForEvent('page')
-  await frame.getByRole('button', { name: words.signIn }).click()
+  await pressInFrame(frame.getByRole('button', { name: words.signIn }))
   return opened
 }
 
@@ -91,31 +92,19 @@ test('CONST-015 C-063 the page around follows the height and the steps of its fr
 }) => {
   const frame = await openHost(page, 'fhgst')
   const height = () => page.locator('iframe').evaluate((element: HTMLIFrameElement) => element.height)
-  await frame.getByRole('button', { name: words.video }).click()
+  await pressInFrame(frame.getByRole('button', { name: words.video }))
   await expect(frame.getByRole('button', { name: /^Privado/ })).toBeVisible()
   await expectWhole(frame)
   const before = await settled(height)
   await page.evaluate(heardByAll)
   expect(await height()).toBe(before)
-  await frame.getByRole('button', { name: /^Privado/ }).click()
+  await pressInFrame(frame.getByRole('button', { name: /^Privado/ }))
   await expect.poll(async () => Number(await height())).toBeGreaterThan(Number(before))
   await expectWhole(frame)
-  await frame.getByRole('button', { name: /^Urología/ }).click()
+  await pressInFrame(frame.getByRole('button', { name: /^Urología/ }))
   await expect(frame.getByRole('button', { name: words.provider })).toBeVisible()
   await expect(page.locator('iframe')).toBeInViewport({ ratio: 0.9 })
 })
-
-/** A value once it is the same at two looks. */
-async function settled(look: () => Promise<string>): Promise<string> {
-  let last = await look()
-  const isSame = async () => {
-    const before = last
-    last = await look()
-    return last === before
-  }
-  await expect.poll(isSame, { intervals: [300] }).toBe(true)
-  return last
-}
 
 /** A message that says what the frame's do. Resolves when the page has had it. */
 const heardByAll = () =>
@@ -132,7 +121,7 @@ test(
     page.on('request', (request) => asked.push(request.url()))
     const frame = await openHost(page, 'fhgst')
     for (const name of [words.video, /^Privado/, /^Pediatría/])
-      await frame.getByRole('button', { name }).click()
+      await pressInFrame(frame.getByRole('button', { name }))
     await expect(frame.getByRole('button', { name: words.provider }).first()).toBeVisible()
     expect(asked.filter((url) => url.includes('/api/appointments/services/'))).not.toEqual([])
     expect(asked.filter((url) => url.includes('/api/users'))).toEqual([])
@@ -167,7 +156,7 @@ test(
     const frame = await openHost(page, 'fhgst', '/videoconsultation/booked-appointments', portal)
     await expectFrameAccessible(page)
     const opened = page.context().waitForEvent('page')
-    await frame.getByRole('link', { name: words.newTab }).click()
+    await pressInFrame(frame.getByRole('link', { name: words.newTab }))
     await expect(await opened).toHaveURL(`${portal}/#/videoconsultation/booked-appointments`)
   },
 )

@@ -56,7 +56,8 @@ export const chooseProvider = (page: Page): Locator =>
 export const notesField = (page: Page): Locator =>
   page.getByRole('textbox', { name: /contarle algo|want to say/ })
 
-type Pressing = (button: Locator) => Promise<void>
+/** How a button is pressed. */
+export type Pressing = (button: Locator) => Promise<void>
 const click: Pressing = (button) => button.click()
 
 /** From the month of today to the next one: what is left of today, or of a month that ends, goes by while a story looks on. */
@@ -81,12 +82,12 @@ export async function toFreeDay(page: Pick<Page, 'getByRole'>, press = click): P
 const THIRD = 2
 
 /** Picks a free time of the first day of the next month that has one; the radio itself is covered by the time it shows. Out: the time, HH:mm. */
-export async function pickTime(page: Pick<Page, 'getByRole'>, place = THIRD): Promise<string> {
-  await toNextMonth(page)
-  await toFreeDay(page)
+export async function pickTime(page: Pick<Page, 'getByRole'>, place = THIRD, press = click): Promise<string> {
+  await toNextMonth(page, press)
+  await toFreeDay(page, press)
   const slots = page.getByRole('radiogroup').locator('label')
   const slot = slots.nth(Math.min(place, (await slots.count()) - 1))
-  await slot.click()
+  await press(slot)
   await expect(slot.getByRole('radio')).toBeChecked()
   return (await slot.innerText()).slice(0, 5)
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { FrameLocator, Page } from '@playwright/test'
+import { expect, type FrameLocator, type Page } from '@playwright/test'
+import type { Pressing } from './booking'
 import { addressOf } from './server'
 
 const root = path.resolve(import.meta.dirname, '../../..')
@@ -29,3 +30,25 @@ export async function openHost(
   await page.goto(`${origin}/appointment`)
   return page.frameLocator('iframe')
 }
+
+/** A value once it is the same at two looks. */
+export async function settled<T>(look: () => Promise<T>): Promise<T> {
+  let last = await look()
+  const isSame = async () => {
+    const before = last
+    last = await look()
+    return last === before
+  }
+  await expect.poll(isSame, { intervals: [300] }).toBe(true)
+  return last
+}
+
+/** Presses what a frame shows once the frame stands still: while its size changes the browser may not lead a click into it. */
+export const pressInFrame: Pressing = async (button) => {
+  await button.waitFor()
+  await settled(() => button.page().locator('iframe').evaluateAll(placesOf))
+  await button.click()
+}
+
+const placesOf = (frames: Element[]) =>
+  frames.map((frame) => JSON.stringify(frame.getBoundingClientRect())).join()

@@ -1,4 +1,5 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
+import { shownElsewhere } from './shownElsewhere'
 
 export { expect }
 export { expectAccessible, expectContrast } from './axe'
@@ -15,6 +16,8 @@ interface Fixtures {
   /** Errors on any console of the test; checked when the test ends. Push a pattern to expect one. */
   expectedComplaints: RegExp[]
   complaints: string[]
+  /** Keeps what frames and further tabs show when a test fails: the runner itself looks at one page alone. */
+  elsewhere: void
   /** Opens a browser of somebody else, watched as the test's own and closed after it. */
   otherBrowser: () => Promise<Page>
 }
@@ -33,6 +36,14 @@ export const test = base.extend<Fixtures>({
         (text) => !expectedComplaints.some((pattern) => pattern.test(text)),
       )
       expect(unexpected, 'errors on the console').toEqual([])
+    },
+    { auto: true },
+  ],
+  elsewhere: [
+    async ({ context }, use, info) => {
+      await use()
+      if (info.status === info.expectedStatus) return
+      for (const body of await shownElsewhere(context)) await info.attach('elsewhere', { body })
     },
     { auto: true },
   ],
