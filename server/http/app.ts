@@ -3,6 +3,7 @@ import http from 'node:http'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Area } from '../ports'
+import { told } from '../told'
 import { compressAnswer } from './compress'
 import { answerErrors, notFound } from './errors'
 import { MAX_FILE_BYTES } from './files'
@@ -40,7 +41,13 @@ export function createApp({
     serverFactory: (handler) =>
       http.createServer((req, res) => {
         commonHeaders(res, req.url ?? '', https)
-        if (!listeners.some((listener) => listener(req, res))) handler(req, res)
+        try {
+          if (!listeners.some((listener) => listener(req, res))) handler(req, res)
+        } catch (error) {
+          // What one request breaks, nobody else is to feel: uncaught it would end the process.
+          console.error(`${req.method}: ${told(error)}`)
+          res.writeHead(400).end()
+        }
       }),
   })
   void app.register(multipart, { limits: { fileSize: MAX_FILE_BYTES, files: 1, fields: 0 } })

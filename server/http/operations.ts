@@ -11,12 +11,13 @@ import {
   type OptionalOperation,
   type PublicOperation,
 } from './contract'
+import { addressOf } from './address'
 import { once } from './idempotency'
 import { originAt } from './origin'
 import { pickLanguage } from './language'
 import { sendDownload, sendPicture, uploadOf, type Download, type Picture, type Upload } from './files'
-import { personOf, tenantOf, type Person } from './person'
-import { demand, withRolesNow } from './rights'
+import { personOf, tenantOf, withRolesNow, type Person } from './person'
+import { demand } from './rights'
 import { entityValidator, firstFinding } from './validators'
 import { written } from './written'
 
@@ -118,7 +119,7 @@ async function callOf<K extends Operation>(
     now: api.now(),
     origin: originAt(api.publicOrigin, request.hostname),
     language: pickLanguage(tenant.manifest.languages, [request.headers['accept-language']]),
-    address: request.ip,
+    address: addressOf(request.raw),
     idempotencyKey: typeof key === 'string' ? key : undefined,
   }
 }

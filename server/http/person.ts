@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import type { Tx } from '../db/engine'
 import type { TenantOnServer, Tenants } from '../tenants/tenants'
 import type { Claims } from '../ports'
 import { Refusal } from './fault'
@@ -30,10 +31,20 @@ export async function personOf(
   const { sub, roles } = await claimsOf(identity, tenant, request.headers.authorization)
   const header = request.headers['x-impersonation-user']
   const subject = typeof header === 'string' && header !== '' ? header : sub
-  if (subject !== sub && !(await mayActFor(db, tenant.id, sub, roles, subject))) {
-    throw new Refusal(403, 'FORBIDDEN')
-  }
-  return { actor: sub, subject, roles }
+  const person = { actor: sub, subject, roles }
+  if (subject === sub) return person
+  const now = roles.length > 0 ? await withRolesNow(db, tenant.id, person) : person
+  if (!(await mayActFor(db, tenant.id, sub, now.roles, subject))) throw new Refusal(403, 'FORBIDDEN')
+  return now
+}
+
+/** The person with the roles they have now: those of a token may have been taken since it was issued. */
+export async function withRolesNow(db: Tx, tenant: string, person: Person): Promise<Person> {
+  const [account] = await db.query<{ roles: string[] }>(
+    'select roles from account where tenant = $1 and sub = $2',
+    [tenant, person.actor],
+  )
+  return { ...person, roles: account?.roles ?? [] }
 }
 
 async function claimsOf(

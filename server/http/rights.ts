@@ -1,4 +1,3 @@
-import type { Tx } from '../db/engine'
 import type { TenantOnServer } from '../tenants/tenants'
 import { Refusal } from './fault'
 import type { Person } from './person'
@@ -25,13 +24,4 @@ export const allowed = (
 /** Refuses with 403 ROLE who is not allowed, also where the tenant does not have the section. */
 export function demand(...[rights, tenant, person]: Parameters<typeof allowed>): void {
   if (!allowed(rights, tenant, person)) throw new Refusal(403, 'ROLE')
-}
-
-/** The person with the roles they have now: those of a token may have been taken since it was issued. */
-export async function withRolesNow(db: Tx, tenant: string, person: Person): Promise<Person> {
-  const [account] = await db.query<{ roles: string[] }>(
-    'select roles from account where tenant = $1 and sub = $2',
-    [tenant, person.actor],
-  )
-  return { ...person, roles: account?.roles ?? [] }
 }

@@ -1,3 +1,4 @@
+import { told } from '../told'
 import type { Connection } from './connection'
 import { Kind, type HubRecord } from './protocol'
 
@@ -26,7 +27,7 @@ async function complete(
   connection: Connection,
   { type, target, arguments: args }: HubRecord,
 ): Promise<{ result?: unknown; error?: string }> {
-  const name = String(target)
+  const name = typeof target === 'string' ? target : ''
   try {
     if (type === Kind.StreamInvocation) throw new HubRefusal('Streaming is not supported.')
     const method = methods.get(name)
@@ -35,7 +36,7 @@ async function complete(
     return result === undefined ? {} : { result }
   } catch (error) {
     if (error instanceof HubRefusal) return { error: error.message }
-    console.error(`hub method ${name}:`, error)
+    console.error(`hub method ${name}: ${told(error)}`)
     return { error: `The hub method '${name}' failed.` }
   }
 }

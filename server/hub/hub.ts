@@ -10,6 +10,8 @@ import { limits as usual, type Limits } from './limits'
 import type { HubUser } from './user'
 import { carryByWebSocket } from './webSocket'
 
+const ORIGIN = 'http://hub'
+
 export interface HubOptions {
   /** Where the hub answers, for example `/hub`. */
   path: string
@@ -40,7 +42,7 @@ export function createHub(options: HubOptions): Hub {
 
   const handle: Hub['handle'] = (req, res) => {
     const url = addressOf(req)
-    if (url.pathname !== path && url.pathname !== `${path}/negotiate`) return false
+    if (url?.pathname !== path && url?.pathname !== `${path}/negotiate`) return false
     const answer = async () => {
       const user = await userOf(options, req, url).catch(() => undefined)
       return user ? answerHttp({ connections, limits, path }, { url, user }, req, res) : refuse(res, 401)
@@ -51,7 +53,7 @@ export function createHub(options: HubOptions): Hub {
 
   const upgrade: Hub['upgrade'] = (req, socket, head) => {
     const url = addressOf(req)
-    if (url.pathname !== path) return false
+    if (url?.pathname !== path) return false
     // A socket that breaks before it is a WebSocket must not end the process.
     socket.on('error', () => socket.destroy())
     const take = async () => {
@@ -78,7 +80,7 @@ export function createHub(options: HubOptions): Hub {
 function connectionsOf({ methods }: HubOptions, groups: Groups, limits: Limits): Connections {
   const known = methods(groups)
   const events: ConnectionEvents = {
-    invoked: (connection, record) => void dispatch(known, connection, record),
+    invoked: (connection, record) => void dispatch(known, connection, record).catch(() => connection.end()),
     ended: (connection) => {
       connections.remove(connection)
       groups.leaveAll(connection)
@@ -95,7 +97,9 @@ function userOf({ authenticate }: HubOptions, req: IncomingMessage, url: URL): P
   return authenticate(token ?? '', req.headers.host)
 }
 
-const addressOf = (req: IncomingMessage) => new URL(req.url ?? '/', 'http://hub')
+/** Undefined: what was asked for is no address, and so not the hub's. */
+const addressOf = ({ url = '/' }: IncomingMessage) =>
+  URL.canParse(url, ORIGIN) ? new URL(url, ORIGIN) : undefined
 
 const refuseSocket = (socket: Duplex, status: string): void =>
   void socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { told } from '../told'
 import { MOUNT, type Issuer } from './house'
 import { answerInteraction } from './interaction'
-import { messagePage } from './pages/messagePage'
+import { messagePage, type Message } from './pages/messagePage'
 import { replyOf } from './pages/reply'
 import { SCRIPT } from './pages/script'
 import { viewOf } from './pages/view'
@@ -36,8 +37,8 @@ async function attempt(
     issuer = await issuerOf()
     await route(issuer, req, res)
   } catch (error) {
-    console.error('identity:', error)
-    await failed(issuer, req, res).catch(() => res.destroy())
+    console.error(`identity: ${told(error)}`)
+    await say(issuer, req, res, 'FAILED', 500).catch(() => res.destroy())
   }
 }
 
@@ -53,12 +54,19 @@ async function route(issuer: Issuer, req: IncomingMessage, res: ServerResponse):
   // The library is told its own public address, whatever the request claims.
   req.headers['x-forwarded-proto'] = new URL(origin).protocol.slice(0, -1)
   req.headers['x-forwarded-host'] = new URL(origin).host
+  if (url.includes('%00')) return say(issuer, req, res, 'UNKNOWN', 400)
   if (url.startsWith(`${MOUNT}/interaction/`)) return answerInteraction(issuer, req, res)
   Object.assign(req, { originalUrl: url, url: url.slice(MOUNT.length) || '/' })
   await respond(req, res)
 }
 
-async function failed(issuer: Issuer | undefined, req: IncomingMessage, res: ServerResponse): Promise<void> {
+async function say(
+  issuer: Issuer | undefined,
+  req: IncomingMessage,
+  res: ServerResponse,
+  message: Message,
+  status: 400 | 500,
+): Promise<void> {
   if (res.headersSent) return void res.end()
   if (!issuer) {
     res.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' })
@@ -66,7 +74,7 @@ async function failed(issuer: Issuer | undefined, req: IncomingMessage, res: Ser
   }
   const view = viewOf(issuer.house, issuer.origin, { accepted: req.headers['accept-language'] })
   const accepts = req.headers['accept-encoding']?.toString()
-  writeReply(res, await replyOf(messagePage(view, 'FAILED'), 500, accepts))
+  writeReply(res, await replyOf(messagePage(view, message), status, accepts))
 }
 
 function script(res: ServerResponse): void {

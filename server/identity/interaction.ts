@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { told } from '../told'
+import { addressOf } from '../http/address'
 import { authenticate } from './accounts/authenticate'
 import { interactionPath, type Issuer } from './house'
 import { sendLink } from './magic/sendLink'
@@ -12,7 +14,7 @@ import { signInPage, type SignInProblem } from './pages/signInPage'
 import { errors } from './protocol/library'
 import { viewOf } from './pages/view'
 import { writeReply } from './protocol/send'
-import { addressOf, readForm } from './visitor'
+import { readForm } from './visitor'
 
 /** A person at the sign-in pages. */
 interface Visit {
@@ -91,7 +93,7 @@ async function link(visit: Visit): Promise<void> {
   await show(visit, linkSentPage(view, address, email, minutes))
   // After the answer: how long it takes says nothing about the account.
   await sendLink(issuer.house, view, email, addressOf(req)).catch((error: unknown) => {
-    console.error('identity: a letter was not sent:', error)
+    console.error(`identity: a letter was not sent: ${told(error)}`)
   })
 }
 

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { ADDRESS_LIMIT } from './accounts/lock'
 import { openBrowser } from './test/browser'
 import { PATIENCE, openHouse, type TestHouse } from './test/house'
 
@@ -38,6 +39,30 @@ test('AUTH-063 AUTH-065 a letter leads to the portal itself, whatever origin was
 test('AUTH-065 an address without an account is answered alike and gets no letter', async () => {
   expect((await ask('send-account-confirmation-email', { email: 'nobody@portico.test' })).status).toBe(204)
   expect((await ask('send-account-confirmation-email', { email: 'doctor@portico.test' })).status).toBe(204)
+  expect((await house.nextMail()).to).toBe('doctor@portico.test')
+})
+
+test('AUTH-065 C-031 whether a letter can be sent says nothing of who has an account', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const send = vi.spyOn(house.mail, 'send').mockRejectedValue(new Error('no way out'))
+  expect((await ask('request-password-reset', { email: 'doctor@portico.test' })).status).toBe(204)
+  await vi.waitFor(() => expect(log).toHaveBeenCalledWith(expect.stringContaining('no way out')))
+  send.mockRestore()
+  log.mockRestore()
+})
+
+test('AUTH-065 behind a web server one visitor who asks too often keeps no letter from others', async () => {
+  const from = (address: string, email: string) =>
+    openBrowser().go(
+      `${house.portico}/api/users/request-password-reset?${new URLSearchParams({ email }).toString()}`,
+      undefined,
+      { 'x-forwarded-for': address },
+    )
+  await house.db.exec('delete from sign_in_attempt')
+  for (let asked = 0; asked <= ADDRESS_LIMIT; asked++)
+    await from('203.0.113.66', `nobody${asked}@portico.test`)
+  await from('203.0.113.66', 'ana@portico.test')
+  await from('203.0.113.7', 'doctor@portico.test')
   expect((await house.nextMail()).to).toBe('doctor@portico.test')
 })
 

@@ -61,6 +61,24 @@ describe.each(engines)('refusals on %s', (engine) => {
     expect(answers.filter(({ body }) => body.includes('Demasiados intentos'))).toHaveLength(3)
   })
 
+  test('AUTH-004 what no database can keep is refused, and no secret is written to the log', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const told = { client_id: 'web.client', redirect_uri: `${house.portico}/` }
+    const renewal = { ...told, grant_type: 'refresh_token', refresh_token: 'Secret2026\0' }
+    const exchange = { ...told, grant_type: 'authorization_code', code: 'Secret2026\0', code_verifier: 'x' }
+    for (const fields of [renewal, exchange]) {
+      const { status, body } = await openBrowser().go(`${house.portico}/identity/token`, fields, {
+        accept: 'application/json',
+      })
+      expect([status, JSON.parse(body)]).toEqual([400, expect.objectContaining({ error: 'invalid_grant' })])
+    }
+    expect((await openBrowser().go(`${request(house.portico).address}&nonce=%00`)).status).toBe(400)
+    const typed = await attempt({ email: 'Secret2026\0@portico.test', password: 'x' })
+    expect(typed.body).toContain('No hemos podido entrar')
+    expect(JSON.stringify(log.mock.calls)).not.toContain('Secret2026')
+    log.mockRestore()
+  })
+
   test('AUTH-001 a page that expired or was used says so and leads back', async () => {
     const browser = openBrowser()
     const page = await browser.go(request(house.portico).address)

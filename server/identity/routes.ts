@@ -1,5 +1,6 @@
 import { Refusal } from '../http/fault'
 import { operation, type Api } from '../http/operations'
+import { told } from '../told'
 import { spendMagicLink } from './magic/magicLink'
 
 /** Magic links and patient tokens are exchanged for an access token (AUTH-066, C-024), and asked for by mail. */
@@ -15,8 +16,11 @@ export function register(api: Api): void {
     'GET api/users/request-password-reset',
     'GET api/users/send-account-confirmation-email',
   ] as const) {
-    operation(api, key, async ({ tenant, query, origin, address }) => {
-      await api.identity.sendLink(tenant.id, { email: query.email, origin, address })
+    operation(api, key, ({ tenant, query, origin, address }) => {
+      // Nobody waits for it: neither how long it takes nor that it fails tells who has an account (C-031).
+      api.identity
+        .sendLink(tenant.id, { email: query.email, origin, address })
+        .catch((error: unknown) => console.error(`identity: a letter was not sent: ${told(error)}`))
       return undefined
     })
   }

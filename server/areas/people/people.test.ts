@@ -45,6 +45,20 @@ describe.each(engines)('people on %s', (engine) => {
     const videos = await clinic.as('videos@portico.test')
     expect((await videos('GET', 'api/users/data', undefined, impersonating(luis))).status).toBe(403)
   })
+  it('ROLE-022 who was one when the token was issued, and is none now, acts for nobody', async () => {
+    const admin = await clinic.as('admin@portico.test')
+    const asLuis = () => admin('GET', 'api/users/data', undefined, impersonating(luis))
+    expect((await asLuis()).status).toBe(200)
+    const change = (to: string) =>
+      clinic.db.exec(`update account set roles = ${to} where email = 'admin@portico.test'`)
+    const [{ roles } = { roles: [] }] = await clinic.db.query<{ roles: string[] }>(
+      "select roles from account where tenant = 'one' and email = 'admin@portico.test'",
+    )
+    await change("'{VideosAdministrator}'")
+    expect((await asLuis()).status).toBe(403)
+    await change(`'{${roles.join()}}'`)
+    expect((await asLuis()).status).toBe(200)
+  })
   it('ACCOUNT-048 a user reads oneself and the family, others are not found', async () => {
     expect((await ana('GET', `api/users/${brother}/data`)).body).toMatchObject({ name: 'Diego' })
     for (const call of ['data', 'associated-doctor', 'country', 'user-age']) {

@@ -90,6 +90,8 @@ async function findPayload(
   column: 'id' | 'uid',
   value: string,
 ): Promise<AdapterPayload | undefined> {
+  // The database keeps no NUL, so nothing has such a key; asked, it would fail.
+  if (value.includes('\0')) return undefined
   const grace = model === 'RefreshToken' ? GRACE_SECONDS : 0
   const [row] = await db.query<{ payload: AdapterPayload; consumed: number | null }>(
     `select payload, case when consumed_at <= now() - $4::int * interval '1 second'

@@ -40,7 +40,7 @@ export const configurationOf = (house: House): Configuration => ({
   loadExistingGrant: existingGrant,
   interactions: { policy: signInOnly(), url: (_, { uid }) => interactionPath(uid) },
   ttl: {
-    AccessToken: ACCESS_SECONDS,
+    AccessToken: (_, { resourceServer }) => resourceServer?.accessTokenTTL ?? ACCESS_SECONDS,
     AuthorizationCode: 60,
     Grant: SESSION_SECONDS,
     IdToken: 60 * 60,

@@ -1,4 +1,5 @@
 import type { KoaContextWithOIDC, Provider as OidcProvider } from 'oidc-provider'
+import { told } from '../../told'
 import { interactionPath, MOUNT, type House } from '../house'
 import { messagePage, type Message } from '../pages/messagePage'
 import { replyOf } from '../pages/reply'
@@ -27,7 +28,7 @@ export function createProvider(house: House, origin: string): OidcProvider {
     await next()
     await inOneHop(house, origin, ctx as KoaContextWithOIDC)
   })
-  provider.on('server_error', (_, error) => console.error('identity:', error))
+  provider.on('server_error', (_, error) => console.error(`identity: ${told(error)}`))
   return provider
 }
 

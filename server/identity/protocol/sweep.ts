@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/engine'
+import { told } from '../../told'
 
 const EVERY = 10 * 60 * 1000
 
@@ -15,6 +16,6 @@ export function sweeper(db: Tx): () => void {
   return () => {
     if (Date.now() - last < EVERY) return
     last = Date.now()
-    sweep(db).catch((error: unknown) => console.error('identity: expired rows stay:', error))
+    sweep(db).catch((error: unknown) => console.error(`identity: expired rows stay: ${told(error)}`))
   }
 }

@@ -21,6 +21,7 @@ export interface TestHouse {
   /** Origins of two tenants. */
   portico: string
   covadonga: string
+  mail: { send: (mail: Mail) => Promise<void> }
   /** The next letter that is sent. */
   nextMail: () => Promise<Mail>
   close: () => Promise<void>
@@ -65,6 +66,7 @@ export async function openHouse(engine: Engine): Promise<TestHouse> {
     db,
     identity,
     again,
+    mail,
     portico: `http://localhost:${port}`,
     covadonga: `http://covadonga.localhost:${port}`,
     nextMail: async () => letters.shift() ?? new Promise((resolve) => waiting.push(resolve)),
