@@ -15,7 +15,7 @@ export function register(api: Api): void {
     const size = Math.min(Math.max(params.size, 16), MAX_SIZE)
     return { type: 'image/svg+xml', data: drawAvatar(portrayed, size) }
   })
-  operation(api, 'POST api/thumbnails', ({ db, tenant, body }) => keepPicture(db, tenant.id, body))
+  operation(api, 'POST api/thumbnails', (call) => keepPicture(call, call.body))
 }
 
 interface PictureRow extends Portrayed {

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { OPENING, openClinic, type Caller, type Clinic } from '../test/clinic'
 import { upload } from '../test/upload'
+import { A_DAY } from './allowance'
 
 let clinic: Clinic
 let ana: Caller
@@ -33,6 +34,16 @@ it.each([
   ['nothing', ''],
 ])('ACCOUNT-057 refuses %s', async (_, content) => {
   expect((await send(content)).body).toMatchObject({ message: 'FORMAT_NOT_VALID' })
+})
+it('ACCOUNT-057 in a day somebody without a role sends twenty, and the next day again; who has a role goes on', async () => {
+  const [luis, admin] = [await clinic.as('luis@portico.test'), await clinic.as('admin@portico.test')]
+  const sends = (who: Caller) => upload(who, 'api/thumbnails', 'yo.png', png)
+  for (let sent = 0; sent < A_DAY; sent++) expect((await sends(luis)).status).toBe(200)
+  const refused = await sends(luis)
+  expect([refused.status, refused.body]).toMatchObject([400, { message: 'TOO_MANY_FILES' }])
+  for (let sent = 0; sent <= A_DAY; sent++) expect((await sends(admin)).status).toBe(200)
+  await clinic.db.exec("update picture set uploaded_at = uploaded_at - interval '1 day'")
+  expect((await sends(luis)).status).toBe(200)
 })
 it('ACCOUNT-057 a request without a file, or without a session, is refused', async () => {
   expect((await ana('POST', 'api/thumbnails', { file: 'x' })).status).toBe(400)

@@ -1,7 +1,10 @@
 import type { Tx } from '../../db/engine'
 import { Refusal } from '../../http/fault'
 import type { Upload } from '../../http/files'
+import type { Person } from '../../http/person'
+import type { TenantOnServer } from '../../tenants/tenants'
 import { found } from '../found'
+import { demandAllowance } from './allowance'
 
 /** How files of each kind begin: what a sender says of a file is not believed. */
 const kinds: readonly { type: string; begins: (content: Buffer) => boolean }[] = [
@@ -16,19 +19,32 @@ const kinds: readonly { type: string; begins: (content: Buffer) => boolean }[] =
   },
 ]
 
+interface Sending {
+  db: Tx
+  tenant: TenantOnServer
+  person: Person
+  now: Date
+}
+
 /**
  * Keeps an uploaded picture and answers its id (ACCOUNT-057). Refuses with 400 FORMAT_NOT_VALID what is no png, jpeg or
- * webp (a drawing may carry scripts), and with MAX_EXCEEDED more than 25,000,000 bytes.
+ * webp (a drawing may carry scripts), with MAX_EXCEEDED more than 25,000,000 bytes, and with TOO_MANY_FILES more than
+ * a person needs in a day.
  */
-export async function keepPicture(db: Tx, tenant: string, { content }: Upload): Promise<number> {
+export async function keepPicture(
+  { db, tenant, person, now }: Sending,
+  { content }: Upload,
+): Promise<number> {
+  await demandAllowance(db, tenant.id, person, now)
   const pieces: Buffer[] = []
   for await (const piece of content) pieces.push(piece)
   const whole = Buffer.concat(pieces)
   const kind = kinds.find(({ begins }) => begins(whole))
   if (!kind) throw new Refusal(400, 'FORMAT_NOT_VALID', { details: { field: 'file' } })
   const [row] = await db.query<{ id: number }>(
-    'insert into picture (tenant, seed, type, content) values ($1, 0, $2, $3) returning id',
-    [tenant, kind.type, whole],
+    `insert into picture (tenant, seed, type, content, uploaded_by, uploaded_at)
+     values ($1, 0, $2, $3, $4, $5) returning id`,
+    [tenant.id, kind.type, whole, person.actor, now],
   )
   return found(row).id
 }

@@ -1,0 +1,18 @@
+import type { Tx } from '../../db/engine'
+import { Refusal } from '../../http/fault'
+import type { Person } from '../../http/person'
+
+/** How many pictures somebody without a role may send in a day: one's own portrait, tried a few times. */
+export const A_DAY = 20
+
+/** Refuses with 400 TOO_MANY_FILES more pictures in a day than a person needs; who has a role keeps those of others (ACCOUNT-057). */
+export async function demandAllowance(db: Tx, tenant: string, person: Person, now: Date): Promise<void> {
+  if (person.roles.length > 0) return
+  const rows = await db.query(
+    `select 1 from picture
+     where tenant = $1 and uploaded_by = $2 and uploaded_at > $3::timestamptz - interval '1 day'
+     limit $4`,
+    [tenant, person.actor, now, A_DAY],
+  )
+  if (rows.length >= A_DAY) throw new Refusal(400, 'TOO_MANY_FILES')
+}
