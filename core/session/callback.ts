@@ -1,11 +1,11 @@
 import type { IdentitySettings } from './identitySettings'
 import { createManager } from './manager'
 import { forgetFailures, mayRestart, rememberRefusal } from './refusal'
-import { keepToken } from './session'
+import { keepSignIn, keepToken } from './session'
 import { signIn } from './sign'
 
 /**
- * Finishes a sign-in: checks the answer, exchanges the code, keeps the token, forgets whom one acted for (AUTH-013, AUTH-014)
+ * Finishes a sign-in: checks the answer, exchanges the code, keeps refresh token and token, forgets whom one acted for (AUTH-013, AUTH-014)
  * and moves on to the redirect screen with the target; code and state leave the address bar (C-022).
  * A sign-in that fails is started again once; after that the auth screen waits for a click (SHELL-042, C-028).
  */
@@ -17,7 +17,7 @@ export async function finishSignIn(settings: IdentitySettings): Promise<void> {
     await manager.clearStaleState()
     const { target } = (user.state ?? {}) as { target?: string | null }
     forgetFailures()
-    keepToken(user.access_token)
+    keepSignIn(user.access_token)
     history.replaceState(null, '', `/#/auth-redirect/${encodeURIComponent(target ?? '/')}`)
   } catch {
     keepToken(null)

@@ -21,6 +21,16 @@ export function read(key: string): string | null {
   }
 }
 
+/** The keys that begin with `prefix`; none when the browser forbids storage, or the page stands in a frame (C-063). */
+export function namesOf(prefix: string): string[] {
+  if (isFramed()) return []
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(prefix))
+  } catch {
+    return []
+  }
+}
+
 /** Writes a key, or removes it with null; not in a frame. A browser that forbids storage keeps the session for this page only. */
 export function write(key: string, value: string | null): void {
   if (isFramed()) return

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest'
 import { personAtom, store } from '../state/store'
-import { actFor, currentSession, keepToken, openSession, renewToken } from './session'
+import { actFor, currentSession, keepSignIn, keepToken, openSession, renewToken } from './session'
 
 const token = (sub: string, role: string[] = []) => `h.${btoa(JSON.stringify({ sub, role }))}.s`
 
@@ -20,6 +20,33 @@ test('AUTH-013 AUTH-014 a sign-in keeps the token and its roles and acts for nob
   expect(currentSession().roles).toContain('Administrator')
   expect(JSON.parse(localStorage.getItem('roles') ?? '')).toEqual(['VideosAdministrator', 'Administrator'])
   expect(localStorage.getItem('impersonate')).toBeNull()
+})
+
+const known = 'oidc.user:https://portico.example/identity:web.client'
+
+test.each([token('luis'), null])(
+  'SHELL-034 AUTH-066 with the session ends what the identity server gave for it (next: %s)',
+  (next) => {
+    keepToken(token('ana'))
+    localStorage.setItem(known, '{"refresh_token":"r1"}')
+    localStorage.setItem('oidc.user:https://id.example:web.client', '{"refresh_token":"r2"}')
+    localStorage.setItem('oidc.1', '{"id":"1"}')
+    localStorage.setItem('language', 'en')
+    keepToken(next)
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('oidc.'))).toEqual(['oidc.1'])
+    expect(localStorage.getItem('language')).toBe('en')
+  },
+)
+
+test('AUTH-013 AUTH-014 a sign-in and a renewal keep what the identity server gave, and only a sign-in acts for nobody', () => {
+  localStorage.setItem(known, '{"refresh_token":"r1"}')
+  localStorage.setItem('impersonate', 'leo')
+  keepSignIn(token('ana'))
+  expect(currentSession()).toMatchObject({ userId: 'ana', actingFor: null })
+  actFor('leo')
+  renewToken(token('ana', ['Doctor']))
+  expect(currentSession()).toMatchObject({ userId: 'ana', actingFor: 'leo' })
+  expect(localStorage.getItem(known)).toBe('{"refresh_token":"r1"}')
 })
 
 test('ROLE-005 acting for somebody empties what belongs to a person; a renewed token does not', () => {

@@ -1,5 +1,6 @@
 import { emptyPersonState, stateAtom, store } from '../state/store'
 import { keys, read, write } from './keys'
+import { forgetOidcUser } from './oidcUser'
 import { rolesOf } from './roles'
 import { readToken } from './token'
 
@@ -33,8 +34,18 @@ export function openSession(tenant: string): void {
   })
 }
 
-/** Keeps a new token and derives the roles; null signs this browser out. Nobody is acted for afterwards (AUTH-013, AUTH-014). */
+/**
+ * Keeps a new token and derives the roles; null signs this browser out. Nobody is acted for afterwards (AUTH-013, AUTH-014),
+ * and what could renew the session before is gone: a link brings no refresh token, so what is there is another session's (AUTH-066).
+ */
 export function keepToken(token: string | null): void {
+  forgetOidcUser()
+  write(keys.impersonate, null)
+  renewToken(token)
+}
+
+/** Keeps the token of a sign-in's callback, and with it what oidc-client-ts has just kept of that sign-in; else like `keepToken`. */
+export function keepSignIn(token: string): void {
   write(keys.impersonate, null)
   renewToken(token)
 }

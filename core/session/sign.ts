@@ -41,24 +41,29 @@ export function signIn(target: string | null = targetOf(addressOf(location))): v
 export function signOut(): void {
   void leave(async () => {
     const manager = (await import('./manager')).createManager(settings)
+    // Read before it is forgotten: with the person's id token the identity server ends their session without a question.
     const user = await manager.getUser()
     keepToken(null)
     // What this tab kept for the person, drafts among it, goes with them.
     sessionStorage.clear()
-    if (user === null) return '/'
-    await manager.signoutRedirect()
+    if (user === null) {
+      // A session by a link. Whom the identity server knows in this browser may be somebody else: the next sign-in asks.
+      rememberRefusal()
+      return '/'
+    }
+    await manager.signoutRedirect(user.id_token === undefined ? {} : { id_token_hint: user.id_token })
     return null
   })
 }
 
-/** 401: the token is deleted and the person signs in again, back to where they are (ERR-003, SHELL-040). */
+/** 401: the token and what renews it are deleted and the person signs in again, back to where they are (ERR-003, SHELL-040). */
 export function onUnauthorized(): void {
   if (leaving) return
   signIn()
   keepToken(null)
 }
 
-/** 403: the token is deleted and the auth screen waits for a click (ERR-004, SHELL-041, C-027). */
+/** 403: the token and what renews it are deleted and the auth screen waits for a click (ERR-004, SHELL-041, C-027). */
 export function onForbidden(): void {
   if (leaving) return
   rememberRefusal()
