@@ -74,6 +74,20 @@ test.each([
   },
 )
 
+test.each([
+  ['nobody', {}, null],
+  ['a sign-in', { token: 't', 'oidc.user:a:b': '{}' }, null],
+  ['a link', { token: 't' }, 'login'],
+])(
+  'AUTH-066 C-027 whom the identity server knows is not taken up after a link: after %s',
+  async (_, kept, prompt) => {
+    Object.entries(kept).forEach(([name, value]) => localStorage.setItem(name, value))
+    const settings = identitySettings({}, origin)
+    const asked = await authorize(settings, { language: 'es', target: null })
+    expect(new URL(asked).searchParams.get('prompt')).toBe(prompt)
+  },
+)
+
 test('AUTH-001 an answer to no request of ours, or used before, is refused', async () => {
   const settings = identitySettings({}, origin)
   const request = new URL(await authorize(settings, { language: 'es', target: null }))

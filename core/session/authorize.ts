@@ -1,5 +1,6 @@
 import type { IdentitySettings } from './identitySettings'
 import { write } from './keys'
+import { isOfLink } from './oidcUser'
 
 /** AUTH-003. */
 export const scope = 'openid roles api'
@@ -9,7 +10,7 @@ export interface AuthorizeInput {
   language: string
   /** In-app path or address to come back to; null for the default state. */
   target: string | null
-  /** Ask for the password even when the identity server still knows the browser (C-027). */
+  /** Ask for the password even when the identity server still knows the browser (C-027); so it is after a link anyhow. */
   again?: boolean
 }
 
@@ -22,6 +23,8 @@ export async function authorize(
   settings: IdentitySettings,
   { language, target, again = false }: AuthorizeInput,
 ): Promise<string> {
+  // Whom the identity server knows in this browser need not be whom the link was for. Asked at once: a 401 takes the token next.
+  const asks = again || isOfLink()
   const [id, nonce, verifier] = [random(), random(), random()]
   const hybrid = settings.flow === 'hybrid'
   const mode = hybrid ? 'fragment' : 'query'
@@ -50,7 +53,7 @@ export async function authorize(
     code_challenge_method: 'S256',
     ui_locales: language,
     [settings.languageParameter]: language,
-    ...(again && { prompt: 'login' }),
+    ...(asks && { prompt: 'login' }),
   })
   const endpoint = settings.authorization ?? (await discover(settings.authority))
   write(`oidc.${id}`, JSON.stringify(state))

@@ -65,6 +65,15 @@ test('ERR-003 SHELL-040 C-029 a 401 leaves neither token nor refresh token, and 
   })
 })
 
+test('ERR-003 AUTH-066 C-029 after a session by a link the password is asked for, and the place is kept', async () => {
+  const { onUnauthorized } = await signedIn(null)
+  onUnauthorized()
+  expectNobody()
+  const request = (await left()).searchParams
+  expect(request.get('prompt')).toBe('login')
+  expect(localStorage.getItem(`oidc.${request.get('state')}`)).toContain(place.slice(1))
+})
+
 test('SHELL-034 signing out tells the identity server whose session ends, and leaves nothing of it', async () => {
   const { signOut } = await signedIn()
   sessionStorage.setItem('draft', 'typed')
