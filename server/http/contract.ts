@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Contract } from '../../schemas/generated/contract'
 import { root } from '../paths'
+import { limited, limitedBody, type Schema } from './contractLimits'
 import type { Rights } from './rights'
 
 /** An operation of the API contract, for example `GET api/users/data`. */
@@ -17,9 +18,7 @@ export type PublicOperation = With<'none'>
 /** Operations that know who is signed in, and do without. */
 export type OptionalOperation = With<'optional'>
 
-type Schema = Record<string, unknown>
-
-/** One operation as the server registers it. Schemas refer to entities by `X.schema.json`. */
+/** One operation as the server registers it. Schemas of answers refer to entities by `X.schema.json`. */
 export interface OperationContract {
   key: Operation
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -75,7 +74,7 @@ export function contractOf(key: Operation): OperationContract {
     },
     params: paramsSchema(path, raw.params ?? {}),
     query: querySchema(raw.query ?? {}),
-    body: typeof raw.body === 'object' ? relink(raw.body) : raw.body,
+    body: typeof raw.body === 'object' ? limitedBody(raw.body) : raw.body,
     response: typeof raw.response === 'string' ? raw.response : relink(raw.response),
   }
 }
@@ -87,13 +86,10 @@ function paramsSchema(path: string, types: Record<string, string>): Schema {
     type: 'object',
     required: names,
     properties: Object.fromEntries(
-      names.map((name) => [name, types[name] === 'string' ? text : { type: 'integer', ...int4 }]),
+      names.map((name) => [name, types[name] === 'string' ? text : limited({ type: 'integer' })]),
     ),
   }
 }
-
-/** What an id column holds: a larger number is refused as a format, not by the database. */
-const int4 = { minimum: -2_147_483_648, maximum: 2_147_483_647 }
 
 function querySchema(query: NonNullable<Raw['query']>): Schema {
   const names = Object.keys(query)
@@ -103,7 +99,7 @@ function querySchema(query: NonNullable<Raw['query']>): Schema {
     properties: Object.fromEntries(
       Object.entries(query).map(([name, { type, format }]) => [
         name,
-        { type, ...(type === 'integer' && int4), ...(format !== undefined && { format }) },
+        limited({ type, ...(format !== undefined && { format }) }),
       ]),
     ),
   }

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiError } from '../../schemas/generated/entities'
+import { isMalformed } from './errorsForeign'
 import { Refusal } from './fault'
 
 /** Every failure becomes an ApiError as JSON; what was not foreseen becomes GENERAL and goes to the log. */
@@ -26,6 +27,7 @@ function refusalOf(error: FastifyError): Refusal {
       details: { field, problem: finding?.message ?? '', ...fields },
     })
   }
+  if (isMalformed(error)) return new Refusal(400, 'FORMAT_NOT_VALID')
   const status = error.statusCode ?? 500
   if (status === 413) return new Refusal(400, 'MAX_EXCEEDED')
   if (status >= 400 && status < 500) return new Refusal(status, 'FORMAT_NOT_VALID')

@@ -12,6 +12,7 @@ import {
   type PublicOperation,
 } from './contract'
 import { addressOf } from './address'
+import { refuseUnkeepable } from './contractText'
 import { once } from './idempotency'
 import { originAt } from './origin'
 import { pickLanguage } from './language'
@@ -109,6 +110,7 @@ async function callOf<K extends Operation>(
       : known
   if (rights) demand(rights, tenant, person)
   if (administrators && isPaged(request.query)) demand(administrators, tenant, person)
+  refuseUnkeepable(request)
   return {
     db: api.db,
     tenant,

@@ -164,7 +164,7 @@ describe.each(engines)('administration on %s', (engine) => {
     const services = [first?.id ?? 0, second?.id ?? 0]
     const path = 'api/agreements'
     const { id } = await create({ name: 'Minas', consultationServices: services }, path)
-    const unknown = { name: 'Minas', version: 1, consultationServices: [first?.id, 2_147_483_647_000] }
+    const unknown = { name: 'Minas', version: 1, consultationServices: [first?.id, 2_147_483_647] }
     expect((await admin('PUT', `${path}/${id}`, unknown)).body).toMatchObject({
       details: { fields: [{ path: '/consultationServices/1', keyword: 'exists' }] },
     })

@@ -1,3 +1,4 @@
+import { nulIn } from '../../http/contractText'
 import { Refusal } from '../../http/fault'
 import type { AdminRecord } from './entity'
 
@@ -5,13 +6,8 @@ import type { AdminRecord } from './entity'
 export const fieldRefused = (path: string, keyword: string, params: object = {}): Refusal =>
   new Refusal(400, 'FORMAT_NOT_VALID', { details: { fields: [{ path, keyword, params }] } })
 
-/** Refuses the one character that the databases cannot keep in a text. */
+/** Refuses the one character that the databases cannot keep in a text: not every record comes as the body of a call. */
 export function refuseUnkeepable(body: AdminRecord): void {
-  const field = Object.keys(body).find((name) => hasNul(body[name]))
-  if (field !== undefined) throw fieldRefused(`/${field}`, 'pattern')
-}
-
-function hasNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0')
-  return typeof value === 'object' && value !== null && Object.entries(value).flat().some(hasNul)
+  const path = nulIn(body)
+  if (path !== undefined) throw fieldRefused(path, 'pattern')
 }

@@ -32,6 +32,10 @@ function readForms(scope: FastifyInstance): void {
     { parseAs: 'string' },
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
   )
+  // Whoever sends nothing is answered like whoever sends no signature.
+  scope.addHook('preHandler', async (request) => {
+    request.body ??= {}
+  })
 }
 
 /** Public: whoever reports is known by the signature alone. */

@@ -84,6 +84,29 @@ describe.each(engines)('the import of users on %s', (engine) => {
     expect(await send(file)).toMatchObject([{ line: 2, field, keyword }, { done: 1 }, { refused: 1 }])
   })
   it.each([
+    ['a day of no year', 'birthDate', '0000-01-01', 'pattern'],
+    ['a plan of too large a number', 'planId', '99999999999', 'maximum'],
+    ['an agreement of too large a number', 'agreementId', '99999999999', 'maximum'],
+    ['a character that no text has', 'externalId', 'a\0b', 'pattern'],
+    ['a line break in a name', 'surname', '"a\nb"', 'pattern'],
+  ])('ADMIN-159 a line with %s is told, and all others are in', async (_, field, value, keyword) => {
+    const line = (index: number) => `Buena;${keyword}${index}@${field}.test;${index === 29 ? value : ''}`
+    const lines = Array.from({ length: 60 }, (_one, index) => line(index))
+    const told = await send([`name;email;${field}`, ...lines].join('\n'))
+    expect(told.filter((one) => 'line' in (one as object))).toMatchObject([{ field, keyword }])
+    expect(told.at(-1)).toMatchObject({ total: 60, created: 59, refused: 1 })
+  })
+  it('ADMIN-159 a line that the database alone refuses is told, and all others are in', async () => {
+    await clinic.db.exec(`alter table person add constraint odd check (surname <> 'Raro')`)
+    const file = 'name;surname;email\nA;Bien;c1@import.test\nB;Raro;c2@import.test\nC;Bien;c3@import.test'
+    expect(await send(file)).toMatchObject([
+      { line: 3, field: 'email', keyword: 'FORMAT_NOT_VALID', value: 'c2@import.test' },
+      { done: 3 },
+      { total: 3, created: 2, refused: 1 },
+    ])
+    await clinic.db.exec('alter table person drop constraint odd')
+  })
+  it.each([
     ['another kind of file', 'name\nx', 'users.xls'],
     ['a column that users have not', 'name,roles\nx,RolesAdministrator', 'users.csv'],
     ['a column of every object', '__proto__\nx', 'users.csv'],

@@ -2,6 +2,7 @@ import { setTimeout as rest } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { ImportLine } from '../../../../schemas/generated/entities'
 import type { Tx } from '../../../db/engine'
+import { sqlState } from '../../../http/errorsForeign'
 import { Refusal } from '../../../http/fault'
 import type { Change } from '../audit'
 import type { CsvLine } from '../csv/read'
@@ -71,8 +72,7 @@ async function importLine(
     seen.set(id, line)
     return outcome
   } catch (error) {
-    if (!(error instanceof Refusal) || error.status >= 500) throw error
-    const fault = faultOf(error)
+    const fault = faultOf(error, body)
     return [{ ...fault, ...shown(cells[fault.field]) }]
   }
 }
@@ -105,11 +105,16 @@ interface RefusedField {
   params?: { first?: number }
 }
 
-/** The field that a refusal names; what names none is about whom the line is about. */
-function faultOf({ message, extra }: Refusal): FieldFault {
-  const { fields } = (extra.details ?? {}) as { fields?: RefusedField[] }
+/**
+ * The field that a refusal names; what names none is about whom the line is about. Values that the database does not
+ * take are a fault of this line alone. Throws again what is no fault of it.
+ */
+function faultOf(error: unknown, body: AdminRecord): FieldFault {
+  if (/^2[23]/.test(sqlState(error))) return { field: nameOf(body), keyword: 'FORMAT_NOT_VALID' }
+  if (!(error instanceof Refusal) || error.status >= 500) throw error
+  const { fields } = (error.extra.details ?? {}) as { fields?: RefusedField[] }
   const [one] = fields ?? []
-  if (!one) return { field: 'email', keyword: message }
+  if (!one) return { field: 'email', keyword: error.message }
   const { first } = one.params ?? {}
   return { field: one.path.slice(1), keyword: one.keyword, ...(first !== undefined && { first }) }
 }
