@@ -61,7 +61,7 @@ test('SHELL-024 a patient never sees the administration', async () => {
   expect(await screen.findByRole('heading', { name: 'Inicio del portal' })).toBeDefined()
 })
 
-test('ADMIN-018 pages, order and size are asked of the server, and stand in the address', async () => {
+test('ADMIN-018 SHELL-037 CONST-007 pages, order and size are asked of the server, and stand in the address', async () => {
   await open('/admin/companies', 'CompaniesAdministrator')
   await screen.findByText('Bodega Ñ')
   expect(asked).toEqual([{ page: 0, size: 50, sort: 'name' }])
@@ -74,6 +74,23 @@ test('ADMIN-018 pages, order and size are asked of the server, and stand in the 
   fireEvent.change(screen.getByRole('combobox', { name: 'Filas' }), { target: { value: '100' } })
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ size: 100 }))
   expect(localStorage.getItem('pageCount')).toBe('100')
+})
+
+test('SHELL-037 CONST-006 CONST-007 a list begins with the rows that were chosen last, with 50 where none were', async () => {
+  await open('/admin/companies', 'CompaniesAdministrator')
+  const rows = await screen.findByRole('combobox', { name: 'Filas' })
+  expect(
+    within(rows)
+      .getAllByRole<HTMLOptionElement>('option')
+      .map(({ value }) => value),
+  ).toEqual(['25', '50', '100'])
+  for (const remembered of ['25', 'many']) {
+    cleanup()
+    localStorage.setItem('pageCount', remembered)
+    await open('/admin/companies', 'CompaniesAdministrator')
+    await screen.findByText('Bodega Ñ')
+  }
+  expect(asked).toMatchObject([{ size: 50 }, { size: 25 }, { size: 50 }])
 })
 
 test('ADMIN-018 a search asks once after the last key, keeps the focus, and says when nothing matches', async () => {
