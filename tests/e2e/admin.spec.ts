@@ -25,7 +25,7 @@ test(
     await signIn(page, 'admin')
     await openPath(page, '/admin/companies/detail/')
     await save(page).click()
-    await expect(page.getByRole('alert')).toContainText('Nombre: Escribe este dato.')
+    await expect(page.getByRole('alert')).toContainText('Nombre: La empresa necesita un nombre.')
     await expectSound(page, 'Ficha nueva')
     const name = unique('Áncora')
     await createCompany(page, name)
