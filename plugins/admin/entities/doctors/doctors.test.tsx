@@ -98,13 +98,22 @@ test('ADMIN-016 ADMIN-148 a public address and a network that are badly written 
   expect(sentTo('PUT api/doctors/{id}')).toEqual([])
 })
 
-test('ADMIN-028 the permission to prescribe is there where the tenant lets it be set', async () => {
+test('ADMIN-028 FEAT-032 the permission to prescribe is there where the tenant lets it be set', async () => {
   await open('/admin/doctors/update/7')
   await screen.findByRole('textbox', { name: /^Sobre mí/ })
   expect(screen.queryByRole('switch', { name: 'Puede recetar' })).toBeNull()
   cleanup()
   await open('/admin/doctors/update/7', ['canPrescriptionBeConfigured'])
   expect(await screen.findByRole('switch', { name: 'Puede recetar' })).toBeDefined()
+})
+
+test('ERR-054 I18N-041 the public profile says that it is on trial', async () => {
+  await open('/admin/doctors/update/7')
+  const title = await screen.findByText('En pruebas')
+  const notice = within(title.closest<HTMLElement>('.notice') ?? title)
+  expect(
+    notice.getByText('El perfil público puede cambiar de aspecto en las próximas semanas.'),
+  ).toBeDefined()
 })
 
 test('ACCOUNT-057 ADMIN-025 a picture of 25,000,001 bytes is refused in words, and nothing is sent', async () => {

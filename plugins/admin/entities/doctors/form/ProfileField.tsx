@@ -57,7 +57,7 @@ export default function Profile({ name, value, onChange }: WidgetProps) {
   return (
     <div className="stack" id={controlId(name)} tabIndex={-1}>
       <Notice tone="warning" title={t('ADMIN.DOCTOR.BETA')}>
-        {t('ADMIN.DOCTOR.BETA_HINT')}
+        {t('ADMIN.DOCTORS.BETA_WARNING')}
       </Notice>
       {profileFields.filter((field) => !isAddress(field)).map((field) => control(field))}
       <div className="d-networks">{profileFields.filter(isAddress).map((field) => control(field))}</div>
