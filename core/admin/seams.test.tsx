@@ -69,7 +69,7 @@ const section: AdminSection = {
   pages: [page('services/import'), page('services/{id}/calendar')],
 }
 const records = [
-  { id: 1, name: 'Revisión', type: 1, duration: 3, isActive: true, version: 1 },
+  { id: 1, name: 'Revisión', type: 1, duration: 3, consultationSpecialtyId: 7, isActive: true, version: 1 },
   { id: 2, name: 'Consulta', type: 2, duration: 4, isActive: false, version: 1 },
 ]
 let asked: [string, object][]
@@ -141,6 +141,30 @@ test('ADMIN-018 an action that fails says so in words', async () => {
   const dialog = await screen.findByRole('alertdialog')
   fireEvent.click(within(dialog).getByRole('button', { name: /^Desactivar/ }))
   expect(await screen.findByText(/^No hemos podido hacerlo con «Revisión»/)).toBeDefined()
+})
+
+test('ERR-047 C-137 C-138 I18N-003 a save that is refused says why: in words of the administration, of the portal, or the default ones', async () => {
+  await open('/admin/services/1')
+  fireEvent.click(await screen.findByRole('button', { name: 'Duration: 3 estrellas' }))
+  for (const [code, sentence] of [
+    ['FORMAT_NOT_VALID', 'Algo de lo escrito no vale. Revísalo y vuelve a intentarlo.'],
+    ['INVALID_TOKEN', 'El enlace ya se ha usado o ha caducado. Pide uno nuevo.'],
+    ['<b>BOOM</b>', 'No hemos podido completarlo. Inténtalo de nuevo. Lo escrito sigue aquí.'],
+    ['', 'No hemos podido completarlo. Inténtalo de nuevo. Lo escrito sigue aquí.'],
+  ] as const) {
+    refuses = new ApiFault(400, code)
+    fireEvent.click(screen.getByRole('button', { name: /^Guardar/ }))
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(sentence))
+  }
+})
+
+test('ERR-047 C-137 an action that is refused says why in the words of the portal, where it has any', async () => {
+  refuses = new ApiFault(500, 'GENERAL')
+  await open('/admin/services/1')
+  fireEvent.click(await screen.findByRole('button', { name: 'Desactivar' }))
+  const dialog = await screen.findByRole('alertdialog')
+  fireEvent.click(within(dialog).getByRole('button', { name: /^Desactivar/ }))
+  expect(await screen.findByText(/^Algo ha fallado por nuestra parte/)).toBeDefined()
 })
 
 test('ADMIN-018 what a section does not offer is not there; what it offers besides is', async () => {

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { errorKey } from '../http/errors'
 import { hasText, type TextLoaders } from '../i18n/i18n'
 import { useText } from '../i18n/useText'
 import { wordsOf } from './form/words'
@@ -12,6 +13,16 @@ export const adminTexts: TextLoaders = {
 
 /** The administration's texts and, by the keys of their fields, those of its entities. */
 export const useAdminText = () => useText<keyof typeof es | `ADMIN.${string}`>()
+
+/**
+ * Why a call was refused, by the server's code: in the administration's own words, else in those of the portal
+ * (ERR-047, C-137, C-138). In: the code, and the key of what is said where it has no text. Out: a text key.
+ */
+export const reasonKey = (code: string, fallback: `ADMIN.${string}`) =>
+  errorKey(code, {
+    prefix: 'ADMIN.ERRORS.',
+    fallback: errorKey(code, { fallback }),
+  }) as `ADMIN.${string}`
 
 /** What people call the fields of an entity, and their values. */
 export interface FieldTexts {
@@ -51,7 +62,8 @@ function fieldTexts(t: ReturnType<typeof useAdminText>, name: string): FieldText
       const special = `ADMIN.${name}.ERRORS.${field}.${keyword}` as const
       if (hasText(special)) return t(special, params)
       const general = `ADMIN.ERRORS.${keyword}` as const
-      return hasText(general) ? t(general, params) : t(field ? 'ADMIN.ERRORS.field' : 'ADMIN.ERRORS.record')
+      if (hasText(general)) return t(general, params)
+      return t(field ? 'ADMIN.ERRORS.field' : reasonKey(keyword, 'ADMIN.ERRORS.record'), params)
     },
   }
 }

@@ -1,10 +1,9 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { ApiFault } from '../../http/fault'
-import { hasText } from '../../i18n/i18n'
 import { toast } from '../../ui/toast'
 import { useRecordCalls } from '../form/useRecordCalls'
 import { nameOf, type AdminEntity, type AdminRecord, type RowAction } from '../entity'
-import { useAdminText } from '../texts'
+import { reasonKey, useAdminText } from '../texts'
 
 /** It comes when something is asked. */
 const ConfirmDialog = lazy(async () => ({ default: (await import('../../ui/ConfirmDialog')).ConfirmDialog }))
@@ -35,8 +34,8 @@ export function useActions(entity: AdminEntity, onDone: () => void = () => undef
     const { name, count } = wordsOf(one)
     if (count === 1 && one.action.failed) return t(one.action.failed, { name })
     if (count > 1) return t('ADMIN.ACTION.SOME_FAILED', { failed: faults.length, count })
-    const reason = `ADMIN.ERRORS.${faults[0] instanceof ApiFault ? faults[0].message : ''}` as const
-    return hasText(reason) ? t(reason) : t('ADMIN.ACTION.FAILED', { name })
+    const code = faults[0] instanceof ApiFault ? faults[0].message : ''
+    return t(reasonKey(code, 'ADMIN.ACTION.FAILED'), { name })
   }
   const run = async (one: Asked) => {
     const faults = await act(one.action, one.records)
