@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openArea } from '@core/admin/testArea'
+import { ApiFault } from '@core/http/fault'
 import { startTexts } from '@core/i18n/i18n'
 import texts from '../../locales/es.json'
 import sections from '../../sections'
@@ -15,6 +16,7 @@ const document = {
   seenByAdmin: false,
   version: 1,
 }
+let refused: ApiFault | null
 const asked: { operation: string; query?: unknown; body?: unknown; params?: unknown; file?: unknown }[] = []
 const area = {
   sections: sections
@@ -23,6 +25,7 @@ const area = {
   texts,
   answer: (operation: string, input: object) => {
     asked.push({ operation, ...input })
+    if (refused && operation.endsWith('/download')) return Promise.reject(refused)
     const isList = operation === 'GET api/documents/filter'
     return Promise.resolve(isList ? { items: [document], total: 1 } : new Blob(['%PDF']))
   },
@@ -32,6 +35,7 @@ const open = (query = '') => openArea(area, `/admin/document-list${query}`, 'Doc
 beforeAll(() => startTexts('es'))
 beforeEach(() => {
   asked.length = 0
+  refused = null
 })
 afterEach(() => {
   cleanup()
@@ -81,4 +85,13 @@ test('REC-073 a document is downloaded under its own name', async () => {
   expect(asked.find(({ operation }) => operation === 'GET api/documents/{id}/download')?.params).toEqual({
     id: 5,
   })
+})
+
+test('ERR-002 a document that does not come is said by its name not to have', async () => {
+  refused = new ApiFault(500, 'GENERAL')
+  await open()
+  await choose('Descargar')
+  expect(
+    await screen.findByText('No hemos podido descargar «Analítica.pdf». Vuelve a intentarlo.'),
+  ).toBeDefined()
 })

@@ -17,6 +17,7 @@ const download: RowAction = {
     )
   },
   done: 'ADMIN.DOCUMENTS.DOWNLOADED',
+  failed: 'ADMIN.DOCUMENTS.DOWNLOAD_FAIL',
 }
 
 const mark = (seenByAdmin: boolean): Pick<RowAction, 'when' | 'run'> => ({

@@ -123,6 +123,20 @@ test('ERR-049 ERR-050 I18N-036 I18N-037 a letter that fails is said to have', as
   expect(await screen.findByText(/^No hemos podido enviar el correo de verificación/)).toBeDefined()
 })
 
+test('ERR-002 an export, and the documents of a person, that do not come are said not to have', async () => {
+  const broken = new ApiFault(500, 'GENERAL')
+  refused = {
+    'GET api/users/admin/export': broken,
+    'GET api/documents/{id}/downloadPatientDocuments': broken,
+  }
+  await openArea(area, '/admin/users', ['UsersAdministrator', 'DocumentsAdministrator'] as never)
+  fireEvent.click(await screen.findByRole('button', { name: /^Exportar/ }))
+  await screen.findByText('No hemos podido exportar la lista. Vuelve a intentarlo.')
+  await choose('Suárez, Ana', 'Descargar sus documentos')
+  const documents = 'No hemos podido descargar los documentos de Suárez, Ana. Vuelve a intentarlo.'
+  expect(await screen.findByText(documents)).toBeDefined()
+})
+
 test('ROLE-027 who administers documents downloads those of a person, nobody else is offered it', async () => {
   const saved: string[] = []
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')

@@ -78,7 +78,7 @@ test('ADMIN-019 ADMIN-086 ADMIN-098 ADMIN-048 ADMIN-162 at first the whole month
   expect(await saved[0]?.file.text()).toBe('id;date\r\n1;x\r\n2;x\r\n')
 })
 
-test('ADMIN-162 a download is stopped on the way, or breaks: nothing is kept, and it says so', async () => {
+test('ERR-002 ADMIN-162 a download is stopped on the way, or breaks: nothing is kept, and it says so', async () => {
   await open()
   download()
   fireEvent.click(await screen.findByRole('button', { name: /^Parar la descarga de video-calls-/ }))

@@ -127,6 +127,14 @@ test('ADMIN-118 CONST-036 CONST-037 the authors of the dates are kept as videos.
   ])
 })
 
+test('ERR-002 a file of the authors that does not come is said not to have', async () => {
+  await open(dates)
+  const save = await screen.findByRole('button', { name: /^Exportar CSV/ })
+  fails = true
+  fireEvent.click(save)
+  expect(await screen.findByText('No hemos podido exportar. Vuelve a intentarlo.')).toBeDefined()
+})
+
 test('ADMIN-047 other dates are typed, a range turned round is refused in words, and those chosen stand in the address', async () => {
   await open(dates)
   fireEvent.click(await screen.findByRole('button', { name: '01-11-2026 – 10-11-2026' }))
