@@ -1,25 +1,24 @@
 import { useSaveKey } from '@core/admin/form/useSaveKey'
-import { useAdminText } from '@core/admin/texts'
 import { formatTime } from '@core/format/dates'
 import { listFormat } from '@core/format/intl'
 import { ownZone } from '@core/format/zoned'
-import { hasText } from '@core/i18n/i18n'
 import { useLanguage } from '@core/i18n/useLanguage'
 import { Button } from '@core/ui/Button'
 import { cx } from '@core/ui/cx'
 import { useDoctorText } from '../useDoctorText'
 import { nameOf } from './names'
+import { NotSaved } from './NotSaved'
 import type { EditedCalendar } from './useCalendar'
 
-/** Which days are changed and which are to be mended, and the way to save them or not. It is always there, as is Ctrl S. */
+/** Which days are changed and which are to be mended, and the way to save them or not. It is always there, as is Ctrl S (ERR-063). */
 export function CalendarBar({ calendar }: { calendar: EditedCalendar }) {
   const t = useDoctorText()
-  const { changed, broken, fault, busy } = calendar
+  const { changed, broken, failed, busy } = calendar
   const save = () => void calendar.save()
   useSaveKey(save)
   const isDirty = changed.length > 0
   return (
-    <div className={cx('a-save', isDirty && 'is-dirty', (broken.length > 0 || fault) && 'is-bad')}>
+    <div className={cx('a-save', isDirty && 'is-dirty', broken.length + failed.length > 0 && 'is-bad')}>
       <Said calendar={calendar} />
       {isDirty && (
         <Button variant="quiet" onClick={calendar.discard}>
@@ -40,13 +39,9 @@ export function CalendarBar({ calendar }: { calendar: EditedCalendar }) {
 
 function Said({ calendar }: { calendar: EditedCalendar }) {
   const t = useDoctorText()
-  const admin = useAdminText()
   const { language } = useLanguage()
-  const { changed, broken, saved, fault, undo } = calendar
-  if (fault) {
-    const key = `ADMIN.ERRORS.${fault.message}` as const
-    return <output className="a-said">{admin(hasText(key) ? key : 'ADMIN.ERRORS.record')}</output>
-  }
+  const { changed, broken, saved, failed, undo } = calendar
+  if (failed.length > 0) return <NotSaved failed={failed} />
   if (changed.length > 0) {
     return (
       <output className="a-said">
@@ -62,7 +57,7 @@ function Said({ calendar }: { calendar: EditedCalendar }) {
   const time = formatTime(saved.at.getTime(), ownZone())
   return (
     <output className="a-said">
-      <b>{t('ADMIN.CALENDAR.SAVED_AT', { time })}</b>
+      <b>{t('CALENDAR.UPDATE_SUCCESS', { time })}</b>
       <Button variant="quiet" size="sm" onClick={() => void undo()}>
         {t('ADMIN.CALENDAR.UNDO')}
       </Button>

@@ -72,7 +72,7 @@ const track = () => within(screen.getByRole('group', { name: /^martes \d+$/ }))
 const bar = (name: RegExp) => track().getByRole('button', { name })
 const save = () => fireEvent.click(screen.getByRole('button', { name: /^Guardar calendario/ }))
 
-test('CAL-001 CAL-007 hours are moved by keys, the day is marked until it is saved, and the save can be undone', async () => {
+test('CAL-001 CAL-007 ERR-063 I18N-049 hours are moved by keys, the day is marked until it is saved, and the save can be undone', async () => {
   await open()
   fireEvent.keyDown(bar(/^De 09:00 a 14:00, pausa de 11:00 a 11:30$/), { key: 'ArrowRight', shiftKey: true })
   expect(bar(/^De 09:00 a 14:15/)).toBeDefined()
@@ -164,6 +164,39 @@ test('CAL-007 what is not saved survives a failed save and a reload', async () =
   cleanup()
   await open()
   expect(bar(/^De 09:15/)).toBeDefined()
+})
+
+test('ERR-059 ERR-060 I18N-046 a day of the week that the server refuses is named with the reason, and holds up no other', async () => {
+  put = ({ index }) =>
+    index === 6 ? Promise.reject(new ApiFault(400, 'SUPERPOSED_INTERVALS')) : Promise.resolve()
+  await open()
+  fireEvent.click(screen.getByRole('button', { name: 'Semana tipo' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Añadir horas el sábado' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Añadir horas el domingo' }))
+  save()
+  await screen.findByText('No hemos podido guardar el sábado de la semana tipo.')
+  screen.getByText('Hay horas que se solapan. Corrígelas y vuelve a guardar.')
+  expect(sent.map(({ index }) => index)).toEqual([6, 7])
+  expect(screen.getAllByText('Modificado')).toHaveLength(1)
+  put = () => Promise.resolve()
+  save()
+  await screen.findByText(/^Guardado a las/)
+  expect(sent.at(-1)).toMatchObject({ index: 6 })
+})
+
+test('ERR-061 I18N-047 a special day that is not saved is named and stays marked; no answer ends the save', async () => {
+  put = () => Promise.reject(new ApiFault(503, ''))
+  await open()
+  fireEvent.keyDown(bar(/^De 09:00/), { key: 'ArrowRight' })
+  const wednesday = within(screen.getByRole('group', { name: /^miércoles \d+$/ }))
+  fireEvent.keyDown(wednesday.getByRole('button', { name: /^De 09:00/ }), { key: 'ArrowRight' })
+  save()
+  await screen.findByText(`No hemos podido guardar el martes ${Number(tuesday().slice(-2))}.`)
+  screen.getByText('Lo que no se ha guardado sigue marcado. Vuelve a intentarlo.')
+  expect(sent).toHaveLength(1)
+  expect(screen.getAllByText('Modificado')).toHaveLength(2)
+  fireEvent.click(screen.getByRole('button', { name: 'Descartar' }))
+  screen.getByText('No hay cambios')
 })
 
 test('CAL-007 the history says who changed a day, and takes it back to how it was', async () => {

@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import type { ApiFault } from '@core/http/fault'
 import { brokenDays, changedDays, dayOf, isSpecial, savedDay, type Edits } from './calendar'
 import type { Day } from './day'
 import { useEdits } from './useEdits'
-import { usePutDays, type Conflict } from './usePutDays'
+import { usePutDays, type Conflict, type Failure } from './usePutDays'
 import type { SavedCalendar } from './useSavedCalendar'
 import { isDate, type DayKey } from './wire'
 
@@ -20,7 +19,7 @@ export function useCalendar(doctorId: number, calendar: SavedCalendar) {
   const [busy, setBusy] = useState(false)
   const [saved, setSaved] = useState<Saved | null>(null)
   const [conflict, setConflict] = useState<Conflict | null>(null)
-  const [fault, setFault] = useState<ApiFault | null>(null)
+  const [failed, setFailed] = useState<readonly Failure[]>([])
   const changed = changedDays(calendar, edits)
   const broken = brokenDays(calendar, edits)
 
@@ -31,9 +30,9 @@ export function useCalendar(doctorId: number, calendar: SavedCalendar) {
     forget(outcome.saved)
     if (outcome.saved.length > 0) setSaved({ at: new Date(), before: savedBefore(calendar, outcome.saved) })
     setConflict(outcome.conflict)
-    setFault(outcome.fault)
+    setFailed(outcome.failed)
     setBusy(false)
-    return !outcome.conflict && !outcome.fault
+    return !outcome.conflict && outcome.failed.length === 0
   }
   const written = () => Object.fromEntries(changed.map((key) => [key, edits[key] ?? null]))
 
@@ -44,17 +43,20 @@ export function useCalendar(doctorId: number, calendar: SavedCalendar) {
     busy,
     saved,
     conflict,
-    fault,
+    failed,
     dayOf: (key: DayKey) => dayOf(calendar, edits, key),
     isSpecial: (key: DayKey) => isSpecial(calendar, edits, key),
     isChanged: (key: DayKey) => changed.includes(key),
     /** Null takes a date back to its week. */
     edit: (key: DayKey, to: Day | null) => {
       setSaved(null)
-      setFault(null)
+      setFailed([])
       edit(key, to, calendar.versionOf(key))
     },
-    discard: () => forget(Object.keys(edits)),
+    discard: () => {
+      setFailed([])
+      forget(Object.keys(edits))
+    },
     /** Out: whether all is saved. */
     save: async () =>
       broken.length === 0 && send(written(), (key) => versions[key] ?? calendar.versionOf(key)),

@@ -12,43 +12,50 @@ export interface Conflict {
   changedAt: string | null
 }
 
+/** A day that was not saved, and why. */
+export interface Failure {
+  key: DayKey
+  fault: ApiFault
+}
+
 /** What one try of a save came to. */
 export interface Outcome {
   saved: readonly DayKey[]
   conflict: Conflict | null
-  /** Why the rest was not tried. */
-  fault: ApiFault | null
+  /** Where what failed is not about the day itself it is the last one: the rest was not tried. */
+  failed: readonly Failure[]
 }
 
-/** Sends days one after the other (CAL-012); one that somebody else changed does not hold up the others. */
+/** Sends days one after the other (CAL-012); one that somebody else changed, or that is refused (ERR-060, ERR-061), does not hold up the others. */
 export function usePutDays(doctorId: number) {
   const call = useCall()
   const invalidate = useInvalidate()
   return async (days: Edits, versionOf: (key: DayKey) => number | undefined): Promise<Outcome> => {
     const saved: DayKey[] = []
-    const clashes: { key: DayKey; fault: ApiFault }[] = []
-    let fault: ApiFault | null = null
+    const clashes: Failure[] = []
+    const failed: Failure[] = []
     for (const [key, day] of Object.entries(days)) {
       const body = updateOf(doctorId, key, day, versionOf(key))
-      const failed = await call('PUT api/doctors/update-doctor-disponibility', { body, quiet: true }).then(
+      const fault = await call('PUT api/doctors/update-doctor-disponibility', { body, quiet: true }).then(
         () => null,
         (error: unknown) => faultFrom(error),
       )
-      if (!failed) saved.push(key)
-      else if (failed.message === 'VERSION_CONFLICT') clashes.push({ key, fault: failed })
+      if (!fault) saved.push(key)
+      else if (fault.message === 'VERSION_CONFLICT') clashes.push({ key, fault })
       else {
-        fault = failed
-        break
+        failed.push({ key, fault })
+        // Without an answer, or without the right to save, the next day would fare no better.
+        if (fault.status !== 400) break
       }
     }
     await invalidate('api/doctors')
-    return { saved, fault, conflict: conflictOf(clashes) }
+    return { saved, failed, conflict: conflictOf(clashes) }
   }
 }
 
 const faultFrom = (error: unknown) => (error instanceof ApiFault ? error : new ApiFault(0, 'NETWORK'))
 
-function conflictOf(clashes: readonly { key: DayKey; fault: ApiFault }[]): Conflict | null {
+function conflictOf(clashes: readonly Failure[]): Conflict | null {
   const [first] = clashes
   if (!first) return null
   const { changedBy, changedAt } = first.fault.details ?? {}
