@@ -116,4 +116,13 @@ describe('BOOK-045 ERR-027 C-054 one appointment at a time', () => {
   ])('%s', async (_name, appointments, features, expected) => {
     expect(await allowed(appointments, features)).toBe(expected)
   })
+
+  it('the server’s own refusal is said in the same words; any other is left to the engine', () => {
+    const said = (message: string) => variant.failure?.({ status: 400, message })
+    expect(said('ALREADY_HAVE_APPOINTMENTS')).toEqual({
+      kind: 'failed',
+      message: 'APPOINTMENT.ERRORS.ALREADY_HAVE_APPOINTMENTS',
+    })
+    expect(said('APPOINTMENT_NOT_AVAILABLE')).toBeUndefined()
+  })
 })

@@ -6,6 +6,9 @@ import type { Appointment } from '@schemas/generated/entities'
 import { countries, ownCountry } from '@core/booking/sources/countries'
 import { doctors, services, specialties } from './doctors'
 
+/** Said when the booking is opened, and by the server where another one was made meanwhile (ERR-027). */
+const alreadyHas = 'APPOINTMENT.ERRORS.ALREADY_HAVE_APPOINTMENTS'
+
 /** Books with a doctor who sees people of a country (BOOK-020, BOOK-072, BOOK-091, C-048). */
 const internationalDoctor: BookingVariant = {
   id: 'internationalDoctor',
@@ -22,6 +25,8 @@ const internationalDoctor: BookingVariant = {
     const additionalData = { ...body.additionalData, ...(country && { country: country.id }) }
     return bookOrMove(draft, 'POST api/appointments/book', { ...body, additionalData }, context)
   },
+  failure: ({ message }) =>
+    message === 'ALREADY_HAVE_APPOINTMENTS' ? { kind: 'failed', message: alreadyHas } : undefined,
   bookedRoute: 'videoConsultation.appointmentBooked',
 }
 
@@ -40,5 +45,5 @@ async function allowed({ call, features }: BookingContext): Promise<string | nul
   const isAhead = appointments.some(
     ({ status, startDate }) => status === 2 && Date.parse(startDate) > Date.now(),
   )
-  return isAhead ? 'APPOINTMENT.ERRORS.ALREADY_HAVE_APPOINTMENTS' : null
+  return isAhead ? alreadyHas : null
 }

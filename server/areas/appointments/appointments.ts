@@ -138,6 +138,16 @@ export async function lockAppointment(
   return row
 }
 
+/** Whether the person has a booked appointment that has not begun (C-054). */
+export async function hasAhead(tx: Tx, tenant: string, patientId: string, now: Date): Promise<boolean> {
+  const rows = await tx.query(
+    `select from appointment
+     where tenant = $1 and patient_id = $2 and status = 2 and starts_at > $3::timestamptz limit 1`,
+    [tenant, patientId, now.toISOString()],
+  )
+  return rows.length > 0
+}
+
 /** Writes a booking and answers its id. Rejects with 23P01 when the doctor or the patient is taken. */
 export async function insertAppointment(tx: Tx, tenant: string, booking: Booking): Promise<number> {
   await lockCalendars(tx, tenant, booking)

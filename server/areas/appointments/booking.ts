@@ -9,12 +9,14 @@ import { HELD } from '../payments/settled'
 import { ageOf } from '../people/ageOf'
 import {
   cancelAppointment,
+  hasAhead,
   insertAppointment,
   lockAppointment,
   moveAppointment,
   type Booking,
 } from './appointments'
 import {
+  alreadyHas,
   BOOKED,
   checkChangeable,
   checkMoved,
@@ -23,6 +25,7 @@ import {
   checkSees,
   checkWish,
   conflictOf,
+  isOneAtATime,
 } from './bookingRules'
 import { loadAgendas } from './calendars'
 import { dueFor, dueOf } from './due'
@@ -47,7 +50,8 @@ export interface BookingFrame {
 
 /**
  * Books a time, or holds it and answers where to pay for it (BOOK-008, BOOK-023, BOOK-040, BOOK-091 to BOOK-095).
- * Refuses with FORMAT_NOT_VALID, MAX_AGE, INSURER_NOT_ACCEPTED or APPOINTMENT_NOT_AVAILABLE.
+ * Refuses with FORMAT_NOT_VALID, MAX_AGE, INSURER_NOT_ACCEPTED, ALREADY_HAVE_APPOINTMENTS or
+ * APPOINTMENT_NOT_AVAILABLE.
  */
 export async function book(frame: BookingFrame, order: Order): Promise<BookingResponse> {
   const { tenant, patientId, now } = frame
@@ -57,6 +61,7 @@ export async function book(frame: BookingFrame, order: Order): Promise<BookingRe
       const due = await dueFor(tx, tenant, patientId, order, offer.amount)
       const isHeld = !frame.isFree && due > 0
       await releaseInTheWay(tx, tenant.id, booking, now)
+      await refuseSecond({ ...frame, db: tx }, order)
       const bookId = await insertAppointment(tx, tenant.id, { ...booking, status: isHeld ? HELD : BOOKED })
       if (!isHeld) return booked(bookId, booking)
       const { origin, language } = frame
@@ -137,6 +142,13 @@ async function bookingOf(
   const { providerId, doctorId } = offer
   const who = { patientId, providerId, doctorId, serviceId: service.id, insurerId, agreementId }
   return { booking: { ...who, start, end, userOffset, notes }, offer }
+}
+
+/** To be asked while the person's calendar is locked: of two bookings sent at once, the second sees the first (BOOK-045). */
+async function refuseSecond(frame: BookingFrame, { country }: Order): Promise<void> {
+  const { db, tenant, patientId, now, isFree } = frame
+  if (isFree || !isOneAtATime(tenant.backend.features, country)) return
+  if (await hasAhead(db, tenant.id, patientId, now)) throw alreadyHas()
 }
 
 async function orConflict<T>(work: Promise<T>): Promise<T> {

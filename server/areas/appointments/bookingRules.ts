@@ -78,6 +78,16 @@ export function checkSees({ country, international }: Reach, from: string | null
   if (from !== null && country !== from && !international) throw notValid('providerId', 'country')
 }
 
+/** The feature with which a tenant gives everybody one international appointment at a time. */
+const ONE_AT_A_TIME = 'universalAssistance'
+
+/** Whether a booking is refused while another is ahead: under universalAssistance, where it names the patient's country (BOOK-045). */
+export const isOneAtATime = (features: readonly string[], country: string | null): boolean =>
+  country !== null && features.includes(ONE_AT_A_TIME)
+
+/** The refusal of another international appointment while one is booked ahead (ERR-027, C-054). */
+export const alreadyHas = (): Refusal => new Refusal(400, 'ALREADY_HAVE_APPOINTMENTS')
+
 /** The refusal of a broken exclusion constraint; undefined for any other error (-32054). */
 export function conflictOf(error: unknown): Refusal | undefined {
   const { code, constraint } = error as { code?: unknown; constraint?: unknown }

@@ -47,13 +47,17 @@ export interface Clinic {
 }
 
 /**
- * The whole server with two tenants full of demo data: `one`, which takes payments where `payment` says how, and `two`
- * whose doctors have a doctor url.
+ * The whole server with two tenants full of demo data: `one`, which takes payments where `payment` says how and has
+ * `more` features, and `two` whose doctors have a doctor url.
  */
-export async function openClinic(engine: Engine, payment?: PaymentSettings): Promise<Clinic> {
+export async function openClinic(
+  engine: Engine,
+  payment?: PaymentSettings,
+  more: readonly string[] = [],
+): Promise<Clinic> {
   let now = NOW
   const one = {
-    features: ['appointmentWithDoctor', 'family', 'canPrescriptionBeConfigured', ...adminFeatures],
+    features: ['appointmentWithDoctor', 'family', 'canPrescriptionBeConfigured', ...adminFeatures, ...more],
     demo: { namesFrom: 0 },
     ...(payment && { payment }),
   }
