@@ -1,6 +1,8 @@
 import { cleanup, render, waitFor } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { CallContext } from '../http/useCall'
+import { startTexts } from '../i18n/i18n'
+import es from '../i18n/locales/es.json'
 import { collect } from '../plugin/host'
 import { HostProvider } from '../plugin/useHost'
 import { Router } from '../routing/Router'
@@ -25,6 +27,7 @@ const variant: BookingVariant = {
 const { host } = collect([], {}, new Set())
 const routes = [route('strict', 'patient', 'strict'), route('videoConsultation.home', 'patient', 'home')]
 
+beforeAll(() => startTexts('es'))
 afterEach(cleanup)
 
 it('BOOK-045 ERR-027 who may not book is told why and goes home', async () => {
@@ -41,5 +44,5 @@ it('BOOK-045 ERR-027 who may not book is told why and goes home', async () => {
     </HostProvider>,
   )
   await waitFor(() => expect(location.hash).toBe('#/videoconsultation/home'))
-  expect(vi.mocked(toast).mock.calls).toEqual([[expect.objectContaining({ tone: 'error' })]])
+  expect(vi.mocked(toast).mock.calls).toEqual([[{ tone: 'error', text: es['ERRORS.GENERAL'] }]])
 })

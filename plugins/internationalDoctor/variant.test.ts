@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { appointment, complete, patient, start, wire } from '@core/booking/sources/testPatient'
+import en from './locales/en.json'
+import es from './locales/es.json'
 import variant from './variant'
 
 const service = (id: number) => ({
@@ -124,5 +126,11 @@ describe('BOOK-045 ERR-027 C-054 one appointment at a time', () => {
       message: 'APPOINTMENT.ERRORS.ALREADY_HAVE_APPOINTMENTS',
     })
     expect(said('APPOINTMENT_NOT_AVAILABLE')).toBeUndefined()
+  })
+
+  it('the words, in both languages', () => {
+    const key = 'APPOINTMENT.ERRORS.ALREADY_HAVE_APPOINTMENTS'
+    expect(es[key]).toMatch(/^Ya tienes una cita pendiente/)
+    expect(en[key]).toMatch(/^You already have an appointment ahead/)
   })
 })
