@@ -5,7 +5,7 @@ export default definePlugin({
   features: ['covadonga'],
   options: {
     privateInsurer: { type: 'integer', default: 0, minimum: 0 },
-    onlineInsurers: { type: 'boolean', default: true },
+    onlineInsurers: { type: 'boolean', default: false },
   },
   routes: [
     {
