@@ -1,7 +1,18 @@
 import { definePlugin } from '@core/plugin/definePlugin'
 
+/** Who is led to the list: whoever can book in any way, unless the client names the features it is for (FEAT-004, C-036). */
+const gate = (features: readonly string[]) => (features.length > 0 ? { features } : { booking: true as const })
+
 export default definePlugin({
   id: 'appointments',
+  options: {
+    bookedAppointmentMenuFeatures: {
+      type: 'array',
+      items: { type: 'string' },
+      default: [],
+      description: 'Features of which one shows the booked appointments in the menu; none: any way to book.',
+    },
+  },
   i18n: { es: () => import('./locales/es.json'), en: () => import('./locales/en.json') },
   routes: [
     {
@@ -26,7 +37,7 @@ export default definePlugin({
       screen: () => import('./screens/PaymentFailed'),
     },
   ],
-  menu: [
+  menu: ({ bookedAppointmentMenuFeatures }) => [
     {
       id: 'bookedAppointments',
       label: 'MENU.BOOKED_APPOINTMENTS',
@@ -34,10 +45,10 @@ export default definePlugin({
       to: 'videoConsultation.bookedAppointments',
       order: 20,
       bottom: true,
-      requires: { booking: true, scenario: 'HasMyDates' },
+      requires: { ...gate(bookedAppointmentMenuFeatures), scenario: 'HasMyDates' },
     },
   ],
-  homeShortcuts: [
+  homeShortcuts: ({ bookedAppointmentMenuFeatures }) => [
     {
       id: 'bookedAppointments',
       label: 'MENU.BOOKED_APPOINTMENTS',
@@ -45,7 +56,7 @@ export default definePlugin({
       icon: 'calendar-check',
       to: 'videoConsultation.bookedAppointments',
       order: 20,
-      requires: { booking: true },
+      requires: gate(bookedAppointmentMenuFeatures),
     },
   ],
   homeCards: [
