@@ -1,0 +1,107 @@
+import { cleanup, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { useBuiltMenu } from '@core/app/shell/menu/useMenu'
+import type { Menu } from '@core/app/shell/menu/menu'
+import type { Call } from '@core/http/call'
+import { HttpProvider } from '@core/http/HttpProvider'
+import { collect, type TenantPlugins } from '@core/plugin/host'
+import { HostProvider } from '@core/plugin/useHost'
+import { keepToken, openSession } from '@core/session/session'
+import { plugins } from '../../src/plugins'
+
+const ana = { id: 'u1', name: 'Ana', surname: 'Suárez' }
+const calls = (areas: Readonly<Record<string, boolean>>): Call =>
+  (async (operation: string) => {
+    if (operation === 'GET api/careareas/patient') return areas
+    if (operation === 'GET api/users/data') return ana
+    throw new Error(`${operation} is not answered`)
+  }) as Call
+
+/** A tenant lists one hospital. */
+const all = Object.fromEntries(plugins.filter(({ id }) => id !== 'covadonga').map(({ id }) => [id, {}]))
+
+const shown = ({ primary, main, more }: Menu) => [
+  primary && `${primary.id} → ${primary.to}`,
+  ...[...main, ...more].map(({ id }) => id),
+]
+
+interface Portal {
+  features: readonly string[]
+  /** The patient's care areas; none that applies hides nothing. */
+  areas?: Readonly<Record<string, boolean>>
+  set?: TenantPlugins
+}
+
+/** The menu of a patient, from all plugins of the build. */
+function menuOf({ features, areas = {}, set = {} }: Portal) {
+  const { host } = collect(plugins, { ...all, ...set }, new Set(features))
+  const call = calls(areas)
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <HostProvider host={host}>
+      <HttpProvider call={call}>{children}</HttpProvider>
+    </HostProvider>
+  )
+  const { result } = renderHook(useBuiltMenu, { wrapper })
+  return () => shown(result.current)
+}
+
+beforeEach(() => {
+  openSession('t')
+  keepToken(`h.${btoa(JSON.stringify({ sub: 'u1' }))}.s`)
+})
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+const toBook = 'bookAppointment → videoConsultation.appointmentDoctor'
+const features = ['appointmentWithDoctor', 'careAreas']
+
+describe('the menu of all plugins', () => {
+  it.each([
+    [
+      'MENU-009 MENU-010 both scenarios',
+      { HasScheduleAppointment: true, HasMyDates: true },
+      [toBook, 'home', 'bookedAppointments'],
+    ],
+    [
+      'MENU-009 without HasScheduleAppointment',
+      { HasMyDates: true },
+      [undefined, 'home', 'bookedAppointments'],
+    ],
+    ['MENU-010 without HasMyDates', { HasScheduleAppointment: true }, [toBook, 'home']],
+    ['MENU-009 MENU-010 with another scenario alone', { HasRecipes: true }, [undefined, 'home']],
+    ['MENU-003 C-042 no scenario applies', {}, [toBook, 'home', 'bookedAppointments']],
+  ])('%s', async (_, areas, entries) => {
+    const menu = menuOf({ features, areas })
+    await waitFor(() => expect(menu()).toEqual(entries))
+  })
+})
+
+const named = { appointments: { bookedAppointmentMenuFeatures: ['portal', 'altea'] } }
+
+it.each([
+  ['MENU-009 MENU-010 no way to book: neither', [], {}, [undefined, 'home']],
+  [
+    'MENU-008 C-040 nobody filters by care areas',
+    ['appointmentWithDoctor'],
+    {},
+    [toBook, 'home', 'bookedAppointments'],
+  ],
+  [
+    'MENU-009 the first one free',
+    ['appointmentWithRandomDoctor'],
+    {},
+    ['bookAppointment → videoConsultation.appointment', 'home', 'bookedAppointments'],
+  ],
+  [
+    'FEAT-004 C-036 the features a client names: none is on',
+    ['appointmentWithDoctor'],
+    named,
+    [toBook, 'home'],
+  ],
+  ['FEAT-004 C-036 one of them is on', ['altea'], named, [undefined, 'home', 'bookedAppointments']],
+])('%s', (_, on, set, entries) => {
+  expect(menuOf({ features: on, set })()).toEqual(entries)
+})
