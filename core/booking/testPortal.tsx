@@ -44,11 +44,12 @@ const ana = { id: 'u1', name: 'Ana', surname: 'Suárez' }
 /** The API of a test: what an operation answers, or a function that is asked; anything else is refused. */
 export const answering = (more: Readonly<Record<string, unknown>>): Call => {
   const api: Readonly<Record<string, unknown>> = { 'GET api/users/data': ana, ...more }
-  return (async (operation: string, input: unknown) => {
+  const answered = async (operation: string, input: unknown): Promise<unknown> => {
     if (!(operation in api)) throw new Error(`${operation} is not answered`)
     const answer = api[operation]
     return typeof answer === 'function' ? (answer as (input: unknown) => unknown)(input) : answer
-  }) as Call
+  }
+  return answered as Call
 }
 
 /** A portal with one way to book, opened at its screen. `set` are the plugin's options. */

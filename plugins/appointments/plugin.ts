@@ -1,8 +1,5 @@
 import { definePlugin } from '@core/plugin/definePlugin'
 
-/** Who is led to the list: whoever can book in any way, unless the client names the features it is for (FEAT-004, C-036). */
-const gate = (features: readonly string[]) => (features.length > 0 ? { features } : { booking: true as const })
-
 export default definePlugin({
   id: 'appointments',
   options: {
@@ -10,7 +7,6 @@ export default definePlugin({
       type: 'array',
       items: { type: 'string' },
       default: [],
-      description: 'Features of which one shows the booked appointments in the menu; none: any way to book.',
     },
   },
   i18n: { es: () => import('./locales/es.json'), en: () => import('./locales/en.json') },
@@ -37,7 +33,8 @@ export default definePlugin({
       screen: () => import('./screens/PaymentFailed'),
     },
   ],
-  menu: ({ bookedAppointmentMenuFeatures }) => [
+  // Whoever can book in any way is led to the list, unless the client names the features it is for (FEAT-004, C-036).
+  menu: ({ bookedAppointmentMenuFeatures: features }) => [
     {
       id: 'bookedAppointments',
       label: 'MENU.BOOKED_APPOINTMENTS',
@@ -45,10 +42,10 @@ export default definePlugin({
       to: 'videoConsultation.bookedAppointments',
       order: 20,
       bottom: true,
-      requires: { ...gate(bookedAppointmentMenuFeatures), scenario: 'HasMyDates' },
+      requires: { ...(features[0] ? { features } : { booking: true }), scenario: 'HasMyDates' },
     },
   ],
-  homeShortcuts: ({ bookedAppointmentMenuFeatures }) => [
+  homeShortcuts: [
     {
       id: 'bookedAppointments',
       label: 'MENU.BOOKED_APPOINTMENTS',
@@ -56,7 +53,7 @@ export default definePlugin({
       icon: 'calendar-check',
       to: 'videoConsultation.bookedAppointments',
       order: 20,
-      requires: gate(bookedAppointmentMenuFeatures),
+      requires: { booking: true },
     },
   ],
   homeCards: [

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiError } from '../../schemas/generated/entities'
+import { told } from '../told'
 import { isMalformed } from './errorsForeign'
 import { Refusal } from './fault'
 
@@ -42,7 +43,5 @@ function fieldOf({ instancePath, keyword, params }: NonNullable<FastifyError['va
 
 /** Names the route, never the address: queries carry tokens. */
 function report(error: Error, request: FastifyRequest): void {
-  console.error(
-    `${request.id} ${request.method} ${request.routeOptions.url ?? '?'}: ${error.stack ?? error.message}`,
-  )
+  console.error(`${request.id} ${request.method} ${request.routeOptions.url ?? '?'}: ${told(error)}`)
 }

@@ -8,15 +8,11 @@ import { HttpProvider } from '@core/http/HttpProvider'
 import { collect, type TenantPlugins } from '@core/plugin/host'
 import { HostProvider } from '@core/plugin/useHost'
 import { keepToken, openSession } from '@core/session/session'
+import { answering } from '../../core/booking/testPortal'
 import { plugins } from '../../src/plugins'
 
-const ana = { id: 'u1', name: 'Ana', surname: 'Suárez' }
 const calls = (areas: Readonly<Record<string, boolean>>): Call =>
-  (async (operation: string) => {
-    if (operation === 'GET api/careareas/patient') return areas
-    if (operation === 'GET api/users/data') return ana
-    throw new Error(`${operation} is not answered`)
-  }) as Call
+  answering({ 'GET api/careareas/patient': areas })
 
 /** A tenant lists one hospital. */
 const all = Object.fromEntries(plugins.filter(({ id }) => id !== 'covadonga').map(({ id }) => [id, {}]))
