@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AuditEntry, Company, Service } from '../../../schemas/generated/entities'
 import { engines } from '../../test/engines'
 import { OPENING, openClinic, type Caller, type Clinic } from '../test/clinic'
+import { missingIn } from '../test/wholeRecord'
+import { adminInsurers, agreements } from './entities'
 
 type Page = { items: Company[]; total: number }
 
@@ -163,14 +165,16 @@ describe.each(engines)('administration on %s', (engine) => {
     const [first, second] = (await admin('GET', 'api/consultation-services/all')).body as Service[]
     const services = [first?.id ?? 0, second?.id ?? 0]
     const path = 'api/agreements'
-    const { id } = await create({ name: 'Minas', consultationServices: services }, path)
+    const body = { name: 'Minas', consultationServices: services, showAllSpecialties: false }
+    expect(missingIn(body, agreements)).toEqual([])
+    const { id } = await create(body, path)
     const unknown = { name: 'Minas', version: 1, consultationServices: [first?.id, 2_147_483_647] }
     expect((await admin('PUT', `${path}/${id}`, unknown)).body).toMatchObject({
       details: { fields: [{ path: '/consultationServices/1', keyword: 'exists' }] },
     })
     const read = async () => (await admin('GET', `${path}/${id}`)).body
     const sorted = services.toSorted((one, other) => one - other)
-    const kept = { id, name: 'Minas', consultationServices: sorted, showAllSpecialties: false, version: 1 }
+    const kept = { ...body, id, consultationServices: sorted, version: 1 }
     expect(await read()).toEqual(kept)
     expect((await admin('GET', path)).body).toContainEqual(expect.objectContaining({ id, name: 'Minas' }))
     await admin('PUT', `${path}/${id}`, { name: 'Minas', version: 1, showAllSpecialties: true })
@@ -178,7 +182,10 @@ describe.each(engines)('administration on %s', (engine) => {
   })
   it('ADMIN-134 ADMIN-135 ADMIN-137 an insurer has its services', async () => {
     const [first] = (await admin('GET', 'api/consultation-services/all')).body as Service[]
-    const { id } = await create({ name: 'Salud', consultationServices: [first?.id] }, 'api/insurers')
+    const body = { name: 'Salud', consultationServices: [first?.id] }
+    expect(missingIn(body, adminInsurers)).toEqual([])
+    const { id } = await create(body, 'api/insurers')
+    expect((await admin('GET', `api/insurers/${id}`)).body).toEqual({ ...body, id, version: 1 })
     const services = async () => (await admin('GET', `api/insurers/${id}/consultation-services`)).body
     expect(await services()).toEqual([first])
     await admin('PUT', `api/insurers/${id}`, { name: 'Salud', version: 1 })

@@ -9,6 +9,8 @@ import type {
   Specialty,
 } from '../../../schemas/generated/entities'
 import { OPENING, openClinic, type Caller, type Clinic } from '../test/clinic'
+import { missingIn } from '../test/wholeRecord'
+import { adminServices, adminSpecialties } from './entities'
 
 let clinic: Clinic
 let admin: Caller
@@ -26,17 +28,20 @@ const create = async (path: string, body: object) =>
   ((await admin('POST', path, body)).body as { id: number }).id
 
 it('ADMIN-034 ADMIN-144 ADMIN-145 ADMIN-146 a specialty is added, changed, offered to patients, and removed', async () => {
-  const id = await create(specialties, { name: 'Podología', maxAge: 99 })
-  const read = async () => (await admin('GET', `${specialties}/${id}`)).body as AdminSpecialty
-  expect(await read()).toEqual({
-    id,
+  const categoryId = await create('api/specialties-categories', { name: 'Pies' })
+  const whole = {
     name: 'Podología',
+    description: 'Uñas y pisada',
+    categoryId,
     maxAge: 99,
+    imageUrl: 'https://one.test/pie.webp',
     isActive: true,
-    consultationServices: [],
-    version: 1,
-  })
-  expect((await ana('GET', specialties)).body).toContainEqual(expect.objectContaining({ id, maxAge: 99 }))
+  }
+  expect(missingIn(whole, adminSpecialties)).toEqual([])
+  const id = await create(specialties, whole)
+  const read = async () => (await admin('GET', `${specialties}/${id}`)).body as AdminSpecialty
+  expect(await read()).toEqual({ ...whole, id, consultationServices: [], version: 1 })
+  expect((await ana('GET', specialties)).body).toContainEqual({ ...whole, id, consultationServices: [] })
   await admin('PUT', `${specialties}/${id}`, { name: 'Podología', isActive: false, version: 1 })
   expect(await read()).not.toHaveProperty('maxAge')
   expect((await ana('GET', specialties)).body).not.toContainEqual(expect.objectContaining({ id }))
@@ -46,20 +51,35 @@ it('ADMIN-034 ADMIN-144 ADMIN-145 ADMIN-146 a specialty is added, changed, offer
 it('ADMIN-033 ADMIN-138 ADMIN-139 ADMIN-140 a service is added, priced, and removed', async () => {
   const specialtyId = await create(specialties, { name: 'Óptica' })
   const body = { name: 'Graduación', consultationSpecialtyId: specialtyId, type: 1, duration: 20 }
-  const id = await create(services, { ...body, amount: 19.99, message: 'Trae tus gafas' })
-  const read = async () => (await admin('GET', `${services}/${id}`)).body as AdminService
-  expect(await read()).toMatchObject({
+  const whole = {
     ...body,
+    description: 'Cuánto ves de lejos',
+    message: 'Trae tus gafas',
     amount: 19.99,
-    currency: 'EUR',
-    showInAgenda: true,
-    version: 1,
-  })
+    currency: 'USD',
+    isActive: true,
+    showInAgenda: false,
+    showMedicalTeam: false,
+  }
+  expect(missingIn(whole, adminServices)).toEqual([])
+  const id = await create(services, whole)
+  const read = async () => (await admin('GET', `${services}/${id}`)).body as AdminService
+  expect(await read()).toEqual({ ...whole, id, version: 1 })
   const patients = (await ana('GET', `${services}/${id}`)).body as Service
-  expect(patients).toMatchObject({ name: 'Graduación', message: 'Trae tus gafas' })
+  expect(patients).toMatchObject(whole)
   expect(patients).not.toHaveProperty('version')
   await admin('PUT', `${services}/${id}`, { ...body, duration: 30, version: 1 })
-  expect(await read()).toMatchObject({ amount: 0, duration: 30, version: 2 })
+  expect(await read()).toEqual({
+    ...body,
+    id,
+    amount: 0,
+    currency: 'EUR',
+    duration: 30,
+    isActive: true,
+    showInAgenda: true,
+    showMedicalTeam: true,
+    version: 2,
+  })
   const used = await admin('DELETE', `${specialties}/${specialtyId}`)
   expect(used.body).toMatchObject({ message: 'IN_USE', details: { uses: [{ name: 'services', count: 1 }] } })
   expect((await admin('DELETE', `${services}/${id}`)).status).toBe(204)

@@ -2,10 +2,21 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { AdminInsurer, Insurer } from '../../../schemas/generated/entities'
 import { OPENING, openClinic, type Caller, type Clinic } from '../test/clinic'
-import { companies } from './entities'
-import { withProperties } from './entity'
+import { categories } from './categories/entity'
+import { doctors } from './doctors/entity'
+import {
+  adminInsurers,
+  adminServices,
+  adminSpecialties,
+  adminSpecialtyCategories,
+  agreements,
+  companies,
+  teams,
+} from './entities'
+import { extraFields, withProperties } from './entity'
 import { listPage } from './list'
 import { findRecord } from './records'
+import { videos as videoEntity } from './videos/entity'
 import { createRecord, updateRecord } from './write'
 
 let clinic: Clinic
@@ -79,6 +90,21 @@ it('ADMIN-018 a name that is no entity has no history', async () => {
   for (const name of ['__proto__', 'constructor', 'person']) {
     expect((await admin('GET', `api/audit/${name}/1`)).status).toBe(404)
   }
+})
+
+it.each(
+  [companies, teams, agreements, adminInsurers, adminSpecialtyCategories, adminSpecialties, adminServices]
+    .concat(doctors, videoEntity, categories)
+    .map((entity) => [entity.entity, entity] as const),
+)('ADMIN-018 a field of %s that its table has a column for is kept there', async (_, entity) => {
+  const columns = await clinic.db.query<{ name: string }>(
+    'select distinct column_name::text as name from information_schema.columns where table_name = $1',
+    [entity.table],
+  )
+  const names = columns.map(({ name }) => name)
+  expect(names).toContain('version')
+  const snake = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  expect(extraFields(entity).filter((field) => names.includes(snake(field)))).toEqual([])
 })
 
 it('ADMIN-018 a field added to the schema is kept and sorted by without another edit', async () => {

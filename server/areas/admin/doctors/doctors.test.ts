@@ -9,6 +9,7 @@ import type {
 } from '../../../../schemas/generated/entities'
 import { engines } from '../../../test/engines'
 import { OPENING, openClinic, type Caller, type Clinic } from '../../test/clinic'
+import { missingIn } from '../../test/wholeRecord'
 import { createRecord } from '../write'
 import { doctors } from './entity'
 
@@ -35,18 +36,44 @@ describe.each(engines)('doctors on %s', (engine) => {
     const team = await create({ name: 'Corazón' }, 'api/teams')
     const [covered] = (await admin('GET', `${path}/insurer-services`)).body as InsurerService[]
     const { insurerId = 0, serviceId = 0, insurerName, serviceName } = covered ?? {}
-    const whole = {
-      ...base,
+    const [thumbnail, banner] = await clinic.db.query<{ id: number }>(
+      "select id from picture where tenant = 'one' order by id limit 2",
+    )
+    const { title, ...named } = base
+    const shared = {
+      ...named,
       nickName: 'vega.nueva',
+      externalId: 'HIS-4711',
+      simplyBookId: '88',
+      thumbnailId: thumbnail?.id,
+      appointmentMessage: 'Ven en ayunas.',
+    }
+    const whole = {
+      ...shared,
+      title,
       doctorUrl: 'vega-nueva',
+      timeZoneInfoId: 'Romance Standard Time',
+      bannerId: banner?.id,
       specialties: [1],
       notifyBookings: true,
       canPrescribe: true,
       careAreas: ['HasVideoCall'],
-      userMeta: { aboutMe: '<b>Hola</b>', web: 'https://vega.test' },
+      userMeta: {
+        shortDescription: 'Medicina interna',
+        aboutMe: '<b>Hola</b>',
+        services: 'Revisiones',
+        web: 'https://vega.test',
+        linkedin: 'https://linkedin.test/vega',
+        instagram: 'https://instagram.test/vega',
+        facebook: 'https://facebook.test/vega',
+        x: 'https://x.test/vega',
+      },
     }
     const teams = [{ teamId: team, coordinator: true }]
     const insurerServices = [{ insurerId, serviceId, isActive: false }]
+    expect(missingIn({ ...whole, teams, insurerServices }, doctors)).toEqual([])
+    const { userMeta } = doctors.properties as { userMeta: { properties: object } }
+    expect(Object.keys(whole.userMeta)).toEqual(Object.keys(userMeta.properties))
     const id = await create({ ...whole, teams, insurerServices })
     expect(await read(id)).toEqual({
       ...whole,
@@ -59,6 +86,9 @@ describe.each(engines)('doctors on %s', (engine) => {
       insurerServices: [{ insurerId, insurerName, serviceId, serviceName, isActive: false }],
       version: 1,
     })
+    const patients = await ana('GET', `${path}/${id}/patient`)
+    expect(patients.body).toMatchObject({ ...shared, id, fullName: 'Dra. Vega Nueva' })
+    expect((await ana('GET', `${path}/url/vega-nueva`)).body).toMatchObject({ id })
     const list = (await admin('GET', `${path}?teams=${team},9999`)).body as AdminDoctor[]
     expect(list.map((doctor) => doctor.id)).toEqual([id])
     expect((await admin('DELETE', `api/teams/${team}`)).body).toMatchObject({ message: 'IN_USE' })

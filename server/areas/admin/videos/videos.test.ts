@@ -9,6 +9,8 @@ import type {
 import { personId } from '../../../demo/personRow'
 import { engines } from '../../../test/engines'
 import { OPENING, openClinic, type Caller, type Clinic } from '../../test/clinic'
+import { missingIn } from '../../test/wholeRecord'
+import { videos } from './entity'
 
 const admin1 = personId('one', 'admin')
 const videos1 = personId('one', 'videos')
@@ -68,8 +70,17 @@ describe.each(engines)('videos on %s', (engine) => {
   it('ADMIN-022 ADMIN-050 ADMIN-111 ADMIN-112 ADMIN-113 what is said of a video is saved from the version it names', async () => {
     const { id } = await category({ name: 'Cuerpo', tags: [{ name: 'espalda' }] })
     const [tag] = (await read(id)).tags
-    const said = { description: '<i>Estira</i>', publishmentDate: '2027-01-05', ownerId: videos1 }
+    const [{ id: thumbnailId } = { id: 0 }] = await clinic.db.query<{ id: number }>(
+      "select id from picture where tenant = 'one' limit 1",
+    )
+    const said = {
+      description: '<i>Estira</i>',
+      publishmentDate: '2027-01-05',
+      ownerId: videos1,
+      thumbnailId,
+    }
     const body = { assetId: 9001, ...said, tags: [{ id: tag?.id }], version: 1 }
+    expect(missingIn(body, videos)).toEqual([])
     expect((await admin('POST', 'api/metadata', body)).body).toEqual({ version: 2 })
     expect(await video()).toEqual({
       ...body,
