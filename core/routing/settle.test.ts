@@ -25,14 +25,19 @@ afterEach(() => vi.restoreAllMocks())
 
 test.each([
   ['SHELL-052 unknown', '/what/is/this', {}, '/auth'],
-  ['SHELL-018 a feature that is off', '/videoconsultation/booking/7', {}, '/videoconsultation/home'],
+  [
+    'SHELL-018 CONST-011 ERR-006 a feature that is off',
+    '/videoconsultation/booking/7',
+    {},
+    '/videoconsultation/home',
+  ],
   [
     'SHELL-018 a feature that is on',
     '/videoconsultation/booking/7',
     { features: ['two'] },
     '/videoconsultation/booking/7',
   ],
-  ['SHELL-024 a role that is missing', '/admin/users', {}, '/videoconsultation/home'],
+  ['SHELL-024 CONST-011 ERR-006 a role that is missing', '/admin/users', {}, '/videoconsultation/home'],
   ['SHELL-025 forwarded, then the role', '/admin', { roles: ['UsersAdministrator'] }, '/admin/users'],
   ['SHELL-025 forwarded, and refused there', '/admin', {}, '/videoconsultation/home'],
   [

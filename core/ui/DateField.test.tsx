@@ -31,7 +31,7 @@ const value = () => screen.getByRole('status').textContent
 const shown = () => field().textContent?.replace(/[^\da-z/]/g, '')
 
 test.each(['en', 'es'] as const)(
-  'a date is shown day first in %s, whatever the browser speaks',
+  'CONST-030 C-149 a date is shown day first in %s, whatever the browser speaks',
   async (language) => {
     await startTexts(language)
     render(<Harness first="1956-06-26" />)

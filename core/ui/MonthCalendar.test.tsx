@@ -49,7 +49,7 @@ describe('MonthCalendar', () => {
     await speak('es')
   })
 
-  it('starts the week on Monday', () => {
+  it('CONST-022 starts the week on Monday', () => {
     render(<Screen />)
     const heads = [...document.querySelectorAll('th')].map((head) => head.textContent)
     expect(heads).toEqual(['lu', 'ma', 'mi', 'ju', 'vi', 'sá', 'do'])

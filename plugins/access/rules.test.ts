@@ -8,7 +8,7 @@ test.each([
   ['false', false],
   ['yes', false],
   [undefined, false],
-])('C-018 confirmed=%s is %s', (query, expected) => {
+])('AUTH-056 C-018 confirmed=%s is %s', (query, expected) => {
   expect(isConfirmed(query)).toBe(expected)
 })
 

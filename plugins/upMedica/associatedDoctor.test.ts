@@ -30,10 +30,10 @@ test.each([
     { go: 'to', route: 'x', params: { doctorUrl: 'ana' }, query: { q: '1' } },
   ],
   ['SHELL-020 the own doctor passes', { doctorUrl: 'ana' }, answers('ana'), { go: 'on' }],
-  ['SHELL-021 a doctor without address', {}, answers(null), refused],
+  ['SHELL-021 ERR-005 a doctor without address', {}, answers(null), refused],
   ['C-013 404 means none', {}, fails(404), refused],
   ['C-013 empty means none', { doctorUrl: 'ana' }, () => Promise.resolve(undefined), refused],
-  ['SHELL-022 another doctor', { doctorUrl: 'eva' }, answers('ana'), refused],
+  ['SHELL-022 ERR-005 another doctor', { doctorUrl: 'eva' }, answers('ana'), refused],
   ['C-013 a fault of the server', {}, fails(500), { go: 'abort', message: 'ERRORS.GENERAL' }],
   ['C-013 no answer', { doctorUrl: 'ana' }, fails(0), { go: 'abort', message: 'ERRORS.GENERAL' }],
 ])('%s', async (name, params, answer, expected) => {

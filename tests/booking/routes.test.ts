@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest'
 import { collect } from '@core/plugin/host'
 import { areas } from '@core/routing/areas'
+import { pathTo } from '@core/routing/href'
+import { settle } from '@core/routing/settle'
+import { tableOf } from '@core/routing/table'
 import { plugins } from '../../src/plugins'
 
 /** Route, feature that opens it, named state, and path. */
@@ -54,6 +57,42 @@ it.each([
   ['BOOK-076', 'appointmentBooked', 'appointment-booked/:bookId'],
 ])('%s C-009 whichever way to book is on: %s', (_row, name, path) => {
   expect(opened('unheardOf').get(`videoConsultation.${name}`)).toBe(`videoconsultation/${path}`)
+})
+
+/** Where an address leads, with these features, a patient who is signed in. */
+async function leadsTo(address: string, features: readonly string[]) {
+  const on = new Set(features)
+  const { host } = collect(plugins, { home: {}, generalAppointment: {} }, on)
+  const context = {
+    features: on,
+    roles: new Set<string>(),
+    userId: 'u1',
+    call: () => Promise.reject(new Error()),
+  }
+  const outcome = await settle(address, { table: tableOf(host.routes), guards: host.guards, context })
+  return outcome.kind === 'show' ? outcome.path : outcome
+}
+
+it.each([
+  ['FEAT-010', 'appointment', 'appointmentWithRandomDoctor', 'appointmentWithDoctor'],
+  ['FEAT-011', 'appointment-doctor', 'appointmentWithDoctor', 'appointmentWithRandomDoctor'],
+])('%s SHELL-014 /%s needs %s; without it one is silently at home', async (_row, path, feature, other) => {
+  const address = `/videoconsultation/${path}`
+  expect(await leadsTo(address, [feature])).toBe(address)
+  expect(await leadsTo(address, [other])).toBe('/videoconsultation/home')
+})
+
+it('SHELL-013 every address to book at is below videoconsultation, with or without a doctor before it', () => {
+  const all = Object.fromEntries(plugins.map(({ id }) => [id, {}]))
+  const { host } = collect(plugins, all, new Set(routes.map(([, feature]) => feature)))
+  const table = tableOf(host.routes)
+  const params = { id: '7', bookId: '8', specialistId: '9' }
+  const names = [...new Set(routes.map(([, , name]) => name))].filter((name) => !name.startsWith('public.'))
+  for (const name of names) {
+    const id = `videoConsultation.${name}`
+    expect(pathTo(table, id, { params })).toMatch(/^\/videoconsultation\/[a-z-]+/)
+    expect(pathTo(table, id, { params }, 'ana')).toMatch(/^\/ana\/videoconsultation\/[a-z-]+/)
+  }
 })
 
 it('BOOK-006 addresses refer to an appointment by id, bookId and specialistId', () => {

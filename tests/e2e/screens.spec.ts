@@ -31,7 +31,7 @@ inEveryCoat(({ language, theme }) => {
     await expectSound(page, say('Entra en tu portal de salud', 'Sign in to your health portal'))
   })
 
-  test('WCAG the choice of a person, home, and what floats above it', async ({ page }) => {
+  test('SHELL-029 WCAG the choice of a person, home, and what floats above it', async ({ page }) => {
     await page.goto('/')
     await fillSignIn(page, 'ana')
     await expectSound(page, say('¿A quién quieres atender?', 'Who are you here for?'))

@@ -76,7 +76,7 @@ test('ERR-003 SHELL-040 an answer of 401 signs in again, back to the same place'
   await expectBackAtTheList(page)
 })
 
-test('ERR-004 C-027 an answer of 403 ends the session and waits for a click', async ({
+test('ERR-004 SHELL-041 C-027 an answer of 403 ends the session and waits for a click', async ({
   page,
   expectedComplaints,
 }) => {

@@ -56,7 +56,7 @@ describe.each(engines)('working calendars on %s', (engine) => {
     expect(await slots()).toBe(before)
   })
 
-  it('CAL-003 CAL-013 the week begins on Monday; what lies between two intervals is a break', async () => {
+  it('CAL-003 CAL-013 CONST-029 the week begins on Monday; what lies between two intervals is a break', async () => {
     const breaktime = [{ start_time: '14:00', end_time: '16:00' }]
     await put({ index: 7, start_time: '09:00', end_time: '20:00', breaktime })
     const week = await get<WorkingWeek>('working-week-calendar')
