@@ -27,6 +27,20 @@ test.each([
   expect(menuOf([entry('x', { requires })], who, all).main).toHaveLength(shown ? 1 : 0)
 })
 
+test('MENU-006 feature, role, video call and scenario of one entry all have to hold', () => {
+  const requires = { features: ['f'], role: 'r', videoCall: true as const, scenario: 's' }
+  const who = { features: new Set(['f']), roles: new Set(['r']), user: { isPlus: true } }
+  const shown = (change: Partial<typeof who>, passes = all) =>
+    menuOf([entry('x', { requires })], { ...who, ...change }, passes).main.length === 1
+  expect(shown({})).toBe(true)
+  expect([
+    shown({ features: new Set() }),
+    shown({ roles: new Set() }),
+    shown({ user: { isPlus: false } }),
+    shown({}, () => false),
+  ]).toEqual([false, false, false, false])
+})
+
 test('MENU-003 rules of plugins hide what they do not let through, the way to book included', () => {
   const entries = [entry('book', { group: 'primary' }), entry('a'), entry('b', { group: 'more' })]
   const menu = menuOf(entries, nobody, ({ id }) => id === 'a')

@@ -1,0 +1,29 @@
+// @vitest-environment jsdom
+// @vitest-environment-options { "url": "https://portico.example/callback?code=x&state=nobody-asked" }
+import { expect, test, vi } from 'vitest'
+import { finishSignIn } from '@core/session/callback'
+import { identitySettings } from '@core/session/identitySettings'
+import { wasRefused } from '@core/session/refusal'
+import { currentSession, keepToken, openSession } from '@core/session/session'
+
+const settings = identitySettings({}, 'https://portico.example')
+const signIn = () => {
+  openSession('portico')
+  keepToken(`h.${btoa(JSON.stringify({ sub: 'ana' }))}.s`)
+}
+/** The sign-ins that are under way: what each will be asked for when it comes back. */
+const begun = () => Object.keys(localStorage).filter((key) => key.startsWith('oidc.'))
+
+test('SHELL-042 C-028 a sign-in that fails deletes the token and starts again, and waits for a click the second time', async () => {
+  // The test browser goes nowhere and says so.
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  signIn()
+  void finishSignIn(settings)
+  await vi.waitFor(() => expect(begun()).toHaveLength(1))
+  expect([localStorage.getItem('token'), currentSession().userId, wasRefused()]).toEqual([null, null, false])
+
+  signIn()
+  await finishSignIn(settings)
+  expect(begun()).toHaveLength(1)
+  expect([localStorage.getItem('token'), location.hash, wasRefused()]).toEqual([null, '#/auth', true])
+})

@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+// @vitest-environment-options { "url": "https://portico.example/?patientToken=p#/auth?patientToken=p" }
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Call } from '@core/http/call'
+import { linkOf } from '@core/session/link'
+import { exchangeLink } from '@core/session/magicLink'
+import { openSession } from '@core/session/session'
+
+const payload = btoa(JSON.stringify({ sub: 'ana', role: ['VideosAdministrator'] }))
+const call = (() => Promise.resolve({ token: `h.${payload}.s` })) as unknown as Call
+
+afterEach(() => vi.useRealTimers())
+
+test('CONST-018 AUTH-044 a patientToken leads on after 1000 ms; SHELL-034 SHELL-035 token and roles have their keys', async () => {
+  vi.useFakeTimers()
+  openSession('portico')
+  const link = linkOf('/auth', { patientToken: 'p', redirectUrl: '/videoconsultation/home' })
+  if (!link) throw new Error('no link')
+  const gone = exchangeLink(link, call, [])
+  await vi.advanceTimersByTimeAsync(999)
+  expect(location.hash).not.toContain('home')
+  await vi.advanceTimersByTimeAsync(1)
+  await gone
+  expect(location.hash).toBe('#/videoconsultation/home')
+  expect(localStorage.getItem('token')).toBe(`h.${payload}.s`)
+  expect(JSON.parse(localStorage.getItem('roles') ?? '')).toEqual(['VideosAdministrator', 'Administrator'])
+})
