@@ -1,5 +1,13 @@
 import { definePlugin } from '@core/plugin/definePlugin'
 
+interface Options {
+  bookedAppointmentMenuFeatures: readonly string[]
+}
+
+/** Who is led to the list: whoever can book in any way, unless the client names the features it is for (FEAT-004, C-036). */
+const gate = ({ bookedAppointmentMenuFeatures: features }: Options) =>
+  features[0] ? { features } : { booking: true as const }
+
 export default definePlugin({
   id: 'appointments',
   options: {
@@ -33,8 +41,7 @@ export default definePlugin({
       screen: () => import('./screens/PaymentFailed'),
     },
   ],
-  // Whoever can book in any way is led to the list, unless the client names the features it is for (FEAT-004, C-036).
-  menu: ({ bookedAppointmentMenuFeatures: features }) => [
+  menu: (options) => [
     {
       id: 'bookedAppointments',
       label: 'MENU.BOOKED_APPOINTMENTS',
@@ -42,10 +49,10 @@ export default definePlugin({
       to: 'videoConsultation.bookedAppointments',
       order: 20,
       bottom: true,
-      requires: { ...(features[0] ? { features } : { booking: true }), scenario: 'HasMyDates' },
+      requires: { ...gate(options), scenario: 'HasMyDates' },
     },
   ],
-  homeShortcuts: [
+  homeShortcuts: (options) => [
     {
       id: 'bookedAppointments',
       label: 'MENU.BOOKED_APPOINTMENTS',
@@ -53,7 +60,7 @@ export default definePlugin({
       icon: 'calendar-check',
       to: 'videoConsultation.bookedAppointments',
       order: 20,
-      requires: { booking: true },
+      requires: gate(options),
     },
   ],
   homeCards: [

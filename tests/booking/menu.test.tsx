@@ -101,3 +101,11 @@ it.each([
 ])('%s', (_, on, set, entries) => {
   expect(menuOf({ features: on, set })()).toEqual(entries)
 })
+
+it.each([
+  ['where nothing is named', {}, { booking: true }],
+  ['with the features a client names', named, { features: ['portal', 'altea'] }],
+])('FEAT-004 the shortcut at home is shown as the entry of the menu is, %s', (_, set, requires) => {
+  const { host } = collect(plugins, { ...all, ...set }, new Set())
+  expect(host.homeShortcuts.find(({ id }) => id === 'bookedAppointments')?.requires).toEqual(requires)
+})

@@ -122,7 +122,9 @@ test.describe('upmedica: every address carries the doctor', () => {
     await expect(home(page)).toBeVisible()
   })
 
-  test('SHELL-022 ERR-005 AUTH-055 the address of another doctor is refused, with the way back', async ({ page }) => {
+  test('SHELL-022 ERR-005 AUTH-055 the address of another doctor is refused, with the way back', async ({
+    page,
+  }) => {
     await signIn(page, 'ana', addressOf('upmedica'))
     await openPath(page, '/dra-de-otros/videoconsultation/home')
     await expect(

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BookingResponse } from '../../../schemas/generated/entities'
+import { personId } from '../../demo/personRow'
 import { engines } from '../../test/engines'
 import { NOW, OPENING, openClinic, type Answer, type Caller, type Clinic } from '../test/clinic'
 import { bookedOf, offers, requestAt, type Offer } from '../test/wishes'
@@ -10,14 +11,19 @@ const refused = { status: 400, body: { message: 'ALREADY_HAVE_APPOINTMENTS' } }
 describe.each(engines)('one international appointment at a time on %s', (engine) => {
   let clinic: Clinic
   let luis: Caller
+  let doctor: Caller
   let offer: Offer
   let next = 0
   beforeAll(async () => {
     clinic = await openClinic(engine, undefined, ['universalAssistance'])
     luis = await clinic.as('luis@portico.test')
-    const [first] = await offers(luis, NOW)
-    if (!first) throw new Error('nobody can be booked')
-    offer = first
+    doctor = await clinic.as('doctor@portico.test')
+    const [row] = await clinic.db.query<{ id: number }>('select id from doctor where person_id = $1', [
+      personId('one', 'doctor'),
+    ])
+    const own = (await offers(luis, NOW)).find(({ doctorId }) => doctorId === row?.id)
+    if (!own) throw new Error('nobody can be booked')
+    offer = own
     await clinic.db.query(`update provider set international = true where tenant = 'one'`)
   }, OPENING)
   afterAll(() => clinic.close())
@@ -52,6 +58,11 @@ describe.each(engines)('one international appointment at a time on %s', (engine)
       [idOf(general), new Date(NOW.getTime() - 60_000).toISOString()],
     )
     expect((await book()).body).toMatchObject({ booked: true })
+  })
+  it('C-054 a doctor books for a patient who has one ahead', async () => {
+    expect(await book()).toMatchObject(refused)
+    const path = `api/appointments/doctor?patientId=${personId('one', 'luis')}`
+    expect((await doctor('POST', path, wish(abroad))).body).toMatchObject({ booked: true })
   })
   it('BOOK-045 of many sent at once for different times, one is booked', async () => {
     await cancelAll()
