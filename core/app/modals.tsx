@@ -1,29 +1,55 @@
-import { lazy, Suspense } from 'react'
-import { LazyPart } from '../plugin/LazyPart'
+import { createElement, Suspense, use, useEffect } from 'react'
+import { useText } from '../i18n/useText'
+import { Catch } from '../plugin/Catch'
+import { forgetFailed, loadOnce } from '../plugin/load'
+import { PluginTexts } from '../plugin/PluginTexts'
+import type { ModalContribution } from '../plugin/points'
 import { useContributions } from '../plugin/useHost'
 import { stateAtom, store, useAtomValue } from '../state/store'
+import { toast } from '../ui/toast'
 
 const openAtom = stateAtom<string | null>(null)
-const ChooseLanguage = lazy(() => import('./shell/ChooseLanguage'))
 
 /** The core's own dialog. */
 export const chooseLanguage = 'chooseLanguage'
+const own: ModalContribution & { plugin: string } = {
+  plugin: 'core',
+  id: chooseLanguage,
+  modal: () => import('./shell/ChooseLanguage'),
+}
 
 /** Opens a dialog by its id: one that a plugin contributes, or the core's own. An id nobody has opens nothing. */
 export const openModal = (id: string): void => store.set(openAtom, id)
+const onClose = () => store.set(openAtom, null)
 
 /** The dialog that is open, loaded when it is asked for. Once, beside the shell. */
 export function Modals() {
   const id = useAtomValue(openAtom)
-  const contributed = useContributions('modals').find((modal) => modal.id === id)
-  const onClose = () => store.set(openAtom, null)
-  if (id === chooseLanguage) {
-    return (
+  const dialog = [own, ...useContributions('modals')].find((modal) => modal.id === id)
+  if (!dialog) return null
+  const { plugin, modal } = dialog
+  void loadOnce(modal)
+  return (
+    <Catch key={dialog.id} plugin={plugin} point="modals" id={dialog.id} failed={<NotOpened />}>
       <Suspense fallback={null}>
-        <ChooseLanguage onClose={onClose} />
+        <PluginTexts plugin={plugin}>
+          <Opened modal={modal} />
+        </PluginTexts>
       </Suspense>
-    )
-  }
-  if (!contributed) return null
-  return <LazyPart {...contributed} point="modals" load={contributed.modal} props={{ onClose }} />
+    </Catch>
+  )
+}
+
+const Opened = ({ modal }: Pick<ModalContribution, 'modal'>) =>
+  createElement(use(loadOnce(modal)), { onClose })
+
+/** A dialog that cannot be shown is said to be so, and closed: the page stays, and it can be asked for again. */
+function NotOpened() {
+  const t = useText()
+  useEffect(() => {
+    toast({ tone: 'error', text: t(navigator.onLine ? 'UI.PART_FAILED.TEXT' : 'ERRORS.NETWORK') })
+    forgetFailed()
+    onClose()
+  }, [t])
+  return null
 }

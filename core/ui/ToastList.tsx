@@ -12,10 +12,9 @@ import { Aria } from './aria'
 import { cx } from './cx'
 import { Icon } from './Icon'
 import './IconButton.css'
-import { onToast, takeToasts, type ToastMessage } from './toast'
+import { onToast, SHOWN_FOR, takeToasts, type ToastMessage } from './toast'
 import './Toast.css'
 
-const shownFor = 6000
 const icons = { success: 'circle-check', error: 'circle-alert', info: 'info' } as const
 const classes = { success: 'toast-success', error: 'toast-danger', info: '' } as const
 
@@ -23,7 +22,7 @@ const queue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 3 })
 
 function show() {
   takeToasts().forEach((message) => {
-    const key = queue.add(message, { timeout: shownFor })
+    const key = queue.add(message, { timeout: SHOWN_FOR })
     message.signal?.addEventListener('abort', () => queue.close(key), { once: true })
   })
 }

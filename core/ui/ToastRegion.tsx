@@ -1,19 +1,34 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { PlainToasts } from './PlainToasts'
-import { onToast, toastWaits } from './toast'
+import { useEffect, useState, type ComponentType } from 'react'
+import { PlainToast } from './PlainToast'
+import { onToast, takeToasts, toastWaits, type ToastMessage } from './toast'
 
-/** Without a connection the list may not arrive, and that is just when there is something to say. */
-const ToastList = lazy(() => import('./ToastList').catch(() => ({ default: PlainToasts })))
+type Shown = { List: ComponentType } | { List?: never; message: ToastMessage; turn: number } | null
 
-/** Where toasts appear; once, beside the shell. What shows them arrives with the first of them. */
+/**
+ * Where toasts appear; once, beside the shell. What shows them arrives with the first of them. Without a connection it may
+ * not, and that is just when there is something to say: a plain one stands in, and the next toast tries again.
+ */
 export function ToastRegion() {
-  const [wanted, setWanted] = useState(toastWaits)
-  useEffect(() => onToast(() => setWanted(true)), [])
-  return (
-    wanted && (
-      <Suspense fallback={null}>
-        <ToastList />
-      </Suspense>
-    )
-  )
+  const [shown, setShown] = useState<Shown>(null)
+  useEffect(() => {
+    let turn = 0
+    const standIn = () => {
+      const message = takeToasts().at(-1)
+      if (message) setShown({ message, turn: turn++ })
+    }
+    const fetched = async () => {
+      try {
+        const { default: List } = await import('./ToastList')
+        stop()
+        setShown({ List })
+      } catch {
+        standIn()
+      }
+    }
+    const stop = onToast(() => void fetched())
+    if (toastWaits()) void fetched()
+    return stop
+  }, [])
+  if (!shown) return null
+  return shown.List ? <shown.List /> : <PlainToast key={shown.turn} message={shown.message} />
 }

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startTexts } from '../i18n/i18n'
-import { PlainToasts } from './PlainToasts'
+import { PlainToast } from './PlainToast'
 import { toast, toastWaits } from './toast'
 import ToastList from './ToastList'
 import { ToastRegion } from './ToastRegion'
@@ -69,6 +69,22 @@ describe('toasts', () => {
 })
 
 describe('ToastRegion', () => {
+  it('stands in for a list that cannot be fetched, and tries again with the next toast', async () => {
+    vi.useRealTimers()
+    let isOffline = true
+    vi.doMock('./ToastList', () => {
+      if (isOffline) throw new Error('offline')
+      return { default: ToastList }
+    })
+    render(<ToastRegion />)
+    say('error', 'No hay conexión.')
+    expect((await screen.findByText('No hay conexión.')).closest('.toast-plain')).toBeTruthy()
+    isOffline = false
+    say('success', 'Cita anulada.')
+    await vi.waitFor(() => expect(screen.getByText('Cita anulada.').closest('.toast-success')).toBeTruthy())
+    fireEvent.click(screen.getByRole('button', { name: 'Cerrar aviso' }))
+  })
+
   it('brings the list with the first toast', async () => {
     vi.useRealTimers()
     render(<ToastRegion />)
@@ -79,10 +95,20 @@ describe('ToastRegion', () => {
   })
 })
 
-describe('PlainToasts', () => {
-  it('says the last message when the list cannot be fetched', () => {
-    render(<PlainToasts />)
-    say('error', 'No hay conexión.')
+describe('PlainToast', () => {
+  it('CONST-003 stays for 6000 ms, in its tone', () => {
+    const { rerender } = render(<PlainToast message={{ tone: 'error', text: 'No hay conexión.' }} />)
     expect(screen.getByRole('alert').textContent).toBe('No hay conexión.')
+    rerender(<PlainToast message={{ tone: 'success', text: 'Cita anulada.' }} />)
+    later(5999)
+    expect(screen.getByRole('status').textContent).toBe('Cita anulada.')
+    later(1)
+    expect(screen.queryByRole('status')).toBeNull()
+  })
+
+  it('CONST-003 is closed by its button', () => {
+    render(<PlainToast message={{ tone: 'error', text: 'No hay conexión.' }} />)
+    fireEvent.click(screen.getByRole('button', { name: 'Cerrar aviso' }))
+    expect(screen.queryByText('No hay conexión.')).toBeNull()
   })
 })

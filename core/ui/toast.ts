@@ -6,6 +6,9 @@ export interface ToastMessage {
   signal?: AbortSignal
 }
 
+/** How long a message stays, in milliseconds (CONST-003). */
+export const SHOWN_FOR = 6000
+
 const waiting: ToastMessage[] = []
 const listeners = new Set<() => void>()
 

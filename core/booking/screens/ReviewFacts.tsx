@@ -25,6 +25,9 @@ export function ReviewFacts({ booking }: { booking: Booking }) {
   const length = service?.duration && formatDuration(service.duration, language)
   const payer = usePayer(draft)
   const titled = service?.label.startsWith(`${specialty?.label}:`)
+  const isDue = !draft.editing && (provider?.price ?? service?.price)?.amount !== 0
+  const paidHow =
+    payer === 'self' ? 'BOOKING.PAID_ONLINE' : isDue && payer === null && 'BOOKING.PAID_ELSEWHERE'
   const asksWho = variant.steps.includes('provider')
   return (
     <Facts>
@@ -62,11 +65,7 @@ export function ReviewFacts({ booking }: { booking: Booking }) {
         </Fact>
       )}
       {price && payer !== 'insurer' && (
-        <Fact
-          icon="credit-card"
-          label={t('BOOKING.FACT.PRICE')}
-          note={payer === 'self' && t('BOOKING.PAID_ONLINE')}
-        >
+        <Fact icon="credit-card" label={t('BOOKING.FACT.PRICE')} note={paidHow && t(paidHow)}>
           {price}
         </Fact>
       )}
