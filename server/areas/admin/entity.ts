@@ -80,6 +80,11 @@ export interface AdminEntity {
   newId?: () => string
   /** Refuses what may not be; nothing is written yet. */
   check?: (saving: Saving) => Promise<void>
+  /**
+   * What a change takes away elsewhere; nothing is written yet. The history keeps it beside what was there before, under
+   * names that are no fields.
+   */
+  lost?: (saving: Saving) => Promise<AdminRecord>
   /** Writes what is kept elsewhere; the record's own row is written. */
   saved?: (saving: Saving) => Promise<void>
 }

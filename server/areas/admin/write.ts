@@ -58,11 +58,12 @@ export async function updateRecord(
     if (differences(entity, body, current).length === 0) return { version: from }
     await refuseUnknown(tx, tenant, entity, body)
     await entity.check?.({ tx, change, id, current, body })
+    const lost = await entity.lost?.({ tx, change, id, current, body })
     await replaceRow(tx, tenant, entity, id, body)
     await writeRelations(tx, tenant, entity, id, body)
     await entity.saved?.({ tx, change, id, current, body })
     const after = written(entity, found(await findRecord(tx, tenant, entity, id)))
-    const before = written(entity, current)
+    const before = { ...written(entity, current), ...lost }
     const version = from + 1
     await writeAudit(tx, change, entity, id, { action: 'update', version, before, after })
     return { version }

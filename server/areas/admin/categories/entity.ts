@@ -1,10 +1,7 @@
 import { defineAdminEntity, searchIn, type AdminRecord, type Saving } from '../entity'
 import { fieldRefused } from '../fields'
-
-interface Tag {
-  id?: number
-  name: string
-}
+import { addTag, videosOfRemoved } from './removed'
+import { firstTwice, withIds, type Tag } from './tags'
 
 const tagsIn = (record: AdminRecord | undefined) => (record?.['tags'] ?? []) as Tag[]
 
@@ -25,6 +22,8 @@ export const categories = defineAdminEntity({
   sort: 'name',
   uses: [{ name: 'videos', table: usedTags(), column: 'category_id' }],
   check: refuseOthersTags,
+  lost: (saving) =>
+    videosOfRemoved(saving, keptIds(saving.current, withIds(tagsIn(saving.body), tagsIn(saving.current)))),
   saved: writeTags,
 })
 
@@ -33,18 +32,36 @@ function usedTags(): string {
   return `(select t.tenant, t.category_id from tag t join video_tag x on x.tenant = t.tenant and x.tag_id = t.id) used`
 }
 
-/** A tag keeps its id, and with it its videos, only within its category. */
-async function refuseOthersTags({ current, body }: Saving): Promise<void> {
+/**
+ * A tag keeps its id, and with it its videos, only within its category. An id that there is nowhere any more is that of a
+ * tag which was removed: it may come back.
+ */
+async function refuseOthersTags({ tx, change, current, body }: Saving): Promise<void> {
+  const tags = tagsIn(body)
+  const twice = firstTwice(tags)
+  if (twice >= 0) throw fieldRefused(`/tags/${twice}/id`, 'uniqueItems')
   const own = new Set(tagsIn(current).map(({ id }) => id))
-  const odd = tagsIn(body).findIndex(({ id }) => id !== undefined && !own.has(id))
+  const others = tags.flatMap(({ id }) => (id === undefined || own.has(id) ? [] : [id]))
+  const known = await tx.query<{ id: number }>(
+    'select id from tag where tenant = $1 and id = any($2::bigint[])',
+    [change.tenant, others],
+  )
+  const odd = tags.findIndex(({ id }) => known.some((tag) => tag.id === id))
   if (odd >= 0) throw fieldRefused(`/tags/${odd}/id`, 'exists')
 }
 
-/** The order is that of the list, from 1 (ADMIN-045). A tag that is gone is gone from its videos. */
-async function writeTags({ tx, change, id, body }: Saving): Promise<void> {
+/** The ids of a category's tags that stay. */
+const keptIds = (current: AdminRecord | undefined, tags: readonly Tag[]): number[] => {
+  const own = new Set(tagsIn(current).map(({ id }) => id))
+  return tags.flatMap(({ id }) => (id !== undefined && own.has(id) ? [id] : []))
+}
+
+/** The order is that of the list, from 1 (ADMIN-045). A tag that is gone is gone from its videos; the history knows which. */
+async function writeTags(saving: Saving): Promise<void> {
+  const { tx, change, id, current, body } = saving
   if (!body) return
-  const tags = tagsIn(body)
-  const kept = tags.flatMap((tag) => (tag.id === undefined ? [] : [tag.id]))
+  const tags = withIds(tagsIn(body), tagsIn(current))
+  const kept = keptIds(current, tags)
   const row = [change.tenant, id]
   await tx.query(
     `delete from video_tag x using tag t where t.tenant = $1 and t.category_id = $2 and t.id <> all($3::int[])
@@ -56,12 +73,11 @@ async function writeTags({ tx, change, id, body }: Saving): Promise<void> {
     kept,
   ])
   for (const [index, tag] of tags.entries()) {
-    const values = [...row, tag.name, index + 1]
-    await (tag.id === undefined
-      ? tx.query('insert into tag (tenant, category_id, name, position) values ($1, $2, $3, $4)', values)
-      : tx.query(
+    await (tag.id !== undefined && kept.includes(tag.id)
+      ? tx.query(
           'update tag set name = $3, position = $4 where tenant = $1 and category_id = $2 and id = $5',
-          [...values, tag.id],
-        ))
+          [...row, tag.name, index + 1, tag.id],
+        )
+      : addTag(saving, tag, index + 1))
   }
 }

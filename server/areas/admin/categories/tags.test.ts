@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { firstTwice, withIds } from './tags'
+
+const own = [
+  { id: 1, name: 'a' },
+  { id: 2, name: 'b' },
+]
+
+it('ADMIN-109 a tag that is sent without the id it got is known by its name, once', () => {
+  expect(withIds([{ name: 'b' }, { id: 1, name: 'a' }, { name: 'c' }], own)).toEqual([
+    { id: 2, name: 'b' },
+    { id: 1, name: 'a' },
+    { name: 'c' },
+  ])
+  expect(withIds([{ name: 'b' }, { name: 'b' }], own)).toEqual([{ id: 2, name: 'b' }, { name: 'b' }])
+  expect(
+    withIds(
+      [
+        { id: 7, name: 'b' },
+        { id: 8, name: 'c' },
+      ],
+      own,
+    ),
+  ).toEqual([
+    { id: 2, name: 'b' },
+    { id: 8, name: 'c' },
+  ])
+  expect(withIds([{ id: 2, name: 'z' }, { name: 'b' }], own)).toEqual([{ id: 2, name: 'z' }, { name: 'b' }])
+})
+
+it('ADMIN-109 a tag is named once', () => {
+  expect(firstTwice([...own, { id: 1, name: 'c' }])).toBe(2)
+  expect(firstTwice([...own, { name: 'c' }, { name: 'c' }])).toBe(-1)
+})
