@@ -157,6 +157,8 @@ export interface AdminEntity {
   words?: Readonly<Record<string, (value: unknown, texts: FieldTexts) => string | null>>
   /** What the section does not offer is false. */
   can?: Partial<Record<'create' | 'edit' | 'delete' | 'export', boolean>>
+  /** Records that stay where others are deleted, such as who is signed in. */
+  keeps?: (record: AdminRecord) => boolean
   calls?: EntityCalls
 }
 
@@ -168,6 +170,10 @@ export const operationsOf = ({ path, list }: Pick<AdminEntity, 'path' | 'list'>)
   update: `PUT ${path}/{id}` as Operation,
   remove: `DELETE ${path}/{id}` as Operation,
 })
+
+/** Whether a record is offered to be deleted. */
+export const mayDelete = ({ can, keeps }: AdminEntity, record: AdminRecord): boolean =>
+  can?.delete !== false && !keeps?.(record)
 
 /** What people call a record. */
 export const nameOf = ({ title, columns }: AdminEntity, record: AdminRecord): string =>

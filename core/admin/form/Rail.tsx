@@ -2,7 +2,7 @@ import { createElement, Suspense, use, useState } from 'react'
 import { loadOnce } from '../../plugin/load'
 import { Button } from '../../ui/Button'
 import { useActions } from '../actions/useActions'
-import type { AdminEntity, AdminRecord } from '../entity'
+import { mayDelete, type AdminEntity, type AdminRecord } from '../entity'
 import { useAdminText } from '../texts'
 import { DeleteDialog } from './DeleteDialog'
 import type { Finding } from './findings'
@@ -66,7 +66,7 @@ export function Rail({ id, name, record, findings, onDeleted, onActed }: Props) 
             </Button>
           ))}
           {actions.dialog}
-          {entity.can?.delete !== false && (
+          {mayDelete(entity, opened) && (
             <Button variant="danger-quiet" icon="trash-2" onClick={() => askToDelete(true)}>
               {t('ADMIN.DELETE.ACTION')}
             </Button>

@@ -6,7 +6,7 @@ import { cx } from '../../ui/cx'
 import { Icon } from '../../ui/Icon'
 import type { MenuEntry } from '../../ui/MenuButton'
 import type { Actions } from '../actions/useActions'
-import { idOf, nameOf, type AdminEntity, type AdminRecord } from '../entity'
+import { idOf, mayDelete, nameOf, type AdminEntity, type AdminRecord } from '../entity'
 import { recordPath, type AdminSection } from '../section'
 import { useAdminText } from '../texts'
 import { fromList, type ListState } from './address'
@@ -90,5 +90,5 @@ function useEntries({ section, entity, record, state, actions, onDelete }: Props
     label: t('ADMIN.DELETE.ACTION'),
     onAction: () => onDelete({ id, name: nameOf(entity, record) }),
   }
-  return [...edit, ...links, ...others, ...(can.delete === false ? [] : [remove])]
+  return [...edit, ...links, ...others, ...(mayDelete(entity, record) ? [remove] : [])]
 }

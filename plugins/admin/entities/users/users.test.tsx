@@ -100,6 +100,27 @@ test('ADMIN-038 ADMIN-158 somebody is deactivated once it is confirmed, and who 
   expect(screen.queryByRole('menuitem', { name: 'Desactivar' })).toBeNull()
 })
 
+test('ADMIN-160 C-119 who is signed in is not offered to delete oneself, in the list or in the form', async () => {
+  const own = { ...ana, id: 'u1' }
+  const answered = (operation: string, input: object) =>
+    operation === 'GET api/users/admin/users'
+      ? Promise.resolve({ items: [own, luis], total: 2 })
+      : operation === 'GET api/users/admin/{id}'
+        ? Promise.resolve(own)
+        : area.answer(operation, input)
+  await openArea({ ...area, answer: answered }, '/admin/users', 'UsersAdministrator')
+  fireEvent.click(await screen.findByRole('button', { name: 'Acciones de Barrera, Luis' }))
+  expect(await screen.findByRole('menuitem', { name: 'Eliminar' })).toBeDefined()
+  fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Acciones de Suárez, Ana' }))
+  await screen.findByRole('menuitem', { name: 'Editar' })
+  expect(screen.queryByRole('menuitem', { name: 'Eliminar' })).toBeNull()
+  cleanup()
+  await openArea({ ...area, answer: answered }, '/admin/users/update/u1', 'UsersAdministrator')
+  await screen.findByRole('textbox', { name: 'Nombre' })
+  expect(screen.queryByRole('button', { name: 'Eliminar' })).toBeNull()
+})
+
 test('ADMIN-051 ERR-052 ERR-053 I18N-039 I18N-040 both letters are sent to the address, and said to be', async () => {
   await openList()
   await choose('Suárez, Ana', 'Correo para cambiar la contraseña')

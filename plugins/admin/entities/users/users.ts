@@ -1,5 +1,6 @@
 import type { AdminEntity, AdminRecord } from '@core/admin/entity'
 import { plain } from '@core/admin/form/plain'
+import { currentSession } from '@core/session/session'
 import form from 'virtual:form/AdminUser'
 import { activate, deactivate, documents, resetPassword, verifyAccount } from './actions'
 import { saveUser } from './saveUser'
@@ -69,6 +70,8 @@ const users: AdminEntity = {
     thumbnailId: () => import('../doctors/form/PhotoField'),
   },
   words: { thumbnailId: (_, texts) => texts.value('thumbnailId', 'set') },
+  // Nobody removes oneself (C-119).
+  keeps: ({ id }) => id === currentSession().userId,
   calls: { update: saveUser },
 }
 
