@@ -3,30 +3,39 @@ import { useText } from '../i18n/useText'
 import './ErrorSummary.css'
 
 export interface ErrorSummaryProps {
-  /** `field` is the id of the control that the line leads to. */
+  /** `field` is the id of the control that the line leads to; empty: the line leads nowhere. */
   errors: readonly { field: string; text: string }[]
   /** Counts the submits: each new one takes the focus here again. */
   attempt?: number | undefined
+  /** What happened, where no line leads to a control: there is nothing to mend. */
+  title?: string | undefined
 }
 
 /** What has to be mended, above the form; takes the focus after a submit. Renders nothing without errors. */
-export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
-  return errors.length > 0 ? <Summary key={attempt} errors={errors} /> : null
+export function ErrorSummary({ errors, attempt, title }: ErrorSummaryProps) {
+  return errors.length > 0 ? <Summary key={attempt} errors={errors} title={title} /> : null
 }
 
-function Summary({ errors }: Pick<ErrorSummaryProps, 'errors'>) {
+function Summary({ errors, title }: Pick<ErrorSummaryProps, 'errors' | 'title'>) {
   const t = useText()
+  const count = errors.filter(({ field }) => field !== '').length
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
     <div className="error-summary" role="alert" tabIndex={-1} ref={box}>
-      <strong>{errors.length === 1 ? t('UI.ERRORS_ONE') : t('UI.ERRORS', { count: errors.length })}</strong>
+      {(count > 0 || title) && (
+        <strong>{count > 1 ? t('UI.ERRORS', { count }) : count === 1 ? t('UI.ERRORS_ONE') : title}</strong>
+      )}
       <ul>
         {errors.map(({ field, text }) => (
           <li key={field}>
-            <button type="button" onClick={() => lead(field)}>
-              {text}
-            </button>
+            {field === '' ? (
+              text
+            ) : (
+              <button type="button" onClick={() => lead(field)}>
+                {text}
+              </button>
+            )}
           </li>
         ))}
       </ul>

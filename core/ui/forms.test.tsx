@@ -81,4 +81,13 @@ describe('ErrorSummary', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Escribe un teléfono válido' }))
     expect(document.activeElement).toBe(screen.getByLabelText('Teléfono'))
   })
+  it('ADMIN-018 what is about no field leads nowhere and is not counted', () => {
+    const whole = { field: '', text: 'No hay conexión.' }
+    const { rerender } = render(<ErrorSummary errors={[whole]} title="No se ha guardado" />)
+    expect(screen.getByRole('alert').textContent).toBe('No se ha guardadoNo hay conexión.')
+    expect(screen.queryByRole('button')).toBeNull()
+    rerender(<ErrorSummary errors={[whole, { field: 'phone', text: 'Escribe un teléfono' }]} title="No" />)
+    expect(screen.getByText('Revisa un dato antes de seguir')).toBeTruthy()
+    expect(screen.getAllByRole('button')).toHaveLength(1)
+  })
 })

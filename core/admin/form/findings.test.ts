@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import company from 'virtual:form/Company'
 import user from 'virtual:form/AdminUser'
-import { findingsOf, findingsOfServer } from './findings'
+import { findingsOf, findingsOfServer, spoken } from './findings'
 
 test('ADMIN-018 the schema that the server validates with finds the same in the browser', () => {
   expect(findingsOf(company, { name: 'Acme' })).toEqual([])
@@ -31,4 +31,18 @@ test('ADMIN-018 what the server finds lands on its field; the rest on the whole'
     { field: '', keyword: 'IN_USE' },
   ])
   expect(findingsOfServer(schema, '')).toEqual([{ field: '', keyword: '', params: {} }])
+})
+
+test('ADMIN-046 a text of nothing but spaces has yet to be written, in the browser and for the server', () => {
+  expect(findingsOf(company, { name: '  ' })).toMatchObject([{ field: 'name', keyword: 'required' }])
+  const blank = { path: '/name', keyword: 'pattern', params: { pattern: '\\S' } }
+  expect(findingsOfServer(company.schema, '', { fields: [blank] })).toMatchObject([{ keyword: 'required' }])
+  expect(
+    findingsOfServer(company.schema, '', { fields: [{ ...blank, path: '/name/0/name' }] }),
+  ).toMatchObject([{ field: 'name', keyword: 'pattern' }])
+})
+
+test('ADMIN-018 numbers of a rule are written as the language writes them', () => {
+  expect(spoken({ limit: 99_999.99, pattern: 'x' }, 'es')).toEqual({ limit: '99.999,99', pattern: 'x' })
+  expect(spoken({ limit: 1000 }, 'en')).toEqual({ limit: '1,000' })
 })

@@ -1,5 +1,7 @@
 import { createPrecompiledValidator } from '@rjsf/validator-ajv8'
 import type { RJSFSchema } from '@rjsf/utils'
+import { numberFormat } from '../../format/intl'
+import type { Language } from '../../i18n/languages'
 import type { AdminRecord, EntityForm, EntitySchema } from '../entity'
 import { writtenFields } from './changes'
 import { plain } from './plain'
@@ -24,10 +26,9 @@ export function findingsOf({ schema, validators }: EntityForm, record: AdminReco
   const { errors = [] } = createPrecompiledValidator(validators, root).rawValidation<RawError>(root, record)
   return firstOfEach(
     schema,
-    errors.map(({ instancePath = '', keyword, params }) => ({
-      field: instancePath.split('/')[1] ?? plain(params['missingProperty']),
-      keyword,
-      params,
+    errors.map(({ instancePath = '', ...error }) => ({
+      field: instancePath.split('/')[1] ?? plain(error.params['missingProperty']),
+      ...ruleOf(instancePath, error),
     })),
   )
 }
@@ -44,8 +45,7 @@ export function findingsOfServer(
   const fields = Array.isArray(details['fields']) ? (details['fields'] as unknown[]) : []
   const found = fields.filter(isField).map(({ path, keyword, params = {} }) => ({
     field: path.split('/')[1] ?? '',
-    keyword,
-    params,
+    ...ruleOf(path, { keyword, params }),
   }))
   return found.length > 0 ? firstOfEach(schema, found) : [{ field: '', keyword: message, params: details }]
 }
@@ -61,6 +61,29 @@ const isField = (one: unknown): one is ServerField =>
   one !== null &&
   typeof (one as Partial<ServerField>).path === 'string' &&
   typeof (one as Partial<ServerField>).keyword === 'string'
+
+type Rule = Pick<Finding, 'keyword' | 'params'>
+
+/** The pattern of a text that has to say something. */
+const SAYS_SOMETHING = '\\S'
+
+/** A field's text of nothing but spaces is one that has not been written. */
+function ruleOf(path: string, { keyword, params }: Rule): Rule {
+  const isBlank =
+    keyword === 'pattern' && params['pattern'] === SAYS_SOMETHING && path.split('/').length === 2
+  return { keyword: isBlank ? 'required' : keyword, params }
+}
+
+/** The values of a rule as people read them: 99999.99 is 99.999,99 in Spanish. */
+export const spoken = (params: Finding['params'], language: Language): Finding['params'] =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      typeof value === 'number'
+        ? numberFormat(language, { useGrouping: 'always', maximumFractionDigits: 20 }).format(value)
+        : value,
+    ]),
+  )
 
 /** One finding per field, those without a field of the form first. */
 function firstOfEach(schema: EntitySchema, findings: readonly Finding[]): Finding[] {
