@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import useSWR from 'swr'
 import type { ApiFault } from '../../http/fault'
 import { formatMoment } from '../../format/dates'
@@ -10,27 +11,26 @@ import { Loading, Skeleton } from '../../ui/Skeleton'
 import type { AdminRecord } from '../entity'
 import { useAdminText } from '../texts'
 import { Changed } from './Changed'
-import { changedFields } from './changes'
+import { asBefore, changedFields, differentFields } from './changes'
 import { useFormView } from './FormView'
 import { useRecordCalls, type Change } from './useRecordCalls'
 import './history.css'
 
 interface Props {
   id: string
-  /** The version that is shown: after a save the history is another one. */
-  version: unknown
   onRestore: (older: AdminRecord) => Promise<unknown>
   onClose: () => void
 }
 
 /** Who changed what and when, the latest first, and the way back to what was there before (ADMIN-018). */
-export function HistoryPanel({ id, version, onRestore, onClose }: Props) {
+export function HistoryPanel({ id, onRestore, onClose }: Props) {
   const t = useAdminText()
   const { key } = usePerson()
-  const { entity } = useFormView()
+  const { entity, opened } = useFormView()
   const { history } = useRecordCalls(entity)
   const { data, error, mutate, isValidating } = useSWR<readonly Change[], ApiFault>(
-    [key, 'history', entity.name, id, version],
+    // After a save the history is another one.
+    [key, 'history', entity.name, id, opened['version']],
     () => history(id),
     { keepPreviousData: true },
   )
@@ -67,10 +67,11 @@ export function HistoryPanel({ id, version, onRestore, onClose }: Props) {
 
 function Entry({ change, onRestore }: { change: Change } & Pick<Props, 'onRestore'>) {
   const t = useAdminText()
-  const { entity } = useFormView()
+  const { schema } = useFormView().entity.form
   const { action, changedBy, changedAt, before, after } = change
   const when = formatMoment(changedAt, ownZone())
-  const fields = changedFields(entity.form.schema, before ?? {}, after ?? {})
+  const fields = differentFields(schema, before ?? {}, after ?? {})
+  const isWritten = changedFields(schema, before ?? {}, after ?? {}).length > 0
   return (
     <>
       <p>
@@ -84,10 +85,33 @@ function Entry({ change, onRestore }: { change: Change } & Pick<Props, 'onRestor
           <Changed key={field} field={field} before={before} after={after} />
         ))}
       </dl>
-      {action === 'update' && before && (
-        <Button variant="secondary" size="sm" onClick={() => void onRestore(before)}>
-          {t('ADMIN.HISTORY.RESTORE')}
-        </Button>
+      {action === 'update' && before && isWritten && <Restore before={before} onRestore={onRestore} />}
+    </>
+  )
+}
+
+/** The way back; where the record is like that already, it says so. */
+function Restore({ before, onRestore }: { before: AdminRecord } & Pick<Props, 'onRestore'>) {
+  const t = useAdminText()
+  const { entity, opened } = useFormView()
+  const why = useId()
+  const { schema } = entity.form
+  const isSo = changedFields(schema, opened, asBefore(schema, opened, before)).length === 0
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="sm"
+        disabled={isSo}
+        aria-describedby={isSo ? why : undefined}
+        onClick={() => void onRestore(before)}
+      >
+        {t('ADMIN.HISTORY.RESTORE')}
+      </Button>
+      {isSo && (
+        <p className="small muted" id={why}>
+          {t('ADMIN.HISTORY.RESTORED')}
+        </p>
       )}
     </>
   )

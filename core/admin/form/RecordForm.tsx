@@ -1,6 +1,7 @@
 import { createPrecompiledValidator } from '@rjsf/validator-ajv8'
 import type { RJSFSchema } from '@rjsf/utils'
 import { useMemo, useState } from 'react'
+import { useLanguage } from '../../i18n/useLanguage'
 import { useRoute } from '../../routing/useRoute'
 import { useGo } from '../../routing/useGo'
 import { Button } from '../../ui/Button'
@@ -13,6 +14,7 @@ import { RecordTabs } from '../RecordTabs'
 import { recordPath, type ListSection } from '../section'
 import { useAdminText, useFieldTexts } from '../texts'
 import { ConflictDialog } from './ConflictDialog'
+import { spoken } from './findings'
 import { controlId, FormViewContext, type View } from './FormView'
 import { HistoryPanel } from './HistoryPanel'
 import { LeaveDialog } from './LeaveDialog'
@@ -36,6 +38,7 @@ const untouched = { emptyObjectFields: 'skipDefaults' } as const
 export function RecordForm({ section, entity, id, record }: Props) {
   const t = useAdminText()
   const texts = useFieldTexts(entity.name)
+  const { language } = useLanguage()
   const go = useGo()
   const { id: route } = useRoute()
   const [history, showHistory] = useState(false)
@@ -60,7 +63,7 @@ export function RecordForm({ section, entity, id, record }: Props) {
     changed,
     errorOf: (field) => {
       const finding = findings.find((one) => one.field === field)
-      return finding && texts.finding(field, finding.keyword, finding.params)
+      return finding && texts.finding(field, finding.keyword, spoken(finding.params, language))
     },
     revert: form.revert,
     fill: form.fill,
@@ -88,10 +91,11 @@ export function RecordForm({ section, entity, id, record }: Props) {
         {id !== null && <RecordTabs section={section} id={id} />}
         <ErrorSummary
           attempt={form.attempt}
+          title={t('ADMIN.FORM.NOT_SAVED')}
           errors={
             form.attempt === 0
               ? []
-              : findings.map(({ field }) => ({ field: controlId(field), text: lineOf(view, field) }))
+              : findings.map(({ field }) => ({ field: field && controlId(field), text: lineOf(view, field) }))
           }
         />
         <div className="a-cols">
@@ -108,12 +112,7 @@ export function RecordForm({ section, entity, id, record }: Props) {
       </div>
       <SaveBar form={form} formId={formId} onSave={save} />
       {history && id !== null && (
-        <HistoryPanel
-          id={id}
-          version={opened['version']}
-          onRestore={form.restore}
-          onClose={() => showHistory(false)}
-        />
+        <HistoryPanel id={id} onRestore={form.restore} onClose={() => showHistory(false)} />
       )}
       <ConflictDialog form={form} />
     </FormViewContext>

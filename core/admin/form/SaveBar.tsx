@@ -1,9 +1,8 @@
-import { formatTime } from '../../format/dates'
-import { ownZone } from '../../format/zoned'
+import { useRef } from 'react'
 import { Button } from '../../ui/Button'
 import { cx } from '../../ui/cx'
 import { useAdminText } from '../texts'
-import { useFormView } from './FormView'
+import { Said } from './Said'
 import type { useRecordForm } from './useRecordForm'
 import { useSaveKey } from './useSaveKey'
 
@@ -18,43 +17,34 @@ export function SaveBar({ form, formId, onSave }: Props) {
   const t = useAdminText()
   const { isDirty, findings, busy, attempt } = form
   const isBad = attempt > 0 && findings.length > 0
+  const save = useRef<HTMLButtonElement>(null)
+  /** A button that has done its work is gone; the focus stays in the bar. */
+  const stay = () => save.current?.focus()
   useSaveKey(() => void onSave())
   return (
     <div className={cx('a-save', isDirty && 'is-dirty', isBad && 'is-bad')}>
-      <Said form={form} isBad={isBad} />
+      <Said form={form} isBad={isBad} onUndone={stay} />
       {isDirty && (
-        <Button variant="quiet" onClick={form.discard}>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            form.discard()
+            stay()
+          }}
+        >
           {t('ADMIN.FORM.DISCARD')}
         </Button>
       )}
-      <Button variant="primary" type="submit" form={formId} busy={busy} busyText={t('ADMIN.FORM.SAVING')}>
+      <Button
+        ref={save}
+        variant="primary"
+        type="submit"
+        form={formId}
+        busy={busy}
+        busyText={t('ADMIN.FORM.SAVING')}
+      >
         {t('ADMIN.FORM.SAVE')}
       </Button>
     </div>
-  )
-}
-
-function Said({ form, isBad }: { form: Props['form']; isBad: boolean }) {
-  const t = useAdminText()
-  const { texts } = useFormView()
-  const { changed, findings, saved, isDirty } = form
-  if (isBad) return <output className="a-said">{t('ADMIN.FORM.TO_MEND', { count: findings.length })}</output>
-  if (isDirty) {
-    return (
-      <output className="a-said">
-        <b>{t('ADMIN.FORM.CHANGES', { count: changed.length })}</b>{' '}
-        <span>{changed.map((field) => texts.label(field)).join(', ')}</span>
-      </output>
-    )
-  }
-  if (!saved) return <output className="a-said">{t('ADMIN.FORM.NOTHING')}</output>
-  const time = formatTime(saved.at.getTime(), ownZone())
-  return (
-    <output className="a-said">
-      <b>{t('ADMIN.FORM.SAVED_AT', { time })}</b>
-      <Button variant="quiet" size="sm" onClick={() => void form.undo()}>
-        {t('ADMIN.FORM.UNDO')}
-      </Button>
-    </output>
   )
 }

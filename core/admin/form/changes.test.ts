@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { bodyOf, changedFields, clashesOf, emptyRecord, merged } from './changes'
+import {
+  asBefore,
+  bodyOf,
+  caughtUp,
+  changedFields,
+  clashesOf,
+  differentFields,
+  emptyRecord,
+  merged,
+} from './changes'
 
 const schema = {
   properties: {
@@ -45,4 +54,41 @@ test('ADMIN-127 the merge keeps what was typed unless theirs is chosen', () => {
   const clashes = clashesOf(schema, opened, theirs, mine)
   expect(merged(clashes, theirs, mine, {})).toEqual({ ...theirs, phone: '3', services: [2] })
   expect(merged(clashes, theirs, mine, { phone: 'theirs' })).toEqual({ ...theirs, services: [2] })
+})
+
+test('ADMIN-018 a history says what only the server writes, too', () => {
+  expect(differentFields(schema, { id: 1, version: 1 }, { id: 2, name: 'x', version: 2 })).toEqual([
+    'id',
+    'name',
+  ])
+})
+
+test('ADMIN-018 as it was before is also without what there was not, and keeps what only the server writes', () => {
+  const now = { id: 1, name: 'Acme S.A.', phone: '2', version: 4 }
+  const before = asBefore(schema, now, { id: 9, name: 'Acme', version: 1 })
+  expect(before).toEqual({ id: 1, name: 'Acme', phone: undefined, version: 4 })
+})
+
+test('ADMIN-127 a form goes on from the record as the server has it, with what was written since', () => {
+  const sent = { id: 1, name: 'Acme S.A.', phone: '1', version: 3 }
+  const current = { id: 1, name: 'ACME S.A.', phone: '1', version: 4 }
+  expect(caughtUp(schema, sent, current, sent)).toEqual(current)
+  expect(caughtUp(schema, sent, current, { ...sent, phone: '2' })).toEqual({ ...current, phone: '2' })
+})
+
+test('ADMIN-109 what was sent without an id has the one it got, though it was written in meanwhile', () => {
+  const sent = { services: [{ id: 1, name: 'a' }, { name: 'b' }] }
+  const current = {
+    services: [
+      { id: 1, name: 'a' },
+      { id: 2, name: 'b' },
+    ],
+  }
+  const typed = { services: [{ id: 1, name: 'a' }, { name: 'bb' }, { name: 'c' }] }
+  expect(caughtUp(schema, sent, current, typed)).toEqual({
+    services: [{ id: 1, name: 'a' }, { id: 2, name: 'bb' }, { name: 'c' }],
+  })
+  expect(caughtUp(schema, { services: [1] }, { services: [1] }, { services: [2, null] })).toEqual({
+    services: [2, null],
+  })
 })

@@ -13,9 +13,28 @@ export const isSame = (one: unknown, other: unknown): boolean => textOf(one) ===
 const textOf = (value: unknown) =>
   JSON.stringify(Array.isArray(value) && value.length === 0 ? undefined : value) ?? ''
 
-/** The fields of `schema` in which two records differ. */
+/** The fields of `schema` in which two records differ and that people write. */
 export const changedFields = (schema: EntitySchema, one: AdminRecord, other: AdminRecord): string[] =>
   writtenFields(schema).filter((field) => !isSame(one[field], other[field]))
+
+/** The fields in which two records differ, also those that only the server writes: what a history has to say. */
+export const differentFields = (
+  { properties }: EntitySchema,
+  one: AdminRecord,
+  other: AdminRecord,
+): string[] =>
+  Object.keys(properties).filter((field) => field !== version && !isSame(one[field], other[field]))
+
+/** A record with some fields as they are in another; what is not there is not here any more either. */
+export const withFields = (
+  record: AdminRecord,
+  from: AdminRecord,
+  fields: readonly string[],
+): AdminRecord => ({ ...record, ...Object.fromEntries(fields.map((field) => [field, from[field]])) })
+
+/** A record with what people write as it was in an older one. */
+export const asBefore = (schema: EntitySchema, record: AdminRecord, older: AdminRecord): AdminRecord =>
+  withFields(record, older, writtenFields(schema))
 
 /** What is sent of a record: what people write, and the version that they began from. */
 export function bodyOf(schema: EntitySchema, record: AdminRecord): AdminRecord {
@@ -70,3 +89,33 @@ export function merged(
   const taken = clashes.filter(({ field, by }) => by !== 'theirs' && (chosen[field] ?? 'mine') === 'mine')
   return { ...theirs, ...Object.fromEntries(taken.map(({ field }) => [field, mine[field]])) }
 }
+
+/**
+ * A form that goes on from the record as the server has it now: what has been written since `base` stays.
+ * In: what the form began from or has sent, the record of the server, and the form.
+ */
+export function caughtUp(
+  schema: EntitySchema,
+  base: AdminRecord,
+  current: AdminRecord,
+  data: AdminRecord,
+): AdminRecord {
+  const since = changedFields(schema, base, data)
+  const kept = since.map((field) => [field, withNewIds(base[field], current[field], data[field])] as const)
+  return { ...current, ...Object.fromEntries(kept) }
+}
+
+/** Entries of a list that were sent without an id and are still written in have the id that they got. */
+function withNewIds(sent: unknown, current: unknown, written: unknown): unknown {
+  if (![sent, current, written].every((list) => Array.isArray(list))) return written
+  const [before, now, after] = [sent, current, written] as unknown[][]
+  return after?.map((one, at) => {
+    const id = idOf(now?.[at])
+    const isNew = isEntry(one) && isEntry(before?.[at]) && !idOf(one) && !idOf(before[at])
+    return isNew && id ? { id, ...one } : one
+  })
+}
+
+const isEntry = (one: unknown): one is object => typeof one === 'object' && one !== null
+
+const idOf = (one: unknown): unknown => (isEntry(one) && 'id' in one ? one.id : undefined)

@@ -3,9 +3,10 @@ import { tabStorage } from '../../booking/tabStorage'
 import { ApiFault } from '../../http/fault'
 import { usePerson } from '../../session/usePerson'
 import type { AdminEntity, AdminRecord } from '../entity'
-import { bodyOf, changedFields, clashesOf, isSame, merged } from './changes'
+import { asBefore, bodyOf, caughtUp, changedFields, isSame } from './changes'
 import { keepDraft, keptDraft } from './draft'
 import { findingsOf, findingsOfServer, type Finding } from './findings'
+import { undoneBy, type SavedState } from './saved'
 import { useRecordCalls } from './useRecordCalls'
 
 /** Somebody else has saved since the record was opened. */
@@ -15,11 +16,11 @@ export interface Conflict {
   changedAt: string | null
 }
 
-/** The last save of this form. */
-export interface SavedState {
-  /** What was there before it. */
-  before: AdminRecord
-  at: Date
+/** How a save goes, where it is not the one of what is written. */
+interface SendOptions {
+  /** What the form shows of what is sent; whatever differs from it in the end has been written meanwhile. */
+  base?: AdminRecord
+  isUndone?: boolean
 }
 
 interface Props {
@@ -46,6 +47,8 @@ export function useRecordForm({ entity, id, record }: Props) {
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [saved, setSaved] = useState<SavedState | null>(null)
   const request = useRef({ body: '', key: '' })
+  /** It is saved, but what the server made of it could not be read. */
+  const isBehind = useRef(false)
 
   const changed = changedFields(form.schema, opened, data)
   const isDirty = changed.length > 0
@@ -58,21 +61,46 @@ export function useRecordForm({ entity, id, record }: Props) {
   }, [person, name, id, isDirty, opened, data])
 
   const change = (to: AdminRecord) => {
-    setRecords({ opened, data: to })
+    setRecords((now) => ({ opened: now.opened, data: to }))
     setRefused(refused.filter(({ field }) => field !== '' && isSame(to[field], data[field])))
   }
 
+  const create = async (to: AdminRecord): Promise<string> => {
+    const body = bodyOf(form.schema, to)
+    const { id: made, version } = await calls.create(body, keyFor(request.current, body))
+    setRecords({ opened: { ...to, version }, data: { ...to, version } })
+    return String(made)
+  }
+
+  const update = async (of: string, written: AdminRecord, from: AdminRecord, options: SendOptions) => {
+    const { base = data, isUndone = false } = options
+    const to = isBehind.current ? caughtUp(form.schema, from, await calls.read(of), written) : written
+    const { version } = await calls.update(of, bodyOf(form.schema, { ...to, version: from['version'] }))
+    // What the server made of it: a new entry has its id, and what others have done since is there.
+    const current = await calls.read(of).catch(() => null)
+    isBehind.current = current === null
+    const after = current ?? { ...to, version }
+    setRecords((now) => ({ opened: after, data: caughtUp(form.schema, base, after, now.data) }))
+    setSaved({
+      at: new Date(),
+      isUndone,
+      fields: changedFields(form.schema, from, to),
+      records: after['version'] === version ? { before: from, after } : null,
+    })
+    return of
+  }
+
   /** Out: the record's id once it is saved, else null. `from` is the record that it began from. */
-  const send = async (to: AdminRecord, from: AdminRecord): Promise<string | null> => {
+  const send = async (
+    to: AdminRecord,
+    from: AdminRecord,
+    options: SendOptions = {},
+  ): Promise<string | null> => {
     setBusy(true)
     try {
-      const body = bodyOf(form.schema, { ...to, version: from['version'] })
-      const made = id === null ? await calls.create(body, keyFor(request.current, body)) : undefined
-      const { version } = made ?? (await calls.update(id ?? '', body))
-      setRecords({ opened: { ...to, version }, data: { ...to, version } })
-      setSaved({ before: from, at: new Date() })
+      const done = id === null ? await create(to) : await update(id, to, from, options)
       forgetTries()
-      return id ?? String(made?.id)
+      return done
     } catch (fault) {
       refuse(fault)
       return null
@@ -95,6 +123,8 @@ export function useRecordForm({ entity, id, record }: Props) {
     setConflict(null)
   }
 
+  const undone = isDirty ? null : undoneBy(saved, opened)
+
   return {
     opened,
     data,
@@ -105,6 +135,7 @@ export function useRecordForm({ entity, id, record }: Props) {
     busy,
     conflict,
     saved,
+    canUndo: undone !== null,
     change,
     fill: (of: (data: AdminRecord) => AdminRecord) =>
       setRecords((now) => ({ opened: now.opened, data: { ...now.data, ...of(now.data) } })),
@@ -116,23 +147,26 @@ export function useRecordForm({ entity, id, record }: Props) {
     },
     /** Out: the record's id once it is saved, else null. */
     save: async (): Promise<string | null> => {
-      if (id !== null && !isDirty) return id
+      if (id !== null && !isDirty) {
+        forgetTries()
+        return id
+      }
       if (broken.length === 0) return send(data, opened)
       setAttempt(attempt + 1)
       return null
     },
-    /** Writes what was there before the last save, as a new version. */
-    undo: async () => {
-      if (saved && (await send(saved.before, opened))) setSaved(null)
-    },
-    /** Writes an older version as a new one. */
-    restore: (older: AdminRecord) => send({ ...opened, ...older }, opened),
+    /** Writes what the last save changed as it was before, on the record as it is now. Out: whether it is done. */
+    undo: async (): Promise<boolean> =>
+      undone !== null && (await send(undone, opened, { base: opened, isUndone: true })) !== null,
+    /** Writes an older version as a new one; what is written and not saved stays. */
+    restore: (older: AdminRecord) => send(asBefore(form.schema, opened, older), opened, { base: opened }),
     /** Reads the record again after something else has changed it; what was written stays. */
     refresh: async () => {
-      const current = await calls.read(id ?? '')
+      const current = await calls.read(id ?? '').catch(() => null)
+      if (!current) return
       setRecords((now) => ({
         opened: current,
-        data: merged(clashesOf(form.schema, now.opened, current, now.data), current, now.data, {}),
+        data: caughtUp(form.schema, now.opened, current, now.data),
       }))
     },
     keepEditing: () => setConflict(null),

@@ -20,3 +20,23 @@ test('a tag says where it was; a new one and one that stayed say nothing', () =>
   expect(placeBefore({ id: 1, name: 'a' }, 1, tags)).toBeNull()
   expect(placeBefore({ name: 'new' }, 5, tags)).toBeNull()
 })
+
+test('ADMIN-109 a row keeps its key when its tag gets an id, and goes by its id elsewhere', () => {
+  const before = [
+    { key: 'added-1', tag: { name: 'new' } },
+    { key: 'tag-1', tag: { id: 1, name: 'a' } },
+  ]
+  const keys = (names: object[]) => rowsOf(names as typeof tags, before).map(({ key }) => key)
+  expect(
+    keys([
+      { id: 9, name: 'new' },
+      { id: 1, name: 'b' },
+    ]),
+  ).toEqual(['added-1', 'tag-1'])
+  expect(
+    keys([
+      { id: 1, name: 'a' },
+      { id: 9, name: 'new' },
+    ]),
+  ).toEqual(['tag-1', 'tag-9'])
+})

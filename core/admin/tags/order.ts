@@ -18,9 +18,17 @@ export interface TagRow {
 export const numbered = (rows: readonly TagRow[]): Tag[] =>
   rows.map(({ tag }, at) => ({ ...tag, order: at + 1 }))
 
-/** Rows of tags that come from elsewhere: a tag is known by its id, a new one by its place. */
-export const rowsOf = (tags: readonly Tag[]): TagRow[] =>
-  tags.map((tag, at) => ({ key: tag.id === undefined ? `new-${at}` : `tag-${tag.id}`, tag }))
+/**
+ * Rows of tags that come from elsewhere: a tag is known by its id, a new one by its place. One that stood in the same
+ * place under the same name keeps its key, and with it the focus: it was saved, and has its id now.
+ */
+export const rowsOf = (tags: readonly Tag[], before: readonly TagRow[] = []): TagRow[] =>
+  tags.map((tag, at) => {
+    const row = before[at]
+    const isSaved = row?.tag.id === undefined && row?.tag.name === tag.name && tag.id !== undefined
+    if (row && (isSaved || (tag.id !== undefined && row.tag.id === tag.id))) return { key: row.key, tag }
+    return { key: tag.id === undefined ? `new-${at}` : `tag-${tag.id}`, tag }
+  })
 
 /** Where a tag was when the form was opened, from 1; null where it is still there, or new. */
 export function placeBefore({ id }: Tag, place: number, opened: readonly Tag[]): number | null {

@@ -14,8 +14,9 @@ export function useRows(tags: readonly Tag[], onChange: (tags: Tag[]) => void) {
       tags,
     )
   ) {
-    rows = rowsOf(tags)
-    keep(rowsOf(tags))
+    const fresh = rowsOf(tags, kept)
+    rows = fresh
+    keep(fresh)
   }
   const change = (next: readonly TagRow[]) => {
     const written = numbered(next)
