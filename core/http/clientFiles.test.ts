@@ -62,6 +62,14 @@ test('ADMIN-159 a file that is refused rejects with what the server says', async
   await expect(importUsers(() => undefined)).rejects.toMatchObject({ status: 400, message: 'MAX_EXCEEDED' })
 })
 
+test('ADMIN-162 a file that is read as it comes keeps the mark by which spreadsheets know its letters', async () => {
+  reply = new Response('\uFEFFMédico\r\n')
+  const pieces: string[] = []
+  const query = { fromDate: '2026-10-01', toDate: '2026-10-31' }
+  await call('GET api/video-calls/export', { query, onText: (piece) => pieces.push(piece) })
+  expect(pieces.join('')).toBe('\uFEFFMédico\r\n')
+})
+
 test('ADMIN-103 an answered file is given as it came', async () => {
   reply = new Response('\uFEFFname\r\n')
   const file = await call('GET api/users/admin/export', { query: { search: 'ana' }, file: true })

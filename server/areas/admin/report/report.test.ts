@@ -13,8 +13,9 @@ describe.each(engines)('the report on %s', (engine) => {
   afterAll(() => clinic.close())
 
   const path = 'api/video-calls/export'
-  const lines = async (query: string) => {
-    const { body } = await admin('GET', `${path}?${query}`)
+  const lines = async (query: string, language = 'es') => {
+    const headers = { 'accept-language': language }
+    const { body } = await admin('GET', `${path}?${query}`, undefined, headers)
     return String(body)
       .trim()
       .split('\r\n')
@@ -23,7 +24,10 @@ describe.each(engines)('the report on %s', (engine) => {
 
   it('ADMIN-019 ADMIN-162 the online appointments of a span, in the caller’s time', async () => {
     const [header, ...rows] = await lines('fromDate=2026-12-01&toDate=2027-03-01&timeOffset=60')
-    expect(header?.join(';')).toBe('id;date;time;duration;doctor;patient;service;insurer;agreement;status')
+    expect(header?.join(';').replace('\uFEFF', '')).toBe(
+      'Número;Fecha;Hora;Duración (min);Médico;Paciente;Servicio;Aseguradora;Convenio;Estado',
+    )
+    expect(new Set(rows.map((cells) => cells.at(-1)))).toEqual(new Set(['Reservada', 'Anulada']))
     const [expected] = await clinic.db.query<{ count: number }>(
       `select count(*) as count from appointment a join service s on s.tenant = a.tenant and s.id = a.service_id
      where a.tenant = 'one' and s.type = 2 and a.status in (1, 2)
@@ -37,6 +41,11 @@ describe.each(engines)('the report on %s', (engine) => {
       [Number(first?.[0])],
     )
     expect(first?.slice(1, 3).join(';')).toBe(row?.at)
+  })
+  it('ADMIN-162 the columns and how each call stands are said in the caller’s language', async () => {
+    const [header, ...rows] = await lines('fromDate=2026-12-01&toDate=2027-03-01', 'en')
+    expect(header?.slice(1, 4)).toEqual(['Date', 'Time', 'Duration (min)'])
+    expect(rows.every(([...cells]) => ['Booked', 'Cancelled'].includes(cells.at(-1) ?? ''))).toBe(true)
   })
   it('ADMIN-047 a day is its own span', async () => {
     const [, ...rows] = await lines('fromDate=2027-01-12&toDate=2027-01-12')

@@ -1,11 +1,12 @@
 import { operation, type Api } from '../../../http/operations'
 import { spanOf, videoCallLines } from './videoCalls'
+import { wordsIn } from './words'
 
 /** The report of video calls (ADMIN-019, ADMIN-162). */
 export function registerReport(api: Api): void {
-  operation(api, 'GET api/video-calls/export', ({ db, tenant, query }) => ({
+  operation(api, 'GET api/video-calls/export', ({ db, tenant, query, language }) => ({
     type: 'text/csv; charset=utf-8',
     name: 'video-calls.csv',
-    content: videoCallLines(db, tenant.id, spanOf(query)),
+    content: videoCallLines(db, tenant.id, spanOf(query), wordsIn(language)),
   }))
 }

@@ -1,6 +1,7 @@
 import type { Tx } from '../../../db/engine'
 import { Refusal } from '../../../http/fault'
 import { BYTE_ORDER_MARK, csvLine } from '../csv/write'
+import type { ReportWords } from './words'
 
 /** What the report is asked for: dates of the place that is `timeOffset` minutes east of UTC. */
 export interface ReportQuery {
@@ -16,7 +17,7 @@ const MAX_DAYS = 800
 /** Lines that are read at once. */
 const PIECE = 1000
 
-const header = [
+const columns = [
   'id',
   'date',
   'time',
@@ -27,8 +28,8 @@ const header = [
   'insurer',
   'agreement',
   'status',
-]
-const statuses: Readonly<Record<number, string>> = { 1: 'cancelled', 2: 'booked' }
+] as const
+const statuses: Readonly<Record<number, 'cancelled' | 'booked'>> = { 1: 'cancelled', 2: 'booked' }
 
 interface Call {
   id: number
@@ -42,13 +43,14 @@ interface Call {
   status: number
 }
 
-/** The online appointments of a span, as lines of a csv file that is written as it is sent (ADMIN-162). */
+/** The online appointments of a span, as lines of a csv file that is written as it is sent, in the caller's language (ADMIN-162). */
 export async function* videoCallLines(
   db: Tx,
   tenant: string,
   { start, end, offset }: { start: Date; end: Date; offset: number },
+  words: ReportWords,
 ): AsyncIterable<string> {
-  yield BYTE_ORDER_MARK + csvLine(header)
+  yield BYTE_ORDER_MARK + csvLine(columns.map((column) => words[column]))
   let last: readonly [Date, number] = [start, 0]
   for (;;) {
     const calls = await db.query<Call>(
@@ -68,12 +70,17 @@ export async function* videoCallLines(
     )
     const final = calls.at(-1)
     if (!final) return
-    yield calls.map((call) => lineOf(call, offset)).join('')
+    yield calls.map((call) => lineOf(call, offset, words)).join('')
     last = [final.startsAt, final.id]
   }
 }
 
-function lineOf({ id, startsAt, minutes, status, ...call }: Call, offset: number): string {
+function lineOf(
+  { id, startsAt, minutes, status, ...call }: Call,
+  offset: number,
+  words: ReportWords,
+): string {
+  const state = statuses[status]
   const [day = '', time = ''] = new Date(startsAt.getTime() + offset * MINUTE).toISOString().split('T')
   const names = [call.doctor, call.patient, call.service, call.insurer, call.agreement]
   return csvLine([
@@ -82,7 +89,7 @@ function lineOf({ id, startsAt, minutes, status, ...call }: Call, offset: number
     time.slice(0, 5),
     minutes,
     ...names,
-    statuses[status],
+    state && words[state],
   ])
 }
 

@@ -14,7 +14,7 @@ import { useWords } from './useWords'
 export function ExportButton({ range }: { range: DateRange }) {
   const t = useText<keyof typeof es>()
   const call = useCall()
-  const { playTime } = useWords()
+  const words = useWords()
   const [busy, setBusy] = useState(false)
   const run = async () => {
     setBusy(true)
@@ -25,7 +25,7 @@ export function ExportButton({ range }: { range: DateRange }) {
         t('ADMIN.VIDEOS.STATS.AUTHOR'),
         ...columns.map((column) => t(`ADMIN.VIDEOS.STATS.COLUMNS.${column}`)),
       ]
-      saveFile('videos.csv', new Blob([authorsCsv(range, heads, authors, playTime)], { type: 'text/csv' }))
+      saveFile('videos.csv', new Blob([authorsCsv(range, heads, authors, words)], { type: 'text/csv' }))
     } catch {
       toast({ tone: 'error', text: t('ADMIN.VIDEOS.STATS.EXPORT_FAILED') })
     }

@@ -13,11 +13,15 @@ test('ADMIN-118 CONST-036 CONST-037 C-127 the file begins with the dates, has se
     impressions: 40,
   }
   const range = { start: '2026-10-20', end: '2026-11-18' }
-  const lines = authorsCsv(range, ['Autor', 'Veces'], [author], (seconds) => `${seconds} s`).split('\r\n')
+  const words = {
+    playTime: (seconds: number) => `${seconds} s`,
+    amount: (value: number) => String(value).replace('.', ','),
+  }
+  const lines = authorsCsv(range, ['Autor', 'Veces'], [author], words).split('\r\n')
   expect(lines).toEqual([
     '\uFEFF"2026-10-20";"2026-11-18"',
     '"Autor";"Veces"',
-    `"'=HYPERLINK(""x"")";"12";"40";"61 s";"732 s";"0.12"`,
+    `"'=HYPERLINK(""x"")";"12";"40";"61 s";"732 s";"0,12"`,
     '',
   ])
 })

@@ -4,13 +4,13 @@ import type { DateRange } from '../../../dates/range'
 
 /**
  * `videos.csv`: the dates, the names of the columns, and a line for each author (CONST-036, CONST-037, C-127).
- * In: what each column is called, and a play time in words.
+ * In: what each column is called, a play time in words, and an amount as the language writes it.
  */
 export const authorsCsv = (
   { start, end }: DateRange,
   columns: readonly string[],
   authors: readonly AuthorStatistics[],
-  playTime: (seconds: number) => string,
+  { playTime, amount }: { playTime: (seconds: number) => string; amount: (value: number) => string },
 ): string =>
   csvOf([
     [start, end],
@@ -21,6 +21,6 @@ export const authorsCsv = (
       String(author.impressions),
       playTime(author.reprosAverage),
       playTime(author.totalTimePlay),
-      String(author.stimatedEarns),
+      amount(author.stimatedEarns),
     ]),
   ])

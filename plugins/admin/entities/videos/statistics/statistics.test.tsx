@@ -123,7 +123,7 @@ test('ADMIN-118 CONST-036 CONST-037 the authors of the dates are kept as videos.
   expect(lines?.slice(0, 3)).toEqual([
     '"2026-11-01";"2026-11-10"',
     '"Autor";"Reproducciones";"Impresiones";"Media por vez";"Tiempo total";"Estimado, €"',
-    '"Nuria Braña";"120";"40";"1 min 01 s";"1 h 16 min 48 s";"12.5"',
+    '"Nuria Braña";"120";"40";"1 min 01 s";"1 h 16 min 48 s";"12,5"',
   ])
 })
 

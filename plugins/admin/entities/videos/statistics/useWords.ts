@@ -1,6 +1,6 @@
 import { remembered } from '@core/format/remembered'
 import { locale } from '@core/format/locale'
-import { dateFormat, numberFormat } from '@core/format/intl'
+import { dateFormat, fileNumber, numberFormat } from '@core/format/intl'
 import { hasText } from '@core/i18n/i18n'
 import { useLanguage } from '@core/i18n/useLanguage'
 import { useText } from '@core/i18n/useText'
@@ -25,6 +25,8 @@ export function useWords() {
     }).format(value)
   return {
     number,
+    /** As a spreadsheet of the language reads it: "9,46". */
+    amount: (value: number) => fileNumber(language).format(value),
     times: (count: number) => t('ADMIN.VIDEOS.STATS.TIMES', { count, formatted: number(count) }),
     /** "3 d 16 h 04 min 04 s" (CONST-032). In: seconds. */
     playTime: (seconds: number) =>
