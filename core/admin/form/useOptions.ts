@@ -17,7 +17,8 @@ export const optionOf = ({ label }: Choices, record: AdminRecord): Option => ({
   label: label?.(record) ?? plain(record['name']),
 })
 
-const readAll = async (call: Call, choices: Choices): Promise<Option[]> => {
+/** All that a field is chosen from. Rejects with an `ApiFault`. */
+export const readAll = async (call: Call, choices: Choices): Promise<Option[]> => {
   const { from, of } = choices
   const [records, owners] = await Promise.all([
     read(call, from),

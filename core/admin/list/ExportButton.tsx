@@ -3,6 +3,7 @@ import { useCall } from '../../http/useCall'
 import { Button } from '../../ui/Button'
 import { toast } from '../../ui/toast'
 import type { AdminEntity } from '../entity'
+import { useLanguage } from '../../i18n/useLanguage'
 import { useAdminText, useFieldTexts } from '../texts'
 import type { ListState } from './address'
 import type { Column } from './columns'
@@ -19,12 +20,13 @@ export function ExportButton({ entity, title, columns, state }: Props) {
   const t = useAdminText()
   const call = useCall()
   const texts = useFieldTexts(entity.name)
+  const { language } = useLanguage()
   const [busy, setBusy] = useState(false)
   const run = async () => {
     setBusy(true)
     try {
       const { saveExport } = await import('./saveExport')
-      await saveExport({ call, entity, title, columns, state, t, texts })
+      await saveExport({ call, entity, title, columns, state, texts, language })
     } catch {
       toast({ tone: 'error', text: t('ADMIN.LIST.EXPORT_FAILED') })
     }
