@@ -87,6 +87,7 @@ export const adminSpecialties = defineAdminEntity({
       where s.tenant = r.tenant and s.specialty_id = r.id order by s.id)`,
   },
   references: { categoryId: 'specialty_category' },
+  named: { categoryId: 'specialty_category' },
   search: searchIn('name', 'description'),
   filters: { categoryId: equals('category_id'), isActive: equals('is_active') },
   uses: [
@@ -115,6 +116,7 @@ export const adminServices = defineAdminEntity({
     showMedicalTeam: 'show_medical_team',
   },
   references: { consultationSpecialtyId: 'specialty' },
+  named: { consultationSpecialtyId: 'specialty' },
   search: searchIn('name', 'description'),
   filters: {
     consultationSpecialtyId: equals('specialty_id'),

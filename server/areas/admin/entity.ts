@@ -71,6 +71,8 @@ export interface AdminEntity {
   search: string
   /** The SQL that a field is sorted by, where an index keeps it. */
   orders?: Readonly<Record<string, string>>
+  /** Fields with the id of another record that lists are sorted by the name of, and its table. They are columns. */
+  named?: Readonly<Record<string, string>>
   /** What a list can be narrowed by: the condition, given the place of the value; `$1` is the tenant. */
   filters?: Readonly<Record<string, (place: string) => string>>
   /** The field that orders a list unless another is asked for. */

@@ -1,8 +1,10 @@
 import type { Tx } from '../../db/engine'
 import type { AdminRecord, DefinedEntity } from './entity'
 import { conditionOf, refused, type Matching, type Narrowing } from './matching'
+import { namedBy, pageByName } from './named'
 import { orderOf } from './order'
 import { recordOf, selection } from './records'
+import { statementOf, type Part } from './statement'
 
 /** What a list is asked for. */
 export interface ListQuery extends Narrowing {
@@ -30,6 +32,10 @@ export async function listPage(
   if (order === undefined) throw refused('sort')
   const matching = conditionOf(tenant, entity, search, filters)
   const items = (rows: readonly Record<string, unknown>[]) => rows.map((row) => recordOf(entity, row))
+  if (namedBy(entity, sort)) {
+    const { rows, total } = await pageByName(db, entity, matching, { sort, size, offset: page * size })
+    return { items: items(rows), total }
+  }
   if (page === 0) {
     const rows = await db.query(...statementOf(entity, matching, { order, size, offset: 0 }))
     return { items: items(rows), total: rows.length < size ? rows.length : await count(db, entity, matching) }
@@ -43,25 +49,6 @@ export async function listPage(
   const back = { order: orderOf(entity, opposite(sort)) ?? order, ...fromTheEnd(offset, size, total) }
   return { items: items(await db.query(...statementOf(entity, matching, back))).toReversed(), total }
 }
-
-interface Part {
-  order: string
-  size: number
-  offset: number
-}
-
-/** The rows of a part, and their values. The part is found by its index alone; only its own rows are read whole. */
-const statementOf = (
-  entity: DefinedEntity,
-  { where, params }: Matching,
-  { order, size, offset }: Part,
-): [string, unknown[]] => [
-  `select ${selection(entity)} from (
-     select r.tenant, r.id from ${entity.table} r where ${where} order by ${order}
-     limit $${params.length + 1} offset $${params.length + 2}::bigint
-   ) k join ${entity.table} r using (tenant, id) order by ${order}`,
-  [...params, size, offset],
-]
 
 async function count(db: Tx, { table }: DefinedEntity, { where, params }: Matching): Promise<number> {
   const [row] = await db.query<{ total: number }>(

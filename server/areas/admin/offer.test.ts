@@ -109,6 +109,22 @@ it('ADMIN-018 numbers are sorted as numbers, and lists narrowed to what is asked
   expect((body as AdminSpecialtyPage).items[0]).toHaveProperty('version')
 })
 
+it('ADMIN-018 what is chosen from other records is sorted by their names, as the list says them', async () => {
+  for (const name of ['Árbol', 'zorro', 'Bosque']) {
+    const id = await create(specialties, { name, isActive: true })
+    const body = { name: `bicho ${name}`, consultationSpecialtyId: id, type: 2, duration: 5 }
+    await create(services, body)
+  }
+  const names = async (query: string) => {
+    const { body } = await admin('GET', `${services}?${query}`)
+    const items = Array.isArray(body) ? (body as AdminServicePage['items']) : (body as AdminServicePage).items
+    return items.map(({ name }) => name)
+  }
+  const sorted = ['bicho Árbol', 'bicho Bosque', 'bicho zorro']
+  expect(await names('page=0&search=bicho&sort=consultationSpecialtyId')).toEqual(sorted)
+  expect(await names('page=0&search=bicho&sort=-consultationSpecialtyId')).toEqual(sorted.toReversed())
+})
+
 it.each([
   ['a specialty that there is not', services, { consultationSpecialtyId: 9_999 }, '/consultationSpecialtyId'],
   ['a length of nothing', services, { duration: 0 }, '/duration'],

@@ -53,6 +53,7 @@ export const users = defineAdminEntity({
       from account a where a.tenant = r.tenant and a.sub = r.id), '{}')`,
   },
   references: { agreementId: 'agreement', thumbnailId: 'picture' },
+  named: { agreementId: 'agreement' },
   search: 'r.search',
   orders: {
     name: 'r.name_key collate "C"',

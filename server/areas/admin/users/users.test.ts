@@ -68,6 +68,32 @@ describe.each(engines)('users on %s', (engine) => {
     expect(await list('bornFrom=1975-99-01')).toMatchObject({ message: 'FORMAT_NOT_VALID' })
     expect(await list('tenant=two')).toMatchObject({ message: 'FORMAT_NOT_VALID' })
   })
+  it('ADMIN-018 ADMIN-153 users are sorted by the name of their agreement, page by page, both ways', async () => {
+    const named = async (name: string) =>
+      ((await admin('POST', 'api/agreements', { name })).body as { id: number }).id
+    const [last, first, middle] = [await named('Zeta'), await named('Álamo'), await named('cobre')]
+    const of = [last, first, middle, undefined, middle, first, last, undefined]
+    for (let at = 0; at < 64; at++) {
+      const agreementId = of[at % of.length]
+      await create({ name: `qq ${at}`, email: `qq${at}@qq.test`, ...(agreementId && { agreementId }) })
+    }
+    const page = async (sort: string, number: number) => {
+      const query = `search=qq&sort=${sort}&size=25&page=${number}`
+      const { body } = await admin('GET', `${path}/users?${query}`)
+      return body as unknown as { items: { id: string; agreementId?: number }[]; total: number }
+    }
+    const all = async (sort: string) => {
+      const pages = [await page(sort, 0), await page(sort, 1), await page(sort, 2), await page(sort, 3)]
+      expect(pages.map(({ items, total }) => [items.length, total])).toEqual(
+        [25, 25, 14, 0].map((n) => [n, 64]),
+      )
+      return pages.flatMap(({ items }) => items)
+    }
+    const rows = await all('agreementId')
+    expect([...new Set(rows.map(({ agreementId }) => agreementId))]).toEqual([first, middle, last, undefined])
+    expect(rows.map(({ id }) => id)).toEqual((await all('-agreementId')).map(({ id }) => id).toReversed())
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(64)
+  })
   it('ADMIN-038 ADMIN-157 ADMIN-158 who is inactive is signed out and does not sign in', async () => {
     const luis = await clinic.as('luis@portico.test')
     expect((await luis('GET', 'api/users/data')).status).toBe(200)

@@ -4,6 +4,9 @@ import { fieldRefused } from '../fields'
 const tagsIn = (record: AdminRecord | undefined) =>
   ((record?.['tags'] ?? []) as { id: number }[]).map(({ id }) => id)
 
+const byOwner = `(select p.name_key || ' ' || p.surname_key from person p
+  where p.tenant = r.tenant and p.id = r.owner_id) collate "C"`
+
 /** ADMIN-022. Videos come from where they are kept; administrators say what they are about. */
 export const videos = defineAdminEntity({
   entity: 'AssetMetadata',
@@ -30,8 +33,8 @@ export const videos = defineAdminEntity({
   orders: {
     title: 'folded(r.title) collate "C"',
     duration: 'r.duration',
-    ownerName: `(select p.name_key || ' ' || p.surname_key from person p
-      where p.tenant = r.tenant and p.id = r.owner_id) collate "C"`,
+    ownerName: byOwner,
+    ownerId: byOwner,
   },
   filters: {
     ownerId: equals('owner_id'),
