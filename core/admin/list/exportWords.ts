@@ -1,6 +1,7 @@
 import { fileNumber } from '../../format/intl'
 import type { Call } from '../../http/call'
 import { nameOf, type AdminEntity, type AdminRecord } from '../entity'
+import type { Language } from '../../i18n/languages'
 import { readAll, type Option } from '../form/useOptions'
 import { wordsFor } from '../form/useWords'
 import type { FieldTexts } from '../texts'
@@ -11,7 +12,7 @@ interface Asked {
   /** Those of the columns; the first one names the record. */
   fields: readonly string[]
   texts: FieldTexts
-  language: string
+  language: Language
 }
 
 /**

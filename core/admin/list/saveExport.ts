@@ -1,5 +1,6 @@
 import { saveFile } from '../../files/saveFile'
 import type { Call } from '../../http/call'
+import type { Language } from '../../i18n/languages'
 import type { AdminEntity } from '../entity'
 import type { FieldTexts } from '../texts'
 import type { ListState } from './address'
@@ -16,7 +17,7 @@ interface Export {
   columns: readonly Column[]
   state: ListState
   texts: FieldTexts
-  language: string
+  language: Language
 }
 
 /** Saves all records that match: the server's own file, else the columns of the list. Rejects with an `ApiFault`. */
