@@ -155,6 +155,8 @@ export interface AdminEntity {
   aside?: Load<ComponentType<{ record: AdminRecord }>>
   /** How values of fields are said that are neither texts nor choices, for lists, for what was there before and for the history. */
   words?: Readonly<Record<string, (value: unknown, texts: FieldTexts) => string | null>>
+  /** Values that go without saying, by field: where there is little room a list says them only where they are others. */
+  usual?: AdminRecord
   /** What the section does not offer is false. */
   can?: Partial<Record<'create' | 'edit' | 'delete' | 'export', boolean>>
   /** Records that stay where others are deleted, such as who is signed in. */

@@ -9,6 +9,8 @@ export interface CurrentRoute {
   query: Readonly<Record<string, string>>
   /** The non-URL parameters it was opened with; empty after a reload. */
   state: RouteState
+  /** Names its entry of the browser's history. */
+  entry?: string
 }
 
 export const RouteContext = createContext<CurrentRoute>({ id: '', params: {}, query: {}, state: {} })

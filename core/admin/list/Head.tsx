@@ -48,8 +48,10 @@ export function Head({ columns, sort, onSort, hasMenu, state, onSelectPage }: Pr
                 title={label}
                 onClick={() => onSort(sortedBy(field, sort))}
               >
-                {label}
-                <span aria-hidden="true">{order === 'descending' ? '↓' : '↑'}</span>
+                <span className="a-sort-name">{label}</span>
+                <span className="a-sort-sign" aria-hidden="true">
+                  {order === 'descending' ? '↓' : '↑'}
+                </span>
               </button>
             </th>
           )

@@ -19,6 +19,7 @@ const entity: AdminEntity = {
   key: 'id',
   path: 'api/consultation-services',
   columns: ['name', 'isActive'],
+  usual: { isActive: true },
   title: ({ name, id }) => `${String(name)} (${String(id)})`,
   choices: {
     consultationSpecialtyId: { from: 'GET api/teams', read: 'GET api/teams/{id}' },
@@ -73,8 +74,12 @@ function answer(operation: string, input: { query?: unknown; params?: unknown })
     return Promise.resolve(operation.startsWith('GET') ? record(1) : { version: 2 })
   }
   const { page, size } = input.query as { page: number; size: number }
-  const ids = Array.from({ length: Math.min(size, total - page * size) }, (_, at) => page * size + at + 1)
-  return Promise.resolve({ items: ids.map(record), total })
+  const ids = Array.from(
+    { length: Math.max(0, Math.min(size, total - page * size)) },
+    (_, at) => page * size + at + 1,
+  )
+  const isNone = JSON.stringify(input.query).includes('"consultationSpecialtyId":"404"')
+  return Promise.resolve(isNone ? { items: [], total: 0 } : { items: ids.map(record), total })
 }
 const open = (path: string) => openArea({ sections: [section], texts, answer }, path, 'ServicesAdministrator')
 const link = (id: number) => screen.getByRole('link', { name: `Servicio ${id} (${id})` })
@@ -146,6 +151,46 @@ test('ADMIN-018 columns are chosen, and remembered by the person', async () => {
   cleanup()
   await open('/admin/services')
   expect(await screen.findByRole('columnheader', { name: /^Duration/ })).toBeDefined()
+})
+
+test('ADMIN-018 a page past the end is the last one, and back does not lead there again', async () => {
+  await open('/admin/services?page=99')
+  await screen.findByText('Servicio 120 (120)')
+  expect(location.hash).toBe('#/admin/services?page=3')
+  expect(screen.getByText('101–120 de 120')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Página anterior' })).toHaveProperty('disabled', false)
+})
+
+test('ADMIN-018 where nothing matches it says what to change: the filters, the words, or both', async () => {
+  await open('/admin/services?consultationSpecialtyId=404')
+  await screen.findByText('Nada coincide con los filtros')
+  screen.getByText('Cambia algún filtro o quítalos todos.')
+  cleanup()
+  await open('/admin/services?consultationSpecialtyId=404&search=x')
+  await screen.findByText('Nada coincide con «x»')
+  screen.getByText('Prueba con menos palabras o quita la búsqueda y los filtros.')
+})
+
+test('ADMIN-018 who comes back from a record finds its row, with the focus, and the keyboard goes on from there', async () => {
+  await open('/admin/services')
+  await screen.findByText('Servicio 40 (40)')
+  act(() => link(40).focus())
+  fireEvent.click(link(40))
+  await waitFor(() => expect(location.hash).toBe('#/admin/services/40'))
+  await screen.findByText('40 de 120')
+  act(() => history.back())
+  await waitFor(() => expect(document.activeElement).toBe(link(40)))
+  expect(link(40).closest('tr')?.getAttribute('aria-current')).toBe('true')
+  fireEvent.keyDown(link(40), { key: 'ArrowDown' })
+  expect(document.activeElement).toBe(link(41))
+  await waitFor(() => expect(link(40).closest('tr')?.getAttribute('aria-current')).toBeNull())
+})
+
+test('ADMIN-018 a phone’s rows leave out the state that goes without saying', async () => {
+  await open('/admin/services')
+  await screen.findByText('Servicio 2 (2)')
+  const cells = screen.getAllByText('Se ofrece').map((cell) => cell.closest('td'))
+  expect(cells.every((cell) => cell?.classList.contains('is-usual'))).toBe(true)
 })
 
 const headers = () =>

@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
 import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
 import { Button } from '../../ui/Button'
@@ -19,6 +19,7 @@ import { ListTable } from './ListTable'
 import { countOf, nothing } from './selection'
 import { Toolbar } from './Toolbar'
 import { useColumnWords } from './useColumnWords'
+import { useBack } from './useReturn'
 import { useListState } from './useListState'
 import { useRecords } from './useRecords'
 import { useRowHeight } from './useRowHeight'
@@ -32,6 +33,7 @@ interface Props {
 export function ListPage({ section, entity }: Props) {
   const t = useAdminText()
   const { state, change } = useListState(entity)
+  const back = useBack(entity)
   const [rowHeight, setRowHeight] = useRowHeight()
   const { data, error, isValidating, mutate, fetchAhead } = useRecords(entity, state)
   // How many there are is said in one frame, and the rows are drawn in the next: together they are too much for one.
@@ -44,6 +46,12 @@ export function ListPage({ section, entity }: Props) {
     const page = state.page + by
     if (data && page >= 0 && page < rangeOf(state, data.total).pages) change({ page })
   }
+  const last = data && !error && !isValidating ? rangeOf(state, data.total).pages - 1 : state.page
+  const toLast = useEffectEvent(() => change({ page: last }, { replace: true }))
+  // An address from before, or the last row of the last page is gone: there is no such page any more.
+  useEffect(() => {
+    if (state.page > last) toLast()
+  }, [state.page, last])
   const isNarrowed = state.search !== '' || Object.keys(state.filters).length > 0
   return (
     <div className={cx('a-list', `rows-${rowHeight}`, countOf(selection, 1) > 0 && 'is-selecting')}>
@@ -105,6 +113,7 @@ export function ListPage({ section, entity }: Props) {
             columns={columns}
             rows={shown.items}
             state={state}
+            back={back}
             busy={isValidating || shown !== data}
             selection={selection}
             onSelect={select}
@@ -145,7 +154,13 @@ function None({ icon, state: { search, filters }, onClear }: NoneProps) {
     <EmptyState
       icon="search"
       title={search ? t('ADMIN.LIST.NO_MATCH', { search }) : t('ADMIN.LIST.NO_FILTERED')}
-      text={t('ADMIN.LIST.NO_MATCH_HINT')}
+      text={t(
+        search
+          ? filtered
+            ? 'ADMIN.LIST.NO_BOTH_HINT'
+            : 'ADMIN.LIST.NO_MATCH_HINT'
+          : 'ADMIN.LIST.NO_FILTERED_HINT',
+      )}
       action={
         <Button variant="secondary" onClick={onClear}>
           {t(filtered ? 'ADMIN.FILTERS.CLEAR' : 'ADMIN.LIST.CLEAR')}

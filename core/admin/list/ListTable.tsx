@@ -14,7 +14,9 @@ import './table.css'
 import './tablePhone.css'
 import type { ColumnWords } from './useColumnWords'
 import { useGrowing } from './useGrowing'
-import { useRowEvents } from './useRowEvents'
+import type { Place } from './places'
+import { useReturn } from './useReturn'
+import { handle, useRowEvents } from './useRowEvents'
 import { useTop } from './useTop'
 
 /** They come when they are first asked for. */
@@ -29,6 +31,8 @@ interface Props {
   rows: readonly AdminRecord[]
   /** What is shown of the list: another page or search begins at its top. */
   state: ListState
+  /** Where the list was left, for who comes back to it. */
+  back: Place | undefined
   /** The next rows are on their way: those before stay, dimmed. */
   busy: boolean
   selection: Selection
@@ -40,7 +44,8 @@ interface Props {
 
 /** The rows of one page; on a phone each row is an entry of two lines. */
 export function ListTable(props: Props) {
-  const { title, section, entity, columns, rows, state, busy, selection, onSelect, onSort, onTurn } = props
+  const { title, section, entity, columns, rows, state, back, busy, selection, onSelect, onSort, onTurn } =
+    props
   const { id: route } = useRoute()
   const href = useHref()
   const pane = useTop(JSON.stringify(listQuery(state)))
@@ -48,14 +53,15 @@ export function ListTable(props: Props) {
   const anchor = useRef<HTMLElement>(null)
   const [menuOf, openMenu] = useState<AdminRecord | null>(null)
   const [asked, ask] = useState<{ id: string; name: string } | null>(null)
-  const [stop, stopAt] = useState('')
+  const [stop, stopAt] = useState(back?.id ?? '')
   const actions = useActions(entity)
   const canSelect = entity.bulkActions !== undefined
   const hasMenu = hasRowMenu(section, entity)
   const select = (some: readonly AdminRecord[], on: boolean) =>
     onSelect(withRecords(selection, entity, { rows: some, on, page: rows }))
   const isSelected = (id: string) => selection.everything || selection.records.has(id)
-  const drawn = useGrowing(rows)
+  const drawn = useGrowing(rows, back !== undefined)
+  const keepStop = useReturn({ entity, pane, back, handle })
   const events = useRowEvents({
     entity,
     rows: drawn,
@@ -63,7 +69,10 @@ export function ListTable(props: Props) {
     body,
     pathOf: (id) => (entity.can?.edit === false ? undefined : recordPath(section, id)),
     state,
-    onStop: stopAt,
+    onStop: (id) => {
+      stopAt(id)
+      keepStop(id)
+    },
     onMenu: (record, at) => {
       anchor.current = at
       openMenu(record)
@@ -104,6 +113,7 @@ export function ListTable(props: Props) {
                 href={path === undefined ? null : href(route, { params: { '*': path } })}
                 selected={canSelect ? isSelected(id) : undefined}
                 isStop={id === stopId}
+                isBack={id === stopId && id === back?.id}
                 hasMenu={hasMenu}
               />
             )

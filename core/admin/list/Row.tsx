@@ -15,17 +15,28 @@ interface Props {
   selected: boolean | undefined
   /** The tab key stops here; arrows lead to the other rows. */
   isStop: boolean
+  /** It was opened, and who opened it is back. */
+  isBack: boolean
   hasMenu: boolean
 }
 
 /** A record on one line. What happens to it, the table around it knows: a hundred rows have no handlers of their own. */
-export const Row = memo(function Row({ entity, columns, record, href, selected, isStop, hasMenu }: Props) {
+export const Row = memo(function Row({
+  entity,
+  columns,
+  record,
+  href,
+  selected,
+  isStop,
+  isBack,
+  hasMenu,
+}: Props) {
   const t = useAdminText()
   const id = idOf(entity, record)
   const name = nameOf(entity, record)
   const tabIndex = isStop ? 0 : -1
   return (
-    <tr data-id={id} className={cx(selected && 'is-selected')}>
+    <tr data-id={id} className={cx(selected && 'is-selected')} aria-current={isBack || undefined}>
       {selected !== undefined && (
         <td className="c-select">
           <label className="a-hit">
@@ -78,10 +89,17 @@ export const Row = memo(function Row({ entity, columns, record, href, selected, 
 })
 
 /** One value on one line: dates DD-MM-YYYY, numbers with their points, yes and no as dot and word, absence in words. */
-function Cell({ column: { kind, label, words, none }, value }: { column: ColumnWords; value: unknown }) {
+function Cell({
+  column: { kind, label, words, none, usual },
+  value,
+}: {
+  column: ColumnWords
+  value: unknown
+}) {
   const text = words(value)
+  const isUsual = usual !== undefined && value === usual
   return (
-    <td className={cx(`c-${kind}`, text === null && 'is-empty')}>
+    <td className={cx(`c-${kind}`, text === null && 'is-empty', isUsual && 'is-usual')}>
       <span
         data-label={kind === 'boolean' || kind === 'number' ? label : undefined}
         className={cx(

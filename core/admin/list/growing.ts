@@ -11,10 +11,10 @@ export interface Grown<T> {
   count: number
 }
 
-/** New rows begin to take the place of those before. */
-export const replaced = <T>(before: readonly T[], rows: readonly T[]): Grown<T> =>
+/** New rows begin to take the place of those before; `count` of them at once. */
+export const replaced = <T>(before: readonly T[], rows: readonly T[], count = atOnce): Grown<T> =>
   // Where a window shows them all, what stayed of those before would be seen below.
-  mixed(rows.length < aWindow ? [] : before, rows, atOnce)
+  mixed(rows.length < aWindow ? [] : before, rows, count)
 
 /** The next frame's rows. */
 export const grownBy = <T>({ rows, drawn, count }: Grown<T>): Grown<T> => {

@@ -13,6 +13,8 @@ export interface ColumnWords extends Column {
   words: (value: unknown) => string | null
   /** What stands where there is no value. */
   none: string
+  /** The value that goes without saying; undefined: each is said. */
+  usual: unknown
 }
 
 /** The columns of a list; the same ones until the language, the choice of columns or the names of the choices change. */
@@ -32,6 +34,7 @@ export function useColumnWords(
         label: texts.label(column.field),
         words: wordsFor({ entity, field: column.field, options: lists?.[column.field], texts, language }),
         none: t('ADMIN.LIST.NONE'),
+        usual: entity.usual?.[column.field],
       })),
     [entity, shown, t, texts, language, lists],
   )

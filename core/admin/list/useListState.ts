@@ -32,14 +32,17 @@ export function useListState(entity: AdminEntity) {
   }
   const state = stateOf(query, defaults)
 
-  /** Anything but another page begins at the first one. A search replaces its address: back leaves the list, not a letter. */
-  const change = (asked: ListChange) => {
+  /**
+   * Anything but another page begins at the first one. A search replaces its address: back leaves the list, not a letter;
+   * so does what nobody asked for (`replace`).
+   */
+  const change = (asked: ListChange, { replace = false } = {}) => {
     const before = stateOf(queryNow(), defaults)
     const to = typeof asked === 'function' ? asked(before) : asked
     const next = { ...before, page: to.columns === undefined ? 0 : before.page, ...to }
     if (to.size) write(keys.pageCount, String(to.size))
     if (to.columns !== undefined) write(columnsKey, to.columns?.join(',') ?? null)
-    go(id, { params, query: queryOf(next, defaults), replace: staysHere(to) })
+    go(id, { params, query: queryOf(next, defaults), replace: replace || staysHere(to) })
   }
   return { state, change }
 }

@@ -1,12 +1,13 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import useSWRImmutable from 'swr/immutable'
 import { useCall } from '../../http/useCall'
 import { useRoute } from '../../routing/useRoute'
 import { usePerson } from '../../session/usePerson'
-import { idOf, type AdminEntity } from '../entity'
+import { idOf, operationsOf, type AdminEntity } from '../entity'
 import type { ListState } from './address'
 import { readPage } from './allRecords'
 import { neighboursOf, pageBeside } from './neighbours'
+import { lookAt } from './places'
 import { pageKey, type RecordPage } from './useRecords'
 
 /**
@@ -15,6 +16,9 @@ import { pageKey, type RecordPage } from './useRecords'
  */
 export function useNeighbours(entity: AdminEntity, id: string) {
   const list = useRoute().state['list'] as ListState | undefined
+  const isFromList = list !== undefined
+  const operation = operationsOf(entity).list
+  useEffect(() => (isFromList ? lookAt(operation, id) : undefined), [isFromList, operation, id])
   const here = usePage(entity, list)
   const ids = here?.items.map((record) => idOf(entity, record)) ?? []
   const part = list && here && { ...list, total: here.total }

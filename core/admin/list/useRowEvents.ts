@@ -28,7 +28,7 @@ interface Props {
 }
 
 /** What a row takes the focus with: its link, else its menu. */
-const handle = '[data-open], [data-menu]'
+export const handle = '[data-open], [data-menu]'
 
 /** Clicks, keys and focus of all rows, for the one element around them. */
 export function useRowEvents(props: Props) {
@@ -56,6 +56,8 @@ export function useRowEvents(props: Props) {
       last.current = at
     } else if (target.closest('[data-open]') && isPlain(event)) {
       event.preventDefault()
+      // Not every browser gives the focus to a link that is clicked.
+      onStop(idOf(entity, record))
       go(route, { params: { '*': pathOf(idOf(entity, record)) ?? '' }, state: fromList(state) })
     }
   }

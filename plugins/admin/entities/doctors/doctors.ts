@@ -44,6 +44,7 @@ const doctors: AdminEntity = {
   key: 'id',
   path: 'api/doctors',
   columns: ['surname', 'title', 'nickName', 'isActive'],
+  usual: { isActive: true },
   title: ({ surname, name }) => [surname, name].filter(Boolean).join(', '),
   filters: ['isActive', { id: 'specialtyId', of: 'specialties' }],
   rowActions: [activate, deactivate],

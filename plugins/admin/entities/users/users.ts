@@ -14,6 +14,7 @@ const users: AdminEntity = {
   list: 'GET api/users/admin/users',
   exported: 'GET api/users/admin/export',
   columns: ['surname', 'identificationNumber', 'email', 'agreementId', 'birthDate', 'active'],
+  usual: { active: true },
   title: fullName,
   sections: [
     {

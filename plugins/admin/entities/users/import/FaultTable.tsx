@@ -102,7 +102,7 @@ function Pages({ page, total, onTurn }: { page: number; total: number; onTurn: (
         disabled={page === 0}
         onClick={() => onTurn(page - 1)}
       />
-      <span>{t('ADMIN.LIST.PAGE', { page: count(page + 1), pages: count(pages) })}</span>
+      <span>{`${t('ADMIN.LIST.PAGE')} ${count(page + 1)} ${t('ADMIN.LIST.OF_PAGES', { pages: count(pages) })}`}</span>
       <IconButton
         icon="chevron-right"
         label={t('ADMIN.LIST.NEXT')}
