@@ -46,6 +46,7 @@ export function Head({ columns, sort, onSort, hasMenu, state, onSelectPage }: Pr
                 type="button"
                 className="a-sort"
                 title={label}
+                aria-label={label}
                 onClick={() => onSort(sortedBy(field, sort))}
               >
                 <span className="a-sort-name">{label}</span>

@@ -164,11 +164,11 @@ test('ADMIN-018 a page past the end is the last one, and back does not lead ther
 test('ADMIN-018 where nothing matches it says what to change: the filters, the words, or both', async () => {
   await open('/admin/services?consultationSpecialtyId=404')
   await screen.findByText('Nada coincide con los filtros')
-  screen.getByText('Cambia algún filtro o quítalos todos.')
+  expect(screen.getByText('Cambia algún filtro o quítalos todos.')).toBeDefined()
   cleanup()
   await open('/admin/services?consultationSpecialtyId=404&search=x')
   await screen.findByText('Nada coincide con «x»')
-  screen.getByText('Prueba con menos palabras o quita la búsqueda y los filtros.')
+  expect(screen.getByText('Prueba con menos palabras o quita la búsqueda y los filtros.')).toBeDefined()
 })
 
 test('ADMIN-018 who comes back from a record finds its row, with the focus, and the keyboard goes on from there', async () => {

@@ -29,14 +29,15 @@ export function useReturn({ entity, pane, back, handle }: Asked): (id: string) =
 
   useLayoutEffect(() => {
     const rows = pane.current
+    const place = now.current
     // Asked for when it is left, they would lay out a page that is still being made.
-    const keep = () => Object.assign(now.current, { top: rows?.scrollTop ?? 0, y: scrollY })
+    const keep = () => Object.assign(place, { top: rows?.scrollTop ?? 0, y: scrollY })
     rows?.addEventListener('scroll', keep, { passive: true })
     addEventListener('scroll', keep, { passive: true })
     return () => {
       rows?.removeEventListener('scroll', keep)
       removeEventListener('scroll', keep)
-      keepPlace(entry, { list, ...now.current })
+      keepPlace(entry, { list, ...place })
     }
   }, [entry, list, pane])
 
@@ -44,10 +45,7 @@ export function useReturn({ entity, pane, back, handle }: Asked): (id: string) =
   useLayoutEffect(() => {
     if (!first || !pane.current) return
     Object.assign(now.current, { top: first.top, y: first.y })
-    pane.current.scrollTop = first.top
-    if (first.y !== scrollY) scrollTo(0, first.y)
-    const row = rowOf(pane.current, first.id)
-    if (row && !isInSight(row)) row.scrollIntoView({ block: 'center' })
+    bringBack(pane.current, first)
   }, [first, pane])
   useEffect(() => {
     if (!first) return undefined
@@ -66,6 +64,13 @@ export function useReturn({ entity, pane, back, handle }: Asked): (id: string) =
   return (id) => {
     now.current.id = id
   }
+}
+
+function bringBack(pane: HTMLElement, { id, top, y }: Place): void {
+  pane.scrollTop = top
+  if (y !== scrollY) scrollTo(0, y)
+  const row = rowOf(pane, id)
+  if (row && !isInSight(row)) row.scrollIntoView({ block: 'center' })
 }
 
 const rowOf = (pane: HTMLElement, id: string) =>

@@ -80,7 +80,7 @@ describe.each(engines)('users on %s', (engine) => {
     const page = async (sort: string, number: number) => {
       const query = `search=qq&sort=${sort}&size=25&page=${number}`
       const { body } = await admin('GET', `${path}/users?${query}`)
-      return body as unknown as { items: { id: string; agreementId?: number }[]; total: number }
+      return body as { items: { id: string; agreementId?: number }[]; total: number }
     }
     const all = async (sort: string) => {
       const pages = [await page(sort, 0), await page(sort, 1), await page(sort, 2), await page(sort, 3)]
