@@ -44,7 +44,7 @@ const sections: readonly Section[] = [
     fill: async (page, label) => {
       await choose(page, label('consultationSpecialtyId'), 1)
       await choose(page, label('type'), 1)
-      await page.getByRole('spinbutton', { name: label('duration') }).fill('25')
+      await page.getByRole('textbox', { name: label('duration') }).fill('25')
     },
   },
   {

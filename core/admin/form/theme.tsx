@@ -1,4 +1,4 @@
-import { withTheme } from '@rjsf/core'
+import { getDefaultRegistry, withTheme } from '@rjsf/core'
 import type { FieldTemplateProps, ObjectFieldTemplateProps, UiSchema } from '@rjsf/utils'
 import type { AdminEntity, AdminRecord } from '../entity'
 import { cx } from '../../ui/cx'
@@ -41,6 +41,8 @@ function ObjectFieldTemplate({ properties }: ObjectFieldTemplateProps) {
 
 /** The form library in our clothes. */
 export const ThemedForm = withTheme<AdminRecord>({
+  // The library's own reads and writes numbers in the browser's language, not in the portal's.
+  fields: { NumberField: getDefaultRegistry<AdminRecord>().fields['StringField']! },
   templates: { FieldTemplate, ObjectFieldTemplate, BaseInputTemplate: Input },
   widgets: { TextareaWidget: Lines, CheckboxWidget: OnOff, OneOf, OneRecord, Many },
 })

@@ -9,6 +9,7 @@ import { useAdminText } from '../texts'
 import { controlOf } from './layout'
 import { controlId, useFormView } from './FormView'
 import { ManyField } from './ManyField'
+import { NumberInput } from './NumberInput'
 import { plain } from './plain'
 import { useOptions } from './useOptions'
 
@@ -29,18 +30,23 @@ function useFrame({ name, required }: Pick<WidgetProps, 'name' | 'required'>) {
 export function Input(props: BaseInputTemplateProps) {
   const { entity } = useFormView()
   const control = controlOf(entity.form.schema.properties[props.name] ?? {}, false)
+  const onBlur = () => props.onBlur(props.id, props.value)
+  const frame = useFrame(props)
+  if (control === 'number') {
+    const { schema, value, onChange } = props
+    return <NumberInput {...frame} {...{ schema, value, onChange, onBlur }} />
+  }
   const shared = {
-    ...useFrame(props),
+    ...frame,
     value: plain(props.value),
     onChange: (value: string) => props.onChange(value === '' ? undefined : value),
-    onBlur: () => props.onBlur(props.id, props.value),
+    onBlur,
   }
   if (control === 'date') return <DateField {...shared} />
   return (
     <TextField
       {...shared}
       type={control === 'lines' || control === 'select' ? 'text' : control}
-      {...(control === 'number' && { step: 'any' })}
       autoComplete="off"
     />
   )

@@ -129,6 +129,7 @@ it.each([
   ['a specialty that there is not', services, { consultationSpecialtyId: 9_999 }, '/consultationSpecialtyId'],
   ['a length of nothing', services, { duration: 0 }, '/duration'],
   ['a price below zero', services, { amount: -1 }, '/amount'],
+  ['a price of less than a cent', services, { amount: 12.345 }, '/amount'],
   ['a category that there is not', specialties, { categoryId: 9_999 }, '/categoryId'],
   ['a picture that is a script', specialties, { imageUrl: 'javascript:alert(1)' }, '/imageUrl'],
 ])('ADMIN-138 ADMIN-144 refuses %s', async (_, path, part, field) => {
