@@ -14,5 +14,8 @@ export function askBeforeLeaving(ask: MayLeave): () => void {
   }
 }
 
+/** Whether somebody will be asked before the page is left. */
+export const minds = (): boolean => asks !== null
+
 /** Whether nobody minds that the page is left. */
 export const mayLeave = async (): Promise<boolean> => !asks || asks()

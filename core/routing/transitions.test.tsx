@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { use } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { RouteGuard } from '../plugin/points'
@@ -158,10 +158,49 @@ test('ADMIN-018 a page with something to lose is left when its person says so, a
   const answers = [false, true]
   const stop = askBeforeLeaving(() => Promise.resolve(answers.shift() ?? true))
   await press('Next')
-  expect(location.hash).toBe('#/ana/videoconsultation/home')
+  await waitFor(() => expect(location.hash).toBe('#/ana/videoconsultation/home'))
   expect(told).not.toHaveBeenCalled()
   await press('Next')
   expect(title()).toContain('next 1')
+  stop()
+})
+
+test('ADMIN-018 nothing is on its way while its person is asked, and it is once they leave', async () => {
+  await open()
+  let answer: ((leaves: boolean) => void) | undefined
+  const stop = askBeforeLeaving(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve
+      }),
+  )
+  prepare = () => new Promise(() => {})
+  await press('Next')
+  expect(screen.getByText('idle')).toBeDefined()
+  await act(async () => answer?.(true))
+  expect(screen.getByText('busy')).toBeDefined()
+  stop()
+})
+
+test('ADMIN-018 who stays finds the history as it was: each press of Back asks at once', async () => {
+  await open()
+  await press('Next')
+  const asks = vi.fn<() => Promise<boolean>>(() => Promise.resolve(false))
+  const stop = askBeforeLeaving(asks)
+  const back = async (times: number) => {
+    await act(async () => history.back())
+    await waitFor(() => expect(asks).toHaveBeenCalledTimes(times))
+    await waitFor(() => expect(location.hash).toBe('#/ana/videoconsultation/next/1'))
+  }
+  await press('Gone')
+  await waitFor(() => expect(location.hash).toBe('#/ana/videoconsultation/next/1'))
+  await back(2)
+  await back(3)
+  expect(screen.getByText('idle')).toBeDefined()
+  asks.mockResolvedValue(true)
+  await act(async () => history.back())
+  await waitFor(() => expect(title()).toContain('videoConsultation.home'))
+  expect(location.hash).toBe('#/ana/videoconsultation/home')
   stop()
 })
 

@@ -1,6 +1,6 @@
-import { startTransition, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { startTransition, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { Going } from './guards/run'
-import { mayLeave } from './leave'
+import { minds, mayLeave } from './leave'
 import { stateOf, type RouteState } from './memory'
 import { useLocation, useNavigate, type Location } from './router'
 import { settle, type Outcome, type Rules } from './settle'
@@ -15,7 +15,7 @@ export interface Shown extends Going {
 
 export interface Transitions {
   shown: Shown | null
-  /** A transition is on its way (SHELL-026). */
+  /** A transition is on its way (SHELL-026); not while its person is asked whether to leave. */
   busy: boolean
   /** Text key of why the first transition could not happen. */
   failed: string | null
@@ -54,23 +54,35 @@ export function useTransitions(rules: Rules, { signIn, tell, prepare }: Ways): T
   const [shown, setShown] = useState<Shown | null>(null)
   const [attempt, setAttempt] = useState(0)
   const [end, setEnd] = useState<End>({ of: null, attempt, address: '', failed: null })
+  /** The visit for which the person is asked. */
+  const [asked, ask] = useState<Location | null>(null)
   const isOver = location === end.of && attempt === end.attempt
-  const busy = !isOver && address !== end.address
+  const isGoing = !isOver && address !== end.address
+  const stepsBack = useStepsBack(address === end.address ? location : null)
 
   const here = { state: stateOf(mark), entry: key }
   const conclude = (outcome: Exclude<Outcome, { kind: 'signIn' }>) => {
     const right = outcome.kind === 'show' ? outcome.path : (shown?.path ?? '')
     const failed = outcome.kind === 'abort' && !shown ? outcome.message : null
-    startTransition(() => {
-      const isUndone = outcome.kind === 'abort' && failed === null
+    // Who stays may press again before the browser is back.
+    const finish = outcome === stays ? (run: () => void) => run() : startTransition
+    finish(() => {
+      const isUndone = outcome.kind === 'abort' && failed === null && outcome !== stays
       setEnd({ of: isUndone ? null : location, attempt, address: right, failed })
       if (outcome.kind === 'show') setShown({ ...outcome, ...here })
     })
     if (outcome.kind === 'abort' && outcome !== stays && shown) tell(outcome.message)
-    if (right !== '' && right !== address) void navigate(right, { replace: true, state: mark })
+    if (right === '' || right === address) return
+    const steps = outcome === stays ? stepsBack() : 0
+    // Where the page's own entry is known it is gone back to: a second one would take a press of Back to no effect.
+    void (steps === 0 ? navigate(right, { replace: true, state: mark }) : navigate(steps))
   }
-  useVisit(busy ? `${address} ${attempt}` : null, async (isLate) => {
-    const outcome: Outcome = (await mayLeave()) ? await settle(address, rules) : stays
+  useVisit(isGoing ? `${address} ${attempt}` : null, async (isLate) => {
+    if (minds()) ask(location)
+    const leaves = await mayLeave()
+    if (isLate()) return
+    if (leaves) ask(null)
+    const outcome: Outcome = leaves ? await settle(address, rules) : stays
     if (outcome.kind === 'show' && !isLate()) await prepare(outcome)
     if (isLate()) return
     if (outcome.kind === 'signIn') signIn()
@@ -85,7 +97,7 @@ export function useTransitions(rules: Rules, { signIn, tell, prepare }: Ways): T
   )
   return {
     shown: present,
-    busy,
+    busy: isGoing && asked !== location,
     failed: end.failed,
     retry: () => setAttempt(attempt + 1),
   }
@@ -102,4 +114,22 @@ function useVisit(visit: string | null, run: (isLate: () => boolean) => Promise<
       over = true
     }
   }, [visit])
+}
+
+/**
+ * Gives a function for how far the shown page's entry of the history is from the present one, below zero for back; 0 where
+ * that is not known, as after an address that was typed. In: where the shown page is, or null while it is left.
+ */
+function useStepsBack(shown: Location | null): () => number {
+  const place = useRef<number | undefined>(undefined)
+  useEffect(() => {
+    if (shown) place.current = placeNow()
+  }, [shown])
+  return () => (place.current ?? NaN) - (placeNow() ?? NaN) || 0
+}
+
+/** The router numbers the entries of the history. */
+const placeNow = (): number | undefined => {
+  const { idx } = (history.state ?? {}) as { idx?: unknown }
+  return typeof idx === 'number' ? idx : undefined
 }
