@@ -113,3 +113,18 @@ test('ADMIN-018 a list that fails says so and is asked again', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }))
   expect(await screen.findByText('Acme')).toBeDefined()
 })
+
+test('C-117 the path of a record ends with its name, and leads back to the list as it was', async () => {
+  answer = () => Promise.resolve({ items: [{ companyId: 1, id: 1, name: 'Acme' }], name: 'Acme', total: 120 })
+  await open('/admin/companies?page=2&search=ac', 'CompaniesAdministrator')
+  const path = () => within(screen.getByRole('navigation', { name: 'Dónde estás' }))
+  expect(path().getByText('Empresas').getAttribute('aria-current')).toBe('page')
+  fireEvent.click(await screen.findByRole('link', { name: 'Acme' }))
+  await screen.findByRole('heading', { level: 1, name: 'Acme' })
+  const name = await path().findByText('Acme')
+  expect(name.getAttribute('aria-current')).toBe('page')
+  fireEvent.click(path().getByRole('link', { name: 'Empresas' }))
+  await screen.findByRole('searchbox')
+  expect(location.hash).toBe('#/admin/companies?page=2&search=ac')
+  expect(path().queryByText('Acme')).toBeNull()
+})

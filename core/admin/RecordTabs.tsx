@@ -33,7 +33,7 @@ export function RecordTabs({ section, id }: Props) {
           to={route}
           params={{ '*': to }}
           state={state}
-          {...(to === here && { 'aria-current': 'page' })}
+          {...(to.split('?')[0] === here && { 'aria-current': 'page' })}
         >
           <Icon name={icon} size="s" />
           {label}

@@ -136,6 +136,8 @@ export interface AdminEntity {
   sort?: string
   /** What people call a record, where that is more than its first column: "Apellidos, nombre". */
   title?: (record: AdminRecord) => string
+  /** Fields of a person's record that its head shows: the id of the picture, and whether they are active, in words. */
+  head?: { picture: string; state: { field: string; on: AdminKey; off: AdminKey } }
   /** How the form is divided; a field named in no section goes to the end of the last one. */
   sections?: readonly FormSection[]
   /** Fields that are chosen from other records. */

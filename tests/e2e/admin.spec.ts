@@ -98,7 +98,8 @@ test(
     const ask = page.getByRole('alertdialog', { name: 'Hay cambios sin guardar' })
     await ask.getByRole('button', { name: 'Seguir editando' }).click()
     await expect(nameField(page)).toHaveValue(`${name} a medias`)
-    await page.getByRole('link', { name: 'Empresas' }).click()
+    const menu = page.getByRole('navigation', { name: 'Menú de administración' })
+    await menu.getByRole('link', { name: 'Empresas' }).click()
     await ask.getByRole('button', { name: 'Descartar' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Empresas' })).toBeVisible()
   },

@@ -9,6 +9,7 @@ import { cx } from '../../ui/cx'
 import { ErrorSummary } from '../../ui/ErrorSummary'
 import { toast } from '../../ui/toast'
 import { nameOf, type AdminEntity, type AdminRecord } from '../entity'
+import { RecordHead } from '../frame/RecordHead'
 import { useOneKey } from '../keys/useOneKey'
 import { RecordTabs } from '../RecordTabs'
 import { recordPath, type ListSection } from '../section'
@@ -74,7 +75,11 @@ export function RecordForm({ section, entity, id, record }: Props) {
       <LeaveDialog isDirty={form.isDirty} onSave={form.save} onDiscard={form.discard} />
       <div className={cx('a-form', history && 'has-panel')}>
         <header className="a-rec">
-          <h1 className="a-title">{id === null ? t('ADMIN.FORM.NEW') : name}</h1>
+          <RecordHead
+            entity={entity}
+            name={id === null ? t('ADMIN.FORM.NEW') : name}
+            record={id === null ? null : opened}
+          />
           {id !== null && <ListSteps section={section} entity={entity} id={id} />}
           {id !== null && (
             <Button

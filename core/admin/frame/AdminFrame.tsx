@@ -16,6 +16,8 @@ import './admin.css'
 import './folded.css'
 import { AdminBar } from './AdminBar'
 import { ShortcutsButton } from '../keys/ShortcutsButton'
+import { SectionLink } from './SectionLink'
+import { useIsTop, useName } from './where'
 import type { AdminSection, menuOf } from '../section'
 import { useAdminText } from '../texts'
 
@@ -31,6 +33,7 @@ interface Props {
 /** The frame of the administration: its own menu, the path, and the way back to the portal. */
 export function AdminFrame({ menu, here, isRecord, children }: Props) {
   const isWide = useWide()
+  const isTop = useIsTop(here)
   const hasBar = !isWide && !isRecord
   return (
     <>
@@ -38,7 +41,7 @@ export function AdminFrame({ menu, here, isRecord, children }: Props) {
       <div className={cx('admin a-shell', !hasBar && 'no-bar')}>
         {isWide && <Menu menu={menu} here={here} />}
         <div className="a-page">
-          {isWide ? <Top here={here} /> : <PhoneTop back={isRecord ? here : null} />}
+          {isWide ? <Top here={here} isTop={isTop} /> : <PhoneTop back={isTop ? null : here} />}
           <main className="a-main" tabIndex={-1}>
             {children}
           </main>
@@ -80,9 +83,12 @@ function Menu({ menu, here }: Pick<Props, 'menu' | 'here'>) {
   )
 }
 
-function Top({ here }: Pick<Props, 'here'>) {
+/** `isTop`: nothing within the section is open. */
+function Top({ here, isTop }: Pick<Props, 'here'> & { isTop: boolean }) {
   const t = useAdminText()
   const { id } = useRoute()
+  const name = useName()
+  const title = here && t(here.title as 'ADMIN.TITLE')
   return (
     <header className="a-top">
       <nav className="a-crumbs" aria-label={t('ADMIN.PATH')}>
@@ -92,7 +98,13 @@ function Top({ here }: Pick<Props, 'here'>) {
               {t('ADMIN.TITLE')}
             </Link>
           </li>
-          {here && <li aria-current="page">{t(here.title as 'ADMIN.TITLE')}</li>}
+          {here && isTop && <li aria-current="page">{title}</li>}
+          {here && !isTop && (
+            <li>
+              <SectionLink section={here}>{title}</SectionLink>
+            </li>
+          )}
+          {here && !isTop && name && <li aria-current="page">{name}</li>}
         </ol>
       </nav>
       <ShortcutsButton />
@@ -103,17 +115,17 @@ function Top({ here }: Pick<Props, 'here'>) {
   )
 }
 
-/** `back`: the section whose record is shown. */
+/** `back`: the section of which a record is shown, or something else within it. */
 function PhoneTop({ back }: { back: AdminSection | null | undefined }) {
   const t = useAdminText()
   const { id } = useRoute()
   return (
     <header className="a-top">
       {back ? (
-        <Link className="a-top-title" to={id} params={{ '*': back.path }}>
+        <SectionLink className="a-top-title" section={back}>
           <Icon name="arrow-left" size="s" />
           {t(back.title as 'ADMIN.TITLE')}
-        </Link>
+        </SectionLink>
       ) : (
         <>
           <Brand />

@@ -1,7 +1,8 @@
+import { RecordTitle } from '@core/admin/frame/RecordTitle'
+import { useNamed } from '@core/admin/frame/where'
 import { RecordTabs } from '@core/admin/RecordTabs'
 import type { AdminSection } from '@core/admin/section'
 import { useApi } from '@core/http/useApi'
-import { Avatar } from '@core/ui/Avatar'
 import './doctor.css'
 import { useDoctorText } from './useDoctorText'
 
@@ -16,18 +17,16 @@ export function DoctorHead({ section, id }: Props) {
   const { data: doctor } = useApi('GET api/doctors/{id}', { params: { id }, quiet: true })
   const { entity } = section
   const name = doctor?.fullName ?? ''
+  const isOn = doctor?.isActive !== false
+  useNamed(name)
   return (
     <>
       <header className="a-rec d-head">
-        <Avatar name={name} thumbnailId={doctor?.thumbnailId} />
-        <div>
-          <h1 className="a-title" tabIndex={-1}>
-            {name || t('ADMIN.DOCTORS')}
-          </h1>
-          <p className="muted">
-            {doctor && t(doctor.isActive === false ? 'ADMIN.DOCTOR.INACTIVE' : 'ADMIN.DOCTOR.ACTIVE')}
-          </p>
-        </div>
+        <RecordTitle
+          name={name || t('ADMIN.DOCTORS')}
+          picture={doctor?.thumbnailId ?? null}
+          state={doctor && { isOn, text: t(isOn ? 'ADMIN.DOCTOR.ACTIVE' : 'ADMIN.DOCTOR.INACTIVE') }}
+        />
       </header>
       {entity && <RecordTabs section={{ ...section, entity }} id={String(id)} />}
     </>

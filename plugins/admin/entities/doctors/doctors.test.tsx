@@ -58,6 +58,21 @@ test('ADMIN-008 ADMIN-078 ADMIN-096 the list names doctors by surname, and says 
   expect(within(row).getByText('No')).toBeDefined()
 })
 
+test.each([
+  [true, 'En activo'],
+  [false, 'Desactivado'],
+])('ADMIN-025 ADMIN-039 the head of a doctor (active: %s) says: %s', async (isActive, state) => {
+  const area = {
+    sections,
+    texts,
+    answer: (o: string) => Promise.resolve(o === 'GET api/doctors/{id}' ? { ...doctor, isActive } : []),
+  }
+  await openArea(area, '/admin/doctors/update/7', 'DoctorsAdministrator')
+  const title = await screen.findByRole('heading', { level: 1, name: 'Quirós, Elena' })
+  expect(title.parentElement?.textContent).toBe(`Quirós, Elena${state}`)
+  expect(title.parentElement?.previousElementSibling?.textContent).toBe('EQ')
+})
+
 test('ADMIN-039 ADMIN-150 a doctor is deactivated once it is confirmed', async () => {
   await open('/admin/doctors/update/7')
   press('Desactivar')

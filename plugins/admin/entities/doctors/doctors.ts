@@ -46,6 +46,10 @@ const doctors: AdminEntity = {
   columns: ['surname', 'title', 'nickName', 'isActive'],
   usual: { isActive: true },
   title: ({ surname, name }) => [surname, name].filter(Boolean).join(', '),
+  head: {
+    picture: 'thumbnailId',
+    state: { field: 'isActive', on: 'ADMIN.DOCTOR.ACTIVE', off: 'ADMIN.DOCTOR.INACTIVE' },
+  },
   filters: ['isActive', { id: 'specialtyId', of: 'specialties' }],
   rowActions: [activate, deactivate],
   recordLinks: [

@@ -16,6 +16,10 @@ const users: AdminEntity = {
   columns: ['surname', 'identificationNumber', 'email', 'agreementId', 'birthDate', 'active'],
   usual: { active: true },
   title: fullName,
+  head: {
+    picture: 'thumbnailId',
+    state: { field: 'active', on: 'ADMIN.USERS.ACTIVE', off: 'ADMIN.USERS.INACTIVE' },
+  },
   sections: [
     {
       id: 'identity',

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import type { FamilyMember } from '@schemas/generated/entities'
 import '@core/admin/form/form.css'
+import { RecordTitle } from '@core/admin/frame/RecordTitle'
+import { useNamed } from '@core/admin/frame/where'
 import { RecordTabs } from '@core/admin/RecordTabs'
 import type { PageProps } from '@core/admin/section'
 import { useApi } from '@core/http/useApi'
-import { Avatar } from '@core/ui/Avatar'
 import { EmptyState } from '@core/ui/EmptyState'
 import { ErrorState } from '@core/ui/ErrorState'
 import { Loading, Skeleton } from '@core/ui/Skeleton'
@@ -25,13 +26,17 @@ export default function FamilyPage({ section, id }: PageProps) {
   })
   const name = user ? [user.name, user.surname].filter(Boolean).join(' ') : ''
   const { entity } = section
+  const isOn = user?.active !== false
+  useNamed(name)
   return (
     <div className="a-form">
       <header className="a-rec a-family-head">
-        <Avatar name={name} />
-        <h1 className="a-title" tabIndex={-1}>
-          {name ? t('ADMIN.USERS.FAMILY_TITLE', { name }) : t('ADMIN.USERS.FAMILY')}
-        </h1>
+        <RecordTitle
+          name={name ? t('ADMIN.USERS.FAMILY_TITLE', { name }) : t('ADMIN.USERS.FAMILY')}
+          initialsOf={name}
+          picture={user?.thumbnailId ?? null}
+          state={user && { isOn, text: t(isOn ? 'ADMIN.USERS.ACTIVE' : 'ADMIN.USERS.INACTIVE') }}
+        />
       </header>
       {entity && <RecordTabs section={{ ...section, entity }} id={userId} />}
       {!data && !error && (

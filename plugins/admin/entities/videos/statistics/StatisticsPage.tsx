@@ -1,3 +1,6 @@
+import { useNamed } from '@core/admin/frame/where'
+import { RecordTabs } from '@core/admin/RecordTabs'
+import type { PageProps } from '@core/admin/section'
 import { useText } from '@core/i18n/useText'
 import { useApi } from '@core/http/useApi'
 import { Checkbox } from '@core/ui/Checkbox'
@@ -11,7 +14,7 @@ import { usePlace, type Place, type View } from './usePlace'
 import { AuthorPlays, AuthorsPlays, VideoPlays } from './Plays'
 
 /** The statistics of a video, of its author and of all authors (ADMIN-021, ADMIN-055). */
-export default function StatisticsPage() {
+export default function StatisticsPage({ section }: PageProps) {
   const t = useText<keyof typeof es>()
   const { today, place, change } = usePlace()
   const { assetId, view, range } = place
@@ -21,6 +24,8 @@ export default function StatisticsPage() {
   )
   const authorId = place.authorId ?? video?.ownerId ?? null
   const title = (view !== 'all' && video?.title) || t('ADMIN.VIDEOS.STATS.TITLE')
+  const { entity } = section
+  useNamed(video?.title ?? t('ADMIN.VIDEOS.STATS.TITLE'))
   // The numbers of other dates are never shown as if they were of these.
   const dates = `${range.start} ${range.end}`
   return (
@@ -30,6 +35,7 @@ export default function StatisticsPage() {
         <DatesButton range={range} today={today} onChange={(to) => change({ range: to })} />
         <ExportButton range={range} />
       </header>
+      {entity && assetId !== null && <RecordTabs section={{ ...section, entity }} id={String(assetId)} />}
       <div className="stat-bar">
         <Views place={{ ...place, authorId }} onChange={(to) => change({ view: to, authorId })} />
         {view !== 'all' && (

@@ -157,3 +157,23 @@ test('ADMIN-114 statistics that fail say so and are asked again', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }))
   expect(await screen.findByRole('button', { name: 'Nuria Braña' })).toBeDefined()
 })
+
+test('ADMIN-055 C-117 the statistics of a video stand beside its form: its tabs and the path stay', async () => {
+  await open(`assetId=7&${dates}`)
+  const tabs = await screen.findByRole('navigation', { name: 'Pantallas de la ficha' })
+  expect(within(tabs).getByRole('link', { name: 'Estadísticas' }).getAttribute('aria-current')).toBe('page')
+  expect(within(tabs).getAllByRole('link')[0]?.getAttribute('href')).toBe('#/admin/videos/edit/7')
+  const path = screen.getByRole('navigation', { name: 'Dónde estás' })
+  expect(within(path).getByRole('link', { name: 'Vídeos' }).getAttribute('href')).toBe('#/admin/videos')
+  expect(await within(path).findByText('Dormir mejor')).toBeDefined()
+})
+
+test('C-117 on a phone an arrow leads from the statistics of a video back to the list', async () => {
+  await open(`assetId=7&${dates}`)
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
+  fireEvent.click(await screen.findByRole('checkbox'))
+  await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Dónde estás' })).toBeNull())
+  const [top] = screen.getAllByRole('banner')
+  const back = within(top as HTMLElement).getByRole('link', { name: 'Vídeos' })
+  expect(back.getAttribute('href')).toBe('#/admin/videos')
+})
