@@ -59,7 +59,8 @@ export function IntervalBar({ dayKey, at, interval, shared, lane }: Props) {
       }}
     >
       <span>
-        {clockOf(interval.from)}–{clockOf(interval.to)}
+        {clockOf(interval.from)}
+        <span className="wc-until">–{clockOf(interval.to)}</span>
       </span>
       {interval.breaks.map((pause) => (
         <i key={pause.from} className="wc-brk" style={placed(pause, interval)} />
