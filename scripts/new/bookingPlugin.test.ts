@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { violations } from '../../tests/architecture/rules'
+import { costsOf } from '../../tests/bench/literalCost'
 import { typesOf } from '../../tests/typesOf'
 import { refuseId } from './refuseId'
 import { refuseTenant } from './switchOn'
@@ -71,6 +72,12 @@ describe('npm run new -- booking-plugin norteSalud --tenant portico', () => {
     const written = ['plugins/norteSalud', 'tenants/portico/tenant.json', 'tenants/portico/backend.json']
     expect(await run('prettier/bin/prettier.cjs', '--check', ...written)).toMatchObject({ status: 0 })
     expect(violations(house).filter((one) => one.includes('norteSalud'))).toEqual([])
+  })
+
+  it('costs a start 200 bytes at most, and takes nothing from the other plugins', async () => {
+    const [cost] = await costsOf([path.join(house, 'plugins/norteSalud/plugin.ts')])
+    expect(cost?.bytes).toBeGreaterThan(0)
+    expect(cost?.bytes).toBeLessThanOrEqual(200)
   })
 
   it(

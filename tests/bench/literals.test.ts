@@ -1,46 +1,31 @@
-import { readdirSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
-import { build } from 'vite'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { costsOf } from './literalCost'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const ids = readdirSync(path.join(root, 'plugins'))
 
-/** A plugin's literal as the build writes it, without what it loads later. */
-async function literalOf(id: string): Promise<string> {
-  const input = path.join(root, 'plugins', id, 'plugin.ts')
-  const [result] = [
-    await build({
-      root,
-      configFile: false,
-      logLevel: 'error',
-      publicDir: false,
-      build: {
-        write: false,
-        target: 'es2022',
-        rolldownOptions: {
-          input,
-          preserveEntrySignatures: 'strict',
-          external: (source) => !source.endsWith('plugin.ts'),
-        },
-      },
-    }),
-  ].flat()
-  if (!result || !('output' in result)) throw new Error(`${id} was not built`)
-  return result.output[0].code
-}
-
-const packed = (texts: readonly string[]) => brotliCompressSync(texts.join('\n')).length
-
-/** Cards of the home screen are drawn at the start, so they are not of what nobody opens. */
-const most = (literal: string): number => (literal.includes('homeCards') ? 220 : 200)
-
 test('a plugin that nobody opens costs a start 200 bytes at most, packed', async () => {
-  const literals = await Promise.all(ids.map(literalOf))
-  const all = packed(literals)
-  const tooMany = literals
-    .map((literal, at) => ({ id: ids[at], most: most(literal), is: all - packed(literals.toSpliced(at, 1)) }))
-    .filter(({ is, most }) => is > most)
+  const costs = await costsOf(ids.map((id) => path.join(root, 'plugins', id, 'plugin.ts')))
+  const tooMany = costs
+    .map((cost, at) => ({ id: ids[at], ...cost }))
+    .filter(({ bytes, most }) => bytes > most)
   expect(tooMany).toEqual([])
+}, 60_000)
+
+test('so does the first plugin of the guide, and it changes the number of no other', async () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'portico-guide-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const guide = readFileSync(path.join(root, 'docs/integrators.md'), 'utf8')
+  const [, literal = ''] = /`plugins\/openingHours\/plugin\.ts`\s+```ts\n(.*?)```/s.exec(guide) ?? []
+  const first = path.join(folder, 'plugin.ts')
+  writeFileSync(first, literal)
+  const other = path.join(root, 'plugins/specialists/plugin.ts')
+  const [alone] = await costsOf([other])
+  const [guided, beside] = await costsOf([first, other])
+  expect(guided?.bytes).toBeGreaterThan(0)
+  expect(guided?.bytes).toBeLessThanOrEqual(200)
+  expect(beside).toEqual(alone)
 }, 60_000)
