@@ -92,3 +92,9 @@ test.each([
   const unknown = findings.filter(({ expected }) => expected === 'a feature that a plugin knows')
   expect(unknown.map((finding) => finding.found)).toEqual(features.includes('bookNone') ? ['"bookNone"'] : [])
 })
+
+test('features that cannot be read are one fault, not also a plugin that stays off', () => {
+  expect(check({ 'backend.json': { features: 'family' } })).toMatchObject([
+    { level: 'error', file: 'tenants/aurora/backend.json', path: '/features' },
+  ])
+})

@@ -3,7 +3,7 @@ import { checkAssets } from './checkAssets'
 import { checkFeatures } from './checkFeatures'
 import { checkNames } from './checkNames'
 import { checkPayment } from './checkPayment'
-import { checkSchema, manifestValidator } from './checkSchema'
+import { checkBackend, checkManifest, validatorsOf } from './checkSchema'
 import { checkTexts } from './checkTexts'
 import { checkTheme } from './checkTheme'
 import type { Finding } from './finding'
@@ -15,13 +15,14 @@ import { readTenant, tenantIds, type TenantFolder } from './tenantFolder'
  * Out: every finding once, in the order of the tenants.
  */
 export function checkTenants(tenants: string, house: House, only?: string): Finding[] {
-  const validate = manifestValidator(house.schema)
+  const validators = validatorsOf(house.schema)
   const all = tenantIds(tenants).map((id) => readTenant(tenants, id))
   const findings = all
     .filter(({ id }) => only === undefined || id === only)
     .flatMap((tenant) => {
-      const schema = checkSchema(tenant, validate)
-      const sound = withoutFaulty(tenant, schema)
+      const inManifest = checkManifest(tenant, validators)
+      const inBackend = checkBackend(tenant, validators)
+      const sound = withoutFaulty(tenant, inManifest, inBackend)
       const deeper = [
         ...checkAddresses(
           sound,
@@ -34,20 +35,30 @@ export function checkTenants(tenants: string, house: House, only?: string): Find
         ...checkFeatures(sound, house),
         ...checkPayment(sound, house),
       ]
-      return [...tenant.findings, ...schema, ...deeper]
+      return [...tenant.findings, ...inManifest, ...inBackend, ...deeper]
     })
   return [...new Map(findings.map((finding) => [JSON.stringify(finding), finding])).values()]
 }
 
-/** The tenant without the members the schema refuses, so that the deeper checks can rely on the types of the rest. */
-function withoutFaulty(tenant: TenantFolder, faults: readonly Finding[]): TenantFolder {
-  if (!tenant.manifest) return tenant
+/** The tenant without the members the schemas refuse, so that the deeper checks can rely on the types of the rest. */
+function withoutFaulty(
+  tenant: TenantFolder,
+  inManifest: readonly Finding[],
+  inBackend: readonly Finding[],
+): TenantFolder {
+  const { manifest, backend } = tenant
+  const plugins = Object.entries(manifest?.plugins ?? {}).filter(([, set]) => typeof set === 'object' && set)
+  return {
+    ...tenant,
+    ...(manifest && {
+      manifest: { ...without(manifest, inManifest, 'plugins'), plugins: Object.fromEntries(plugins) },
+    }),
+    ...(backend && { backend: without(backend, inBackend, 'payment') }),
+  }
+}
+
+/** `but` stays in any case: what looks at it copes with whatever it is. */
+function without(value: object, faults: readonly Finding[], but: string): object {
   const faulty = faults.map(({ path }) => path.split('/')[1])
-  const members = Object.entries(tenant.manifest).filter(
-    ([name]) => name === 'plugins' || !faulty.includes(name),
-  )
-  const plugins = Object.entries(tenant.manifest.plugins ?? {}).filter(
-    ([, set]) => typeof set === 'object' && set,
-  )
-  return { ...tenant, manifest: { ...Object.fromEntries(members), plugins: Object.fromEntries(plugins) } }
+  return Object.fromEntries(Object.entries(value).filter(([name]) => name === but || !faulty.includes(name)))
 }

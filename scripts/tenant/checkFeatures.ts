@@ -9,12 +9,13 @@ import { nameOf, type TenantFolder } from './tenantFolder'
 export function checkFeatures(tenant: TenantFolder, house: House): Finding[] {
   const listed = tenant.backend?.features
   const features = Array.isArray(listed) ? listed.filter((one) => typeof one === 'string') : []
+  // Features that cannot be read are a fault of their own; that nothing is on would only distract from it.
+  const areRead = tenant.backend === undefined || listed !== undefined
   const { host, faults } = collect(house.plugins, tenant.manifest?.plugins ?? {}, new Set(features))
   return [
     ...faults.filter(({ point }) => point !== 'plugins' && point !== 'options').map(pluginFault),
     ...unknownFeatures(tenant, house, features),
-    ...idlePlugins(tenant, house, host),
-    ...booking(tenant, host),
+    ...(areRead ? [...idlePlugins(tenant, house, host), ...booking(tenant, host)] : []),
   ]
 }
 

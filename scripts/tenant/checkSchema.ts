@@ -1,23 +1,38 @@
-import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
-import addFormats from 'ajv-formats'
+import type { ErrorObject, ValidateFunction } from 'ajv'
+import { backendJson } from '../../server/tenants/backendSchema'
+import { compiler } from '../../server/tenants/schemas'
 import { error, shown, type Finding } from './finding'
 import { didYouMean } from './nearest'
 import { nameOf, type TenantFolder } from './tenantFolder'
 
-/** A validator of manifests that tells every fault, with the value and the schema it broke. */
-export function manifestValidator(schema: object): ValidateFunction {
-  const ajv = new Ajv({ allErrors: true, verbose: true, strict: false })
-  addFormats.default(ajv)
-  return ajv.compile(schema)
+/** Tells every fault of a file, with the value and the schema it broke. */
+export interface Validators {
+  manifest: ValidateFunction
+  backend: ValidateFunction
 }
 
-/** What the schema has against a manifest: missing, unknown and wrong members, unknown plugins and options among them. */
-export function checkSchema(tenant: TenantFolder, validate: ValidateFunction): Finding[] {
-  if (!tenant.manifest) return []
-  validate(tenant.manifest)
-  const file = nameOf(tenant, 'tenant.json')
-  return (validate.errors ?? []).map((fault) => error({ file, ...inWords(fault) }))
+/** What tenants are held against, compiled once. In: the schema of a manifest; the server's own of a backend.json is added. */
+export function validatorsOf(manifest: object): Validators {
+  const all = { allErrors: true }
+  return { manifest: compiler(all).compile(manifest), backend: compiler(all).compile(backendJson) }
 }
+
+/** What its schema has against tenant.json: missing, unknown and wrong members, unknown plugins and options among them. */
+export const checkManifest = (tenant: TenantFolder, { manifest }: Validators): Finding[] =>
+  tenant.manifest ? faultsOf(nameOf(tenant, 'tenant.json'), tenant.manifest, manifest) : []
+
+/** What the server would have against backend.json, which stops it for every tenant. */
+export const checkBackend = (tenant: TenantFolder, { backend }: Validators): Finding[] =>
+  tenant.backend ? faultsOf(nameOf(tenant, 'backend.json'), tenant.backend, backend) : []
+
+function faultsOf(file: string, value: object, validate: ValidateFunction): Finding[] {
+  validate(value)
+  const faults = (validate.errors ?? []).filter(({ keyword }) => !passedOn.has(keyword))
+  return faults.map((fault) => error({ file, ...inWords(fault) }))
+}
+
+/** Keywords whose fault says only that another one, which is in the list too, was found. */
+const passedOn = new Set(['if'])
 
 type Words = Pick<Finding, 'path' | 'expected' | 'found' | 'mend'>
 
@@ -38,7 +53,9 @@ function inWords(fault: ErrorObject): Words {
   }
 }
 
-function expectation({ keyword, params, schema, message }: ErrorObject): string {
+function expectation({ keyword, params, schema, message, parentSchema }: ErrorObject): string {
+  const { description } = (parentSchema ?? {}) as { description?: string }
+  if (keyword === 'pattern' && description) return description.replace(/\.$/, '')
   if (keyword === 'enum') return `one of ${(schema as unknown[]).map(shown).join(', ')}`
   if (keyword === 'type') return `a value of type ${String((params as { type: unknown }).type)}`
   if (keyword === 'pattern') return `a text of the pattern ${String(schema)}`

@@ -194,5 +194,72 @@ const texts: PlantedFault[] = [
   ],
 ]
 
+const on = { features: ['bookOne', 'bookAny'] }
+const place = { city: 'Oviedo', country: 'ES', zone: 'Europe/Madrid', centre: 'Centro Uría' }
+const backends = (
+  [
+    ['a member no one knows', { ...on, featurs: [] }, '/featurs', '"featurs"', 'Did you mean "features"?'],
+    ['features that are no list', { features: 'bookOne' }, '/features', '"bookOne"', 'Write what'],
+    ['no features', {}, '/features', 'nothing', 'Add "features".'],
+    [
+      'an origin with a path',
+      { ...on, origins: ['aurora.portal.example/'] },
+      '/origins/0',
+      '"aurora.portal.example/"',
+      'https://portal.example.com, without a path',
+    ],
+    ['half a shop', { ...on, payment: { provider: 'redsys' } }, '/payment/key', 'nothing', 'Add "key".'],
+    [
+      'a specialty that there is not',
+      { ...on, demo: { specialties: ['nosuch'] } },
+      '/demo/specialties/0',
+      '"nosuch"',
+      'server/demo/specialties.ts',
+    ],
+    [
+      'insurers that are no list',
+      { ...on, demo: { insurers: 'Mapfre' } },
+      '/demo/insurers',
+      '"Mapfre"',
+      'Names',
+    ],
+    [
+      'half a place',
+      { ...on, demo: { places: [{ city: 'Oviedo' }] } },
+      '/demo/places/0/zone',
+      'nothing',
+      'Add "zone".',
+    ],
+    [
+      'a zone of the demo data that is none',
+      { ...on, demo: { places: [{ ...place, zone: 'Europe/Madird' }] } },
+      '/demo/places/0/zone',
+      '"Europe/Madird"',
+      'IANA',
+    ],
+    [
+      'places without a centre',
+      { ...on, demo: { places: [{ ...place, centre: null }] } },
+      '/demo/places',
+      'Oviedo',
+      'has a centre',
+    ],
+    [
+      'a member of the demo data that no one knows',
+      { ...on, demo: { specialtys: ['familia'] } },
+      '/demo/specialtys',
+      '"specialtys"',
+      'Did you mean "specialties"?',
+    ],
+  ] as const
+).map(([fault, backend, at, found, mend]): PlantedFault => [
+  `backend.json: ${fault}`,
+  { 'backend.json': backend },
+  'backend.json',
+  at,
+  found,
+  mend,
+])
+
 /** One of each fault that the check names. */
-export const plantedFaults = [...manifests, ...plantedLooks, ...texts]
+export const plantedFaults = [...manifests, ...backends, ...plantedLooks, ...texts]

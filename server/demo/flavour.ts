@@ -90,7 +90,7 @@ const general: Omit<Flavour, 'namesFrom'> = {
   notes: ['Revisión de la tensión después de cambiar la medicación.', 'Lunar en la espalda.'],
 }
 
-/** The flavour of a tenant. What its backend.json does not say is general. */
+/** The flavour of a tenant. What its backend.json does not say is general; what it says has passed flavourSchema.ts. */
 export function flavourOf({ id, backend }: TenantOnServer): Flavour {
   return { ...general, namesFrom: seedOf(id), ...(backend.demo as Partial<Flavour>) }
 }

@@ -1,12 +1,21 @@
-/** What backend.json may say. `demo` is read by server/demo/flavour.ts. */
+import { flavourJson } from '../demo/flavourSchema'
+
+/** What backend.json may say, for the server's start and for npm run tenant -- check. */
 export const backendJson = {
   type: 'object',
   additionalProperties: false,
   required: ['features'],
   properties: {
     features: { type: 'array', items: { type: 'string' } },
-    demo: { type: 'object' },
-    origins: { type: 'array', items: { type: 'string', pattern: '^https?://[^/]+$' } },
+    demo: flavourJson,
+    origins: {
+      type: 'array',
+      items: {
+        type: 'string',
+        pattern: '^https?://[^/]+$',
+        description: 'An origin like https://portal.example.com, without a path.',
+      },
+    },
     payment: {
       type: 'object',
       additionalProperties: false,
@@ -14,10 +23,14 @@ export const backendJson = {
       properties: {
         provider: { enum: ['redsys'] },
         mode: { enum: ['sandbox', 'production'] },
-        url: { type: 'string', pattern: '^(/(?!/)|https://)' },
-        merchant: { type: 'string', pattern: '^[0-9]{1,9}$' },
-        terminal: { type: 'string', pattern: '^[0-9]{1,3}$' },
-        key: { type: 'string', pattern: '^[A-Za-z0-9+/]{32}$' },
+        url: {
+          type: 'string',
+          pattern: '^(/(?!/)|https://)',
+          description: 'An address that begins with https://, or a path of this server.',
+        },
+        merchant: { type: 'string', pattern: '^[0-9]{1,9}$', description: 'A number of up to nine digits.' },
+        terminal: { type: 'string', pattern: '^[0-9]{1,3}$', description: 'A number of up to three digits.' },
+        key: { type: 'string', pattern: '^[A-Za-z0-9+/]{32}$', description: 'A secret of 32 base64 signs.' },
         holdMinutes: { type: 'integer', minimum: 1, maximum: 120 },
       },
       // This server's own page takes no money, so it is for trying only.

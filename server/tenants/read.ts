@@ -32,6 +32,9 @@ function parse(file: string): unknown {
   }
 }
 
+/** What is said better by the description of a member than by its rule. */
+const inPlainWords = new Set(['pattern', 'format', 'contains'])
+
 /** A JSON pointer to the property that is wrong: for one too many, or one missing, the property itself. */
 function placeOf({ instancePath, params }: ErrorObject): string {
   const property: unknown = params['additionalProperty'] ?? params['missingProperty']
@@ -39,7 +42,9 @@ function placeOf({ instancePath, params }: ErrorObject): string {
   return place || '/'
 }
 
-function expectation({ keyword, message, params }: ErrorObject): string {
+function expectation({ keyword, message, params, parentSchema }: ErrorObject): string {
+  const description: unknown = parentSchema?.['description']
+  if (inPlainWords.has(keyword) && typeof description === 'string') return description.replace(/\.$/, '')
   if (keyword === 'additionalProperties') return 'no such property'
   if (keyword === 'required') return 'a value'
   if (keyword === 'enum') return `one of ${(params['allowedValues'] as unknown[]).map(inWords).join(', ')}`

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { Ajv, type ValidateFunction } from 'ajv'
+import { Ajv, type Options, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
 import { root } from '../paths'
 import { backendJson } from './backendSchema'
@@ -20,8 +20,25 @@ function remembered(schema: () => object): () => ValidateFunction {
 }
 
 function compile(schema: object): ValidateFunction {
+  return compiler().compile(schema)
+}
+
+/**
+ * What compiles the schemas of a tenant's files, for the start and for the check. A fault carries the schema that it breaks,
+ * whose description says in words what a pattern means.
+ */
+export function compiler(options: Options = {}): Ajv {
   // Plugins may use keywords that help editors only; those are no reason to refuse a tenant.
-  const ajv = new Ajv({ strict: false })
+  const ajv = new Ajv({ strict: false, verbose: true, ...options })
   addFormats.default(ajv)
-  return ajv.compile(schema)
+  return ajv.addFormat('time-zone', isZone)
+}
+
+/** Whether this machine knows a zone, also by one of its older names. */
+function isZone(timeZone: string): boolean {
+  try {
+    return Intl.DateTimeFormat('en', { timeZone }).format().length > 0
+  } catch {
+    return false
+  }
 }

@@ -76,6 +76,24 @@ it('a broken backend.json is named as well', () => {
   expect(() => loadTenants(folder)).toThrow(/backend\.json, at \/features: expected array, found "chat"/)
 })
 
+it.each([
+  [
+    { demo: { specialties: ['nosuch'] } },
+    /at \/demo\/specialties\/0: expected one of "familia", .* found "nosuch"/,
+  ],
+  [{ demo: { insurers: 'Mapfre' } }, /at \/demo\/insurers: expected array, found "Mapfre"/],
+  [
+    { demo: { places: [{ city: 'Oviedo' }] } },
+    /at \/demo\/places\/0\/country: expected a value, found nothing/,
+  ],
+  [{ demo: { specialtys: [] } }, /at \/demo\/specialtys: expected no such property/],
+  [{ origins: ['one.example/'] }, /at \/origins\/0: expected An origin like https:\/\/portal/],
+])('the start says where in backend.json the mistake is: %j', (part, words) => {
+  write('one', 'tenant.json', manifest('one'))
+  write('one', 'backend.json', { features: [], ...part })
+  expect(() => loadTenants(folder)).toThrow(words)
+})
+
 it('PAY-001 C-065 payment is read as it is set; the own page cannot take real money', () => {
   const payment = {
     provider: 'redsys',
