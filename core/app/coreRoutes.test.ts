@@ -3,6 +3,7 @@ import { matchPath } from '../routing/match'
 import { pathTo } from '../routing/href'
 import { tableOf } from '../routing/table'
 import { route } from '../routing/testTable'
+import { settle } from '../routing/settle'
 import { routesOf } from './coreRoutes'
 
 const contributed = [
@@ -41,4 +42,25 @@ it('C-063 outside a frame everything is on', () => {
   const all = routesOf(contributed, false)
   expect(all.map(({ id }) => id)).toEqual(expect.arrayContaining(contributed.map(({ id }) => id)))
   expect(matchPath(tableOf(all), '/nowhere/at/all')).toBeNull()
+})
+
+it.each([
+  ['the first page that everybody may see', '/videoconsultation/dates', true],
+  ['"More", where there is none', '/videoconsultation/more', false],
+])('SHELL-018 where no plugin has the default page, its address leads to %s', async (_to, path, hasPage) => {
+  const others = [
+    route('booking', 'patient', 'booking', { requires: { features: ['off'] } }),
+    route('visit', 'patient', 'visits/:id'),
+    ...(hasPage ? [route('dates', 'patient', 'dates')] : []),
+  ]
+  const context = {
+    features: new Set<string>(),
+    roles: new Set<string>(),
+    userId: 'u1',
+    call: () => Promise.reject(new Error('no API in this test')),
+  }
+  const rules = { table: tableOf(routesOf(others, false)), guards: [], context }
+  for (const address of ['/', '/auth', '/videoconsultation/home', '/videoconsultation/booking']) {
+    expect(await settle(address, rules)).toMatchObject({ kind: 'show', path })
+  }
 })

@@ -1,19 +1,18 @@
-import { unknownRoute } from '../routing/areas'
+import { defaultRoute, unknownRoute } from '../routing/areas'
 import type { Route } from '../routing/table'
 import { moreRoute } from './shell/more'
 
+const more: Route = {
+  plugin: 'core',
+  id: moreRoute,
+  area: 'patient',
+  path: 'more',
+  title: 'MENU.MORE',
+  screen: () => import('./shell/MorePage'),
+}
+
 /** The screens the core has itself. The page of all components is served in development alone. */
-const coreRoutes: readonly Route[] = [
-  {
-    plugin: 'core',
-    id: moreRoute,
-    area: 'patient',
-    path: 'more',
-    title: 'MENU.MORE',
-    screen: () => import('./shell/MorePage'),
-  },
-  ...(import.meta.env.DEV ? [devRoute()] : []),
-]
+const coreRoutes: readonly Route[] = [more, ...(import.meta.env.DEV ? [devRoute()] : [])]
 
 /** In a frame, what stands at every address that is not made for one: the way to a tab of its own (C-063). */
 const elsewhere: Route = {
@@ -30,7 +29,23 @@ const elsewhere: Route = {
 export const routesOf = (contributed: readonly Route[], framed: boolean): readonly Route[] =>
   framed
     ? [...contributed.filter(({ embeddable }) => embeddable), elsewhere]
-    : [...coreRoutes, ...contributed]
+    : [
+        ...coreRoutes,
+        ...contributed,
+        ...(contributed.some(({ id }) => id === defaultRoute) ? [] : [instead(contributed)]),
+      ]
+
+/**
+ * Where no plugin that is on has the default page: its address leads to the first page that everybody may see, else to "More",
+ * so that nobody who has signed in stands before a closed door.
+ */
+function instead(contributed: readonly Route[]): Route {
+  const first = contributed.find(
+    ({ area, path, requires, redirectTo }) =>
+      area === 'patient' && !requires && !redirectTo && !/[:*]/.test(path),
+  )
+  return { ...more, id: defaultRoute, path: 'home', redirectTo: first?.id ?? moreRoute }
+}
 
 function devRoute(): Route {
   return {

@@ -57,6 +57,14 @@ test.each([
   expect(await go(address, more)).toMatchObject({ kind: 'show', path })
 })
 
+test('SHELL-052 without an auth screen an unknown address leads to the default page, or to sign-in', async () => {
+  const bare = tableOf([route('videoConsultation.home', 'patient', 'home')])
+  const unknown = (userId: string | null) =>
+    settle('/auth', { table: bare, guards: [], context: context({ userId }) })
+  expect(await unknown('u1')).toMatchObject({ kind: 'show', path: '/videoconsultation/home' })
+  expect(await unknown(null)).toEqual({ kind: 'signIn' })
+})
+
 test('C-011 without a session a private address leads to sign-in, before any other guard', async () => {
   const asked = vi.fn<RouteGuard>()
   expect(await go('/videoconsultation/home', { userId: null }, [rule(asked)])).toEqual({ kind: 'signIn' })

@@ -51,12 +51,12 @@ const show = (table: Table, going: Going): Outcome => ({
   ...going,
 })
 
-/** What an address asks for; an unknown one asks for the auth screen (SHELL-010, SHELL-052). */
+/** What an address asks for; an unknown one asks for the auth screen (SHELL-010, SHELL-052), or where none is on for the default page. */
 function open(table: Table, address: string): Going | null {
   const [pathname = '', search] = address.split('?')
   const match = matchPath(table, pathname)
   if (match) return { ...match, query: Object.fromEntries(new URLSearchParams(search)) }
-  return byId(table, unknownRoute, {}, {})
+  return byId(table, unknownRoute, {}, {}) ?? byId(table, defaultRoute, {}, {})
 }
 
 /** A redirect without parameters keeps the doctor's segment; a target that is not on gives way to the default page. */

@@ -98,3 +98,18 @@ test('features that cannot be read are one fault, not also a plugin that stays o
     { level: 'error', file: 'tenants/aurora/backend.json', path: '/features' },
   ])
 })
+
+test.each(['videoConsultation.home', 'auth'])(
+  'SHELL-018 AUTH-012 a tenant whose plugins have no %s lets nobody in, and says which one would',
+  (route) => {
+    const findings = check({ 'tenant.json': manifestWith({ plugins: { welcome: {}, booking: {} } }) })
+    expect(findings).toContainEqual({
+      level: 'error',
+      file: 'tenants/aurora/tenant.json',
+      path: '/plugins',
+      expected: expect.stringContaining(`a plugin with the route ${route}`) as string,
+      found: 'none that is on',
+      mend: 'Add "entrance" to "plugins".',
+    })
+  },
+)

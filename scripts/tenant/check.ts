@@ -1,5 +1,6 @@
 import { checkAddresses } from './checkAddresses'
 import { checkAssets } from './checkAssets'
+import { checkEntrance } from './checkEntrance'
 import { checkFeatures } from './checkFeatures'
 import { checkNames } from './checkNames'
 import { checkPayment } from './checkPayment'
@@ -32,6 +33,7 @@ export function checkTenants(tenants: string, house: House, only?: string): Find
         ...checkNames(sound, house),
         ...checkTheme(tenant),
         ...checkAssets(sound),
+        ...checkEntrance(sound, house),
         ...checkFeatures(sound, house),
         ...checkPayment(sound, house),
       ]

@@ -11,6 +11,13 @@ const variant = () => Promise.reject(new Error('not needed to check a tenant'))
 
 const plugins = [
   definePlugin({
+    id: 'entrance',
+    routes: [
+      { id: 'auth', area: 'public', path: 'auth', title: 'UI.RETRY', screen },
+      { id: 'videoConsultation.home', area: 'patient', path: 'home', title: 'UI.RETRY', screen },
+    ],
+  }),
+  definePlugin({
     id: 'welcome',
     options: {
       columns: { type: 'integer', minimum: 1, default: 2 },
@@ -29,7 +36,7 @@ const plugins = [
   }),
 ]
 
-/** A house of two plugins and a few texts, for tests of the check. */
+/** A house of three plugins and a few texts, for tests of the check. */
 export const smallHouse = (): House => ({
   plugins,
   adminFeatures: [],
@@ -61,7 +68,7 @@ const manifest = {
   favicon: 'assets/favicon.svg',
   font: 'assets/atkinson-hyperlegible-next-latin-wght-normal.woff2',
   languages: ['es', 'en'],
-  plugins: { welcome: {}, booking: {} },
+  plugins: { entrance: {}, welcome: {}, booking: {} },
 }
 
 /** Files to write over a sound tenant: objects as JSON, text as it is. */
