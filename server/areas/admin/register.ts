@@ -4,6 +4,7 @@ import { allowed } from '../../http/rights'
 import { found } from '../found'
 import type { Change } from './audit'
 import type { AdminRecord, DefinedEntity } from './entity'
+import { showHistory } from './histories'
 import { listAll, listPage, type ListQuery } from './list'
 import { findRecord } from './records'
 import { createRecord, deleteRecord, updateRecord } from './write'
@@ -27,9 +28,10 @@ export interface Exceptions {
   isRemovable?: boolean
 }
 
-/** Registers the operations of an entity at its path: list (all, or a page), read, add, change and remove. */
+/** Registers the operations of an entity at its path: list (all, or a page), read, add, change, remove, and its history. */
 export function registerEntity(api: Api, entity: DefinedEntity, exceptions: Exceptions = {}): void {
   const { path, listPath = path } = entity
+  showHistory(api, entity)
   on(api, `GET ${listPath}`, (call) => {
     const { db, tenant, query } = call
     if (query.page !== undefined || listPath !== path) return listPage(db, tenant.id, entity, query)

@@ -1,10 +1,8 @@
 import { operation, type Api } from '../../http/operations'
-import { demand } from '../../http/rights'
 import { listCategories } from '../catalogue/categories'
 import { listInsurers, servicesOfInsurer } from '../catalogue/insurers'
 import { findService, listServices, listSpecialties } from '../catalogue/services'
 import { found } from '../found'
-import { readAudit } from './audit'
 import { categories } from './categories/entity'
 import { CALENDAR } from './doctors/calendar/write'
 import { doctors } from './doctors/entity'
@@ -12,24 +10,15 @@ import { registerDoctors } from './doctors/routes'
 import { documents } from './documents/entity'
 import { registerDocuments } from './documents/routes'
 import * as defined from './entities'
+import { registerHistories, showHistory } from './histories'
 import { registerEntity } from './register'
-import { users } from './users/entity'
 import { registerReport } from './report/routes'
 import { registerUsers } from './users/routes'
 import { videos } from './videos/entity'
 import { registerVideos } from './videos/routes'
 
-/** A working calendar is changed by whoever administers its doctor. */
-const audited = [
-  ...Object.values(defined),
-  users,
-  doctors,
-  categories,
-  videos,
-  documents,
-  { ...doctors, entity: CALENDAR },
-]
-const byName = new Map(audited.map((entity) => [entity.entity, entity]))
+/** Kept by operations of their own; a working calendar is changed by whoever administers its doctor. */
+const others = [videos, documents, { ...doctors, entity: CALENDAR }]
 
 /** What administrators read and write (ADMIN-017, ADMIN-018), and what patients read of it. */
 export function register(api: Api): void {
@@ -43,14 +32,11 @@ export function register(api: Api): void {
   registerReport(api)
   registerDocuments(api)
   registerEntity(api, categories)
+  others.forEach((entity) => showHistory(api, entity))
   operation(api, 'GET api/insurers/{id}/consultation-services', ({ db, tenant, params }) =>
     servicesOfInsurer(db, tenant.id, params.id),
   )
-  operation(api, 'GET api/audit/{entity}/{id}', ({ db, tenant, person, params }) => {
-    const { entity, rights } = found(byName.get(params.entity))
-    demand(rights, tenant, person)
-    return readAudit(db, tenant.id, entity, params.id)
-  })
+  registerHistories(api)
 }
 
 /** What patients choose from too. */
