@@ -58,6 +58,10 @@ it.each([
   expect(() => readConfig(env, args)).toThrow(message)
 })
 
+it('a port that addresses leave out is no part of the public origin', () => {
+  expect(readConfig({ PORT: '80' }, [])).toMatchObject({ port: 80, publicOrigin: 'http://localhost' })
+})
+
 it('never repeats a wrong DATABASE_URL: it may hold a password', () => {
   expect(() => readConfig({ DATABASE_URL: 'postgres//user:s3cret@h/db' }, [])).toThrow(/^(?!.*s3cret)/)
 })

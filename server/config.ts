@@ -43,7 +43,10 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Con
     data: path.resolve(root, env['PORTICO_DATA'] || '.data'),
     tenants: path.resolve(root, env['PORTICO_TENANTS'] || 'tenants'),
     databaseUrl: env['DATABASE_URL'] ? databaseUrl(env['DATABASE_URL']) : undefined,
-    publicOrigin: origin('PORTICO_PUBLIC_ORIGIN', env['PORTICO_PUBLIC_ORIGIN'] || `http://localhost:${port}`),
+    publicOrigin: origin(
+      'PORTICO_PUBLIC_ORIGIN',
+      env['PORTICO_PUBLIC_ORIGIN'] || new URL(`http://localhost:${port}`).origin,
+    ),
     origins: (env['PORTICO_ORIGINS'] ?? '')
       .split(',')
       .map((part) => part.trim())

@@ -68,6 +68,19 @@ it('a port in use is said with the port and another one to try', () => {
   )
 })
 
+it.each([
+  [{ code: 'ENOTFOUND', hostname: 'nosuch.invalid' }, 'No machine has the name nosuch.invalid. '],
+  [{ code: 'EAI_AGAIN', hostname: 'nosuch.invalid' }, 'No machine has the name nosuch.invalid. '],
+  [
+    { code: 'EADDRNOTAVAIL', address: '10.255.255.1', port: 4000 },
+    'This machine does not have the address 10.255.255.1. ',
+  ],
+])('a HOST that is not of this machine is said without a stack: %o', (fault, words) => {
+  const said = explain(Object.assign(new Error('listen'), fault))
+  expect(said).toContain(words)
+  expect(said.split('\n')).toHaveLength(1)
+})
+
 it('the process says one message on stderr and ends with 1, from any working folder', () => {
   const run = spawnSync(
     process.execPath,
