@@ -3,6 +3,7 @@ import { keep, kept } from '@core/booking/keep'
 import { loading, machine } from '@core/booking/machine'
 import type { Draft, Outcome } from '@core/booking/variant'
 import type { Check } from '../check'
+import { missingTexts } from '../namedTexts'
 import { atSubmit, refusal, type Meddle } from '../line'
 import { memory } from '../memory'
 import { isTaken, submit, visit, type Visit } from '../visit'
@@ -13,6 +14,13 @@ import type { Subject } from '../subject'
 const network = { kind: 'failed', message: 'APPOINTMENT.ERRORS.NETWORK' }
 
 export const faults: readonly Check[] = [
+  {
+    id: 'has every text that its sources name, in every language',
+    requirement: 'ERR-024',
+    run: async ({ contribution }) => {
+      expect(missingTexts(contribution.plugin)).toEqual([])
+    },
+  },
   {
     id: 'keeps the draft and says what happened when the session is over or the server refuses',
     requirement: 'ERR-024 SHELL-030 SHELL-040',
