@@ -5,8 +5,10 @@ import { parseArgs } from 'node:util'
 import { newBookingPlugin, nextSteps } from './new/bookingPlugin'
 import { refuseId } from './new/refuseId'
 import { refuseTenant, switchOn } from './new/switchOn'
+import { tenantsFolder } from './tenant/tenantFolder'
 
 const root = path.resolve(import.meta.dirname, '..')
+const tenants = tenantsFolder(root, process.env)
 const usage = 'npm run new -- booking-plugin <id> [--tenant portico]'
 
 try {
@@ -17,9 +19,9 @@ try {
   const [kind, id] = positionals
   if (kind !== 'booking-plugin' || id === undefined || positionals.length > 2) throw new Error(usage)
   await refuseId(root, id)
-  if (values.tenant !== undefined) refuseTenant(root, values.tenant)
+  if (values.tenant !== undefined) refuseTenant(tenants, values.tenant)
   newBookingPlugin(root, id)
-  if (values.tenant !== undefined) await switchOn(root, values.tenant, id)
+  if (values.tenant !== undefined) await switchOn(tenants, values.tenant, id)
   const schemas = [path.join(root, 'node_modules/tsx/dist/cli.mjs'), path.join(root, 'scripts/schemas.ts')]
   spawnSync(process.execPath, schemas, { cwd: root, stdio: 'inherit' })
   console.log(nextSteps(id, values.tenant))

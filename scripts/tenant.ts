@@ -1,33 +1,42 @@
 /** `npm run tenant -- check [id]` names what is wrong with tenants; `npm run tenant -- new <id>` makes one. */
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { checkTenants } from './tenant/check'
 import { inLines, summary, type Finding } from './tenant/finding'
 import { readHouse } from './tenant/house'
 import { newTenant, nextSteps } from './tenant/newTenant'
-import { tenantIds } from './tenant/tenantFolder'
+import { tenantIds, tenantsFolder } from './tenant/tenantFolder'
 
 const root = path.resolve(import.meta.dirname, '..')
-const tenants = path.join(root, 'tenants')
+const tenants = tenantsFolder(root, process.env)
 const usage = `npm run tenant -- check [id]
 npm run tenant -- new <id> [--name "Clínica Aurora"] [--host aurora.example] [--like portico]`
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: { name: { type: 'string' }, host: { type: 'string' }, like: { type: 'string' } },
-})
-const [command, id] = positionals
+const options = { name: { type: 'string' }, host: { type: 'string' }, like: { type: 'string' } } as const
 
 try {
+  const { positionals, values } = wishes()
+  if (!existsSync(tenants))
+    throw new Error(`There is no folder ${tenants}; PORTICO_TENANTS says where tenants are.`)
+  const [command, id] = positionals
   if (command === 'check') await check(id)
   else if (command === 'new' && id) {
-    newTenant(tenants, { id, ...values })
+    await newTenant(tenants, { id, ...values })
     await check(id)
     console.log(nextSteps(id, values.host))
   } else throw new Error(usage)
 } catch (cause) {
   console.error((cause as Error).message)
   process.exitCode = 1
+}
+
+function wishes() {
+  try {
+    return parseArgs({ allowPositionals: true, options })
+  } catch {
+    throw new Error(usage)
+  }
 }
 
 async function check(only?: string): Promise<void> {

@@ -54,7 +54,9 @@ describe('what npm run new refuses, in plain words', () => {
   })
 
   it('a tenant that is not there', () => {
-    expect(() => refuseTenant(house, 'norte')).toThrow('There is no tenant "norte". There are: portico.')
+    expect(() => refuseTenant(path.join(house, 'tenants'), 'norte')).toThrow(
+      'There is no tenant "norte". There are: portico.',
+    )
   })
 })
 

@@ -1,18 +1,17 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { format, resolveConfig } from 'prettier'
 import { tenantIds } from '../tenant/tenantFolder'
+import { inHouseStyle } from './inHouseStyle'
 
-/** Refuses a tenant that is not there. Throws, in words for people. */
-export function refuseTenant(root: string, tenant: string): void {
-  const folder = path.join(root, 'tenants')
-  if (existsSync(path.join(folder, tenant, 'tenant.json'))) return
-  throw new Error(`There is no tenant "${tenant}". There are: ${tenantIds(folder).join(', ')}.`)
+/** Refuses a tenant that is not in the folder of tenants. Throws, in words for people. */
+export function refuseTenant(tenants: string, tenant: string): void {
+  if (existsSync(path.join(tenants, tenant, 'tenant.json'))) return
+  throw new Error(`There is no tenant "${tenant}". There are: ${tenantIds(tenants).join(', ')}.`)
 }
 
 /** Lists a plugin in a tenant's manifest and turns its feature on at the server, both of the same name. */
-export async function switchOn(root: string, tenant: string, id: string): Promise<void> {
-  const folder = path.join(root, 'tenants', tenant)
+export async function switchOn(tenants: string, tenant: string, id: string): Promise<void> {
+  const folder = path.join(tenants, tenant)
   await change(path.join(folder, 'tenant.json'), ({ plugins, ...rest }) => ({
     ...rest,
     plugins: { ...(plugins as object), [id]: {} },
@@ -27,6 +26,5 @@ type Json = Record<string, unknown>
 
 async function change(file: string, by: (value: Json) => Json): Promise<void> {
   const value = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Json) : {}
-  const style = await resolveConfig(file)
-  writeFileSync(file, await format(JSON.stringify(by(value), null, 2), { ...style, parser: 'json' }))
+  writeFileSync(file, await inHouseStyle(by(value)))
 }

@@ -6,7 +6,7 @@ import { themeBlocks } from './themeBlocks'
 
 /** Whether the files that manifest and theme name are there, and every drawing only draws. */
 export function checkAssets(tenant: TenantFolder): Finding[] {
-  return [...namedFiles(tenant), ...themeFiles(tenant), ...drawings(tenant)]
+  return [...namedFiles(tenant), ...logoPart(tenant), ...themeFiles(tenant), ...drawings(tenant)]
 }
 
 function namedFiles(tenant: TenantFolder): Finding[] {
@@ -17,6 +17,24 @@ function namedFiles(tenant: TenantFolder): Finding[] {
   return files
     .filter(([, file]) => !has(tenant, file))
     .map(([name, file]) => absent(nameOf(tenant, 'tenant.json'), `/${name}`, file))
+}
+
+/** Pages draw the part of the logo's file that is called so, and nothing else of it. */
+const part = /<symbol\b[^>]*\sid\s*=\s*(["'])logo\1/
+
+function logoPart(tenant: TenantFolder): Finding[] {
+  const { logo } = tenant.manifest ?? {}
+  if (logo === undefined || !has(tenant, logo)) return []
+  if (part.test(readFileSync(path.join(tenant.folder, logo), 'utf8'))) return []
+  return [
+    error({
+      file: nameOf(tenant, logo),
+      path: '',
+      expected: 'a drawing with <symbol id="logo">',
+      found: 'none, so no page shows a logo',
+      mend: 'Put the shapes of the logo into <symbol id="logo" viewBox="…">.',
+    }),
+  ]
 }
 
 const virtual = '/tenant/'

@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { TenantManifest } from '../../schemas/generated/tenant'
+import { inHouseStyle } from '../new/inHouseStyle'
 import { readTenant, tenantIds } from './tenantFolder'
 
 /** What a new tenant is to be. Only the id has no default. */
@@ -15,7 +16,10 @@ export interface NewTenant {
 }
 
 /** Makes the folder of a tenant that passes the check. Throws, in words for people, when it cannot be made. */
-export function newTenant(tenants: string, { id, like = 'portico', ...wish }: NewTenant): void {
+export async function newTenant(
+  tenants: string,
+  { id, like = 'portico', ...wish }: NewTenant,
+): Promise<void> {
   const { name = id[0]?.toUpperCase() + id.slice(1), host = `${id}.localhost` } = wish
   refuse(tenants, { id, like, host })
   const model = path.join(tenants, like)
@@ -25,11 +29,11 @@ export function newTenant(tenants: string, { id, like = 'portico', ...wish }: Ne
   for (const part of ['assets', 'theme.css']) {
     cpSync(path.join(model, part), path.join(folder, part), { recursive: true })
   }
-  writeJson(path.join(folder, 'tenant.json'), renamed(manifest, { id, name, hosts: [host] }))
-  writeJson(path.join(folder, 'backend.json'), backendOf(tenants, like))
+  await writeJson(path.join(folder, 'tenant.json'), renamed(manifest, { id, name, hosts: [host] }))
+  await writeJson(path.join(folder, 'backend.json'), backendOf(tenants, like))
 }
 
-const writeJson = (file: string, value: unknown) => writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`)
+const writeJson = async (file: string, value: object) => writeFileSync(file, await inHouseStyle(value))
 
 /** The model's features and demo data; its shop at the payment provider is its own. */
 function backendOf(tenants: string, id: string): object {
@@ -56,6 +60,11 @@ function refuse(tenants: string, { id, like, host }: { id: string; like: string;
   if (existsSync(path.join(tenants, id))) throw new Error(`tenants/${id} is there already.`)
   if (!ids.includes(like))
     throw new Error(`There is no tenant "${like}" to begin with. There are: ${ids.join(', ')}.`)
+  if (!/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/.test(host)) {
+    throw new Error(
+      `"${host}" cannot be a host: a name in small letters like aurora.example, without https:// and port.`,
+    )
+  }
   const owner = ids.find((one) => readTenant(tenants, one).manifest?.hosts?.includes(host))
   if (owner) throw new Error(`The host ${host} belongs to "${owner}" already. Give another one with --host.`)
 }

@@ -11,6 +11,15 @@ const manifests: PlantedFault[] = [
     'Mend the comma',
   ],
   [
+    'JSON without a comma, by line and column,',
+    { 'tenant.json': '{\n  "id": "aurora"\n  "name": "Aurora"\n}' },
+    'tenant.json',
+    '',
+    'in line 3, column 3',
+    'Mend the comma',
+  ],
+  ['a list instead of an object', { 'tenant.json': [] }, 'tenant.json', '', 'a list', 'Write it as {'],
+  [
     'a member that is missing',
     { 'tenant.json': manifestWith({ name: undefined }) },
     'tenant.json',

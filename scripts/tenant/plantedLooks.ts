@@ -97,6 +97,16 @@ export const plantedLooks: PlantedFault[] = [
     'Add the file',
   ],
   [
+    'a logo without the part that pages draw',
+    {
+      'assets/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"><path id="logo-mark" d="M0 0h9v9z"/></svg>',
+    },
+    'assets/logo.svg',
+    '',
+    'no page shows a logo',
+    '<symbol id="logo"',
+  ],
+  [
     'a drawing with a script',
     { 'assets/logo.svg': svg('<script>1</script>') },
     'assets/logo.svg',

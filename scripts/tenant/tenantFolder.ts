@@ -17,6 +17,10 @@ export interface TenantFolder {
   findings: Finding[]
 }
 
+/** Where the tenants are: the folder of PORTICO_TENANTS, as the server reads it, else `tenants` of the house. */
+export const tenantsFolder = (root: string, env: NodeJS.ProcessEnv): string =>
+  path.resolve(root, env['PORTICO_TENANTS'] || 'tenants')
+
 /** Ids of the tenants of a folder: every folder in it. */
 export const tenantIds = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true })
@@ -56,19 +60,30 @@ export function readJson(
     if (typeof value === 'object' && value !== null && !Array.isArray(value))
       return value as Record<string, unknown>
     tenant.findings.push(
-      error({ ...at, expected: 'a JSON object', found: typeof value, mend: 'Write it as { … }.' }),
+      error({ ...at, expected: 'a JSON object', found: kindOf(value), mend: 'Write it as { … }.' }),
     )
   } catch (cause) {
     tenant.findings.push(
       error({
         ...at,
         expected: 'JSON',
-        found: (cause as Error).message,
+        found: whereIn(text, cause as Error),
         mend: 'Mend the comma, quote or bracket.',
       }),
     )
   }
   return undefined
+}
+
+const kindOf = (value: unknown) => (Array.isArray(value) ? 'a list' : value === null ? 'null' : typeof value)
+
+/** What a reader of JSON says, with line and column where it counts signs from the beginning of the file. */
+function whereIn(text: string, { message }: Error): string {
+  const at = / at position (\d+)/.exec(message)
+  if (!at) return message
+  const before = text.slice(0, Number(at[1])).split('\n')
+  const place = ` in line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`
+  return message.slice(0, at.index) + place
 }
 
 function readFile(tenant: TenantFolder, file: string, absent = error): string | undefined {
