@@ -1,9 +1,42 @@
+type Address = Pick<Location, 'search' | 'hash'>
+type Kept = Pick<Storage, 'getItem' | 'setItem'>
+
+const name = 'disable-plugins'
+const inAddress = /[?&]disable-plugins=([^&#]*)/g
+
+/** What the address says, before and behind the hash; null: nothing. */
+function asked({ search, hash }: Address): string | null {
+  const lists = [...(search + hash).matchAll(inAddress)].map(([, list]) => list)
+  return lists.length > 0 ? lists.join() : null
+}
+
 /**
- * Plugins to leave out of this visit: `?disable-plugins=a,b`, before or behind the hash.
- * In: the page's address. Out: plugin ids; empty when the parameter is absent.
+ * Remembers for this tab what `?disable-plugins=a,b` of the address says, so that it lasts through sign-in and reload; an empty
+ * list ends it. Where the browser forbids the storage it holds for this page only.
  */
-export function disabledPlugins({ search, hash }: Pick<Location, 'search' | 'hash'>): ReadonlySet<string> {
-  const queries = [search, hash.split('?')[1] ?? '']
-  const ids = queries.flatMap((query) => new URLSearchParams(query).getAll('disable-plugins'))
-  return new Set(ids.flatMap((list) => list.split(',')).filter(Boolean))
+export function keepDisabled(address: Address, storage: () => Kept = () => sessionStorage): void {
+  const list = asked(address)
+  if (list === null) return
+  try {
+    storage().setItem(name, list)
+  } catch {
+    // The address itself still says it.
+  }
+}
+
+/** Plugins to leave out: those of the address, else those kept for this tab. Out: plugin ids; empty when neither says any. */
+export function disabledPlugins(
+  address: Address,
+  storage: () => Kept = () => sessionStorage,
+): ReadonlySet<string> {
+  const list = asked(address) ?? kept(storage) ?? ''
+  return new Set(list.split(/,|%2C/i).filter(Boolean))
+}
+
+function kept(storage: () => Kept): string | null {
+  try {
+    return storage().getItem(name)
+  } catch {
+    return null
+  }
 }

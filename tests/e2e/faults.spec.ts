@@ -1,5 +1,5 @@
 import { openList } from './support/booking'
-import { openPath, signIn } from './support/people'
+import { fillSignIn, openPath, signIn, signInByForm } from './support/people'
 import { expect, expectAccessible, test } from './support/test'
 
 const failed = 'Esta parte de la página no se ha podido mostrar'
@@ -46,6 +46,25 @@ test('disable-plugins starts the portal without a plugin', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Pedir cita' }).first()).toBeVisible()
   await expect(page.getByRole('link', { name: 'Mis citas' })).toHaveCount(0)
   await expect(page.getByText(failed)).toHaveCount(0)
+})
+
+test('disable-plugins lasts through sign-in and reload, until an empty list', async ({ page }) => {
+  const dates = page.getByRole('link', { name: 'Mis citas' })
+  await signInByForm(page, 'luis', '/?disable-plugins=appointments')
+  await expect(page.getByRole('link', { name: 'Pedir cita' }).first()).toBeVisible()
+  await expect(dates).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Pedir cita' }).first()).toBeVisible()
+  await expect(dates).toHaveCount(0)
+  await page.goto('/?disable-plugins=#/videoconsultation/home')
+  await expect(dates.first()).toBeVisible()
+})
+
+test('SHELL-018 without the home screen whoever signs in arrives at another page', async ({ page }) => {
+  await page.goto('/?disable-plugins=home')
+  await fillSignIn(page, 'luis')
+  await expect(page.getByRole('heading', { level: 1, name: 'Mis citas' })).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('C-012 FEAT-001 without api/config the portal says so, and retry starts it', async ({

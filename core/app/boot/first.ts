@@ -5,6 +5,7 @@
 import type { TenantManifest } from '@schemas/generated/tenant'
 import type { EarlyRequest } from '../../http/early'
 import { chooseLanguage } from '../../i18n/languages'
+import { keepDisabled } from '../../plugin/disabled'
 import { addressOf } from '../../session/address'
 import { authorize } from '../../session/authorize'
 import { isFramed } from '../../session/framed'
@@ -27,6 +28,8 @@ const usable = isFresh(readToken(token), Date.now(), 60_000)
 
 const dark = matchMedia('(prefers-color-scheme: dark)').matches
 page.dataset['theme'] = read('theme') ?? (dark ? 'dark' : 'light')
+// Signing in leaves the page, and the portal takes its parameters out of the address.
+keepDisabled(location)
 void begin().catch(() => start(null))
 
 async function begin() {
