@@ -44,7 +44,12 @@ function instead(contributed: readonly Route[]): Route {
     ({ area, path, requires, redirectTo }) =>
       area === 'patient' && !requires && !redirectTo && !/[:*]/.test(path),
   )
-  return { ...more, id: defaultRoute, path: 'home', redirectTo: first?.id ?? moreRoute }
+  return {
+    ...more,
+    id: defaultRoute,
+    path: defaultRoute.replace(/.*\./, ''),
+    redirectTo: first?.id ?? moreRoute,
+  }
 }
 
 function devRoute(): Route {
