@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newDraft } from './draft'
-import { forget, keep, kept } from './keep'
+import { forget, hasKept, keep, kept } from './keep'
 
 const now = Date.parse('2026-11-12T09:00:00Z')
 const whose = { person: 'portico|ana|ana', variant: 'chosen' }
@@ -38,7 +38,9 @@ describe('the draft is kept for the same person only', () => {
 
   it('is forgotten once booked', () => {
     keep(sessionStorage, whose, mine)
+    expect(hasKept(sessionStorage, whose)).toBe(true)
     forget(sessionStorage, whose)
+    expect(hasKept(sessionStorage, whose)).toBe(false)
     expect(kept(sessionStorage, whose, now)).toBeNull()
   })
 

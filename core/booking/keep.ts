@@ -1,3 +1,4 @@
+import { noteHeld } from './held'
 import type { BookingState } from './machine'
 import type { TabStorage } from './tabStorage'
 import type { Draft } from './variant'
@@ -20,6 +21,7 @@ export interface KeptFor {
 export function keep(storage: TabStorage, whose: KeptFor, kept: Kept): void {
   try {
     storage.setItem(nameOf(whose), JSON.stringify(kept))
+    if (kept.draft.held !== undefined) noteHeld(storage, whose, kept.draft.held)
   } catch {
     // A full or forbidden storage costs the comfort of a reload, never the booking itself.
   }
@@ -33,6 +35,10 @@ export function kept(storage: TabStorage, whose: KeptFor, now: number): Kept | n
   const stillAhead = slot && Date.parse(slot.start) > now
   return { single: found.single, draft: stillAhead ? { ...draft, slot } : draft }
 }
+
+/** Whether a draft is kept for exactly this person, variant and appointment. */
+export const hasKept = (storage: TabStorage, whose: KeptFor): boolean =>
+  readKept(read(storage, nameOf(whose)), whose.variant) !== null
 
 /** What a text keeps of a booking of a variant, or null where it is none. */
 export function readKept(text: string | null, variant: string): Kept | null {

@@ -51,15 +51,16 @@ export async function openBooking(input: OpenInput): Promise<Opening> {
 
 /**
  * The kept draft, or null. Where it went to pay, the appointment says how that ended: what was booked is forgotten,
- * anything else goes on at the review with a new request (C-069).
+ * anything else goes on at the review with a new request (C-069), which knows of a time that is still held for it.
  */
 async function stillOpen({ variant, context, whose, storage, now }: OpenInput): Promise<Opened | null> {
   const before = kept(storage, whose, now)
   if (before?.draft.held === undefined) return before && { kind: 'ready', ...before, at: variant.steps[0] }
-  const { held, ...draft } = before.draft
+  const { held, ...free } = before.draft
   const appointment = await found(
     context.call('GET api/appointments/{id}', { params: { id: held }, quiet: true }),
   )
+  const draft = appointment?.status === 3 ? before.draft : free
   if (appointment?.status !== 2) return { kind: 'ready', draft, single: before.single, at: 'review' }
   forget(storage, whose)
   return null

@@ -52,6 +52,11 @@ it('C-069 ERR-037 who comes back without having paid goes on at the review', asy
   expect(opened).not.toHaveProperty('draft.held')
 })
 
+it('C-060 C-069 a time that is still held for the booking is not forgotten: it is its own', async () => {
+  keep(sessionStorage, whose, { draft: old({ held: 9 }), single: [] })
+  expect(await openBooking(input(context(3)))).toMatchObject({ at: 'review', draft: { held: 9, notes: 'x' } })
+})
+
 it('C-069 BOOK-040 what was paid is not booked a second time', async () => {
   keep(sessionStorage, whose, { draft: old({ held: 9 }), single: [] })
   expect(await openBooking(input(context(2)))).toMatchObject({ draft: { idempotencyKey: 'fresh.0' } })

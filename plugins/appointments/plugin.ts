@@ -30,7 +30,7 @@ export default definePlugin({
       id: 'videoConsultation.appointmentBooked',
       area: 'patient',
       path: 'appointment-booked/:bookId',
-      title: 'MENU.BOOKED_APPOINTMENTS',
+      title: 'APPOINTMENT_BOOKED.CARD',
       screen: () => import('./screens/Booked'),
     },
     {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { handoverOf } from './rules'
+import { handoverOf, wayOnOf } from './rules'
 
 const allowed = { origin: 'http://clinic.localhost:4000', hosts: ['sis.redsys.es'] }
 const query = { url: 'https://sis.redsys.es/sis/realizarPago', parameters: 'eyJ9', signature: 'c2ln' }
@@ -28,5 +28,22 @@ describe('PAY-002 what the redirect screen is given', () => {
     '//evil.example/',
   ])('C-064 never to %s', (url) => {
     expect(of({ url })).toBeNull()
+  })
+})
+
+describe('C-069 PAY-006 the redirect screen that hands nothing over', () => {
+  const failed = 'videoConsultation.appointmentPaymentFailed'
+
+  it('reached through the history it leads to where the held payment is asked about', () => {
+    expect(wayOnOf({}, 7)).toEqual({ to: failed, query: { bookId: '7' } })
+  })
+
+  it('ERR-037 claims nothing of a payment that nobody left for', () => {
+    expect(wayOnOf({}, undefined)).toEqual({ to: 'videoConsultation.bookedAppointments' })
+  })
+
+  it('C-064 what may not be posted on has failed, whatever is held', () => {
+    expect(wayOnOf({ ...query, url: 'https://evil.example/' }, 7)).toEqual({ to: failed })
+    expect(wayOnOf({ parameters: 'eyJ9' }, undefined)).toEqual({ to: failed })
   })
 })

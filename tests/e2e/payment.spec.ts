@@ -5,6 +5,20 @@ import { openPath, signIn } from './support/people'
 import { expectSound } from './support/shown'
 import { expect, test } from './support/test'
 
+/** Books with a price up to the payment page, as people do; each story at a place of its own among the times. */
+async function toPaymentPage(page: Page, notes: string, place: number): Promise<void> {
+  await openPath(page, '/videoconsultation/medical-appointment')
+  for (const name of [/^Por vídeo/, /^Privado/, /^Cardiología/])
+    await page.getByRole('button', { name }).click()
+  await page.getByText('Primera visita', { exact: true }).first().click()
+  await chooseProvider(page).click()
+  await pickTime(page, place)
+  await page.getByRole('button', { name: 'Seguir con esta hora' }).click()
+  await notesField(page).fill(notes)
+  await page.getByRole('button', { name: 'Pagar y reservar' }).click()
+  await expect(page.getByRole('button', { name: /^Pagar \d/ })).toBeVisible()
+}
+
 const returnTo = (page: Page, { bookId }: Held) =>
   openPath(page, `/videoconsultation/appointment-booked/${bookId}`)
 
@@ -141,4 +155,60 @@ test('PAY-004 a tab was closed and the time asked for again; the first payment c
   await expect(page.getByText(/^El pago de tu cita del .* llegó cuando/).first()).toBeVisible()
   await returnTo(page, again)
   await expect(page.getByRole('heading', { level: 1, name: 'Estamos confirmando tu pago' })).toBeVisible()
+})
+
+test('PAY-004 C-069 Back from the confirmation of what is paid says that it is booked, and asks for nothing', async ({
+  page,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/ERR_CACHE_MISS/)
+  const notes = 'Me canso al subir escaleras'
+  await toPaymentPage(page, notes, 5)
+  await page.getByRole('button', { name: /^Pagar \d/ }).click()
+  await expect(page.getByText(/^Has pagado \d/)).toBeVisible()
+  // Past the payment page, which the browser does not show again, to the hop before it.
+  await page.evaluate(() => history.go(-2))
+  await expect(page).toHaveURL(/appointment-booked\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Cita reservada' })).toBeVisible()
+  await expect(page.getByText(/^Has pagado \d/)).toBeVisible()
+  await expect(page).toHaveTitle(/^Cita reservada · /)
+  await openList(page)
+  await cancel(page, notes)
+})
+
+test('C-060 BOOK-067 Back from the payment page: it waits to be paid, and the review is still filled in', async ({
+  page,
+}) => {
+  const notes = 'Me mareo al levantarme deprisa'
+  await toPaymentPage(page, notes, 9)
+  await page.goBack()
+  await expect(page).toHaveURL(/appointment-payment-failed\?bookId=\d+$/)
+  await expectSound(page, 'Tu cita está pendiente de pago')
+  await expect(page.getByText(/Te guardamos la hora hasta las \d\d:\d\d/)).toBeVisible()
+  await expect(page.getByText(/No se ha cobrado|rechaza/)).toHaveCount(0)
+  await page.getByRole('link', { name: 'Volver a intentarlo' }).click()
+  await expect(notesField(page)).toHaveValue(notes)
+  await page.getByRole('button', { name: 'Pagar y reservar' }).click()
+  await page.getByRole('button', { name: /^Pagar \d/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Cita reservada' })).toBeVisible()
+  await openList(page)
+  await cancel(page, notes)
+})
+
+test('ERR-037 the hop opened without anything to pay claims nothing: it leads to the appointments', async ({
+  page,
+}) => {
+  await openPath(page, '/public/redsys-redirect')
+  await expectSound(page, 'Mis citas')
+})
+
+test('ERR-037 PAY-006 a payment that cannot be asked about is said to be unknown', async ({
+  page,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/status of 503/)
+  await page.route('**/validate-payment/*', (route) => route.fulfill({ status: 503, json: {} }))
+  await openPath(page, '/videoconsultation/appointment-payment-failed?bookId=7')
+  await expect(page.getByText('No hemos podido comprobar tu pago')).toBeVisible()
+  await expect(page.getByText('No se ha cobrado')).toHaveCount(0)
 })

@@ -26,7 +26,7 @@ async function openSpecialists(page: Page, person: Person): Promise<void> {
 }
 
 test(
-  'BOOK-011 BOOK-042 BOOK-044 BOOK-061 ERR-026 paid: refused, not booked, tried again as it was, booked',
+  'BOOK-011 BOOK-042 BOOK-044 BOOK-061 BOOK-067 ERR-026 paid: refused, tried again as it was, not booked, booked',
   { tag: '@phone' },
   async ({ page, expectedComplaints }) => {
     expectedComplaints.push(/status of 404 .*book-specialist-payed/)
@@ -42,6 +42,18 @@ test(
     await notesField(page).fill(notes)
     await button(page, 'Pagar y reservar').click()
     await button(page, 'El banco rechaza el pago').click()
+    await expect(page).toHaveURL(/appointment-payment-failed\?bookId=\d+$/)
+    await page.getByRole('link', { name: 'Volver a intentarlo' }).click()
+    await expect(page).toHaveURL(/\/specialists-appointment\/\d+\/\d+\?step=review$/)
+    await expect(notesField(page)).toHaveValue(notes)
+    await expect(page.getByText(when)).toBeVisible()
+
+    // The page leads there as often as it is asked.
+    await page.goBack()
+    await page.getByRole('link', { name: 'Volver a intentarlo' }).click()
+    await expect(notesField(page)).toHaveValue(notes)
+    await button(page, 'Pagar y reservar').click()
+    await button(page, 'Volver sin pagar').click()
     await expect(page).toHaveURL(/appointment-payment-failed\?bookId=\d+$/)
     const bookId = /\d+$/.exec(page.url())?.[0]
 

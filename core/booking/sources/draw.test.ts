@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ApiFault } from '../../http/fault'
 import { freeAt, practiceAt } from './draw'
 import { complete, patient, start } from './testPatient'
@@ -17,6 +17,35 @@ it('BOOK-098 who is free is asked for by service, UTC day and UTC time', async (
 
 it('C-059 the practice of the chosen doctor that is free', async () => {
   expect(await practiceAt(complete, slot, patient(api).context)).toMatchObject({ id: 8 })
+})
+
+describe('C-060 C-069 a time that this very booking holds unpaid', () => {
+  const held = { id: 9, status: 3, startDate: start, providerId: 7 }
+  const holding = (appointment: unknown) =>
+    patient({
+      'POST api/appointments/available-providers': [practice(6, 60)],
+      'GET api/appointments/{id}': appointment,
+      'GET api/appointments/providers/service/{serviceId}': [practice(7, 70), practice(6, 60)],
+    }).context
+  const left = { ...complete, held: 9 }
+
+  it('is free for it, at the practice that is held, before any other', async () => {
+    expect(await practiceAt(left, slot, holding(held))).toMatchObject({ id: 7 })
+    expect(await freeAt(left, slot, holding(held))).toMatchObject([{ id: 7 }, { id: 6 }])
+  })
+
+  it.each([
+    ['paid meanwhile', { ...held, status: 2 }],
+    ['given back', { ...held, status: 4 }],
+    ['held at another time', { ...held, startDate: '2027-03-14T05:00:00.000Z' }],
+    ['gone', new ApiFault(404, '')],
+  ])('ERR-022 is taken like any other when it is %s', async (_what, appointment) => {
+    expect(await practiceAt(left, slot, holding(appointment))).toBeUndefined()
+  })
+
+  it('is not guessed where it cannot be asked for', async () => {
+    await expect(freeAt(left, slot, holding(new ApiFault(0, 'NETWORK')))).rejects.toThrow(ApiFault)
+  })
 })
 
 it('BOOK-039 a retry is the same request, a changed draft asks again', async () => {

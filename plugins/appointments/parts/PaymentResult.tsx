@@ -14,6 +14,7 @@ import type es from '../locales/es.json'
 import { useBookAgain } from '../bookAgain'
 import { endingOf, titleOf, type Ending } from '../paymentRules'
 import { PaymentSubject } from './PaymentSubject'
+import { TabTitle } from './TabTitle'
 
 type Unbooked = Exclude<Ending, 'paid'>
 
@@ -21,7 +22,7 @@ interface Props {
   payment: Payment
   /** Asks at once whether the payment service has spoken. */
   check: () => void
-  /** The person came back without having paid: what is open is not being confirmed but left. */
+  /** The person left the payment page without its word: they may not have paid, and can go on. */
   left?: boolean
 }
 
@@ -35,10 +36,11 @@ export function PaymentResult({ payment, check, left = false }: Props) {
   const time = payment.heldUntil ? formatTime(payment.heldUntil, ownZone()) : ''
   const isLeft = left && ending === 'pending'
   const [title, text] = isLeft
-    ? (['PAYMENT_FAILED.TITLE', 'PAYMENT_FAILED.HELD_TEXT'] as const)
+    ? (['PAYMENT_FAILED.HELD', 'PAYMENT_FAILED.HELD_TEXT'] as const)
     : ([titleOf(ending), `${titleOf(ending)}_TEXT`] as const)
   return (
     <>
+      <TabTitle title={t(title)} />
       <PageHead title={t(title)}>
         <p className="lead pretty">{t(text, { amount, time })}</p>
       </PageHead>
@@ -53,7 +55,7 @@ export function PaymentResult({ payment, check, left = false }: Props) {
 
 function Next({ payment, ending, check }: { payment: Payment; ending: Unbooked; check: () => void }) {
   const t = useText<keyof typeof es>()
-  const again = useBookAgain(payment.appointment)
+  const again = useBookAgain(payment.bookId, payment.appointment)
   const isOver = ending === 'refunding' || ending === 'cancelled'
   return (
     <div className="done-acts">
@@ -63,7 +65,11 @@ function Next({ payment, ending, check }: { payment: Payment; ending: Unbooked; 
         </Button>
       )}
       {ending !== 'pending' && again && (
-        <Link {...again} {...(isOver && { query: {} })} className={buttonClass({ variant: 'primary' })}>
+        <Link
+          {...again}
+          {...(isOver && { query: { ...again.query, step: undefined } })}
+          className={buttonClass({ variant: 'primary' })}
+        >
           {t(isOver ? 'PAYMENT_RESULT.AGAIN' : 'PAYMENT_FAILED.AGAIN')}
         </Link>
       )}

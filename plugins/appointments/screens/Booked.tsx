@@ -14,6 +14,7 @@ import { BookedCard } from '../parts/BookedCard'
 import { PaymentResult } from '../parts/PaymentResult'
 import { PaymentStatus } from '../parts/PaymentStatus'
 import { PaymentUnknown } from '../parts/PaymentUnknown'
+import { TabTitle } from '../parts/TabTitle'
 import { WhatNow } from '../parts/WhatNow'
 import { usePayment } from '../payment'
 import { bookIdOf } from '../paymentRules'
@@ -54,12 +55,14 @@ function Booked({ bookId, payment }: { bookId: number; payment: Payment | null }
   const { language } = useLanguage()
   const { data, error } = useAppointment(bookId)
   const isMoved = useRoute().state['moved'] === true
+  const title = t(isMoved ? 'APPOINTMENT_BOOKED.MOVED' : 'APPOINTMENT_BOOKED.TITLE')
   if (error) return <NotFound />
   const paid =
     payment && t('PAYMENT_RESULT.PAID', { amount: formatMoney(payment.amount, payment.currency, language) })
   return (
     <>
-      <PageHead title={t(isMoved ? 'APPOINTMENT_BOOKED.MOVED' : 'APPOINTMENT_BOOKED.TITLE')}>
+      <TabTitle title={title} />
+      <PageHead title={title}>
         <p className="lead">{[paid, t('APPOINTMENT_BOOKED.LEAD')].filter(Boolean).join(' ')}</p>
       </PageHead>
       <div className="done">

@@ -3,53 +3,50 @@ import { useText } from '@core/i18n/useText'
 import { Link } from '@core/routing/Link'
 import { useRoute } from '@core/routing/useRoute'
 import { buttonClass } from '@core/ui/buttonClass'
-import { EmptyState } from '@core/ui/EmptyState'
 import { PageHead } from '@core/ui/PageHead'
 import { Skeleton } from '@core/ui/Skeleton'
 import type es from '../locales/es.json'
 import { useBookAgain } from '../bookAgain'
 import { PaymentResult } from '../parts/PaymentResult'
+import { PaymentUnknown } from '../parts/PaymentUnknown'
 import { bookIdOf } from '../paymentRules'
 import { usePayment } from '../payment'
 import '../parts/booked.css'
 
 /**
  * The payment did not go through: what that means for this appointment, and the way on, everything still filled in
- * (BOOK-067, PAY-004, ERR-037). What turns out to be paid goes on to its confirmation (C-069).
+ * (BOOK-067, PAY-004, ERR-037). What turns out to be paid goes on to its confirmation (C-069); what nobody could be asked
+ * about is said to be unknown.
  */
 export default function PaymentFailed() {
   const bookId = bookIdOf(useRoute().query['bookId'])
   const { payment, failed, check } = usePayment(bookId)
-  if (failed || payment === null) return <Failed />
+  if (failed) return <PaymentUnknown onRetry={check} />
+  if (payment === null) return <Failed bookId={bookId} />
   if (payment === undefined) return <Skeleton shape="block" height="22rem" />
   if (payment.status === 'paid') return <ToConfirmation bookId={String(payment.bookId)} />
   return <PaymentResult payment={payment} check={check} left />
 }
 
-function Failed() {
+/** Nobody knows of a payment: nothing is said of it, and the list tells what is booked. */
+function Failed({ bookId }: { bookId: number | null }) {
   const t = useText<keyof typeof es>()
-  const again = useBookAgain(null)
+  const again = useBookAgain(bookId)
   return (
     <>
-      <PageHead title={t('PAYMENT_FAILED.TITLE')} />
-      <EmptyState
-        icon="credit-card"
-        tone="danger"
-        title={t('PAYMENT_FAILED.TITLE')}
-        text={t('PAYMENT_FAILED.TEXT')}
-        action={
-          <>
-            {again && (
-              <Link {...again} className={buttonClass({ variant: 'primary' })}>
-                {t('PAYMENT_FAILED.AGAIN')}
-              </Link>
-            )}
-            <Link to="videoConsultation.bookedAppointments" className="link">
-              {t('PAYMENT_FAILED.LIST')}
-            </Link>
-          </>
-        }
-      />
+      <PageHead title={t('PAYMENT_FAILED.TITLE')}>
+        <p className="lead pretty">{t('PAYMENT_FAILED.TEXT')}</p>
+      </PageHead>
+      <div className="done-acts">
+        {again && (
+          <Link {...again} className={buttonClass({ variant: 'primary' })}>
+            {t('PAYMENT_FAILED.AGAIN')}
+          </Link>
+        )}
+        <Link to="videoConsultation.bookedAppointments" className={buttonClass({ variant: 'secondary' })}>
+          {t('PAYMENT_FAILED.LIST')}
+        </Link>
+      </div>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLastHeld } from '@core/booking/useHeld'
 import { useText } from '@core/i18n/useText'
 import { useOptions } from '@core/plugin/useHost'
 import { useGo } from '@core/routing/useGo'
@@ -7,25 +8,41 @@ import { useTenant } from '@core/tenant/useTenant'
 import { Button } from '@core/ui/Button'
 import { Notice } from '@core/ui/Notice'
 import type es from '../locales/es.json'
-import { handoverOf, type Handover } from '../rules'
+import { handoverOf, wayOnOf, type Handover } from '../rules'
 import './redirect.css'
 
 /**
  * The hop to the payment page (PAY-002, PAY-005): what it was given leaves the address bar at once (C-025) and is posted
- * on, only to where the tenant allows (C-064). Anything else is a payment that failed.
+ * on, only to where the tenant allows (C-064). Who comes back to it through the history is led to how their payment stands.
  */
 export default function RedsysRedirect() {
   const { query } = useRoute()
   const { paymentHosts } = useTenant()
   const go = useGo()
+  const lastHeld = useLastHeld()
   const [handover] = useState(() => handoverOf(query, { origin: location.origin, hosts: paymentHosts }))
+  const wayOn = (given: typeof query) => {
+    const { to, ...place } = wayOnOf(given, lastHeld())
+    go(to, { ...place, replace: true })
+  }
   const leave = useEffectEvent(() =>
-    handover
-      ? go('public.redsysRedirect', { replace: true })
-      : go('videoConsultation.appointmentPaymentFailed', { replace: true }),
+    handover ? go('public.redsysRedirect', { replace: true }) : wayOn(query),
   )
   useEffect(() => leave(), [])
+  useCameBack(() => wayOn({}))
   return handover && <Hop handover={handover} ready={query['parameters'] === undefined} />
+}
+
+/** Runs when the browser shows this page again as it was left, instead of opening it anew. */
+function useCameBack(run: () => void): void {
+  const came = useEffectEvent(run)
+  useEffect(() => {
+    const shown = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) came()
+    }
+    addEventListener('pageshow', shown)
+    return () => removeEventListener('pageshow', shown)
+  }, [])
 }
 
 /** Submits itself as soon as the address says nothing any more; the button is for when that does not happen (PAY-003). */

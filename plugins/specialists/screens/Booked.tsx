@@ -43,7 +43,11 @@ function NotBooked({ booking }: { booking: Appointment | null | undefined }) {
   const { serviceId, doctor } = booking ?? {}
   const again =
     serviceId && doctor
-      ? { to: specialist, params: { id: String(serviceId), specialistId: String(doctor.id) } }
+      ? {
+          to: specialist,
+          params: { id: String(serviceId), specialistId: String(doctor.id) },
+          query: { step: 'review' },
+        }
       : { to: 'videoConsultation.specialists' }
   const way = (
     <Link className={buttonClass()} {...again}>
