@@ -12,8 +12,11 @@ export interface CallInput<K extends Operation> {
   signal?: AbortSignal
   /** Sent as Idempotency-Key: the same key is answered the same way and done once. */
   idempotencyKey?: string
-  /** Leave errors to the caller: no toast, and a 403 does not end the session (C-030, C-110). */
-  quiet?: true
+  /**
+   * Leave errors to the caller: no toast, and a 403 does not end the session (C-030, C-110).
+   * `faults`: the page itself says what is missing, so nothing is told twice; a 403 ends the session as ever.
+   */
+  quiet?: true | 'faults'
   /** The answer is a file and is wanted as a `Blob`. */
   file?: true
   /** Is given the text of the answer piece by piece, as it comes; the call then resolves to undefined. */

@@ -88,6 +88,18 @@ test('C-030 a quiet call is not told and cannot end the session by a 403', async
   expect(told).toEqual([])
 })
 
+test.each([
+  [500, []],
+  [403, ['403']],
+])(
+  'ERR-001 ERR-004 status %s of what the page tells of itself: no toast, but the session ends',
+  async (status, expected) => {
+    const { call, told } = setup(async () => answer(status, {}))
+    await expect(call('GET api/insurers', { quiet: 'faults' })).rejects.toMatchObject({ status })
+    expect(told).toEqual(expected)
+  },
+)
+
 test('ERR-002 no answer at all is a NETWORK fault; an abort is none', async () => {
   const lost = setup(() => Promise.reject(new TypeError('Failed to fetch')))
   await expect(lost.call('GET api/insurers')).rejects.toMatchObject({

@@ -34,7 +34,7 @@ export function createCall(deps: CallDeps): Call {
 
   return async (operation, input = {}) => {
     const { method, url } = addressOf(operation, input, deps.base)
-    const refused = (fault: Error) => refuse(fault, { method, quiet: input.quiet ?? false }, deps)
+    const refused = (fault: Error) => refuse(fault, { method, quiet: input.quiet }, deps)
     const person = await deps.person()
     const early = method === 'GET' ? takeEarly({ url, ...person }) : undefined
     const answer = await (early ?? api(url, { method, ...optionsOf(input, person, deps.language()) })).catch(
@@ -76,10 +76,14 @@ function formOf(file: Blob): FormData {
 const noAnswer = (cause: unknown) =>
   cause instanceof DOMException && cause.name === 'AbortError' ? cause : new ApiFault(0, 'NETWORK')
 
-function refuse(fault: Error, { method, quiet }: { method: string; quiet: boolean }, deps: CallDeps): never {
+function refuse(
+  fault: Error,
+  { method, quiet }: { method: string; quiet: CallInput<Operation>['quiet'] },
+  deps: CallDeps,
+): never {
   if (fault instanceof ApiFault) {
     if (fault.status === 401) deps.onUnauthorized()
-    if (fault.status === 403 && !quiet) deps.onForbidden()
+    if (fault.status === 403 && quiet !== true) deps.onForbidden()
     // A read that brought no answer is told by its screen, which offers to try again.
     if (!quiet && !(fault.status === 0 && method === 'GET')) deps.onFault(fault)
   }

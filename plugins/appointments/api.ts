@@ -1,11 +1,12 @@
 import { useApi, useInvalidate } from '@core/http/useApi'
 import { useCall } from '@core/http/useCall'
 
-/** The person's appointments that have not ended (BOOK-096, C-061). */
-export const useComingAppointments = () => useApi('GET api/appointments/', {})
+/** The person's appointments that have not ended (BOOK-096, C-061). Where they are missing the page itself says so. */
+export const useComingAppointments = () => useApi('GET api/appointments/', { quiet: 'faults' })
 
-/** All of the person's appointments, past ones included (BOOK-097, C-061). */
-export const useAllAppointments = (wanted: boolean) => useApi('GET api/appointments/all', wanted ? {} : null)
+/** All of the person's appointments, past ones included (BOOK-097, C-061). Where they are missing the page itself says so. */
+export const useAllAppointments = (wanted: boolean) =>
+  useApi('GET api/appointments/all', wanted ? { quiet: 'faults' } : null)
 
 /** One appointment of the person (BOOK-106). */
 export const useAppointment = (id: number) => useApi('GET api/appointments/{id}', { params: { id } })
