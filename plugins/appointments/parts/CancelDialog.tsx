@@ -16,10 +16,12 @@ import { DayTile } from './DayTile'
 interface Props {
   appointment: Appointment
   onClose: () => void
+  /** It is cancelled: the dialog closes, and what opened it goes with its row. */
+  onCancelled: () => void
 }
 
 /** Confirms the loss, with the gentler choice beside it (BOOK-055, BOOK-056). */
-export function CancelDialog({ appointment, onClose }: Props) {
+export default function CancelDialog({ appointment, onClose, onCancelled }: Props) {
   const t = useText<keyof typeof es>()
   const edit = useEditLink()
   return (
@@ -28,7 +30,7 @@ export function CancelDialog({ appointment, onClose }: Props) {
       title={t('BOOKEDAPPOINTMENTS.DELETE_MODAL.TITLE')}
       isOpen
       onClose={onClose}
-      footer={<CancelActions appointment={appointment} onClose={onClose} />}
+      footer={<CancelActions appointment={appointment} onClose={onClose} onCancelled={onCancelled} />}
     >
       <Subject appointment={appointment} />
       <p className="pretty">
@@ -56,7 +58,7 @@ function Subject({ appointment }: { appointment: Appointment }) {
   )
 }
 
-function CancelActions({ appointment, onClose }: Props) {
+function CancelActions({ appointment, onClose, onCancelled }: Props) {
   const t = useText<keyof typeof es>()
   const cancel = useCancelAppointment()
   const edit = useEditLink()
@@ -66,7 +68,7 @@ function CancelActions({ appointment, onClose }: Props) {
     try {
       await cancel(appointment.id)
       toast({ tone: 'success', text: t('BOOKEDAPPOINTMENTS.DELETE_MODAL.SUCCESS') })
-      onClose()
+      onCancelled()
     } catch {
       setBusy(false)
       toast({ tone: 'error', text: t('BOOKEDAPPOINTMENTS.DELETE_MODAL.ERROR') })

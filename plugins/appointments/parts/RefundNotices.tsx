@@ -1,17 +1,20 @@
-import { lazy, Suspense } from 'react'
+import { LazyPart } from '@core/plugin/LazyPart'
 import { usePaymentsBack } from '../api'
 import { usePaymentsOn } from '../links'
 
-const RefundNotice = lazy(() => import('./RefundNotice'))
+const load = () => import('./RefundNotice')
 
 /** What happened to payments that have not booked: few people have one, and who has not does not load the words for it (PAY-004). */
 export function RefundNotices() {
   const { data = [] } = usePaymentsBack(usePaymentsOn())
-  return (
-    <Suspense>
-      {data.map((payment) => (
-        <RefundNotice key={payment.bookId} payment={payment} />
-      ))}
-    </Suspense>
-  )
+  return data.map((payment) => (
+    <LazyPart
+      key={payment.bookId}
+      plugin="appointments"
+      point="parts"
+      id="refund"
+      load={load}
+      props={{ payment }}
+    />
+  ))
 }

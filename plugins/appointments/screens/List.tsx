@@ -5,38 +5,31 @@ import { useRoute } from '@core/routing/useRoute'
 import { Count } from '@core/ui/Count'
 import { PageHead } from '@core/ui/PageHead'
 import '@core/ui/Tabs.css'
-import { lazy, Suspense, useDeferredValue, useState } from 'react'
+import { useDeferredValue } from 'react'
 import type es from '../locales/es.json'
 import { useAllAppointments, useComingAppointments } from '../api'
 import { useNow } from '@core/format/useClock'
 import { AppointmentItem } from '../parts/AppointmentItem'
+import { useCancelling } from '../parts/Cancelling'
 import { ListError } from '../parts/ListError'
 import { EmptyTab, ListSkeleton } from '../parts/ListStates'
 import { RefundNotices } from '../parts/RefundNotices'
 import { inTab, tabOf, type Tab } from '../rules'
 
-const CancelDialog = lazy(() =>
-  import('../parts/CancelDialog').then((part) => ({ default: part.CancelDialog })),
-)
-
 /** The person's appointments: upcoming, past and cancelled (BOOK-012, BOOK-068). */
 export default function BookedAppointments() {
   const t = useText<keyof typeof es>()
   const tab = tabOf(useRoute().query['tab'])
-  const [cancelling, setCancelling] = useState<Appointment | null>(null)
+  const { ask, dialog } = useCancelling()
   return (
     <>
       <PageHead title={t('BOOKEDAPPOINTMENTS.TITLE')} />
       <div className="stack stack-5">
         <RefundNotices />
         <Tabs current={tab} />
-        <TabList tab={tab} onCancel={setCancelling} />
+        <TabList tab={tab} onCancel={ask} />
       </div>
-      {cancelling && (
-        <Suspense>
-          <CancelDialog appointment={cancelling} onClose={() => setCancelling(null)} />
-        </Suspense>
-      )}
+      {dialog}
     </>
   )
 }
