@@ -30,7 +30,7 @@ export default definePlugin({
       id: 'videoConsultation.appointmentBooked',
       area: 'patient',
       path: 'appointment-booked/:bookId',
-      title: 'APPOINTMENT_BOOKED.CARD',
+      title: 'MENU.BOOKED_APPOINTMENTS',
       screen: () => import('./screens/Booked'),
     },
     {
