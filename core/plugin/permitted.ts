@@ -20,13 +20,15 @@ export interface Who {
 export function permitted(requires: Requires | undefined, who: Who): boolean {
   const { features, role, scenario, videoCall, booking } = requires ?? {}
   return (
-    (!features || features.some((feature) => who.features.has(feature))) &&
+    (!features || hasOne(features, who)) &&
     (!role || who.roles.has(role)) &&
     (!scenario || !filtered(who) || who.scenarios.has(scenario)) &&
     (!videoCall || Boolean(who.user?.isDoctor24 || who.user?.isPlus)) &&
-    (!booking || canBook(who))
+    (!booking || (booking !== true && booking.length > 0 ? hasOne(booking, who) : canBook(who)))
   )
 }
+
+const hasOne = (features: readonly string[], who: Who) => features.some((one) => who.features.has(one))
 
 /** Doctors and administrators have a role and are never filtered (ROLE-001, C-042). */
 const filtered = (who: Who): who is Who & { scenarios: ReadonlySet<string> } =>

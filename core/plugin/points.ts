@@ -20,8 +20,8 @@ export interface Requires {
   scenario?: string
   /** isDoctor24 or isPlus (ROLE-002). */
   videoCall?: true
-  /** At least one booking variant is on (MENU-010). */
-  booking?: true
+  /** At least one booking variant is on (MENU-010); a list that is not empty: one of these features instead (FEAT-004, C-036). */
+  booking?: true | readonly string[]
 }
 
 interface Base {

@@ -1,13 +1,5 @@
 import { definePlugin } from '@core/plugin/definePlugin'
 
-interface Options {
-  bookedAppointmentMenuFeatures: readonly string[]
-}
-
-/** Who is led to the list: whoever can book in any way, unless the client names the features it is for (FEAT-004, C-036). */
-const gate = ({ bookedAppointmentMenuFeatures: features }: Options) =>
-  features[0] ? { features } : { booking: true as const }
-
 export default definePlugin({
   id: 'appointments',
   options: {
@@ -30,7 +22,7 @@ export default definePlugin({
       id: 'videoConsultation.appointmentBooked',
       area: 'patient',
       path: 'appointment-booked/:bookId',
-      title: 'MENU.BOOKED_APPOINTMENTS',
+      title: 'APPOINTMENT_BOOKED.CARD',
       screen: () => import('./screens/Booked'),
     },
     {
@@ -41,7 +33,8 @@ export default definePlugin({
       screen: () => import('./screens/PaymentFailed'),
     },
   ],
-  menu: (options) => [
+  // Where one can book, unless the client names the features it is for (FEAT-004, C-036).
+  menu: ({ bookedAppointmentMenuFeatures: booking }) => [
     {
       id: 'bookedAppointments',
       label: 'MENU.BOOKED_APPOINTMENTS',
@@ -49,10 +42,10 @@ export default definePlugin({
       to: 'videoConsultation.bookedAppointments',
       order: 20,
       bottom: true,
-      requires: { ...gate(options), scenario: 'HasMyDates' },
+      requires: { booking, scenario: 'HasMyDates' },
     },
   ],
-  homeShortcuts: (options) => [
+  homeShortcuts: ({ bookedAppointmentMenuFeatures: booking }) => [
     {
       id: 'bookedAppointments',
       label: 'MENU.BOOKED_APPOINTMENTS',
@@ -60,7 +53,7 @@ export default definePlugin({
       icon: 'calendar-check',
       to: 'videoConsultation.bookedAppointments',
       order: 20,
-      requires: gate(options),
+      requires: { booking },
     },
   ],
   homeCards: [
