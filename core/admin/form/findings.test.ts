@@ -35,6 +35,8 @@ test('ADMIN-018 what the server finds lands on its field; the rest on the whole'
 
 test('ADMIN-046 a text of nothing but spaces has yet to be written, in the browser and for the server', () => {
   expect(findingsOf(company, { name: '  ' })).toMatchObject([{ field: 'name', keyword: 'required' }])
+  const nameOf = (name: string) => findingsOf(user, { name }).find(({ field }) => field === 'name')?.keyword
+  expect(['  ', 'a\tb'].map(nameOf)).toEqual(['required', 'pattern'])
   const blank = { path: '/name', keyword: 'pattern', params: { pattern: '\\S' } }
   expect(findingsOfServer(company.schema, '', { fields: [blank] })).toMatchObject([{ keyword: 'required' }])
   expect(

@@ -28,7 +28,7 @@ export function findingsOf({ schema, validators }: EntityForm, record: AdminReco
     schema,
     errors.map(({ instancePath = '', ...error }) => ({
       field: instancePath.split('/')[1] ?? plain(error.params['missingProperty']),
-      ...ruleOf(instancePath, error),
+      ...ruleOf(instancePath, error, record),
     })),
   )
 }
@@ -64,13 +64,14 @@ const isField = (one: unknown): one is ServerField =>
 
 type Rule = Pick<Finding, 'keyword' | 'params'>
 
-/** The pattern of a text that has to say something. */
+/** In the pattern of a text that has to say something. */
 const SAYS_SOMETHING = '\\S'
 
-/** A field's text of nothing but spaces is one that has not been written. */
-function ruleOf(path: string, { keyword, params }: Rule): Rule {
-  const isBlank =
-    keyword === 'pattern' && params['pattern'] === SAYS_SOMETHING && path.split('/').length === 2
+/** A field's text of nothing but spaces is one that has not been written. In: the record, where it is known. */
+function ruleOf(path: string, { keyword, params }: Rule, record?: AdminRecord): Rule {
+  const [, field = '', ...deeper] = path.split('/')
+  const isAsked = keyword === 'pattern' && plain(params['pattern']).includes(SAYS_SOMETHING)
+  const isBlank = isAsked && deeper.length === 0 && (!record || plain(record[field]).trim() === '')
   return { keyword: isBlank ? 'required' : keyword, params }
 }
 
