@@ -21,16 +21,29 @@ export default defineConfig(({ command }) => ({
     precompress(),
   ],
   resolve: {
-    alias: {
-      '@core': `${root}core`,
-      '@schemas': `${root}schemas`,
-      'markdown-to-jsx/react': `${root}src/build/emptyMarkdown.ts`,
+    alias: [
+      { find: '@core', replacement: `${root}core` },
+      { find: '@schemas', replacement: `${root}schemas` },
+      { find: 'markdown-to-jsx/react', replacement: `${root}src/build/emptyMarkdown.ts` },
+      // A way around for versions of React that have no such hook.
+      {
+        find: /^use-sync-external-store\/shim(\/index\.js)?$/,
+        replacement: `${root}src/build/externalStore.ts`,
+      },
       // The package's own exports lead to the build with the warnings for developers.
-      ...(command === 'build' && {
-        'react-router/dom': `${root}node_modules/react-router/dist/production/dom-export.mjs`,
-        'react-router': `${root}node_modules/react-router/dist/production/index.mjs`,
-      }),
-    },
+      ...(command === 'build'
+        ? [
+            {
+              find: 'react-router/dom',
+              replacement: `${root}node_modules/react-router/dist/production/dom-export.mjs`,
+            },
+            {
+              find: 'react-router',
+              replacement: `${root}node_modules/react-router/dist/production/index.mjs`,
+            },
+          ]
+        : []),
+    ],
   },
   build: {
     target: 'es2022',

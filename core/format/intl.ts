@@ -9,9 +9,6 @@ export const dateFormat = remembered(
 export const numberFormat = remembered(
   (language: string, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale(language), options),
 )
-/** Numbers in a file for spreadsheets: the decimal sign of the language, all decimals, and no signs between thousands. */
-export const fileNumber = (language: string): Intl.NumberFormat =>
-  numberFormat(language, { useGrouping: false, maximumFractionDigits: 20 })
 export const listFormat = remembered((language: string) => new Intl.ListFormat(locale(language)))
 export const dayFormat = remembered(
   (language: string) => new Intl.RelativeTimeFormat(locale(language), { numeric: 'auto' }),

@@ -2,12 +2,11 @@ type Address = Pick<Location, 'search' | 'hash'>
 type Kept = Pick<Storage, 'getItem' | 'setItem'>
 
 const name = 'disable-plugins'
-const inAddress = /[?&]disable-plugins=([^&#]*)/g
 
-/** What the address says, before and behind the hash; null: nothing. */
-function asked({ search, hash }: Address): string | null {
-  const lists = [...(search + hash).matchAll(inAddress)].map(([, list]) => list)
-  return lists.length > 0 ? lists.join() : null
+/** What the address says, before and behind the hash; undefined: nothing. */
+function asked({ search, hash }: Address): string | undefined {
+  const lists = [...(search + hash).matchAll(/[?&]disable-plugins=([^&#]*)/g)].map(([, list]) => list)
+  return lists[0] === undefined ? undefined : lists.join()
 }
 
 /**
@@ -16,9 +15,8 @@ function asked({ search, hash }: Address): string | null {
  */
 export function keepDisabled(address: Address, storage: () => Kept = () => sessionStorage): void {
   const list = asked(address)
-  if (list === null) return
   try {
-    storage().setItem(name, list)
+    if (list !== undefined) storage().setItem(name, list)
   } catch {
     // The address itself still says it.
   }

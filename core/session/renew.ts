@@ -1,7 +1,5 @@
 import type { IdentitySettings } from './identitySettings'
-import { keys, read } from './keys'
-import { forgetOidcUser } from './oidcUser'
-import { currentSession, renewToken } from './session'
+import { currentSession } from './session'
 import { isFresh, readToken } from './token'
 
 /** Renewed when less than this is left, in milliseconds. */
@@ -9,31 +7,19 @@ const spare = 60_000
 /** The longest that a browser's timer can wait. */
 const longest = 2 ** 31 - 1
 
-const personIn = (token: string | null) => readToken(token)?.sub
 const lastsLonger = (token: string | null) => isFresh(readToken(token), Date.now(), spare)
 
 /**
  * Renews the token with the refresh token when it is about to expire. One tab at a time: two that use the same refresh token
  * would end the session, so the second takes what the first has got. Without a refresh token nothing happens and the next 401 decides.
- * Only into a session of the same person: what is left of somebody else's is removed, and so is what comes too late (SHELL-034).
  * `stale`: a token that is to be replaced although it lasts longer, because what it says of the person has changed.
  */
 export async function renew(settings: IdentitySettings, stale?: string | null): Promise<void> {
   const lasts = (token: string | null) => token !== stale && lastsLonger(token)
   if (currentSession().token === null || lasts(currentSession().token)) return
   await navigator.locks.request('portico-renew', async () => {
-    const stored = read(keys.token)
-    if (stored === null || lasts(stored)) return renewToken(stored)
-    const person = personIn(stored)
-    const manager = (await import('./manager')).createManager(settings)
-    const before = await manager.getUser()
-    if (before === null) return
-    if (before.profile.sub !== person) return forgetOidcUser()
-    if (before.refresh_token === undefined) return
-    const user = await manager.signinSilent()
-    // Meanwhile the session may have ended, or another begun: by a link in this tab, or in another tab.
-    if (personIn(read(keys.token)) !== person) return forgetOidcUser()
-    if (user) renewToken(user.access_token)
+    const { renewStored } = await import('./renewal')
+    await renewStored(settings, lasts)
   })
 }
 

@@ -40,19 +40,8 @@ export function signIn(target: string | null = targetOf(addressOf(location))): v
 /** Signs out here, in every tab and at the identity server. */
 export function signOut(): void {
   void leave(async () => {
-    const manager = (await import('./manager')).createManager(settings)
-    // Read before it is forgotten: with the person's id token the identity server ends their session without a question.
-    const user = await manager.getUser()
-    keepToken(null)
-    // What this tab kept for the person, drafts among it, goes with them.
-    sessionStorage.clear()
-    if (user === null) {
-      // A session by a link. Whom the identity server knows in this browser may be somebody else: the next sign-in asks.
-      rememberRefusal()
-      return '/'
-    }
-    await manager.signoutRedirect(user.id_token === undefined ? {} : { id_token_hint: user.id_token })
-    return null
+    const { endSession } = await import('./signOut')
+    return endSession(settings)
   })
 }
 

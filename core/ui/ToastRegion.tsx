@@ -1,34 +1,42 @@
 import { useEffect, useState, type ComponentType } from 'react'
-import { PlainToast } from './PlainToast'
-import { onToast, takeToasts, toastWaits, type ToastMessage } from './toast'
-
-type Shown = { List: ComponentType } | { List?: never; message: ToastMessage; turn: number } | null
+import './Notice.css'
+import { onToast, SHOWN_FOR, takeToasts, toastWaits, type ToastMessage } from './toast'
 
 /**
  * Where toasts appear; once, beside the shell. What shows them arrives with the first of them. Without a connection it may
- * not, and that is just when there is something to say: a plain one stands in, and the next toast tries again.
+ * not, and that is just when there is something to say: the last message stands alone, and the next toast tries again.
  */
 export function ToastRegion() {
-  const [shown, setShown] = useState<Shown>(null)
+  const [List, setList] = useState<ComponentType>()
+  const [alone, setAlone] = useState<ToastMessage>()
   useEffect(() => {
-    let turn = 0
-    const standIn = () => {
-      const message = takeToasts().at(-1)
-      if (message) setShown({ message, turn: turn++ })
-    }
     const fetched = async () => {
       try {
-        const { default: List } = await import('./ToastList')
+        const { default: list } = await import('./ToastList')
         stop()
-        setShown({ List })
+        setList(() => list)
       } catch {
-        standIn()
+        setAlone((before) => takeToasts().at(-1) ?? before)
       }
     }
     const stop = onToast(() => void fetched())
     if (toastWaits()) void fetched()
     return stop
   }, [])
-  if (!shown) return null
-  return shown.List ? <shown.List /> : <PlainToast key={shown.turn} message={shown.message} />
+  useEffect(() => {
+    const timer = setTimeout(setAlone, SHOWN_FOR)
+    return () => clearTimeout(timer)
+  }, [alone])
+  if (List) return <List />
+  const isError = alone?.tone === 'error'
+  return (
+    alone && (
+      <p
+        className={`notice notice-${isError ? 'danger' : 'brand'} toast-plain`}
+        role={isError ? 'alert' : 'status'}
+      >
+        {alone.text}
+      </p>
+    )
+  )
 }

@@ -1,4 +1,4 @@
-import { fileNumber } from '../../format/intl'
+import { fileNumber } from '../../format/file'
 import type { Call } from '../../http/call'
 import { nameOf, type AdminEntity, type AdminRecord } from '../entity'
 import type { Language } from '../../i18n/languages'

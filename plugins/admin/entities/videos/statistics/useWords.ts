@@ -1,6 +1,7 @@
 import { remembered } from '@core/format/remembered'
 import { locale } from '@core/format/locale'
-import { dateFormat, fileNumber, numberFormat } from '@core/format/intl'
+import { fileNumber } from '@core/format/file'
+import { dateFormat, numberFormat } from '@core/format/intl'
 import { hasText } from '@core/i18n/i18n'
 import { useLanguage } from '@core/i18n/useLanguage'
 import { useText } from '@core/i18n/useText'
