@@ -23,7 +23,7 @@ export async function authorize(
   settings: IdentitySettings,
   { language, target, again = false }: AuthorizeInput,
 ): Promise<string> {
-  // Whom the identity server knows in this browser need not be whom the link was for. Asked at once: a 401 takes the token next.
+  // Whom the identity server knows in this browser need not be whom the link was for.
   const asks = again || isOfLink()
   const [id, nonce, verifier] = [random(), random(), random()]
   const hybrid = settings.flow === 'hybrid'

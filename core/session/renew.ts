@@ -18,7 +18,7 @@ export async function renew(settings: IdentitySettings, stale?: string | null): 
   const lasts = (token: string | null) => token !== stale && lastsLonger(token)
   if (currentSession().token === null || lasts(currentSession().token)) return
   await navigator.locks.request('portico-renew', async () => {
-    const { renewStored } = await import('./renewal')
+    const { renewStored } = await import('./identity')
     await renewStored(settings, lasts)
   })
 }

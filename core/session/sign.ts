@@ -1,8 +1,8 @@
 import { currentLanguage } from '../i18n/i18n'
 import { addressOf, targetOf } from './address'
-import { authorize } from './authorize'
 import { isFramed } from './framed'
 import { identitySettings, type IdentityManifest, type IdentitySettings } from './identitySettings'
+import { isOfLink } from './oidcUser'
 import { rememberRefusal, wasRefused } from './refusal'
 import { renew } from './renew'
 import { currentSession, keepToken, sessionAtom } from './session'
@@ -34,13 +34,18 @@ let leaving = isFramed()
 
 /** Goes to the identity server, and afterwards to `target`, by default to the present place without secrets (SHELL-040, C-029). */
 export function signIn(target: string | null = targetOf(addressOf(location))): void {
-  void leave(() => authorize(settings, { language: currentLanguage(), target, again: wasRefused() }))
+  // Asked at once: a 401 takes the token next.
+  const again = wasRefused() || isOfLink()
+  void leave(async () => {
+    const { authorize } = await import('./identity')
+    return authorize(settings, { language: currentLanguage(), target, again })
+  })
 }
 
 /** Signs out here, in every tab and at the identity server. */
 export function signOut(): void {
   void leave(async () => {
-    const { endSession } = await import('./signOut')
+    const { endSession } = await import('./identity')
     return endSession(settings)
   })
 }

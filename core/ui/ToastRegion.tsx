@@ -24,7 +24,7 @@ export function ToastRegion() {
     return stop
   }, [])
   useEffect(() => {
-    const timer = setTimeout(setAlone, SHOWN_FOR)
+    const timer = alone && setTimeout(setAlone, SHOWN_FOR)
     return () => clearTimeout(timer)
   }, [alone])
   if (List) return <List />

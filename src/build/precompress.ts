@@ -26,10 +26,18 @@ export function precompress(): Plugin {
 function pack(file: string) {
   const content = readFileSync(file)
   if (content.length < least) return
-  const { BROTLI_PARAM_QUALITY, BROTLI_MAX_QUALITY } = constants
-  writeFileSync(
-    `${file}.br`,
-    brotliCompressSync(content, { params: { [BROTLI_PARAM_QUALITY]: BROTLI_MAX_QUALITY } }),
-  )
+  const [one = content, other = one] = modes.map((mode) => brotli(content, mode))
+  writeFileSync(`${file}.br`, other.length < one.length ? other : one)
   writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
 }
+
+const { BROTLI_PARAM_QUALITY, BROTLI_MAX_QUALITY, BROTLI_PARAM_MODE, BROTLI_MODE_TEXT, BROTLI_MODE_FONT } =
+  constants
+
+/** The second is meant for fonts, and suits long scripts. */
+const modes = [BROTLI_MODE_TEXT, BROTLI_MODE_FONT]
+
+const brotli = (content: Buffer, mode: number): Buffer =>
+  brotliCompressSync(content, {
+    params: { [BROTLI_PARAM_QUALITY]: BROTLI_MAX_QUALITY, [BROTLI_PARAM_MODE]: mode },
+  })
