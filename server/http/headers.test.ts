@@ -1,5 +1,6 @@
-import { IncomingMessage, ServerResponse } from 'node:http'
-import { Socket } from 'node:net'
+import { once } from 'node:events'
+import { Agent, createServer, get, IncomingMessage, ServerResponse } from 'node:http'
+import { Socket, type AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'
 import { commonHeaders } from './headers'
 
@@ -29,4 +30,25 @@ it('files of the build carry no more than they need, and https is kept where the
   expect(Object.keys(headersOf('/assets/x.js', true))).toEqual(['x-content-type-options'])
   expect(headersOf('/', true)['strict-transport-security']).toContain('max-age=63072000')
   expect(headersOf('/')).not.toHaveProperty('strict-transport-security')
+})
+
+it('a connection that brought a file of the build stays open, though nothing says so', async () => {
+  const server = createServer((req, res) => {
+    commonHeaders(res, req.url ?? '', false)
+    res.end('x')
+  }).listen(0)
+  await once(server, 'listening')
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const { port } = server.address() as AddressInfo
+  const ports = new Set<number | undefined>()
+  for (const path of ['/assets/a.js', '/assets/b.js']) {
+    const [answer] = (await once(get({ port, path, agent }), 'response')) as [IncomingMessage]
+    expect(answer.headers).not.toHaveProperty('keep-alive')
+    ports.add(answer.socket.localPort)
+    answer.resume()
+    await once(answer, 'end')
+  }
+  expect(ports.size).toBe(1)
+  agent.destroy()
+  server.close()
 })
