@@ -20,11 +20,13 @@ export async function finishSignIn(settings: IdentitySettings): Promise<void> {
     keepSignIn(user.access_token)
     history.replaceState(null, '', `/#/auth-redirect/${encodeURIComponent(target ?? '/')}`)
   } catch {
-    keepToken(null)
     if (mayRestart()) {
+      // Begun first: a page that is leaving does not take the end of its session for one in another tab.
       signIn(null)
+      keepToken(null)
       return new Promise(() => {})
     }
+    keepToken(null)
     rememberRefusal()
     history.replaceState(null, '', '/#/auth')
   }
