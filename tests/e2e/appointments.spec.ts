@@ -10,7 +10,7 @@ test(
   async ({ page }) => {
     const notes = 'Foco después de anular'
     await signIn(page, 'luis')
-    await bookAs(page, { specialty: 'Neurología', notes })
+    await bookAs(page, { specialty: 'Neurología', notes, isLater: true })
     await expect(page).toHaveTitle(/^Cita reservada · /)
     await openList(page)
     await expect(appointment(page, notes)).toBeVisible()
@@ -35,7 +35,7 @@ test(
     const file = '**/assets/CancelDialog-*.js'
     await page.route(file, (route) => route.abort())
     await signIn(page, 'videos')
-    await bookAs(page, { specialty: 'Dermatología' })
+    await bookAs(page, { specialty: 'Dermatología', isLater: true })
     await openList(page)
     const ask = page.getByRole('button', { name: /^Anular la cita con / }).first()
     await ask.click()
@@ -52,7 +52,7 @@ test(
   { tag: '@phone' },
   async ({ page }) => {
     await signIn(page, 'doctor')
-    await bookAs(page, { specialty: 'Medicina de familia' })
+    await bookAs(page, { specialty: 'Medicina de familia', isLater: true })
     await openPath(page, '/videoconsultation/home')
     const card = page.getByRole('region', { name: 'Tu próxima cita' })
     await expect(card).toBeVisible()

@@ -5,6 +5,8 @@ import { openPath } from './people'
 export interface Wish {
   specialty?: string
   notes?: string
+  /** A month after the one in which stories book: the person has appointments in others. */
+  isLater?: boolean
 }
 
 const usual = 'Cardiología'
@@ -35,6 +37,7 @@ export async function toTime(page: Page, wish: Wish = {}): Promise<void> {
 /** The review, with a time picked and the notes written. */
 export async function toReview(page: Page, wish: Wish = {}): Promise<void> {
   await toTime(page, wish)
+  if (wish.isLater) await toLaterMonth(page)
   await pickTime(page)
   await page.getByRole('button', { name: 'Seguir con esta hora' }).click()
   await expect(titled(page, 'Revisa tu cita y resérvala')).toBeVisible()
@@ -67,6 +70,14 @@ export async function toNextMonth(page: Pick<Page, 'getByRole'>, press = click):
   if (!(await today.isVisible())) return
   await press(page.getByRole('button', { name: /^(Mes siguiente|Next month)$/ }))
   await expect(today).toHaveCount(0)
+}
+
+async function toLaterMonth(page: Page): Promise<void> {
+  await toNextMonth(page)
+  const days = page.getByRole('grid')
+  const before = await days.ariaSnapshot()
+  await page.getByRole('button', { name: /^(Mes siguiente|Next month)$/ }).click()
+  await expect.poll(() => days.ariaSnapshot()).not.toBe(before)
 }
 
 /** The times of the day on view; where it has none left, those of the next free day, which the page offers. */
