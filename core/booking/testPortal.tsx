@@ -9,20 +9,10 @@ import { collect } from '../plugin/host'
 import type { OptionValues } from '../plugin/optionValues'
 import { HostProvider } from '../plugin/useHost'
 import { keepToken, openSession } from '../session/session'
-import { completeTenant } from '../tenant/completeTenant'
+import { testTenant } from '../tenant/testTenant'
 import { TenantProvider } from '../tenant/useTenant'
 import { BookingScreen } from './BookingScreen'
 import type { BookingVariant } from './variant'
-
-const tenant = completeTenant({
-  id: 't',
-  name: 'Test',
-  hosts: ['localhost'],
-  logo: 'assets/logo.svg',
-  favicon: 'assets/favicon.svg',
-  languages: ['es', 'en'],
-  plugins: {},
-})
 
 /** Signs somebody in on a desktop; the test browser has no width and scrolls nothing. */
 export function beginAsAna(): void {
@@ -58,7 +48,7 @@ export async function openBookingPortal(variant: BookingVariant, call: Call, set
   location.hash = '#/videoconsultation/booking'
   await act(async () => {
     render(
-      <TenantProvider tenant={tenant}>
+      <TenantProvider tenant={testTenant}>
         <HostProvider host={host}>
           <HttpProvider call={call}>
             <App />

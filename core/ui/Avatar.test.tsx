@@ -1,18 +1,8 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { completeTenant } from '../tenant/completeTenant'
+import { testTenant } from '../tenant/testTenant'
 import { TenantProvider } from '../tenant/useTenant'
 import { Avatar, type AvatarProps } from './Avatar'
-
-const tenant = completeTenant({
-  id: 't',
-  name: 'Test',
-  hosts: ['localhost'],
-  logo: 'assets/logo.svg',
-  favicon: 'assets/favicon.svg',
-  languages: ['es'],
-  plugins: {},
-})
 
 afterEach(cleanup)
 
@@ -22,7 +12,7 @@ it.each<[string, AvatarProps['size'], number]>([
   ['CONST-020 of a profile', 'xl', 300],
 ])('%s a photograph is asked for at size %s with %d pixels', (_, size, pixels) => {
   render(
-    <TenantProvider tenant={tenant}>
+    <TenantProvider tenant={testTenant}>
       <Avatar name="Ana Suárez" thumbnailId={7} size={size} />
     </TenantProvider>,
   )

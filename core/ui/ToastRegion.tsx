@@ -16,7 +16,8 @@ export function ToastRegion() {
         stop()
         setList(() => list)
       } catch {
-        setAlone((before) => takeToasts().at(-1) ?? before)
+        const last = takeToasts().at(-1)
+        if (last) setAlone(last)
       }
     }
     const stop = onToast(() => void fetched())

@@ -1,0 +1,12 @@
+import { completeTenant } from './completeTenant'
+
+/** A tenant for tests of parts that only need one around them. */
+export const testTenant = completeTenant({
+  id: 't',
+  name: 'Test',
+  hosts: ['localhost'],
+  logo: 'assets/logo.svg',
+  favicon: 'assets/favicon.svg',
+  languages: ['es', 'en'],
+  plugins: {},
+})
