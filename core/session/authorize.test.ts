@@ -77,7 +77,8 @@ test.each([
 test.each([
   ['nobody', {}, null],
   ['a sign-in', { token: 't', 'oidc.user:a:b': '{}' }, null],
-  ['a link', { token: 't' }, 'login'],
+  ['a link', { token: 't', signedInByLink: '1' }, 'login'],
+  ['a link whose session has ended', { signedInByLink: '1' }, 'login'],
 ])(
   'AUTH-066 C-027 whom the identity server knows is not taken up after a link: after %s',
   async (_, kept, prompt) => {

@@ -1,6 +1,5 @@
 import type { IdentitySettings } from './identitySettings'
-import { write } from './keys'
-import { isOfLink } from './oidcUser'
+import { read, signedInByLink, write } from './keys'
 
 /** AUTH-003. */
 export const scope = 'openid roles api'
@@ -23,8 +22,7 @@ export async function authorize(
   settings: IdentitySettings,
   { language, target, again = false }: AuthorizeInput,
 ): Promise<string> {
-  // Whom the identity server knows in this browser need not be whom the link was for.
-  const asks = again || isOfLink()
+  const asks = again || read(signedInByLink) !== null
   const [id, nonce, verifier] = [random(), random(), random()]
   const hybrid = settings.flow === 'hybrid'
   const mode = hybrid ? 'fragment' : 'query'

@@ -11,6 +11,12 @@ export const keys = {
 } as const
 export type Key = (typeof keys)[keyof typeof keys]
 
+/**
+ * Stays from a link's session to the next sign-in with a password: whom the identity server knows in this browser need not be
+ * whom the link was for (AUTH-066, C-027).
+ */
+export const signedInByLink = 'signedInByLink'
+
 /** Reads a key; null when it is missing, the browser forbids storage, or the page stands in a frame: no session there (C-063). */
 export function read(key: string): string | null {
   if (isFramed()) return null

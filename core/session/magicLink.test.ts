@@ -5,7 +5,7 @@ import { ApiFault } from '../http/fault'
 import { linkOf } from './link'
 import { exchangeLink } from './magicLink'
 import { wasRefused } from './refusal'
-import { currentSession, keepToken, openSession } from './session'
+import { currentSession, keepSignIn, keepToken, openSession } from './session'
 
 const token = `h.${btoa(JSON.stringify({ sub: 'ana' }))}.s`
 const link = { token: 'secret', redirectUrl: undefined, wait: 0 }
@@ -39,6 +39,14 @@ test('AUTH-066 C-024 the token is exchanged, never kept, and leaves the address 
   expect(currentSession().userId).toBe('ana')
   expect(JSON.stringify(localStorage)).not.toContain('secret')
   expect(location.hash).toBe('#/videoconsultation/home')
+})
+
+test('AUTH-066 C-027 that it was a link is known until somebody has signed in with a password', async () => {
+  await exchangeLink(link, answer(), [])
+  keepToken(null)
+  expect(localStorage.getItem('signedInByLink')).toBe('1')
+  keepSignIn(token)
+  expect(localStorage.getItem('signedInByLink')).toBeNull()
 })
 
 test('C-023 a link leads to no stranger', async () => {

@@ -3,7 +3,7 @@ import { tellRefusal } from '../http/errors'
 import type { Link } from './link'
 import { rememberRefusal } from './refusal'
 import { returnTarget } from './returnTarget'
-import { keepToken } from './session'
+import { keepLink } from './session'
 
 /**
  * Exchanges a link for a session and goes on to its target (AUTH-066, C-024). The token leaves the address bar first.
@@ -19,7 +19,7 @@ export async function exchangeLink(
   try {
     const link = await call('GET api/auth/magic-link', { query: { token }, quiet: true })
     await pause
-    keepToken(link.token)
+    keepLink(link.token)
     const target = returnTarget(redirectUrl ?? link.redirectUrl, location.origin, allowed)
     if (target && 'url' in target) return leaveTo(target.url)
     history.replaceState(null, '', `/#${target?.path ?? '/'}`)

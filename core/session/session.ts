@@ -1,5 +1,5 @@
 import { emptyPersonState, stateAtom, store } from '../state/store'
-import { keys, read, write } from './keys'
+import { keys, read, signedInByLink, write } from './keys'
 import { forgetOidcUser } from './oidcUser'
 import { rolesOf } from './roles'
 import { readToken } from './token'
@@ -44,8 +44,15 @@ export function keepToken(token: string | null): void {
   renewToken(token)
 }
 
+/** Keeps the token of a link like `keepToken`, and that it was a link's until somebody has typed a password (AUTH-066). */
+export function keepLink(token: string): void {
+  write(signedInByLink, '1')
+  keepToken(token)
+}
+
 /** Keeps the token of a sign-in's callback, and with it what oidc-client-ts has just kept of that sign-in; else like `keepToken`. */
 export function keepSignIn(token: string): void {
+  write(signedInByLink, null)
   write(keys.impersonate, null)
   renewToken(token)
 }

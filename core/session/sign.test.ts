@@ -23,13 +23,14 @@ beforeEach(() => {
 
 /** Ana is signed in; `entry` is what oidc-client-ts has kept of it, nothing after a link. */
 async function signedIn(entry: object | null = { id_token: 'i1', refresh_token: 'r1' }) {
-  const { keepSignIn, openSession } = await import('./session')
+  const { keepLink, keepSignIn, openSession } = await import('./session')
   if (entry) {
     const user = { access_token: token, token_type: 'Bearer', profile: { sub: 'ana' }, ...entry }
     localStorage.setItem(known, JSON.stringify(user))
   }
   openSession('portico')
-  keepSignIn(token)
+  if (entry) keepSignIn(token)
+  else keepLink(token)
   const sign = await import('./sign')
   sign.connectIdentity({})
   return sign

@@ -2,7 +2,6 @@ import { currentLanguage } from '../i18n/i18n'
 import { addressOf, targetOf } from './address'
 import { isFramed } from './framed'
 import { identitySettings, type IdentityManifest, type IdentitySettings } from './identitySettings'
-import { isOfLink } from './oidcUser'
 import { rememberRefusal, wasRefused } from './refusal'
 import { renew } from './renew'
 import { currentSession, keepToken, sessionAtom } from './session'
@@ -34,8 +33,7 @@ let leaving = isFramed()
 
 /** Goes to the identity server, and afterwards to `target`, by default to the present place without secrets (SHELL-040, C-029). */
 export function signIn(target: string | null = targetOf(addressOf(location))): void {
-  // Asked at once: a 401 takes the token next.
-  const again = wasRefused() || isOfLink()
+  const again = wasRefused()
   void leave(async () => {
     const { authorize } = await import('./identity')
     return authorize(settings, { language: currentLanguage(), target, again })
