@@ -9,7 +9,8 @@ export const useAllAppointments = (wanted: boolean) =>
   useApi('GET api/appointments/all', wanted ? { quiet: 'faults' } : null)
 
 /** One appointment of the person (BOOK-106). */
-export const useAppointment = (id: number) => useApi('GET api/appointments/{id}', { params: { id } })
+export const useAppointment = (id: number) =>
+  useApi('GET api/appointments/{id}', { params: { id }, quiet: true })
 
 /** The person's payments that are being given back (PAY-004). */
 export const usePaymentsBack = (wanted: boolean) =>

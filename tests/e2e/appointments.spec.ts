@@ -1,6 +1,6 @@
 import { appointment, askToCancel, bookAs, openList } from './support/booking'
 import { openPath, signIn } from './support/people'
-import { expect, test } from './support/test'
+import { expect, expectAccessible, test } from './support/test'
 
 const cancelled = 'Cita anulada. La hora queda libre.'
 
@@ -82,5 +82,25 @@ test(
     await expect(page.getByText('No hemos podido cargar tus citas')).toBeVisible()
     await expect.poll(() => asked).toBeGreaterThan(1)
     await expect(page.getByText('Algo ha fallado por nuestra parte.')).toHaveCount(0)
+  },
+)
+
+test(
+  'BOOK-057 ERR-001 a booking that cannot be shown is said to be kept, and shown after a retry',
+  { tag: '@phone' },
+  async ({ page, expectedComplaints }) => {
+    expectedComplaints.push(/status of 500/)
+    await signIn(page, 'luis')
+    await openList(page)
+    const move = page.getByRole('link', { name: /^Cambiar / }).first()
+    const id = /\d+$/.exec((await move.getAttribute('href')) ?? '')?.[0]
+    const answers = `**/api/appointments/${id}`
+    await page.route(answers, (route) => route.fulfill({ status: 500, json: {} }))
+    await openPath(page, `/videoconsultation/appointment-booked/${id}`)
+    await expect(page.getByText('No hemos podido mostrar tu cita')).toBeVisible()
+    await expectAccessible(page)
+    await page.unroute(answers)
+    await page.getByRole('main').getByRole('button', { name: 'Reintentar' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Cita reservada' })).toBeVisible()
   },
 )

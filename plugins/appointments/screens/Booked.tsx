@@ -6,6 +6,7 @@ import { Link } from '@core/routing/Link'
 import { useRoute } from '@core/routing/useRoute'
 import { buttonClass } from '@core/ui/buttonClass'
 import { EmptyState } from '@core/ui/EmptyState'
+import { ErrorState } from '@core/ui/ErrorState'
 import { PageHead } from '@core/ui/PageHead'
 import { Skeleton } from '@core/ui/Skeleton'
 import type es from '../locales/es.json'
@@ -53,10 +54,10 @@ function Waiting() {
 function Booked({ bookId, payment }: { bookId: number; payment: Payment | null }) {
   const t = useText<keyof typeof es>()
   const { language } = useLanguage()
-  const { data, error } = useAppointment(bookId)
+  const { data, error, mutate } = useAppointment(bookId)
   const isMoved = useRoute().state['moved'] === true
   const title = t(isMoved ? 'APPOINTMENT_BOOKED.MOVED' : 'APPOINTMENT_BOOKED.TITLE')
-  if (error) return <NotFound />
+  if (error && !data) return error.isPassing ? <Failed onRetry={() => void mutate()} /> : <NotFound />
   const paid =
     payment && t('PAYMENT_RESULT.PAID', { amount: formatMoney(payment.amount, payment.currency, language) })
   return (
@@ -69,6 +70,21 @@ function Booked({ bookId, payment }: { bookId: number; payment: Payment | null }
         {data ? <BookedCard appointment={data} /> : <Skeleton shape="block" height="22rem" />}
         {data && <WhatNow appointment={data} />}
       </div>
+    </>
+  )
+}
+
+/** The booking is safe; only showing it failed. */
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const t = useText<keyof typeof es>()
+  return (
+    <>
+      <PageHead title={t('APPOINTMENT_BOOKED.CARD')} />
+      <ErrorState
+        title={t('APPOINTMENT_BOOKED.ERROR')}
+        text={t('APPOINTMENT_BOOKED.ERROR_HINT')}
+        onRetry={onRetry}
+      />
     </>
   )
 }
