@@ -65,6 +65,12 @@ async function answer(operation: string, { body }: { body?: unknown }): Promise<
     record = { ...record, active: false, version: Number(record['version']) + 1 }
     return record
   }
+  if (operation.startsWith('POST')) {
+    await saves()
+    sent.push(body as AdminRecord)
+    record = { ...(body as AdminRecord), id: 1, version: 1 }
+    return { id: 1, version: 1 }
+  }
   if (operation.startsWith('PUT')) {
     await saves()
     sent.push(body as AdminRecord)
@@ -79,7 +85,7 @@ async function answer(operation: string, { body }: { body?: unknown }): Promise<
   return record
 }
 
-const open = (path: 'categories' | 'users' | 'services', kept: AdminRecord) => {
+const open = (path: 'categories' | 'users' | 'services', kept: AdminRecord, page = '1') => {
   record = kept
   const section = {
     id: `admin.${path}`,
@@ -87,11 +93,11 @@ const open = (path: 'categories' | 'users' | 'services', kept: AdminRecord) => {
     icon: 'table' as const,
     group: 'offer' as const,
     path,
-    forms: { edit: path },
+    forms: { create: `${path}/create`, edit: path },
     requires: {},
     entity: () => Promise.resolve({ default: entities[path] as AdminEntity }),
   }
-  return openArea({ sections: [section], texts, answer }, `/admin/${path}/1`, 'UsersAdministrator')
+  return openArea({ sections: [section], texts, answer }, `/admin/${path}/${page}`, 'UsersAdministrator')
 }
 const field = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name })
 const write = async (name: RegExp, value: string) =>
@@ -158,6 +164,22 @@ test('ADMIN-109 what is written while it is being saved stays, and is saved with
   press(/^Guardar/)
   await waitFor(() => expect(sent).toHaveLength(2))
   expect(sent[1]).toMatchObject({ name: 'Costumbres', tags: [{ id: 7 }, { id: 101, name: 'gemelo' }] })
+})
+
+test('ADMIN-018 what is written while a record is being created waits on its page, not saved yet', async () => {
+  let done = () => {}
+  saves = () => new Promise((resolve) => (done = () => resolve(undefined)))
+  await open('categories', {}, 'create')
+  await write(/^Name/, 'Hábitos')
+  addTag('gemelos')
+  press(/^Guardar/)
+  await waitFor(() => expect(button(/^Guardar/).getAttribute('aria-busy')).toBe('true'))
+  await write(/^Name/, 'Costumbres')
+  await act(async () => done())
+  await screen.findByText('1 cambio sin guardar')
+  expect(location.hash).toBe('#/admin/categories/1')
+  expect((await field(/^Name/)).value).toBe('Costumbres')
+  expect(sent).toMatchObject([{ name: 'Hábitos' }])
 })
 
 test('ADMIN-109 where the record cannot be read after saving it is read before the next save', async () => {

@@ -47,6 +47,8 @@ export function useRecordForm({ entity, id, record }: Props) {
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [saved, setSaved] = useState<SavedState | null>(null)
   const request = useRef({ body: '', key: '' })
+  /** What is written by now, for a request that comes back. */
+  const latest = useRef(data)
   /** It is saved, but what the server made of it could not be read. */
   const isBehind = useRef(false)
 
@@ -60,6 +62,10 @@ export function useRecordForm({ entity, id, record }: Props) {
     keepDraft(tabStorage(), { person, entity: name, id }, isDirty ? { opened, data } : null)
   }, [person, name, id, isDirty, opened, data])
 
+  useEffect(() => {
+    latest.current = data
+  }, [data])
+
   const change = (to: AdminRecord) => {
     setRecords((now) => ({ opened: now.opened, data: to }))
     setRefused(refused.filter(({ field }) => field !== '' && isSame(to[field], data[field])))
@@ -68,8 +74,18 @@ export function useRecordForm({ entity, id, record }: Props) {
   const create = async (to: AdminRecord): Promise<string> => {
     const body = bodyOf(form.schema, to)
     const { id: made, version } = await calls.create(body, keyFor(request.current, body))
-    setRecords({ opened: { ...to, version }, data: { ...to, version } })
+    const after = { ...to, version }
+    await keepMeanwhile(String(made), to, after)
+    setRecords({ opened: after, data: after })
     return String(made)
+  }
+
+  /** The record gets a page of its own: what was written while it was being created waits there as a draft. */
+  const keepMeanwhile = async (made: string, sent: AdminRecord, after: AdminRecord) => {
+    if (isSame(latest.current, sent)) return
+    const current = await calls.read(made).catch(() => after)
+    const draft = { opened: current, data: caughtUp(form.schema, sent, current, latest.current) }
+    keepDraft(tabStorage(), { person, entity: name, id: made }, draft)
   }
 
   const update = async (of: string, written: AdminRecord, from: AdminRecord, options: SendOptions) => {
