@@ -1,6 +1,15 @@
 import type { AdminEntity } from '@core/admin/entity'
 import form from 'virtual:form/AssetMetadata'
 import { readVideo, saveVideo } from './calls'
+import { playTimeParts } from './statistics/playTime'
+
+/** How long a video is, in seconds, said with the symbols that all languages share: "12 min 04 s" (CONST-032). */
+const lengthOf = (seconds: unknown): string | null =>
+  typeof seconds === 'number'
+    ? playTimeParts(seconds)
+        .map(({ value, unit }) => `${value} ${unit.toLowerCase()}`)
+        .join(' ')
+    : null
 
 /** What is said of a video (ADMIN-022). Videos come from where they are kept: none is made or deleted here. */
 const videos: AdminEntity = {
@@ -13,6 +22,7 @@ const videos: AdminEntity = {
     { id: 'what', fields: ['description', 'publishmentDate', 'ownerId', 'thumbnailId'] },
     { id: 'tags', fields: ['tags'] },
   ],
+  words: { duration: lengthOf },
   choices: { ownerId: { from: 'GET api/metadata/owners' } },
   widths: { ownerId: 8, thumbnailId: 12 },
   filters: ['ownerId'],

@@ -13,7 +13,7 @@ const video = {
   ownerId: 'a1',
   ownerName: 'Nuria Braña',
   tags: [{ id: 2, name: 'dormir' }],
-  duration: 120,
+  duration: 754,
   version: 3,
 }
 const answers: Record<string, unknown> = {
@@ -74,6 +74,12 @@ test('ROLE-009 ADMIN-053 ADMIN-088 ADMIN-005 who administers videos lands there,
       .map(({ textContent }) => textContent),
   ).toEqual(['Test', 'Volver al portal', 'Vídeos'])
   expect(screen.queryByRole('link', { name: 'Crear' })).toBeNull()
+})
+
+test('CONST-032 ADMIN-054 the list says how long a video is in minutes and seconds', async () => {
+  await openArea(area, '/admin/videos', 'VideosAdministrator')
+  const row = (await screen.findByText('Dormir mejor')).closest('tr')
+  expect(row?.textContent).toContain('12 min 34 s')
 })
 
 test.each(['categories', 'video-calls-report', 'document-list'])(
