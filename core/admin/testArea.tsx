@@ -8,7 +8,7 @@ import { definePlugin } from '../plugin/definePlugin'
 import { collect } from '../plugin/host'
 import { HostProvider } from '../plugin/useHost'
 import { keepToken, openSession } from '../session/session'
-import { completeTenant } from '../tenant/completeTenant'
+import { testTenant } from '../tenant/testTenant'
 import { TenantProvider } from '../tenant/useTenant'
 import type { AdminSection } from './section'
 
@@ -67,16 +67,6 @@ const hostOf = ({ sections, texts, features = [] }: TestArea) =>
     new Set(features),
   ).host
 
-const tenant = completeTenant({
-  id: 't',
-  name: 'Test',
-  hosts: ['localhost'],
-  logo: 'assets/logo.svg',
-  favicon: 'assets/favicon.svg',
-  languages: ['es'],
-  plugins: {},
-})
-
 /** Opens an address of the administration as somebody with a role, and waits for its title. */
 export async function openArea(area: TestArea, path: string, role: string) {
   const call = ((operation: string, input: object) =>
@@ -92,7 +82,7 @@ export async function openArea(area: TestArea, path: string, role: string) {
   await act(async () => {
     render(
       <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
-        <TenantProvider tenant={tenant}>
+        <TenantProvider tenant={testTenant}>
           <HostProvider host={hostOf(area)}>
             <HttpProvider call={call}>
               <App />

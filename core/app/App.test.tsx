@@ -7,7 +7,7 @@ import { definePlugin } from '../plugin/definePlugin'
 import { collect } from '../plugin/host'
 import { HostProvider } from '../plugin/useHost'
 import { actFor, keepToken, openSession } from '../session/session'
-import { completeTenant } from '../tenant/completeTenant'
+import { testTenant } from '../tenant/testTenant'
 import { TenantProvider } from '../tenant/useTenant'
 import { App } from './App'
 
@@ -42,16 +42,10 @@ const plugin = definePlugin({
     { id: 'admin', label: 'MENU.MORE', icon: 'menu', to: 'auth', requires: { role: 'Administrator' } },
   ],
 })
-const tenant = completeTenant({
-  id: 't',
-  name: 'Test',
-  hosts: ['localhost'],
-  logo: 'assets/logo.svg',
-  favicon: 'assets/favicon.svg',
-  languages: ['es', 'en'],
-  plugins: {},
+const tenant = {
+  ...testTenant,
   legal: [{ id: 'terms', label: { es: 'Condiciones' }, href: 'https://example.test' }],
-})
+}
 const { host } = collect([plugin], { test: {} }, new Set())
 const ana = { id: 'u1', name: 'Ana', surname: 'Suárez' }
 const call = ((operation: string) =>
