@@ -90,13 +90,12 @@ test(
   { tag: '@phone' },
   async ({ page, expectedComplaints }) => {
     expectedComplaints.push(/status of 500/)
-    await signIn(page, 'luis')
-    await openList(page)
-    const move = page.getByRole('link', { name: /^Cambiar / }).first()
-    const id = /\d+$/.exec((await move.getAttribute('href')) ?? '')?.[0]
-    const answers = `**/api/appointments/${id}`
+    await signIn(page, 'videos')
+    await bookAs(page, { specialty: 'Neurología', isLater: true })
+    await expect(page).toHaveTitle(/^Cita reservada · /)
+    const answers = `**/api/appointments/${/\d+$/.exec(page.url())?.[0]}`
     await page.route(answers, (route) => route.fulfill({ status: 500, json: {} }))
-    await openPath(page, `/videoconsultation/appointment-booked/${id}`)
+    await page.reload()
     await expect(page.getByText('No hemos podido mostrar tu cita')).toBeVisible()
     await expectAccessible(page)
     await page.unroute(answers)
