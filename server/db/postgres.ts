@@ -16,6 +16,9 @@ export async function openPostgres(url: string, max = 20): Promise<Db> {
   pool.on('error', (error) => {
     if (!pool.ending) console.error(`database connection lost: ${error.message}`)
   })
+  // One that breaks while a transaction has it refuses the next statement; nobody else hears of it, and without a
+  // listener that too would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}))
   try {
     await pool.query('select 1')
   } catch (error) {
