@@ -72,7 +72,7 @@ function negotiate({ connections }: Context, { url, user }: Call, res: ServerRes
 function poll(connection: Connection, limits: Limits, res: ServerResponse): void {
   const polling = polls.get(connection)
   if (polling) return polling.poll(res)
-  const first = new LongPolling(connection, limits.poll)
+  const first = new LongPolling(connection, limits)
   polls.set(connection, first)
   connection.forgetReplay()
   connection.attach(first)

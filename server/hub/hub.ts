@@ -61,7 +61,7 @@ export function createHub(options: HubOptions): Hub {
       if (!user) return refuseSocket(socket, '401 Unauthorized')
       const connection = connections.forSocket(user, url.searchParams.get('id'))
       if (!connection) return refuseSocket(socket, '404 Not Found')
-      return sockets.handleUpgrade(req, socket, head, (ws) => carryByWebSocket(connection, ws))
+      return sockets.handleUpgrade(req, socket, head, (ws) => carryByWebSocket(connection, ws, limits.unsent))
     }
     take().catch(() => socket.destroy())
     return true

@@ -14,6 +14,8 @@ export const limits = {
   /** The client joins records into one frame. */
   frame: 1_048_576,
   replay: 100_000,
+  /** What may wait for a client that does not take what it is sent; then it is left. */
+  unsent: 4_194_304,
 }
 
 export type Limits = typeof limits

@@ -1,20 +1,26 @@
 import type { ServerResponse } from 'node:http'
 import type { Connection, Transport } from './connection'
+import type { Limits } from './limits'
 
 /** Carries a connection over answers that wait: each poll is answered when there is something to say. */
 export class LongPolling implements Transport {
   #queue: string[] = []
+  #unsent = 0
   #waiting: ServerResponse | undefined
   #closed = false
 
   constructor(
     private readonly connection: Connection,
-    private readonly pollTime: number,
+    private readonly limits: Pick<Limits, 'poll' | 'unsent'>,
   ) {}
 
   readonly send = (text: string): void => {
     this.#queue.push(text)
+    this.#unsent += text.length
     this.#flush()
+    if (this.#unsent <= this.limits.unsent) return
+    this.#take()
+    this.connection.end()
   }
 
   /** What is queued still goes out to a waiting poll; without anything queued it is told that the connection ended. */
@@ -28,9 +34,9 @@ export class LongPolling implements Transport {
     this.connection.touch()
     this.#waiting?.writeHead(204).end()
     this.#waiting = res
-    const timer = setTimeout(() => this.#answer(res, ''), this.pollTime)
+    const timer = setTimeout(() => this.#answer(res, ''), this.limits.poll)
     // A client that waits is alive, although it says nothing.
-    const alive = setInterval(() => this.connection.touch(), this.pollTime / 10)
+    const alive = setInterval(() => this.connection.touch(), this.limits.poll / 10)
     res.on('close', () => {
       clearTimeout(timer)
       clearInterval(alive)
@@ -42,11 +48,16 @@ export class LongPolling implements Transport {
   #flush(): void {
     const res = this.#waiting
     if (!res) return
-    if (this.#queue.length > 0) return this.#answer(res, this.#queue.splice(0).join(''))
+    if (this.#queue.length > 0) return this.#answer(res, this.#take())
     if (this.#closed) {
       this.#waiting = undefined
       res.writeHead(204).end()
     }
+  }
+
+  #take(): string {
+    this.#unsent = 0
+    return this.#queue.splice(0).join('')
   }
 
   #answer(res: ServerResponse, text: string): void {
