@@ -3,6 +3,7 @@ import { fillClinic } from '../../../tests/bench/slots/clinic'
 import type { Db } from '../../db/engine'
 import { engines } from '../../test/engines'
 import { openClinic, NOW, OPENING, type Clinic } from '../test/clinic'
+import { listOfDoctor } from './appointments'
 import { loadAgendas } from './calendars'
 import { memoryOf } from './memory'
 import { offersOf } from './offers'
@@ -36,5 +37,16 @@ describe.each(engines)('plans on %s, 100 doctors with 90 days each', (engine) =>
     await loadAgendas(db, 'one', doctors, { start: NOW.getTime(), end: NOW.getTime() + WEEK })
     expect(plans.at(-1)).toMatch(/Index (Only )?Scan using appointment_doctor_time/)
     expect(plans.at(-1)).not.toMatch(/Seq Scan on (appointment|working_interval|special_date)/)
+  })
+
+  it('BOOK-103 BOOK-107 a doctor’s appointments are read by an index', async () => {
+    await clinic.db.exec('analyze appointment')
+    const plans: string[] = []
+    const db = planning(clinic.db, plans)
+    const { doctorId } = (await offersOf(db, 'one', await memoryOf(db, 'one'), { id: serviceId }))[50] ?? {}
+    const listed = await listOfDoctor(db, 'one', doctorId ?? 0, { from: NOW.toISOString() })
+    expect(listed.length).toBeGreaterThan(0)
+    expect(plans.at(-1)).toMatch(/Index Scan (using|on) appointment_of_doctor/)
+    expect(plans.at(-1)).not.toMatch(/Seq Scan on appointment/)
   })
 })
