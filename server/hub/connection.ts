@@ -127,7 +127,8 @@ export class Connection {
     const silent = now - this.#heardAt
     if (!this.#handshaken && silent > this.limits.handshake) return this.end()
     // Without a transport it waits for one to come back, but not for ever: it may never have had one.
-    if (!this.#transport) return silent > this.limits.clientTimeout + this.limits.grace ? this.end() : undefined
+    if (!this.#transport)
+      return silent > this.limits.clientTimeout + this.limits.grace ? this.end() : undefined
     if (silent > this.limits.clientTimeout) return this.close('The client was silent for too long', true)
     if (this.#handshaken && now - this.#saidAt >= this.limits.keepAlive)
       this.#write(encode({ type: Kind.Ping }))

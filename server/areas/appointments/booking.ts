@@ -1,4 +1,5 @@
 import type { BookingResponse } from '../../../schemas/generated/entities'
+import { txAgain } from '../../db/again'
 import type { Tx } from '../../db/engine'
 import type { TenantOnServer } from '../../tenants/tenants'
 import { found } from '../found'
@@ -56,7 +57,7 @@ export interface BookingFrame {
 export async function book(frame: BookingFrame, order: Order): Promise<BookingResponse> {
   const { tenant, patientId, now } = frame
   return orConflict(
-    frame.db.tx(async (tx) => {
+    txAgain(frame.db, async (tx) => {
       const { booking, offer } = await bookingOf({ ...frame, db: tx }, order)
       const due = await dueFor(tx, tenant, patientId, order, offer.amount)
       const isHeld = !frame.isFree && due > 0
@@ -82,7 +83,7 @@ export async function book(frame: BookingFrame, order: Order): Promise<BookingRe
 export function move(frame: BookingFrame, id: number, request: Order): Promise<BookingResponse> {
   const { tenant, patientId, now } = frame
   return orConflict(
-    frame.db.tx(async (tx) => {
+    txAgain(frame.db, async (tx) => {
       const appointment = found(await lockAppointment(tx, tenant.id, patientId, id))
       checkChangeable(appointment, now)
       const order = withPayer(request, appointment)
@@ -102,7 +103,7 @@ export function cancel(
   { db, tenant, patientId, now }: Omit<BookingFrame, 'origin' | 'language'>,
   id: number,
 ): Promise<void> {
-  return db.tx(async (tx) => {
+  return txAgain(db, async (tx) => {
     const appointment = found(await lockAppointment(tx, tenant.id, patientId, id))
     if (appointment.status !== BOOKED) return
     checkChangeable(appointment, now)

@@ -1,3 +1,4 @@
+import { txAgain } from '../../db/again'
 import type { Tx } from '../../db/engine'
 import { bookHeld, lockPayment, writeStatus } from './payments'
 import type { PaymentWord } from './provider'
@@ -11,7 +12,7 @@ import { settled } from './settled'
  * Out: false when there is no such payment of this amount, and nothing was done.
  */
 export function hear(db: Tx, tenant: string, word: PaymentWord, now: Date): Promise<boolean> {
-  return db.tx(async (tx) => {
+  return txAgain(db, async (tx) => {
     const payment = await lockPayment(tx, tenant, word.number)
     if (payment?.cents !== word.cents || payment.currency !== word.currency) return false
     const status = settled(payment, word.paid, now)

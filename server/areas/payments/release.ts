@@ -1,3 +1,4 @@
+import { txAgain } from '../../db/again'
 import type { Tx } from '../../db/engine'
 import { lockCalendars, type Calendars } from './calendarLock'
 
@@ -48,18 +49,20 @@ export async function releaseInTheWay(tx: Tx, tenant: string, wanted: WantedTime
  * the others leave alone. Out: how many.
  */
 export async function releaseExpired(db: Tx, now: Date): Promise<number> {
-  const released = await db.query(
-    `with due as (
-       select tenant, appointment_id from payment where status = 'pending' and held_until <= $1::timestamptz
-       for update skip locked),
-     gone as (
-       update payment p set status = 'released' from due
-       where p.tenant = due.tenant and p.appointment_id = due.appointment_id
-       returning p.tenant, p.appointment_id as id),
-     ${forgotten}
-     update appointment a set status = 4 from gone where a.tenant = gone.tenant and a.id = gone.id and a.status = 3
-     returning a.id`,
-    [now.toISOString()],
+  const released = await txAgain(db, (tx) =>
+    tx.query(
+      `with due as (
+         select tenant, appointment_id from payment where status = 'pending' and held_until <= $1::timestamptz
+         for update skip locked),
+       gone as (
+         update payment p set status = 'released' from due
+         where p.tenant = due.tenant and p.appointment_id = due.appointment_id
+         returning p.tenant, p.appointment_id as id),
+       ${forgotten}
+       update appointment a set status = 4 from gone where a.tenant = gone.tenant and a.id = gone.id and a.status = 3
+       returning a.id`,
+      [now.toISOString()],
+    ),
   )
   return released.length
 }
