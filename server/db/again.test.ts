@@ -19,7 +19,6 @@ describe.each(engines)('a transaction that is done again on %s', (engine) => {
       db.tx((outer) =>
         txAgain(outer, async (tx) => {
           await tx.exec(raise(first))
-          await new Promise((resolve) => setTimeout(resolve, 50))
           await tx.exec(raise(second))
         }),
       )

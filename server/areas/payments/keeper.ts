@@ -2,7 +2,7 @@ import type { Api } from '../../http/operations'
 import { askOf } from './ask'
 import { originOf } from './paths'
 import { providerOf } from './providers'
-import { takeDueRefunds, writeRefund, type DueRefund } from './refunds'
+import { takeDueRefund, writeRefund, type DueRefund } from './refunds'
 import { releaseExpired } from './release'
 
 /** What looking after payments needs of the server. */
@@ -10,28 +10,41 @@ type Shops = Pick<Api, 'http' | 'db' | 'tenants' | 'now'>
 
 /** How often a server looks after payments. */
 const EVERY_MS = 15_000
+/** How many refunds are asked for in a round. */
+const MOST = 20
 
 /** Looks after payments while the server listens, also after one round has failed. */
 export function keepPayments(api: Shops): void {
   let timer: NodeJS.Timeout | undefined
   let round: Promise<void> = Promise.resolve()
+  let stopping = false
   const next = () => {
     timer = setTimeout(() => {
-      round = lookAfterPayments(api).catch(report).finally(next)
+      round = lookAfterPayments(api, () => stopping)
+        .catch(report)
+        .finally(next)
     }, EVERY_MS).unref()
   }
   api.http.addHook('onListen', async () => next())
   api.http.addHook('onClose', async () => {
+    stopping = true
     clearTimeout(timer)
     await round
     clearTimeout(timer)
   })
 }
 
-/** One round: times whose payment has not come are given back, and refunds whose turn it is are asked for. */
-export async function lookAfterPayments(api: Shops): Promise<void> {
+/**
+ * One round: times whose payment has not come are given back, and refunds whose turn it is are asked for, one after the
+ * other; a server that stops waits for one answer of the payment service at most.
+ */
+export async function lookAfterPayments(api: Shops, isStopping = () => false): Promise<void> {
   await releaseExpired(api.db, api.now())
-  for (const refund of await takeDueRefunds(api.db, api.now())) await askFor(api, refund).catch(report)
+  for (let asked = 0; asked < MOST && !isStopping(); asked += 1) {
+    const refund = await takeDueRefund(api.db, api.now())
+    if (!refund) return
+    await askFor(api, refund).catch(report)
+  }
 }
 
 async function askFor(api: Shops, refund: DueRefund): Promise<void> {

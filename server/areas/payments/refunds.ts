@@ -31,14 +31,14 @@ export interface DueRefund extends Order {
 }
 
 /**
- * Takes the refunds whose turn it is; each is due again after 1, 2, 4 … minutes, at the latest after a day, unless it
- * is done by then. Several servers never take the same one.
+ * Takes the refund whose turn it is longest; it is due again after 1, 2, 4 … minutes, at the latest after a day, unless
+ * it is done by then. To be asked for at once: until it is due again no other server takes it.
  */
-export function takeDueRefunds(db: Tx, now: Date): Promise<DueRefund[]> {
-  return db.query<DueRefund>(
+export async function takeDueRefund(db: Tx, now: Date): Promise<DueRefund | undefined> {
+  const [due] = await db.query<DueRefund>(
     `with due as (
        select tenant, appointment_id from refund where done_at is null and next_try_at <= $1::timestamptz
-       order by next_try_at limit 20 for update skip locked)
+       order by next_try_at limit 1 for update skip locked)
      update refund r set tries = r.tries + 1,
        next_try_at = $1::timestamptz + make_interval(mins => least(1440, power(2, least(r.tries, 11)))::int)
      from due, payment p
@@ -47,9 +47,10 @@ export function takeDueRefunds(db: Tx, now: Date): Promise<DueRefund[]> {
      returning r.tenant, r.appointment_id as "bookId", p.order_number as number, r.amount_cents as cents, p.currency`,
     [now.toISOString()],
   )
+  return due
 }
 
-/** Writes what the payment service answered to a refund. */
+/** Writes what the payment service answered to a refund; what is done stays so. */
 export async function writeRefund(
   db: Tx,
   { tenant, bookId }: DueRefund,
@@ -58,7 +59,7 @@ export async function writeRefund(
 ): Promise<void> {
   await db.query(
     `update refund set response = $3, done_at = case when $4 then $5::timestamptz end
-     where tenant = $1 and appointment_id = $2`,
+     where tenant = $1 and appointment_id = $2 and done_at is null`,
     [tenant, bookId, response, done, now.toISOString()],
   )
 }

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { engines } from '../../test/engines'
+import { tenantsOf } from '../../tenants/tenants'
+import { NOW, OPENING } from '../test/clinic'
+import { lookAfterPayments } from './keeper'
+import { verified } from './redsys/redsys'
+import { writeRefund } from './refunds'
+import { refundOf, type Fields } from './sandbox/bank'
+import { openShop, settings, type HeldTime, type Shop } from './test/shop'
+
+describe.each(engines)('money that is given back, on %s', (engine) => {
+  let shop: Shop
+  let hour = 24 * 200
+  beforeAll(async () => {
+    shop = await openShop(engine)
+  }, OPENING)
+  afterAll(() => shop.close())
+  beforeEach(() => shop.db.query(`update refund set done_at = now()`))
+
+  /** Paid after somebody has refused it: the money is to be given back. */
+  const paidTooLate = async (): Promise<HeldTime> => {
+    const held = await shop.hold('luis', (hour += 24))
+    await shop.notify(held.form, 'refuse')
+    await shop.notify(held.form, 'pay')
+    return held
+  }
+  /** A server that looks after payments; `asked` hears the order that the payment service is asked about. */
+  const server = (seconds: () => number, asked: (order: string) => Promise<void>) => {
+    const inject = async ({ payload }: { payload: Fields }) => {
+      await asked(verified(settings.key, payload)?.['DS_MERCHANT_ORDER'] ?? '')
+      return { json: () => refundOf(settings, payload) }
+    }
+    const now = () => new Date(NOW.getTime() + seconds() * 1000)
+    return { db: shop.db, tenants: tenantsOf([shop.tenant]), http: { inject } as never, now }
+  }
+  const open = () => shop.db.query('select appointment_id from refund where done_at is null')
+
+  it('PAY-004 a slow payment service is asked once for each, also when another server begins meanwhile', async () => {
+    for (let n = 0; n < 9; n += 1) await paidTooLate()
+    let seconds = 0
+    const orders: string[] = []
+    const note = async (order: string) => void orders.push(order)
+    const other = server(() => seconds, note)
+    const slow = server(
+      () => seconds,
+      async (order) => {
+        await note(order)
+        seconds += 10
+        if (seconds === 70) await lookAfterPayments(other)
+      },
+    )
+    await lookAfterPayments(slow)
+    expect(orders.toSorted()).toEqual([...new Set(orders)].toSorted())
+    expect(orders).toHaveLength(9)
+    expect(await open()).toEqual([])
+  })
+
+  it('PAY-004 a server that stops asks for no more; the next one does', async () => {
+    for (let n = 0; n < 3; n += 1) await paidTooLate()
+    let asked = 0
+    const count = async () => void (asked += 1)
+    await lookAfterPayments(
+      server(() => 0, count),
+      () => asked > 0,
+    )
+    expect(asked).toBe(1)
+    await lookAfterPayments(server(() => 0, count))
+    expect([asked, await open()]).toEqual([3, []])
+  })
+
+  it('PAY-004 what was given back stays so, whatever a second answer says', async () => {
+    const { bookId } = await paidTooLate()
+    const refund = { tenant: 'one', bookId, number: '', cents: 4500, currency: 'EUR' }
+    await writeRefund(shop.db, refund, { done: true, response: '0900' }, NOW)
+    await writeRefund(shop.db, refund, { done: false, response: 'SIS0057' }, NOW)
+    expect(await open()).toEqual([])
+  })
+})
