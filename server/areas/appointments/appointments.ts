@@ -122,18 +122,21 @@ function toAppointment({ startsAt, ...row }: AppointmentRow): Appointment {
   return { ...row, startDate, date, time, book: { time, startDate, serviceId, providerId } }
 }
 
-/** Reads an appointment of the person and keeps others from changing it until the transaction ends. */
+/**
+ * Reads an appointment of the person, with a doctor where one is named, and keeps others from changing it until the
+ * transaction ends.
+ */
 export async function lockAppointment(
   tx: Tx,
   tenant: string,
-  patientId: string,
+  { patientId, ofDoctor }: { patientId: string; ofDoctor?: number },
   id: number,
 ): Promise<StoredAppointment | undefined> {
   const [row] = await tx.query<StoredAppointment>(
     `select id, status, readonly, starts_at as "startsAt", insurer_id as "insurerId", agreement_id as "agreementId"
      from appointment
-     where tenant = $1 and patient_id = $2 and id = $3 for update`,
-    [tenant, patientId, id],
+     where tenant = $1 and patient_id = $2 and id = $3 and ($4::int is null or doctor_id = $4) for update`,
+    [tenant, patientId, id, ofDoctor ?? null],
   )
   return row
 }

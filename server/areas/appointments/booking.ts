@@ -47,6 +47,8 @@ export interface BookingFrame {
   language: string
   /** Nothing is asked for: a doctor books for a patient. */
   isFree?: true
+  /** Who changes it is this doctor: what is with somebody else by now is not theirs to change (ROLE-025). */
+  ofDoctor?: number
 }
 
 /**
@@ -84,7 +86,7 @@ export function move(frame: BookingFrame, id: number, request: Order): Promise<B
   const { tenant, patientId, now } = frame
   return orConflict(
     txAgain(frame.db, async (tx) => {
-      const appointment = found(await lockAppointment(tx, tenant.id, patientId, id))
+      const appointment = found(await lockAppointment(tx, tenant.id, frame, id))
       checkChangeable(appointment, now)
       const order = withPayer(request, appointment)
       const { booking, offer } = await bookingOf({ ...frame, db: tx }, order)
@@ -99,12 +101,10 @@ export function move(frame: BookingFrame, id: number, request: Order): Promise<B
 }
 
 /** Cancels an appointment of the person, and asks for the money back where it was paid; cancelling again changes nothing (BOOK-111, PAY-004). */
-export function cancel(
-  { db, tenant, patientId, now }: Omit<BookingFrame, 'origin' | 'language'>,
-  id: number,
-): Promise<void> {
+export function cancel(frame: Omit<BookingFrame, 'origin' | 'language'>, id: number): Promise<void> {
+  const { db, tenant, now } = frame
   return txAgain(db, async (tx) => {
-    const appointment = found(await lockAppointment(tx, tenant.id, patientId, id))
+    const appointment = found(await lockAppointment(tx, tenant.id, frame, id))
     if (appointment.status !== BOOKED) return
     checkChangeable(appointment, now)
     await cancelAppointment(tx, tenant.id, id)

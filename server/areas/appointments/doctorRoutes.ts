@@ -51,5 +51,6 @@ async function doctorFrame(
   patientId: string,
 ): Promise<{ frame: BookingFrame; doctorId: number }> {
   const doctorId = await ownDoctor(db, tenant.id, person)
-  return { doctorId, frame: await forPatient({ db, tenant, patientId, now, origin, language }, patientId) }
+  const own = { db, tenant, patientId, now, origin, language, ofDoctor: doctorId }
+  return { doctorId, frame: await forPatient(own, patientId) }
 }

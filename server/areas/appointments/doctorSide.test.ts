@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Appointment, BookingResponse } from '../../../schemas/generated/entities'
 import { personId } from '../../demo/personRow'
 import { engines } from '../../test/engines'
@@ -72,6 +72,27 @@ describe.each(engines)('the doctor’s side on %s', (engine) => {
     expect((await luis('GET', `api/appointments/${bookId}`)).body).toMatchObject({ startDate: at(3) })
     expect((await doctor('DELETE', path)).status).toBe(204)
     expect((await luis('GET', `api/appointments/${bookId}`)).body).toMatchObject({ status: 1 })
+  })
+  it('ROLE-025 BOOK-109 BOOK-112 what the patient moves to somebody else meanwhile is no longer the doctor’s', async () => {
+    const { body } = await luis('POST', 'api/appointments/book', requestAt(at(5), offer))
+    const { bookId: id = 0 } = body as BookingResponse
+    const path = `api/appointments/${id}/doctor?${forLuis}`
+    const isWaiting = async () => {
+      const sql = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      expect(await clinic.db.query(sql)).toHaveLength(2)
+    }
+    const asked = await clinic.db.tx(async (tx) => {
+      await tx.query('update appointment set doctor_id = $2, provider_id = $3 where id = $1', [
+        id,
+        other.doctorId,
+        other.providerId,
+      ])
+      const answers = [doctor('DELETE', path), doctor('PUT', path, requestAt(at(6), offer))]
+      if (engine === 'postgres') await vi.waitFor(isWaiting, 10_000)
+      return { answers }
+    })
+    for (const { status } of await Promise.all(asked.answers)) expect(status).toBe(404)
+    expect((await luis('GET', `api/appointments/${id}`)).body).toMatchObject({ status: 2, startDate: at(5) })
   })
   it('BOOK-103 to BOOK-112 a patient never gets there, and no doctor of another tenant sees this one’s', async () => {
     const own = `api/appointments/${bookId}/doctor?${forLuis}`
