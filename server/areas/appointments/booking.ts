@@ -5,7 +5,7 @@ import type { TenantOnServer } from '../../tenants/tenants'
 import { found } from '../found'
 import { holdForPayment } from '../payments/hold'
 import { refundCancelled } from '../payments/refunds'
-import { releaseInTheWay } from '../payments/release'
+import { giveUp, releaseInTheWay } from '../payments/release'
 import { HELD } from '../payments/settled'
 import { ageOf } from '../people/ageOf'
 import {
@@ -100,10 +100,14 @@ export function move(frame: BookingFrame, id: number, request: Order): Promise<B
   )
 }
 
-/** Cancels an appointment of the person, and asks for the money back where it was paid; cancelling again changes nothing (BOOK-111, PAY-004). */
+/**
+ * Cancels an appointment of the person, and asks for the money back where it was paid; one that waits for its payment
+ * is given back. Cancelling again changes nothing (BOOK-111, PAY-004).
+ */
 export function cancel(frame: Omit<BookingFrame, 'origin' | 'language'>, id: number): Promise<void> {
-  const { db, tenant, now } = frame
+  const { db, tenant, patientId, now } = frame
   return txAgain(db, async (tx) => {
+    if (await giveUp(tx, tenant.id, patientId, id)) return
     const appointment = found(await lockAppointment(tx, tenant.id, frame, id))
     if (appointment.status !== BOOKED) return
     checkChangeable(appointment, now)

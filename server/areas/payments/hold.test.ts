@@ -7,7 +7,7 @@ import { NOW, OPENING } from '../test/clinic'
 import { holdForPayment, payable } from './hold'
 import { releaseInTheWay } from './release'
 import { decode } from './redsys/wire'
-import { openShop, settings, type HeldTime, type Shop } from './test/shop'
+import { openShop, settings, type HeldTime, type Person, type Shop } from './test/shop'
 
 const features: string[] = []
 
@@ -113,15 +113,11 @@ describe.each(engines)('a time held until it is paid, on %s', (engine) => {
     expect(await kept(left)).toBe(1)
   })
 
-  it('PAY-004 a paid appointment that is cancelled is paid back once; an unpaid one is not', async () => {
+  it('PAY-004 a paid appointment that is cancelled is paid back once', async () => {
     const held = await shop.hold('luis', (hour += 24))
-    const { db, tenant } = shop
-    const anyway = () => cancel({ db, tenant, patientId: personId('one', 'luis'), now: NOW }, held.bookId)
-    await anyway()
-    expect(await shop.appointmentStatus(held.bookId)).toBe(3)
     await shop.notify(held.form, 'pay')
-    await anyway()
-    await anyway()
+    await cancelAs('luis', held)
+    await cancelAs('luis', held)
     expect(await shop.appointmentStatus(held.bookId)).toBe(1)
     expect(await shop.ask('luis', held.bookId)).toMatchObject({ status: 'refunding' })
     expect(await shop.refunds('luis')).toMatchObject([{ bookId: held.bookId, amount: 45 }])
@@ -130,6 +126,31 @@ describe.each(engines)('a time held until it is paid, on %s', (engine) => {
     await shop.passTime(60 * 24 * 15)
     expect(await shop.refunds('luis')).toEqual([])
   })
+
+  it('BOOK-111 PAY-004 cancelled before it is paid: the time is free at once, and money that still comes is given back', async () => {
+    const held = await shop.hold('luis', (hour += 24))
+    await expect(cancelAs('ana', held)).rejects.toMatchObject({ status: 404 })
+    expect(await shop.appointmentStatus(held.bookId)).toBe(3)
+    await cancelAs('luis', held)
+    await cancelAs('luis', held)
+    expect(await shop.appointmentStatus(held.bookId)).toBe(4)
+    expect((await shop.hold('ana', hour)).bookId).toBeGreaterThan(held.bookId)
+    await shop.notify(held.form, 'pay')
+    expect(await shop.ask('luis', held.bookId)).toMatchObject({ status: 'refunding' })
+    expect(await shop.appointmentStatus(held.bookId)).toBe(4)
+  })
+
+  it('PAY-004 cancelled and paid at once: nobody is booked without the money, or keeps it without a booking', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const held = await shop.hold('luis', (hour += 24))
+      await Promise.all([shop.notify(held.form, 'pay'), cancelAs('luis', held)])
+      expect(await shop.ask('luis', held.bookId)).toMatchObject({ status: 'refunding' })
+      expect([1, 4]).toContain(await shop.appointmentStatus(held.bookId))
+    }
+  })
+
+  const cancelAs = (person: Person, { bookId }: HeldTime) =>
+    cancel({ db: shop.db, tenant: shop.tenant, patientId: personId('one', person), now: NOW }, bookId)
 
   const redirectOf = ({ bookId }: HeldTime, payment = settings): Promise<string> =>
     shop.db.tx(async (tx) => {

@@ -45,6 +45,24 @@ export async function releaseInTheWay(tx: Tx, tenant: string, wanted: WantedTime
 }
 
 /**
+ * Gives back a time that the person does not want to pay for. Out: false where none is held: it is paid by now, or
+ * given back already. To be called before the appointment is locked: payments are locked first.
+ */
+export async function giveUp(tx: Tx, tenant: string, patientId: string, bookId: number): Promise<boolean> {
+  const released = await tx.query(
+    `with gone as (
+       update payment p set status = 'released' from appointment a
+       where p.tenant = $1 and p.appointment_id = $3 and p.status = 'pending'
+         and a.tenant = p.tenant and a.id = p.appointment_id and a.patient_id = $2 and a.status = 3
+       returning p.tenant, p.appointment_id as id),
+     ${forgotten}
+     update appointment a set status = 4 from gone where a.tenant = gone.tenant and a.id = gone.id returning a.id`,
+    [tenant, patientId, bookId],
+  )
+  return released.length > 0
+}
+
+/**
  * Gives back every time whose payment has not come in time. Safe when several servers do it at once: what one is at,
  * the others leave alone. Out: how many.
  */
