@@ -3,7 +3,7 @@ import type { Db } from '../../db/engine'
 import { engines } from '../../test/engines'
 import { openClinic, NOW, OPENING, type Clinic } from '../test/clinic'
 import { earliestSlot, providersOfService } from './availability'
-import { Memory } from './memory'
+import { Memory, remembered } from './memory'
 
 /** The same database as another process has it: it remembers nothing of what this one does. */
 const another = (db: Db): Db => ({ ...db })
@@ -86,4 +86,19 @@ describe.each(engines)('what is remembered of free times on %s', (engine) => {
     expect(await memory.shared('list', tick, async () => ({ of: tick }))).toEqual({ of: tick })
     expect(await memory.shared('list', memory.now, make)).toEqual({ of: tick + 1 })
   })
+})
+
+it('BOOK-087 what there is not takes no room: asking for it again and again forgets nobody’s free times', async () => {
+  const memory = new Memory()
+  memory.keeper()(7, 'week', 'free')
+  for (let asked = 0; asked < 60_001; asked += 1)
+    await remembered(memory, `service ${asked}`, async () => undefined)
+  expect(memory.get(7, 'week')).toBe('free')
+})
+
+it('BOOK-087 what several read at once counts once', () => {
+  const memory = new Memory()
+  memory.keeper()(7, 'week', 'free')
+  for (let read = 0; read < 60_001; read += 1) memory.keeper()(8, 'week', 'free')
+  expect(memory.get(7, 'week')).toBe('free')
 })

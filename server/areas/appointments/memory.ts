@@ -90,8 +90,8 @@ export class Memory {
       if (!isUnchanged(OFFERS) || !isUnchanged(owner)) return
       if (this.size >= MOST) this.forget()
       const own = this.kept.get(owner) ?? new Map<string, unknown>()
+      if (!own.has(key)) this.size++
       this.kept.set(owner, own.set(key, value))
-      this.size++
     }
   }
 
@@ -164,7 +164,8 @@ export async function remembered<T>(memory: Memory, key: string, read: () => Pro
     if (meanwhile !== undefined) return meanwhile as T
     const keep = memory.keeper()
     const value = await read()
-    keep(OFFERS, key, value)
+    // What there is not is asked for anew each time; kept, it would only take the room of others.
+    if (value !== undefined) keep(OFFERS, key, value)
     return value
   })
 }
