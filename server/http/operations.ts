@@ -17,7 +17,7 @@ import { once } from './idempotency'
 import { originAt } from './origin'
 import { pickLanguage } from './language'
 import { sendDownload, sendPicture, uploadOf, type Download, type Picture, type Upload } from './files'
-import { personOf, tenantOf, withRolesNow, type Person } from './person'
+import { personOf, tenantOf, type Person } from './person'
 import { demand } from './rights'
 import { entityValidator, firstFinding } from './validators'
 import { written } from './written'
@@ -103,11 +103,7 @@ async function callOf<K extends Operation>(
   const tenant = tenantOf(api.tenants, request)
   const key = request.headers['idempotency-key']
   const isKnown = auth === 'bearer' || (auth === 'optional' && request.headers.authorization !== undefined)
-  const known = isKnown ? await personOf(api, tenant, request) : null
-  const person =
-    known && known.roles.length > 0 && (rights || administrators)
-      ? await withRolesNow(api.db, tenant.id, known)
-      : known
+  const person = isKnown ? await personOf(api, tenant, request) : null
   if (rights) demand(rights, tenant, person)
   if (administrators && isPaged(request.query)) demand(administrators, tenant, person)
   refuseUnkeepable(request)

@@ -28,23 +28,23 @@ export async function personOf(
   tenant: TenantOnServer,
   request: FastifyRequest,
 ): Promise<Person> {
-  const { sub, roles } = await claimsOf(identity, tenant, request.headers.authorization)
+  const { sub, roles: issued } = await claimsOf(identity, tenant, request.headers.authorization)
   const header = request.headers['x-impersonation-user']
   const subject = typeof header === 'string' && header !== '' ? header : sub
-  const person = { actor: sub, subject, roles }
-  if (subject === sub) return person
-  const now = roles.length > 0 ? await withRolesNow(db, tenant.id, person) : person
-  if (!(await mayActFor(db, tenant.id, sub, now.roles, subject))) throw new Refusal(403, 'FORBIDDEN')
-  return now
+  const roles = issued.length > 0 ? await rolesNow(db, tenant.id, sub) : []
+  if (subject !== sub && !(await mayActFor(db, tenant.id, sub, roles, subject))) {
+    throw new Refusal(403, 'FORBIDDEN')
+  }
+  return { actor: sub, subject, roles }
 }
 
-/** The person with the roles they have now: those of a token may have been taken since it was issued. */
-export async function withRolesNow(db: Tx, tenant: string, person: Person): Promise<Person> {
+/** The roles that somebody has now: those of a token may have been taken since it was issued (ADMIN-042). */
+async function rolesNow(db: Tx, tenant: string, sub: string): Promise<string[]> {
   const [account] = await db.query<{ roles: string[] }>(
     'select roles from account where tenant = $1 and sub = $2',
-    [tenant, person.actor],
+    [tenant, sub],
   )
-  return { ...person, roles: account?.roles ?? [] }
+  return account?.roles ?? []
 }
 
 async function claimsOf(

@@ -2,6 +2,8 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { assemble, type Parts } from '../assemble'
 import { migrationText } from '../db/migrate'
+import { createAccount } from '../identity/accounts/account'
+import { NOBODY } from '../identity/accounts/password'
 import { root } from '../paths'
 import type { Identity } from '../ports'
 import type { TenantOnServer } from '../tenants/tenants'
@@ -37,13 +39,25 @@ export const identity: Identity = {
   sendLink: async () => {},
 }
 
-/** The web server of the platform alone: the areas under test, fake identity, tenants `one` and `two`. */
+/**
+ * The web server of the platform alone: the areas under test, fake identity, tenants `one` and `two`. Of its people only
+ * ana has an account, and the role Administrator.
+ */
 export async function startPlatform(
   parts: Pick<Parts, 'areas'> & Partial<Parts>,
   engine: Engine = 'pglite',
 ): Promise<{ http: FastifyInstance; close: () => Promise<void> }> {
   const db = await openTestDb(engine)
-  await db.exec(`create schema portico; ${migrationText('001_core.sql')}`)
+  await db.exec(
+    `create schema portico; ${migrationText('001_core.sql')} ${migrationText('010_identity.sql')}`,
+  )
+  await createAccount(db, {
+    tenant: 'one',
+    sub: 'ana',
+    email: 'ana@one.test',
+    roles: ['Administrator'],
+    passwordHash: NOBODY,
+  })
   const server = await assemble({
     db,
     tenants: tenantsOf([

@@ -1,5 +1,5 @@
 import { Refusal } from '../../../http/fault'
-import { accountByEmail, createAccount, normalEmail } from '../../../identity/accounts/account'
+import { createAccount, normalEmail } from '../../../identity/accounts/account'
 import { NOBODY } from '../../../identity/accounts/password'
 import { signOutEverywhere } from '../../../identity/protocol/adapter'
 import { fieldRefused } from '../fields'
@@ -19,7 +19,10 @@ export async function checkAccount(saving: Saving): Promise<void> {
   const roles = body['roles'] ?? current?.['roles'] ?? []
   if (email === undefined && (roles as string[]).length > 0) throw fieldRefused('/email', 'required')
   if (email === undefined) return
-  const other = await accountByEmail(tx, change.tenant, email)
+  const [other] = await tx.query<{ sub: string }>(
+    'select sub from account where tenant = $1 and email = $2',
+    [change.tenant, normalEmail(email)],
+  )
   if (other && other.sub !== id) throw emailExists(other.sub)
 }
 

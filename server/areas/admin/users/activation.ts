@@ -13,7 +13,7 @@ import { refuseUnentitled } from './roles'
 export function setActive(db: Tx, change: Change, id: string, value: boolean): Promise<AdminRecord> {
   const flag = { field: 'active', column: 'active', value }
   return setFlag(db, change, users, id, flag, async (tx, current) => {
-    refuseUnentitled({ tx, change, id, current, ...(value && { body: current }) })
+    refuseUnentitled({ tx, change, id, current })
     if (!value) await signOutEverywhere(tx, change.tenant, id)
   })
 }

@@ -52,6 +52,28 @@ it('ROLE-008 nor signs out, removes or makes somebody with roles', async () => {
   expect((await clerk('POST', path, made)).status).toBe(403)
 })
 
+it('ROLE-008 ADMIN-038 nor lets somebody with roles sign in again', async () => {
+  const { body } = await admin('POST', path, {
+    name: 'left',
+    email: 'left@portico.test',
+    roles: ['RolesAdministrator'],
+  })
+  const { id } = body as { id: string }
+  expect((await admin('PUT', `${path}/${id}/deactivate`)).status).toBe(200)
+  expect((await clerk('PUT', `${path}/${id}/activate`)).status).toBe(403)
+  expect((await admin('PUT', `${path}/${id}/activate`)).body).toMatchObject({ active: true })
+})
+
+it('ADMIN-155 whose e-mail address it is, is told also of somebody inactive', async () => {
+  const gone = { name: 'gone', email: 'gone@portico.test' }
+  const { id } = (await admin('POST', path, gone)).body as { id: string }
+  await admin('PUT', `${path}/${id}/deactivate`)
+  expect((await admin('POST', path, { ...gone, name: 'other' })).body).toMatchObject({
+    message: 'EMAIL_EXISTS',
+    details: { user: id },
+  })
+})
+
 it('ROLE-011 ADMIN-040 ADMIN-041 what is said of roles as they are is no change; unsaid they stay', async () => {
   const same = { ...base, surname: 'Nuevo', roles: ['VideosAdministrator'] }
   expect((await clerk('PUT', `${path}/${target}`, same)).body).toEqual({ version: 2 })
@@ -65,6 +87,18 @@ it('ADMIN-042 a role that is taken is gone at once, whatever the token says', as
   const body = { name: 'clerk', email: 'clerk@portico.test', roles: [], version }
   expect((await admin('PUT', `${path}/${clerkId}`, body)).status).toBe(200)
   expect((await clerk('GET', `${path}/users`)).status).toBe(403)
+})
+
+it('ADMIN-042 CAL-010 so is what no single role opens: histories and others’ calendars', async () => {
+  const roles = ['CompaniesAdministrator', 'DoctorsAdministrator']
+  const body = { name: 'former', email: 'former@portico.test' }
+  const { id } = (await admin('POST', path, { ...body, roles })).body as { id: string }
+  const former = await clinic.as('former@portico.test')
+  const calls = ['api/audit/Company/1', 'api/doctors/working-week-calendar?doctorId=1']
+  const statuses = () => Promise.all(calls.map(async (call) => (await former('GET', call)).status))
+  expect(await statuses()).toEqual([200, 200])
+  await admin('PUT', `${path}/${id}`, { ...body, roles: [], version: 1 })
+  expect(await statuses()).toEqual([403, 403])
 })
 
 it('ROLE-011 roles that are not of the administration stay', async () => {

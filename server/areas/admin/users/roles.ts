@@ -5,7 +5,7 @@ const GRANTS = 'RolesAdministrator'
 
 /**
  * Refuses with 403 what only who grants roles may do: give or take a role (C-116), and change the e-mail address of,
- * sign out or remove somebody who has one, which would be another way to their roles. Nobody removes oneself (C-119).
+ * sign out, let in again or remove somebody who has one, which would be another way to their roles. Nobody removes oneself (C-119).
  */
 export function refuseUnentitled({ change, id, current, body }: Saving): void {
   const own = String(id) === change.actor
