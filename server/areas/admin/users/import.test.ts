@@ -16,7 +16,7 @@ describe.each(engines)('the import of users on %s', (engine) => {
   }, OPENING)
   afterAll(() => clinic.close())
 
-  const send = async (content: string, name = 'users.csv') => {
+  const send = async (content: string | Buffer, name = 'users.csv') => {
     const { status, body } = await upload(admin, path, name, content)
     if (status !== 200) return [status, body]
     return String(body)
@@ -106,9 +106,48 @@ describe.each(engines)('the import of users on %s', (engine) => {
     ])
     await clinic.db.exec('alter table person drop constraint odd')
   })
+  it('ADMIN-159 a file that was not saved as UTF-8 damages no name', async () => {
+    const told = await send(Buffer.from('name;email\nMuñoz;m1@utf.test\nPerez;m2@utf.test', 'latin1'))
+    expect(told).toMatchObject([
+      { line: 2, field: 'name', keyword: 'encoding' },
+      { done: 2 },
+      { total: 2, created: 1, refused: 1 },
+    ])
+  })
+  it('ADMIN-159 a quote within a cell is part of it', async () => {
+    const told = await send(
+      'name;email\nUno;q1@quote.test\nJuan "Pepe" Gil;q2@quote.test\nTres;q3@quote.test',
+    )
+    expect(told.at(-1)).toMatchObject({ total: 3, created: 3 })
+    expect(await found('q2@quote')).toMatchObject([{ name: 'Juan "Pepe" Gil' }])
+  })
+  it.each([
+    ['opened and never closed', '"Mal'],
+    ['closed too early', '"Mal" Gil'],
+  ])('ADMIN-159 a quote %s is told, and what stands before it is in', async (_, odd) => {
+    const key = odd.length
+    const good = Array.from({ length: 30 }, (_one, index) => `Bien;o${index}@open${key}.test`)
+    const told = await send(
+      ['name;email', ...good, `${odd};mal@open${key}.test`, `Z;z@open${key}.test`].join('\n'),
+    )
+    const refused = { line: 32, field: 'name', keyword: 'quotes' }
+    expect(told.filter((one) => 'line' in (one as object))).toEqual([refused])
+    expect(told.at(-1)).toMatchObject({ total: 31, created: 30, refused: 1 })
+  })
+  it('ADMIN-159 rows that a spreadsheet leaves empty are none', async () => {
+    expect((await send('name;email\nA;e1@empty.test\n;\n;\n')).at(-1)).toMatchObject({ total: 1, refused: 0 })
+  })
+  it('ADMIN-159 a line with more cells than there are columns is told', async () => {
+    expect(await send('name,email\nGil, Ana,extra@cells.test\nB,b@cells.test')).toMatchObject([
+      { line: 2, keyword: 'cells' },
+      { done: 2 },
+      { created: 1, refused: 1 },
+    ])
+  })
   it.each([
     ['another kind of file', 'name\nx', 'users.xls'],
     ['a column that users have not', 'name,roles\nx,RolesAdministrator', 'users.csv'],
+    ['a column that comes twice', 'name,email,name\nx,twice@import.test,y', 'users.csv'],
     ['a column of every object', '__proto__\nx', 'users.csv'],
     ['an open quote', 'name,email\n"x,y', 'users.csv'],
   ])('ADMIN-043 ADMIN-159 %s is refused as a whole', async (_, file, name) => {
@@ -122,5 +161,12 @@ describe.each(engines)('the import of users on %s', (engine) => {
     expect(header).toMatch(/^\uFEFFname;surname;email;/)
     expect(line).toMatch(/^'=1\+1;Exporta;e@x\.test;/)
     expect(rest).toBe('')
+    expect(String((await admin('GET', 'api/users/admin/export?search=nadie-asi')).body)).toMatch(
+      /^\uFEFFname;surname;[^\n]*\r\n$/,
+    )
+  })
+  it('ADMIN-103 a filter that there is not is refused, not half an answer', async () => {
+    const { status, headers } = await admin('GET', 'api/users/admin/export?colour=red')
+    expect([status, headers['content-disposition']]).toEqual([400, undefined])
   })
 })

@@ -62,9 +62,10 @@ type Seen = Map<string, number>
 async function importLine(
   tx: Tx,
   change: Change,
-  { line, cells }: CsvLine,
+  { line, cells, broken }: CsvLine,
   seen: Seen,
 ): Promise<Outcome | FieldFault[]> {
+  if (broken) return [broken]
   const { body, faults } = userOf(cells)
   if (faults.length > 0) return faults
   try {

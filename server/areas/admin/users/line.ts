@@ -22,8 +22,8 @@ const validate = entityValidator({ allErrors: true }).compile(limitedBody({ $ref
 
 /**
  * A line of a csv file as a user (ADMIN-159). Empty cells say nothing; dates may be written DD-MM-YYYY or DD/MM/YYYY.
- * Out: every field that the schema refuses. Cells that a spreadsheet would run are refused, and lines without anything
- * that a second import could know the person by.
+ * Out: every field that the schema refuses. Cells that a spreadsheet would run or that nobody can read are refused, and
+ * lines without anything that a second import could know the person by.
  */
 export function userOf(cells: Readonly<Record<string, string>>): { body: AdminRecord; faults: FieldFault[] } {
   const said = Object.entries(cells).filter(([, text]) => text !== '')
@@ -31,11 +31,16 @@ export function userOf(cells: Readonly<Record<string, string>>): { body: AdminRe
   const formulas = said
     .filter(([field, text]) => field !== 'phone' && /^[=+@\t-]/.test(text))
     .map(([field]) => ({ field, keyword: 'formula' }))
+  // What stands where a sign was that UTF-8 does not have: the name would be kept damaged.
+  const illegible = said
+    .filter(([, text]) => text.includes('\uFFFD'))
+    .map(([field]) => ({ field, keyword: 'encoding' }))
+  const odd = [...illegible, ...formulas.filter(({ field }) => !illegible.some((one) => one.field === field))]
   const unknowable = ['email', 'identificationNumber', 'externalId'].every((field) => !(field in body))
   const faults = [
     ...(unknowable ? [{ field: 'email', keyword: 'required' }] : []),
-    ...formulas,
-    ...findings(body).filter(({ field }) => !formulas.some((one) => one.field === field)),
+    ...odd,
+    ...findings(body).filter(({ field }) => !odd.some((one) => one.field === field)),
   ]
   return { body, faults: faults.map((fault) => ({ ...fault, ...shown(cells[fault.field]) })) }
 }
