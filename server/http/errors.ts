@@ -42,6 +42,6 @@ function fieldOf({ instancePath, keyword, params }: NonNullable<FastifyError['va
 }
 
 /** Names the route, never the address: queries carry tokens. */
-function report(error: Error, request: FastifyRequest): void {
+export function report(error: Error, request: FastifyRequest): void {
   console.error(`${request.id} ${request.method} ${request.routeOptions.url ?? '?'}: ${told(error)}`)
 }

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { report } from './errors'
 import { Refusal } from './fault'
 
 /** Largest file that anybody uploads, in bytes (CONST: 25,000,000). */
@@ -48,9 +49,27 @@ export const sendPicture = (reply: FastifyReply, { type, data }: Picture) =>
     .header('content-security-policy', "default-src 'none'; sandbox")
     .send(data)
 
-/** Never shown in the portal's own place: a browser keeps it as a file. */
-export const sendDownload = (reply: FastifyReply, { type, name, content }: Download) =>
-  reply
-    .type(type)
-    .header('content-disposition', `attachment; filename="${name}"`)
-    .send(Readable.from(content, { objectMode: false }))
+/**
+ * Sends a file, which a browser keeps and never shows in the portal's own place. Its first piece is waited for, so that
+ * one that cannot begin is answered as a refusal; what breaks later cuts the file off, and only the log can say why.
+ */
+export async function sendDownload(reply: FastifyReply, { type, name, content }: Download) {
+  const pieces = Readable.from(await begun(content), { objectMode: false })
+  pieces.on('error', (error) => report(error, reply.request))
+  return reply.type(type).header('content-disposition', `attachment; filename="${name}"`).send(pieces)
+}
+
+/** The same pieces, the first of which is there. */
+async function begun<T>(content: AsyncIterable<T>): Promise<AsyncIterable<T>> {
+  const pieces = content[Symbol.asyncIterator]()
+  const first = await pieces.next()
+  async function* all() {
+    try {
+      for (let piece = first; !piece.done; piece = await pieces.next()) yield piece.value
+    } finally {
+      // Whoever has gone away takes no more of them.
+      await pieces.return?.()
+    }
+  }
+  return all()
+}

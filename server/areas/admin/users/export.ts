@@ -10,10 +10,13 @@ const fields = [...importedFields, 'active', 'emailConfirmed', 'roles']
 
 /** The users that match as lines of a csv file (ADMIN-103), read as they are sent. */
 export async function* exportUsers(db: Tx, tenant: string, query: Narrowing): AsyncIterable<string> {
-  yield BYTE_ORDER_MARK + csvLine(fields)
+  // Sent with the first users, so that what cannot be read is refused and not cut off.
+  let header = BYTE_ORDER_MARK + csvLine(fields)
   for await (const records of eachRecord(db, tenant, users, query)) {
-    yield records.map((record) => csvLine(fields.map((field) => textOf(record[field])))).join('')
+    yield header + records.map((record) => csvLine(fields.map((field) => textOf(record[field])))).join('')
+    header = ''
   }
+  if (header !== '') yield header
 }
 
 const textOf = (value: unknown): unknown => (Array.isArray(value) ? value.join(' ') : value)

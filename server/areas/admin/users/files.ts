@@ -18,18 +18,8 @@ export function registerUserFiles(api: Api): void {
     const { name, content } = call.body
     if (!/\.csv$/i.test(name)) throw new Refusal(400, 'FORMAT_NOT_VALID', { details: { field: 'file' } })
     const told = importUsers(call.db, changeOf(call), readCsv(content, importedFields))
-    return { type: 'application/x-ndjson', name: 'report.ndjson', content: linesOf(await started(told)) }
+    return { type: 'application/x-ndjson', name: 'report.ndjson', content: linesOf(told) }
   })
-}
-
-/** Waits for the first line, so that a file that is refused as a whole is answered as a refusal. */
-async function started(told: AsyncIterable<ImportLine>): Promise<AsyncIterable<ImportLine>> {
-  const lines = told[Symbol.asyncIterator]()
-  const first = await lines.next()
-  async function* all() {
-    for (let line = first; !line.done; line = await lines.next()) yield line.value
-  }
-  return all()
 }
 
 async function* linesOf(told: AsyncIterable<ImportLine>): AsyncIterable<string> {
