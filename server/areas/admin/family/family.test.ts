@@ -81,6 +81,18 @@ describe.each(engines)('families on %s', (engine) => {
     )
     expect(written.map(({ before }) => before)).toEqual([{ dependent: lucia.id }, { independent: diego.id }])
   })
+  it('FAMILY-019 ADMIN-018 who is taken out twice at once is taken out, and written down, once', async () => {
+    const manuel = await member('Manuel')
+    const call = `api/dependent-users/admin/${ana}/${manuel.id}`
+    const answers = await Promise.all(Array.from({ length: 5 }, () => admin('DELETE', call)))
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 404)).toHaveLength(4)
+    const written = await clinic.db.query(
+      "select 1 from audit where tenant = 'one' and entity = 'Family' and before ->> 'dependent' = $1",
+      [manuel.id],
+    )
+    expect(written).toHaveLength(1)
+  })
   it('ROLE-011 ADMIN-062 nobody else sees or changes a family here', async () => {
     const videos = await clinic.as('videos@portico.test')
     const own = await clinic.as('ana@portico.test')

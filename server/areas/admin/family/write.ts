@@ -70,12 +70,13 @@ export async function removeMember(
 ): Promise<void> {
   const { tenant } = change
   await db.tx(async (tx) => {
-    await memberOrNone(tx, tenant, { userId, id, dependent })
-    await tx.query('delete from family_link where tenant = $1 and admin_id = $2 and member_id = $3', [
-      tenant,
-      userId,
-      id,
-    ])
+    // Who is taken out twice at once is found once.
+    const [link] = await tx.query(
+      `delete from family_link where tenant = $1 and admin_id = $2 and member_id = $3 and dependent = $4
+       returning member_id`,
+      [tenant, userId, id, dependent],
+    )
+    found(link)
     const { version } = found(await findRecord(tx, tenant, users, userId))
     await writeAudit(tx, change, { ...users, entity: 'Family' }, userId, {
       action: 'update',
