@@ -132,3 +132,11 @@ it('nothing of the build leaks, and no file means ApiError', async () => {
 it('says what to do when there is no build', () => {
   expect(() => builtPortal(path.join(folder, 'none'), tenantsOf([]))).toThrow(PortalFault)
 })
+
+it.each(['', '{"script-src":'])('says what to do when a build was not finished: %j', (hashes) => {
+  write('half/index.html', '<!doctype html>')
+  if (hashes) write('half/csp-hashes.json', hashes)
+  expect(() => builtPortal(path.join(folder, 'half'), tenantsOf([]))).toThrow(
+    /csp-hashes\.json.*npm run build/,
+  )
+})

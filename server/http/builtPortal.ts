@@ -12,12 +12,12 @@ import { serveTenantFiles } from './tenantFiles'
 
 const YEAR_SECONDS = 31_536_000
 
-/** The build is not there. */
+/** The build is not there, or not whole. */
 export class PortalFault extends Error {
   override readonly name = 'PortalFault'
 }
 
-/** Serves the static build, the page of each tenant composed once. Throws `PortalFault` without a build. */
+/** Serves the static build, the page of each tenant composed once. Throws `PortalFault` without a whole build. */
 export function builtPortal(dist: string, tenants: Tenants): Portal {
   const index = path.join(dist, 'index.html')
   if (!existsSync(index)) {
@@ -26,7 +26,7 @@ export function builtPortal(dist: string, tenants: Tenants): Portal {
     )
   }
   const html = readFileSync(index, 'utf8')
-  const hashes = JSON.parse(readFileSync(path.join(dist, 'csp-hashes.json'), 'utf8')) as BuildHashes
+  const hashes = readHashes(path.join(dist, 'csp-hashes.json'))
   const pages = new Map(tenants.all.map((tenant) => [tenant.id, pageOf(html, tenant, hashes)]))
   return {
     register: async (http) => {
@@ -41,6 +41,17 @@ export function builtPortal(dist: string, tenants: Tenants): Portal {
         })
       }
     },
+  }
+}
+
+function readHashes(file: string): BuildHashes {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as BuildHashes
+  } catch (error) {
+    throw new PortalFault(
+      `The build of the portal is not whole: ${file}: expected JSON, found ${(error as Error).message}. Run npm run build.`,
+      { cause: error },
+    )
   }
 }
 
