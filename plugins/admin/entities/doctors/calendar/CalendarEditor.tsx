@@ -19,9 +19,9 @@ interface Props extends EditorOf {
 }
 
 /** The week of a doctor with its month: edited by pointer and keys, saved together (CAL-002). */
-export function CalendarEditor({ doctorId, saved, today, date, month, onView }: Props) {
+export function CalendarEditor({ doctorId, saved, days, today, date, month, onView }: Props) {
   const t = useDoctorText()
-  const editor = useEditor({ doctorId, saved, date, onView })
+  const editor = useEditor({ doctorId, saved, days, date, onView })
   const { calendar, view, mode, week, said, show } = editor
   return (
     <CalendarContext value={view}>

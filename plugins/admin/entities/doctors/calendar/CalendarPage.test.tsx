@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { DayUpdate } from '@schemas/generated/entities'
 import { openArea } from '@core/admin/testArea'
@@ -17,11 +17,14 @@ const tuesday = () => {
 let sent: DayUpdate[]
 let canModify: boolean
 let put: (body: DayUpdate) => Promise<unknown>
+/** Dates with hours of their own, as the server has them. */
+let special: { date: string; name: string; is_day_off: boolean; breaktime: never[] }[]
 beforeAll(() => startTexts('es'))
 beforeEach(() => {
   sent = []
   canModify = true
   put = () => Promise.resolve()
+  special = []
   sessionStorage.clear()
 })
 afterEach(() => {
@@ -50,7 +53,8 @@ function answer(operation: string, input: { body?: unknown; query?: unknown }): 
     const booked = [{ date: tuesday(), from: '12:00', to: '12:20' }].filter(({ date }) =>
       date.startsWith(month),
     )
-    return Promise.resolve({ version: 4, specialDates: [], booked })
+    const specialDates = special.filter(({ date }) => date.startsWith(month))
+    return Promise.resolve({ version: 4, specialDates, booked })
   }
   if (operation === 'GET api/audit/{entity}/{id}') {
     const row = { is_day_off: true, starts: null, ends: null, breaks: [], name: null }
@@ -207,4 +211,55 @@ test('CAL-007 the history says who changed a day, and takes it back to how it wa
   fireEvent.click(dialog.getByRole('button', { name: 'Volver a como estaba antes' }))
   expect(track().getByText('Vacaciones')).toBeDefined()
   expect(screen.getByText('1 día sin guardar')).toBeDefined()
+})
+
+/** A save that waits until it is told to go on. */
+function held() {
+  const waiting: (() => void)[] = []
+  put = () => new Promise((resolve) => waiting.push(() => resolve(undefined)))
+  return () => act(async () => waiting.splice(0).forEach((go) => go()))
+}
+
+test('CAL-007 what is drawn while its day is being saved stays, marked, and is saved next', async () => {
+  const finish = held()
+  await open()
+  fireEvent.keyDown(bar(/^De 09:00/), { key: 'ArrowRight' })
+  save()
+  await waitFor(() => expect(sent).toHaveLength(1))
+  fireEvent.keyDown(bar(/^De 09:15/), { key: 'ArrowRight' })
+  await finish()
+  expect(await screen.findByText('1 día sin guardar')).toBeDefined()
+  expect(bar(/^De 09:30/)).toBeDefined()
+  save()
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent[1]).toMatchObject({ start_time: '09:30', version: 4 })
+  await finish()
+})
+
+test('CAL-012 ERR-063 pressing Ctrl S again while a calendar is being saved sends no day twice', async () => {
+  const finish = held()
+  await open()
+  fireEvent.keyDown(bar(/^De 09:00/), { key: 'ArrowRight' })
+  for (let presses = 0; presses < 3; presses++) fireEvent.keyDown(document.body, { key: 's', ctrlKey: true })
+  await finish()
+  await screen.findByText(/^Guardado a las/)
+  expect(sent).toHaveLength(1)
+})
+
+test('CAL-006 CAL-007 a date that is as its week again is marked, saved and undone from another month too', async () => {
+  special = [{ date: tuesday(), name: '', is_day_off: true, breaktime: [] }]
+  await open()
+  fireEvent.click(screen.getByRole('button', { name: /^Quitar las vacaciones del martes/ }))
+  await screen.findByText('1 día sin guardar')
+  for (let weeks = 0; weeks < 12; weeks++) {
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Semana siguiente' })))
+  }
+  await waitFor(() => expect(screen.queryByText('Modificado')).toBeNull())
+  await screen.findByText('1 día sin guardar')
+  save()
+  await screen.findByText(/^Guardado a las/)
+  expect(sent).toEqual([{ doctorId: 7, version: 4, date: tuesday() }])
+  fireEvent.click(screen.getByRole('button', { name: 'Deshacer' }))
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent[1]).toMatchObject({ date: tuesday(), is_day_off: true, version: 4 })
 })

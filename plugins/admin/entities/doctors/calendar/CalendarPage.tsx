@@ -12,6 +12,7 @@ import { CalendarEditor } from './CalendarEditor'
 import { monthOf, monthsFor, weekOf } from './dates'
 import './month.css'
 import './week.css'
+import { useEdits } from './useEdits'
 import { useSavedCalendar } from './useSavedCalendar'
 
 /** The working calendar of a doctor (CAL-001, CAL-002). */
@@ -23,9 +24,11 @@ export default function CalendarPage({ section, id }: PageProps) {
     const date = localDate(Date.now(), ownZone())
     return { date, month: monthOf(date) }
   })
+  const days = useEdits(doctorId)
   const { calendar, error, isWaiting, retry } = useSavedCalendar(
     doctorId,
-    monthsFor(view.month, weekOf(view.date)),
+    // What is changed elsewhere is compared, saved and undone with what is saved there.
+    monthsFor(view.month, [...weekOf(view.date), ...days.dates]),
   )
   // The week before stays until the months of the next one are there.
   const [shown, setShown] = useState<string | null>(null)
@@ -50,6 +53,7 @@ export default function CalendarPage({ section, id }: PageProps) {
           month={view.month}
           doctorId={doctorId}
           saved={calendar}
+          days={days}
           today={localDate(now, calendar.zone)}
           onView={(to) => setView({ ...view, ...to })}
         />

@@ -14,9 +14,9 @@ export const weekOf = (date: string): string[] =>
 /** YYYY-MM of a date. */
 export const monthOf = (date: string): string => date.slice(0, 7)
 
-/** The months on view beside a week: those of the week, and the one shown with what stands around it. Each once, in order. */
-export function monthsFor(month: string, week: readonly string[]): string[] {
+/** The months that are read: those of some dates, and the one shown with what stands around it. Each once, in order. */
+export function monthsFor(month: string, dates: readonly string[]): string[] {
   const first = `${month}-01`
   const around = [daysLater(first, -1), first, daysLater(first, 31)]
-  return [...new Set([...around, ...week].map((date) => monthOf(date)))].toSorted()
+  return [...new Set([...around, ...dates].map((date) => monthOf(date)))].toSorted()
 }

@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { brokenDays, changedDays, dayOf, isSpecial, savedDay, type Edits } from './calendar'
 import type { Day } from './day'
-import { useEdits } from './useEdits'
+import type { DrawnDays } from './useEdits'
 import { usePutDays, type Conflict, type Failure } from './usePutDays'
 import type { SavedCalendar } from './useSavedCalendar'
 import { isDate, type DayKey } from './wire'
@@ -13,10 +13,12 @@ interface Saved {
 }
 
 /** A doctor's calendar with what is changed in it: how it is edited, saved, undone, and merged with what others saved. */
-export function useCalendar(doctorId: number, calendar: SavedCalendar) {
-  const { edits, versions, edit, forget } = useEdits(doctorId)
+export function useCalendar(doctorId: number, calendar: SavedCalendar, days: DrawnDays) {
+  const { edits, versions, edit, forget, settle } = days
   const put = usePutDays(doctorId)
   const [busy, setBusy] = useState(false)
+  /** Days are on their way: keys and a second press send none twice. */
+  const isSending = useRef(false)
   const [saved, setSaved] = useState<Saved | null>(null)
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [failed, setFailed] = useState<readonly Failure[]>([])
@@ -24,10 +26,13 @@ export function useCalendar(doctorId: number, calendar: SavedCalendar) {
   const broken = brokenDays(calendar, edits)
 
   /** Writes days. What is saved is marked no more (CAL-007), what is not stays. Out: whether all are saved. */
-  const send = async (days: Edits, versionOf: (key: DayKey) => number | undefined): Promise<boolean> => {
+  const send = async (written: Edits, versionOf: (key: DayKey) => number | undefined): Promise<boolean> => {
+    if (isSending.current) return false
+    isSending.current = true
     setBusy(true)
-    const outcome = await put(days, versionOf)
-    forget(outcome.saved)
+    const outcome = await put(written, versionOf)
+    isSending.current = false
+    settle(outcome.saved, written)
     if (outcome.saved.length > 0) setSaved({ at: new Date(), before: savedBefore(calendar, outcome.saved) })
     setConflict(outcome.conflict)
     setFailed(outcome.failed)

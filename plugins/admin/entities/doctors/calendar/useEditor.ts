@@ -7,6 +7,7 @@ import { monthOf, weekOf } from './dates'
 import type { PastDay } from './history'
 import { nameOf } from './names'
 import { useCalendar } from './useCalendar'
+import type { DrawnDays } from './useEdits'
 import type { SavedCalendar } from './useSavedCalendar'
 import type { CalendarView, Chosen } from './view'
 import { isDate } from './wire'
@@ -14,6 +15,8 @@ import { isDate } from './wire'
 export interface EditorOf {
   doctorId: number
   saved: SavedCalendar
+  /** What is changed of it. */
+  days: DrawnDays
   /** A date of the week on view. */
   date: string
   onView: (to: { date?: string; month?: string }) => void
@@ -22,13 +25,13 @@ export interface EditorOf {
 const weekdays = ['1', '2', '3', '4', '5', '6', '7']
 
 /** What is on view of a calendar, what is chosen in it, and what its parts may do. */
-export function useEditor({ doctorId, saved, date, onView }: EditorOf) {
+export function useEditor({ doctorId, saved, days, date, onView }: EditorOf) {
   const { language } = useLanguage()
   const [mode, changeMode] = useState<Mode>('dates')
   const [chosen, choose] = useState<Chosen | null>(null)
   const [said, announce] = useState('')
   const [history, showHistory] = useState(false)
-  const calendar = useCalendar(doctorId, saved)
+  const calendar = useCalendar(doctorId, saved, days)
   const week = weekOf(date)
   const keys = mode === 'dates' ? week : weekdays
   const setMode = (to: Mode) => {
