@@ -16,6 +16,7 @@ export function LeaveDialog({ isDirty, onSave, onDiscard }: Props) {
   const t = useAdminText()
   const answer = useRef<(leaves: boolean) => void>(null)
   const [isOpen, open] = useState(false)
+  const [busy, setBusy] = useState(false)
   useEffect(() => {
     if (!isDirty) return undefined
     return askBeforeLeaving(() => {
@@ -29,7 +30,12 @@ export function LeaveDialog({ isDirty, onSave, onDiscard }: Props) {
     open(false)
     answer.current?.(leaves)
   }
-  const save = async () => say((await onSave()) !== null)
+  const save = async () => {
+    setBusy(true)
+    const isSaved = (await onSave()) !== null
+    setBusy(false)
+    say(isSaved)
+  }
   const discard = () => {
     onDiscard()
     say(true)
@@ -42,7 +48,9 @@ export function LeaveDialog({ isDirty, onSave, onDiscard }: Props) {
       role="alertdialog"
       footer={
         <>
-          <Button onClick={() => void save()}>{t('ADMIN.LEAVE.SAVE')}</Button>
+          <Button busy={busy} busyText={t('ADMIN.FORM.SAVING')} onClick={() => void save()}>
+            {t('ADMIN.LEAVE.SAVE')}
+          </Button>
           <Button variant="danger" onClick={discard}>
             {t('ADMIN.FORM.DISCARD')}
           </Button>

@@ -60,7 +60,7 @@ export function Rail({ id, name, record, findings, onDeleted, onActed }: Props) 
               key={action.id}
               variant={action.danger ? 'danger-quiet' : 'quiet'}
               icon={action.icon}
-              onClick={() => actions.start(action, [opened])}
+              onClick={() => void actions.start(action, [opened])}
             >
               {t(action.label)}
             </Button>

@@ -317,3 +317,41 @@ test('ADMIN-046 a limit is said as numbers are written, and a name of spaces has
   expect(alert.textContent).toContain('Amount: Tiene que ser 99.999,99 o menos.')
   expect(alert.textContent).toContain('Name: Escribe este dato.')
 })
+
+test('ADMIN-127 ADMIN-018 pressing Ctrl S again while a record is being saved sends it once', async () => {
+  let done = () => {}
+  let tries = 0
+  saves = () => new Promise((resolve) => ((tries += 1), (done = () => resolve(undefined))))
+  await open('users', ana)
+  await write(/^Teléfono/, '600000002')
+  const press3 = () => [1, 2, 3].forEach(() => fireEvent.keyDown(document.body, { key: 's', ctrlKey: true }))
+  press3()
+  await waitFor(() => expect(tries).toBeGreaterThan(0))
+  press3()
+  await act(async () => done())
+  await saved()
+  expect(tries).toBe(1)
+})
+
+test('ADMIN-018 going back to an older version is asked for once, however often it is pressed', async () => {
+  const entry = { action: 'update', changedBy: 'Alba', changedAt: '2027-01-11T07:00:00.000Z' }
+  history = [{ ...entry, version: 3, before: { name: 'Eva' }, after: { name: 'Ana' } }]
+  await open('users', ana)
+  press('Historial')
+  const back = await screen.findByRole('button', { name: 'Volver a como estaba antes' })
+  fireEvent.click(back)
+  fireEvent.click(back)
+  await saved()
+  expect(sent).toHaveLength(1)
+})
+
+test('ADMIN-018 who deletes a record with changes in it is not asked about them', async () => {
+  await open('users', ana)
+  await write(/^Teléfono/, '600000002')
+  press('Eliminar')
+  const dialog = within(await screen.findByRole('alertdialog'))
+  fireEvent.click(dialog.getByRole('button', { name: /^Eliminar/ }))
+  await waitFor(() => expect(location.hash).toBe('#/admin/users'))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(sessionStorage).toHaveLength(0)
+})

@@ -51,6 +51,8 @@ export function useRecordForm({ entity, id, record }: Props) {
   const latest = useRef(data)
   /** It is saved, but what the server made of it could not be read. */
   const isBehind = useRef(false)
+  /** A request is on its way: keys and a second press send nothing twice. */
+  const isSending = useRef(false)
 
   const changed = changedFields(form.schema, opened, data)
   const isDirty = changed.length > 0
@@ -112,6 +114,8 @@ export function useRecordForm({ entity, id, record }: Props) {
     from: AdminRecord,
     options: SendOptions = {},
   ): Promise<string | null> => {
+    if (isSending.current) return null
+    isSending.current = true
     setBusy(true)
     try {
       const done = id === null ? await create(to) : await update(id, to, from, options)
@@ -121,6 +125,7 @@ export function useRecordForm({ entity, id, record }: Props) {
       refuse(fault)
       return null
     } finally {
+      isSending.current = false
       setBusy(false)
     }
   }
