@@ -15,8 +15,8 @@ interface Asked {
 
 /** What an entity offers for its records. */
 export interface Actions {
-  /** Asks where the action wants it, does it, and says how it went. */
-  start: (action: RowAction, records: readonly AdminRecord[]) => void
+  /** Asks where the action wants it, does it, and says how it went. Resolves once it asks, or is done. */
+  start: (action: RowAction, records: readonly AdminRecord[]) => Promise<void>
   /** To be drawn beside whatever starts them. */
   dialog: ReactNode
 }
@@ -44,9 +44,9 @@ export function useActions(entity: AdminEntity, onDone: () => void = () => undef
     onDone()
   }
   return {
-    start: (action, records) => {
+    start: async (action, records) => {
       if (action.confirm) ask({ action, records })
-      else void run({ action, records })
+      else await run({ action, records })
     },
     dialog: asked?.action.confirm && (
       <Suspense>

@@ -38,7 +38,7 @@ export function BulkBar({ entity, state, total, selection, onSelect, onClear }: 
         ? await allRecords(call, entity, state)
         : [...selection.records.values()]
       const meant = all.filter((record) => action.when?.(record) ?? true)
-      if (meant.length > 0) actions.start(action, meant)
+      if (meant.length > 0) await actions.start(action, meant)
       else toast({ tone: 'info', text: t('ADMIN.BULK.NONE') })
     } catch {
       toast({ tone: 'error', text: t('ADMIN.LIST.FAILED') })

@@ -55,10 +55,13 @@ const record = (id: number) => ({
   isActive: true,
   version: 1,
 })
+/** What lists and actions wait for. */
+let late: () => Promise<unknown>
 let asked: [string, { query?: object; params?: object }][]
 beforeAll(() => startTexts('es'))
 beforeEach(() => {
   asked = []
+  late = () => Promise.resolve()
 })
 afterEach(() => {
   cleanup()
@@ -66,8 +69,9 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-function answer(operation: string, input: { query?: unknown; params?: unknown }): Promise<unknown> {
+async function answer(operation: string, input: { query?: unknown; params?: unknown }): Promise<unknown> {
   asked.push([operation, input as object])
+  await late()
   if (operation === 'GET api/teams') return Promise.resolve({ items: [{ id: 8, name: 'Corazón' }], total: 1 })
   if (operation === 'GET api/teams/{id}') return Promise.resolve({ id: 7, name: 'Piel' })
   if (operation !== 'GET api/consultation-services') {
@@ -287,4 +291,51 @@ test('ADMIN-018 one key leads to the search, to the filters and to a new record,
   fireEvent.click(within(help).getByRole('button', { name: 'Cerrar' }))
   fireEvent.keyDown(document.body, { key: 'n' })
   expect(location.hash).toBe('#/admin/services')
+})
+
+test('ADMIN-018 a record that is deleted is selected no longer', async () => {
+  await open('/admin/services')
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Seleccionar Servicio 1 (1)' }))
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Seleccionar Servicio 2 (2)' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Acciones de Servicio 2 (2)' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Eliminar' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  fireEvent.click(dialog.getByRole('button', { name: /^Eliminar/ }))
+  expect(await screen.findByText('1 seleccionado')).toBeDefined()
+})
+
+test('ADMIN-018 who selects all that match does not select more by searching for something else', async () => {
+  await open('/admin/services')
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Seleccionar esta página' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Seleccionar los 120 que coinciden' }))
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'ana' } })
+  await waitFor(() => expect(location.hash).toContain('search=ana'))
+  await waitFor(() => expect(screen.queryByText(/seleccionado/)).toBeNull())
+})
+
+test('ADMIN-018 that nothing matches is said once the server has said so', async () => {
+  await open('/admin/services?consultationSpecialtyId=404')
+  await screen.findByText('Nada coincide con los filtros')
+  let arrive = () => {}
+  late = () => new Promise((resolve) => (arrive = () => resolve(undefined)))
+  fireEvent.click(screen.getByRole('button', { name: 'Quitar filtros' }))
+  await waitFor(() => expect(pages().at(-1)).not.toHaveProperty('consultationSpecialtyId'))
+  expect(screen.queryByText(/^(Nada coincide|Todavía no hay)/)).toBeNull()
+  await act(async () => arrive())
+  expect(await screen.findByText('Servicio 2 (2)')).toBeDefined()
+})
+
+test('ADMIN-018 an action without a question is at work until it is done, and is not done twice', async () => {
+  await open('/admin/services')
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Seleccionar Servicio 1 (1)' }))
+  let arrive = () => {}
+  late = () => new Promise((resolve) => (arrive = () => resolve(undefined)))
+  fireEvent.click(screen.getByRole('button', { name: 'Desactivar' }))
+  await waitFor(() => expect(changed()).toHaveLength(1))
+  fireEvent.click(screen.getByRole('button', { name: 'Desactivar' }))
+  expect(screen.getByRole('button', { name: 'Desactivar' }).getAttribute('aria-busy')).toBe('true')
+  late = () => Promise.resolve()
+  await act(async () => arrive())
+  await waitFor(() => expect(screen.queryByText(/seleccionado/)).toBeNull())
+  expect(changed()).toHaveLength(1)
 })

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent } from 'react'
 import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
 import { Button } from '../../ui/Button'
@@ -23,6 +23,7 @@ import { useBack } from './useReturn'
 import { useListState } from './useListState'
 import { useRecords } from './useRecords'
 import { useRowHeight } from './useRowHeight'
+import { useSelection } from './useSelection'
 
 interface Props {
   section: ListSection
@@ -35,10 +36,10 @@ export function ListPage({ section, entity }: Props) {
   const { state, change } = useListState(entity)
   const back = useBack(entity)
   const [rowHeight, setRowHeight] = useRowHeight()
-  const { data, error, isValidating, mutate, fetchAhead } = useRecords(entity, state)
+  const { data, error, isValidating, isLoading, mutate, fetchAhead } = useRecords(entity, state)
   // How many there are is said in one frame, and the rows are drawn in the next: together they are too much for one.
   const shown = useDeferredValue(data) ?? data
-  const [selection, select] = useState(nothing)
+  const [selection, select] = useSelection(state)
   const columns = useColumnWords(entity, state.columns)
   const title = t(section.title as 'ADMIN.TITLE')
   const clear = () => select(nothing)
@@ -52,6 +53,8 @@ export function ListPage({ section, entity }: Props) {
   useEffect(() => {
     if (state.page > last) toLast()
   }, [state.page, last])
+  // That nothing matches what was asked before says nothing of what is asked now.
+  const isNone = data?.total === 0 && !isLoading
   const isNarrowed = state.search !== '' || Object.keys(state.filters).length > 0
   return (
     <div className={cx('a-list', `rows-${rowHeight}`, countOf(selection, 1) > 0 && 'is-selecting')}>
@@ -100,8 +103,8 @@ export function ListPage({ section, entity }: Props) {
           onRetry={() => void mutate()}
         />
       )}
-      {!error && !data && <Waiting label={t('ADMIN.LIST.LOADING', { title })} />}
-      {!error && data?.total === 0 && (
+      {!error && !data?.total && !isNone && <Waiting label={t('ADMIN.LIST.LOADING', { title })} />}
+      {!error && isNone && (
         <None icon={section.icon} state={state} onClear={() => change({ search: '', filters: {} })} />
       )}
       {!error && data && shown && data.total > 0 && (

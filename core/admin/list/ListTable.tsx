@@ -9,7 +9,7 @@ import { listQuery, type ListState } from './address'
 import { hasRowMenu } from './hasRowMenu'
 import { Head } from './Head'
 import { Row } from './Row'
-import { headOf, withRecords, type Selection } from './selection'
+import { headOf, withoutRecord, withRecords, type Selection } from './selection'
 import './table.css'
 import './tablePhone.css'
 import type { ColumnWords } from './useColumnWords'
@@ -139,7 +139,7 @@ export function ListTable(props: Props) {
             entity={entity}
             record={asked}
             onClose={() => ask(null)}
-            onDeleted={() => undefined}
+            onDeleted={() => onSelect(withoutRecord(selection, asked.id))}
           />
         )}
       </Suspense>

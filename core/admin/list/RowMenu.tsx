@@ -81,7 +81,7 @@ function useEntries({ section, entity, record, state, actions, onDelete }: Props
       icon: action.icon,
       label: t(action.label),
       danger: action.danger,
-      onAction: () => actions.start(action, [record]),
+      onAction: () => void actions.start(action, [record]),
     }))
   const remove: MenuEntry = {
     id: 'delete',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AdminEntity } from '../entity'
-import { countOf, headOf, nothing, withRecords } from './selection'
+import { countOf, headOf, nothing, withoutRecord, withRecords } from './selection'
 
 const entity: AdminEntity = {
   name: 'COMPANY',
@@ -26,4 +26,10 @@ test('ADMIN-018 everything that matches is selected until one is taken away; the
   expect([countOf(all, 3418), headOf(all, entity, page)]).toEqual([3418, 'all'])
   const fewer = withRecords(all, entity, { rows: first, on: false, page })
   expect([countOf(fewer, 3418), [...fewer.records.keys()]]).toEqual([2, ['2', '3']])
+})
+
+test('ADMIN-018 a record that is gone is selected no longer; everything that matches is still everything', () => {
+  const two = withRecords(nothing, entity, { rows: page.slice(0, 2), on: true, page })
+  expect([...withoutRecord(two, '2').records.keys()]).toEqual(['1'])
+  expect(withoutRecord({ ...two, everything: true }, '2').everything).toBe(true)
 })

@@ -28,6 +28,13 @@ export function withRecords(
   return { records: begun, everything: false }
 }
 
+/** The selection once a record is gone; everything that matches is still everything. */
+export function withoutRecord({ records, everything }: Selection, id: string): Selection {
+  const left = new Map(records)
+  left.delete(id)
+  return { records: left, everything }
+}
+
 /** How the box of the head stands for the rows of a page. */
 export function headOf(
   { records, everything }: Selection,
