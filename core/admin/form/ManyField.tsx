@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { Checkbox } from '../../ui/Checkbox'
+import { cx } from '../../ui/cx'
 import { FieldError } from '../../ui/Field'
 import { SearchField } from '../../ui/SearchField'
+import { matching } from '../choice/matching'
 import { useAdminText } from '../texts'
 import type { Option } from './useOptions'
 
@@ -20,20 +22,44 @@ interface Props {
 /** So many options are found faster by typing. */
 const many = 12
 
-/** Several of many: all or none at once, and narrowed by what is typed. */
-export function ManyField({ id, label, hint, error, options = [], failed, chosen, onChange }: Props) {
+/** Several of many: all or none at once, and narrowed by what is typed. Without its options nothing of it can be changed. */
+export function ManyField({ id, label, hint, error, options, failed, chosen, onChange }: Props) {
+  const t = useAdminText()
+  return (
+    <fieldset
+      className="a-many"
+      id={id}
+      tabIndex={-1}
+      aria-describedby={cx(hint && `${id}-hint`, error && `${id}-error`) || undefined}
+    >
+      <legend className="field-label">{label}</legend>
+      {hint && (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {options && <Boxes {...{ label, options, chosen, onChange }} />}
+      {!options && (
+        <output className="field-hint">
+          {failed ? t('ADMIN.FORM.NO_OPTIONS') : t('ADMIN.LIST.LOADING', { title: label })}
+        </output>
+      )}
+      <FieldError id={`${id}-error`} error={error} />
+    </fieldset>
+  )
+}
+
+type BoxesProps = Pick<Props, 'label' | 'chosen' | 'onChange'> & { options: readonly Option[] }
+
+function Boxes({ label, options, chosen, onChange }: BoxesProps) {
   const t = useAdminText()
   const [typed, type] = useState('')
-  const wanted = typed.toLocaleLowerCase()
-  const shown = options.filter((one) => one.label.toLocaleLowerCase().includes(wanted))
+  const shown = matching(options, typed)
   const count = options.filter(({ value }) => chosen.includes(value)).length
   const toggle = (value: unknown, on: boolean) =>
     onChange(on ? [...chosen, value] : chosen.filter((one) => one !== value))
   return (
-    <fieldset className="a-many" id={id} tabIndex={-1} aria-describedby={error && `${id}-error`}>
-      <legend className="field-label">{label}</legend>
-      {hint && <p className="field-hint">{hint}</p>}
-      {failed && <p className="field-hint">{t('ADMIN.FORM.NO_OPTIONS')}</p>}
+    <>
       <div className="a-many-head">
         <Checkbox
           checked={count > 0 && count === options.length}
@@ -53,7 +79,7 @@ export function ManyField({ id, label, hint, error, options = [], failed, chosen
           </Checkbox>
         ))}
       </div>
-      <FieldError id={`${id}-error`} error={error} />
-    </fieldset>
+      {typed !== '' && shown.length === 0 && <output className="muted">{t('ADMIN.CHOICE.NONE')}</output>}
+    </>
   )
 }

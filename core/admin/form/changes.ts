@@ -17,6 +17,12 @@ const textOf = (value: unknown) =>
 export const changedFields = (schema: EntitySchema, one: AdminRecord, other: AdminRecord): string[] =>
   writtenFields(schema).filter((field) => !isSame(one[field], other[field]))
 
+/** What is chosen in the order in which it stood before, what is new behind it: taken off and put back it is as it was. */
+export function inOrderOf(before: unknown, chosen: readonly unknown[]): unknown[] {
+  const stood: readonly unknown[] = Array.isArray(before) ? before : []
+  return [...stood.filter((one) => chosen.includes(one)), ...chosen.filter((one) => !stood.includes(one))]
+}
+
 /** The fields in which two records differ, also those that only the server writes: what a history has to say. */
 export const differentFields = (
   { properties }: EntitySchema,

@@ -6,6 +6,7 @@ import { TextArea } from '../../ui/TextArea'
 import { TextField } from '../../ui/TextField'
 import { RecordField } from '../choice/RecordField'
 import { useAdminText } from '../texts'
+import { inOrderOf } from './changes'
 import { controlOf } from './layout'
 import { controlId, useFormView } from './FormView'
 import { ManyField } from './ManyField'
@@ -116,7 +117,7 @@ export function OneRecord(props: WidgetProps) {
 
 /** Several of the values that the schema lists, or of other records. */
 export function Many({ name, value, onChange, schema }: WidgetProps) {
-  const { entity, texts } = useFormView()
+  const { entity, texts, opened } = useFormView()
   const { options, failed } = useOptions(entity.choices?.[name])
   const { enum: values = [] } = (schema.items ?? {}) as { enum?: unknown[] }
   const listed = values.map((one) => ({ value: one, label: texts.value(name, one) }))
@@ -126,7 +127,7 @@ export function Many({ name, value, onChange, schema }: WidgetProps) {
       options={entity.choices?.[name] ? options : listed}
       failed={failed}
       chosen={Array.isArray(value) ? (value as unknown[]) : []}
-      onChange={onChange}
+      onChange={(chosen) => onChange(inOrderOf(opened[name], chosen))}
     />
   )
 }
