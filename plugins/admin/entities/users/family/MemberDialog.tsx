@@ -1,11 +1,14 @@
-import { useId, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import type { FamilyMember } from '@schemas/generated/entities'
+import { LeaveDialog } from '@core/admin/form/LeaveDialog'
 import { useFieldTexts } from '@core/admin/texts'
 import { typesFor } from '@core/forms/identification'
 import { useApi } from '@core/http/useApi'
 import { Button } from '@core/ui/Button'
+import { ConfirmDialog } from '@core/ui/ConfirmDialog'
 import { DateField } from '@core/ui/DateField'
 import { Dialog } from '@core/ui/Dialog'
+import { ErrorSummary } from '@core/ui/ErrorSummary'
 import { Select } from '@core/ui/Select'
 import { TextField } from '@core/ui/TextField'
 import { useUsersText } from '../texts'
@@ -22,39 +25,61 @@ type Form = ReturnType<typeof useMember>
 type TextName = 'name' | 'surname' | 'identificationNumber' | 'email' | 'phone'
 type ChoiceName = 'gender' | 'identificationNumberType' | 'agreementId'
 
-/** A member of a family, to be changed by an administrator (FAMILY-010). */
+/** A member of a family, to be changed by an administrator (FAMILY-010). What is written is given up only when asked. */
 export function MemberDialog({ userId, member: opened, onClose }: Props) {
   const t = useUsersText()
+  const { label, finding } = useFieldTexts('USER')
   const form = useMember(userId, opened, onClose)
   const id = useId()
+  const [leaves, askToLeave] = useState(false)
+  const close = () => (form.isDirty ? askToLeave(true) : onClose())
   return (
     <Dialog
       wide
       title={t('ADMIN.USERS.MEMBER_TITLE', { name: fullName(opened) })}
       isOpen
-      onClose={onClose}
+      onClose={close}
       footer={
         <>
           <Button type="submit" form={id} busy={form.busy} busyText={t('ADMIN.FORM.SAVING')}>
             {t('ADMIN.FORM.SAVE')}
           </Button>
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={close}>
             {t('ADMIN.USERS.MEMBER_CANCEL')}
           </Button>
         </>
       }
     >
+      <ErrorSummary
+        attempt={form.attempt}
+        errors={form.findings.map(({ field, keyword }) => ({
+          field: controlOf(field),
+          text: `${label(field)}: ${finding(field, keyword, {})}`,
+        }))}
+      />
       <form
         id={id}
         noValidate
         className="a-member"
         onSubmit={(event) => {
           event.preventDefault()
-          form.save()
+          void form.save()
         }}
       >
         <Fields form={form} isDependent={opened.dependent === true} />
       </form>
+      <LeaveDialog isDirty={form.isDirty} onSave={form.save} onDiscard={onClose} />
+      <ConfirmDialog
+        title={t('ADMIN.LEAVE.TITLE')}
+        isOpen={leaves}
+        onClose={() => askToLeave(false)}
+        confirm={t('ADMIN.FORM.DISCARD')}
+        confirmBusy={t('ADMIN.FORM.DISCARD')}
+        keep={t('ADMIN.LEAVE.STAY')}
+        onConfirm={async () => onClose()}
+      >
+        {t('ADMIN.LEAVE.TEXT')}
+      </ConfirmDialog>
     </Dialog>
   )
 }
@@ -96,11 +121,14 @@ function Fields({ form, isDependent }: { form: Form; isDependent: boolean }): Re
   )
 }
 
+/** The id of a member's control, to which the summary leads. */
+const controlOf = (field: string) => `member-${field}`
+
 /** What a control of a member has around it. */
 function useControl({ findings }: Form, name: string) {
   const { label, finding } = useFieldTexts('USER')
   const found = findings.find(({ field }) => field === name)
-  return { label: label(name), error: found && finding(name, found.keyword, {}) }
+  return { id: controlOf(name), label: label(name), error: found && finding(name, found.keyword, {}) }
 }
 
 interface LineProps {

@@ -49,6 +49,19 @@ export function bodyOf(member: FamilyMember): FamilyMember {
   return Object.fromEntries(said) as unknown as FamilyMember
 }
 
+/** The fields of a member that are written here, in their order; who depends on somebody signs in with no address. */
+export const shownFields = ({ dependent }: FamilyMember): readonly string[] => [
+  'name',
+  'surname',
+  'birthDate',
+  'gender',
+  'identificationNumberType',
+  'identificationNumber',
+  ...(dependent ? [] : ['email']),
+  'phone',
+  'agreementId',
+]
+
 /** The fields that a server's refusal names. */
 export function refusedFields(details: Readonly<Record<string, unknown>> = {}): MemberFinding[] {
   const fields = Array.isArray(details['fields'])

@@ -5,7 +5,7 @@ import { useApi, useInvalidate } from '@core/http/useApi'
 import { useCall } from '@core/http/useCall'
 import { toast } from '@core/ui/toast'
 import { useUsersText } from '../texts'
-import { bodyOf, documentAge, findingsOf, refusedFields, type MemberFinding } from './member'
+import { bodyOf, documentAge, findingsOf, refusedFields, shownFields, type MemberFinding } from './member'
 
 /** A member under a person's hands: what is written, what is wrong with it, and how it is saved (FAMILY-017, FAMILY-022). */
 export function useMember(userId: string, opened: FamilyMember, onSaved: () => void) {
@@ -22,14 +22,15 @@ export function useMember(userId: string, opened: FamilyMember, onSaved: () => v
 
   const tell = (fault: unknown) => {
     const { message = '', details } = fault instanceof ApiFault ? fault : {}
-    const fields = refusedFields(details)
+    // What is refused elsewhere in the record has no field here: it is told as a whole.
+    const fields = refusedFields(details).filter(({ field }) => shownFields(opened).includes(field))
     refuse(fields)
     if (fields.length > 0) return
     const key =
       message === 'VERSION_CONFLICT' ? 'MEMBER_CHANGED' : message === 'ROLE' ? 'MEMBER_ROLE' : 'MEMBER_FAILED'
     toast({ tone: 'error', text: t(`ADMIN.USERS.${key}`) })
   }
-  const send = async () => {
+  const send = async (): Promise<string | null> => {
     setBusy(true)
     try {
       const kind = opened.dependent ? 'dependent' : 'independent'
@@ -38,15 +39,19 @@ export function useMember(userId: string, opened: FamilyMember, onSaved: () => v
       toast({ tone: 'success', text: t('ADMIN.USERS.MEMBER_SAVED') })
       await Promise.all(['api/family', 'api/users/admin'].map(invalidate))
       onSaved()
+      return opened.id
     } catch (fault) {
       tell(fault)
+      return null
+    } finally {
+      setBusy(false)
     }
-    setBusy(false)
   }
   return {
     member,
     types,
     busy,
+    isDirty: JSON.stringify(bodyOf(member)) !== JSON.stringify(bodyOf(opened)),
     attempt,
     age: documentAge(member, today),
     findings: attempt > 0 ? [...broken, ...refused] : [],
@@ -54,9 +59,10 @@ export function useMember(userId: string, opened: FamilyMember, onSaved: () => v
       write({ ...member, ...to })
       refuse(refused.filter(({ field }) => !(field in to)))
     },
-    save: () => {
+    /** Out: null when it is not saved. */
+    save: async (): Promise<string | null> => {
       setAttempt(attempt + 1)
-      if (broken.length === 0) void send()
+      return broken.length === 0 && !busy ? send() : null
     },
   }
 }
