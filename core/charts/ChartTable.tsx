@@ -23,10 +23,11 @@ export function ChartTable({ chart }: { chart: DrawnProps }) {
           </tr>
         </thead>
         <tbody>
-          {data.map((datum) => {
+          {data.map((datum, place) => {
             const name = String(datum[index])
             return (
-              <tr key={name}>
+              // By its place: two may have the same name.
+              <tr key={place}>
                 <th scope="row">{indexFormatter(name)}</th>
                 {categories.map((category) => (
                   <td key={category}>{valueFormatter(numberOf(datum, category))}</td>

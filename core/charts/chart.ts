@@ -52,3 +52,12 @@ export const numberOf = (datum: ChartDatum, category: string): number => {
   const value = datum[category]
   return typeof value === 'number' ? value : 0
 }
+
+/** Pixels of a letter beside a bar, on average. */
+const letter = 6.2
+
+/** As much of a name as there is room for. In: pixels. */
+export function fitting(name: string, width: number): string {
+  const room = Math.max(2, Math.floor(width / letter))
+  return name.length <= room ? name : `${name.slice(0, room - 1).trimEnd()}…`
+}

@@ -80,3 +80,45 @@ test('ADMIN-037 bars name each thing with its number; without any there is a sen
   await screen.findByText('No hay datos de estas fechas.')
   expect(screen.queryByRole('application')).toBeNull()
 })
+
+test('ADMIN-021 two of the same name keep their own numbers, in the table and where the arrow keys are', async () => {
+  const warned = vi.spyOn(console, 'error')
+  const data = [
+    { name: 'Ana Gil', Veces: 9 },
+    { name: 'Ana Gil', Veces: 4 },
+  ]
+  await show(<BarChart title="Por autor" data={data} index="name" categories={['Veces']} />)
+  const figure = await screen.findByRole('region', { name: 'Por autor' })
+  const drawing = await within(figure).findByRole('application')
+  act(() => drawing.focus())
+  const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+  for (const [key, amount] of [
+    ['ArrowDown', 4],
+    ['ArrowUp', 9],
+    ['ArrowRight', 4],
+  ] as const) {
+    fireEvent.keyDown(drawing, { key })
+    expect(said()).toContain(`Ana Gil${amount} `)
+  }
+  fireEvent.click(within(figure).getByRole('button', { name: 'Tabla' }))
+  const rows = within(figure).getAllByRole('row').slice(1)
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['Ana Gil9', 'Ana Gil4'])
+  expect(warned.mock.calls.filter(([text]) => String(text).includes('same key'))).toEqual([])
+  warned.mockRestore()
+})
+
+test('ADMIN-021 a name that is longer than its place ends before the bars', async () => {
+  const name = 'María del Carmen Fernández-Villaverde'
+  const data = [{ name, Veces: 9 }]
+  await show(<BarChart title="Por autor" data={data} index="name" categories={['Veces']} yAxisWidth={150} />)
+  const drawing = await screen.findByRole('application')
+  const said = drawing.querySelector('.chart-name')
+  expect(said?.textContent).toMatch(/^María del Carmen .*…/)
+  expect(said?.querySelector('title')?.textContent).toBe(name)
+})
+
+test('ADMIN-021 a series without ups and downs has no best day', async () => {
+  const data = days.map(({ day }) => ({ day, Veces: 0 }))
+  await show(<AreaChart title="Por día" data={data} index="day" categories={['Veces']} />)
+  expect(await screen.findByText('Por día: siempre 0.')).toBeDefined()
+})

@@ -2,7 +2,7 @@ import type { DrawnProps } from './chart'
 import { extremesOf, listOf } from './summary'
 import { useChartText } from './texts'
 
-/** What a chart shows, in one sentence, made from the same data: every value of a few, else the least and the most. */
+/** What a chart shows, in one sentence, made from the same data: every value of a few, else the least and the most, or that all are alike. */
 export function useSentence(chart: DrawnProps): string {
   const t = useChartText()
   const { title, data, index, categories, valueFormatter, indexFormatter } = chart
@@ -11,6 +11,9 @@ export function useSentence(chart: DrawnProps): string {
   if (!extremes) return t('CHARTS.NONE')
   const list = listOf(data, index, category, chart)
   if (list) return t('CHARTS.LIST', { title, items: list.join(', ') })
+  if (extremes.least === extremes.most) {
+    return t('CHARTS.EVEN', { title, value: valueFormatter(extremes.most) })
+  }
   return t('CHARTS.RANGE', {
     title,
     least: valueFormatter(extremes.least),

@@ -1,25 +1,33 @@
 import { Bar, BarChart, LabelList, Tooltip, useChartWidth, XAxis, YAxis } from 'recharts'
-import { colourOf, type DrawnProps } from '../chart'
+import { colourOf, fitting, type DrawnProps } from '../chart'
 import { Surface } from './Surface'
 import { tipOf } from './Tip'
+import { walk } from './walk'
 
 /** Pixels of a line, and of the number at its end. */
 const line = 33
 const numberWidth = 64
+/** Lines are told apart by their place: two may have the same name. */
+const place = '#place'
 const margin = { top: 0, right: numberWidth, bottom: 0, left: 0 }
 
 /** A line for each datum: its name, a bar on a track, and the number. */
 export default function BarDrawing(chart: DrawnProps) {
-  const { title, data, index, categories, yAxisWidth } = chart
+  const { title, data, categories, yAxisWidth } = chart
   const [category] = categories
   return (
-    <Surface height={data.length * line} title={title}>
+    <Surface height={data.length * line} title={title} onKey={walk}>
       {(named) => (
-        <BarChart data={[...data]} layout="vertical" margin={margin} {...named}>
+        <BarChart
+          data={data.map((datum, at) => ({ ...datum, [place]: at }))}
+          layout="vertical"
+          margin={margin}
+          {...named}
+        >
           <XAxis type="number" hide domain={[0, 'dataMax']} />
           <YAxis
             type="category"
-            dataKey={index}
+            dataKey={place}
             width={yAxisWidth}
             tickLine={false}
             axisLine={false}
@@ -44,14 +52,18 @@ export default function BarDrawing(chart: DrawnProps) {
   )
 }
 
-/** The name of a line, at the left edge. */
+/** The name of a line, at the left edge; a long one ends before the bars, and is whole under the pointer. */
 const nameOf =
-  ({ tickFormatter }: DrawnProps) =>
-  ({ y, payload }: { y: number | string; payload: { value: unknown } }) => (
-    <text className="chart-name" x={0} y={y} dy="0.35em">
-      {tickFormatter(String(payload.value))}
-    </text>
-  )
+  ({ data, index, tickFormatter, yAxisWidth }: DrawnProps) =>
+  ({ y, payload }: { y: number | string; payload: { value: unknown } }) => {
+    const name = tickFormatter(String(data[Number(payload.value)]?.[index] ?? ''))
+    return (
+      <text className="chart-name" x={0} y={y} dy="0.35em">
+        {fitting(name, yAxisWidth)}
+        <title>{name}</title>
+      </text>
+    )
+  }
 
 interface Place {
   y?: number | string | undefined

@@ -1,4 +1,4 @@
-import { useId, type ReactElement } from 'react'
+import { useId, type KeyboardEvent, type ReactElement } from 'react'
 import { ResponsiveContainer } from 'recharts'
 import { useChartText } from '../texts'
 
@@ -8,14 +8,17 @@ interface Props {
   /** The chart; it takes what names it and says how it is walked through. */
   children: (named: { 'aria-label': string; 'aria-describedby': string }) => ReactElement
   title: string
+  /** What the keys do, where the library has it the other way round. */
+  onKey?: (event: KeyboardEvent) => void
 }
 
 /** As wide as its place: where that changes, the chart is laid out again. */
-export function Surface({ height, title, children }: Props) {
+export function Surface({ height, title, children, onKey }: Props) {
   const t = useChartText()
   const keys = useId()
   return (
-    <div className="chart-drawing">
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the drawing in it has the focus
+    <div className="chart-drawing" onKeyDownCapture={onKey}>
       <p className="visually-hidden" id={keys}>
         {t('CHARTS.KEYS')}
       </p>

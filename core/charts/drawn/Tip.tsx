@@ -1,21 +1,19 @@
-import { colourOf, numberOf, type DrawnProps } from '../chart'
+import { colourOf, numberOf, type ChartDatum, type DrawnProps } from '../chart'
 
 interface Props {
   chart: DrawnProps
-  active: boolean
-  /** The name of the datum under the pointer or reached with the arrow keys. */
-  name: unknown
+  /** What is under the pointer or reached with the arrow keys: itself, since two may have the same name. */
+  datum: ChartDatum | undefined
 }
 
 /** What stands where the pointer is; it is announced as the arrow keys move. */
-export function Tip({ chart, active, name }: Props) {
-  const { data, index, categories, valueFormatter, indexFormatter } = chart
-  const datum = active ? data.find((one) => one[index] === name) : undefined
+export function Tip({ chart, datum }: Props) {
+  const { index, categories, valueFormatter, indexFormatter } = chart
   return (
     <output className={datum && 'chart-tip'}>
       {datum && (
         <>
-          <span className="strong">{indexFormatter(String(name))}</span>
+          <span className="strong">{indexFormatter(String(datum[index]))}</span>
           {categories.map((category, at) => (
             <span key={category} className={at === 0 ? 'strong' : 'muted'}>
               <i style={{ background: colourOf(chart, at) }} />
@@ -32,6 +30,6 @@ export function Tip({ chart, active, name }: Props) {
 /** The same as the chart library wants to be told. */
 export const tipOf =
   (chart: DrawnProps) =>
-  ({ active, label }: { active: boolean; label?: unknown }) => (
-    <Tip chart={chart} active={active} name={label} />
+  ({ active, payload }: { active: boolean; payload: readonly { payload?: unknown }[] }) => (
+    <Tip chart={chart} datum={active ? (payload[0]?.payload as ChartDatum | undefined) : undefined} />
   )

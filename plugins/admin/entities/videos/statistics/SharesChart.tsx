@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Plays by something: the five that count most, and the others together. */
-export function SharesChart({ title, counts, nameOf, yAxisWidth = 80 }: Props) {
+export function SharesChart({ title, counts, nameOf, yAxisWidth = 112 }: Props) {
   const t = useText<keyof typeof es>()
   const { number } = useWords()
   const { first, others } = sharesOf(counts)
