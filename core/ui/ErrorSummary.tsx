@@ -11,18 +11,23 @@ export interface ErrorSummaryProps {
   title?: string | undefined
 }
 
-/** What has to be mended, above the form; takes the focus after a submit. Renders nothing without errors. */
-export function ErrorSummary({ errors, attempt, title }: ErrorSummaryProps) {
-  return errors.length > 0 ? <Summary key={attempt} errors={errors} title={title} /> : null
-}
-
-function Summary({ errors, title }: Pick<ErrorSummaryProps, 'errors' | 'title'>) {
+/**
+ * What has to be mended, above the form; takes the focus after a submit, and not from who empties a field again while
+ * mending. Renders nothing without errors.
+ */
+export function ErrorSummary({ errors, attempt = 0, title }: ErrorSummaryProps) {
   const t = useText()
   const count = errors.filter(({ field }) => field !== '').length
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus(), [])
+  const told = useRef(-1)
+  useEffect(() => {
+    if (!box.current || told.current === attempt) return
+    told.current = attempt
+    box.current.focus()
+  })
+  if (errors.length === 0) return null
   return (
-    <div className="error-summary" role="alert" tabIndex={-1} ref={box}>
+    <div key={attempt} className="error-summary" role="alert" tabIndex={-1} ref={box}>
       {(count > 0 || title) && (
         <strong>{count > 1 ? t('UI.ERRORS', { count }) : count === 1 ? t('UI.ERRORS_ONE') : title}</strong>
       )}

@@ -25,7 +25,7 @@ export function useMember(userId: string, opened: FamilyMember, onSaved: () => v
     // What is refused elsewhere in the record has no field here: it is told as a whole.
     const fields = refusedFields(details).filter(({ field }) => shownFields(opened).includes(field))
     refuse(fields)
-    if (fields.length > 0) return
+    if (fields.length > 0) return setAttempt((before) => before + 1)
     const key =
       message === 'VERSION_CONFLICT' ? 'MEMBER_CHANGED' : message === 'ROLE' ? 'MEMBER_ROLE' : 'MEMBER_FAILED'
     toast({ tone: 'error', text: t(`ADMIN.USERS.${key}`) })
