@@ -2,8 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 
-export const root = path.resolve(import.meta.dirname, '../..')
+// By the address of this file: a Node that is too old cannot say its folder, and would not come to the sentence that says so.
+export const root = path.resolve(fileURLToPath(import.meta.url), '../../..')
 
 /** Ends the process with one clear message. */
 export function fail(message) {
@@ -11,7 +13,7 @@ export function fail(message) {
   process.exit(1)
 }
 
-export function requireNode() {
+function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major < 20 || (major === 20 && minor < 19)) {
     fail(`Portico needs Node 20.19 or newer; this is ${process.versions.node}. Install it from nodejs.org.`)
@@ -28,7 +30,8 @@ export function ensurePackages() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
   console.log('Installing packages (only needed the first time, about a minute) …')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  const run = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  // With NODE_ENV=production npm would leave out what builds and runs the portal.
+  const run = spawnSync(npm, ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     shell: process.platform === 'win32',
