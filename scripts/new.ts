@@ -21,10 +21,10 @@ try {
   await refuseId(root, id)
   if (values.tenant !== undefined) refuseTenant(tenants, values.tenant)
   newBookingPlugin(root, id)
-  if (values.tenant !== undefined) await switchOn(tenants, values.tenant, id)
+  const host = values.tenant === undefined ? undefined : await switchOn(tenants, values.tenant, id)
   const schemas = [path.join(root, 'node_modules/tsx/dist/cli.mjs'), path.join(root, 'scripts/schemas.ts')]
   spawnSync(process.execPath, schemas, { cwd: root, stdio: 'inherit' })
-  console.log(nextSteps(id, values.tenant))
+  console.log(nextSteps(id, host))
 } catch (cause) {
   console.error((cause as Error).message)
   process.exitCode = 1

@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { violations } from '../../tests/architecture/rules'
 import { costsOf } from '../../tests/bench/literalCost'
 import { typesOf } from '../../tests/typesOf'
+import { nextSteps } from './bookingPlugin'
 import { refuseId } from './refuseId'
-import { refuseTenant } from './switchOn'
+import { refuseTenant, switchOn } from './switchOn'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const parts = ['core', 'plugins', 'schemas', 'scripts', 'server', 'src', 'tests', 'tenants/portico']
@@ -58,6 +59,16 @@ describe('what npm run new refuses, in plain words', () => {
       'There is no tenant "norte". There are: portico.',
     )
   })
+})
+
+it('a way to book is told by the address of its tenant, whatever the folder is called', async () => {
+  const tenants = mkdtempSync(path.join(os.tmpdir(), 'portico-new-'))
+  mkdirSync(path.join(tenants, 'aurora'))
+  const manifest = { id: 'aurora', hosts: ['citas.aurora.example', 'aurora.localhost'], plugins: {} }
+  writeFileSync(path.join(tenants, 'aurora/tenant.json'), JSON.stringify(manifest))
+  const host = await switchOn(tenants, 'aurora', 'norteSalud')
+  rmSync(tenants, { recursive: true })
+  expect(nextSteps('norteSalud', host)).toContain('http://citas.aurora.example:4000')
 })
 
 describe('npm run new -- booking-plugin norteSalud --tenant portico', () => {

@@ -23,10 +23,10 @@ const filled = (template: string, id: string): string =>
 /** `nortePlus` is the two words norte and Plus. */
 const words = (id: string): string[] => id.split(/(?=[A-Z])/)
 
-/** What to do after `newBookingPlugin`. In: the tenant where it is on already, if there is one. */
-export function nextSteps(id: string, tenant?: string): string {
-  const seeing = tenant
-    ? `npm start, then http://${tenant}.localhost:4000 (or your PORT): "Pedir cita" leads to it.`
+/** What to do after `newBookingPlugin`. In: the host of the tenant where it is on already, if there is one. */
+export function nextSteps(id: string, host?: string): string {
+  const seeing = host
+    ? `npm start, then http://${host}:4000 (or your PORT): "Pedir cita" leads to it.`
     : `npm run new has not switched it on. In a tenant: "${id}": {} in "plugins" of tenant.json, "${id}" in "features" of backend.json.`
   return [
     `plugins/${id} is made. Next:`,

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { tenantIds } from '../tenant/tenantFolder'
+import { readTenant, tenantIds } from '../tenant/tenantFolder'
 import { inHouseStyle } from './inHouseStyle'
 
 /** Refuses a tenant that is not in the folder of tenants. Throws, in words for people. */
@@ -9,8 +9,11 @@ export function refuseTenant(tenants: string, tenant: string): void {
   throw new Error(`There is no tenant "${tenant}". There are: ${tenantIds(tenants).join(', ')}.`)
 }
 
-/** Lists a plugin in a tenant's manifest and turns its feature on at the server, both of the same name. */
-export async function switchOn(tenants: string, tenant: string, id: string): Promise<void> {
+/**
+ * Lists a plugin in a tenant's manifest and turns its feature on at the server, both of the same name.
+ * Out: the host that opens the tenant.
+ */
+export async function switchOn(tenants: string, tenant: string, id: string): Promise<string | undefined> {
   const folder = path.join(tenants, tenant)
   await change(path.join(folder, 'tenant.json'), ({ plugins, ...rest }) => ({
     ...rest,
@@ -20,6 +23,7 @@ export async function switchOn(tenants: string, tenant: string, id: string): Pro
     features: [...(features as string[]), id],
     ...rest,
   }))
+  return readTenant(tenants, tenant).manifest?.hosts?.[0]
 }
 
 type Json = Record<string, unknown>
