@@ -19,7 +19,9 @@ try {
   const { positionals, values } = wishes()
   if (!existsSync(tenants))
     throw new Error(`There is no folder ${tenants}; PORTICO_TENANTS says where tenants are.`)
-  const [command, id] = positionals
+  const [command, id, ...rest] = positionals
+  // A name of two words without quotes would lose its second.
+  if (rest.length > 0) throw new Error(usage)
   if (command === 'check') await check(id)
   else if (command === 'new' && id) {
     await newTenant(tenants, { id, ...values })

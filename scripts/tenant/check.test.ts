@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { checkTenants } from './check'
 import { manifestWith, plantTenants, smallHouse, type Plants } from './planted'
 import { plantedFaults } from './plantedFaults'
+import { tenantIds } from './tenantFolder'
 
 let tenants = ''
 afterEach(() => rmSync(tenants, { recursive: true, force: true }))
@@ -14,6 +15,16 @@ const check = (plants: Plants, house = smallHouse()) => {
 }
 test('a sound tenant has no finding', () => {
   expect(check({})).toEqual([])
+})
+
+test.each(['America/Argentina/Buenos_Aires', 'Asia/Kolkata', 'UTC'])('the zone %s is one', (timeZone) => {
+  expect(check({ 'tenant.json': manifestWith({ timeZone }) })).toEqual([])
+})
+
+test('what a version control keeps beside the tenants is none of them', () => {
+  tenants = plantTenants()
+  mkdirSync(path.join(tenants, '.git'))
+  expect(tenantIds(tenants)).toEqual(['aurora'])
 })
 
 test.each(plantedFaults)('%s is named', (_fault, plants, file, at, found, mend) => {

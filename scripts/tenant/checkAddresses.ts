@@ -1,3 +1,4 @@
+import { isZone } from '../../server/tenants/schemas'
 import { error, shown, type Finding } from './finding'
 import { nameOf, type TenantFolder } from './tenantFolder'
 
@@ -54,7 +55,7 @@ const malformed = (tenant: TenantFolder): Finding[] =>
 
 function zone(tenant: TenantFolder): Finding[] {
   const zone = tenant.manifest?.timeZone
-  if (zone === undefined || Intl.supportedValuesOf('timeZone').includes(zone)) return []
+  if (zone === undefined || isZone(zone)) return []
   const mend = 'Take a name of the IANA time-zone list.'
   return [
     error({ ...at(tenant, '/timeZone'), expected: 'a zone like "Europe/Madrid"', found: shown(zone), mend }),

@@ -21,10 +21,10 @@ export interface TenantFolder {
 export const tenantsFolder = (root: string, env: NodeJS.ProcessEnv): string =>
   path.resolve(root, env['PORTICO_TENANTS'] || 'tenants')
 
-/** Ids of the tenants of a folder: every folder in it. */
+/** Ids of the tenants of a folder: every folder in it but hidden ones, such as what a version control keeps. */
 export const tenantIds = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
     .map(({ name }) => name)
     .sort()
 

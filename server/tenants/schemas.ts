@@ -35,7 +35,7 @@ export function compiler(options: Options = {}): Ajv {
 }
 
 /** Whether this machine knows a zone, also by one of its older names. */
-function isZone(timeZone: string): boolean {
+export function isZone(timeZone: string): boolean {
   try {
     return Intl.DateTimeFormat('en', { timeZone }).format().length > 0
   } catch {
