@@ -320,5 +320,3 @@ export interface Contract {
   /** The kinds of identification document. (ACCOUNT-054) */
   'GET api/identification-number-types': { auth: 'none'; params: undefined; query: undefined; body: undefined; response: IdentificationType[] }
 }
-
-export const idempotentOperations = ["POST api/companies","POST api/teams","POST api/agreements","POST api/insurers","POST api/specialties-categories","POST api/consultation-services","POST api/consultation-specialties","POST api/users/admin","POST api/doctors","POST api/categories","POST api/appointments/book","POST api/appointments/book-doctor","PUT api/appointments/{id}","POST api/appointments/","POST api/appointments/book-hospital","POST api/appointments/book-specialist","POST api/appointments/book-specialist-free","PUT api/appointments/{id}/doctor","POST api/appointments/doctor"] as const

@@ -38,7 +38,6 @@ export async function contractTypes(operations: Operations, entityFiles: string[
     `import type { ${used.join(', ')} } from './entities'\n`,
     '/** Every call of the API: what it takes and what it answers. */',
     `export interface Contract {\n${entries.join('\n')}\n}`,
-    `\nexport const idempotentOperations = ${JSON.stringify(Object.keys(operations).filter((k) => operations[k]?.idempotent))} as const\n`,
   ].join('\n')
 }
 
