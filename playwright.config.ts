@@ -1,8 +1,8 @@
 import { defineConfig, devices } from '@playwright/test'
-import { chromiumArguments } from './scripts/setup/chromium.mjs'
+import { chromiumArguments, installedChromium } from './scripts/setup/chromium.mjs'
 import { data, port } from './tests/e2e/support/server'
 
-const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
+const executablePath = process.env['CHROMIUM_PATH'] ?? installedChromium()
 
 export default defineConfig({
   testDir: 'tests',
@@ -26,7 +26,8 @@ export default defineConfig({
     // Recording costs a third of the time, so it is done where it is asked for.
     trace: process.env['PORTICO_E2E_TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath, args: chromiumArguments },
+    // Without one Playwright takes its own.
+    launchOptions: { ...(executablePath && { executablePath }), args: chromiumArguments },
   },
   projects: [
     {

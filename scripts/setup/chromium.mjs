@@ -16,10 +16,11 @@ const places = [
 export async function findChromium() {
   const named = process.env.CHROMIUM_PATH
   if (named) return existsSync(named) ? named : undefined
-  return installed() ?? (await playwrights()) ?? systemPackage()
+  return installedChromium() ?? (await playwrights()) ?? systemPackage()
 }
 
-const installed = () => places.find((place) => existsSync(place))
+/** The Chromium of this machine, where it is known to lie. */
+export const installedChromium = () => places.find((place) => existsSync(place))
 
 async function playwrights() {
   const { chromium } = await import('@playwright/test')
@@ -40,7 +41,7 @@ function systemPackage() {
   const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
   spawnSync('apt-get', ['update'], quiet)
   spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], quiet)
-  return installed()
+  return installedChromium()
 }
 
 /** What Playwright switches off: a second switch of this name takes the place of its own. */
