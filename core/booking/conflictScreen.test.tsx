@@ -60,3 +60,19 @@ it.each([
     await waitFor(() => expect(screen.queryByRole('radio', { name: hour(first) })).toBeNull())
   },
 )
+
+it('BOOK-049 C-056 other times that are too soon to be booked are not offered in its place', async () => {
+  const soon = new Date(Date.now() + 60 * 60_000).toISOString()
+  const slow: BookingVariant = { ...variant, leadMinutes: () => 20 * 24 * 60 }
+  const refuse = () => {
+    const tooSoon = new Date(noon - 30 * 86_400_000).toISOString()
+    free = [soon, tooSoon, second]
+    throw new ApiFault(409, 'APPOINTMENT_NOT_AVAILABLE')
+  }
+  await openBookingPortal(slow, answering({ 'POST api/appointments/book': refuse }))
+  fireEvent.click(await screen.findByRole('radio', { name: hour(first) }))
+  fireEvent.click(screen.getByRole('button', { name: 'Seguir con esta hora' }))
+  fireEvent.click(await screen.findByRole('button', { name: /^Reservar cita/ }))
+  await screen.findByRole('button', { name: new RegExp(hour(second)) })
+  expect(document.querySelectorAll('.alt')).toHaveLength(1)
+})

@@ -1,7 +1,9 @@
 import useSWR, { type SWRResponse } from 'swr'
+import { inTime } from './lead'
 import type { Lost } from './machine'
 import { nearest, othersThan, type Alternative } from './nearest'
 import { idsOf, useKey } from './useAnswers'
+import { leadOf } from './useSubmit'
 import type { Booking } from './useBooking'
 import type { Choice } from './variant'
 
@@ -10,7 +12,10 @@ const day = 86_400_000
 const around = 14 * day
 const others = 4
 
-/** The nearest free times around a lost one: of the same professional, and of others for the same service. */
+/**
+ * The nearest free times around a lost one: of the same professional, and of others for the same service. Those that are
+ * too soon are left out (BOOK-049).
+ */
 export function useAlternatives(booking: Booking, lost: Lost): SWRResponse<Alternative[]> {
   const key = useKey(booking, ['alternatives', ...idsOf(booking.draft), lost.slot.start])
   return useSWR(key, async () => {
@@ -32,5 +37,7 @@ async function freeAround(booking: Booking, lost: Lost, provider?: Choice): Prom
   const from = new Date(Math.max(Date.now(), at - around)).toISOString()
   const range = { from, to: new Date(at + around).toISOString() }
   const slots = await variant.slots({ ...draft, ...(provider && { provider }) }, range, context)
-  return slots.map((slot) => ({ slot, ...(provider && { provider }) }))
+  const lead = leadOf(booking)
+  const bookable = slots.filter(({ start }) => inTime(start, lead, Date.now()))
+  return bookable.map((slot) => ({ slot, ...(provider && { provider }) }))
 }
