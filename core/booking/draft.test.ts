@@ -55,6 +55,12 @@ describe('changing an answer clears what was asked after it', () => {
     expect(pick(full, order, 'provider', choice('other')).service).toBeUndefined()
   })
 
+  it('BOOK-034 BOOK-035 a doctor known from an appointment goes too where the variant asks for none', () => {
+    const order: StepId[] = ['specialty', 'service', 'time', 'review']
+    expect(pick(full, order, 'specialty', choice('other')).provider).toBeUndefined()
+    expect(pick(full, order, 'service', choice('other')).provider).toBeUndefined()
+  })
+
   it('ERR-023 a lost time takes nothing else with it', () => {
     expect(left(withoutSlot(full))).toEqual(left(full).filter((name) => name !== 'slot'))
     expect(withoutSlot(full).notes).toBe('palpitaciones')

@@ -3,6 +3,9 @@ import type { Choice, Draft, Slot, StepId } from './variant'
 /** The steps whose answer is one of a list. */
 export type ChoiceStep = Exclude<StepId, 'time' | 'review'>
 
+/** The order of the specification (BOOK-033). */
+const asked: readonly StepId[] = ['type', 'country', 'insurer', 'specialty', 'service', 'provider']
+
 /** An empty draft. In: the variant's id, a fresh unique id, and what is known already, for example the appointment to move. */
 export const newDraft = (variant: string, id: string, known: Partial<Draft> = {}): Draft => ({
   notes: '',
@@ -14,11 +17,15 @@ export const newDraft = (variant: string, id: string, known: Partial<Draft> = {}
 /**
  * The draft with an answer to a step. Another answer than before clears what was asked after it: a specialty clears
  * service and provider (BOOK-034), a service the provider (BOOK-035), and each of them the time. Notes stay.
- * In: the variant's steps in their order.
+ * In: the variant's steps in their order; what it does not ask for is known from elsewhere, as from an appointment to be
+ * moved, and goes by the order of the specification (BOOK-033).
  */
 export function pick(draft: Draft, steps: readonly StepId[], step: ChoiceStep, choice: Choice): Draft {
   if (draft[step]?.id === choice.id) return { ...draft, [step]: choice }
-  const later = steps.slice(steps.indexOf(step) + 1)
+  const later = [
+    ...steps.slice(steps.indexOf(step) + 1),
+    ...asked.slice(asked.indexOf(step) + 1).filter((one) => !steps.includes(one)),
+  ]
   const kept = Object.entries(draft).filter(([key]) => key !== 'slot' && !later.includes(key as StepId))
   return changed({ ...(Object.fromEntries(kept) as unknown as Draft), [step]: choice })
 }

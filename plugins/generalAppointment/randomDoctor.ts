@@ -1,10 +1,13 @@
 import { fromAppointment } from '@core/booking/sources/choices'
 import { freeAt } from '@core/booking/sources/draw'
 import { earliest, services, slots, specialties } from '@core/booking/sources/general'
-import { bookOrMove, requestOf } from '@core/booking/sources/request'
+import { bookOrMove, idOf, requestOf } from '@core/booking/sources/request'
 import type { BookingVariant } from '@core/booking/variant'
 
-/** Books with whoever is free at the chosen time: the provider is drawn when it is booked (BOOK-069, BOOK-091, BOOK-098). */
+/**
+ * Books with whoever is free at the chosen time: the provider is drawn when it is booked (BOOK-069, BOOK-091, BOOK-098).
+ * An appointment that is moved is shown with its doctor's times, and never goes to somebody else meanwhile (BOOK-041).
+ */
 const randomDoctor: BookingVariant = {
   id: 'randomDoctor',
   steps: ['specialty', 'service', 'time', 'review'],
@@ -13,10 +16,12 @@ const randomDoctor: BookingVariant = {
   earliest,
   edit: async (appointment) => fromAppointment(appointment),
   async request(draft, context) {
-    const { slot, editing } = draft
+    const { slot, editing, provider } = draft
     if (!slot) return null
     const free = await freeAt(draft, slot, context)
-    const drawn = free.find(({ id }) => id === editing?.providerId) ?? free[0]
+    const drawn = provider
+      ? free.find(({ id }) => id === idOf(provider))
+      : (free.find(({ id }) => id === editing?.providerId) ?? free[0])
     if (!drawn) return null
     const body = requestOf(draft, slot, context.zone, drawn.id)
     return bookOrMove(draft, 'POST api/appointments/book', body, context)

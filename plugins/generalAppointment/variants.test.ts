@@ -49,6 +49,15 @@ describe('BOOK-069 BOOK-091 BOOK-098 the random doctor', () => {
     })
   })
 
+  it('BOOK-041 ERR-022 never moves an appointment to another doctor than the one it is shown with', async () => {
+    const draft = { ...complete, editing: appointment }
+    expect(await randomDoctor.request(draft, patient(free).context)).toMatchObject({
+      body: { providerId: 7 },
+    })
+    const taken = patient({ 'POST api/appointments/available-providers': [{ id: 8 }] })
+    expect(await randomDoctor.request(draft, taken.context)).toBeNull()
+  })
+
   it('ERR-022 nobody free is no request', async () => {
     const { context } = patient({ 'POST api/appointments/available-providers': [] })
     expect(await randomDoctor.request(anybody, context)).toBeNull()
