@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { formatMonth } from '../../format/dates'
 import { localDate } from '../../format/zoned'
 import { useText } from '../../i18n/useText'
@@ -62,8 +63,11 @@ function Days({ booking, today, first }: DaysProps) {
   const days = byDay(data ?? [], zone)
   const day = data ? dayToShow([...days.keys()], picked) : picked.startsWith(month) ? picked : undefined
   const take = (date: string) => {
-    setMonth(date.slice(0, 7))
-    setPicked(date)
+    // The heading has to name the day, and to be there at all, before it takes the focus.
+    flushSync(() => {
+      setMonth(date.slice(0, 7))
+      setPicked(date)
+    })
     heading.current?.focus()
   }
   if (error && !data) return <ErrorState title={t('BOOKING.SLOTS_FAILED')} onRetry={() => void mutate()} />
