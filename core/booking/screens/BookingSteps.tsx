@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import { useText } from '../../i18n/useText'
-import { Button } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
 import type { Opened } from '../open'
 import { useBooking, type Booking } from '../useBooking'
@@ -12,6 +11,7 @@ import { ChoiceStep } from './ChoiceStep'
 import { Conflict } from './Conflict'
 import { ProviderStep } from './ProviderStep'
 import { ReviewStep } from './ReviewStep'
+import { ChooseOther, GoHome } from './states'
 import { StepHead } from './StepHead'
 import { TimeStep } from './TimeStep'
 
@@ -61,20 +61,17 @@ function Step({ booking }: { booking: Booking }) {
   }
 }
 
-/** The specialty does not see people of that age: why, and the way to another (BOOK-048). */
+/** The specialty does not see people of that age: why, and the way to another, or home where it is not asked for (BOOK-048). */
 function TooOld({ booking, limit }: { booking: Booking; limit: number | undefined }) {
   const t = useText()
+  const asksIt = booking.variant.steps.includes('specialty')
   return (
     <>
       <StepHead booking={booking} title={booking.draft.specialty?.label ?? ''} />
       <Notice
         tone="warning"
         role="alert"
-        action={
-          <Button variant="secondary" onClick={() => booking.goTo('specialty')}>
-            {t('BOOKING.OTHER_CHOICE')}
-          </Button>
-        }
+        action={asksIt ? <ChooseOther onPress={() => booking.goTo('specialty')} /> : <GoHome />}
       >
         {t('APPOINTMENT.ERRORS.MAX_AGE', { age: limit })}
       </Notice>

@@ -1,5 +1,8 @@
 import { useText } from '../../i18n/useText'
+import { defaultRoute } from '../../routing/areas'
+import { Link } from '../../routing/Link'
 import { Button } from '../../ui/Button'
+import { buttonClass } from '../../ui/buttonClass'
 import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
 import { Loading, Skeleton } from '../../ui/Skeleton'
@@ -33,13 +36,27 @@ export function NothingToChoose({ booking, retry }: { booking: Booking; retry?: 
   )
 }
 
-/** Back to the screen before, where something else can be chosen. */
+/** Back to the screen before, where something else can be chosen; home from the first. */
 export function GoBack({ booking: { before, goTo } }: { booking: Booking }) {
+  return before ? <ChooseOther onPress={() => goTo(before.id)} /> : <GoHome />
+}
+
+/** To a step where something else can be chosen. */
+export function ChooseOther({ onPress }: { onPress: () => void }) {
   const t = useText()
-  if (!before) return null
   return (
-    <Button variant="secondary" onClick={() => goTo(before.id)}>
+    <Button variant="secondary" onClick={onPress}>
       {t('BOOKING.OTHER_CHOICE')}
     </Button>
+  )
+}
+
+/** The way on where this booking has nothing else to choose. */
+export function GoHome() {
+  const t = useText()
+  return (
+    <Link className={buttonClass({ variant: 'secondary' })} to={defaultRoute}>
+      {t('MENU.HOME')}
+    </Link>
   )
 }
