@@ -1,5 +1,5 @@
-import { ApiFault } from '../http/fault'
 import { newDraft } from './draft'
+import { found } from './found'
 import { forget, kept, type KeptFor } from './keep'
 import { takeHanded } from './handOver'
 import type { TabStorage } from './tabStorage'
@@ -81,14 +81,4 @@ async function openAppointment(input: OpenInput, appointment: number): Promise<O
     editing,
   })
   return { kind: 'ready', draft, single: [], at: 'time' }
-}
-
-/** What was asked for, or null when there is none: an answer of 404. */
-async function found<T>(answer: Promise<T>): Promise<T | null> {
-  try {
-    return await answer
-  } catch (fault) {
-    if (fault instanceof ApiFault && fault.status === 404) return null
-    throw fault
-  }
 }

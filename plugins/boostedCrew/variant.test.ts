@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { ApiFault } from '@core/http/fault'
 import { appointment, complete, patient, wire } from '@core/booking/sources/testPatient'
 import variant from './variant'
 
@@ -40,6 +41,15 @@ describe('BOOK-004 BOOK-013 BOOK-075 FEAT-022 sessions', () => {
     ['a service that is not offered', { specialtyId: '3', consultationServiceId: '9' }, [['specialty', '3']]],
   ])('BOOK-006 begin with what the address names: %s', async (_name, params, expected) => {
     expect(await begun(params)).toEqual(expected)
+  })
+
+  it('C-019 begin with nothing named where the service of an old link is gone', async () => {
+    const gone = { ...api, 'GET api/consultation-services/{id}': new ApiFault(404, '') }
+    const { context } = patient(gone, { params: { consultationServiceId: '5' } })
+    expect(await variant.begin?.(context)).toEqual({})
+    const silent = { ...api, 'GET api/consultation-services/{id}': new ApiFault(0, 'NETWORK') }
+    const unheard = patient(silent, { params: { consultationServiceId: '5' } })
+    await expect(variant.begin?.(unheard.context)).rejects.toThrow('NETWORK')
   })
 
   it('BOOK-002 begin with what was handed over', async () => {

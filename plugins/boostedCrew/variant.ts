@@ -1,3 +1,4 @@
+import { found } from '@core/booking/found'
 import { fromAppointment } from '@core/booking/sources/choices'
 import { earliest, providers, services, slots, specialties } from '@core/booking/sources/general'
 import { answersOf, givenAnswers, type Known } from '@core/booking/sources/given'
@@ -30,11 +31,12 @@ const session: BookingVariant = {
 
 export default session
 
-/** The ids the address names; a service says which specialty it belongs to. */
+/** The ids the address names; a service says which specialty it belongs to. One that is gone names nothing. */
 async function named({ call, params }: BookingContext): Promise<Known> {
   const { specialtyId, consultationServiceId, doctorId } = params
   const id = Number(consultationServiceId)
-  const service = id && !specialtyId && (await call('GET api/consultation-services/{id}', { params: { id } }))
+  const asked = { params: { id }, quiet: true } as const
+  const service = id && !specialtyId && (await found(call('GET api/consultation-services/{id}', asked)))
   const specialty = Number(service ? service.consultationSpecialtyId : specialtyId)
   return {
     ...(specialty && { specialty }),

@@ -1,6 +1,6 @@
 import type { Provider } from '@schemas/generated/entities'
 import type { Call } from '../../http/call'
-import { ApiFault } from '../../http/fault'
+import { found } from '../found'
 import { toWire } from '../time'
 import type { BookingContext, Draft, Slot } from '../variant'
 import { doctorIdOf, idOf } from './request'
@@ -38,18 +38,12 @@ async function askFree(draft: Draft, slot: Slot, { call, zone }: BookingContext)
  */
 async function ownHold({ held, service }: Draft, slot: Slot, call: Call): Promise<Provider | undefined> {
   if (held === undefined) return undefined
-  const appointment = await call('GET api/appointments/{id}', { params: { id: held }, quiet: true }).catch(
-    noneOf404,
-  )
+  const appointment = await found(call('GET api/appointments/{id}', { params: { id: held }, quiet: true }))
   const isHeld = appointment?.status === 3 && Date.parse(appointment.startDate) === Date.parse(slot.start)
   if (!isHeld) return undefined
   const params = { serviceId: idOf(service) }
   const all = await call('GET api/appointments/providers/service/{serviceId}', { params, quiet: true })
   return all.find(({ id }) => id === appointment.providerId)
-}
-
-function noneOf404(fault: unknown): undefined {
-  if (!(fault instanceof ApiFault && fault.status === 404)) throw fault
 }
 
 /** The practice of the chosen doctor that is free at a time; undefined when they are not (C-059). */

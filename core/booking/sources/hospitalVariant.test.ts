@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { ApiFault } from '../../http/fault'
 import { leadMinutes } from '../lead'
 import { hospitalVariant } from './hospitalVariant'
 import { appointment, complete, patient, start } from './testPatient'
@@ -65,6 +66,14 @@ describe('an appointment to be moved', () => {
       provider: { id: '70', ref: { doctorId: 70 } },
     })
     expect(leadMinutes(known?.service)).toBe(900)
+  })
+
+  it('BOOK-041 whose service is no longer offered can still be opened: another is chosen', async () => {
+    const gone = { ...api, 'GET api/consultation-services/{id}': new ApiFault(404, '') }
+    const known = await variant.edit?.(appointment, patient(gone).context)
+    expect(known).toMatchObject({ service: { id: '5', label: 'Revisión' }, provider: { id: '70' } })
+    const silent = { ...api, 'GET api/consultation-services/{id}': new ApiFault(0, 'NETWORK') }
+    await expect(variant.edit?.(appointment, patient(silent).context)).rejects.toThrow('NETWORK')
   })
 
   it('BOOK-117 was paid by the agreement where it has no insurer', async () => {
