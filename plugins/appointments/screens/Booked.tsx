@@ -19,6 +19,7 @@ import { TabTitle } from '../parts/TabTitle'
 import { WhatNow } from '../parts/WhatNow'
 import { usePayment } from '../payment'
 import { bookIdOf } from '../paymentRules'
+import { isBooked } from '../rules'
 import '../parts/booked.css'
 
 /**
@@ -58,6 +59,7 @@ function Booked({ bookId, payment }: { bookId: number; payment: Payment | null }
   const isMoved = useRoute().state['moved'] === true
   const title = t(isMoved ? 'APPOINTMENT_BOOKED.MOVED' : 'APPOINTMENT_BOOKED.TITLE')
   if (error && !data) return error.isPassing ? <Failed onRetry={() => void mutate()} /> : <NotFound />
+  if (data && !isBooked(data)) return <Cancelled />
   const paid =
     payment && t('PAYMENT_RESULT.PAID', { amount: formatMoney(payment.amount, payment.currency, language) })
   return (
@@ -98,12 +100,33 @@ function NotFound() {
         icon="calendar"
         title={t('APPOINTMENT_BOOKED.NOT_FOUND')}
         text={t('APPOINTMENT_BOOKED.NOT_FOUND_HINT')}
-        action={
-          <Link to="videoConsultation.bookedAppointments" className={buttonClass({ variant: 'primary' })}>
-            {t('APPOINTMENT_BOOKED.LIST')}
-          </Link>
-        }
+        action={<ToList />}
       />
     </>
+  )
+}
+
+/** It was booked once, and is no more (BOOK-016, C-058). */
+function Cancelled() {
+  const t = useText<keyof typeof es>()
+  return (
+    <>
+      <PageHead title={t('APPOINTMENT_BOOKED.CARD')} />
+      <EmptyState
+        icon="calendar"
+        title={t('BOOKEDAPPOINTMENTS.CANCELLED_CHIP')}
+        text={t('BOOKEDAPPOINTMENTS.CANCELLED_HINT')}
+        action={<ToList />}
+      />
+    </>
+  )
+}
+
+function ToList() {
+  const t = useText<keyof typeof es>()
+  return (
+    <Link to="videoConsultation.bookedAppointments" className={buttonClass({ variant: 'primary' })}>
+      {t('APPOINTMENT_BOOKED.LIST')}
+    </Link>
   )
 }
