@@ -6,6 +6,9 @@ import type { Draft } from './variant'
 /** What is kept of a booking. */
 export type Kept = Pick<BookingState, 'draft' | 'single'>
 
+/** What of a booking decides what is kept. */
+type Followed = Pick<BookingState, 'phase' | 'draft' | 'single'>
+
 /** Whose draft it is and of what: another person, variant or appointment has a draft of its own. */
 export interface KeptFor {
   /** Tenant, who acts and for whom, as one key. */
@@ -56,6 +59,12 @@ function read(storage: TabStorage, name: string): string | null {
   } catch {
     return null
   }
+}
+
+/** Keeps the draft of a booking as it is now, until it is booked. */
+export function follow(storage: TabStorage, whose: KeptFor, { phase, draft, single }: Followed): void {
+  if (phase === 'booked') forget(storage, whose)
+  else keep(storage, whose, { draft, single })
 }
 
 /** Forgets a draft: it was booked. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { forget, keep } from './keep'
+import { follow } from './keep'
 import type { BookingState } from './machine'
 import { tabStorage } from './tabStorage'
 import type { BookingVariant } from './variant'
@@ -10,7 +10,6 @@ export function useKeeping(variant: BookingVariant, { phase, draft, single }: Bo
   const { person, variant: id, appointment, place } = useWhose(variant)
   useEffect(() => {
     const whose = { person, variant: id, appointment, ...(place && { place }) }
-    if (phase === 'booked') forget(tabStorage(), whose)
-    else keep(tabStorage(), whose, { draft, single })
+    follow(tabStorage(), whose, { phase, draft, single })
   }, [phase, draft, single, person, id, appointment, place])
 }

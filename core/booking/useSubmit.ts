@@ -1,14 +1,13 @@
 import type { Dispatch } from 'react'
-import { flushSync } from 'react-dom'
-import { useApi, useInvalidate } from '../http/useApi'
-import { useGo } from '../routing/useGo'
+import { useApi } from '../http/useApi'
 import { useTenant } from '../tenant/useTenant'
 import type { Kept } from './keep'
 import { leadMinutes } from './lead'
 import type { BookingEvent, BookingState } from './machine'
 import { send } from './send'
+import { useConclude } from './useConclude'
 import { problemOf, type Problem } from './validity'
-import type { BookingContext, BookingVariant, Outcome, StepId } from './variant'
+import type { BookingContext, BookingVariant, StepId } from './variant'
 
 /** Books what the draft says. Out: why it cannot be, or null when it is under way. */
 export type Submit = () => Problem | null
@@ -52,24 +51,4 @@ export function useAge({ context, state }: Pick<Input, 'context' | 'state'>): nu
       ? { params: { id: context.userId }, quiet: true as const }
       : null
   return useApi('GET api/users/{id}/user-age', asked).data ?? null
-}
-
-function useConclude({ variant, state, dispatch, goTo, signIn }: Input): (outcome: Outcome) => void {
-  const go = useGo()
-  const invalidate = useInvalidate()
-  return (outcome) => {
-    // What is kept has to be written before a redirect leaves the page.
-    flushSync(() => dispatch({ type: 'ended', outcome }))
-    if (outcome.kind === 'booked' || outcome.kind === 'conflict') void invalidate('api/appointments')
-    if (outcome.kind === 'booked' && outcome.bookId !== undefined) {
-      go(variant.bookedRoute, {
-        params: { bookId: String(outcome.bookId) },
-        replace: true,
-        state: { draft: state.draft, moved: state.draft.editing !== undefined },
-      })
-    }
-    if (outcome.kind === 'conflict') goTo('time', true)
-    if (outcome.kind === 'redirect') location.assign(outcome.url)
-    if (outcome.kind === 'login') signIn?.()
-  }
 }
