@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useText } from '../i18n/useText'
 import { defaultRoute } from '../routing/areas'
 import { Link } from '../routing/Link'
@@ -12,6 +12,7 @@ import './booking.css'
 import type { Opening } from './open'
 import { BookingSteps } from './screens/BookingSteps'
 import { WaitingForChoices } from './screens/states'
+import { useCameBack } from './useCameBack'
 import { useOpening, useWhose } from './useOpening'
 import type { HandOver } from './useSubmit'
 import type { BookingVariant } from './variant'
@@ -26,12 +27,15 @@ interface Props {
 
 /**
  * A way to book as a screen: a plugin's own screen renders nothing else. Given an appointment's id as parameter `id`
- * it moves that appointment (BOOK-041, C-019). Another person or appointment begins anew.
+ * it moves that appointment (BOOK-041, C-019). Another person or appointment begins anew; so does who comes back to this
+ * page as it was left, for instance to pay: what has become of their booking is asked (C-069).
  */
 export function BookingScreen(props: Props) {
   const { variant } = props
   const { person, appointment, place } = useWhose(variant)
-  return <Opened key={`${person} ${appointment} ${place}`} {...props} />
+  const [visit, setVisit] = useState(0)
+  useCameBack(() => setVisit(visit + 1))
+  return <Opened key={`${person} ${appointment} ${place} ${visit}`} {...props} />
 }
 
 function Opened({ plugin, variant, handOver }: Props) {

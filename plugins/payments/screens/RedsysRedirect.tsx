@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useCameBack } from '@core/booking/useCameBack'
 import { useLastHeld } from '@core/booking/useHeld'
 import { useText } from '@core/i18n/useText'
 import { useOptions } from '@core/plugin/useHost'
@@ -31,18 +32,6 @@ export default function RedsysRedirect() {
   useEffect(() => leave(), [])
   useCameBack(() => wayOn({}))
   return handover && <Hop handover={handover} ready={query['parameters'] === undefined} />
-}
-
-/** Runs when the browser shows this page again as it was left, instead of opening it anew. */
-function useCameBack(run: () => void): void {
-  const came = useEffectEvent(run)
-  useEffect(() => {
-    const shown = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) came()
-    }
-    addEventListener('pageshow', shown)
-    return () => removeEventListener('pageshow', shown)
-  }, [])
 }
 
 /** Submits itself as soon as the address says nothing any more; the button is for when that does not happen (PAY-003). */

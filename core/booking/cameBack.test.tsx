@@ -1,0 +1,44 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { formatTime } from '../format/dates'
+import { ownZone } from '../format/zoned'
+import { startTexts } from '../i18n/i18n'
+import { answering, beginAsAna, leavePortal, openBookingPortal } from './testPortal'
+import type { BookingVariant } from './variant'
+
+const start = new Date(Date.now() + 40 * 86_400_000).toISOString()
+const slot = { start, zone: ownZone() }
+const pay = `${location.origin}/pay`
+const variant: BookingVariant = {
+  id: 'paid',
+  steps: ['time', 'review'],
+  choices: {},
+  slots: async () => [slot],
+  earliest: async () => slot,
+  request: () => ({
+    operation: 'POST api/appointments/book',
+    body: { serviceId: 1, providerId: 2, date: start, time: start.slice(11, 16), userOffset: 0 },
+  }),
+  outcome: () => ({ kind: 'redirect', url: pay, bookId: 7 }),
+  bookedRoute: 'videoConsultation.home',
+}
+
+beforeAll(() => startTexts('es'))
+beforeEach(beginAsAna)
+afterEach(leavePortal)
+
+it('C-060 C-069 back from the payment page to the screen as it was left, the booking is no longer under way', async () => {
+  const held = { id: 7, startDate: start, status: 3 }
+  const asked = vi.fn<() => unknown>(() => held)
+  const call = answering({ 'POST api/appointments/book': {}, 'GET api/appointments/{id}': asked })
+  await openBookingPortal(variant, call)
+  fireEvent.click(await screen.findByRole('radio', { name: formatTime(start, ownZone()) }))
+  fireEvent.click(screen.getByRole('button', { name: 'Seguir con esta hora' }))
+  fireEvent.click(await screen.findByRole('button', { name: /^Reservar cita/ }))
+  await vi.waitFor(() => expect(sessionStorage.getItem('booking held|t|u1|u1')).toContain('7'))
+  expect(document.querySelector('[aria-busy=true]')).not.toBeNull()
+  fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }))
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled())
+  await screen.findByRole('button', { name: /^Reservar cita/ })
+  expect(document.querySelector('[aria-busy=true]')).toBeNull()
+})
