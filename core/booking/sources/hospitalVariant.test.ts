@@ -47,6 +47,12 @@ describe('BOOK-021 BOOK-094 the hospital payload', () => {
     })
   })
 
+  it('BOOK-041 C-049 sends as empty the notes that were emptied while it is moved', () => {
+    const emptied = { ...draft, notes: '', editing: { ...appointment, notes: 'palpitaciones' } }
+    const request = variant.request(emptied, patient({}).context)
+    expect(request).toMatchObject({ body: { additionalData: { notes: '' } } })
+  })
+
   it('BOOK-037 there is none without a time', () => {
     const { slot: _none, ...timeless } = draft
     expect(variant.request(timeless, patient({}).context)).toBeNull()

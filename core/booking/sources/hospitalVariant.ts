@@ -5,7 +5,7 @@ import { agreements, payers } from './agreement'
 import { earliestOfDoctor } from './general'
 import { givenAnswers } from './given'
 import { agreementOf, answered, doctors, insurerIdOf, services, slots, specialties, types } from './hospital'
-import { doctorIdOf, idOf } from './request'
+import { doctorIdOf, idOf, notesOf } from './request'
 
 const steps = ['type', 'insurer', 'specialty', 'service', 'provider', 'time', 'review'] as const
 const choices = { type: types, insurer: payers, specialty: specialties, service: services, provider: doctors }
@@ -31,7 +31,7 @@ export const hospitalVariant = (id: string): BookingVariant => ({
 
 /** The hospital payload: one instant in `date` (C-050), the notes in additionalData (C-049), and who pays. */
 function payload(draft: Draft, slot: Slot, { zone }: BookingContext): HospitalBookingRequest {
-  const { service, insurer, provider, notes } = draft
+  const { service, insurer, provider } = draft
   const agreementId = agreementOf(insurer)
   return {
     doctorId: doctorIdOf(provider),
@@ -41,7 +41,7 @@ function payload(draft: Draft, slot: Slot, { zone }: BookingContext): HospitalBo
     userOffset: userOffset(slot.start, zone),
     ...(service?.duration && { duration: service.duration }),
     ...(agreementId && { agreementId }),
-    ...(notes && { additionalData: { notes } }),
+    ...notesOf(draft, 'additionalData'),
   }
 }
 

@@ -20,6 +20,12 @@ it('C-049 empty notes are no field', () => {
   expect(dataRequestOf(silent, slot, 'UTC', 7)).not.toHaveProperty('additionalData')
 })
 
+it('BOOK-041 C-049 notes that are emptied while an appointment is moved are sent as empty', () => {
+  const emptied = { ...complete, notes: '', editing: { ...appointment, notes: 'palpitaciones' } }
+  expect(requestOf(emptied, slot, 'UTC', 7)).toMatchObject({ additionalFields: { notes: '' } })
+  expect(dataRequestOf(emptied, slot, 'UTC', 7)).toMatchObject({ additionalData: { notes: '' } })
+})
+
 it('BOOK-041 BOOK-108 C-069 a booking says where a payment returns to, a move does not', () => {
   const { context } = patient({})
   expect(bookOrMove(complete, 'POST api/appointments/', body, context)).toEqual({

@@ -12,7 +12,7 @@ export const doctorIdOf = (provider: Pick<Choice, 'ref'> | undefined): number =>
 /** The general booking request: date, time and offset from one instant, notes in additionalFields (BOOK-019, C-049, C-050). */
 export const requestOf = (draft: Draft, slot: Slot, zone: string, providerId: number): BookingRequest => ({
   ...timeOf(draft, slot, zone, providerId),
-  ...(draft.notes && { additionalFields: { notes: draft.notes } }),
+  ...notesOf(draft, 'additionalFields'),
 })
 
 /** The same with the notes in additionalData, as the international and the medical booking send them (BOOK-020, BOOK-022, C-049). */
@@ -23,8 +23,18 @@ export const dataRequestOf = (
   providerId: number,
 ): BookingRequest => ({
   ...timeOf(draft, slot, zone, providerId),
-  ...(draft.notes && { additionalData: { notes: draft.notes } }),
+  ...notesOf(draft, 'additionalData'),
 })
+
+/**
+ * The notes in the field of a payload that holds them (C-049). A server keeps the notes of an appointment that is moved
+ * where it is sent none, so those that were emptied are sent as empty (BOOK-041).
+ */
+export const notesOf = <F extends 'additionalFields' | 'additionalData'>(
+  { notes, editing }: Pick<Draft, 'notes' | 'editing'>,
+  field: F,
+): Partial<Record<F, { notes: string }>> =>
+  notes || editing?.notes ? ({ [field]: { notes } } as Partial<Record<F, { notes: string }>>) : {}
 
 const timeOf = ({ service }: Draft, { start }: Slot, zone: string, providerId: number) => ({
   serviceId: idOf(service),

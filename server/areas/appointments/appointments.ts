@@ -158,13 +158,13 @@ export async function insertAppointment(tx: Tx, tenant: string, booking: Booking
     `insert into appointment
        (tenant, patient_id, provider_id, doctor_id, service_id, starts_at, ends_at, user_offset,
         insurer_id, agreement_id, notes, status)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning id`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, nullif($11, ''), $12) returning id`,
     [tenant, booking.patientId, ...valuesOf(booking), booking.notes, booking.status],
   )
   return row?.id ?? 0
 }
 
-/** Gives an appointment another time, provider or service; notes stay when none are given. Rejects like inserting. */
+/** Gives an appointment another time, provider or service; notes stay when none are given, and go when empty ones are. Rejects like inserting. */
 export async function moveAppointment(
   tx: Tx,
   tenant: string,
@@ -175,7 +175,7 @@ export async function moveAppointment(
   await tx.query(
     `update appointment set provider_id = $4, doctor_id = $5, service_id = $6, starts_at = $7, ends_at = $8,
        user_offset = $9, insurer_id = $10, agreement_id = $11,
-       notes = coalesce($12, notes)
+       notes = nullif(coalesce($12, notes), '')
      where tenant = $1 and patient_id = $2 and id = $3`,
     [tenant, booking.patientId, id, ...valuesOf(booking), booking.notes],
   )

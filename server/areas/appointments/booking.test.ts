@@ -103,6 +103,14 @@ describe.each(engines)('booking on %s', (engine) => {
     expect(moved).toMatchObject({ id: mine?.id, startDate: at(2), notes: 'Me duele la rodilla.' })
     expect((await ana('POST', 'api/appointments/book', requestAt(at(0), offer))).status).toBe(200)
   })
+  it('BOOK-041 moving with empty notes takes them away', async () => {
+    const [mine] = await bookedOf(luis)
+    const path = `api/appointments/${mine?.id}`
+    const emptied = { ...requestAt(at(5), offer), additionalFields: { notes: '' } }
+    expect((await luis('PUT', path, emptied)).body).toMatchObject({ booked: true })
+    expect((await luis('GET', path)).body).toMatchObject({ notes: null })
+    expect((await luis('PUT', path, requestAt(at(2), offer))).body).toMatchObject({ booked: true })
+  })
   it('BOOK-111 BOOK-016 cancelling keeps the appointment, frees the time, and may be repeated', async () => {
     const [mine] = await bookedOf(luis)
     const path = `api/appointments/${mine?.id}`

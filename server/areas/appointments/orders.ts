@@ -11,6 +11,7 @@ export interface Order {
   start: number
   /** Minutes east of UTC of the patient at the start. */
   userOffset: number
+  /** null: none were sent; empty: there are to be none. */
   notes: string | null
   /** Where the patient is, where that decides who sees them: an ISO 3166 alpha-2 code. */
   country: string | null
@@ -27,7 +28,7 @@ export const generalOrder = (request: BookingRequest): Order => ({
   doctorId: request.doctorId ?? request.specialistId ?? null,
   start: instantOfWire(request.date, request.time),
   userOffset: request.userOffset,
-  notes: request.additionalFields?.notes || request.additionalData?.notes || null,
+  notes: request.additionalFields?.notes ?? request.additionalData?.notes ?? null,
   country: request.additionalData?.country ?? null,
   insurerId: request.insurerId ?? null,
   agreementId: null,
@@ -41,7 +42,7 @@ export const hospitalOrder = (request: HospitalBookingRequest): Order => ({
   doctorId: request.doctorId,
   start: Date.parse(request.date),
   userOffset: request.userOffset ?? 0,
-  notes: request.additionalData?.notes || null,
+  notes: request.additionalData?.notes ?? null,
   country: request.additionalData?.country ?? null,
   insurerId: request.insurerId ?? null,
   agreementId: request.agreementId ?? null,
