@@ -40,7 +40,7 @@ export function withoutSlot({ slot: _gone, ...draft }: Draft): Draft {
 
 /**
  * The draft once it has left to be paid, or to sign in: whoever comes back without having paid books anew, and must not be
- * answered with the old hold (C-069). In: the appointment's id, where one is held.
+ * answered with the old hold (C-069). So does who was refused because another request had its key. In: the appointment's id, where one is held.
  */
 export const holding = (draft: Draft, bookId?: number): Draft =>
   changed({ ...draft, ...(bookId !== undefined && { held: bookId }) })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { newDraft } from './draft'
 import { flags, loading, machine, type BookingEvent, type BookingState, type Phase } from './machine'
+import { readRefusal, type Refused } from './outcome'
 import type { Outcome, StepId } from './variant'
 
 const steps: StepId[] = ['specialty', 'service', 'provider', 'time', 'review']
@@ -118,4 +119,13 @@ it('BOOK-033 remembers steps with one choice until an earlier answer changes', (
   expect(one.single).toEqual(['service'])
   expect(move(one, { type: 'picked', step: 'provider', choice: choice('y') }).single).toEqual(['service'])
   expect(move(one, { type: 'picked', step: 'specialty', choice: choice('z') }).single).toEqual([])
+})
+
+it('BOOK-091 a key that has been used for another request is not used again', () => {
+  const isRenewed = (fault: Refused) =>
+    move(at('booking'), { type: 'ended', outcome: readRefusal(fault) }).draft.idempotencyKey !==
+    draft.idempotencyKey
+  expect(isRenewed({ status: 409, message: 'IDEMPOTENCY_KEY_REUSED' })).toBe(true)
+  expect(isRenewed({ status: 0, message: 'NETWORK' })).toBe(false)
+  expect(isRenewed({ status: 500, message: '' })).toBe(false)
 })

@@ -109,7 +109,8 @@ function ended({ draft, single }: BookingState, outcome: Outcome): BookingState 
     }
     case 'failed': {
       const { message, also } = outcome
-      return { phase: 'notBooked', draft, single, failure: { message, ...(also && { also }) } }
+      const next = outcome.used ? holding(draft) : draft
+      return { phase: 'notBooked', draft: next, single, failure: { message, ...(also && { also }) } }
     }
     case 'login':
       return { phase: 'notBooked', draft: holding(draft), single, login: true }

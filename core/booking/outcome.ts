@@ -37,12 +37,13 @@ export function mayGo(address: string, { origin, hosts }: Destinations): boolean
 /**
  * How a booking ended, from a refusal: the time is gone (ERR-021, ERR-022, ERR-023), no connection, or the general
  * failure (ERR-024). Messages of HTTP 400 that the catalogue explains are said in its words (ERR-025); other server text is
- * never shown (C-138).
+ * never shown (C-138). A key that another request had, as after a tab was duplicated, would be refused for ever.
  */
 export function readRefusal({ status, message, code, details }: Refused): Outcome {
   if (code === -32054 || code === -32052 || message === 'APPOINTMENT_NOT_AVAILABLE') {
     return { kind: 'conflict', ...(details?.['own'] === true && { own: true }) }
   }
+  if (message === 'IDEMPOTENCY_KEY_REUSED') return { ...failed, used: true }
   if (message === 'NETWORK') return { kind: 'failed', message: 'APPOINTMENT.ERRORS.NETWORK' }
   if (status !== 400 || !explained.has(message)) return failed
   return { kind: 'failed', message: `APPOINTMENT.ERROR_${message}` }
@@ -51,4 +52,4 @@ export function readRefusal({ status, message, code, details }: Refused): Outcom
 /** What the server may refuse a booking for, each with a text of the core. */
 const explained = new Set(['FORMAT_NOT_VALID', 'INSURER_NOT_ACCEPTED', 'MAX_AGE'])
 
-const failed: Outcome = { kind: 'failed', message: 'APPOINTMENT.ERROR' }
+const failed: Extract<Outcome, { kind: 'failed' }> = { kind: 'failed', message: 'APPOINTMENT.ERROR' }

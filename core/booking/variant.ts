@@ -101,13 +101,13 @@ export type BookingCall = {
   [K in keyof Contract]: { operation: K; params?: Contract[K]['params']; body: Contract[K]['body'] }
 }[keyof Contract]
 
-/** How a booking ended. `conflict` lets the person pick another time (`own`: they have an appointment of theirs then); `failed` shows one or two texts of the catalogue, by key. */
+/** How a booking ended. `conflict` lets the person pick another time (`own`: they have an appointment of theirs then); `failed` shows one or two texts of the catalogue, by key (`used`: another request had the key, so the next one needs its own). */
 export type Outcome =
   | { kind: 'booked'; bookId?: number }
   | { kind: 'redirect'; url: string; bookId?: number }
   | { kind: 'login' }
   | { kind: 'conflict'; own?: true }
-  | { kind: 'failed'; message: string; also?: string }
+  | { kind: 'failed'; message: string; also?: string; used?: true }
 
 /** A way to book. Data plus small functions: the engine owns everything else. */
 export interface BookingVariant {
