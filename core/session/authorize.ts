@@ -1,5 +1,5 @@
 import type { IdentitySettings } from './identitySettings'
-import { read, signedInByLink, write } from './keys'
+import { read, signedInByLink } from './keys'
 
 /** AUTH-003. */
 export const scope = 'openid roles api'
@@ -16,7 +16,7 @@ export interface AuthorizeInput {
 /**
  * Builds a sign-in request and keeps its secrets in local storage in the form in which oidc-client-ts reads them, so that
  * the library finishes what this began. It is 30 lines because a visitor without a session should not have to download the library.
- * Out: the address to go to. Rejects when the browser has no crypto.subtle (plain http) or discovery fails.
+ * Out: the address to go to. Rejects when the browser has no crypto.subtle (plain http) or forbids storage, or discovery fails.
  */
 export async function authorize(
   settings: IdentitySettings,
@@ -54,7 +54,8 @@ export async function authorize(
     ...(asks && { prompt: 'login' }),
   })
   const endpoint = settings.authorization ?? (await discover(settings.authority))
-  write(`oidc.${id}`, JSON.stringify(state))
+  // Not by `write`: what cannot be kept cannot be finished, which is better said before a password is typed.
+  localStorage.setItem(`oidc.${id}`, JSON.stringify(state))
   return `${endpoint}?${query.toString()}`
 }
 

@@ -37,13 +37,13 @@ export function namesOf(prefix: string): string[] {
   }
 }
 
-/** Writes a key, or removes it with null; not in a frame. A browser that forbids storage keeps the session for this page only. */
+/** Writes a key, or removes it with null; not in a frame. A browser that forbids storage keeps nothing, and so has no session. */
 export function write(key: string, value: string | null): void {
   if (isFramed()) return
   try {
     if (value === null) localStorage.removeItem(key)
     else localStorage.setItem(key, value)
   } catch {
-    // Private windows of some browsers refuse; the values in memory go on.
+    // Private windows of some browsers refuse; what is shown goes on.
   }
 }

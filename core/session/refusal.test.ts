@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { forgetFailures, mayRestart, rememberRefusal, wasRefused } from './refusal'
 
 beforeEach(() => sessionStorage.clear())
@@ -16,4 +16,14 @@ test('C-028 a failed sign-in is started again once, and again only after a good 
   expect(mayRestart()).toBe(false)
   forgetFailures()
   expect(mayRestart()).toBe(true)
+})
+
+test('C-027 C-028 where the browser forbids storage no sign-in starts by itself', () => {
+  const forbidden = vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError')
+  })
+  expect(() => rememberRefusal()).not.toThrow()
+  expect(wasRefused()).toBe(true)
+  expect(mayRestart()).toBe(false)
+  forbidden.mockRestore()
 })

@@ -14,6 +14,7 @@ beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   assign.mockClear()
+  reload.mockClear()
   vi.resetModules()
   vi.stubGlobal('location', { origin, search: '', hash: place, assign, reload })
   vi.stubGlobal('fetch', async () =>
@@ -95,4 +96,32 @@ test('SHELL-034 C-027 signing out of a session by a link takes up nobody whom th
   expectNobody()
   expect(sessionStorage.getItem('draft')).toBeNull()
   expect(sessionStorage.getItem('signInRefusedAt')).not.toBeNull()
+})
+
+test('SHELL-040 C-028 without an answer of the identity server the portal begins anew once, and then waits for a click', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no answer')))
+  const unreachable = { addresses: { identity: 'https://id.example' } }
+  for (const place of [`${origin}/`, `${origin}/#/auth`]) {
+    vi.resetModules()
+    const { connectIdentity, signIn } = await import('./sign')
+    connectIdentity(unreachable)
+    signIn()
+    expect((await left()).href).toBe(place)
+    assign.mockClear()
+  }
+  expect(reload).toHaveBeenCalledOnce()
+  const { wasRefused } = await import('./refusal')
+  expect(wasRefused()).toBe(true)
+})
+
+test('ERR-003 SHELL-040 the page that one comes back to from the sign-in starts anew, as it is empty', async () => {
+  const { onUnauthorized } = await signedIn()
+  onUnauthorized()
+  await left()
+  const shown = (persisted: boolean) =>
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }))
+  shown(false)
+  expect(reload).not.toHaveBeenCalled()
+  shown(true)
+  expect(reload).toHaveBeenCalled()
 })

@@ -2,7 +2,7 @@ import { currentLanguage } from '../i18n/i18n'
 import { addressOf, targetOf } from './address'
 import { isFramed } from './framed'
 import { identitySettings, type IdentityManifest, type IdentitySettings } from './identitySettings'
-import { rememberRefusal, wasRefused } from './refusal'
+import { mayRestart, rememberRefusal, wasRefused } from './refusal'
 import { renew } from './renew'
 import { currentSession, keepToken, sessionAtom } from './session'
 import { store } from '../state/store'
@@ -58,16 +58,26 @@ export function onUnauthorized(): void {
 /** 403: the token and what renews it are deleted and the auth screen waits for a click (ERR-004, SHELL-041, C-027). */
 export function onForbidden(): void {
   if (leaving) return
-  rememberRefusal()
-  void leave(() => Promise.resolve('/#/auth'))
+  void leave(async () => refused())
   keepToken(null)
 }
 
-/** Leaves the page once; where that fails, the front door of the portal tells what is wrong. */
+/** The auth screen, where nothing starts by itself for a minute. */
+function refused(): string {
+  rememberRefusal()
+  return '/#/auth'
+}
+
+/**
+ * Leaves the page once; where that fails, as without an answer of the identity server, the portal begins anew, and the
+ * second time the auth screen waits for a click (C-028).
+ */
 async function leave(address: () => Promise<string | null>): Promise<void> {
   if (leaving) return
   leaving = true
-  const to = await address().catch(() => '/')
+  // Back from there a browser may show this very page as it was left: empty.
+  addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
+  const to = await address().catch(() => (mayRestart() ? '/' : refused()))
   if (to === null) return
   location.assign(to)
   if (to.startsWith('/#')) location.reload()
