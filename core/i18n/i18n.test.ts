@@ -49,3 +49,42 @@ test('I18N a plugin without the language speaks Spanish', async () => {
   await loadTexts('only-spanish', { es: () => Promise.resolve({ default: { 'ONLY.KEY': 'Solo' } }) })
   expect(currentTranslate()('ONLY.KEY')).toBe('Solo')
 })
+
+/** Texts that come when they are told to. */
+function slow(texts: Record<string, string>) {
+  let come = () => {}
+  const gate = new Promise<void>((resolve) => (come = resolve))
+  return { load: () => gate.then(() => ({ default: texts })), come: () => come() }
+}
+
+test('SHELL-038 the language chosen last is spoken, whichever texts come first', async () => {
+  await startTexts('es', tenant)
+  const english = slow({ 'LATE.KEY': 'Late' })
+  await loadTexts('late', {
+    es: () => Promise.resolve({ default: { 'LATE.KEY': 'Tarde' } }),
+    en: english.load,
+  })
+  const before = speak('en')
+  await speak('es')
+  english.come()
+  await before
+  expect(currentTranslate()('LATE.KEY')).toBe('Tarde')
+  expect(document.documentElement.lang).toBe('es')
+})
+
+test('SHELL-038 ERR-019 a plugin that is opened while the language changes speaks the new one as well', async () => {
+  await startTexts('es', tenant)
+  const english = slow({ 'SLOW.KEY': 'Slow' })
+  await loadTexts('slow', {
+    es: () => Promise.resolve({ default: { 'SLOW.KEY': 'Lento' } }),
+    en: english.load,
+  })
+  const spoken = speak('en')
+  await loadTexts('meanwhile', {
+    es: () => Promise.resolve({ default: { 'MEANWHILE.KEY': 'Entretanto' } }),
+    en: () => Promise.resolve({ default: { 'MEANWHILE.KEY': 'Meanwhile' } }),
+  })
+  english.come()
+  await spoken
+  expect(currentTranslate()('MEANWHILE.KEY')).toBe('Meanwhile')
+})

@@ -32,6 +32,8 @@ const rewordings = new Map<Language, Promise<Reword>>()
 const listeners = new Set<() => void>()
 let overrides: (language: Language) => Promise<Texts> = () => Promise.resolve({})
 let overriding: Texts = {}
+/** The language that was asked for last. */
+let wanted: Language = fallbackLanguage
 let translate: Translate<string> = (key) => `[${key}]`
 
 /** The present way from key to text; another function after every change of language or texts. */
@@ -81,14 +83,18 @@ export async function loadTexts(owner: string, loaders: TextLoaders): Promise<vo
   changed()
 }
 
-/** Speaks another language, without reload, once all texts in use are there. */
+/** Speaks another language, without reload, once all texts in use are there, unless yet another is asked for meanwhile. */
 export async function speak(language: Language): Promise<void> {
+  wanted = language
   const loading = overrides(language).catch(() => ({}))
   rewordings.set(language, loading.then(rewording))
-  const [own] = await Promise.all([
-    loading,
-    ...[...owners].map(([owner, loaders]) => addTexts(owner, loaders, language)),
-  ])
+  // What is opened meanwhile comes along.
+  for (let known = 0; known < owners.size;) {
+    known = owners.size
+    await Promise.all([...owners].map(([owner, loaders]) => addTexts(owner, loaders, language)))
+  }
+  const own = await loading
+  if (language !== wanted) return
   overriding = own
   await i18n.changeLanguage(language)
   changed()

@@ -9,10 +9,11 @@ const offeredAtom = stateAtom<readonly Language[]>(all)
 /** Tells which languages the tenant offers (CONST-004). */
 export const offerLanguages = (offered: readonly Language[]): void => store.set(offeredAtom, offered)
 
-/** Changes the language at once and remembers it (SHELL-038). */
+/** Changes the language at once and remembers it (SHELL-038). Rejects when its texts cannot be fetched. */
 export async function setLanguage(language: Language): Promise<void> {
   await speak(language)
-  write(keys.language, language)
+  // Another one may have been chosen meanwhile.
+  write(keys.language, currentLanguage())
 }
 
 /** The language spoken, those on offer, and how to change it. */

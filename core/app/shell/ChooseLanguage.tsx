@@ -1,15 +1,20 @@
+import type { Language } from '../../i18n/languages'
 import { useLanguage } from '../../i18n/useLanguage'
 import { useText } from '../../i18n/useText'
 import { ChoiceCards } from '../../ui/ChoiceCards'
 import { Dialog } from '../../ui/Dialog'
+import { toast } from '../../ui/toast'
 
 /** Each language by its own name. */
 const names = { es: 'Español', en: 'English' } as const
 
-/** The choose-language dialog (SHELL-030): the choice holds at once, and everything stays as it was. */
+/** The choose-language dialog (SHELL-030): the choice holds at once, and everything stays as it was. Without its texts a language is not spoken, which is said. */
 export default function ChooseLanguage({ onClose }: { onClose: () => void }) {
   const t = useText()
   const { language, languages, setLanguage } = useLanguage()
+  const failed = () =>
+    toast({ tone: 'error', text: t(navigator.onLine ? 'ERRORS.GENERAL' : 'ERRORS.NETWORK') })
+  const choose = (chosen: Language) => void setLanguage(chosen).then(onClose, failed)
   return (
     <Dialog title={t('SHELL.LANGUAGE_TITLE')} isOpen onClose={onClose}>
       <p className="muted">{t('SHELL.LANGUAGE_TEXT')}</p>
@@ -17,7 +22,7 @@ export default function ChooseLanguage({ onClose }: { onClose: () => void }) {
         label={t('SHELL.LANGUAGE_TITLE')}
         hideLabel
         value={language}
-        onChange={(chosen) => void setLanguage(chosen).then(onClose)}
+        onChange={choose}
         options={languages.map((one) => ({ value: one, title: names[one] }))}
       />
     </Dialog>

@@ -1,0 +1,34 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { loadTexts, startTexts } from '../../i18n/i18n'
+import { ToastRegion } from '../../ui/ToastRegion'
+import ChooseLanguage from './ChooseLanguage'
+
+const english = vi.fn<() => Promise<{ default: Record<string, string> }>>()
+beforeAll(async () => {
+  await startTexts('es')
+  await loadTexts('test', { es: () => Promise.resolve({ default: {} }), en: english })
+})
+// jsdom has no CSS.escape, which react-aria calls for an open dialog.
+beforeEach(() => void vi.stubGlobal('CSS', { escape: (text: string) => text }))
+afterEach(cleanup)
+
+it('SHELL-030 ERR-001 a language whose texts cannot be fetched is told, and can be chosen again', async () => {
+  english.mockRejectedValueOnce(new Error('offline'))
+  const onClose = vi.fn<() => void>()
+  render(
+    <>
+      <ChooseLanguage onClose={onClose} />
+      <ToastRegion />
+    </>,
+  )
+  fireEvent.click(screen.getByRole('radio', { name: 'English' }))
+  expect(await screen.findByText(/Algo ha fallado por nuestra parte/)).toBeTruthy()
+  expect(onClose).not.toHaveBeenCalled()
+  expect(document.documentElement.lang).toBe('es')
+
+  english.mockResolvedValue({ default: {} })
+  fireEvent.click(screen.getByRole('radio', { name: 'English' }))
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(document.documentElement.lang).toBe('en')
+})
