@@ -114,3 +114,10 @@ test('a rule that throws is reported and aborts', async () => {
   expect(outcome).toEqual({ kind: 'abort', message: 'ERRORS.GENERAL' })
   expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('"p", guards, g'), expect.anything())
 })
+
+test('a rule of a plugin that says nothing aborts, and is told', async () => {
+  const silent = rule(() => undefined as unknown as { go: 'on' })
+  const outcome = await go('/ana/videoconsultation/home', {}, [silent])
+  expect(outcome).toEqual({ kind: 'abort', message: 'ERRORS.GENERAL' })
+  expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('Plugin "p", guards, g'))
+})

@@ -27,7 +27,7 @@ const order: readonly [Place, Own][] = [
 /**
  * Asks the guards about one transition, in order, until one of them does not let it go on.
  * Rules of plugins at `doctorUrl` replace the stripping and are asked about checked routes only. A rule that
- * throws or does not load is reported and aborts.
+ * throws, does not load or says nothing is reported and aborts.
  */
 export async function runGuards(
   going: Going,
@@ -48,12 +48,13 @@ export async function runGuards(
 }
 
 async function ask({ plugin, id, guard }: Guard, going: Going, context: GuardContext): Promise<Verdict> {
+  let cause: unknown
   try {
-    return await (
-      await loadOnce(guard)
-    )(going, context)
-  } catch (cause) {
-    reportFault({ plugin, point: 'guards', property: id, expected: 'a verdict', found: String(cause), cause })
-    return { go: 'abort', message: 'ERRORS.GENERAL' }
+    const verdict: Verdict | undefined = await (await loadOnce(guard))(going, context)
+    if (verdict) return verdict
+  } catch (thrown) {
+    cause = thrown
   }
+  reportFault({ plugin, point: 'guards', property: id, expected: 'a verdict', found: String(cause), cause })
+  return { go: 'abort', message: 'ERRORS.GENERAL' }
 }

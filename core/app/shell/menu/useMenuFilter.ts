@@ -42,19 +42,19 @@ async function ruleOf(
   { plugin, id, filter }: Contributed<'menuFilters'>,
   context: GuardContext,
 ): Promise<Rule> {
-  try {
-    return await (
-      await loadOnce(filter)
-    )(context)
-  } catch (cause) {
-    reportFault({
-      plugin,
-      point: 'menuFilters',
-      property: id,
-      expected: 'a rule',
-      found: String(cause),
-      cause,
-    })
-    return () => true
+  const failed = (cause: unknown) => {
+    const expected = 'a rule'
+    reportFault({ plugin, point: 'menuFilters', property: id, expected, found: String(cause), cause })
+    return true
+  }
+  const rule = await loadOnce(filter)
+    .then((make) => make(context))
+    .catch((cause: unknown) => () => failed(cause))
+  return (entry) => {
+    try {
+      return rule(entry)
+    } catch (cause) {
+      return failed(cause)
+    }
   }
 }
