@@ -2,7 +2,7 @@ import { currentLanguage } from '../i18n/i18n'
 import { addressOf, targetOf } from './address'
 import { isFramed } from './framed'
 import { identitySettings, type IdentityManifest, type IdentitySettings } from './identitySettings'
-import { mayRestart, rememberRefusal, wasRefused } from './refusal'
+import { rememberRefusal, wasRefused } from './refusal'
 import { renew } from './renew'
 import { currentSession, keepToken, sessionAtom } from './session'
 import { store } from '../state/store'
@@ -68,16 +68,13 @@ function refused(): string {
   return '/#/auth'
 }
 
-/**
- * Leaves the page once; where that fails, as without an answer of the identity server, the portal begins anew, and the
- * second time the auth screen waits for a click (C-028).
- */
+/** Leaves the page once; where that fails, as without an answer of the identity server, the auth screen waits for a click. */
 async function leave(address: () => Promise<string | null>): Promise<void> {
   if (leaving) return
   leaving = true
   // Back from there a browser may show this very page as it was left: empty.
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
-  const to = await address().catch(() => (mayRestart() ? '/' : refused()))
+  const to = await address().catch(refused)
   if (to === null) return
   location.assign(to)
   if (to.startsWith('/#')) location.reload()
