@@ -1,95 +1,8 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import service from 'virtual:form/AdminService'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTexts } from '../../i18n/i18n'
-import type { AdminEntity } from '../entity'
-import type { AdminSection } from '../section'
-import { openArea } from '../testArea'
+import { expect, test } from 'vitest'
+import { link, listTests, open, pages, server } from './testList'
 
-const texts = {
-  'ADMIN.T.TITLE': 'Servicios',
-  'ADMIN.T.OFF': 'Desactivar',
-  'ADMIN.T.DONE': 'Desactivados: {{count}}',
-  'ADMIN.SERVICE.FIELDS.consultationSpecialtyId': 'Especialidad',
-  'ADMIN.SERVICE.VALUES.isActive.true': 'Se ofrece',
-}
-const entity: AdminEntity = {
-  name: 'SERVICE',
-  form: service,
-  key: 'id',
-  path: 'api/consultation-services',
-  columns: ['name', 'isActive'],
-  usual: { isActive: true },
-  title: ({ name, id }) => `${String(name)} (${String(id)})`,
-  choices: {
-    consultationSpecialtyId: { from: 'GET api/teams', read: 'GET api/teams/{id}' },
-  },
-  filters: ['consultationSpecialtyId'],
-  bulkActions: [
-    {
-      id: 'off',
-      icon: 'lock',
-      label: 'ADMIN.T.OFF',
-      run: (call, { id }) => call('PUT api/users/admin/{id}/deactivate', { params: { id: String(id) } }),
-      done: 'ADMIN.T.DONE',
-    },
-  ],
-}
-const section: AdminSection = {
-  id: 'admin.services',
-  title: 'ADMIN.T.TITLE',
-  icon: 'table',
-  group: 'offer',
-  path: 'services',
-  forms: { create: 'services/create', edit: 'services' },
-  requires: {},
-  entity: () => Promise.resolve({ default: entity }),
-}
-const total = 120
-const record = (id: number) => ({
-  id,
-  name: `Servicio ${id}`,
-  type: 1,
-  duration: 30,
-  consultationSpecialtyId: 7,
-  isActive: true,
-  version: 1,
-})
-/** What lists and actions wait for. */
-let late: () => Promise<unknown>
-let asked: [string, { query?: object; params?: object }][]
-beforeAll(() => startTexts('es'))
-beforeEach(() => {
-  asked = []
-  late = () => Promise.resolve()
-})
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-  sessionStorage.clear()
-})
-
-async function answer(operation: string, input: { query?: unknown; params?: unknown }): Promise<unknown> {
-  asked.push([operation, input as object])
-  await late()
-  if (operation === 'GET api/teams') return Promise.resolve({ items: [{ id: 8, name: 'Corazón' }], total: 1 })
-  if (operation === 'GET api/teams/{id}') return Promise.resolve({ id: 7, name: 'Piel' })
-  if (operation !== 'GET api/consultation-services') {
-    return Promise.resolve(operation.startsWith('GET') ? record(1) : { version: 2 })
-  }
-  const { page, size } = input.query as { page: number; size: number }
-  const ids = Array.from(
-    { length: Math.max(0, Math.min(size, total - page * size)) },
-    (_, at) => page * size + at + 1,
-  )
-  const isNone = JSON.stringify(input.query).includes('"consultationSpecialtyId":"404"')
-  return Promise.resolve(isNone ? { items: [], total: 0 } : { items: ids.map(record), total })
-}
-const open = (path: string) => openArea({ sections: [section], texts, answer }, path, 'ServicesAdministrator')
-const link = (id: number) => screen.getByRole('link', { name: `Servicio ${id} (${id})` })
-const pages = () =>
-  asked.flatMap(([operation, { query }]) => (operation === 'GET api/consultation-services' ? [query] : []))
-const changed = () => asked.filter(([operation]) => operation.startsWith('PUT'))
+listTests()
 
 test('ADMIN-018 one tab stop for the rows; arrows lead from one to the next, Space selects, Escape clears', async () => {
   await open('/admin/services')
@@ -108,26 +21,6 @@ test('ADMIN-018 one tab stop for the rows; arrows lead from one to the next, Spa
   await waitFor(() => expect(screen.queryByText(/seleccionado/)).toBeNull())
   fireEvent.keyDown(link(3), { key: 'F10', shiftKey: true })
   expect(await screen.findByRole('menu', { name: 'Acciones de Servicio 3 (3)' })).toBeDefined()
-})
-
-test('ADMIN-018 what is selected survives paging; an action is done with each and told once', async () => {
-  await open('/admin/services')
-  fireEvent.click(await screen.findByRole('checkbox', { name: 'Seleccionar Servicio 1 (1)' }))
-  fireEvent.click(screen.getByRole('button', { name: 'Página siguiente' }))
-  fireEvent.click(await screen.findByRole('checkbox', { name: 'Seleccionar Servicio 51 (51)' }))
-  fireEvent.click(screen.getByRole('button', { name: 'Desactivar' }))
-  expect(await screen.findByText('Desactivados: 2')).toBeDefined()
-  expect(changed().map(([, { params }]) => params)).toEqual([{ id: '1' }, { id: '51' }])
-  await waitFor(() => expect(screen.queryByText(/seleccionado/)).toBeNull())
-})
-
-test('ADMIN-018 the selection is extended to all that match, on whatever page they are', async () => {
-  await open('/admin/services')
-  fireEvent.click(await screen.findByRole('checkbox', { name: 'Seleccionar esta página' }))
-  fireEvent.click(await screen.findByRole('button', { name: 'Seleccionar los 120 que coinciden' }))
-  fireEvent.click(screen.getByRole('button', { name: 'Desactivar' }))
-  expect(await screen.findByText('Desactivados: 120')).toBeDefined()
-  expect(changed()).toHaveLength(120)
 })
 
 test('ADMIN-018 a page is opened by its number, and the next one is read before it is opened', async () => {
@@ -266,7 +159,7 @@ test('ADMIN-018 what is chosen from too many is searched on the server, and call
   act(() => field.focus())
   fireEvent.change(field, { target: { value: 'cora' } })
   await waitFor(() =>
-    expect(asked).toContainEqual([
+    expect(server.asked).toContainEqual([
       'GET api/teams',
       expect.objectContaining({ query: { page: 0, size: 25, search: 'cora' } }),
     ]),
@@ -293,49 +186,14 @@ test('ADMIN-018 one key leads to the search, to the filters and to a new record,
   expect(location.hash).toBe('#/admin/services')
 })
 
-test('ADMIN-018 a record that is deleted is selected no longer', async () => {
-  await open('/admin/services')
-  fireEvent.click(await screen.findByRole('checkbox', { name: 'Seleccionar Servicio 1 (1)' }))
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Seleccionar Servicio 2 (2)' }))
-  fireEvent.click(screen.getByRole('button', { name: 'Acciones de Servicio 2 (2)' }))
-  fireEvent.click(await screen.findByRole('menuitem', { name: 'Eliminar' }))
-  const dialog = within(await screen.findByRole('alertdialog'))
-  fireEvent.click(dialog.getByRole('button', { name: /^Eliminar/ }))
-  expect(await screen.findByText('1 seleccionado')).toBeDefined()
-})
-
-test('ADMIN-018 who selects all that match does not select more by searching for something else', async () => {
-  await open('/admin/services')
-  fireEvent.click(await screen.findByRole('checkbox', { name: 'Seleccionar esta página' }))
-  fireEvent.click(await screen.findByRole('button', { name: 'Seleccionar los 120 que coinciden' }))
-  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'ana' } })
-  await waitFor(() => expect(location.hash).toContain('search=ana'))
-  await waitFor(() => expect(screen.queryByText(/seleccionado/)).toBeNull())
-})
-
 test('ADMIN-018 that nothing matches is said once the server has said so', async () => {
   await open('/admin/services?consultationSpecialtyId=404')
   await screen.findByText('Nada coincide con los filtros')
   let arrive = () => {}
-  late = () => new Promise((resolve) => (arrive = () => resolve(undefined)))
+  server.late = () => new Promise((resolve) => (arrive = () => resolve(undefined)))
   fireEvent.click(screen.getByRole('button', { name: 'Quitar filtros' }))
   await waitFor(() => expect(pages().at(-1)).not.toHaveProperty('consultationSpecialtyId'))
   expect(screen.queryByText(/^(Nada coincide|Todavía no hay)/)).toBeNull()
   await act(async () => arrive())
   expect(await screen.findByText('Servicio 2 (2)')).toBeDefined()
-})
-
-test('ADMIN-018 an action without a question is at work until it is done, and is not done twice', async () => {
-  await open('/admin/services')
-  fireEvent.click(await screen.findByRole('checkbox', { name: 'Seleccionar Servicio 1 (1)' }))
-  let arrive = () => {}
-  late = () => new Promise((resolve) => (arrive = () => resolve(undefined)))
-  fireEvent.click(screen.getByRole('button', { name: 'Desactivar' }))
-  await waitFor(() => expect(changed()).toHaveLength(1))
-  fireEvent.click(screen.getByRole('button', { name: 'Desactivar' }))
-  expect(screen.getByRole('button', { name: 'Desactivar' }).getAttribute('aria-busy')).toBe('true')
-  late = () => Promise.resolve()
-  await act(async () => arrive())
-  await waitFor(() => expect(screen.queryByText(/seleccionado/)).toBeNull())
-  expect(changed()).toHaveLength(1)
 })
