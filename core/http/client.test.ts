@@ -16,15 +16,17 @@ function setup(
     return reply()
   })
   const told: string[] = []
+  const now = { token: 'tok', actingFor: null, ...person }
   const call = createCall({
     base: 'https://api.example/',
-    person: () => Promise.resolve({ token: 'tok', actingFor: null, ...person }),
+    person: () => Promise.resolve({ ...now }),
+    current: () => now,
     language: () => 'en',
     onUnauthorized: () => told.push('401'),
     onForbidden: () => told.push('403'),
     onFault: (fault) => told.push(`fault ${fault.status} ${fault.message}`),
   })
-  return { call, requests, told }
+  return { call, requests, told, now }
 }
 
 const early = (token: string) => ({
@@ -76,6 +78,23 @@ test.each([
   await expect(call('GET api/insurers')).rejects.toBeInstanceOf(ApiFault)
   expect(told).toEqual(expected)
 })
+
+test.each([
+  [401, { token: 'renewed' }],
+  [401, { token: null }],
+  [403, { token: 'of somebody else' }],
+  [403, { actingFor: 'leo' }],
+])(
+  'SHELL-040 SHELL-041 SHELL-047 a %i to who acted before does not end the session of %o',
+  async (status, then) => {
+    const { call, told, now } = setup(async () => {
+      Object.assign(now, then)
+      return answer(status, { message: 'X' })
+    })
+    await expect(call('GET api/appointments/')).rejects.toMatchObject({ status })
+    expect(told).toEqual([`fault ${status} X`])
+  },
+)
 
 test('C-030 a quiet call is not told and cannot end the session by a 403', async () => {
   const { call, told } = setup(async () => answer(403, { message: 'X', details: { day: 1 }, code: -32054 }))

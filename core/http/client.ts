@@ -5,12 +5,20 @@ import { contentOf } from './content'
 import { takeEarly } from './early'
 import { ApiFault, faultOf } from './fault'
 
+/** Who acts, by their token, and for whom. */
+interface Acting {
+  token: string | null
+  actingFor: string | null
+}
+
 /** What the client needs of the house. */
 export interface CallDeps {
   /** Address of the API, for example `/` (SHELL-045). */
   base: string
-  /** The person at this moment; waits while the token is being renewed. */
-  person: () => Promise<{ token: string | null; actingFor: string | null }>
+  /** The person at this moment; waits while the token is being renewed, and rejects where it is somebody else then. */
+  person: () => Promise<Acting>
+  /** The person at this moment, at once. */
+  current: () => Acting
   /** The language of the portal: what the server leads to, such as a payment page, speaks it too. */
   language: () => string
   /** 401: the session is over (SHELL-040). */
@@ -34,8 +42,8 @@ export function createCall(deps: CallDeps): Call {
 
   return async (operation, input = {}) => {
     const { method, url } = addressOf(operation, input, deps.base)
-    const refused = (fault: Error) => refuse(fault, { method, quiet: input.quiet }, deps)
     const person = await deps.person()
+    const refused = (fault: Error) => refuse(fault, { method, quiet: input.quiet, person }, deps)
     const early = method === 'GET' ? takeEarly({ url, ...person }) : undefined
     const answer = await (early ?? api(url, { method, ...optionsOf(input, person, deps.language()) })).catch(
       (cause: unknown) => refused(noAnswer(cause)),
@@ -47,7 +55,7 @@ export function createCall(deps: CallDeps): Call {
 
 function optionsOf(
   { body, signal, idempotencyKey }: CallInput<Operation>,
-  { token, actingFor }: { token: string | null; actingFor: string | null },
+  { token, actingFor }: Acting,
   language: string,
 ) {
   return {
@@ -78,12 +86,15 @@ const noAnswer = (cause: unknown) =>
 
 function refuse(
   fault: Error,
-  { method, quiet }: { method: string; quiet: CallInput<Operation>['quiet'] },
+  { method, quiet, person }: { method: string; quiet: CallInput<Operation>['quiet']; person: Acting },
   deps: CallDeps,
 ): never {
   if (fault instanceof ApiFault) {
-    if (fault.status === 401) deps.onUnauthorized()
-    if (fault.status === 403 && quiet !== true) deps.onForbidden()
+    const { token, actingFor } = deps.current()
+    // An answer to who acted before, or to a token renewed meanwhile, ends nobody's session.
+    const isCurrent = token === person.token && actingFor === person.actingFor
+    if (fault.status === 401 && isCurrent) deps.onUnauthorized()
+    if (fault.status === 403 && isCurrent && quiet !== true) deps.onForbidden()
     // A read that brought no answer is told by its screen, which offers to try again.
     if (!quiet && !(fault.status === 0 && method === 'GET')) deps.onFault(fault)
   }

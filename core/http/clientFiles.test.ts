@@ -6,6 +6,7 @@ import { ApiFault } from './fault'
 const call = createCall({
   base: 'https://api.example/',
   person: () => Promise.resolve({ token: 'tok', actingFor: null }),
+  current: () => ({ token: 'tok', actingFor: null }),
   language: () => 'es',
   onUnauthorized: () => undefined,
   onForbidden: () => undefined,

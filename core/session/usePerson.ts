@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useAtomValue } from '../state/store'
-import { sessionAtom, type Session } from './session'
+import { currentSession, sessionAtom, type Session } from './session'
 
 /** The person context: everything read or kept belongs to it. */
 export interface Person {
@@ -18,6 +18,11 @@ export function personOf({ tenant, userId, actingFor }: Session): Person {
   const actor = userId ?? ''
   const subject = actingFor ?? actor
   return { tenant, actor, subject, key: [tenant, actor, subject].join('|') }
+}
+
+/** Throws an `AbortError` when it is no longer the person of this key: what one has asked for is not done as another (SHELL-047). */
+export function stillActs(key: string): void {
+  if (personOf(currentSession()).key !== key) throw new DOMException('Another person acts', 'AbortError')
 }
 
 /** Who acts, and for whom. */

@@ -16,6 +16,7 @@ import { keys, read } from '../../session/keys'
 import { keepRenewing, renew } from '../../session/renew'
 import { currentSession, openSession } from '../../session/session'
 import { connectIdentity, onForbidden, onUnauthorized } from '../../session/sign'
+import { personOf, stillActs } from '../../session/usePerson'
 import { readManifest } from '../../tenant/readManifest'
 import { during } from '../faults/bootFault'
 import { stylesReady } from './styles'
@@ -55,10 +56,13 @@ const callOf = (tenant: Tenant, settings: IdentitySettings): Call =>
   createCall({
     base: new URL(tenant.addresses.api, location.origin).href,
     person: async () => {
+      const { key } = personOf(currentSession())
       // Without an answer the old token goes along, and the API decides.
       await renew(settings).catch(() => undefined)
+      stillActs(key)
       return currentSession()
     },
+    current: currentSession,
     language: currentLanguage,
     onUnauthorized,
     onForbidden,

@@ -1,4 +1,6 @@
 import { useText } from '../../i18n/useText'
+import { defaultRoute } from '../../routing/areas'
+import { useGo } from '../../routing/useGo'
 import { useSession } from '../../session/useSession'
 import { useUser } from '../../session/useUser'
 import { Banner } from '../../ui/Banner'
@@ -9,12 +11,15 @@ export function ActingBanner() {
   const t = useText()
   const user = useUser()
   const { actingFor, actFor } = useSession()
+  const go = useGo()
   if (actingFor === null) return null
+  const back = () => {
+    // What is on the page is theirs.
+    go(defaultRoute)
+    actFor(null)
+  }
   return (
-    <Banner
-      label={t('SHELL.ACTING_LABEL')}
-      action={{ label: t('SHELL.ACTING_BACK'), onPress: () => actFor(null) }}
-    >
+    <Banner label={t('SHELL.ACTING_LABEL')} action={{ label: t('SHELL.ACTING_BACK'), onPress: back }}>
       <span className="desk-only">{t('SHELL.ACTING', { name: fullName(user) })}</span>
       <span className="phone-only">{t('SHELL.ACTING_SHORT', { name: user?.name ?? '' })}</span>
     </Banner>

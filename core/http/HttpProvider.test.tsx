@@ -1,0 +1,28 @@
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { actFor, keepToken, openSession } from '../session/session'
+import type { Call } from './call'
+import { HttpProvider } from './HttpProvider'
+import { useCall } from './useCall'
+
+beforeEach(() => {
+  openSession('t')
+  keepToken(`h.${btoa(JSON.stringify({ sub: 'ana' }))}.s`)
+})
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+test('SHELL-047 ROLE-005 what a screen of one person still asks for is not asked for as another', async () => {
+  const call = vi.fn<() => Promise<unknown>>(async () => [])
+  const { result } = renderHook(useCall, {
+    wrapper: ({ children }) => <HttpProvider call={call as unknown as Call}>{children}</HttpProvider>,
+  })
+  const before = result.current
+  await expect(before('GET api/appointments/')).resolves.toEqual([])
+  act(() => actFor('leo'))
+  await expect(before('GET api/appointments/')).rejects.toMatchObject({ name: 'AbortError' })
+  expect(call).toHaveBeenCalledOnce()
+  await expect(result.current('GET api/appointments/')).resolves.toEqual([])
+})
