@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { ApiFault } from '../../http/fault'
 import { toast } from '../../ui/toast'
-import { useRecordCalls } from '../form/useRecordCalls'
+import { useRecordCalls, type Refused } from '../form/useRecordCalls'
 import { nameOf, type AdminEntity, type AdminRecord, type RowAction } from '../entity'
 import { reasonKey, useAdminText } from '../texts'
 
@@ -21,8 +21,11 @@ export interface Actions {
   dialog: ReactNode
 }
 
-/** The actions of an entity. `onDone` is called once one is done, even where some of the records refused. */
-export function useActions(entity: AdminEntity, onDone: () => void = () => undefined): Actions {
+/** The actions of an entity. `onDone` is called once one is done, with the records that refused. */
+export function useActions(
+  entity: AdminEntity,
+  onDone: (refused: readonly AdminRecord[]) => void = () => undefined,
+): Actions {
   const t = useAdminText()
   const { act } = useRecordCalls(entity)
   const [asked, ask] = useState<Asked | null>(null)
@@ -30,18 +33,19 @@ export function useActions(entity: AdminEntity, onDone: () => void = () => undef
     name: records[0] ? nameOf(entity, records[0]) : '',
     count: records.length,
   })
-  const failure = (faults: readonly unknown[], one: Asked): string => {
+  const failure = (refused: readonly Refused[], one: Asked): string => {
     const { name, count } = wordsOf(one)
     if (count === 1 && one.action.failed) return t(one.action.failed, { name })
-    if (count > 1) return t('ADMIN.ACTION.SOME_FAILED', { failed: faults.length, count })
-    const code = faults[0] instanceof ApiFault ? faults[0].message : ''
+    if (count > 1) return t('ADMIN.ACTION.SOME_FAILED', { failed: refused.length, count })
+    const fault = refused[0]?.fault
+    const code = fault instanceof ApiFault ? fault.message : ''
     return t(reasonKey(code, 'ADMIN.ACTION.FAILED'), { name })
   }
   const run = async (one: Asked) => {
-    const faults = await act(one.action, one.records)
-    if (faults.length > 0) toast({ tone: 'error', text: failure(faults, one) })
+    const refused = await act(one.action, one.records)
+    if (refused.length > 0) toast({ tone: 'error', text: failure(refused, one) })
     else toast({ tone: 'success', text: t(one.action.done, wordsOf(one)) })
-    onDone()
+    onDone(refused.map(({ record }) => record))
   }
   return {
     start: async (action, records) => {

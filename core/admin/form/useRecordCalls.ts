@@ -14,6 +14,12 @@ export interface Change {
   after: AdminRecord | null
 }
 
+/** A record with which something could not be done. */
+export interface Refused {
+  record: AdminRecord
+  fault: unknown
+}
+
 /**
  * Reads and writes the records of an entity. All of them reject with an `ApiFault` and leave it to the caller to tell.
  * What was written is read again wherever it is shown.
@@ -42,11 +48,11 @@ export function useRecordCalls(entity: AdminEntity) {
     update: (id: string, body: AdminRecord) =>
       written<Saved>(calls.update?.(call, id, body) ?? ask(operations.update, { params: { id }, body })),
     remove: (id: string) => written<undefined>(ask(operations.remove, { params: { id } })),
-    /** Does something else with records. Out: what went wrong with those that refused. */
-    act: async ({ run }: RowAction, records: readonly AdminRecord[]): Promise<unknown[]> => {
-      const faults = await inTurns(records, (record) => run(call, record))
+    /** Does something else with records. Out: those that refused, and what went wrong. */
+    act: async ({ run }: RowAction, records: readonly AdminRecord[]): Promise<Refused[]> => {
+      const refused = await inTurns(records, (record) => run(call, record))
       await invalidate(entity.path)
-      return faults
+      return refused
     },
   }
 }
@@ -54,12 +60,21 @@ export function useRecordCalls(entity: AdminEntity) {
 /** So many at once: the server has others to answer. */
 const atOnce = 4
 
-/** Does the same with all of them. Out: what was thrown. */
-async function inTurns<T>(all: readonly T[], work: (one: T) => Promise<unknown>): Promise<unknown[]> {
-  const faults: unknown[] = []
+/** Does the same with all of them. */
+async function inTurns(
+  all: readonly AdminRecord[],
+  work: (record: AdminRecord) => Promise<unknown>,
+): Promise<Refused[]> {
+  const refused: Refused[] = []
   for (let at = 0; at < all.length; at += atOnce) {
-    const done = await Promise.allSettled(all.slice(at, at + atOnce).map((one) => work(one)))
-    faults.push(...done.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : [])))
+    const turn = all.slice(at, at + atOnce)
+    const done = await Promise.allSettled(turn.map((record) => work(record)))
+    refused.push(
+      ...turn.flatMap((record, index) => {
+        const one = done[index]
+        return one?.status === 'rejected' ? [{ record, fault: one.reason as unknown }] : []
+      }),
+    )
   }
-  return faults
+  return refused
 }

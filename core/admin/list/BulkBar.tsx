@@ -10,7 +10,7 @@ import type { AdminEntity, RowAction } from '../entity'
 import { useAdminText } from '../texts'
 import type { ListState } from './address'
 import { allRecords } from './allRecords'
-import { countOf, type Selection } from './selection'
+import { countOf, selectionOf, type Selection } from './selection'
 
 interface Props {
   entity: AdminEntity
@@ -27,7 +27,8 @@ export function BulkBar({ entity, state, total, selection, onSelect, onClear }: 
   const t = useAdminText()
   const call = useCall()
   const { language } = useLanguage()
-  const actions = useActions(entity, onClear)
+  // Those that refused stay selected: one sees which, and tries again.
+  const actions = useActions(entity, (refused) => onSelect(selectionOf(entity, refused)))
   const [busy, setBusy] = useState('')
   const count = countOf(selection, total)
   const said = (number: number) => numberFormat(language, { useGrouping: 'always' }).format(number)

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { ApiFault } from '../../http/fault'
 import { changed, listTests, open, server } from './testList'
 
 listTests()
@@ -13,6 +14,30 @@ test('ADMIN-018 what is selected survives paging; an action is done with each an
   expect(await screen.findByText('Desactivados: 2')).toBeDefined()
   expect(changed().map(([, { params }]) => params)).toEqual([{ id: '1' }, { id: '51' }])
   await waitFor(() => expect(screen.queryByText(/seleccionado/)).toBeNull())
+})
+
+test('ADMIN-018 those with which an action could not be done stay selected', async () => {
+  await open('/admin/services')
+  for (const id of [1, 2, 3]) {
+    fireEvent.click(await screen.findByRole('checkbox', { name: `Seleccionar Servicio ${id} (${id})` }))
+  }
+  let refused = false
+  server.late = async () => {
+    if (refused || changed().length < 2) return
+    refused = true
+    throw new ApiFault(500, 'GENERAL')
+  }
+  fireEvent.click(screen.getByRole('button', { name: 'Desactivar' }))
+  expect(await screen.findByText(/^1 de 3 siguen como estaban/)).toBeDefined()
+  expect(await screen.findByText('1 seleccionado')).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Desactivar' }))
+  await waitFor(() => expect(screen.queryByText(/seleccionado$/)).toBeNull())
+  expect(changed().map(([, { params }]) => params)).toEqual([
+    { id: '1' },
+    { id: '2' },
+    { id: '3' },
+    { id: '2' },
+  ])
 })
 
 test('ADMIN-018 the selection is extended to all that match, on whatever page they are', async () => {

@@ -8,6 +8,12 @@ export interface Selection {
 
 export const nothing: Selection = { records: new Map(), everything: false }
 
+/** Just these records. */
+export const selectionOf = (entity: AdminEntity, records: readonly AdminRecord[]): Selection => ({
+  records: new Map(records.map((record) => [idOf(entity, record), record])),
+  everything: false,
+})
+
 /** How many are selected, of so many that match. */
 export const countOf = ({ records, everything }: Selection, total: number): number =>
   everything ? total : records.size
@@ -18,9 +24,7 @@ export function withRecords(
   entity: AdminEntity,
   { rows, on, page }: { rows: readonly AdminRecord[]; on: boolean; page: readonly AdminRecord[] },
 ): Selection {
-  const begun = selection.everything
-    ? new Map(page.map((row) => [idOf(entity, row), row]))
-    : new Map(selection.records)
+  const begun = new Map((selection.everything ? selectionOf(entity, page) : selection).records)
   for (const row of rows) {
     if (on) begun.set(idOf(entity, row), row)
     else begun.delete(idOf(entity, row))
