@@ -14,10 +14,12 @@ export async function ownDoctor({ call, userId }: BookingContext): Promise<Parti
     if (!provider || !service?.consultationSpecialtyId) return null
     const specialty = await call('GET api/consultation-specialties/{id}', {
       params: { id: service.consultationSpecialtyId },
+      quiet: true,
     })
     const firstDate = await call('GET api/appointments/start-date/provider/{id}', {
       params: { id: provider.id },
       query: { serviceId: service.id },
+      quiet: true,
     })
     return {
       specialty: specialtyChoice(specialty),
