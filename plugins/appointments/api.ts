@@ -1,5 +1,8 @@
+import { useSWRConfig } from 'swr'
 import { useApi, useInvalidate } from '@core/http/useApi'
 import { useCall } from '@core/http/useCall'
+import { usePerson } from '@core/session/usePerson'
+import { returnKey } from './payment'
 
 /** The person's appointments that have not ended (BOOK-096, C-061). Where they are missing the page itself says so. */
 export const useComingAppointments = () => useApi('GET api/appointments/', { quiet: 'faults' })
@@ -16,12 +19,15 @@ export const useAppointment = (id: number) =>
 export const usePaymentsBack = (wanted: boolean) =>
   useApi('GET api/payments/', wanted ? { quiet: true } : null)
 
-/** Cancels an appointment, then has every list of appointments read again (BOOK-111, BOOK-057). */
+/** Cancels an appointment, then has every list of appointments and its payment read again (BOOK-111, BOOK-057, PAY-004). */
 export function useCancelAppointment() {
   const call = useCall()
   const invalidate = useInvalidate()
+  const { mutate } = useSWRConfig()
+  const { key } = usePerson()
   return async (id: number) => {
     await call('DELETE api/appointments/{id}', { params: { id }, quiet: true })
+    await mutate(returnKey(key, id), undefined)
     await Promise.all([invalidate('api/appointments'), invalidate('api/payments')])
   }
 }

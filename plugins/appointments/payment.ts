@@ -34,10 +34,13 @@ export function usePayment(bookId: number | null): PaymentState {
   return { payment, failed, check: failed ? () => void first.mutate() : check }
 }
 
+/** What is known of a return from payment is kept under this, for one person; an appointment that is cancelled is asked about anew. */
+export const returnKey = (person: string, bookId: number) => [person, 'return from payment', bookId] as const
+
 function useReturn(bookId: number | null) {
   const { key } = usePerson()
   const call = useCall()
-  const asked = useSWRImmutable(bookId === null ? null : [key, 'return from payment', bookId], ([, , id]) =>
+  const asked = useSWRImmutable(bookId === null ? null : returnKey(key, bookId), ([, , id]) =>
     call('POST api/appointments/validate-payment/{id}', { params: { id }, quiet: true }),
   )
   return { ...asked, isAsked: bookId !== null }

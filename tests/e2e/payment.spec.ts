@@ -19,7 +19,7 @@ async function toPaymentPage(page: Page, notes: string, place: number): Promise<
   await expect(page.getByRole('button', { name: /^Pagar \d/ })).toBeVisible()
 }
 
-const returnTo = (page: Page, { bookId }: Held) =>
+const returnTo = (page: Page, { bookId }: Pick<Held, 'bookId'>) =>
   openPath(page, `/videoconsultation/appointment-booked/${bookId}`)
 
 test.beforeEach(({ page }) => signIn(page, 'luis', shop))
@@ -176,7 +176,7 @@ test('PAY-004 C-069 Back from the confirmation of what is paid says that it is b
   await cancel(page, notes)
 })
 
-test('C-060 BOOK-067 Back from the payment page: it waits to be paid, and the review is still filled in', async ({
+test('C-060 BOOK-067 PAY-004 Back from the payment page: it waits to be paid, the review is still filled in; paid and cancelled it is given back', async ({
   page,
 }) => {
   const notes = 'Me mareo al levantarme deprisa'
@@ -191,8 +191,11 @@ test('C-060 BOOK-067 Back from the payment page: it waits to be paid, and the re
   await page.getByRole('button', { name: 'Pagar y reservar' }).click()
   await page.getByRole('button', { name: /^Pagar \d/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Cita reservada' })).toBeVisible()
+  const bookId = Number(/\d+$/.exec(page.url())?.[0])
   await openList(page)
   await cancel(page, notes)
+  await returnTo(page, { bookId })
+  await expect(page.getByRole('heading', { level: 1, name: 'Te devolvemos el pago' })).toBeVisible()
 })
 
 test('ERR-037 the hop opened without anything to pay claims nothing: it leads to the appointments', async ({

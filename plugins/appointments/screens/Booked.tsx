@@ -15,6 +15,7 @@ import { BookedCard } from '../parts/BookedCard'
 import { PaymentResult } from '../parts/PaymentResult'
 import { PaymentStatus } from '../parts/PaymentStatus'
 import { PaymentUnknown } from '../parts/PaymentUnknown'
+import { PaymentWaiting } from '../parts/PaymentWaiting'
 import { TabTitle } from '../parts/TabTitle'
 import { WhatNow } from '../parts/WhatNow'
 import { usePayment } from '../payment'
@@ -33,21 +34,11 @@ export default function AppointmentBooked() {
   return (
     <>
       <PaymentStatus payment={payment} />
-      {payment === undefined && <Waiting />}
+      {payment === undefined && <PaymentWaiting />}
       {payment && payment.status !== 'paid' && <PaymentResult payment={payment} check={check} />}
       {(payment === null || payment?.status === 'paid') && (
         <Booked bookId={Number(params['bookId'])} payment={payment} />
       )}
-    </>
-  )
-}
-
-function Waiting() {
-  const t = useText<keyof typeof es>()
-  return (
-    <>
-      <PageHead title={t('APPOINTMENT_BOOKED.CARD')} />
-      <Skeleton shape="block" height="22rem" />
     </>
   )
 }

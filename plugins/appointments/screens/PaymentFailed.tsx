@@ -4,11 +4,12 @@ import { Link } from '@core/routing/Link'
 import { useRoute } from '@core/routing/useRoute'
 import { buttonClass } from '@core/ui/buttonClass'
 import { PageHead } from '@core/ui/PageHead'
-import { Skeleton } from '@core/ui/Skeleton'
 import type es from '../locales/es.json'
 import { useBookAgain } from '../bookAgain'
 import { PaymentResult } from '../parts/PaymentResult'
+import { PaymentStatus } from '../parts/PaymentStatus'
 import { PaymentUnknown } from '../parts/PaymentUnknown'
+import { PaymentWaiting } from '../parts/PaymentWaiting'
 import { bookIdOf } from '../paymentRules'
 import { usePayment } from '../payment'
 import '../parts/booked.css'
@@ -22,10 +23,15 @@ export default function PaymentFailed() {
   const bookId = bookIdOf(useRoute().query['bookId'])
   const { payment, failed, check } = usePayment(bookId)
   if (failed) return <PaymentUnknown onRetry={check} />
-  if (payment === null) return <Failed bookId={bookId} />
-  if (payment === undefined) return <Skeleton shape="block" height="22rem" />
-  if (payment.status === 'paid') return <ToConfirmation bookId={String(payment.bookId)} />
-  return <PaymentResult payment={payment} check={check} left />
+  if (payment?.status === 'paid') return <ToConfirmation bookId={String(payment.bookId)} />
+  return (
+    <>
+      <PaymentStatus payment={payment?.status === 'pending' ? null : payment} />
+      {payment === undefined && <PaymentWaiting />}
+      {payment === null && <Failed bookId={bookId} />}
+      {payment && <PaymentResult payment={payment} check={check} left />}
+    </>
+  )
 }
 
 /** Nobody knows of a payment: nothing is said of it, and the list tells what is booked. */

@@ -1,0 +1,15 @@
+import { useText } from '@core/i18n/useText'
+import { PageHead } from '@core/ui/PageHead'
+import { Skeleton } from '@core/ui/Skeleton'
+import type es from '../locales/es.json'
+
+/** How a payment stands is on its way. */
+export function PaymentWaiting() {
+  const t = useText<keyof typeof es>()
+  return (
+    <>
+      <PageHead title={t('APPOINTMENT_BOOKED.CARD')} />
+      <Skeleton shape="block" height="22rem" />
+    </>
+  )
+}
