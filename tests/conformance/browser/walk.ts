@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { toNextMonth } from '../../e2e/support/booking'
+import { toLaterMonth } from '../../e2e/support/booking'
 
 /** What tenants call an appointment. */
 const one = '(cita|sesión|consulta|appointment|session|consultation)'
@@ -58,10 +58,13 @@ export async function toReview(page: Page, press: Press, seen: () => Promise<voi
   throw new Error('the booking does not come to its review')
 }
 
-/** Takes the third time of a day in the next month: nothing of today goes by meanwhile, and the first two are left to be offered instead of it. */
+/**
+ * Takes the third time of a day in the month after the next: nothing of today goes by meanwhile, the first two are left to be
+ * offered instead of it, and the person has no appointment of their own there.
+ */
 async function takeTime(page: Page, press: Press): Promise<void> {
   const main = page.getByRole('main')
-  await toNextMonth(page, (button) => press(page, button))
+  await toLaterMonth(page, (button) => press(page, button))
   const goOn = main.getByRole('button', { name: words.goOn })
   await press(page, main.getByRole('radiogroup').getByRole('radio'), 'Space')
   await page.keyboard.press('ArrowDown')

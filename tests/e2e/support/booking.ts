@@ -72,11 +72,12 @@ export async function toNextMonth(page: Pick<Page, 'getByRole'>, press = click):
   await expect(today).toHaveCount(0)
 }
 
-async function toLaterMonth(page: Page): Promise<void> {
-  await toNextMonth(page)
+/** The month after the next, where nobody has appointments but those of the story. */
+export async function toLaterMonth(page: Pick<Page, 'getByRole'>, press = click): Promise<void> {
+  await toNextMonth(page, press)
   const days = page.getByRole('grid')
   const before = await days.ariaSnapshot()
-  await page.getByRole('button', { name: /^(Mes siguiente|Next month)$/ }).click()
+  await press(page.getByRole('button', { name: /^(Mes siguiente|Next month)$/ }))
   await expect.poll(() => days.ariaSnapshot()).not.toBe(before)
 }
 
