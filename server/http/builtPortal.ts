@@ -66,19 +66,20 @@ export function themeOf(folder: string): string {
   return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }
 
-/** Files of the build. Names in assets/ carry a hash of their content, so they are kept for good. */
+/** Files of the build. Their names carry a hash of their content: they are kept for good, and asked about never again. */
 async function serveFiles(http: FastifyInstance, dist: string): Promise<void> {
   await http.register(fastifyStatic, {
-    root: dist,
+    root: path.join(dist, 'assets'),
+    prefix: '/assets/',
     preCompressed: true,
     index: false,
     dotfiles: 'ignore',
     cacheControl: false,
     acceptRanges: false,
     lastModified: false,
-    setHeaders: (reply, file) => {
-      const hashed = path.relative(dist, file).startsWith('assets')
-      reply.setHeader('cache-control', hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
+    etag: false,
+    setHeaders: (reply) => {
+      reply.setHeader('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)
       reply.setHeader('vary', 'Accept-Encoding')
     },
   })

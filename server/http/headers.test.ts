@@ -32,7 +32,7 @@ it('files of the build carry no more than they need, and https is kept where the
   expect(headersOf('/')).not.toHaveProperty('strict-transport-security')
 })
 
-it('a connection that brought a file of the build stays open, though nothing says so', async () => {
+it('a connection that brought the page or a file stays open, though nothing says so', async () => {
   const server = createServer((req, res) => {
     commonHeaders(res, req.url ?? '', false)
     res.end('x')
@@ -41,7 +41,7 @@ it('a connection that brought a file of the build stays open, though nothing say
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const { port } = server.address() as AddressInfo
   const ports = new Set<number | undefined>()
-  for (const path of ['/assets/a.js', '/assets/b.js']) {
+  for (const path of ['/', '/assets/a.js', '/tenant/tenant.json', '/assets/b.js']) {
     const [answer] = (await once(get({ port, path, agent }), 'response')) as [IncomingMessage]
     expect(answer.headers).not.toHaveProperty('keep-alive')
     ports.add(answer.socket.localPort)
