@@ -1,18 +1,22 @@
 import type { Page } from '@playwright/test'
-import { cancel, chooseProvider, notesField, openList, pickTime } from './support/booking'
+import { cancel, chooseProvider, notesField, openList, pickTime, toLaterMonth } from './support/booking'
 import { decide, formOf, headers, hold, shop, type Held } from './support/payment'
 import { openPath, signIn } from './support/people'
 import { expectSound } from './support/shown'
 import { expect, test } from './support/test'
 
-/** Books with a price up to the payment page, as people do; each story at a place of its own among the times. */
-async function toPaymentPage(page: Page, notes: string, place: number): Promise<void> {
+/** A place behind all times of a day is that of its last. */
+const LAST = 99
+
+/** Books with a price up to the payment page, as people do; each story in a month or at a place of its own among the times. */
+async function toPaymentPage(page: Page, notes: string, isLater = false): Promise<void> {
   await openPath(page, '/videoconsultation/medical-appointment')
   for (const name of [/^Por vídeo/, /^Privado/, /^Cardiología/])
     await page.getByRole('button', { name }).click()
   await page.getByText('Primera visita', { exact: true }).first().click()
   await chooseProvider(page).click()
-  await pickTime(page, place)
+  if (isLater) await toLaterMonth(page)
+  await pickTime(page, isLater ? undefined : LAST)
   await page.getByRole('button', { name: 'Seguir con esta hora' }).click()
   await notesField(page).fill(notes)
   await page.getByRole('button', { name: 'Pagar y reservar' }).click()
@@ -163,7 +167,7 @@ test('PAY-004 C-069 Back from the confirmation of what is paid says that it is b
 }) => {
   expectedComplaints.push(/ERR_CACHE_MISS/)
   const notes = 'Me canso al subir escaleras'
-  await toPaymentPage(page, notes, 5)
+  await toPaymentPage(page, notes, true)
   await page.getByRole('button', { name: /^Pagar \d/ }).click()
   await expect(page.getByText(/^Has pagado \d/)).toBeVisible()
   // Past the payment page, which the browser does not show again, to the hop before it.
@@ -180,7 +184,7 @@ test('C-060 BOOK-067 PAY-004 Back from the payment page: it waits to be paid, th
   page,
 }) => {
   const notes = 'Me mareo al levantarme deprisa'
-  await toPaymentPage(page, notes, 9)
+  await toPaymentPage(page, notes)
   await page.goBack()
   await expect(page).toHaveURL(/appointment-payment-failed\?bookId=\d+$/)
   await expectSound(page, 'Tu cita está pendiente de pago')

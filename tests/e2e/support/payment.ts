@@ -14,7 +14,7 @@ export interface Held {
   wish: object
 }
 
-/** Holds a free time with a price, as a booking screen does; given a wish, that one again. */
+/** Holds a free time with a price, as a booking screen does, behind the months in which stories book; given a wish, that one again. */
 export const hold = (page: Page, wish?: object): Promise<Held> => page.evaluate(holdInPage, wish)
 
 async function holdInPage(again: object | undefined): Promise<Held> {
@@ -33,7 +33,7 @@ async function holdInPage(again: object | undefined): Promise<Held> {
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
   for (const { id: providerId, services } of await ask<Offer[]>('providers')) {
     const serviceId = services.find(({ amount, type }) => amount > 0 && type === 2)?.id
-    const query = { serviceId, providerId, from: day(20), to: day(60) }
+    const query = { serviceId, providerId, from: day(70), to: day(88) }
     const free = serviceId
       ? Object.values(await ask<Record<string, string[]>>('start-time-matrix', query)).flat()
       : []
