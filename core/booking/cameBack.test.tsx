@@ -3,25 +3,15 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { formatTime } from '../format/dates'
 import { ownZone } from '../format/zoned'
 import { startTexts } from '../i18n/i18n'
+import { oneTime, start } from './testOneTime'
 import { answering, beginAsAna, leavePortal, openBookingPortal } from './testPortal'
-import type { BookingVariant } from './variant'
 
-const start = new Date(Date.now() + 40 * 86_400_000).toISOString()
-const slot = { start, zone: ownZone() }
 const pay = `${location.origin}/pay`
-const variant: BookingVariant = {
+const variant = oneTime({
   id: 'paid',
-  steps: ['time', 'review'],
-  choices: {},
-  slots: async () => [slot],
-  earliest: async () => slot,
-  request: () => ({
-    operation: 'POST api/appointments/book',
-    body: { serviceId: 1, providerId: 2, date: start, time: start.slice(11, 16), userOffset: 0 },
-  }),
   outcome: () => ({ kind: 'redirect', url: pay, bookId: 7 }),
   bookedRoute: 'videoConsultation.home',
-}
+})
 
 beforeAll(() => startTexts('es'))
 beforeEach(beginAsAna)

@@ -5,23 +5,10 @@ import { ownZone } from '../format/zoned'
 import { ApiFault } from '../http/fault'
 import { startTexts } from '../i18n/i18n'
 import es from '../i18n/locales/es.json'
+import { oneTime, start } from './testOneTime'
 import { answering, beginAsAna, leavePortal, openBookingPortal } from './testPortal'
-import type { BookingVariant } from './variant'
 
-const start = new Date(Date.now() + 40 * 86_400_000).toISOString()
-const slot = { start, zone: ownZone() }
-const variant: BookingVariant = {
-  id: 'plain',
-  steps: ['time', 'review'],
-  choices: {},
-  slots: async () => [slot],
-  earliest: async () => slot,
-  request: () => ({
-    operation: 'POST api/appointments/book',
-    body: { serviceId: 1, providerId: 2, date: start, time: start.slice(11, 16), userOffset: 0 },
-  }),
-  bookedRoute: 'booking',
-}
+const variant = oneTime({ id: 'plain', bookedRoute: 'booking' })
 const home = '#/videoconsultation/home'
 const keptDraft = () => Object.entries(sessionStorage).find(([name]) => name.startsWith('booking|'))?.[1]
 
