@@ -85,15 +85,11 @@ function Failed({ onRetry }: { onRetry: () => void }) {
 function NotFound() {
   const t = useText<keyof typeof es>()
   return (
-    <>
-      <PageHead title={t('BOOKEDAPPOINTMENTS.TITLE')} />
-      <EmptyState
-        icon="calendar"
-        title={t('APPOINTMENT_BOOKED.NOT_FOUND')}
-        text={t('APPOINTMENT_BOOKED.NOT_FOUND_HINT')}
-        action={<ToList />}
-      />
-    </>
+    <Nothing
+      page={t('BOOKEDAPPOINTMENTS.TITLE')}
+      title={t('APPOINTMENT_BOOKED.NOT_FOUND')}
+      text={t('APPOINTMENT_BOOKED.NOT_FOUND_HINT')}
+    />
   )
 }
 
@@ -101,23 +97,26 @@ function NotFound() {
 function Cancelled() {
   const t = useText<keyof typeof es>()
   return (
-    <>
-      <PageHead title={t('APPOINTMENT_BOOKED.CARD')} />
-      <EmptyState
-        icon="calendar"
-        title={t('BOOKEDAPPOINTMENTS.CANCELLED_CHIP')}
-        text={t('BOOKEDAPPOINTMENTS.CANCELLED_HINT')}
-        action={<ToList />}
-      />
-    </>
+    <Nothing
+      page={t('APPOINTMENT_BOOKED.CARD')}
+      title={t('BOOKEDAPPOINTMENTS.CANCELLED_CHIP')}
+      text={t('BOOKEDAPPOINTMENTS.CANCELLED_HINT')}
+    />
   )
 }
 
-function ToList() {
+/** No booking to confirm, and the way to those there are. */
+function Nothing({ page, title, text }: { page: string; title: string; text: string }) {
   const t = useText<keyof typeof es>()
-  return (
+  const list = (
     <Link to="videoConsultation.bookedAppointments" className={buttonClass({ variant: 'primary' })}>
       {t('APPOINTMENT_BOOKED.LIST')}
     </Link>
+  )
+  return (
+    <>
+      <PageHead title={page} />
+      <EmptyState icon="calendar" title={title} text={text} action={list} />
+    </>
   )
 }
