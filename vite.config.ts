@@ -23,6 +23,7 @@ export default defineConfig(({ command }) => ({
   resolve: {
     alias: [
       { find: '@core', replacement: `${root}core` },
+      { find: '@kits', replacement: `${root}kits` },
       { find: '@schemas', replacement: `${root}schemas` },
       { find: 'markdown-to-jsx/react', replacement: `${root}src/build/emptyMarkdown.ts` },
       // A way around for versions of React that have no such hook.

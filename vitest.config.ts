@@ -6,7 +6,7 @@ import { entityForms } from './src/build/entityForms'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
-const folders = '{core,plugins,server,scripts,schemas,src,tests}'
+const folders = '{core,kits,plugins,server,scripts,schemas,src,tests}'
 
 /**
  * Unit and contract tests. Components (`.test.tsx`) have a document; what else needs one says so in its head:
@@ -14,7 +14,7 @@ const folders = '{core,plugins,server,scripts,schemas,src,tests}'
  */
 export default defineConfig({
   plugins: [react(), entityForms(root)],
-  resolve: { alias: { '@core': `${root}core`, '@schemas': `${root}schemas` } },
+  resolve: { alias: { '@core': `${root}core`, '@kits': `${root}kits`, '@schemas': `${root}schemas` } },
   test: {
     environmentOptions: { jsdom: { url: 'http://localhost:4000/' } },
     exclude: ['tests/e2e/**', '**/node_modules/**'],

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import type { AdminSection } from '../admin/section'
-import type { BookingVariant } from '../booking/variant'
+import type { AdminSection } from '@kits/admin/section'
+import type { BookingVariant } from '@kits/booking/variant'
 import type { Call, Operation } from '../http/call'
 import type { Label } from '../i18n/label'
 import type { IconName } from '../ui/icons'

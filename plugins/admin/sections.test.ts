@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { menuOf, placeOf } from '@core/admin/section'
+import { menuOf, placeOf } from '@kits/admin/section'
 import { rolesOf } from '@core/session/roles'
 import plugin from './plugin'
 import sections from './sections'

@@ -1,4 +1,4 @@
-import type { AdminSection } from '@core/admin/section'
+import type { AdminSection } from '@kits/admin/section'
 
 /** The sections in the order of the menu, which is also the order in which `/admin` looks for the first one (C-010). */
 const sections: readonly AdminSection[] = [

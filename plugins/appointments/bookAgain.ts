@@ -1,6 +1,6 @@
 import type { Appointment } from '@schemas/generated/entities'
-import { useBookingEntry } from '@core/booking/useEntry'
-import { useHeldBooking } from '@core/booking/useHeld'
+import { useBookingEntry } from '@kits/booking/useEntry'
+import { useHeldBooking } from '@kits/booking/useHeld'
 import { useHref } from '@core/routing/useHref'
 
 interface Place {

@@ -1,4 +1,4 @@
-import { useBookingEditor } from '@core/booking/useEntry'
+import { useBookingEditor } from '@kits/booking/useEntry'
 import { useHref } from '@core/routing/useHref'
 
 /** Where an appointment is moved, or undefined when no variant that is on can (BOOK-032, C-046). */

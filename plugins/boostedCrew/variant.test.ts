@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ApiFault } from '@core/http/fault'
-import { appointment, complete, patient, wire } from '@core/booking/sources/testPatient'
+import { appointment, complete, patient, wire } from '@kits/booking/sources/testPatient'
 import variant from './variant'
 
 const api = {

@@ -1,9 +1,9 @@
-import { found } from '@core/booking/found'
-import { fromAppointment } from '@core/booking/sources/choices'
-import { earliest, providers, services, slots, specialties } from '@core/booking/sources/general'
-import { answersOf, givenAnswers, type Known } from '@core/booking/sources/given'
-import { bookOrMove, idOf, requestOf } from '@core/booking/sources/request'
-import type { BookingContext, BookingVariant } from '@core/booking/variant'
+import { found } from '@kits/booking/found'
+import { fromAppointment } from '@kits/booking/sources/choices'
+import { earliest, providers, services, slots, specialties } from '@kits/booking/sources/general'
+import { answersOf, givenAnswers, type Known } from '@kits/booking/sources/given'
+import { bookOrMove, idOf, requestOf } from '@kits/booking/sources/request'
+import type { BookingContext, BookingVariant } from '@kits/booking/variant'
 
 const steps = ['specialty', 'service', 'provider', 'time', 'review'] as const
 const choices = { specialty: specialties, service: services, provider: providers }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { bookingEditor, bookingEntry } from '@core/booking/entry'
-import { appointment, complete, patient, start, wire } from '@core/booking/sources/testPatient'
+import { bookingEditor, bookingEntry } from '@kits/booking/entry'
+import { appointment, complete, patient, start, wire } from '@kits/booking/sources/testPatient'
 import { collect } from '@core/plugin/host'
 import plugin from './plugin'
 import variant from './variant'

@@ -1,6 +1,6 @@
-import { givenAnswers } from '@core/booking/sources/given'
-import { practiceAt } from '@core/booking/sources/draw'
-import { earliestOfDoctor } from '@core/booking/sources/general'
+import { givenAnswers } from '@kits/booking/sources/given'
+import { practiceAt } from '@kits/booking/sources/draw'
+import { earliestOfDoctor } from '@kits/booking/sources/general'
 import {
   answered,
   doctors,
@@ -10,9 +10,9 @@ import {
   slots,
   specialties,
   types,
-} from '@core/booking/sources/hospital'
-import { bookOrMove, dataRequestOf } from '@core/booking/sources/request'
-import type { BookingVariant } from '@core/booking/variant'
+} from '@kits/booking/sources/hospital'
+import { bookOrMove, dataRequestOf } from '@kits/booking/sources/request'
+import type { BookingVariant } from '@kits/booking/variant'
 
 const steps = ['type', 'insurer', 'specialty', 'service', 'provider', 'time', 'review'] as const
 const choices = {

@@ -1,3 +1,3 @@
-import { hospitalVariant } from '@core/booking/sources/hospitalVariant'
+import { hospitalVariant } from '@kits/booking/sources/hospitalVariant'
 
 export default hospitalVariant('fhgst')

@@ -1,8 +1,8 @@
-import { fromAppointment } from '@core/booking/sources/choices'
-import { earliest, providers, services, slots, specialties } from '@core/booking/sources/general'
-import { ownDoctor } from '@core/booking/sources/ownDoctor'
-import { bookOrMove, doctorIdOf, idOf, requestOf } from '@core/booking/sources/request'
-import type { BookingVariant } from '@core/booking/variant'
+import { fromAppointment } from '@kits/booking/sources/choices'
+import { earliest, providers, services, slots, specialties } from '@kits/booking/sources/general'
+import { ownDoctor } from '@kits/booking/sources/ownDoctor'
+import { bookOrMove, doctorIdOf, idOf, requestOf } from '@kits/booking/sources/request'
+import type { BookingVariant } from '@kits/booking/variant'
 
 /** Books with a doctor the person chooses (BOOK-070, BOOK-093). */
 const chosenDoctor: BookingVariant = {

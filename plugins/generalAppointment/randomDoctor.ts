@@ -1,8 +1,8 @@
-import { fromAppointment } from '@core/booking/sources/choices'
-import { freeAt } from '@core/booking/sources/draw'
-import { earliest, services, slots, specialties } from '@core/booking/sources/general'
-import { bookOrMove, idOf, requestOf } from '@core/booking/sources/request'
-import type { BookingVariant } from '@core/booking/variant'
+import { fromAppointment } from '@kits/booking/sources/choices'
+import { freeAt } from '@kits/booking/sources/draw'
+import { earliest, services, slots, specialties } from '@kits/booking/sources/general'
+import { bookOrMove, idOf, requestOf } from '@kits/booking/sources/request'
+import type { BookingVariant } from '@kits/booking/variant'
 
 /**
  * Books with whoever is free at the chosen time: the provider is drawn when it is booked (BOOK-069, BOOK-091, BOOK-098).

@@ -1,6 +1,6 @@
-import { providerChoice, serviceChoice, specialtyChoice } from '@core/booking/sources/choices'
-import { idOf } from '@core/booking/sources/request'
-import type { BookingContext, Choice, Draft } from '@core/booking/variant'
+import { providerChoice, serviceChoice, specialtyChoice } from '@kits/booking/sources/choices'
+import { idOf } from '@kits/booking/sources/request'
+import type { BookingContext, Choice, Draft } from '@kits/booking/variant'
 import type { Provider, Service } from '@schemas/generated/entities'
 
 /** Specialties of which the doctors who see people of the country offer something (BOOK-086). */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { appointment, complete, patient, start, wire } from '@core/booking/sources/testPatient'
+import { appointment, complete, patient, start, wire } from '@kits/booking/sources/testPatient'
 import en from './locales/en.json'
 import es from './locales/es.json'
 import variant from './variant'

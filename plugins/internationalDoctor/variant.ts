@@ -1,9 +1,9 @@
-import { fromAppointment } from '@core/booking/sources/choices'
-import { earliest, slots } from '@core/booking/sources/general'
-import { bookOrMove, dataRequestOf, idOf } from '@core/booking/sources/request'
-import type { BookingContext, BookingVariant, Draft } from '@core/booking/variant'
+import { fromAppointment } from '@kits/booking/sources/choices'
+import { earliest, slots } from '@kits/booking/sources/general'
+import { bookOrMove, dataRequestOf, idOf } from '@kits/booking/sources/request'
+import type { BookingContext, BookingVariant, Draft } from '@kits/booking/variant'
 import type { Appointment } from '@schemas/generated/entities'
-import { countries, ownCountry } from '@core/booking/sources/countries'
+import { countries, ownCountry } from '@kits/booking/sources/countries'
 import { doctors, services, specialties } from './doctors'
 
 /** Said when the booking is opened, and by the server where another one was made meanwhile (ERR-027). */

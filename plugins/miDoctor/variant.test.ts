@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { appointment, complete, patient, wire } from '@core/booking/sources/testPatient'
-import { ageProblem } from '@core/booking/validity'
+import { appointment, complete, patient, wire } from '@kits/booking/sources/testPatient'
+import { ageProblem } from '@kits/booking/validity'
 import variant from './variant'
 
 const additionalFields = { notes: 'palpitaciones' }

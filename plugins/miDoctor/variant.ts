@@ -1,7 +1,7 @@
-import { fromAppointment } from '@core/booking/sources/choices'
-import { earliest, providers, services, slots, specialties } from '@core/booking/sources/general'
-import { bookOrMove, idOf, requestOf } from '@core/booking/sources/request'
-import type { BookingVariant } from '@core/booking/variant'
+import { fromAppointment } from '@kits/booking/sources/choices'
+import { earliest, providers, services, slots, specialties } from '@kits/booking/sources/general'
+import { bookOrMove, idOf, requestOf } from '@kits/booking/sources/request'
+import type { BookingVariant } from '@kits/booking/variant'
 
 /** Books by specialty, for people of the age it takes (BOOK-048, BOOK-071, C-048). */
 const bySpecialty: BookingVariant = {

@@ -1,5 +1,5 @@
-import { bookOrMove } from '@core/booking/sources/request'
-import type { BookingVariant } from '@core/booking/variant'
+import { bookOrMove } from '@kits/booking/sources/request'
+import type { BookingVariant } from '@kits/booking/variant'
 import { requestOfSpecialist, specialist } from './specialist'
 
 /** A specialist's service without a price: it is booked at once (BOOK-043, BOOK-063, BOOK-102, C-052). */

@@ -1,5 +1,5 @@
-import { bookOrMove } from '@core/booking/sources/request'
-import type { BookingVariant } from '@core/booking/variant'
+import { bookOrMove } from '@kits/booking/sources/request'
+import type { BookingVariant } from '@kits/booking/variant'
 import { requestOfSpecialist, specialist } from './specialist'
 
 /** A specialist's service that has a price: the answer says where to pay (BOOK-042, BOOK-062, BOOK-092). */

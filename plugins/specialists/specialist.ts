@@ -1,10 +1,10 @@
 import type { BookingRequest, Provider } from '@schemas/generated/entities'
-import { doctorChoice, serviceChoice, specialtyChoice, termsOf } from '@core/booking/sources/choices'
-import { practiceAt } from '@core/booking/sources/draw'
-import { earliestOfDoctor } from '@core/booking/sources/general'
-import { slots } from '@core/booking/sources/hospital'
-import { doctorIdOf, requestOf } from '@core/booking/sources/request'
-import type { BookingContext, BookingVariant, Draft } from '@core/booking/variant'
+import { doctorChoice, serviceChoice, specialtyChoice, termsOf } from '@kits/booking/sources/choices'
+import { practiceAt } from '@kits/booking/sources/draw'
+import { earliestOfDoctor } from '@kits/booking/sources/general'
+import { slots } from '@kits/booking/sources/hospital'
+import { doctorIdOf, requestOf } from '@kits/booking/sources/request'
+import type { BookingContext, BookingVariant, Draft } from '@kits/booking/variant'
 import { ApiFault } from '@core/http/fault'
 
 /** What both ways to book a specialist have in common: service and specialist, a doctor, come from the address (C-019). */

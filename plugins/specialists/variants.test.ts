@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { complete, patient, start, wire } from '@core/booking/sources/testPatient'
+import { complete, patient, start, wire } from '@kits/booking/sources/testPatient'
 import { ApiFault } from '@core/http/fault'
 import freeOfCharge from './free'
 import paid from './paid'

@@ -1,7 +1,7 @@
-import { fromAppointment, providerChoice, serviceChoice } from '@core/booking/sources/choices'
-import { earliest, slots } from '@core/booking/sources/general'
-import { bookOrMove, doctorIdOf, idOf, requestOf } from '@core/booking/sources/request'
-import type { BookingContext, BookingVariant, Choice, Draft } from '@core/booking/variant'
+import { fromAppointment, providerChoice, serviceChoice } from '@kits/booking/sources/choices'
+import { earliest, slots } from '@kits/booking/sources/general'
+import { bookOrMove, doctorIdOf, idOf, requestOf } from '@kits/booking/sources/request'
+import type { BookingContext, BookingVariant, Choice, Draft } from '@kits/booking/variant'
 import { ApiFault } from '@core/http/fault'
 
 /** Books with the doctor the person belongs to, and with nobody else (BOOK-065, BOOK-078, BOOK-093). */

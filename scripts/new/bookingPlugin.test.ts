@@ -11,7 +11,7 @@ import { refuseId } from './refuseId'
 import { refuseTenant, switchOn } from './switchOn'
 
 const root = path.resolve(import.meta.dirname, '../..')
-const parts = ['core', 'plugins', 'schemas', 'scripts', 'server', 'src', 'tests', 'tenants/portico']
+const parts = ['core', 'kits', 'plugins', 'schemas', 'scripts', 'server', 'src', 'tests', 'tenants/portico']
 const files = ['package.json', 'tsconfig.json', 'tsconfig.base.json', 'vitest.config.ts', '.prettierrc.json']
 
 const wish = ['booking-plugin', 'norteSalud', '--tenant', 'portico']

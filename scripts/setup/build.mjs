@@ -5,7 +5,16 @@ import path from 'node:path'
 import { fail, root } from './packages.mjs'
 
 /** What the static build is made of. Tenants are data and no part of it. */
-const sources = ['core', 'plugins', 'src', 'schemas', 'index.html', 'vite.config.ts', 'package-lock.json']
+const sources = [
+  'core',
+  'kits',
+  'plugins',
+  'src',
+  'schemas',
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+]
 
 /** Builds dist/ when a source has changed since it was built. */
 export function ensureBuild() {

@@ -2,16 +2,16 @@ import { expect, it } from 'vitest'
 import { areaFile } from './areaFile'
 
 const imports: Readonly<Record<string, readonly string[]>> = {
-  '/x/plugins/admin/screens/Area.ts': ['/x/core/admin/AdminArea.tsx', '/x/plugins/admin/sections.ts'],
-  '/x/core/admin/AdminArea.tsx': ['/x/core/admin/list/ListPage.tsx', '/x/core/ui/Field.tsx'],
-  '/x/core/admin/list/ListPage.tsx': ['/x/core/http/useCall.ts', '/x/core/admin/AdminArea.tsx'],
+  '/x/plugins/admin/screens/Area.ts': ['/x/kits/admin/AdminArea.tsx', '/x/plugins/admin/sections.ts'],
+  '/x/kits/admin/AdminArea.tsx': ['/x/core/admin/list/ListPage.tsx', '/x/core/ui/Field.tsx'],
+  '/x/kits/admin/list/ListPage.tsx': ['/x/core/http/useCall.ts', '/x/core/admin/AdminArea.tsx'],
 }
 const graph = { getModuleInfo: (id: string) => ({ importedIds: imports[id] ?? [] }) }
 
 it.each([
   ['/x/plugins/admin/sections.ts', 'area'],
-  ['/x/core/admin/list/ListPage.tsx', 'area'],
-  ['/x/core/admin/form/FormPage.tsx', null],
+  ['/x/kits/admin/list/ListPage.tsx', 'area'],
+  ['/x/kits/admin/form/FormPage.tsx', null],
   ['/x/core/http/useCall.ts', null],
   ['/x/core/ui/Field.tsx', 'controls'],
   ['/x/core/ui/FieldSet.tsx', null],

@@ -9,7 +9,7 @@ const shared = [
   ['appointment', /\/(core\/(format\/money|ui\/Notice)|plugins\/appointments\/paymentRules)\.(tsx?|css)$/],
   ['controls', /\/core\/ui\/(Field|IconButton|SearchField)\.(tsx|css)$/],
 ] as const
-const own = /\/(core|plugins)\/admin\//
+const own = /\/(kits|plugins)\/admin\//
 
 /**
  * Which chunk a module belongs to: what the first screen of the administration always needs is one file, and so are
@@ -22,7 +22,7 @@ export function areaFile(id: string, graph: Graph): string | null {
 }
 
 const entry = (id: string): string =>
-  id.replace(/\/(core|plugins)\/admin\/.*$/, '/plugins/admin/screens/Area.ts')
+  id.replace(/\/(kits|plugins)\/admin\/.*$/, '/plugins/admin/screens/Area.ts')
 
 /** Everything a module imports, directly or through others, never by `import()`. */
 function neededBy(start: string, graph: Graph): Set<string> {

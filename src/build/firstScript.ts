@@ -10,7 +10,13 @@ export async function firstScript(root: string, assets: StartAssets): Promise<st
     logLevel: 'warn',
     publicDir: false,
     define: { START_ASSETS: JSON.stringify(assets) },
-    resolve: { alias: { '@schemas': path.join(root, 'schemas'), '@core': path.join(root, 'core') } },
+    resolve: {
+      alias: {
+        '@schemas': path.join(root, 'schemas'),
+        '@core': path.join(root, 'core'),
+        '@kits': path.join(root, 'kits'),
+      },
+    },
     build: {
       write: false,
       target: 'es2022',

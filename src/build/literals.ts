@@ -36,7 +36,7 @@ const importLiteral = (root: string, file: string) =>
     root,
     configFile: false,
     logLevel: 'silent',
-    resolve: { alias: { '@core': path.join(root, 'core') } },
+    resolve: { alias: { '@core': path.join(root, 'core'), '@kits': path.join(root, 'kits') } },
   })
 
 /** Which screens need no session, and what the default screen (CONST-011) is made of. */

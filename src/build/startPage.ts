@@ -97,7 +97,7 @@ export function startAssets(
 const coreTexts = (admin: StartFacts['admin']): StartFacts['admin'] =>
   admin
     .filter(({ language }) => language !== '*')
-    .map((one) => ({ ...one, source: `core/admin/locales/${one.language}.json` }))
+    .map((one) => ({ ...one, source: `kits/admin/locales/${one.language}.json` }))
 
 /** The chunk that starts: of those that the page asks for, the one that no other imports. */
 function entryOf(html: string, chunks: readonly Rolldown.OutputChunk[]): Rolldown.OutputChunk {

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { typesOf } from '../typesOf'
 
 const root = path.resolve(import.meta.dirname, '../..')
-const parts = ['core', 'plugins', 'schemas', 'server', 'src', 'tenants', 'tests', 'scripts']
+const parts = ['core', 'kits', 'plugins', 'schemas', 'server', 'src', 'tenants', 'tests', 'scripts']
 const files = ['package.json', 'vitest.config.ts', 'tsconfig.json', 'tsconfig.base.json']
 /** Starting an engine and a screen takes a while where many tests run at once. */
 const PATIENCE = 240_000

@@ -17,8 +17,12 @@ export interface Source {
   isTest: boolean
 }
 
-const rooms = ['core', 'plugins', 'schemas', 'server', 'src', 'scripts', 'tests']
-const aliases: Readonly<Record<string, string>> = { '@core/': 'core/', '@schemas/': 'schemas/' }
+const rooms = ['core', 'kits', 'plugins', 'schemas', 'server', 'src', 'scripts', 'tests']
+const aliases: Readonly<Record<string, string>> = {
+  '@core/': 'core/',
+  '@kits/': 'kits/',
+  '@schemas/': 'schemas/',
+}
 
 /** Every source of the house at `root`; what is generated is left out. */
 export const readSources = (root: string): Source[] =>

@@ -5,6 +5,7 @@ import { startPortal, type Portal } from './portal'
 
 const copied = [
   'core',
+  'kits',
   'plugins',
   'src',
   'schemas',

@@ -9,7 +9,7 @@ import { collect, type TenantPlugins } from '@core/plugin/host'
 import type { Requires } from '@core/plugin/points'
 import { HostProvider } from '@core/plugin/useHost'
 import { keepToken, openSession } from '@core/session/session'
-import { answering } from '../../core/booking/testPortal'
+import { answering } from '../../kits/booking/testPortal'
 import { plugins } from '../../src/plugins'
 
 const calls = (areas: Readonly<Record<string, boolean>>): Call =>

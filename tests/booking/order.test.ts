@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bookingEditor, bookingEntry } from '@core/booking/entry'
+import { bookingEditor, bookingEntry } from '@kits/booking/entry'
 import { collect } from '@core/plugin/host'
 import { plugins } from '../../src/plugins'
 

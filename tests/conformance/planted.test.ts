@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { BookingCall, BookingVariant, Choice, Slot } from '@core/booking/variant'
+import type { BookingCall, BookingVariant, Choice, Slot } from '@kits/booking/variant'
 import { loadTenants } from '../../server/tenants/tenants'
 import { plugins } from '../../src/plugins'
 import { checks } from './booking/checks/all'

@@ -1,4 +1,4 @@
-import type { Choices } from '@core/admin/entity'
+import type { Choices } from '@kits/admin/entity'
 
 /** All services; every specialty has a first visit, so it is said whose each is. */
 export const allServices: Choices = {

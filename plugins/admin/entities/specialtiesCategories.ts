@@ -1,4 +1,4 @@
-import type { AdminEntity } from '@core/admin/entity'
+import type { AdminEntity } from '@kits/admin/entity'
 import form from 'virtual:form/AdminSpecialtyCategory'
 
 /** Categories of specialties (ADMIN-035). */

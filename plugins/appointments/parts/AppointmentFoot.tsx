@@ -1,5 +1,5 @@
 import type { Appointment } from '@schemas/generated/entities'
-import { useBookingEntry } from '@core/booking/useEntry'
+import { useBookingEntry } from '@kits/booking/useEntry'
 import { useText } from '@core/i18n/useText'
 import { Link } from '@core/routing/Link'
 import { useTenant } from '@core/tenant/useTenant'

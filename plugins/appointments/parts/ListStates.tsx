@@ -1,4 +1,4 @@
-import { useBookingEntry } from '@core/booking/useEntry'
+import { useBookingEntry } from '@kits/booking/useEntry'
 import { useText } from '@core/i18n/useText'
 import { Link } from '@core/routing/Link'
 import { buttonClass } from '@core/ui/buttonClass'

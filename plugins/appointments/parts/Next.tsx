@@ -1,5 +1,5 @@
 import type { Appointment } from '@schemas/generated/entities'
-import { useBookingEntry } from '@core/booking/useEntry'
+import { useBookingEntry } from '@kits/booking/useEntry'
 import { formatDayWord, formatTime } from '@core/format/dates'
 import { useLanguage } from '@core/i18n/useLanguage'
 import { useText } from '@core/i18n/useText'

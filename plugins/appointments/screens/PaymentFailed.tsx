@@ -1,4 +1,4 @@
-import { ToConfirmation } from '@core/booking/sources/ToConfirmation'
+import { ToConfirmation } from '@kits/booking/sources/ToConfirmation'
 import { useText } from '@core/i18n/useText'
 import { Link } from '@core/routing/Link'
 import { useRoute } from '@core/routing/useRoute'

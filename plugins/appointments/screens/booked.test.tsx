@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { App } from '@core/app/App'
-import { answering, beginAsAna, leavePortal } from '@core/booking/testPortal'
+import { answering, beginAsAna, leavePortal } from '@kits/booking/testPortal'
 import { HttpProvider } from '@core/http/HttpProvider'
 import { startTexts } from '@core/i18n/i18n'
 import { collect } from '@core/plugin/host'

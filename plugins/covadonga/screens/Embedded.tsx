@@ -1,4 +1,4 @@
-import { EmbeddedBooking } from '@core/booking/embedded/EmbeddedBooking'
+import { EmbeddedBooking } from '@kits/booking/embedded/EmbeddedBooking'
 import variant from '../variant'
 
 export default () => (

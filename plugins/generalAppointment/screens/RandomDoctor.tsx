@@ -1,4 +1,4 @@
-import { BookingScreen } from '@core/booking/BookingScreen'
+import { BookingScreen } from '@kits/booking/BookingScreen'
 import variant from '../randomDoctor'
 
 export default () => <BookingScreen plugin="generalAppointment" variant={variant} />

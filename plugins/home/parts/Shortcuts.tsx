@@ -1,4 +1,4 @@
-import { useBookingEntry } from '@core/booking/useEntry'
+import { useBookingEntry } from '@kits/booking/useEntry'
 import { useLabel } from '@core/i18n/label'
 import { useText } from '@core/i18n/useText'
 import type { HomeShortcutContribution } from '@core/plugin/points'

@@ -1,4 +1,4 @@
-import { BookingScreen } from '@core/booking/BookingScreen'
+import { BookingScreen } from '@kits/booking/BookingScreen'
 import variant from '../variant'
 
 export default () => <BookingScreen plugin="miDoctor" variant={variant} />

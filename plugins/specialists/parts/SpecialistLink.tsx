@@ -1,5 +1,5 @@
 import type { Provider, Service } from '@schemas/generated/entities'
-import { termsOf } from '@core/booking/sources/choices'
+import { termsOf } from '@kits/booking/sources/choices'
 import { formatDayWord, formatTime, midSentence } from '@core/format/dates'
 import { formatMoney } from '@core/format/money'
 import { ownZone } from '@core/format/zoned'

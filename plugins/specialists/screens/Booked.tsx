@@ -1,5 +1,5 @@
 import type { Appointment } from '@schemas/generated/entities'
-import { ToConfirmation } from '@core/booking/sources/ToConfirmation'
+import { ToConfirmation } from '@kits/booking/sources/ToConfirmation'
 import { useApi } from '@core/http/useApi'
 import { useText } from '@core/i18n/useText'
 import { Link } from '@core/routing/Link'

@@ -1,4 +1,4 @@
-import { ToConfirmation } from '@core/booking/sources/ToConfirmation'
+import { ToConfirmation } from '@kits/booking/sources/ToConfirmation'
 import { useRoute } from '@core/routing/useRoute'
 
 /** The confirmation of a booking with one's own doctor is that of every booking (BOOK-066). */

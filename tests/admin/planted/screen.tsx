@@ -1,8 +1,8 @@
 /** Run by planted.test.ts in a copy of the house whose companies have a `sector`. */
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { AdminSection } from '../../../core/admin/section'
-import { openArea } from '../../../core/admin/testArea'
+import type { AdminSection } from '../../../kits/admin/section'
+import { openArea } from '../../../kits/admin/testArea'
 import { startTexts } from '../../../core/i18n/i18n'
 import sections from '../../../plugins/admin/sections'
 import texts from '../../../plugins/admin/locales/es.json'

@@ -1,4 +1,4 @@
-import type { BookingContext } from '@core/booking/variant'
+import type { BookingContext } from '@kits/booking/variant'
 import type { Subject } from './subject'
 
 type Params = Readonly<Record<string, string>>

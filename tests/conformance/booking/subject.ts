@@ -1,7 +1,7 @@
 import { collect, type Host } from '@core/plugin/host'
 import type { Contributed } from '@core/plugin/contributions'
 import type { AnyPlugin } from '@core/plugin/definePlugin'
-import type { BookingVariant } from '@core/booking/variant'
+import type { BookingVariant } from '@kits/booking/variant'
 import type { TenantOnServer } from '../../../server/tenants/tenants'
 
 /** A way to book at a tenant where it is on. */

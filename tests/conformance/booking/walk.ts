@@ -1,6 +1,6 @@
-import { pick, pickSlot, type ChoiceStep } from '@core/booking/draft'
-import { isAnswered } from '@core/booking/steps'
-import type { Choice, Draft, StepId } from '@core/booking/variant'
+import { pick, pickSlot, type ChoiceStep } from '@kits/booking/draft'
+import { isAnswered } from '@kits/booking/steps'
+import type { Choice, Draft, StepId } from '@kits/booking/variant'
 import { begun, freeTimes, type Visit } from './visit'
 
 /** The steps that are answered by a choice. */

@@ -13,7 +13,7 @@ export function ownText(tenant: string, key: string): string {
 
 /** Gives the administration's texts in a language; `{{name}}` becomes the value given for it. */
 export function adminTexts(language: 'es' | 'en') {
-  const files = [`core/admin/locales/${language}.json`, `plugins/admin/locales/${language}.json`]
+  const files = [`kits/admin/locales/${language}.json`, `plugins/admin/locales/${language}.json`]
   const texts: Texts = Object.assign({}, ...files.map(read))
   return (key: string, values: Record<string, string> = {}) =>
     found(texts, key, files.join(' and ')).replaceAll(

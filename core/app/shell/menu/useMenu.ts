@@ -1,5 +1,5 @@
 import { createContext, use, useMemo } from 'react'
-import { useBookingEntry } from '../../../booking/useEntry'
+import { useBookingEntry } from '@kits/booking/useEntry'
 import { useContributions } from '../../../plugin/useHost'
 import { useWho } from '../../../session/usePermitted'
 import { menuOf, type Menu, type MenuEntry } from './menu'

@@ -1,4 +1,4 @@
-import type { AdminEntity } from '@core/admin/entity'
+import type { AdminEntity } from '@kits/admin/entity'
 import form from 'virtual:form/Category'
 
 /** Categories of videos, with their tags in order (ADMIN-023). */
@@ -13,7 +13,7 @@ const categories: AdminEntity = {
     { id: 'tags', fields: ['tags'] },
   ],
   widths: { name: 12, tags: 12 },
-  widgets: { tags: () => import('@core/admin/tags/OrderedTags') },
+  widgets: { tags: () => import('@kits/admin/tags/OrderedTags') },
   aside: () => import('./Preview'),
 }
 

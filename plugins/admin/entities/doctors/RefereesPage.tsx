@@ -1,5 +1,5 @@
-import '@core/admin/form/form.css'
-import type { PageProps } from '@core/admin/section'
+import '@kits/admin/form/form.css'
+import type { PageProps } from '@kits/admin/section'
 import { useApi } from '@core/http/useApi'
 import { EmptyState } from '@core/ui/EmptyState'
 import { ErrorState } from '@core/ui/ErrorState'

@@ -1,4 +1,4 @@
-import type { AdminEntity, RowAction } from '@core/admin/entity'
+import type { AdminEntity, RowAction } from '@kits/admin/entity'
 import form from 'virtual:form/AdminDoctor'
 
 /** ADMIN-039 */

@@ -1,5 +1,5 @@
-import type { AdminRecord, RowAction } from '@core/admin/entity'
-import { plain } from '@core/admin/form/plain'
+import type { AdminRecord, RowAction } from '@kits/admin/entity'
+import { plain } from '@kits/admin/form/plain'
 import { saveFile } from '@core/files/saveFile'
 import { currentSession } from '@core/session/session'
 

@@ -1,4 +1,4 @@
-import type { AdminRecord, Saved } from '@core/admin/entity'
+import type { AdminRecord, Saved } from '@kits/admin/entity'
 import type { Call } from '@core/http/call'
 import { currentSession } from '@core/session/session'
 

@@ -1,5 +1,5 @@
-import type { AdminEntity, AdminRecord } from '@core/admin/entity'
-import { plain } from '@core/admin/form/plain'
+import type { AdminEntity, AdminRecord } from '@kits/admin/entity'
+import { plain } from '@kits/admin/form/plain'
 import { currentSession } from '@core/session/session'
 import form from 'virtual:form/AdminUser'
 import { activate, deactivate, documents, resetPassword, verifyAccount } from './actions'

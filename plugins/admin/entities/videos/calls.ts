@@ -1,4 +1,4 @@
-import type { AdminRecord } from '@core/admin/entity'
+import type { AdminRecord } from '@kits/admin/entity'
 import type { Call } from '@core/http/call'
 import type { AssetMetadata } from '@schemas/generated/entities'
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { loading, machine } from '@core/booking/machine'
+import { loading, machine } from '@kits/booking/machine'
 import type { Check } from '../check'
 import { atSubmit, refusal } from '../line'
 import { appointment, isTaken, submit, visit } from '../visit'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { mayGo } from '@core/booking/outcome'
-import type { Draft } from '@core/booking/variant'
+import { mayGo } from '@kits/booking/outcome'
+import type { Draft } from '@kits/booking/variant'
 import { notHere, type Check } from '../check'
 import { pay } from '../pay'
 import { appointment, submit, visit } from '../visit'

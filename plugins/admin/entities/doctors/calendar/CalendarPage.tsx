@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import '@core/admin/form/form.css'
-import type { PageProps } from '@core/admin/section'
+import '@kits/admin/form/form.css'
+import type { PageProps } from '@kits/admin/section'
 import { useNow } from '@core/format/useClock'
 import { localDate, ownZone } from '@core/format/zoned'
 import { ErrorState } from '@core/ui/ErrorState'

@@ -1,4 +1,4 @@
-import { reasonKey, useAdminText } from '@core/admin/texts'
+import { reasonKey, useAdminText } from '@kits/admin/texts'
 import { listFormat } from '@core/format/intl'
 import { useLanguage } from '@core/i18n/useLanguage'
 import { useDoctorText } from '../useDoctorText'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { keepDraft, keptDraft } from '@core/admin/form/draft'
-import { tabStorage } from '@core/booking/tabStorage'
+import { keepDraft, keptDraft } from '@kits/admin/form/draft'
+import { tabStorage } from '@kits/booking/tabStorage'
 import { usePerson } from '@core/session/usePerson'
 import type { Edits } from './calendar'
 import type { Day } from './day'

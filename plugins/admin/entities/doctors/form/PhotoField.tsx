@@ -1,6 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils'
-import { ImageField } from '@core/admin/images/ImageField'
-import { avatar } from '@core/admin/images/rules'
+import { ImageField } from '@kits/admin/images/ImageField'
+import { avatar } from '@kits/admin/images/rules'
 
 /** The doctor's photograph. */
 export default function PhotoField({ name, value, onChange }: WidgetProps) {

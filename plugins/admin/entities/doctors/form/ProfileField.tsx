@@ -1,6 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils'
 import { useState } from 'react'
-import { controlId, useFormView } from '@core/admin/form/FormView'
+import { controlId, useFormView } from '@kits/admin/form/FormView'
 import { FieldError } from '@core/ui/Field'
 import { Notice } from '@core/ui/Notice'
 import { TextArea } from '@core/ui/TextArea'

@@ -1,5 +1,5 @@
 import type { WidgetProps } from '@rjsf/utils'
-import { controlId, useFormView } from '@core/admin/form/FormView'
+import { controlId, useFormView } from '@kits/admin/form/FormView'
 import { useApi } from '@core/http/useApi'
 import { FieldError } from '@core/ui/Field'
 import { useDoctorText } from '../useDoctorText'

@@ -1,6 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils'
-import { plain } from '@core/admin/form/plain'
-import { controlId, useFormView } from '@core/admin/form/FormView'
+import { plain } from '@kits/admin/form/plain'
+import { controlId, useFormView } from '@kits/admin/form/FormView'
 import { zoneTag } from '@core/format/zones'
 import { useLanguage } from '@core/i18n/useLanguage'
 import { useTenant } from '@core/tenant/useTenant'

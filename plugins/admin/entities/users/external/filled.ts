@@ -1,4 +1,4 @@
-import type { AdminRecord } from '@core/admin/entity'
+import type { AdminRecord } from '@kits/admin/entity'
 
 /** What the hospital knows of a patient; the rest of a user is ours. */
 const known = [

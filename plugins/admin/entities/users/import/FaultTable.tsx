@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { rangeOf } from '@core/admin/list/address'
-import { useFieldTexts } from '@core/admin/texts'
+import { rangeOf } from '@kits/admin/list/address'
+import { useFieldTexts } from '@kits/admin/texts'
 import { ChipToggle } from '@core/ui/ChipToggle'
 import { IconButton } from '@core/ui/IconButton'
 import { useUsersText } from '../texts'

@@ -1,4 +1,4 @@
-import '@core/admin/list/list.css'
+import '@kits/admin/list/list.css'
 import { useInvalidate } from '@core/http/useApi'
 import { useCall } from '@core/http/useCall'
 import { store, useAtomValue } from '@core/state/store'

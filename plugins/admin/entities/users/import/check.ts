@@ -1,4 +1,4 @@
-import { writtenFields } from '@core/admin/form/changes'
+import { writtenFields } from '@kits/admin/form/changes'
 import form from 'virtual:form/AdminUser'
 
 /** What a file may say of users. Roles are given one by one; pictures are uploaded. */

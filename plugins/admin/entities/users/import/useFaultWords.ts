@@ -1,5 +1,5 @@
 import { hasText } from '@core/i18n/i18n'
-import { useFieldTexts } from '@core/admin/texts'
+import { useFieldTexts } from '@kits/admin/texts'
 import { useUsersText } from '../texts'
 import type { Said } from './badLines'
 import type { Refused } from './progress'

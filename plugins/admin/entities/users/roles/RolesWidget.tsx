@@ -1,6 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils'
 import { useEffect, useRef } from 'react'
-import { controlId, useFormView } from '@core/admin/form/FormView'
+import { controlId, useFormView } from '@kits/admin/form/FormView'
 import { useSession } from '@core/session/useSession'
 import { FieldError } from '@core/ui/Field'
 import { cx } from '@core/ui/cx'

@@ -1,6 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils'
-import { ManyField } from '@core/admin/form/ManyField'
-import { controlId, useFormView } from '@core/admin/form/FormView'
+import { ManyField } from '@kits/admin/form/ManyField'
+import { controlId, useFormView } from '@kits/admin/form/FormView'
 import { useApi } from '@core/http/useApi'
 import type { Category } from '@schemas/generated/entities'
 

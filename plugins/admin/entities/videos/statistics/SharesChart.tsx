@@ -1,4 +1,4 @@
-import { BarChart } from '@core/charts/BarChart'
+import { BarChart } from '@kits/charts/BarChart'
 import { useText } from '@core/i18n/useText'
 import type es from '../../../locales/es.json'
 import { sharesOf } from './days'

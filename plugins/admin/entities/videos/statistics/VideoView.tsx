@@ -1,4 +1,4 @@
-import { AreaChart } from '@core/charts/AreaChart'
+import { AreaChart } from '@kits/charts/AreaChart'
 import { useText } from '@core/i18n/useText'
 import type { VideoStatistics } from '@schemas/generated/entities'
 import type es from '../../../locales/es.json'

@@ -1,5 +1,5 @@
 import type { AuthorStatistics } from '@schemas/generated/entities'
-import { csvOf } from '@core/admin/list/csv'
+import { csvOf } from '@kits/admin/list/csv'
 import type { DateRange } from '../../../dates/range'
 
 /**

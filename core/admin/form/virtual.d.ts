@@ -1,7 +1,0 @@
-/** The schema and the compiled validator of an entity, by the name of its schema: made by src/build/entityForms.ts. */
-declare module 'virtual:form/*' {
-  import type { EntityForm } from '@core/admin/entity'
-
-  const form: EntityForm
-  export default form
-}

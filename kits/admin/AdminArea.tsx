@@ -1,0 +1,93 @@
+import { createElement, use, useEffect } from 'react'
+import { textsReady } from '@core/i18n/i18n'
+import { loadOnce } from '@core/plugin/load'
+import { textsPart } from '@core/plugin/PluginTexts'
+import { useContributions } from '@core/plugin/useHost'
+import { defaultRoute } from '@core/routing/areas'
+import { useGo } from '@core/routing/useGo'
+import { useRoute } from '@core/routing/useRoute'
+import { useWho } from '@core/session/usePermitted'
+import { EmptyState } from '@core/ui/EmptyState'
+import { AdminFrame } from './frame/AdminFrame'
+import { AdminMore } from './frame/AdminMore'
+import { ListPage } from './list/ListPage'
+import { menuOf, placeOf, type AdminSection, type Place, type SectionPlace } from './section'
+import { adminTexts, useAdminText } from './texts'
+
+const areaTexts = textsPart('kits/admin', adminTexts)
+
+/** The administration: its frame, and the list, form or other screen that its address names (ADMIN-052, C-117). */
+export default function AdminArea() {
+  const sections = useSections()
+  const { params } = useRoute()
+  const who = useWho()
+  const place = placeOf(params['*'] ?? '', sections, who)
+  const here = 'section' in place ? place : undefined
+  // On its way while the texts are.
+  if (here?.kind === 'list') void loadOnce(here.section.entity)
+  if (!textsReady('kits/admin')) use(loadOnce(areaTexts))
+  const menu = menuOf(sections, who)
+  return (
+    <AdminFrame menu={menu} here={place.kind === 'more' ? null : here?.section} isRecord={isRecord(place)}>
+      {place.kind === 'more' && <AdminMore menu={menu} />}
+      {place.kind === 'landing' && <Landing path={place.path} />}
+      {place.kind === 'leave' && <Landing path={null} />}
+      {place.kind === 'forbidden' && <Nothing reason="FORBIDDEN" />}
+      {place.kind === 'unknown' && <Nothing reason="UNKNOWN" />}
+      {here && <Section key={keyOf(here)} place={here} />}
+    </AdminFrame>
+  )
+}
+
+/** A form, or a screen about one record. */
+const isRecord = (place: Place) => place.kind === 'form' || (place.kind === 'page' && place.id !== null)
+
+/** Another record has a form of its own. */
+const keyOf = (place: SectionPlace) =>
+  [place.section.id, place.kind, place.kind === 'page' && place.page.path, 'id' in place && place.id].join(
+    ' ',
+  )
+
+/** What the plugins contribute; suspends until it is there. */
+function useSections(): readonly AdminSection[] {
+  const contributed = useContributions('adminEntities')
+  // Asked for together, then waited for one by one.
+  if (!textsReady('kits/admin')) void loadOnce(areaTexts)
+  const loading = contributed.map(({ sections }) => loadOnce(sections))
+  return loading.flatMap((sections) => use(sections))
+}
+
+/** The form and its library come with the first record that is opened. */
+const formPage = () => import('./form/FormPage')
+
+function Section({ place }: { place: SectionPlace }) {
+  if (place.kind === 'page') {
+    const { section, page, id } = place
+    return createElement(use(loadOnce(page.screen)), { section, id })
+  }
+  const { section } = place
+  const entity = use(loadOnce(section.entity))
+  if (place.kind === 'list') return <ListPage section={section} entity={entity} />
+  return createElement(use(loadOnce(formPage)), { section, entity, id: place.id })
+}
+
+/** Goes on to the first section a person may see, or out of the administration (C-010). */
+function Landing({ path }: { path: string | null }) {
+  const go = useGo()
+  const { id } = useRoute()
+  useEffect(() => {
+    if (path === null) go(defaultRoute, { replace: true })
+    else go(id, { params: { '*': path }, replace: true })
+  }, [go, id, path])
+  return null
+}
+
+function Nothing({ reason }: { reason: 'FORBIDDEN' | 'UNKNOWN' }) {
+  const t = useAdminText()
+  return (
+    <div className="a-body">
+      <h1 className="a-title">{t('ADMIN.TITLE')}</h1>
+      <EmptyState icon="lock" title={t(`ADMIN.${reason}`)} text={t(`ADMIN.${reason}_HINT`)} />
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { use } from 'react'
+import { loadOnce } from '@core/plugin/load'
+import { Link } from '@core/routing/Link'
+import { useRoute } from '@core/routing/useRoute'
+import { Icon } from '@core/ui/Icon'
+import { recordPath, type ListSection } from './section'
+import './tabs.css'
+import { useAdminText } from './texts'
+
+interface Props {
+  section: ListSection
+  /** The record. */
+  id: string
+}
+
+/** The form of a record and its other screens; nothing where it has only the form. Stands on all of them alike. */
+export function RecordTabs({ section, id }: Props) {
+  const t = useAdminText()
+  const { id: route, params, state } = useRoute()
+  const { recordLinks = [], can = {} } = use(loadOnce(section.entity))
+  const form = can.edit === false ? undefined : recordPath(section, id)
+  const here = params['*']?.replace(/\/$/, '')
+  if (recordLinks.length === 0) return null
+  const links = [
+    ...(form ? [{ id: 'form', icon: 'pencil' as const, label: t('ADMIN.FORM.LABEL'), to: form }] : []),
+    ...recordLinks.map((link) => ({ ...link, label: t(link.label), to: link.to(id) })),
+  ]
+  return (
+    <nav className="a-tabs" aria-label={t('ADMIN.FORM.TABS')}>
+      {links.map(({ id: link, icon, label, to }) => (
+        <Link
+          key={link}
+          to={route}
+          params={{ '*': to }}
+          state={state}
+          {...(to.split('?')[0] === here && { 'aria-current': 'page' })}
+        >
+          <Icon name={icon} size="s" />
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { ComboBox } from 'react-aria-components/ComboBox'
+import { Input } from 'react-aria-components/Input'
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
+import { Popover } from 'react-aria-components/Popover'
+import { Aria } from '@core/ui/aria'
+import { Field, type FieldFrame } from '@core/ui/Field'
+import { Icon } from '@core/ui/Icon'
+import '@core/ui/MenuButton.css'
+import type { Option } from '../form/useOptions'
+import { useAdminText } from '../texts'
+import './choice.css'
+
+export interface ChoiceFieldProps extends FieldFrame {
+  /** What the typed text finds. */
+  options: readonly Option[]
+  /** What is chosen; undefined: nothing. */
+  chosen: Option | undefined
+  onType: (text: string) => void
+  /** Undefined: nothing any more. */
+  onChoose: (value: unknown) => void
+  onBlur?: (() => void) | undefined
+}
+
+/** One of many, found by typing. Leaving it with other words than those of an option keeps what was chosen; empty is none. */
+export function ChoiceField({ options, chosen, onType, onChoose, onBlur, ...frame }: ChoiceFieldProps) {
+  const t = useAdminText()
+  const [typed, setTyped] = useState<string | null>(null)
+  const type = (text: string) => {
+    setTyped(text)
+    onType(text)
+  }
+  const leave = () => {
+    if (typed === '') onChoose(undefined)
+    setTyped(null)
+    onType('')
+    onBlur?.()
+  }
+  return (
+    <Field {...frame}>
+      {(control) => (
+        <Aria>
+          <ComboBox
+            className="a-choice"
+            aria-label={frame.label}
+            items={options.map(({ value, label }) => ({ id: String(value), label }))}
+            inputValue={typed ?? chosen?.label ?? ''}
+            onInputChange={type}
+            allowsEmptyCollection
+            allowsCustomValue
+            menuTrigger="focus"
+            onSelectionChange={(key) => {
+              const option = options.find(({ value }) => String(value) === key)
+              if (!option) return
+              setTyped(null)
+              onChoose(option.value)
+            }}
+            onBlur={leave}
+          >
+            <Input {...control} className="input" autoComplete="off" />
+            <Button className="btn-icon" aria-label={t('ADMIN.CHOICE.OPEN', { label: frame.label })}>
+              <Icon name="chevron-down" size="s" />
+            </Button>
+            <Popover className="menu-pop">
+              <ListBox
+                className="menu-list"
+                renderEmptyState={() => <p className="muted">{t('ADMIN.CHOICE.NONE')}</p>}
+              >
+                {({ id, label }: { id: string; label: string }) => (
+                  <ListBoxItem id={id} textValue={label} className="menu-entry">
+                    {label}
+                  </ListBoxItem>
+                )}
+              </ListBox>
+            </Popover>
+          </ComboBox>
+        </Aria>
+      )}
+    </Field>
+  )
+}

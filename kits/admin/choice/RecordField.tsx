@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import type { FieldFrame } from '@core/ui/Field'
+import { Select } from '@core/ui/Select'
+import type { Choices } from '../entity'
+import { plain } from '../form/plain'
+import { useOptions, type Option } from '../form/useOptions'
+import { useAdminText } from '../texts'
+import { ChoiceField } from './ChoiceField'
+import { matching } from './matching'
+import { useChosen, useFound } from './useFound'
+
+interface Props extends FieldFrame {
+  choices: Choices
+  value: unknown
+  /** What it is called when nothing is chosen; absent: something always is. */
+  none?: string | undefined
+  onChange: (value: unknown) => void
+  onBlur?: (() => void) | undefined
+}
+
+/** So many options are found faster by typing. */
+const many = 12
+
+/** One of other records: a short list to pick from, a long one to search, a very long one that the server searches. */
+export function RecordField(props: Props) {
+  return props.choices.read ? <Searched {...props} /> : <Listed {...props} />
+}
+
+function Searched({ choices, value, onChange, onBlur, label, hint, error, optional, id }: Props) {
+  const [typed, type] = useState('')
+  const { data = [] } = useFound(choices, typed)
+  const chosen = useChosen(choices, value)
+  const shown = value === undefined ? undefined : (chosen ?? { value, label: plain(value) })
+  return (
+    <ChoiceField
+      {...{ label, hint, error, optional, id, onBlur }}
+      options={data}
+      chosen={shown}
+      onType={type}
+      onChoose={onChange}
+    />
+  )
+}
+
+function Listed({ choices, value, none, onChange, onBlur, ...frame }: Props) {
+  const t = useAdminText()
+  const [typed, type] = useState('')
+  const { options, failed } = useOptions(choices)
+  const present: readonly Option[] = value === undefined ? [] : [{ value, label: plain(value) }]
+  const all = options ?? present
+  const hint = failed ? t('ADMIN.FORM.NO_OPTIONS') : frame.hint
+  const at = all.findIndex((one) => one.value === value)
+  if (all.length > many) {
+    const found = matching(all, typed)
+    return (
+      <ChoiceField
+        {...frame}
+        hint={hint}
+        options={found}
+        chosen={all[at]}
+        onType={type}
+        onChoose={onChange}
+        onBlur={onBlur}
+      />
+    )
+  }
+  const empty =
+    at < 0 || none !== undefined ? [{ value: '', label: none ?? t('ADMIN.FORM.NONE_CHOSEN') }] : []
+  return (
+    <Select
+      {...frame}
+      hint={hint}
+      value={at < 0 ? '' : String(at)}
+      onChange={(index) => onChange(all[Number(index || 'NaN')]?.value)}
+      onBlur={onBlur}
+      options={[...empty, ...all.map(({ label }, index) => ({ value: String(index), label }))]}
+    />
+  )
+}

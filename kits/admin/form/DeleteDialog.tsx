@@ -1,0 +1,55 @@
+import { ApiFault } from '@core/http/fault'
+import { ConfirmDialog } from '@core/ui/ConfirmDialog'
+import { toast } from '@core/ui/toast'
+import { hasText } from '@core/i18n/i18n'
+import type { AdminEntity } from '../entity'
+import { useAdminText } from '../texts'
+import { useRecordCalls } from './useRecordCalls'
+
+interface Props {
+  entity: AdminEntity
+  /** Null: nothing is asked. */
+  record: { id: string; name: string } | null
+  onClose: () => void
+  onDeleted: () => void
+}
+
+/** Asks before a record is deleted, and says what needs it when it may not be. */
+export function DeleteDialog({ entity, record, onClose, onDeleted }: Props) {
+  const t = useAdminText()
+  const { remove } = useRecordCalls(entity)
+  const name = record?.name ?? ''
+  const reasonOf = (fault: unknown): string => {
+    const { message = '', details = {} } = fault instanceof ApiFault ? fault : {}
+    if (message !== 'IN_USE') return t('ADMIN.DELETE.FAILED', { name })
+    const uses = Array.isArray(details['uses']) ? (details['uses'] as { name?: unknown }[]) : []
+    const keys = uses.map((use) => `ADMIN.USES.${String(use.name)}` as const).filter(hasText)
+    return t('ADMIN.DELETE.IN_USE', {
+      name,
+      uses: keys.map((key) => t(key)).join(', ') || t('ADMIN.USES.other'),
+    })
+  }
+  const run = async () => {
+    try {
+      await remove(record?.id ?? '')
+    } catch (fault) {
+      toast({ tone: 'error', text: reasonOf(fault) })
+      throw fault
+    }
+    toast({ tone: 'success', text: t('ADMIN.DELETE.DONE', { name }) })
+    onDeleted()
+  }
+  return (
+    <ConfirmDialog
+      title={t('ADMIN.DELETE.TITLE', { name })}
+      isOpen={record !== null}
+      onClose={onClose}
+      confirm={t('ADMIN.DELETE.ACTION')}
+      confirmBusy={t('ADMIN.DELETE.BUSY')}
+      keep={t('ADMIN.DELETE.KEEP')}
+      onConfirm={run}
+    >
+      {t('ADMIN.DELETE.TEXT')}
+    </ConfirmDialog>
+  )
+}

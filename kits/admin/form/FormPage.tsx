@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import useSWR from 'swr'
+import type { ApiFault } from '@core/http/fault'
+import { usePerson } from '@core/session/usePerson'
+import { ErrorState } from '@core/ui/ErrorState'
+import { Loading, Skeleton } from '@core/ui/Skeleton'
+import type { AdminEntity, AdminRecord } from '../entity'
+import type { ListSection } from '../section'
+import { useAdminText } from '../texts'
+import { emptyRecord } from './changes'
+import './form.css'
+import './rows.css'
+import { RecordForm } from './RecordForm'
+import { useRecordCalls } from './useRecordCalls'
+
+interface Props {
+  section: ListSection
+  entity: AdminEntity
+  /** Null: a new record. */
+  id: string | null
+}
+
+/** The form of one record, once it is there. It is read anew each time it is opened: others work on it too. */
+export default function FormPage({ section, entity, id }: Props) {
+  const t = useAdminText()
+  const { key } = usePerson()
+  const { read } = useRecordCalls(entity)
+  const [visit] = useState(() => crypto.randomUUID())
+  const { data, error, isValidating, mutate } = useSWR<AdminRecord, ApiFault>(
+    id !== null && [key, visit, id],
+    () => read(id ?? ''),
+    { revalidateOnFocus: false, revalidateOnReconnect: false },
+  )
+  const record = id === null ? emptyRecord(entity.form.schema) : data
+  if (record) return <RecordForm section={section} entity={entity} id={id} record={record} />
+  if (!error) return <Waiting />
+  const isGone = error.status === 404
+  return (
+    <div className="a-body">
+      <ErrorState
+        title={t(isGone ? 'ADMIN.FORM.GONE' : 'ADMIN.FORM.FAILED')}
+        text={t(isGone ? 'ADMIN.FORM.GONE_HINT' : 'ADMIN.LIST.FAILED_HINT')}
+        busy={isValidating}
+        onRetry={isGone ? undefined : () => void mutate()}
+      />
+    </div>
+  )
+}
+
+const Waiting = () => (
+  <div className="a-body">
+    <Loading>
+      <Skeleton shape="block" height="2.5rem" />
+      <Skeleton shape="block" height="12rem" />
+      <Skeleton shape="block" height="12rem" />
+    </Loading>
+  </div>
+)

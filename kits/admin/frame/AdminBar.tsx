@@ -1,0 +1,46 @@
+import { useText } from '@core/i18n/useText'
+import { Link } from '@core/routing/Link'
+import { useRoute } from '@core/routing/useRoute'
+import { Icon } from '@core/ui/Icon'
+import { barOf, MORE, type AdminSection, type menuOf } from '../section'
+import { useAdminText } from '../texts'
+
+interface Props {
+  menu: ReturnType<typeof menuOf>
+  /** The section that is shown; null for the rest of the menu. */
+  here: AdminSection | null | undefined
+}
+
+/** The menu of a phone: four sections, and the way to the rest. */
+export function AdminBar({ menu, here }: Props) {
+  const t = useAdminText()
+  const core = useText()
+  const { id } = useRoute()
+  const bar = barOf(menu)
+  const isElsewhere = here === null || (here !== undefined && !bar.includes(here))
+  return (
+    <nav className="bottombar" aria-label={t('ADMIN.MENU')}>
+      {bar.map((one) => (
+        <Link
+          key={one.id}
+          className="bottombar-item"
+          to={id}
+          params={{ '*': one.path }}
+          {...(one === here && { 'aria-current': 'page' })}
+        >
+          <Icon name={one.icon} />
+          <span>{t(one.title as 'ADMIN.TITLE')}</span>
+        </Link>
+      ))}
+      <Link
+        className="bottombar-item"
+        to={id}
+        params={{ '*': MORE }}
+        {...(isElsewhere && { 'aria-current': 'page' })}
+      >
+        <Icon name="menu" />
+        <span>{core('MENU.MORE')}</span>
+      </Link>
+    </nav>
+  )
+}

@@ -1,0 +1,141 @@
+import type { ReactNode } from 'react'
+import '@core/theme/shell.css'
+import '@core/app/shell/shell.css'
+import { Brand } from '@core/app/shell/Brand'
+import { HelpButton } from '@core/app/shell/HelpButton'
+import { LanguageButton } from '@core/app/shell/LanguageButton'
+import { SkipLink } from '@core/app/shell/SkipLink'
+import { UserMenu } from '@core/app/shell/UserMenu'
+import { defaultRoute } from '@core/routing/areas'
+import { Link } from '@core/routing/Link'
+import { useRoute } from '@core/routing/useRoute'
+import { cx } from '@core/ui/cx'
+import { Icon } from '@core/ui/Icon'
+import { useWide } from '@core/ui/useWide'
+import './admin.css'
+import './folded.css'
+import { AdminBar } from './AdminBar'
+import { ShortcutsButton } from '../keys/ShortcutsButton'
+import { SectionLink } from './SectionLink'
+import { useIsTop, useName } from './where'
+import type { AdminSection, menuOf } from '../section'
+import { useAdminText } from '../texts'
+
+interface Props {
+  menu: ReturnType<typeof menuOf>
+  /** The section that is shown; null for the rest of a phone's menu. */
+  here: AdminSection | null | undefined
+  /** A record is being worked on: its own bar is at the foot of a phone. */
+  isRecord: boolean
+  children: ReactNode
+}
+
+/** The frame of the administration: its own menu, the path, and the way back to the portal. */
+export function AdminFrame({ menu, here, isRecord, children }: Props) {
+  const isWide = useWide()
+  const isTop = useIsTop(here)
+  const hasBar = !isWide && !isRecord
+  return (
+    <>
+      <SkipLink />
+      <div className={cx('admin a-shell', !hasBar && 'no-bar')}>
+        {isWide && <Menu menu={menu} here={here} />}
+        <div className="a-page">
+          {isWide ? <Top here={here} isTop={isTop} /> : <PhoneTop back={isTop ? null : here} />}
+          <main className="a-main" tabIndex={-1}>
+            {children}
+          </main>
+        </div>
+        {hasBar && <AdminBar menu={menu} here={here} />}
+      </div>
+    </>
+  )
+}
+
+function Menu({ menu, here }: Pick<Props, 'menu' | 'here'>) {
+  const t = useAdminText()
+  const { id } = useRoute()
+  return (
+    <nav className="a-side" aria-label={t('ADMIN.MENU')}>
+      <Brand />
+      <Link className="a-side-back" to={defaultRoute}>
+        <Icon name="arrow-left" size="s" />
+        <span>{t('ADMIN.BACK')}</span>
+      </Link>
+      {menu.map(({ group, entries }) => (
+        <div key={group} className="a-group">
+          <p className="a-group-title">{t(`ADMIN.GROUPS.${group}`)}</p>
+          {entries.map((one) => (
+            <Link
+              key={one.id}
+              className="menu-item"
+              to={id}
+              params={{ '*': one.path }}
+              {...(one === here && { 'aria-current': 'page' })}
+            >
+              <Icon name={one.icon} size="s" />
+              <span>{t(one.title as 'ADMIN.TITLE')}</span>
+            </Link>
+          ))}
+        </div>
+      ))}
+    </nav>
+  )
+}
+
+/** `isTop`: nothing within the section is open. */
+function Top({ here, isTop }: Pick<Props, 'here'> & { isTop: boolean }) {
+  const t = useAdminText()
+  const { id } = useRoute()
+  const name = useName()
+  const title = here && t(here.title as 'ADMIN.TITLE')
+  return (
+    <header className="a-top">
+      <nav className="a-crumbs" aria-label={t('ADMIN.PATH')}>
+        <ol>
+          <li>
+            <Link to={id} params={{ '*': '' }}>
+              {t('ADMIN.TITLE')}
+            </Link>
+          </li>
+          {here && isTop && <li aria-current="page">{title}</li>}
+          {here && !isTop && (
+            <li>
+              <SectionLink section={here}>{title}</SectionLink>
+            </li>
+          )}
+          {here && !isTop && name && <li aria-current="page">{name}</li>}
+        </ol>
+      </nav>
+      <ShortcutsButton />
+      <LanguageButton />
+      <HelpButton />
+      <UserMenu />
+    </header>
+  )
+}
+
+/** `back`: the section of which a record is shown, or something else within it. */
+function PhoneTop({ back }: { back: AdminSection | null | undefined }) {
+  const t = useAdminText()
+  const { id } = useRoute()
+  return (
+    <header className="a-top">
+      {back ? (
+        <SectionLink className="a-top-title" section={back}>
+          <Icon name="arrow-left" size="s" />
+          {t(back.title as 'ADMIN.TITLE')}
+        </SectionLink>
+      ) : (
+        <>
+          <Brand />
+          <Link className="a-top-title" to={id} params={{ '*': '' }}>
+            {t('ADMIN.TITLE')}
+          </Link>
+        </>
+      )}
+      <LanguageButton />
+      <UserMenu />
+    </header>
+  )
+}

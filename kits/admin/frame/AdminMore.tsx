@@ -1,0 +1,45 @@
+import { SupportLinks } from '@core/app/shell/SupportLinks'
+import { useText } from '@core/i18n/useText'
+import { defaultRoute } from '@core/routing/areas'
+import { Link } from '@core/routing/Link'
+import { useRoute } from '@core/routing/useRoute'
+import { Card } from '@core/ui/Card'
+import { Icon } from '@core/ui/Icon'
+import type { menuOf } from '../section'
+import { useAdminText } from '../texts'
+
+/** All sections, and the way back: what the bar of a phone has no room for. */
+export function AdminMore({ menu }: { menu: ReturnType<typeof menuOf> }) {
+  const t = useAdminText()
+  const core = useText()
+  const { id } = useRoute()
+  return (
+    <div className="a-body a-more">
+      <h1 className="a-title">{core('MENU.MORE')}</h1>
+      {menu.map(({ group, entries }) => (
+        <Card key={group} flush>
+          <h2 className="a-group-name">{t(`ADMIN.GROUPS.${group}`)}</h2>
+          <ul className="list">
+            {entries.map((one) => (
+              <li key={one.id}>
+                <Link className="list-item" to={id} params={{ '*': one.path }}>
+                  <Icon name={one.icon} className="list-icon" />
+                  <span className="grow strong">{t(one.title as 'ADMIN.TITLE')}</span>
+                  <Icon name="chevron-right" size="s" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      ))}
+      <Card className="stack stack-1">
+        <h2 className="h3">{core('SHELL.HELP_TITLE')}</h2>
+        <SupportLinks />
+      </Card>
+      <Link className="link" to={defaultRoute}>
+        <Icon name="arrow-left" size="s" />
+        {t('ADMIN.BACK')}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { Link } from '@core/routing/Link'
+import { useRoute } from '@core/routing/useRoute'
+import type { AdminSection } from '../section'
+import { useWayBack } from './where'
+
+interface Props {
+  section: AdminSection
+  className?: string
+  children: ReactNode
+}
+
+/** The way back from a record to the list of its section, as that was when it was left. */
+export function SectionLink({ section, ...link }: Props) {
+  const { id } = useRoute()
+  const query = useWayBack(section)
+  return <Link {...link} to={id} params={{ '*': section.path }} query={query} />
+}

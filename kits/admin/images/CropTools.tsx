@@ -1,0 +1,42 @@
+import { Button } from '@core/ui/Button'
+import { IconButton } from '@core/ui/IconButton'
+import { useAdminText } from '../texts'
+import type { Picture } from './canvas'
+import { closest, zoomed, zoomOf, type Crop } from './crop'
+
+interface Props {
+  picture: Picture
+  crop: Crop
+  onChange: (crop: Crop) => void
+  onTurn: () => void
+  onReset: () => void
+}
+
+/** Zoom, turn, and begin again. */
+export function CropTools({ picture, crop, onChange, onTurn, onReset }: Props) {
+  const t = useAdminText()
+  const zoom = zoomOf(crop, picture)
+  const to = (wanted: number) => onChange(zoomed(crop, picture, wanted))
+  return (
+    <div className="crop-tools">
+      <IconButton icon="minus" label={t('ADMIN.IMAGES.OUT')} onClick={() => to(zoom / 1.1)} />
+      <input
+        type="range"
+        min={100}
+        max={closest * 100}
+        value={Math.round(zoom * 100)}
+        aria-label={t('ADMIN.IMAGES.ZOOM')}
+        aria-valuetext={`${Math.round(zoom * 100)} %`}
+        onChange={(event) => to(Number(event.target.value) / 100)}
+      />
+      <IconButton icon="plus" label={t('ADMIN.IMAGES.IN')} onClick={() => to(zoom * 1.1)} />
+      <span className="crop-zoom">{Math.round(zoom * 100)} %</span>
+      <Button variant="quiet" icon="rotate-cw" onClick={onTurn}>
+        {t('ADMIN.IMAGES.TURN')}
+      </Button>
+      <Button variant="quiet" icon="refresh-cw" onClick={onReset}>
+        {t('ADMIN.IMAGES.RESET')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { useRef, useState, type ClipboardEvent, type DragEvent } from 'react'
+import { thumbnail } from '@core/ui/thumbnail'
+import { useTenant } from '@core/tenant/useTenant'
+import { Button } from '@core/ui/Button'
+import { cx } from '@core/ui/cx'
+import { FieldError } from '@core/ui/Field'
+import { Icon } from '@core/ui/Icon'
+import { controlId, useFormView } from '../form/FormView'
+import { useAdminText } from '../texts'
+import { CropDialog } from './CropDialog'
+import './image.css'
+import { kinds, type Shape } from './rules'
+import { useImage } from './useImage'
+
+interface Props {
+  name: string
+  /** The picture's id. */
+  value: unknown
+  onChange: (id: number | undefined) => void
+  shape: Shape
+}
+
+/** A picture that is chosen, dropped or pasted, cropped at once, and kept on the server (ADMIN-025). */
+export function ImageField({ name, value, onChange, shape }: Props) {
+  const t = useAdminText()
+  const { texts, errorOf } = useFormView()
+  const image = useImage(onChange)
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  const id = controlId(name)
+  const label = texts.label(name)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    image.open(event.dataTransfer.files[0])
+  }
+  const error = image.refused ? t(`ADMIN.IMAGES.${image.refused}`) : errorOf(name)
+  return (
+    <div
+      className={cx('img', `is-${shape.kind}`, isOver && 'is-over')}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      onPaste={(event: ClipboardEvent) => image.open(event.clipboardData.files[0])}
+    >
+      <span className="field-label">{label}</span>
+      <div className="img-in">
+        <Shown id={typeof value === 'number' ? value : null} />
+        <div className="stack stack-2">
+          <div className="row row-wrap gap-2">
+            <label className="btn btn-secondary">
+              <span className="btn-face">
+                <Icon name="image-up" size="s" />
+                {t(value === undefined ? 'ADMIN.IMAGES.CHOOSE' : 'ADMIN.IMAGES.CHANGE', { label })}
+              </span>
+              <input
+                id={id}
+                ref={input}
+                className="visually-hidden"
+                type="file"
+                accept={kinds.join(',')}
+                aria-describedby={`${id}-hint ${id}-error`}
+                onChange={(event) => {
+                  image.open(event.target.files?.[0])
+                  event.target.value = ''
+                }}
+              />
+            </label>
+            {value !== undefined && (
+              <Button variant="quiet" icon="trash-2" onClick={() => onChange(undefined)}>
+                {t('ADMIN.IMAGES.REMOVE', { label })}
+              </Button>
+            )}
+          </div>
+          <p className="field-hint" id={`${id}-hint`}>
+            {t('ADMIN.IMAGES.HINT', { width: shape.width, height: shape.height })}
+          </p>
+          <FieldError id={`${id}-error`} error={error} />
+        </div>
+      </div>
+      {image.opened && (
+        <CropDialog
+          key={image.opened.id}
+          picture={image.opened.picture}
+          name={image.opened.name}
+          shape={shape}
+          onUse={image.use}
+          onOther={() => input.current?.click()}
+          onClose={image.close}
+        />
+      )}
+    </div>
+  )
+}
+
+function Shown({ id }: { id: number | null }) {
+  const { api } = useTenant().addresses
+  return (
+    <span className="img-frame">
+      {id === null ? <Icon name="image" /> : <img src={thumbnail(api, id, 300)} alt="" />}
+    </span>
+  )
+}

@@ -1,0 +1,33 @@
+import { Icon } from '@core/ui/Icon'
+import { useAdminText } from '../texts'
+import type { ColumnWords } from './useColumnWords'
+
+interface Props {
+  columns: readonly ColumnWords[]
+  sort: string
+  onSort: (sort: string) => void
+}
+
+/** By what a list is sorted, and which way: for a phone, which has no heads of columns. */
+export function SortPicker({ columns, sort, onSort }: Props) {
+  const t = useAdminText()
+  const isKnown = columns.some(({ field }) => sort === field || sort === `-${field}`)
+  return (
+    <span className="btn btn-secondary btn-sm a-sort-picker">
+      <Icon name="arrow-up-down" />
+      <select aria-label={t('ADMIN.LIST.SORT')} value={sort} onChange={(event) => onSort(event.target.value)}>
+        {!isKnown && <option value={sort}>{t('ADMIN.LIST.SORT')}</option>}
+        {columns.map(({ field, label }) => (
+          <option key={field} value={field}>
+            {t('ADMIN.LIST.ASCENDING', { label })}
+          </option>
+        ))}
+        {columns.map(({ field, label }) => (
+          <option key={field} value={`-${field}`}>
+            {t('ADMIN.LIST.DESCENDING', { label })}
+          </option>
+        ))}
+      </select>
+    </span>
+  )
+}

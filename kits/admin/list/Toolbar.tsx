@@ -1,0 +1,57 @@
+import { useRef } from 'react'
+import { numberFormat } from '@core/format/intl'
+import { useLanguage } from '@core/i18n/useLanguage'
+import { SearchField } from '@core/ui/SearchField'
+import type { AdminEntity } from '../entity'
+import { useOneKey } from '../keys/useOneKey'
+import { useAdminText } from '../texts'
+import type { ListState } from './address'
+import { ColumnsButton } from './ColumnsButton'
+import { SortPicker } from './SortPicker'
+import type { ColumnWords } from './useColumnWords'
+import type { RowHeight } from './useRowHeight'
+import { useSearch } from './useSearch'
+
+interface Props {
+  entity: AdminEntity
+  title: string
+  columns: readonly ColumnWords[]
+  state: ListState
+  /** How many match what is searched or filtered; undefined: nothing is, or it is not known yet. */
+  total: number | undefined
+  onChange: (to: Partial<ListState>) => void
+  rowHeight: RowHeight
+  onRowHeight: (height: RowHeight) => void
+}
+
+/** The search of a list and the choice of its columns. `/` leads to the search. */
+export function Toolbar(props: Props) {
+  const { entity, title, columns, state, total, onChange, rowHeight, onRowHeight } = props
+  const t = useAdminText()
+  const bar = useRef<HTMLDivElement>(null)
+  const { language } = useLanguage()
+  const [typed, type] = useSearch(state.search, (search) => onChange({ search }))
+  useOneKey('/', () => bar.current?.querySelector('input')?.focus())
+  const formatted = numberFormat(language, { useGrouping: 'always' }).format(total ?? 0)
+  return (
+    <div className="a-toolbar" ref={bar}>
+      <SearchField
+        className="a-search"
+        label={t('ADMIN.LIST.SEARCH', { title })}
+        value={typed}
+        onChange={type}
+      />
+      <output className="a-result">
+        {total !== undefined && t('ADMIN.LIST.MATCHES', { count: total, formatted })}
+      </output>
+      <SortPicker columns={columns} sort={state.sort} onSort={(sort) => onChange({ sort })} />
+      <ColumnsButton
+        entity={entity}
+        chosen={state.columns}
+        onChange={(columns) => onChange({ columns })}
+        rowHeight={rowHeight}
+        onRowHeight={onRowHeight}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import type { Who } from '@core/plugin/permitted'
+import { rolesOf } from '@core/session/roles'
+import { barOf, menuOf, placeOf, type AdminSection } from './section'
+
+const section = (
+  path: string,
+  group: AdminSection['group'],
+  feature: string,
+  role: string,
+): AdminSection => ({
+  id: `admin.${path}`,
+  title: `ADMIN.${path}`,
+  icon: 'table',
+  group,
+  path,
+  forms: { create: `${path}/create`, edit: path.replace('list', 'update') },
+  requires: { features: [feature], role },
+  entity: () => Promise.reject(new Error('not opened')),
+})
+const sections = [
+  section('videos', 'content', 'adminVideos', 'VideosAdministrator'),
+  section('companies', 'people', 'adminCompanies', 'CompaniesAdministrator'),
+  section('insurers/list', 'offer', 'adminInsurers', 'InsurersAdministrator'),
+]
+const all = ['adminVideos', 'adminCompanies', 'adminInsurers']
+const who = (roles: string[], features = all): Who => ({
+  features: new Set(features),
+  roles: rolesOf({ sub: 'u', role: roles }),
+})
+const everything = ['VideosAdministrator', 'CompaniesAdministrator', 'InsurersAdministrator']
+
+test('ADMIN-052 C-010 the area itself lands on videos, else on the first permitted section', () => {
+  expect(placeOf('', sections, who(everything))).toEqual({ kind: 'landing', path: 'videos' })
+  expect(placeOf('', sections, who(['InsurersAdministrator']))).toMatchObject({ path: 'insurers/list' })
+  expect(placeOf('', sections, who(everything, ['adminCompanies']))).toMatchObject({ path: 'companies' })
+})
+
+test('C-010 an administrator without any section leaves for the default page', () => {
+  expect(placeOf('', sections, who(['RolesAdministrator']))).toEqual({ kind: 'leave' })
+})
+
+test('ADMIN-063 C-117 a section needs its role and its feature', () => {
+  expect(placeOf('companies', sections, who(everything))).toMatchObject({ kind: 'list' })
+  expect(placeOf('companies/', sections, who(everything))).toMatchObject({ kind: 'list' })
+  expect(placeOf('companies', sections, who(['VideosAdministrator']))).toEqual({ kind: 'forbidden' })
+  expect(placeOf('companies', sections, who(everything, ['adminVideos']))).toEqual({ kind: 'forbidden' })
+  expect(placeOf('companiesX', sections, who(everything))).toEqual({ kind: 'unknown' })
+})
+
+test('ADMIN-126 ADMIN-127 a section has an empty form, and one for each record', () => {
+  const placeAt = (address: string) => placeOf(address, sections, who(everything))
+  expect(placeAt('companies/create')).toMatchObject({ kind: 'form', id: null })
+  expect(placeAt('companies/7')).toMatchObject({ kind: 'form', id: '7' })
+  expect(placeAt('insurers/update/7')).toMatchObject({ kind: 'form', id: '7' })
+  expect(placeAt('companies/7/x')).toEqual({ kind: 'unknown' })
+  expect(placeOf('companies/7', sections, who(['VideosAdministrator']))).toEqual({ kind: 'forbidden' })
+})
+
+test('ADMIN-088 ADMIN-091 the menu shows what a person may see; groups without entries are not there', () => {
+  const groupsOf = (one: Who) => menuOf(sections, one).map(({ group }) => group)
+  expect(groupsOf(who(everything))).toEqual(['content', 'people', 'offer'])
+  expect(groupsOf(who(['VideosAdministrator']))).toEqual(['content'])
+})
+
+test('ADMIN-052 a page has its own address, with a record or without; a section may have nothing else', () => {
+  const screen = () => Promise.reject(new Error('not opened'))
+  const [videos] = sections
+  if (!videos) throw new Error('there are none')
+  const { entity: _, forms: _forms, ...bare } = videos
+  const report = { ...bare, path: 'report', pages: [{ path: 'report', screen }] }
+  const withPages = {
+    ...videos,
+    pages: [
+      { path: 'videos/{id}/stats', screen },
+      { path: 'videos/authors', screen },
+    ],
+  }
+  const at = (path: string) => placeOf(path, [withPages, report], who(everything))
+  expect(at('videos/7/stats')).toMatchObject({ kind: 'page', id: '7' })
+  expect(at('videos/authors')).toMatchObject({ kind: 'page', id: null })
+  expect(at('videos')).toMatchObject({ kind: 'list' })
+  expect(at('videos/a b/stats')).toEqual({ kind: 'unknown' })
+  expect(at('videos//stats')).toEqual({ kind: 'unknown' })
+  expect(at('report')).toMatchObject({ kind: 'page', page: { path: 'report' } })
+  expect(placeOf('videos/7/stats', [withPages], who([]))).toEqual({ kind: 'forbidden' })
+})
+
+test('ADMIN-088 ADMIN-099 a phone has four sections in its bar, its favourites first, and all of them behind one address', () => {
+  const many = ['a', 'b', 'c', 'd', 'e'].map((path) =>
+    section(path, 'offer', 'adminVideos', 'VideosAdministrator'),
+  )
+  const favourite = { ...section('f', 'people', 'adminVideos', 'VideosAdministrator'), phone: 0 }
+  const bar = barOf(menuOf([...many, favourite], who(['VideosAdministrator'])))
+  expect(bar.map(({ path }) => path)).toEqual(['f', 'a', 'b', 'c'])
+  expect(placeOf('more', many, who(['VideosAdministrator']))).toEqual({ kind: 'more' })
+  expect(barOf(menuOf(many, who(['UsersAdministrator'])))).toEqual([])
+})

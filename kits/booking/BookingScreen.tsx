@@ -1,0 +1,79 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useText } from '@core/i18n/useText'
+import { defaultRoute } from '@core/routing/areas'
+import { Link } from '@core/routing/Link'
+import { useGo } from '@core/routing/useGo'
+import { useRoute } from '@core/routing/useRoute'
+import { buttonClass } from '@core/ui/buttonClass'
+import { ErrorState } from '@core/ui/ErrorState'
+import { PageHead } from '@core/ui/PageHead'
+import { toast } from '@core/ui/toast'
+import './booking.css'
+import type { Opening } from './open'
+import { BookingSteps } from './screens/BookingSteps'
+import { WaitingForChoices } from './screens/states'
+import { useCameBack } from './useCameBack'
+import { useOpening, useWhose } from './useOpening'
+import type { HandOver } from './useSubmit'
+import type { BookingVariant } from './variant'
+
+interface Props {
+  /** The plugin whose options the variant reads. */
+  plugin: string
+  variant: BookingVariant
+  /** Where signing in has to happen elsewhere: takes the draft there. */
+  handOver?: HandOver | undefined
+}
+
+/**
+ * A way to book as a screen: a plugin's own screen renders nothing else. Given an appointment's id as parameter `id`
+ * it moves that appointment (BOOK-041, C-019). Another person or appointment begins anew; so does who comes back to this
+ * page as it was left, for instance to pay: what has become of their booking is asked (C-069).
+ */
+export function BookingScreen(props: Props) {
+  const { variant } = props
+  const { person, appointment, place } = useWhose(variant)
+  const [visit, setVisit] = useState(0)
+  useCameBack(() => setVisit(visit + 1))
+  return <Opened key={`${person} ${appointment} ${place} ${visit}`} {...props} />
+}
+
+function Opened({ plugin, variant, handOver }: Props) {
+  const { data, error, mutate } = useOpening(plugin, variant)
+  if (data?.kind === 'ready')
+    return <BookingSteps plugin={plugin} variant={variant} opened={data} handOver={handOver} />
+  if (!data && !error) return <WaitingForChoices />
+  return <NotOpened opening={data} retry={() => void mutate()} />
+}
+
+/** Why there is nothing to book here, and the way on. */
+function NotOpened({ opening, retry }: { opening: Opening | undefined; retry: () => void }) {
+  const t = useText<string>()
+  const { id } = useRoute()
+  const isGone = opening?.kind === 'gone'
+  const wayOn = (
+    <Link className={buttonClass()} to={isGone ? id : defaultRoute}>
+      {t(isGone ? 'MENU.BOOK_APPOINTMENT' : 'MENU.HOME')}
+    </Link>
+  )
+  return (
+    <>
+      <PageHead title={t('MENU.BOOK_APPOINTMENT')} />
+      {isGone && <ErrorState title={t('BOOKING.GONE')} text={t('BOOKING.GONE_HINT')} action={wayOn} />}
+      {opening?.kind === 'refused' && <Refused message={opening.message} />}
+      {!opening && <ErrorState title={t('BOOKING.CHOICES_FAILED')} onRetry={retry} />}
+    </>
+  )
+}
+
+/** The person may not book here: says why and goes home (BOOK-045, ERR-027). */
+function Refused({ message }: { message: string }) {
+  const t = useText<string>()
+  const go = useGo()
+  const leave = useEffectEvent(() => {
+    toast({ tone: 'error', text: t(message) })
+    go(defaultRoute, { replace: true })
+  })
+  useEffect(() => leave(), [])
+  return <ErrorState title={t(message)} />
+}

@@ -1,0 +1,48 @@
+import { cleanup, render, waitFor } from '@testing-library/react'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { CallContext } from '@core/http/useCall'
+import { startTexts } from '@core/i18n/i18n'
+import es from '@core/i18n/locales/es.json'
+import { collect } from '@core/plugin/host'
+import { HostProvider } from '@core/plugin/useHost'
+import { Router } from '@core/routing/Router'
+import { route } from '@core/routing/testTable'
+import { RouteContext } from '@core/routing/useRoute'
+import { toast } from '@core/ui/toast'
+import { BookingScreen } from './BookingScreen'
+import type { BookingVariant } from './variant'
+
+vi.mock('@core/ui/toast', () => ({ toast: vi.fn<(message: { tone: string; text: string }) => void>() }))
+
+const variant: BookingVariant = {
+  id: 'strict',
+  steps: ['time', 'review'],
+  choices: {},
+  slots: async () => [],
+  earliest: async () => null,
+  request: () => null,
+  allowed: async () => 'ERRORS.GENERAL',
+  bookedRoute: 'videoConsultation.home',
+}
+const { host } = collect([], {}, new Set())
+const routes = [route('strict', 'patient', 'strict'), route('videoConsultation.home', 'patient', 'home')]
+
+beforeAll(() => startTexts('es'))
+afterEach(cleanup)
+
+it('BOOK-045 ERR-027 who may not book is told why and goes home', async () => {
+  location.hash = '#/videoconsultation/strict'
+  render(
+    <HostProvider host={host}>
+      <CallContext value={() => Promise.reject(new Error('nothing is asked'))}>
+        <RouteContext value={{ id: 'strict', params: {}, query: {}, state: {} }}>
+          <Router routes={routes}>
+            <BookingScreen plugin="p" variant={variant} />
+          </Router>
+        </RouteContext>
+      </CallContext>
+    </HostProvider>,
+  )
+  await waitFor(() => expect(location.hash).toBe('#/videoconsultation/home'))
+  expect(vi.mocked(toast).mock.calls).toEqual([[{ tone: 'error', text: es['ERRORS.GENERAL'] }]])
+})

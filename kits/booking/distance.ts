@@ -1,0 +1,20 @@
+import { daysBetween } from '@core/format/dates'
+import { localDate } from '@core/format/zoned'
+
+/** How far another time lies from a lost one. */
+export interface Distance {
+  key:
+    'BOOKING.SAME_TIME' | 'BOOKING.LATER' | 'BOOKING.EARLIER' | 'BOOKING.DAYS_LATER' | 'BOOKING.DAYS_EARLIER'
+  /** Minutes, not negative; whole days for another day. */
+  minutes: number
+}
+
+/** How far an instant lies from another, as one says it: in minutes on the same day, in days otherwise. In: the person's zone. */
+export function distance(from: string, to: string, zone: string): Distance {
+  const minutes = (Date.parse(to) - Date.parse(from)) / 60_000
+  const days = daysBetween(localDate(from, zone), localDate(to, zone))
+  if (minutes === 0) return { key: 'BOOKING.SAME_TIME', minutes }
+  if (days !== 0)
+    return { key: days > 0 ? 'BOOKING.DAYS_LATER' : 'BOOKING.DAYS_EARLIER', minutes: Math.abs(days) * 1440 }
+  return { key: minutes > 0 ? 'BOOKING.LATER' : 'BOOKING.EARLIER', minutes: Math.abs(minutes) }
+}

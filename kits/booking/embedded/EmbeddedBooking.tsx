@@ -1,0 +1,102 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import NotHere from '@core/app/shell/NotHere'
+import { useText } from '@core/i18n/useText'
+import { Link } from '@core/routing/Link'
+import { useGo } from '@core/routing/useGo'
+import { useHref } from '@core/routing/useHref'
+import { useRoute } from '@core/routing/useRoute'
+import { isFramed } from '@core/session/framed'
+import { useTenant } from '@core/tenant/useTenant'
+import { buttonClass } from '@core/ui/buttonClass'
+import { PageHead } from '@core/ui/PageHead'
+import { Spinner } from '@core/ui/Spinner'
+import { toast } from '@core/ui/toast'
+import { BookingScreen } from '../BookingScreen'
+import { keepHanded } from '../handOver'
+import type { Kept } from '../keep'
+import { tabStorage } from '../tabStorage'
+import type { BookingVariant } from '../variant'
+import { framingOf } from './framing'
+import { askOpener, handOverToTab } from './handOverTab'
+import './embedded.css'
+import { useReportedHeight } from './useReportedHeight'
+import { useReportedStep } from './useReportedStep'
+
+interface Props {
+  plugin: string
+  variant: BookingVariant
+  /** The portal's own route of this way to book, where one goes on once signed in. */
+  route: string
+}
+
+/**
+ * A way to book for the page of another site, on the one configured origin, or in a tab of its own (BOOK-059, BOOK-060,
+ * CONST-015, C-063). It works without a session until the answer asks for one; then everything chosen is handed over
+ * to the portal, which signs in and goes on at the review (C-033).
+ */
+export function EmbeddedBooking({ plugin, variant, route }: Props) {
+  const t = useText()
+  const { embeddingOrigin } = useTenant()
+  const { id, query } = useRoute()
+  const own = useHref()(id, { query: { handover: '1' } })
+  const [framing] = useState(() => framingOf(frameNow(), embeddingOrigin))
+  const host = framing.kind === 'frame' ? framing.host : null
+  const frame = useReportedHeight(host)
+  useReportedStep(host, query['step'])
+  const goOn = useGoOn(route)
+  if (framing.kind === 'refused') return <NotHere />
+  if (query['handover'] !== undefined && framing.kind === 'tab') {
+    return <HandedOver variant={variant.id} goOn={goOn} route={route} />
+  }
+  const handOver = (kept: Kept) => {
+    if (host === null) goOn(kept)
+    else if (!handOverToTab(`/?handover${own}`, kept)) toast({ tone: 'error', text: t('BOOKING.NO_TAB') })
+  }
+  return (
+    <div ref={frame} className="embedded">
+      <BookingScreen plugin={plugin} variant={variant} handOver={handOver} />
+    </div>
+  )
+}
+
+const frameNow = () => ({
+  isFramed: isFramed(),
+  ancestors: location.ancestorOrigins as DOMStringList | undefined,
+  referrer: document.referrer,
+})
+
+/** Keeps a booking for whoever signs in, and opens the portal's own screen, which asks for the sign-in. */
+function useGoOn(route: string): (kept: Kept) => void {
+  const go = useGo()
+  return (kept) => {
+    keepHanded(tabStorage(), kept)
+    go(route, { query: { step: 'review' }, replace: true })
+  }
+}
+
+interface HandedOverProps {
+  variant: string
+  goOn: (kept: Kept) => void
+  route: string
+}
+
+/** Waits for the frame. It may be gone, or this tab was opened anew: then one can still begin again. */
+function HandedOver({ variant, goOn, route }: HandedOverProps) {
+  const t = useText()
+  const take = useEffectEvent(goOn)
+  useEffect(() => askOpener(variant, (kept) => take(kept)), [variant])
+  return (
+    <div className="main">
+      <PageHead title={t('MENU.BOOK_APPOINTMENT')} />
+      <output className="row">
+        <Spinner /> {t('BOOKING.HANDING_OVER')}
+      </output>
+      <p className="pretty">{t('BOOKING.HANDING_OVER_HINT')}</p>
+      <p>
+        <Link className={buttonClass({ variant: 'secondary' })} to={route}>
+          {t('MENU.BOOK_APPOINTMENT')}
+        </Link>
+      </p>
+    </div>
+  )
+}

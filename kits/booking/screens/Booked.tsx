@@ -1,0 +1,23 @@
+import { formatLongDay, formatTime } from '@core/format/dates'
+import { useText } from '@core/i18n/useText'
+import { Notice } from '@core/ui/Notice'
+import type { Booking } from '../useBooking'
+
+/** What was booked, until the confirmation is there, or in its place where the answer named no appointment (BOOK-039). */
+export function Booked({ booking: { draft, context } }: { booking: Booking }) {
+  const t = useText()
+  const { zone, language } = context
+  const { slot, provider } = draft
+  if (!slot) return null
+  const values = { day: formatLongDay(slot.start, zone, language), time: formatTime(slot.start, zone) }
+  return (
+    <>
+      <h1 className="h1" tabIndex={-1}>
+        {t(draft.editing ? 'BOOKING.MOVED' : 'BOOKING.BOOKED')}
+      </h1>
+      <Notice tone="success" title={t('BOOKING.SLOT_PICKED', values)}>
+        {provider?.label}
+      </Notice>
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { useEffect, useRef } from 'react'
+import { useText } from '@core/i18n/useText'
+import { Notice } from '@core/ui/Notice'
+import type { Opened } from '../open'
+import { useBooking, type Booking } from '../useBooking'
+import { useAge, type HandOver } from '../useSubmit'
+import { ageProblem } from '../validity'
+import type { BookingVariant } from '../variant'
+import { Booked } from './Booked'
+import { ChoiceStep } from './ChoiceStep'
+import { Conflict } from './Conflict'
+import { ProviderStep } from './ProviderStep'
+import { ReviewStep } from './ReviewStep'
+import { ChooseOther, GoHome } from './states'
+import { StepHead } from './StepHead'
+import { TimeStep } from './TimeStep'
+
+interface Props {
+  plugin: string
+  variant: BookingVariant
+  opened: Opened
+  handOver?: HandOver | undefined
+}
+
+/** The present step of a booking. Focus goes to its question whenever the step changes. */
+export function BookingSteps({ plugin, variant, opened, handOver }: Props) {
+  const booking = useBooking(plugin, variant, opened, handOver)
+  const { state, screen } = booking
+  const frame = useRef<HTMLDivElement>(null)
+  const name = `${screen?.id} ${state.lost ? 'lost' : ''} ${state.phase === 'booked' ? 'booked' : ''}`
+  const shown = useRef(name)
+  useEffect(() => {
+    if (shown.current === name) return
+    shown.current = name
+    window.scrollTo(0, 0)
+    frame.current?.querySelector('h1')?.focus({ preventScroll: true })
+  }, [name])
+  return (
+    <div className="booking" ref={frame}>
+      <Step booking={booking} />
+    </div>
+  )
+}
+
+function Step({ booking }: { booking: Booking }) {
+  const { screen, state, draft } = booking
+  const age = useAge(booking)
+  const tooOld = ageProblem(draft, age)
+  if (state.phase === 'booked') return <Booked booking={booking} />
+  if (!screen) return null
+  if (tooOld && screen.id !== 'specialty') return <TooOld booking={booking} limit={draft.specialty?.maxAge} />
+  switch (screen.id) {
+    case 'time':
+      return state.lost ? <Conflict booking={booking} lost={state.lost} /> : <TimeStep booking={booking} />
+    case 'provider':
+      return <ProviderStep booking={booking} />
+    case 'review':
+      return <ReviewStep booking={booking} />
+    default:
+      return <ChoiceStep key={screen.id} booking={booking} step={screen.id} />
+  }
+}
+
+/** The specialty does not see people of that age: why, and the way to another, or home where it is not asked for (BOOK-048). */
+function TooOld({ booking, limit }: { booking: Booking; limit: number | undefined }) {
+  const t = useText()
+  const asksIt = booking.variant.steps.includes('specialty')
+  return (
+    <>
+      <StepHead booking={booking} title={booking.draft.specialty?.label ?? ''} />
+      <Notice
+        tone="warning"
+        role="alert"
+        action={asksIt ? <ChooseOther onPress={() => booking.goTo('specialty')} /> : <GoHome />}
+      >
+        {t('APPOINTMENT.ERRORS.MAX_AGE', { age: limit })}
+      </Notice>
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { useText } from '@core/i18n/useText'
+import { useTenant } from '@core/tenant/useTenant'
+import { Notice } from '@core/ui/Notice'
+import { PhoneLink } from '@core/ui/PhoneLink'
+
+/** Whom to ask when one does not know what to choose; nothing where the tenant has no telephone. */
+export function Help() {
+  const t = useText()
+  const { phone } = useTenant().support
+  if (!phone) return null
+  return (
+    <Notice tone="brand" icon="phone" title={t('BOOKING.UNSURE')}>
+      <p>
+        {t('BOOKING.UNSURE_HINT')} <PhoneLink phone={phone} />
+      </p>
+    </Notice>
+  )
+}

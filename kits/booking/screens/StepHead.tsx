@@ -1,0 +1,55 @@
+import { useText } from '@core/i18n/useText'
+import { Avatar } from '@core/ui/Avatar'
+import { Icon } from '@core/ui/Icon'
+import '@core/ui/PageHead.css'
+import { Steps } from '@core/ui/Steps'
+import type { Booking } from '../useBooking'
+import { modeOf, stepTexts } from './words'
+
+/** Where one is in a booking: the way back, the step's number, the question, and with whom. */
+export function StepHead({ booking, title }: { booking: Booking; title?: string }) {
+  const t = useText()
+  const { screen, place, draft } = booking
+  if (!screen) return null
+  return (
+    <div className="book-head">
+      <BackLink booking={booking} />
+      <Steps {...place} label={t(stepTexts[screen.id].name)} />
+      <h1 className="h1" tabIndex={-1}>
+        {title ?? t(stepTexts[screen.id].title)}
+      </h1>
+      {screen.id === 'time' && draft.service && <WhoLine booking={booking} />}
+    </div>
+  )
+}
+
+/** The way back to the screen before, named after it; nothing on the first. */
+function BackLink({ booking: { before, draft, goTo } }: { booking: Booking }) {
+  const t = useText()
+  if (!before) return null
+  const answered = before.id === 'specialty' ? draft.specialty?.label : undefined
+  return (
+    <button type="button" className="link btn-back" onClick={() => goTo(before.id)}>
+      <Icon name="chevron-left" size="s" />
+      {answered ?? t(stepTexts[before.id].name)}
+    </button>
+  )
+}
+
+function WhoLine({ booking: { draft } }: { booking: Booking }) {
+  const t = useText()
+  const { provider, service } = draft
+  const mode = modeOf(service?.appointmentType)
+  const how = mode && t(mode.text)
+  const isSaid = how && service?.label.toLowerCase().includes(how.toLowerCase())
+  const what = [service?.label, !isSaid && how].filter(Boolean).join(' · ')
+  if (!provider) return <p className="who-line muted">{what}</p>
+  return (
+    <p className="who-line">
+      <Avatar name={provider.label} thumbnailId={provider.thumbnailId} size="sm" />
+      <span>
+        {provider.label} <span className="muted">· {what}</span>
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,32 @@
+import { formatMoney } from '@core/format/money'
+import type { CoreKey, Translate } from '@core/i18n/i18n'
+import type { IconName } from '@core/ui/icons'
+import type { Choice, StepId } from '../variant'
+
+/** Text keys of each step: its name and its question. */
+export const stepTexts = {
+  type: { name: 'BOOKING.STEP.TYPE', title: 'BOOKING.TITLE.TYPE' },
+  country: { name: 'BOOKING.STEP.COUNTRY', title: 'BOOKING.TITLE.COUNTRY' },
+  insurer: { name: 'BOOKING.STEP.INSURER', title: 'BOOKING.TITLE.INSURER' },
+  specialty: { name: 'BOOKING.STEP.SPECIALTY', title: 'BOOKING.TITLE.SPECIALTY' },
+  service: { name: 'BOOKING.STEP.SERVICE', title: 'BOOKING.TITLE.SERVICE' },
+  provider: { name: 'BOOKING.STEP.PROVIDER', title: 'BOOKING.TITLE.PROVIDER' },
+  time: { name: 'BOOKING.STEP.TIME', title: 'BOOKING.TITLE.TIME' },
+  review: { name: 'BOOKING.STEP.REVIEW', title: 'BOOKING.TITLE.REVIEW' },
+} as const satisfies Record<StepId, { name: CoreKey; title: CoreKey }>
+
+/** Physical or online, as a picture and words (BOOK-010); undefined where a choice does not say. */
+export function modeOf(type: Choice['appointmentType']): { icon: IconName; text: CoreKey } | undefined {
+  if (type === 2) return { icon: 'video', text: 'BOOKING.ONLINE' }
+  return type === 1 ? { icon: 'building-2', text: 'BOOKING.IN_PERSON' } : undefined
+}
+
+/** A price in words: "45,00 €", or free; undefined where a choice does not say. */
+export function priceOf(
+  { price }: Pick<Choice, 'price'>,
+  t: Translate,
+  language: string,
+): string | undefined {
+  if (!price) return undefined
+  return price.amount === 0 ? t('BOOKING.FREE') : formatMoney(price.amount, price.currency, language)
+}

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest'
+import { ApiFault } from '@core/http/fault'
+import { earliest, earliestOfDoctor, providers, services, slots, specialties } from './general'
+import { ownDoctor } from './ownDoctor'
+import { complete, patient, start } from './testPatient'
+
+const doctor = {
+  id: 70,
+  fullName: 'Dra. Inés Corral Vega',
+  timezone: 'Asia/Kolkata',
+  specialties: ['Cardiología'],
+}
+const review = { id: 5, name: 'Revisión por vídeo', type: 2, duration: 20, amount: 0, currency: 'EUR' }
+const provider = {
+  id: 7,
+  doctor,
+  services: [{ ...review, amount: 35, consultationSpecialtyId: 3 }],
+  city: 'Calcuta',
+}
+const { provider: _who, ...anybody } = complete
+const api = {
+  'GET api/consultation-specialties': [
+    { id: 3, name: 'Cardiología', maxAge: null, consultationServices: [review] },
+    { id: 4, name: 'Pediatría', maxAge: 14, consultationServices: [review] },
+    { id: 5, name: 'Vacía', consultationServices: [] },
+  ],
+  'GET api/consultation-specialties/{id}': { id: 3, name: 'Cardiología' },
+  'GET api/consultation-specialties/{id}/services': [{ ...review, externalId: 'COV' }],
+  'GET api/appointments/providers': [provider],
+  'GET api/appointments/providers/service/{serviceId}': [{ ...provider, firstDate: start }],
+  'GET api/appointments/start-date/provider/{id}': start,
+  'GET api/users/{id}/associated-doctor': doctor,
+  'POST api/appointments/start-time-matrix': { '2027-03-14': [start, '2027-03-14T04:10:00.000Z'] },
+  'POST api/appointments/first-working-day': start,
+}
+
+describe('what can be chosen', () => {
+  it('BOOK-028 BOOK-128 specialties with something to book, and the oldest age they take', async () => {
+    expect(await specialties(complete, patient(api).context)).toEqual([
+      { id: '3', label: 'Cardiología', icon: 'heart-pulse' },
+      { id: '4', label: 'Pediatría', icon: 'users-round', maxAge: 14 },
+    ])
+  })
+
+  it('BOOK-026 BOOK-130 C-056 services with type, length, price and external code', async () => {
+    expect(await services(complete, patient(api).context)).toEqual([
+      {
+        id: '5',
+        label: 'Revisión por vídeo',
+        appointmentType: 2,
+        duration: 20,
+        price: { amount: 0, currency: 'EUR' },
+        externalId: 'COV',
+      },
+    ])
+  })
+
+  it('BOOK-099 C-059 providers with their own id and price, their zone and the doctor behind', async () => {
+    expect(await providers(complete, patient(api).context)).toMatchObject([
+      {
+        id: '7',
+        label: doctor.fullName,
+        hint: 'Cardiología · Calcuta',
+        zone: 'Asia/Kolkata',
+        place: 'Calcuta',
+        ref: { doctorId: 70 },
+        firstDate: start,
+        price: { amount: 35, currency: 'EUR' },
+      },
+    ])
+  })
+})
+
+describe('free times', () => {
+  it('BOOK-089 in order, in the zone of the provider', async () => {
+    const { context, asked } = patient(api)
+    const range = { from: '2027-03-01T05:00:00.000Z', to: '2027-04-01T04:00:00.000Z' }
+    expect(await slots(complete, range, context)).toEqual([
+      { start: '2027-03-14T04:10:00.000Z', zone: 'Asia/Kolkata' },
+      { start, zone: 'Asia/Kolkata' },
+    ])
+    await slots(anybody, range, context)
+    expect(asked.map(([, input]) => input)).toEqual([
+      { body: { serviceId: 5, providerId: 7, ...range } },
+      { body: { serviceId: 5, ...range } },
+    ])
+  })
+
+  it('BOOK-036 BOOK-100 the earliest of a provider', async () => {
+    const { context, asked } = patient(api)
+    expect(await earliest(complete, start, context)).toEqual({ start, zone: 'Asia/Kolkata' })
+    expect(asked.map(([, input]) => input)).toEqual([{ params: { id: 7 }, query: { serviceId: 5 } }])
+  })
+
+  it('BOOK-088 C-059 from an instant on of the doctor, by the doctor’s id, or of anybody', async () => {
+    const { context, asked } = patient(api)
+    const later = '2027-03-20T05:00:00.000Z'
+    await earliest(complete, later, context)
+    await earliestOfDoctor(complete, start, context)
+    await earliest(anybody, start, context)
+    expect(asked.slice(1).map(([, input]) => input)).toEqual([
+      { body: { service: 5, from: later, doctors: [70] } },
+      { body: { service: 5, from: start, doctors: [70] } },
+      { body: { service: 5, from: start, doctors: [] } },
+    ])
+  })
+
+  it('BOOK-088 BOOK-100 none is none', async () => {
+    const { context } = patient({
+      'GET api/appointments/start-date/provider/{id}': null,
+      'POST api/appointments/first-working-day': null,
+    })
+    expect(await earliest(complete, start, context)).toBeNull()
+    expect(await earliest(anybody, start, context)).toBeNull()
+  })
+})
+
+describe('BOOK-078 one’s own doctor', () => {
+  it('leads straight to the times', async () => {
+    expect(await ownDoctor(patient(api).context)).toMatchObject({
+      specialty: { id: '3' },
+      service: { id: '5' },
+      provider: { id: '7', firstDate: start, preferred: true },
+    })
+  })
+
+  it.each([
+    ['there is none', { 'GET api/users/{id}/associated-doctor': new ApiFault(404, '') }],
+    ['the doctor has no practice', { 'GET api/appointments/providers': [] }],
+  ])('is not offered when %s', async (_name, change) => {
+    expect(await ownDoctor(patient({ ...api, ...change }).context)).toBeNull()
+  })
+})

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { ApiFault } from '@core/http/fault'
+import { leadMinutes } from '../lead'
+import { hospitalVariant } from './hospitalVariant'
+import { appointment, complete, patient, start } from './testPatient'
+
+const variant = hospitalVariant('clinic')
+const insurer = { id: '4', label: 'Seguros Norte' }
+const draft = { ...complete, insurer }
+const payload = {
+  doctorId: 70,
+  date: start,
+  consultationServiceId: 5,
+  insurerId: 4,
+  userOffset: -300,
+  duration: 20,
+  additionalData: { notes: 'palpitaciones' },
+}
+const covid = { id: 5, name: 'COVID', type: 2, duration: 20, externalId: 'COV' }
+
+it('BOOK-033 asks everything, in the order of the specification', () => {
+  expect(variant.steps).toEqual(['type', 'insurer', 'specialty', 'service', 'provider', 'time', 'review'])
+})
+
+describe('BOOK-021 BOOK-094 the hospital payload', () => {
+  it('C-050 C-069 has one instant, and says where a payment returns to', () => {
+    const { context } = patient({})
+    expect(variant.request(draft, context)).toEqual({
+      operation: 'POST api/appointments/book-hospital',
+      body: { ...payload, returnUrl: context.returnUrl },
+    })
+  })
+
+  it('BOOK-115 names the agreement in the insurer’s place', () => {
+    const insured = { ...draft, insurer: { id: 'agreement-6', label: '', ref: { agreementId: 6 } } }
+    expect(variant.request(insured, patient({}).context)).toMatchObject({
+      body: { insurerId: null, agreementId: 6 },
+    })
+  })
+
+  it('BOOK-041 BOOK-108 moves an appointment', () => {
+    const moving = { ...draft, editing: appointment }
+    expect(variant.request(moving, patient({}).context)).toEqual({
+      operation: 'PUT api/appointments/{id}',
+      params: { id: 9 },
+      body: payload,
+    })
+  })
+
+  it('BOOK-041 C-049 sends as empty the notes that were emptied while it is moved', () => {
+    const emptied = { ...draft, notes: '', editing: { ...appointment, notes: 'palpitaciones' } }
+    const request = variant.request(emptied, patient({}).context)
+    expect(request).toMatchObject({ body: { additionalData: { notes: '' } } })
+  })
+
+  it('BOOK-037 there is none without a time', () => {
+    const { slot: _none, ...timeless } = draft
+    expect(variant.request(timeless, patient({}).context)).toBeNull()
+  })
+})
+
+describe('an appointment to be moved', () => {
+  const api = { 'GET api/consultation-services/{id}': covid, 'GET api/users/data': { agreementId: 6 } }
+
+  it('BOOK-050 C-056 has the lead time of its service', async () => {
+    const known = await variant.edit?.({ ...appointment, insurerId: 4 }, patient(api).context)
+    expect(known).toMatchObject({
+      type: { id: '2' },
+      insurer: { id: '4' },
+      specialty: { id: '3' },
+      service: { id: '5', externalId: 'COV' },
+      provider: { id: '70', ref: { doctorId: 70 } },
+    })
+    expect(leadMinutes(known?.service)).toBe(900)
+  })
+
+  it('BOOK-041 whose service is no longer offered can still be opened: another is chosen', async () => {
+    const gone = { ...api, 'GET api/consultation-services/{id}': new ApiFault(404, '') }
+    const known = await variant.edit?.(appointment, patient(gone).context)
+    expect(known).toMatchObject({ service: { id: '5', label: 'Revisión' }, provider: { id: '70' } })
+    const silent = { ...api, 'GET api/consultation-services/{id}': new ApiFault(0, 'NETWORK') }
+    await expect(variant.edit?.(appointment, patient(silent).context)).rejects.toThrow('NETWORK')
+  })
+
+  it('BOOK-117 was paid by the agreement where it has no insurer', async () => {
+    const known = await variant.edit?.(appointment, patient(api).context)
+    expect(known).toMatchObject({ insurer: { ref: { agreementId: 6 } } })
+  })
+})
+
+it('BOOK-002 BOOK-073 begins with what was handed over', async () => {
+  const api = {
+    'GET api/appointments/insurers/{appointmentType}': [{ id: 4, name: 'Seguros Norte' }],
+    'GET api/users/data': { id: 'ana', name: 'Ana' },
+  }
+  const { context } = patient(api, { given: { appointmentType: 2, insurer: 4, notes: 'tos' } })
+  expect(await variant.begin?.(context)).toMatchObject({ type: { id: '2' }, insurer, notes: 'tos' })
+})

@@ -1,0 +1,41 @@
+import { Icon } from '@core/ui/Icon'
+import type { IconName } from '@core/ui/icons'
+import '@core/ui/Segments.css'
+import { useChartText } from './texts'
+
+export type ChartView = 'chart' | 'table'
+
+interface Props {
+  label: string
+  /** Of the drawing. */
+  icon: IconName
+  view: ChartView
+  onChange: (view: ChartView) => void
+}
+
+const views = [
+  { view: 'chart', name: 'CHARTS.AS_CHART' },
+  { view: 'table', name: 'CHARTS.AS_TABLE' },
+] as const
+
+/** The same numbers as a drawing or as a table. */
+export function ViewSwitch({ label, icon, view, onChange }: Props) {
+  const t = useChartText()
+  return (
+    <fieldset className="segments chart-views" aria-label={label}>
+      {views.map((one) => (
+        <button
+          key={one.view}
+          type="button"
+          className="segment"
+          aria-label={t(one.name)}
+          title={t(one.name)}
+          aria-pressed={one.view === view}
+          onClick={() => onChange(one.view)}
+        >
+          <Icon name={one.view === 'chart' ? icon : 'table'} size="xs" />
+        </button>
+      ))}
+    </fieldset>
+  )
+}

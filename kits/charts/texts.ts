@@ -1,0 +1,18 @@
+import { use } from 'react'
+import { type Translate, type TextLoaders } from '@core/i18n/i18n'
+import { useText } from '@core/i18n/useText'
+import { loadOnce } from '@core/plugin/load'
+import { textsPart } from '@core/plugin/PluginTexts'
+import type es from './locales/es.json'
+
+const chartTexts: TextLoaders = {
+  es: () => import('./locales/es.json'),
+  en: () => import('./locales/en.json'),
+}
+
+/** The texts of charts; they arrive with the first one. Suspends until then. */
+export function useChartText(): Translate<keyof typeof es> {
+  const t = useText<keyof typeof es>()
+  use(loadOnce(textsPart('kits/charts', chartTexts)))
+  return t
+}
