@@ -3,8 +3,8 @@ import { areaFile } from './areaFile'
 
 const imports: Readonly<Record<string, readonly string[]>> = {
   '/x/plugins/admin/screens/Area.ts': ['/x/kits/admin/AdminArea.tsx', '/x/plugins/admin/sections.ts'],
-  '/x/kits/admin/AdminArea.tsx': ['/x/core/admin/list/ListPage.tsx', '/x/core/ui/Field.tsx'],
-  '/x/kits/admin/list/ListPage.tsx': ['/x/core/http/useCall.ts', '/x/core/admin/AdminArea.tsx'],
+  '/x/kits/admin/AdminArea.tsx': ['/x/kits/admin/list/ListPage.tsx', '/x/core/ui/Field.tsx'],
+  '/x/kits/admin/list/ListPage.tsx': ['/x/core/http/useCall.ts', '/x/kits/admin/AdminArea.tsx'],
 }
 const graph = { getModuleInfo: (id: string) => ({ importedIds: imports[id] ?? [] }) }
 
