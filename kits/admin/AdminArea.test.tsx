@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTexts } from '@core/i18n/i18n'
-import { openArea } from './testArea'
-import { sectionAt } from './testCompanies'
+import { openArea } from './testing/testArea'
+import { sectionAt } from './testing/testCompanies'
 
 const texts = {
   'ADMIN.COMPANIES': 'Empresas',

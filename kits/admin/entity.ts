@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 import type { Call, Operation } from '@core/http/call'
 import type { Load } from '@core/plugin/points'
 import type { IconName } from '@core/ui/icons'
-import { plain } from './form/plain'
+import { plain } from './values/toText'
 import type { FieldTexts } from './texts'
 
 /** What lists and forms read of a JSON Schema (draft-07). */
@@ -151,7 +151,7 @@ export interface AdminEntity {
   bulkActions?: readonly RowAction[]
   listActions?: readonly ListAction[]
   recordLinks?: readonly RecordLink[]
-  /** Controls of their own, by field. They use `useFormView()` as those of kits/admin/form/widgets.tsx do. */
+  /** Controls of their own, by field. They use `useFormView()` as those of kits/admin/form/fields/widgets.tsx do. */
   widgets?: Readonly<Record<string, Load<ComponentType<WidgetProps>>>>
   /** What stands beside the form, made of what is written: how patients see it. Only where there is room. */
   aside?: Load<ComponentType<{ record: AdminRecord }>>

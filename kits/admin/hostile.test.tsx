@@ -5,7 +5,7 @@ import { ApiFault } from '@core/http/fault'
 import { startTexts } from '@core/i18n/i18n'
 import type { AdminEntity } from './entity'
 import type { AdminSection } from './section'
-import { openArea } from './testArea'
+import { openArea } from './testing/testArea'
 
 const html = '<img src=x onerror=alert(1)>{{name}}$t(ADMIN.TITLE)'
 const entity: AdminEntity = {

@@ -7,7 +7,7 @@ import { startTexts } from '@core/i18n/i18n'
 import type { AdminEntity, RowAction } from './entity'
 import { useFormView } from './form/FormView'
 import type { AdminSection, PageProps } from './section'
-import { openArea } from './testArea'
+import { openArea } from './testing/testArea'
 
 const texts = {
   'ADMIN.T.TITLE': 'Servicios',

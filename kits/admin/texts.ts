@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { errorKey } from '@core/http/errors'
 import { hasText, type TextLoaders } from '@core/i18n/i18n'
 import { useText } from '@core/i18n/useText'
-import { wordsOf } from './form/words'
+import { wordsOf } from './values/humanize'
 import type es from './locales/es.json'
 
 /** The texts of the administration; they arrive with it. */

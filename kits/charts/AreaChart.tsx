@@ -1,7 +1,7 @@
 import type { ChartProps } from './chart'
 import { ChartFigure } from './ChartFigure'
 
-const drawing = () => import('./drawn/AreaDrawing')
+const drawing = () => import('./drawings/AreaDrawing')
 
 /** A number over time: the first series as an area, the second as a dashed line to compare it with. */
 export const AreaChart = (props: ChartProps) => <ChartFigure {...props} drawing={drawing} icon="chart-line" />

@@ -1,7 +1,7 @@
 import type { ChartProps } from './chart'
 import { ChartFigure } from './ChartFigure'
 
-const drawing = () => import('./drawn/BarDrawing')
+const drawing = () => import('./drawings/BarDrawing')
 
 /** Numbers of some things: horizontal bars, each with its number at the end of the line. */
 export const BarChart = (props: ChartProps) => (

@@ -8,7 +8,7 @@ import { colourOf, completed, type ChartProps, type DrawnProps } from './chart'
 import './charts.css'
 import { ChartTable } from './ChartTable'
 import { useChartText } from './texts'
-import { useSentence } from './useSentence'
+import { useSentence } from './useChartSummary'
 import { ViewSwitch, type ChartView } from './ViewSwitch'
 
 interface Props extends ChartProps {

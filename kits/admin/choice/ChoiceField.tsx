@@ -8,7 +8,7 @@ import { Aria } from '@core/ui/aria'
 import { Field, type FieldFrame } from '@core/ui/Field'
 import { Icon } from '@core/ui/Icon'
 import '@core/ui/MenuButton.css'
-import type { Option } from '../form/useOptions'
+import type { Option } from './useChoiceOptions'
 import { useAdminText } from '../texts'
 import './choice.css'
 

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import type { FieldFrame } from '@core/ui/Field'
 import { Select } from '@core/ui/Select'
 import type { Choices } from '../entity'
-import { plain } from '../form/plain'
-import { useOptions, type Option } from '../form/useOptions'
+import { plain } from '../values/toText'
+import { useOptions, type Option } from './useChoiceOptions'
 import { useAdminText } from '../texts'
 import { ChoiceField } from './ChoiceField'
-import { matching } from './matching'
-import { useChosen, useFound } from './useFound'
+import { matching } from './matchOptions'
+import { useChosen, useFound } from './useSearchedOptions'
 
 interface Props extends FieldFrame {
   choices: Choices

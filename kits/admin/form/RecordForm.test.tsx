@@ -1,6 +1,17 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { ana, bar, button, field, open, press, recordTests, saved, server, write } from './testRecord'
+import {
+  ana,
+  bar,
+  button,
+  field,
+  open,
+  press,
+  recordTests,
+  saved,
+  server,
+  write,
+} from '../testing/testRecord'
 
 recordTests()
 

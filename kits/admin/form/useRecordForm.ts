@@ -4,9 +4,9 @@ import { ApiFault } from '@core/http/fault'
 import { usePerson } from '@core/session/usePerson'
 import type { AdminEntity, AdminRecord } from '../entity'
 import { asBefore, bodyOf, caughtUp, changedFields, isSame } from './changes'
-import { keepDraft, keptDraft } from './draft'
-import { findingsOf, findingsOfServer, type Finding } from './findings'
-import { undoneBy, type SavedState } from './saved'
+import { keepDraft, keptDraft } from './saving/formDraft'
+import { findingsOf, findingsOfServer, type Finding } from './formErrors'
+import { undoneBy, type SavedState } from './saving/lastSave'
 import { useRecordCalls } from './useRecordCalls'
 
 /** Somebody else has saved since the record was opened. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from '@core/routing/Link'
 import { useRoute } from '@core/routing/useRoute'
 import type { AdminSection } from '../section'
-import { useWayBack } from './where'
+import { useWayBack } from './breadcrumbs'
 
 interface Props {
   section: AdminSection

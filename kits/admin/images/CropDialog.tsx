@@ -4,11 +4,11 @@ import { Dialog } from '@core/ui/Dialog'
 import { useAdminText } from '../texts'
 import { cutOut, turned, type Picture } from './canvas'
 import { largestCrop } from './crop'
-import { CropSide } from './CropSide'
+import { CropSide } from './CropPreview'
 import { CropStage } from './CropStage'
 import { CropTools } from './CropTools'
 import './crop.css'
-import type { Shape } from './rules'
+import type { Shape } from './imageRules'
 
 interface Props {
   /** As it was read from the file. */

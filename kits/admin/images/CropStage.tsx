@@ -2,9 +2,9 @@ import { useRef, type KeyboardEvent } from 'react'
 import { useAdminText } from '../texts'
 import type { Picture } from './canvas'
 import { corners, cropOfKey, type Crop } from './crop'
-import { Drawn } from './Drawn'
-import type { Shape } from './rules'
-import { useGrip } from './useGrip'
+import { Drawn } from './CropCanvas'
+import type { Shape } from './imageRules'
+import { useGrip } from './useCropGestures'
 
 interface Props {
   picture: Picture

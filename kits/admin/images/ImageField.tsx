@@ -9,8 +9,8 @@ import { controlId, useFormView } from '../form/FormView'
 import { useAdminText } from '../texts'
 import { CropDialog } from './CropDialog'
 import './image.css'
-import { kinds, type Shape } from './rules'
-import { useImage } from './useImage'
+import { kinds, type Shape } from './imageRules'
+import { useImage } from './useImageUpload'
 
 interface Props {
   name: string

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cropOfKey, largestCrop, madeSize, moved, stretched, zoomed, zoomOf } from './crop'
-import { largest, refusalOf } from './rules'
+import { largest, refusalOf } from './imageRules'
 
 const portrait = { width: 1800, height: 2400 }
 const whole = largestCrop(portrait, 1)

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { link, listTests, open, pages, server } from './testList'
+import { link, listTests, open, pages, server } from '../testing/testList'
 
 listTests()
 

@@ -1,6 +1,6 @@
 import { Icon } from '@core/ui/Icon'
 import { useAdminText } from '../texts'
-import type { ColumnWords } from './useColumnWords'
+import type { ColumnWords } from './columns/useListColumns'
 
 interface Props {
   columns: readonly ColumnWords[]

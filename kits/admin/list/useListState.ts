@@ -5,9 +5,9 @@ import { useRoute } from '@core/routing/useRoute'
 import { keys, read, write } from '@core/session/keys'
 import { usePerson } from '@core/session/usePerson'
 import type { AdminEntity } from '../entity'
-import { queryOf, sizeOf, stateOf, type ListState } from './address'
-import { columnsOf } from './columns'
-import { filtersOf } from './filters'
+import { queryOf, sizeOf, stateOf, type ListState } from './listState'
+import { columnsOf } from './columns/columns'
+import { filtersOf } from './filters/filters'
 
 /** What a list shall show: what of it, or how that follows from what it shows. */
 export type ListChange = Partial<ListState> | ((state: ListState) => Partial<ListState>)

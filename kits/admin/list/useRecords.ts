@@ -3,8 +3,8 @@ import { useCall } from '@core/http/useCall'
 import type { ApiFault } from '@core/http/fault'
 import { usePerson } from '@core/session/usePerson'
 import { operationsOf, type AdminEntity, type AdminRecord } from '../entity'
-import { listQuery, type ListState } from './address'
-import { readPage } from './allRecords'
+import { listQuery, type ListState } from './listState'
+import { readPage } from './readRecords'
 
 export interface RecordPage {
   items: readonly AdminRecord[]

@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { openArea } from '@kits/admin/testArea'
+import { openArea } from '@kits/admin/testing/testArea'
 import { startTexts } from '@core/i18n/i18n'
 import texts from '../locales/es.json'
 import sections from '../sections'

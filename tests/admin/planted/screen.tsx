@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { AdminSection } from '../../../kits/admin/section'
-import { openArea } from '../../../kits/admin/testArea'
+import { openArea } from '../../../kits/admin/testing/testArea'
 import { startTexts } from '../../../core/i18n/i18n'
 import sections from '../../../plugins/admin/sections'
 import texts from '../../../plugins/admin/locales/es.json'

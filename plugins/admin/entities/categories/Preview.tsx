@@ -1,5 +1,5 @@
 import type { AdminRecord } from '@kits/admin/entity'
-import type { Tag } from '@kits/admin/tags/order'
+import type { Tag } from '@kits/admin/tags/tagRows'
 import { useText } from '@core/i18n/useText'
 import { Chip } from '@core/ui/Chip'
 import type es from '../../locales/es.json'

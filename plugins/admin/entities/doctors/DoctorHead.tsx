@@ -1,5 +1,5 @@
 import { RecordTitle } from '@kits/admin/frame/RecordTitle'
-import { useNamed } from '@kits/admin/frame/where'
+import { useNamed } from '@kits/admin/frame/breadcrumbs'
 import { RecordTabs } from '@kits/admin/RecordTabs'
 import type { AdminSection } from '@kits/admin/section'
 import { useApi } from '@core/http/useApi'

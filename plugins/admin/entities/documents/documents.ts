@@ -1,5 +1,5 @@
 import type { AdminEntity, AdminRecord, RowAction } from '@kits/admin/entity'
-import { plain } from '@kits/admin/form/plain'
+import { plain } from '@kits/admin/values/toText'
 import form from 'virtual:form/AdminDocument'
 import { saveFile } from '../../files/saveFile'
 

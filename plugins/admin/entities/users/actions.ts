@@ -1,5 +1,5 @@
 import type { AdminRecord, RowAction } from '@kits/admin/entity'
-import { plain } from '@kits/admin/form/plain'
+import { plain } from '@kits/admin/values/toText'
 import { saveFile } from '@core/files/saveFile'
 import { currentSession } from '@core/session/session'
 

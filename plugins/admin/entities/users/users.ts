@@ -1,5 +1,5 @@
 import type { AdminEntity, AdminRecord } from '@kits/admin/entity'
-import { plain } from '@kits/admin/form/plain'
+import { plain } from '@kits/admin/values/toText'
 import { currentSession } from '@core/session/session'
 import form from 'virtual:form/AdminUser'
 import { activate, deactivate, documents, resetPassword, verifyAccount } from './actions'

@@ -1,4 +1,4 @@
-import { useSaveKey } from '@kits/admin/form/useSaveKey'
+import { useSaveKey } from '@kits/admin/form/saving/useSaveShortcut'
 import { formatTime } from '@core/format/dates'
 import { listFormat } from '@core/format/intl'
 import { ownZone } from '@core/format/zoned'

@@ -1,4 +1,4 @@
-import { LeaveDialog } from '@kits/admin/form/LeaveDialog'
+import { LeaveDialog } from '@kits/admin/form/saving/LeaveDialog'
 import { Notice } from '@core/ui/Notice'
 import { useDoctorText } from '../useDoctorText'
 import { CalendarBar } from './CalendarBar'

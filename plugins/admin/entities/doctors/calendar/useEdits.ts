@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { keepDraft, keptDraft } from '@kits/admin/form/draft'
+import { keepDraft, keptDraft } from '@kits/admin/form/saving/formDraft'
 import { tabStorage } from '@kits/booking/tabStorage'
 import { usePerson } from '@core/session/usePerson'
 import type { Edits } from './calendar'

@@ -1,6 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils'
 import { ImageField } from '@kits/admin/images/ImageField'
-import { banner } from '@kits/admin/images/rules'
+import { banner } from '@kits/admin/images/imageRules'
 
 /** The picture above the doctor's profile. */
 export default function BannerField({ name, value, onChange }: WidgetProps) {

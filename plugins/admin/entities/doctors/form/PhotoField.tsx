@@ -1,6 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils'
 import { ImageField } from '@kits/admin/images/ImageField'
-import { avatar } from '@kits/admin/images/rules'
+import { avatar } from '@kits/admin/images/imageRules'
 
 /** The doctor's photograph. */
 export default function PhotoField({ name, value, onChange }: WidgetProps) {

@@ -1,5 +1,5 @@
 import type { WidgetProps } from '@rjsf/utils'
-import { OnOff } from '@kits/admin/form/widgets'
+import { OnOff } from '@kits/admin/form/fields/widgets'
 import { useWho } from '@core/session/usePermitted'
 
 /** Whether the doctor may prescribe, where the tenant lets that be set (ADMIN-028). */

@@ -1,5 +1,5 @@
 import type { WidgetProps } from '@rjsf/utils'
-import { plain } from '@kits/admin/form/plain'
+import { plain } from '@kits/admin/values/toText'
 import { controlId, useFormView } from '@kits/admin/form/FormView'
 import { zoneTag } from '@core/format/zones'
 import { useLanguage } from '@core/i18n/useLanguage'

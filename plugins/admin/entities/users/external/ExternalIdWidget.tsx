@@ -1,7 +1,7 @@
 import type { WidgetProps } from '@rjsf/utils'
 import { useState } from 'react'
 import { controlId, useFormView } from '@kits/admin/form/FormView'
-import { plain } from '@kits/admin/form/plain'
+import { plain } from '@kits/admin/values/toText'
 import { ApiFault } from '@core/http/fault'
 import { useCall } from '@core/http/useCall'
 import { Button } from '@core/ui/Button'

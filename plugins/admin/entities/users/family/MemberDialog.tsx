@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react'
 import type { FamilyMember } from '@schemas/generated/entities'
-import { LeaveDialog } from '@kits/admin/form/LeaveDialog'
+import { LeaveDialog } from '@kits/admin/form/saving/LeaveDialog'
 import { useFieldTexts } from '@kits/admin/texts'
 import { typesFor } from '@core/forms/identification'
 import { useApi } from '@core/http/useApi'

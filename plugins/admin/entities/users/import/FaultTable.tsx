@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { rangeOf } from '@kits/admin/list/address'
+import { rangeOf } from '@kits/admin/list/listState'
 import { useFieldTexts } from '@kits/admin/texts'
 import { ChipToggle } from '@core/ui/ChipToggle'
 import { IconButton } from '@core/ui/IconButton'

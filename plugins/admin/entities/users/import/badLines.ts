@@ -1,4 +1,4 @@
-import { csvFile } from '@kits/admin/list/csv'
+import { csvFile } from '@kits/admin/list/export/csv'
 import { cellsOf, type CsvText } from './csvFile'
 import type { Refused } from './progress'
 

@@ -1,6 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils'
 import { ImageField } from '@kits/admin/images/ImageField'
-import type { Shape } from '@kits/admin/images/rules'
+import type { Shape } from '@kits/admin/images/imageRules'
 import './thumbnail.css'
 
 /** The ratio of the player (CONST-034). */

@@ -1,5 +1,5 @@
 import type { WidgetProps } from '@rjsf/utils'
-import { ManyField } from '@kits/admin/form/ManyField'
+import { ManyField } from '@kits/admin/form/fields/CheckboxListField'
 import { controlId, useFormView } from '@kits/admin/form/FormView'
 import { useApi } from '@core/http/useApi'
 import type { Category } from '@schemas/generated/entities'

@@ -1,4 +1,4 @@
-import { useNamed } from '@kits/admin/frame/where'
+import { useNamed } from '@kits/admin/frame/breadcrumbs'
 import { RecordTabs } from '@kits/admin/RecordTabs'
 import type { PageProps } from '@kits/admin/section'
 import { useText } from '@core/i18n/useText'

@@ -1,5 +1,5 @@
 import type { AuthorStatistics } from '@schemas/generated/entities'
-import { csvOf } from '@kits/admin/list/csv'
+import { csvOf } from '@kits/admin/list/export/csv'
 import type { DateRange } from '../../../dates/range'
 
 /**

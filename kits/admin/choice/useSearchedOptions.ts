@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react'
+import useSWR from 'swr'
+import { useCall } from '@core/http/useCall'
+import type { ApiFault } from '@core/http/fault'
+import { usePerson } from '@core/session/usePerson'
+import type { AdminRecord, Choices } from '../entity'
+import { optionOf, type Option } from './useChoiceOptions'
+
+/** Milliseconds after the last key before the server is asked. */
+const pause = 250
+
+/** The records of a long list that a text finds, the first 25 of them; those before stay until the next are there. */
+export function useFound(choices: Choices, typed: string) {
+  const { key } = usePerson()
+  const call = useCall()
+  const search = useLater(typed)
+  return useSWR<readonly Option[], ApiFault>(
+    choices.read && [key, choices.from, 'found', search],
+    async () => {
+      const query = { page: 0, size: 25, ...(search && { search }) }
+      const page = (await call(choices.from, { query: query as never, quiet: true })) as unknown as {
+        items: readonly AdminRecord[]
+      }
+      return page.items.map((record) => optionOf(choices, record))
+    },
+    { keepPreviousData: true },
+  )
+}
+
+/** What is called the record that is chosen from a long list; undefined while it is not known. */
+export function useChosen(choices: Choices | undefined, value: unknown): Option | undefined {
+  const { key } = usePerson()
+  const call = useCall()
+  const read = choices?.read
+  const { data } = useSWR<Option, ApiFault>(
+    read && value !== undefined && value !== '' && [key, read, 'chosen', value],
+    async () => {
+      const record = (await call(read ?? 'GET api/users/data', {
+        params: { id: value } as never,
+        quiet: true,
+      })) as unknown as AdminRecord
+      return choices ? optionOf(choices, record) : { value, label: '' }
+    },
+    { revalidateOnFocus: false },
+  )
+  return data
+}
+
+/** A text once it has rested. */
+function useLater(text: string): string {
+  const [rested, rest] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => rest(text), pause)
+    return () => clearTimeout(timer)
+  }, [text])
+  return rested
+}

@@ -1,0 +1,25 @@
+import { useAdminText } from '../../texts'
+import { useFormView } from '../FormView'
+import { Words } from '../../values/ValueText'
+
+/** What stood in a field before it was changed, and the way back to it. */
+export function Before({ field }: { field: string }) {
+  const t = useAdminText()
+  const { opened, changed, revert, texts, isNew } = useFormView()
+  if (isNew || !changed.includes(field)) return null
+  return (
+    <p className="a-was">
+      <span>
+        {t('ADMIN.FORM.BEFORE')} <Words field={field} value={opened[field]} />
+      </span>
+      <button
+        type="button"
+        className="link"
+        aria-label={t('ADMIN.FORM.REVERT_FIELD', { label: texts.label(field) })}
+        onClick={() => revert(field)}
+      >
+        {t('ADMIN.FORM.REVERT')}
+      </button>
+    </p>
+  )
+}

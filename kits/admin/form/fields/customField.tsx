@@ -1,0 +1,27 @@
+import type { FieldProps, WidgetProps } from '@rjsf/utils'
+import { createElement, Suspense, use, type ComponentType } from 'react'
+import { loadOnce } from '@core/plugin/load'
+import type { Load } from '@core/plugin/points'
+import { Skeleton } from '@core/ui/Skeleton'
+import { controlId } from '../FormView'
+
+/** A field with a control of its entity's own, whatever its type. The control comes when it is first shown. */
+export function ownField(load: Load<ComponentType<WidgetProps>>): ComponentType<FieldProps> {
+  function Control(props: WidgetProps) {
+    return createElement(use(loadOnce(load)), props)
+  }
+  return function OwnField({ formData, onChange, fieldPathId, ...props }: FieldProps) {
+    return (
+      <Suspense fallback={<Skeleton shape="block" height="2.5rem" />}>
+        <Control
+          {...props}
+          id={controlId(props.name)}
+          label=""
+          options={{}}
+          value={formData as unknown}
+          onChange={(value: unknown) => onChange(value, fieldPathId.path)}
+        />
+      </Suspense>
+    )
+  }
+}

@@ -1,0 +1,118 @@
+import { useId } from 'react'
+import useSWR from 'swr'
+import type { ApiFault } from '@core/http/fault'
+import { formatMoment } from '@core/format/dates'
+import { ownZone } from '@core/format/zoned'
+import { usePerson } from '@core/session/usePerson'
+import { Button } from '@core/ui/Button'
+import { ErrorState } from '@core/ui/ErrorState'
+import { IconButton } from '@core/ui/IconButton'
+import { Loading, Skeleton } from '@core/ui/Skeleton'
+import type { AdminRecord } from '../../entity'
+import { useAdminText } from '../../texts'
+import { Changed } from './FieldDiff'
+import { asBefore, changedFields, differentFields } from '../changes'
+import { useFormView } from '../FormView'
+import { useRecordCalls, type Change } from '../useRecordCalls'
+import './history.css'
+
+interface Props {
+  id: string
+  onRestore: (older: AdminRecord) => Promise<unknown>
+  onClose: () => void
+}
+
+/** Who changed what and when, the latest first, and the way back to what was there before (ADMIN-018). */
+export function HistoryPanel({ id, onRestore, onClose }: Props) {
+  const t = useAdminText()
+  const { key } = usePerson()
+  const { entity, opened } = useFormView()
+  const { history } = useRecordCalls(entity)
+  const { data, error, mutate, isValidating } = useSWR<readonly Change[], ApiFault>(
+    // After a save the history is another one.
+    [key, 'history', entity.name, id, opened['version']],
+    () => history(id),
+    { keepPreviousData: true },
+  )
+  return (
+    <aside className="a-panel" aria-label={t('ADMIN.FORM.HISTORY')}>
+      <header>
+        <h2>{t('ADMIN.FORM.HISTORY')}</h2>
+        <IconButton icon="x" label={t('ADMIN.HISTORY.CLOSE')} onClick={onClose} />
+      </header>
+      {error && (
+        <ErrorState
+          level={3}
+          title={t('ADMIN.HISTORY.FAILED')}
+          busy={isValidating}
+          onRetry={() => void mutate()}
+        />
+      )}
+      {!error && !data && (
+        <Loading>
+          <Skeleton shape="block" height="4rem" />
+        </Loading>
+      )}
+      {data?.length === 0 && <p className="muted">{t('ADMIN.HISTORY.NONE')}</p>}
+      <ol>
+        {data?.map((change) => (
+          <li key={`${change.version} ${change.action}`}>
+            <Entry change={change} onRestore={onRestore} />
+          </li>
+        ))}
+      </ol>
+    </aside>
+  )
+}
+
+function Entry({ change, onRestore }: { change: Change } & Pick<Props, 'onRestore'>) {
+  const t = useAdminText()
+  const { schema } = useFormView().entity.form
+  const { action, changedBy, changedAt, before, after } = change
+  const when = formatMoment(changedAt, ownZone())
+  const fields = differentFields(schema, before ?? {}, after ?? {})
+  const isWritten = changedFields(schema, before ?? {}, after ?? {}).length > 0
+  return (
+    <>
+      <p>
+        <b>{changedBy}</b> {t(`ADMIN.HISTORY.${action}`)}
+      </p>
+      <time className="small muted" dateTime={changedAt}>
+        {when}
+      </time>
+      <dl className="a-diff">
+        {fields.map((field) => (
+          <Changed key={field} field={field} before={before} after={after} />
+        ))}
+      </dl>
+      {action === 'update' && before && isWritten && <Restore before={before} onRestore={onRestore} />}
+    </>
+  )
+}
+
+/** The way back; where the record is like that already, it says so. */
+function Restore({ before, onRestore }: { before: AdminRecord } & Pick<Props, 'onRestore'>) {
+  const t = useAdminText()
+  const { entity, opened } = useFormView()
+  const why = useId()
+  const { schema } = entity.form
+  const isSo = changedFields(schema, opened, asBefore(schema, opened, before)).length === 0
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="sm"
+        disabled={isSo}
+        aria-describedby={isSo ? why : undefined}
+        onClick={() => void onRestore(before)}
+      >
+        {t('ADMIN.HISTORY.RESTORE')}
+      </Button>
+      {isSo && (
+        <p className="small muted" id={why}>
+          {t('ADMIN.HISTORY.RESTORED')}
+        </p>
+      )}
+    </>
+  )
+}

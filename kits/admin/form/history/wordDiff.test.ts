@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { piecesOf } from './wordDiff'
+
+const written = (before: string, after: string) =>
+  piecesOf(before, after)
+    .map(({ kind, text }) => ({ same: text, old: `[-${text}-]`, new: `[+${text}+]` })[kind])
+    .join('')
+
+test('of a long text the words that differ are told apart', () => {
+  expect(written('Atiende los lunes en Oviedo.', 'Atiende los martes en Oviedo y Gijón.')).toBe(
+    'Atiende los [-lunes-][+martes+] en Oviedo [+y Gijón+].',
+  )
+})
+
+test('what is the same has one piece, what has nothing in common two', () => {
+  expect(piecesOf('Cardióloga', 'Cardióloga')).toEqual([{ kind: 'same', text: 'Cardióloga' }])
+  expect(written('uno', 'dos')).toBe('[-uno-][+dos+]')
+})

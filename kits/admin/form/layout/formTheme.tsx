@@ -1,0 +1,66 @@
+import { getDefaultRegistry, withTheme } from '@rjsf/core'
+import type { FieldTemplateProps, ObjectFieldTemplateProps, UiSchema } from '@rjsf/utils'
+import type { AdminEntity, AdminRecord } from '../../entity'
+import { cx } from '@core/ui/cx'
+import { Before } from '../fields/PreviousValue'
+import { writtenFields } from '../changes'
+import { useFormView } from '../FormView'
+import { controlOf, sectionsOf, widthOf, type Control } from './layout'
+import { ownField } from '../fields/customField'
+import { Input, Lines, Many, OneOf, OneRecord, OnOff } from '../fields/widgets'
+
+/** A field in its width, with what stood there before it was changed. The root has neither. */
+function FieldTemplate({ fieldPathId, children }: FieldTemplateProps) {
+  const { entity, changed } = useFormView()
+  const [field] = fieldPathId.path
+  if (typeof field !== 'string') return children
+  return (
+    <div className={cx(`w${widthOf(entity, field)}`, changed.includes(field) && 'is-changed')}>
+      {children}
+      <Before field={field} />
+    </div>
+  )
+}
+
+/** The sections of the form, each with its fields. */
+function ObjectFieldTemplate({ properties }: ObjectFieldTemplateProps) {
+  const { entity, texts } = useFormView()
+  const contents = new Map(properties.map(({ name, content }) => [name, content]))
+  return sectionsOf(entity).map(({ id, fields }) => (
+    <section key={id} className="a-section" aria-labelledby={`s-${id}`}>
+      <header>
+        <h2 id={`s-${id}`} tabIndex={-1}>
+          {texts.section(id)}
+        </h2>
+        {texts.sectionHint(id) && <p>{texts.sectionHint(id)}</p>}
+      </header>
+      <div className="a-grid">{fields.map((field) => contents.get(field))}</div>
+    </section>
+  ))
+}
+
+/** The form library in our clothes. */
+export const ThemedForm = withTheme<AdminRecord>({
+  // The library's own reads and writes numbers in the browser's language, not in the portal's.
+  fields: { NumberField: getDefaultRegistry<AdminRecord>().fields['StringField']! },
+  templates: { FieldTemplate, ObjectFieldTemplate, BaseInputTemplate: Input },
+  widgets: { TextareaWidget: Lines, CheckboxWidget: OnOff, OneOf, OneRecord, Many },
+})
+
+const widgets: Partial<Record<Control, string>> = {
+  lines: 'textarea',
+  select: 'OneOf',
+  one: 'OneRecord',
+  many: 'Many',
+}
+
+/** Which control each field has, as the library wants to be told. */
+export const uiSchemaOf = ({ form, choices = {}, widgets: own = {} }: AdminEntity): UiSchema<AdminRecord> =>
+  Object.fromEntries(
+    writtenFields(form.schema).map((field) => {
+      const load = own[field]
+      if (load) return [field, { 'ui:field': ownField(load) }]
+      const widget = widgets[controlOf(form.schema.properties[field] ?? {}, field in choices)]
+      return [field, widget ? { 'ui:widget': widget } : {}]
+    }),
+  )

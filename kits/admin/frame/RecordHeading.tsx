@@ -1,0 +1,27 @@
+import type { AdminEntity, AdminRecord } from '../entity'
+import { useAdminText } from '../texts'
+import { RecordTitle } from './RecordTitle'
+import { useNamed } from './breadcrumbs'
+
+interface Props {
+  entity: AdminEntity
+  name: string
+  /** Null: a new one. */
+  record: AdminRecord | null
+}
+
+/** The name of a record above its form and in the path, with its picture and state where the entity has them. */
+export function RecordHead({ entity, name, record }: Props) {
+  const t = useAdminText()
+  useNamed(name)
+  const { picture, state } = (record && entity.head) ?? {}
+  const id = picture && record?.[picture]
+  const isOn = state && record?.[state.field] !== false
+  return (
+    <RecordTitle
+      name={name}
+      picture={picture === undefined ? undefined : typeof id === 'number' ? id : null}
+      state={state && { isOn: isOn === true, text: t(isOn ? state.on : state.off) }}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { ApiFault } from '@core/http/fault'
+import { useCall } from '@core/http/useCall'
+import { pictureFrom, type Picture } from './canvas'
+import { refusalOf, type Refused } from './imageRules'
+
+/** A picture that was chosen and is being cropped. */
+interface Opened {
+  /** The same file may be chosen twice. */
+  id: string
+  picture: Picture
+  name: string
+}
+
+/** Opens a file as a picture and keeps what is cut out of it. `onKept` is told its id. */
+export function useImage(onKept: (id: number) => void) {
+  const call = useCall()
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const [refused, setRefused] = useState<Refused | 'FAILED' | null>(null)
+  const open = (file: File | undefined) => {
+    if (!file) return
+    const reason = refusalOf(file)
+    setRefused(reason)
+    if (reason) return
+    pictureFrom(file).then(
+      (picture) => setOpened({ id: crypto.randomUUID(), picture, name: file.name }),
+      // It says that it is a picture, and is none.
+      () => setRefused('KIND'),
+    )
+  }
+  return {
+    opened,
+    refused,
+    open,
+    close: () => setOpened(null),
+    use: async (file: Promise<File>) => {
+      try {
+        onKept(await call('POST api/thumbnails', { body: await file, quiet: true }))
+        setRefused(null)
+      } catch (fault) {
+        setRefused(reasonOf(fault))
+      }
+      setOpened(null)
+    },
+  }
+}
+
+function reasonOf(fault: unknown): Refused | 'FAILED' {
+  const message = fault instanceof ApiFault ? fault.message : ''
+  if (message === 'MAX_EXCEEDED') return 'SIZE'
+  return message === 'FORMAT_NOT_VALID' ? 'KIND' : 'FAILED'
+}

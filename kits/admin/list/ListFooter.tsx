@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { numberFormat } from '@core/format/intl'
+import { useLanguage } from '@core/i18n/useLanguage'
+import { IconButton } from '@core/ui/IconButton'
+import { useAdminText } from '../texts'
+import { pageIn, rangeOf, sizeOf, sizes, type ListState } from './listState'
+
+interface Props {
+  state: ListState
+  total: number
+  onChange: (to: Partial<ListState>) => void
+  /** Somebody is about to open this page. */
+  onAhead: (page: number) => void
+}
+
+/** Which rows these are, how many a page has, and the way to the other pages. */
+export function ListFoot({ state, total, onChange, onAhead }: Props) {
+  const t = useAdminText()
+  const { language } = useLanguage()
+  const said = (count: number) => numberFormat(language, { useGrouping: 'always' }).format(count)
+  const { first, last, pages } = rangeOf(state, total)
+  const { page, size } = state
+  const to = (target: number) => ({
+    disabled: target < 0 || target >= pages || target === page,
+    onClick: () => onChange({ page: target }),
+    onPointerEnter: () => target < pages && target > page && onAhead(target),
+  })
+  return (
+    <nav className="a-foot" aria-label={t('ADMIN.LIST.PAGES')}>
+      <span className="a-range">
+        {t('ADMIN.LIST.RANGE', { first: said(first), last: said(last), total: said(total) })}
+      </span>
+      <label className="a-rows">
+        {t('ADMIN.LIST.ROWS')}
+        <select
+          className="select"
+          value={size}
+          onChange={(event) => onChange({ size: sizeOf(event.target.value) })}
+        >
+          {sizes.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </select>
+      </label>
+      <span className="a-pager">
+        <IconButton icon="chevrons-left" label={t('ADMIN.LIST.FIRST')} {...to(0)} className="a-wide" />
+        <IconButton icon="chevron-left" label={t('ADMIN.LIST.PREVIOUS')} {...to(page - 1)} />
+        <PageField key={page} page={page} pages={pages} onOpen={(target) => onChange({ page: target })} />
+        <span>{t('ADMIN.LIST.OF_PAGES', { pages: said(pages) })}</span>
+        <IconButton icon="chevron-right" label={t('ADMIN.LIST.NEXT')} {...to(page + 1)} />
+        <IconButton
+          icon="chevrons-right"
+          label={t('ADMIN.LIST.LAST')}
+          {...to(pages - 1)}
+          className="a-wide"
+        />
+      </span>
+    </nav>
+  )
+}
+
+interface FieldProps {
+  page: number
+  pages: number
+  onOpen: (page: number) => void
+}
+
+/** The page as a number; another one is opened on Enter and on leaving the field. */
+function PageField({ page, pages, onOpen }: FieldProps) {
+  const t = useAdminText()
+  const [typed, type] = useState(String(page + 1))
+  const open = () => {
+    const target = pageIn(typed, pages)
+    if (target === page || target === null) type(String(page + 1))
+    else onOpen(target)
+  }
+  return (
+    <label className="a-page-field">
+      {t('ADMIN.LIST.PAGE')}
+      <input
+        className="input"
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && open()}
+        onBlur={open}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,68 @@
+import { numberFormat } from '@core/format/intl'
+import { useLanguage } from '@core/i18n/useLanguage'
+import { Link } from '@core/routing/Link'
+import { useGo } from '@core/routing/useGo'
+import { useRoute } from '@core/routing/useRoute'
+import { buttonClass } from '@core/ui/buttonClass'
+import { Icon } from '@core/ui/Icon'
+import type { IconName } from '@core/ui/icons'
+import type { AdminEntity } from '../entity'
+import { useOneKey } from '../shortcuts/useShortcut'
+import type { ListSection } from '../section'
+import { useAdminText } from '../texts'
+import type { ListState } from './listState'
+import type { Column } from './columns/columns'
+import { ExportButton } from './export/ListExportButton'
+
+interface Props {
+  section: ListSection
+  entity: AdminEntity
+  columns: readonly Column[]
+  state: ListState
+  /** How many there are in all; undefined while it is not known. */
+  total: number | undefined
+}
+
+/** The title of a list with what can be done with the whole of it. */
+export function ListHead({ section, entity, columns, state, total }: Props) {
+  const t = useAdminText()
+  const go = useGo()
+  const { id: route } = useRoute()
+  const { language } = useLanguage()
+  const title = t(section.title as 'ADMIN.TITLE')
+  const { can = {}, listActions = [] } = entity
+  const create = can.create === false ? undefined : section.forms?.create
+  useOneKey('n', () => create && go(route, { params: { '*': create } }))
+  return (
+    <header className="a-head">
+      <div className="grow">
+        <h1 className="a-title">{title}</h1>
+        {total !== undefined && (
+          <span className="a-count">{numberFormat(language, { useGrouping: 'always' }).format(total)}</span>
+        )}
+      </div>
+      {listActions.map((one) => (
+        <ActionLink key={one.id} look="secondary" icon={one.icon} label={t(one.label)} to={one.to} />
+      ))}
+      {can.export !== false && <ExportButton entity={entity} title={title} columns={columns} state={state} />}
+      {create && <ActionLink look="primary" icon="plus" label={t('ADMIN.LIST.CREATE')} to={create} />}
+    </header>
+  )
+}
+
+interface ActionProps {
+  look: 'primary' | 'secondary'
+  icon: IconName
+  label: string
+  to: string
+}
+
+function ActionLink({ look, icon, label, to }: ActionProps) {
+  const { id } = useRoute()
+  return (
+    <Link className={buttonClass({ variant: look })} to={id} params={{ '*': to }}>
+      <Icon name={icon} size="s" />
+      {label}
+    </Link>
+  )
+}

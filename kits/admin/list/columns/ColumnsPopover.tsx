@@ -1,0 +1,54 @@
+import { useState, type RefObject } from 'react'
+import { Dialog } from 'react-aria-components/Dialog'
+import { Segments } from '@core/ui/Segments'
+import { useAdminText } from '../../texts'
+import { AnchoredPopover } from '../AnchoredPopover'
+import { ColumnList, type ColumnListProps } from './ColumnList'
+import { rowHeights, type RowHeight } from './useRowHeight'
+import './columns.css'
+
+export interface ColumnsProps extends Omit<ColumnListProps, 'onChange'> {
+  /** Null: those the entity names. */
+  onChange: (columns: readonly string[] | null) => void
+  rowHeight: RowHeight
+  onRowHeight: (height: RowHeight) => void
+}
+
+interface Props extends ColumnsProps {
+  anchor: RefObject<HTMLElement | null>
+  onClose: () => void
+}
+
+/** The columns of a list, in an order of one's own, each on or off; and how high its rows are. */
+export function ColumnsPopover({ anchor, onClose, rowHeight, onRowHeight, ...list }: Props) {
+  const t = useAdminText()
+  const { chosen, onChange } = list
+  const [resets, setResets] = useState(0)
+  const reset = () => {
+    onChange(null)
+    setResets(resets + 1)
+  }
+  return (
+    <AnchoredPopover anchor={anchor} onClose={onClose} flush="end" className="a-columns-pop">
+      <Dialog className="a-columns" aria-label={t('ADMIN.LIST.COLUMNS')}>
+        <header>
+          <h2>{t('ADMIN.LIST.COLUMNS')}</h2>
+          <button type="button" className="link" aria-disabled={chosen === null} onClick={reset}>
+            {t('ADMIN.LIST.COLUMNS_RESET')}
+          </button>
+        </header>
+        <ColumnList key={resets} {...list} />
+        <div className="a-columns-rows">
+          <p aria-hidden>{t('ADMIN.LIST.ROW_HEIGHT')}</p>
+          <Segments
+            block
+            label={t('ADMIN.LIST.ROW_HEIGHT')}
+            value={rowHeight}
+            onChange={onRowHeight}
+            options={rowHeights.map((value) => ({ value, label: t(`ADMIN.LIST.ROWS.${value}`) }))}
+          />
+        </div>
+      </Dialog>
+    </AnchoredPopover>
+  )
+}

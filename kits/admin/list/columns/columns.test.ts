@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import type { AdminEntity } from '../../entity'
+import { columnsOf, movableColumns, shownColumns } from './columns'
+
+const properties = {
+  companyId: { type: 'integer' },
+  since: { type: 'string', format: 'date' },
+  active: { type: 'boolean' },
+  name: { type: 'string' },
+  services: { type: 'array' },
+  kind: { type: 'integer', enum: [1, 2] },
+  serviceId: { type: 'integer' },
+  version: { type: 'integer' },
+}
+const entity: AdminEntity = {
+  name: 'COMPANY',
+  key: 'companyId',
+  path: 'api/companies',
+  columns: ['name', 'active'],
+  form: { schema: { properties }, validators: {} },
+  choices: { serviceId: { from: 'GET api/consultation-services/all' } },
+}
+const fields = (columns: readonly { field: string }[]) => columns.map(({ field }) => field)
+
+test('ADMIN-018 every field of the schema that fits a cell is a column, those the entity names first', () => {
+  expect(columnsOf(entity).map(({ field, kind }) => [field, kind])).toEqual([
+    ['name', 'text'],
+    ['active', 'boolean'],
+    ['since', 'date'],
+    ['kind', 'text'],
+    ['serviceId', 'text'],
+  ])
+})
+
+test('ADMIN-018 a field added to the schema appears without another edit', () => {
+  const form = { ...entity.form, schema: { properties: { ...properties, planted: { type: 'integer' } } } }
+  expect(fields(columnsOf({ ...entity, form }))).toContain('planted')
+})
+
+test('ADMIN-018 what a person chose is shown, and always the name of the record', () => {
+  expect(fields(shownColumns(entity, null))).toEqual(['name', 'active'])
+  expect(fields(shownColumns(entity, ['since']))).toEqual(['name', 'since'])
+})
+
+test('ADMIN-018 columns stand in the order that a person gave them, the name of the record first', () => {
+  expect(fields(shownColumns(entity, ['since', 'name', 'active']))).toEqual(['name', 'since', 'active'])
+  expect(fields(shownColumns(entity, ['since', 'since', 'gone']))).toEqual(['name', 'since'])
+})
+
+test('ADMIN-018 those that are not shown can be moved too, and stand behind', () => {
+  expect(movableColumns(entity, ['since'])).toEqual(['since', 'active', 'kind', 'serviceId'])
+  expect(movableColumns(entity, null)).toEqual(['active', 'since', 'kind', 'serviceId'])
+})

@@ -1,0 +1,52 @@
+import type { AdminEntity, Choices, FieldSchema } from '../../entity'
+
+export type ColumnKind = 'text' | 'number' | 'date' | 'boolean'
+
+export interface Column {
+  field: string
+  kind: ColumnKind
+}
+
+const kinds: Readonly<Record<string, ColumnKind>> = {
+  integer: 'number',
+  number: 'number',
+  boolean: 'boolean',
+  string: 'text',
+}
+
+function kindOf(
+  { type = '', format, enum: values }: FieldSchema,
+  choices: Choices | undefined,
+): ColumnKind | undefined {
+  if (choices) return type === 'array' || choices.read ? undefined : 'text'
+  return values ? 'text' : format === 'date' ? 'date' : kinds[type]
+}
+
+/**
+ * All columns an entity can show: first those it names, then every other field of its schema that fits a cell, so that
+ * a field added to the schema is there without another edit. Lists, objects and what is chosen from
+ * too many are for the form.
+ */
+export function columnsOf({ form, columns, key, choices = {} }: AdminEntity): readonly Column[] {
+  const { properties } = form.schema
+  const others = Object.keys(properties).filter((field) => field !== key && field !== 'version')
+  return [...new Set([...columns, ...others])].flatMap((field) => {
+    const kind = kindOf(properties[field] ?? {}, choices[field])
+    return kind ? [{ field, kind }] : []
+  })
+}
+
+/** The columns to show, in their order: those chosen in the address, else those the entity names. The record's name is always there, and first. */
+export function shownColumns(entity: AdminEntity, chosen: readonly string[] | null): readonly Column[] {
+  const all = columnsOf(entity)
+  const named = entity.columns[0]
+  return [...new Set([named, ...(chosen ?? entity.columns)])].flatMap(
+    (field) => all.find((column) => column.field === field) ?? [],
+  )
+}
+
+/** All columns that can be switched and moved: those shown in their order, then those that are not. */
+export function movableColumns(entity: AdminEntity, chosen: readonly string[] | null): readonly string[] {
+  const fields = [...shownColumns(entity, chosen), ...columnsOf(entity)].map(({ field }) => field)
+  return [...new Set(fields)].slice(1)
+}

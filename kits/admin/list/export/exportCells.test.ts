@@ -1,0 +1,57 @@
+import service from 'virtual:form/AdminService'
+import { expect, test } from 'vitest'
+import type { Call } from '@core/http/call'
+import { startTexts } from '@core/i18n/i18n'
+import type { AdminEntity } from '../../entity'
+import type { FieldTexts } from '../../texts'
+import { exportWords } from './exportCells'
+
+const entity: AdminEntity = {
+  name: 'SERVICE',
+  form: {
+    ...service,
+    schema: {
+      properties: { ...service.schema.properties, from: { type: 'string', format: 'date' } },
+    },
+  },
+  key: 'id',
+  path: 'api/consultation-services',
+  columns: ['name', 'amount'],
+  title: ({ name, message }) => `${String(name)}, ${String(message)}`,
+  choices: { consultationSpecialtyId: { from: 'GET api/consultation-specialties' } },
+}
+const texts = {
+  label: (field: string) => field,
+  value: (_: string, value: unknown) => ({ 1: 'Presencial' })[String(value)] ?? '',
+  truth: (_: string, value: boolean) => (value ? 'Sí' : 'No'),
+} as FieldTexts
+const fields = ['name', 'consultationSpecialtyId', 'type', 'from', 'amount', 'duration', 'isActive']
+const record = {
+  id: 9,
+  name: 'Ruiz',
+  message: 'Ana',
+  consultationSpecialtyId: 60,
+  type: 1,
+  from: '2026-11-20',
+  amount: 1012.35,
+  duration: -5,
+  isActive: false,
+}
+const answering = (answer: () => Promise<unknown>) => answer as unknown as Call
+const named = answering(() => Promise.resolve([{ id: 60, name: 'Corazón' }]))
+
+test('ADMIN-018 a file says what the list says: the whole name, names of choices, dates and decimals of the language', async () => {
+  await startTexts('es')
+  const cells = await exportWords({ call: named, entity, fields, texts, language: 'es' })
+  expect(cells(record)).toEqual(['Ruiz, Ana', 'Corazón', 'Presencial', '20-11-2026', '1012,35', '-5', 'No'])
+  const english = await exportWords({ call: named, entity, fields, texts, language: 'en' })
+  expect(english(record)[4]).toBe('1012.35')
+})
+
+test('ADMIN-018 what is not there, or may not be named, is an empty cell', async () => {
+  const call = answering(() => Promise.reject(new Error('403')))
+  const cells = await exportWords({ call, entity, fields, texts, language: 'es' })
+  expect(cells({ id: 9, name: 'a', message: 'b', consultationSpecialtyId: 60 }).slice(1)).toEqual(
+    Array.from({ length: 6 }, () => ''),
+  )
+})

@@ -1,0 +1,52 @@
+import { DateField } from '@core/ui/DateField'
+import { Select } from '@core/ui/Select'
+import { TextField } from '@core/ui/TextField'
+import { RecordField } from '../../choice/RecordField'
+import { plain } from '../../values/toText'
+import type { AdminEntity } from '../../entity'
+import { useAdminText, useFieldTexts } from '../../texts'
+import { valueOf, type FilterField } from './filters'
+
+export interface FilterControlProps {
+  entity: AdminEntity
+  field: FilterField
+  /** Empty: it does not narrow. */
+  text: string
+  onChange: (text: string) => void
+}
+
+/** What narrows a list by one field. */
+export function FilterControl({ entity, field, text, onChange }: FilterControlProps) {
+  const t = useAdminText()
+  const texts = useFieldTexts(entity.name)
+  const { kind, of, values } = field
+  const label = texts.filter(field)
+  const choices = entity.choices?.[of]
+  if (kind === 'records' && choices) {
+    return (
+      <RecordField
+        label={label}
+        choices={choices}
+        value={text === '' ? undefined : valueOf(field, text)}
+        none={t('ADMIN.FILTERS.ANY')}
+        onChange={(value) => onChange(plain(value))}
+      />
+    )
+  }
+  if (kind === 'date') return <DateField label={label} value={text} onChange={onChange} />
+  if (kind === 'number' || kind === 'text') {
+    return <TextField label={label} type={kind} value={text} onChange={onChange} />
+  }
+  const listed =
+    kind === 'boolean'
+      ? [true, false].map((value) => ({ value: String(value), label: texts.truth(of, value) }))
+      : values.map((value) => ({ value: String(value), label: texts.value(of, value) }))
+  return (
+    <Select
+      label={label}
+      value={text}
+      onChange={onChange}
+      options={[{ value: '', label: t('ADMIN.FILTERS.ANY') }, ...listed]}
+    />
+  )
+}

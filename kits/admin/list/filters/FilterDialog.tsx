@@ -1,0 +1,52 @@
+import { numberFormat } from '@core/format/intl'
+import { useLanguage } from '@core/i18n/useLanguage'
+import { Button } from '@core/ui/Button'
+import { Dialog } from '@core/ui/Dialog'
+import type { AdminEntity } from '../../entity'
+import { useAdminText } from '../../texts'
+import { FilterControl } from './FilterControl'
+import type { FilterField, Filters } from './filters'
+
+interface Props {
+  entity: AdminEntity
+  fields: readonly FilterField[]
+  filters: Filters
+  total: number | undefined
+  isOpen: boolean
+  /** Empty: the filter narrows no longer. */
+  onFilter: (id: string, value: string) => void
+  onClear: () => void
+  onClose: () => void
+}
+
+/** All filters of a list; each narrows it at once. */
+export function FilterSheet({ entity, fields, filters, total, isOpen, onFilter, onClear, onClose }: Props) {
+  const t = useAdminText()
+  const { language } = useLanguage()
+  const formatted = numberFormat(language, { useGrouping: 'always' }).format(total ?? 0)
+  return (
+    <Dialog
+      title={t('ADMIN.FILTERS.TITLE')}
+      isOpen={isOpen}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('ADMIN.FILTERS.SHOW', { count: total ?? 0, formatted })}</Button>
+          <Button variant="quiet" onClick={onClear}>
+            {t('ADMIN.FILTERS.CLEAR')}
+          </Button>
+        </>
+      }
+    >
+      {fields.map((field) => (
+        <FilterControl
+          key={field.id}
+          entity={entity}
+          field={field}
+          text={filters[field.id] ?? ''}
+          onChange={(value) => onFilter(field.id, value)}
+        />
+      ))}
+    </Dialog>
+  )
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { pageIn, queryOf, rangeOf, sizeOf, sortedBy, stateOf } from './listState'
+
+const defaults = { size: 50, sort: 'name', columns: null, fields: ['name', 'city'], filters: [] } as const
+const start = { page: 0, size: 50, sort: 'name', search: '', columns: null, filters: {} }
+
+test('ADMIN-018 an address that says nothing is the first page in the usual order', () => {
+  expect(stateOf({}, defaults)).toEqual(start)
+  expect(Object.values(queryOf(stateOf({}, defaults), defaults)).filter(Boolean)).toEqual([])
+})
+
+test('ADMIN-018 back and links give the same list: an address is read as it was written', () => {
+  const state = {
+    page: 6,
+    size: 100,
+    sort: '-city',
+    search: 'acme & co',
+    columns: ['city'],
+    filters: {},
+  } as const
+  expect(stateOf(queryOf(state, defaults), defaults)).toEqual(state)
+})
+
+test.each([
+  ['page', '-1'],
+  ['page', '0'],
+  ['page', '1e3'],
+  ['size', '1000000'],
+  ['sort', '__proto__'],
+  ['sort', 'password'],
+])('ADMIN-018 nonsense in %s counts as not said: %s', (name, value) => {
+  expect(stateOf({ [name]: value }, defaults)).toEqual(start)
+})
+
+test('ADMIN-018 only columns of the entity can be asked for', () => {
+  expect(stateOf({ columns: 'city,password' }, defaults).columns).toEqual(['city'])
+})
+
+test('ADMIN-018 the columns that a person chose are usual from then on; an address that names others wins', () => {
+  const mine = { ...defaults, columns: ['city', 'gone'] }
+  expect(stateOf({}, mine).columns).toEqual(['city'])
+  expect(stateOf({ columns: 'name' }, mine).columns).toEqual(['name'])
+  const kept = { ...defaults, columns: ['city'] }
+  expect(queryOf(stateOf({}, kept), kept)).toMatchObject({ columns: undefined })
+  const asAtFirst = { ...stateOf({}, kept), columns: null }
+  expect(stateOf(queryOf(asAtFirst, kept), kept).columns).toBeNull()
+})
+
+test('CONST a remembered size that lists have not is 50', () => {
+  expect([sizeOf('25'), sizeOf('100'), sizeOf('7'), sizeOf(null)]).toEqual([25, 100, 50, 50])
+})
+
+test('a head sorts from the start first, then the other way round', () => {
+  expect(sortedBy('name', 'city')).toBe('name')
+  expect(sortedBy('name', 'name')).toBe('-name')
+  expect(sortedBy('name', '-name')).toBe('name')
+})
+
+test.each([
+  [{ page: 1, size: 50 }, 3418, { first: 51, last: 100, pages: 69 }],
+  [{ page: 0, size: 50 }, 0, { first: 0, last: 0, pages: 1 }],
+  [{ page: 2, size: 25 }, 60, { first: 51, last: 60, pages: 3 }],
+] as const)('the foot of %o among %i', (state, total, range) => {
+  expect(rangeOf(state, total)).toEqual(range)
+})
+
+test.each([
+  ['2', 1],
+  ['1.284', 1283],
+  ['99999', 2004],
+  ['0', null],
+  ['-1', null],
+  ['dos', null],
+  ['', null],
+])('ADMIN-018 the page that is typed as "%s" is %s', (typed, page) => {
+  expect(pageIn(typed, 2005)).toBe(page)
+})

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import useSWRImmutable from 'swr/immutable'
+import { useCall } from '@core/http/useCall'
+import { useRoute } from '@core/routing/useRoute'
+import { usePerson } from '@core/session/usePerson'
+import { idOf, operationsOf, type AdminEntity } from '../../entity'
+import type { ListState } from '../listState'
+import { readPage } from '../readRecords'
+import { neighboursOf, pageBeside } from './neighbours'
+import { lookAt } from '../return/listPositions'
+import { pageKey, type RecordPage } from '../useRecords'
+
+/**
+ * The records before and after one in the list from which it was opened, as that was then: who mends one record after
+ * the other finds the next also when the last no longer matches. Null where it was opened in another way.
+ */
+export function useNeighbours(entity: AdminEntity, id: string) {
+  const list = useRoute().state['list'] as ListState | undefined
+  const isFromList = list !== undefined
+  const operation = operationsOf(entity).list
+  useEffect(() => (isFromList ? lookAt(operation, id) : undefined), [isFromList, operation, id])
+  const here = usePage(entity, list)
+  const ids = here?.items.map((record) => idOf(entity, record)) ?? []
+  const part = list && here && { ...list, total: here.total }
+  const other = part ? pageBeside(ids, id, part) : null
+  const beside = usePage(entity, list && other !== null ? { ...list, page: other } : undefined)
+  if (!part) return null
+  const found = neighboursOf(
+    ids,
+    id,
+    part,
+    beside?.items.map((record) => idOf(entity, record)),
+  )
+  return found && { ...found, list, total: part.total }
+}
+
+/** A page as it was when it was first there. */
+function usePage(entity: AdminEntity, state: ListState | undefined): RecordPage | undefined {
+  const { key } = usePerson()
+  const call = useCall()
+  const { data } = useSWRImmutable<RecordPage>(state ? pageKey(key, entity, state) : null, () =>
+    readPage(call, entity, state as ListState),
+  )
+  const [first, keep] = useState(data)
+  if (first === undefined && data !== undefined) keep(data)
+  return first ?? data
+}

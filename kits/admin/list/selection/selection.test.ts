@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import type { AdminEntity } from '../../entity'
+import { countOf, headOf, nothing, withoutRecord, withRecords } from './selection'
+
+const entity: AdminEntity = {
+  name: 'COMPANY',
+  key: 'id',
+  path: 'api/companies',
+  columns: ['name'],
+  form: { schema: { properties: {} }, validators: {} },
+}
+const page = [{ id: 1 }, { id: 2 }, { id: 3 }]
+const next = [{ id: 4 }]
+const first = page.slice(0, 1)
+
+test('ADMIN-018 what is selected survives paging', () => {
+  const one = withRecords(nothing, entity, { rows: first, on: true, page })
+  const two = withRecords(one, entity, { rows: next, on: true, page: next })
+  expect([...two.records.keys()]).toEqual(['1', '4'])
+  expect([headOf(two, entity, page), headOf(two, entity, next)]).toEqual(['some', 'all'])
+  expect(headOf(nothing, entity, page)).toBe('none')
+})
+
+test('ADMIN-018 everything that matches is selected until one is taken away; then it is the page without it', () => {
+  const all = { ...nothing, everything: true }
+  expect([countOf(all, 3418), headOf(all, entity, page)]).toEqual([3418, 'all'])
+  const fewer = withRecords(all, entity, { rows: first, on: false, page })
+  expect([countOf(fewer, 3418), [...fewer.records.keys()]]).toEqual([2, ['2', '3']])
+})
+
+test('ADMIN-018 a record that is gone is selected no longer; everything that matches is still everything', () => {
+  const two = withRecords(nothing, entity, { rows: page.slice(0, 2), on: true, page })
+  expect([...withoutRecord(two, '2').records.keys()]).toEqual(['1'])
+  expect(withoutRecord({ ...two, everything: true }, '2').everything).toBe(true)
+})

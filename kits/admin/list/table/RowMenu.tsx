@@ -1,0 +1,94 @@
+import type { RefObject } from 'react'
+import { Menu, MenuItem } from 'react-aria-components/Menu'
+import { useGo } from '@core/routing/useGo'
+import { useRoute } from '@core/routing/useRoute'
+import { cx } from '@core/ui/cx'
+import { Icon } from '@core/ui/Icon'
+import type { MenuEntry } from '@core/ui/MenuButton'
+import type { Actions } from '../../actions/useActions'
+import { idOf, mayDelete, nameOf, type AdminEntity, type AdminRecord } from '../../entity'
+import { recordPath, type AdminSection } from '../../section'
+import { useAdminText } from '../../texts'
+import { fromList, type ListState } from '../listState'
+import { AnchoredPopover } from '../AnchoredPopover'
+
+interface Props {
+  section: AdminSection
+  entity: AdminEntity
+  record: AdminRecord
+  /** What is shown of the list. */
+  state: ListState
+  /** What it opens at, and gives the focus back to. */
+  anchor: RefObject<HTMLElement | null>
+  actions: Actions
+  onDelete: (record: { id: string; name: string }) => void
+  onClose: () => void
+}
+
+/** What can be done with a record of a list. One for the whole list: a hundred rows would wait for a hundred menus. */
+export function RowMenu(props: Props) {
+  const t = useAdminText()
+  const { entity, record, anchor, onClose } = props
+  const items = useEntries(props)
+  return (
+    <AnchoredPopover anchor={anchor} onClose={onClose} flush="end">
+      <Menu
+        className="menu-list"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a menu that opens takes the focus
+        autoFocus="first"
+        aria-label={t('ADMIN.LIST.ACTIONS', { name: nameOf(entity, record) })}
+        onClose={onClose}
+      >
+        {items.map(({ id, icon, label, danger, onAction }) => (
+          <MenuItem
+            key={id}
+            id={id}
+            textValue={label}
+            className={cx('menu-entry', danger && 'menu-entry-danger')}
+            onAction={onAction}
+          >
+            {icon && <Icon name={icon} size="s" />}
+            <span className="grow">{label}</span>
+          </MenuItem>
+        ))}
+      </Menu>
+    </AnchoredPopover>
+  )
+}
+
+function useEntries({ section, entity, record, state, actions, onDelete }: Props): MenuEntry[] {
+  const t = useAdminText()
+  const go = useGo()
+  const { id: route } = useRoute()
+  const { can = {}, recordLinks = [], rowActions = [] } = entity
+  const id = idOf(entity, record)
+  const opens = (to: string) => () => go(route, { params: { '*': to }, state: fromList(state) })
+  const form = can.edit === false ? undefined : recordPath(section, id)
+  const edit: MenuEntry[] =
+    form === undefined
+      ? []
+      : [{ id: 'edit', icon: 'pencil', label: t('ADMIN.LIST.EDIT'), onAction: opens(form) }]
+  const links = recordLinks.map(({ id: link, icon, label, to }) => ({
+    id: link,
+    icon,
+    label: t(label),
+    onAction: opens(to(id)),
+  }))
+  const others = rowActions
+    .filter(({ when }) => when?.(record) ?? true)
+    .map((action) => ({
+      id: action.id,
+      icon: action.icon,
+      label: t(action.label),
+      danger: action.danger,
+      onAction: () => void actions.start(action, [record]),
+    }))
+  const remove: MenuEntry = {
+    id: 'delete',
+    icon: 'trash-2',
+    danger: true,
+    label: t('ADMIN.DELETE.ACTION'),
+    onAction: () => onDelete({ id, name: nameOf(entity, record) }),
+  }
+  return [...edit, ...links, ...others, ...(mayDelete(entity, record) ? [remove] : [])]
+}

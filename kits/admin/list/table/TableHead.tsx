@@ -1,0 +1,68 @@
+import { useAdminText } from '../../texts'
+import { sortedBy } from '../listState'
+import type { ColumnWords } from '../columns/useListColumns'
+
+interface Props {
+  columns: readonly ColumnWords[]
+  sort: string
+  onSort: (sort: string) => void
+  hasMenu: boolean
+  /** How many rows of the page are selected; undefined: rows are not selected. */
+  state: 'all' | 'some' | 'none' | undefined
+  onSelectPage: (on: boolean) => void
+}
+
+/** The heads of the columns: each sorts, from the start first. The box selects the page. */
+export function Head({ columns, sort, onSort, hasMenu, state, onSelectPage }: Props) {
+  const t = useAdminText()
+  return (
+    <thead>
+      <tr>
+        {state && (
+          <th scope="col" className="c-select">
+            <label className="a-hit">
+              <input
+                type="checkbox"
+                checked={state === 'all'}
+                ref={(box) => {
+                  if (box) box.indeterminate = state === 'some'
+                }}
+                aria-label={t('ADMIN.LIST.SELECT_PAGE')}
+                onChange={(event) => onSelectPage(event.target.checked)}
+              />
+            </label>
+          </th>
+        )}
+        {columns.map(({ field, kind, label }, at) => {
+          const order = sort === field ? 'ascending' : sort === `-${field}` ? 'descending' : undefined
+          return (
+            <th
+              key={field}
+              scope="col"
+              className={at === 0 ? `c-name c-${kind}` : `c-${kind}`}
+              aria-sort={order}
+            >
+              <button
+                type="button"
+                className="a-sort"
+                title={label}
+                aria-label={label}
+                onClick={() => onSort(sortedBy(field, sort))}
+              >
+                <span className="a-sort-name">{label}</span>
+                <span className="a-sort-sign" aria-hidden="true">
+                  {order === 'descending' ? '↓' : '↑'}
+                </span>
+              </button>
+            </th>
+          )
+        })}
+        {hasMenu && (
+          <th scope="col" className="c-actions">
+            <span className="visually-hidden">{t('ADMIN.LIST.ACTIONS_HEAD')}</span>
+          </th>
+        )}
+      </tr>
+    </thead>
+  )
+}

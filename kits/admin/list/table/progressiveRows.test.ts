@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { grownBy, isGrown, replaced, type Grown } from './progressiveRows'
+
+const letters = (letter: string, count: number) => Array.from({ length: count }, (_, at) => letter + at)
+
+/** Every state until all is drawn. */
+function statesOf(start: Grown<string>): Grown<string>[] {
+  const states = [start]
+  while (!isGrown(states.at(-1) ?? start) && states.length < 50) states.push(grownBy(states.at(-1) ?? start))
+  return states
+}
+
+describe('rows that are drawn a few each frame', () => {
+  it('begin with the first, and end with all', () => {
+    const rows = letters('a', 100)
+    const states = statesOf(replaced([], rows))
+    expect(states[0]?.drawn).toEqual(rows.slice(0, 4))
+    expect(states.at(-1)?.drawn).toEqual(rows)
+    expect(states).toHaveLength(33)
+  })
+
+  it.each([100, 40, 16, 3, 0])('take the place of a hundred others, %i of them', (count) => {
+    const rows = letters('b', count)
+    const states = statesOf(replaced(letters('a', 100), rows))
+    expect(states.at(-1)?.drawn).toEqual(rows)
+    for (const { drawn } of states) expect(drawn.slice(0, Math.min(4, count))).toEqual(rows.slice(0, 4))
+  })
+
+  it('change no more than three in a later frame, and take away sixteen', () => {
+    const states = statesOf(replaced(letters('a', 100), letters('b', 40))).map(({ drawn }) => drawn)
+    const steps = states.slice(1).map((drawn, at) => ({ drawn, before: states[at] ?? [] }))
+    const changed = steps.map(
+      ({ drawn, before }) => drawn.filter((row, place) => row !== before[place]).length,
+    )
+    expect(Math.max(...changed)).toBe(3)
+    expect(Math.max(...steps.map(({ drawn, before }) => before.length - drawn.length))).toBe(16)
+  })
+
+  it('leave nothing of those before where a window would show it', () => {
+    expect(replaced(letters('a', 100), letters('b', 3)).drawn).toEqual(letters('b', 3))
+  })
+})

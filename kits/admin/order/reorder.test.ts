@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { landing, landingAt, moved } from './reorder'
+
+test.each([
+  [0, 2, 'bcad'],
+  [3, 0, 'dabc'],
+  [1, 1, 'abcd'],
+  [0, -1, 'abcd'],
+  [2, 99, 'abdc'],
+  [9, 0, 'abcd'],
+])('from %d to %d: %s', (from, to, order) => {
+  expect(moved(['a', 'b', 'c', 'd'], from, to).join('')).toBe(order)
+})
+
+test.each([
+  [5, 0],
+  [15, 1],
+  [25, 1],
+  [35, 2],
+  [99, 3],
+])('let go at %d, the second of four lands at %d', (height, place) => {
+  expect(landing([10, 20, 30, 40], 1, height)).toBe(place)
+})
+
+test.each([
+  [{ from: 3, to: 1 }, 1, 'above'],
+  [{ from: 0, to: 1 }, 1, 'below'],
+  [{ from: 0, to: 2 }, 1, undefined],
+  [{ from: 1, to: 1 }, 1, undefined],
+  [null, 1, undefined],
+])('carried %o, the line at row %d is %s', (carried, at, line) => {
+  expect(landingAt(carried, at)).toBe(line)
+})

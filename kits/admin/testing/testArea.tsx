@@ -1,0 +1,96 @@
+import { act, render, screen } from '@testing-library/react'
+import { SWRConfig } from 'swr'
+import { vi } from 'vitest'
+import { App } from '@core/app/App'
+import type { Call } from '@core/http/call'
+import { HttpProvider } from '@core/http/HttpProvider'
+import { definePlugin } from '@core/plugin/definePlugin'
+import { collect } from '@core/plugin/host'
+import { HostProvider } from '@core/plugin/useHost'
+import { keepToken, openSession } from '@core/session/session'
+import { testTenant } from '@core/tenant/testTenant'
+import { TenantProvider } from '@core/tenant/useTenant'
+import type { AdminSection } from '../section'
+
+// What comes when it is asked for is there beforehand: a test waits for screens, not for the machine to compile them.
+import '@core/ui/ConfirmDialog'
+import '@core/ui/ToastRegion'
+import '../AdminArea'
+import '../form/DeleteDialog'
+import '../form/FormPage'
+import '../shortcuts/ShortcutsDialog'
+import '../list/columns/ColumnsPopover'
+import '../list/filters/FilterDialog'
+import '../list/table/RowMenu'
+
+/** What a test of the administration gives: the sections, their texts, and what the server answers. */
+export interface TestArea {
+  sections: readonly AdminSection[]
+  texts: Readonly<Record<string, string>>
+  /** What the server has on. */
+  features?: readonly string[]
+  /** Asked for every operation but the person's own data. */
+  answer: (
+    operation: string,
+    input: { query?: unknown; params?: unknown; body?: unknown },
+  ) => Promise<unknown>
+}
+
+const blank = () =>
+  Promise.resolve({
+    default: function Home() {
+      return <h1>Inicio del portal</h1>
+    },
+  })
+
+const hostOf = ({ sections, texts, features = [] }: TestArea) =>
+  collect(
+    [
+      definePlugin({
+        id: 'test',
+        i18n: { es: () => Promise.resolve({ default: { ...texts } }) },
+        routes: [
+          { id: 'videoConsultation.home', area: 'patient', path: 'home', title: 'MENU.HOME', screen: blank },
+          {
+            id: 'admin',
+            area: 'admin',
+            path: '*',
+            title: 'ADMIN.COMPANIES',
+            requires: { role: 'Administrator' },
+            screen: () => import('../AdminArea'),
+          },
+        ],
+        adminEntities: [{ id: 'test', sections: () => Promise.resolve({ default: sections }) }],
+      }),
+    ],
+    { test: {} },
+    new Set(features),
+  ).host
+
+/** Opens an address of the administration as somebody with a role, and waits for its title. */
+export async function openArea(area: TestArea, path: string, role: string) {
+  const call = ((operation: string, input: object) =>
+    operation === 'GET api/users/data'
+      ? Promise.resolve({ id: 'u1', name: 'Alba', surname: 'Rey' })
+      : area.answer(operation, input)) as Call
+  vi.stubGlobal('scrollTo', () => {})
+  vi.stubGlobal('CSS', { escape: String })
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }))
+  openSession('t')
+  keepToken(`h.${btoa(JSON.stringify({ sub: 'u1', role }))}.s`)
+  location.hash = `#${path}`
+  await act(async () => {
+    render(
+      <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
+        <TenantProvider tenant={testTenant}>
+          <HostProvider host={hostOf(area)}>
+            <HttpProvider call={call}>
+              <App />
+            </HttpProvider>
+          </HostProvider>
+        </TenantProvider>
+      </SWRConfig>,
+    )
+  })
+  await screen.findByRole('heading', { level: 1 })
+}

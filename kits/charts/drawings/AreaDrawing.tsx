@@ -1,0 +1,74 @@
+import { useId } from 'react'
+import { Area, AreaChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts'
+import { colourOf, type DrawnProps } from '../chart'
+import { Surface } from './ChartContainer'
+import { tipOf } from './ChartTooltip'
+
+const axis = { tickLine: false, axisLine: false, tick: { className: 'chart-tick' } } as const
+const margin = { top: 8, right: 8, bottom: 0, left: 0 }
+
+/** Five lines at most and horizontal ones only; where it is narrow there are fewer names below. */
+export default function AreaDrawing(chart: DrawnProps) {
+  const { title, data, index, tickFormatter, valueFormatter } = chart
+  const gradient = useId()
+  return (
+    <Surface height={216} title={title}>
+      {(named) => (
+        <AreaChart data={[...data]} margin={margin} {...named}>
+          <defs>
+            <linearGradient id={gradient} x1="0" y1="0" x2="0" y2="1">
+              <stop offset="0" stopColor={colourOf(chart, 0)} stopOpacity={0.28} />
+              <stop offset="1" stopColor={colourOf(chart, 0)} stopOpacity={0.03} />
+            </linearGradient>
+          </defs>
+          <CartesianGrid vertical={false} stroke="var(--line)" />
+          <XAxis
+            {...axis}
+            dataKey={index}
+            tickFormatter={(name: string) => tickFormatter(name)}
+            interval="equidistantPreserveStart"
+            minTickGap={48}
+          />
+          <YAxis
+            {...axis}
+            width="auto"
+            tickCount={5}
+            allowDecimals={false}
+            tickFormatter={(value: number) => valueFormatter(value)}
+          />
+          <Tooltip
+            isAnimationActive={false}
+            cursor={{ stroke: 'var(--line-strong)' }}
+            content={tipOf(chart)}
+          />
+          {series(chart, `url(#${gradient})`)}
+        </AreaChart>
+      )}
+    </Surface>
+  )
+}
+
+const looks = [
+  { r: 5, line: { strokeWidth: 2.25 } },
+  { r: 4, line: { strokeWidth: 1.75, strokeDasharray: '4 3' } },
+]
+
+/** The one that is compared with lies below, so that the other one is drawn over it. */
+const series = (chart: DrawnProps, area: string) =>
+  chart.categories
+    .map((category, at) => {
+      const stroke = colourOf(chart, at)
+      const { r, line } = looks[at] ?? {}
+      return (
+        <Area
+          key={category}
+          dataKey={category}
+          stroke={stroke}
+          fill={at === 0 ? area : 'none'}
+          {...line}
+          activeDot={{ r: r ?? 4, fill: stroke, stroke: 'var(--surface-raised)', strokeWidth: 2 }}
+          isAnimationActive={false}
+        />
+      )
+    })
+    .toReversed()

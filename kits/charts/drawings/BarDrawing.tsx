@@ -1,0 +1,87 @@
+import { Bar, BarChart, LabelList, Tooltip, useChartWidth, XAxis, YAxis } from 'recharts'
+import { colourOf, fitting, type DrawnProps } from '../chart'
+import { Surface } from './ChartContainer'
+import { tipOf } from './ChartTooltip'
+import { walk } from './arrowKeys'
+
+/** Pixels of a line, and of the number at its end. */
+const line = 33
+const numberWidth = 64
+/** Lines are told apart by their place: two may have the same name. */
+const place = '#place'
+const margin = { top: 0, right: numberWidth, bottom: 0, left: 0 }
+
+/** A line for each datum: its name, a bar on a track, and the number. */
+export default function BarDrawing(chart: DrawnProps) {
+  const { title, data, categories, yAxisWidth } = chart
+  const [category] = categories
+  return (
+    <Surface height={data.length * line} title={title} onKey={walk}>
+      {(named) => (
+        <BarChart
+          data={data.map((datum, at) => ({ ...datum, [place]: at }))}
+          layout="vertical"
+          margin={margin}
+          {...named}
+        >
+          <XAxis type="number" hide domain={[0, 'dataMax']} />
+          <YAxis
+            type="category"
+            dataKey={place}
+            width={yAxisWidth}
+            tickLine={false}
+            axisLine={false}
+            interval={0}
+            tick={nameOf(chart)}
+          />
+          <Tooltip isAnimationActive={false} cursor={false} content={tipOf(chart)} />
+          <Bar
+            dataKey={category}
+            barSize={20}
+            radius={3}
+            minPointSize={2}
+            fill={colourOf(chart, 0)}
+            background={{ fill: 'var(--surface-sunken)', radius: 3 }}
+            isAnimationActive={false}
+          >
+            <LabelList dataKey={category} content={amountOf(chart)} />
+          </Bar>
+        </BarChart>
+      )}
+    </Surface>
+  )
+}
+
+/** The name of a line, at the left edge; a long one ends before the bars, and is whole under the pointer. */
+const nameOf =
+  ({ data, index, tickFormatter, yAxisWidth }: DrawnProps) =>
+  ({ y, payload }: { y: number | string; payload: { value: unknown } }) => {
+    const name = tickFormatter(String(data[Number(payload.value)]?.[index] ?? ''))
+    return (
+      <text className="chart-name" x={0} y={y} dy="0.35em">
+        {fitting(name, yAxisWidth)}
+        <title>{name}</title>
+      </text>
+    )
+  }
+
+interface Place {
+  y?: number | string | undefined
+  height?: number | string | undefined
+  value?: unknown
+}
+
+const amountOf =
+  ({ valueFormatter }: DrawnProps) =>
+  ({ y = 0, height = 0, value }: Place) => (
+    <Amount y={Number(y) + Number(height) / 2}>{valueFormatter(Number(value))}</Amount>
+  )
+
+/** The number of a line, at the right edge. */
+function Amount({ y, children }: { y: number; children: string }) {
+  return (
+    <text className="chart-amount" x={useChartWidth()} y={y} dy="0.35em" textAnchor="end">
+      {children}
+    </text>
+  )
+}
