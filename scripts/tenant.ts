@@ -2,9 +2,9 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { checkTenants } from './tenant/check'
+import { checkTenants } from './tenant/checks/checkTenants'
 import { inLines, summary, type Finding } from './tenant/finding'
-import { readHouse } from './tenant/house'
+import { readHouse } from './tenant/project'
 import { newTenant, nextSteps } from './tenant/newTenant'
 import { tenantIds, tenantsFolder } from './tenant/tenantFolder'
 

@@ -1,8 +1,8 @@
-/** Starts the reference back end and the portal on one port. See server/config.ts for the settings. */
-import { announce } from './announce'
-import { readConfig } from './config'
-import { explain } from './explain'
-import { serve } from './serve'
+/** Starts the reference back end and the portal on one port. See server/startup/config.ts for the settings. */
+import { announce } from './startup/banner'
+import { readConfig } from './startup/config'
+import { explain } from './startup/startError'
+import { serve } from './startup/startServer'
 
 /** How long requests under way may take when the server stops. */
 const LAST_WAIT_MS = 8000

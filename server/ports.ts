@@ -1,7 +1,7 @@
 /** What the rooms of the server expect of each other. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Db, Tx } from './db/engine'
-import type { Api } from './http/operations'
+import type { Api } from './http/api/operation'
 import type { Tenants } from './tenants/tenants'
 
 /** Who a bearer token speaks for. */

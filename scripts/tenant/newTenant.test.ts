@@ -1,10 +1,10 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { checkTenants } from './check'
+import { checkTenants } from './checks/checkTenants'
 import { inHouseStyle } from '../new/inHouseStyle'
 import { newTenant } from './newTenant'
-import { plantTenants, smallHouse } from './planted'
+import { plantTenants, smallHouse } from './test/sampleTenants'
 import { tenantIds, tenantsFolder } from './tenantFolder'
 
 let tenants = ''

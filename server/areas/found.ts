@@ -1,4 +1,4 @@
-import { Refusal } from '../http/fault'
+import { Refusal } from '../http/errors/httpError'
 
 /** Refuses with 404 where there is nothing, or nothing this person may see. */
 export function found<T>(thing: T | undefined): T {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../test/engines'
-import { personId } from '../demo/personRow'
+import { personId } from '../demo/people/personRow'
 import { OPENING, openClinic, type Caller, type Clinic } from './test/clinic'
 
 /** Tables that belong to the whole installation. */

@@ -19,7 +19,7 @@ afterAll(() => rmSync(base, { recursive: true }))
 async function writeUntilKilled(rows: number): Promise<number> {
   const writer = spawn(
     process.execPath,
-    ['--import', 'tsx', path.join(root, 'server/test/writer.ts'), folder],
+    ['--import', 'tsx', path.join(root, 'server/test/rowWriter.ts'), folder],
     {
       cwd: root,
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -4,9 +4,9 @@ import { PGlite, type Transaction } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { DbFault, type Db, type Tx } from './engine'
-import { takeLock } from './lock'
+import { takeLock } from './lockFile'
 import { withSavepoints } from './savepoints'
-import { BYTEA, DATE, INT8, NUMERIC, settings } from './types'
+import { BYTEA, DATE, INT8, NUMERIC, settings } from './pgTypes'
 
 export interface EmbeddedDb extends Db {
   /** A copy of the data folder as it is now: a `template`. */

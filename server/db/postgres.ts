@@ -2,7 +2,7 @@ import { Pool, TypeOverrides, type PoolClient } from 'pg'
 import { DbFault, type Db, type Tx } from './engine'
 import { listenOn } from './postgresListener'
 import { withSavepoints } from './savepoints'
-import { DATE, INT8, settings } from './types'
+import { DATE, INT8, settings } from './pgTypes'
 
 const types = new TypeOverrides()
 types.setTypeParser(INT8, Number)

@@ -1,4 +1,4 @@
-import { told } from '../told'
+import { told } from '../formatError'
 import type { Connection } from './connection'
 import { Kind, type HubRecord } from './protocol'
 

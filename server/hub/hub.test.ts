@@ -10,7 +10,7 @@ import {
 } from '@microsoft/signalr'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createHub, type Hub } from './hub'
-import { userGroup, userMethods } from './users'
+import { userGroup, userMethods } from './userMethods'
 
 const ana = { tenant: 'portico', sub: 'ana' }
 let hub: Hub

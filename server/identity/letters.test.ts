@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { ADDRESS_LIMIT } from './accounts/lock'
+import { ADDRESS_LIMIT } from './accounts/lockout'
 import { openBrowser } from './test/browser'
-import { PATIENCE, openHouse, type TestHouse } from './test/house'
+import { PATIENCE, openHouse, type TestHouse } from './test/identityServer'
 
 vi.setConfig({ testTimeout: PATIENCE, hookTimeout: PATIENCE })
 

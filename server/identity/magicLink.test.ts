@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { engines } from '../test/engines'
 import { createMagicLink } from './identity'
 import { openBrowser } from './test/browser'
-import { PATIENCE, openHouse, type TestHouse } from './test/house'
+import { PATIENCE, openHouse, type TestHouse } from './test/identityServer'
 import { formAddress, request } from './test/portal'
 
 vi.setConfig({ testTimeout: PATIENCE, hookTimeout: PATIENCE })

@@ -1,7 +1,7 @@
-import { Refusal } from '../http/fault'
-import { operation, type Api } from '../http/operations'
-import { told } from '../told'
-import { spendMagicLink } from './magic/magicLink'
+import { Refusal } from '../http/errors/httpError'
+import { operation, type Api } from '../http/api/operation'
+import { told } from '../formatError'
+import { spendMagicLink } from './magicLink/magicLink'
 
 /** Magic links and patient tokens are exchanged for an access token (AUTH-066, C-024), and asked for by mail. */
 export function register(api: Api): void {

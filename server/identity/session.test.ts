@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { engines } from '../test/engines'
-import { sweep } from './protocol/sweep'
+import { sweep } from './protocol/expiredRows'
 import { openBrowser } from './test/browser'
-import { PATIENCE, openHouse, type TestHouse } from './test/house'
+import { PATIENCE, openHouse, type TestHouse } from './test/identityServer'
 import { formAddress, renew, request, tokensOf, type Tokens } from './test/portal'
 
 vi.setConfig({ testTimeout: PATIENCE, hookTimeout: PATIENCE })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { engines } from '../test/engines'
 import { openBrowser } from './test/browser'
-import { ELSEWHERE, PATIENCE, openHouse, type TestHouse } from './test/house'
+import { ELSEWHERE, PATIENCE, openHouse, type TestHouse } from './test/identityServer'
 import { exchange, formAddress, payloadOf, request, signIn, tokensOf } from './test/portal'
 
 vi.setConfig({ testTimeout: PATIENCE, hookTimeout: PATIENCE })

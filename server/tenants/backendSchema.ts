@@ -1,4 +1,4 @@
-import { flavourJson } from '../demo/flavourSchema'
+import { flavourJson } from '../demo/settings/demoSettingsSchema'
 
 /** What backend.json may say, for the server's start and for npm run tenant -- check. */
 export const backendJson = {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { TenantManifest } from './manifest'
-import { TenantFault, readChecked } from './read'
+import { TenantFault, readChecked } from './readJson'
 import { backendSchema, manifestSchema } from './schemas'
 
 /** What only the server knows of a tenant. Never served. */

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { openDb, type Db } from '../db/engine'
 import { openPglite, type EmbeddedDb } from '../db/pglite'
 import { postgresBinaries, startPostgres, type TestPostgres } from './postgres'
-import { emptyDataFolder } from './template'
+import { emptyDataFolder } from './emptyDataFolder'
 
 export type Engine = Db['kind']
 

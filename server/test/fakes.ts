@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { assemble, type Parts } from '../assemble'
+import { assemble, type Parts } from '../createServer'
 import { migrationText } from '../db/migrate'
 import { createAccount } from '../identity/accounts/account'
 import { NOBODY } from '../identity/accounts/password'

@@ -6,11 +6,11 @@ import { mayActFor } from '../areas/people/access'
 import type { Db } from '../db/engine'
 import { createIdentity } from '../identity/identity'
 import { root } from '../paths'
-import { assemble } from '../assemble'
+import { assemble } from '../createServer'
 import { loadTenants, type Tenants } from '../tenants/tenants'
 import type { Engine } from './engines'
 import { freePort } from './freePort'
-import { openDemoDb } from './prepared'
+import { openDemoDb } from './seededDatabases'
 
 export interface TestServerOptions {
   /** Default PGlite. */

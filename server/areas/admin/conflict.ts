@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Tx } from '../../db/engine'
-import { Refusal } from '../../http/fault'
+import { Refusal } from '../../http/errors/httpError'
 import { changesSince } from './audit'
 import type { AdminRecord, DefinedEntity, RecordId } from './entity'
 import { written } from './records'

@@ -1,5 +1,5 @@
-import { nulIn } from '../../http/contractText'
-import { Refusal } from '../../http/fault'
+import { nulIn } from '../../http/api/invalidText'
+import { Refusal } from '../../http/errors/httpError'
 import type { AdminRecord } from './entity'
 
 /** The refusal of a field, as a form shows it: where it is, and which rule it breaks. */

@@ -1,5 +1,5 @@
-import { operation, type Api } from '../../http/operations'
-import { demand } from '../../http/rights'
+import { operation, type Api } from '../../http/api/operation'
+import { demand } from '../../http/api/rights'
 import { found } from '../found'
 import { readAudit } from './audit'
 import type { DefinedEntity } from './entity'

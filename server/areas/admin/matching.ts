@@ -1,4 +1,4 @@
-import { Refusal } from '../../http/fault'
+import { Refusal } from '../../http/errors/httpError'
 import type { DefinedEntity } from './entity'
 
 /** Which records are meant. Every other name is a filter, and its value what it narrows to. */

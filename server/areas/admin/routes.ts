@@ -1,4 +1,4 @@
-import { operation, type Api } from '../../http/operations'
+import { operation, type Api } from '../../http/api/operation'
 import { listCategories } from '../catalogue/categories'
 import { listInsurers, servicesOfInsurer } from '../catalogue/insurers'
 import { findService, listServices, listSpecialties } from '../catalogue/services'

@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/engine'
-import { Refusal } from '../../http/fault'
+import { Refusal } from '../../http/errors/httpError'
 import type { DefinedEntity, RecordId } from './entity'
 
 const FOREIGN_KEY = '23503'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Appointment, BookingResponse } from '../../../schemas/generated/entities'
-import { personId } from '../../demo/personRow'
+import { personId } from '../../demo/people/personRow'
 import { engines } from '../../test/engines'
 import { NOW, OPENING, openClinic, type Caller, type Clinic } from '../test/clinic'
 import { bookedOf, offers, requestAt, type Offer } from '../test/wishes'

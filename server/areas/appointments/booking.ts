@@ -1,5 +1,5 @@
 import type { BookingResponse } from '../../../schemas/generated/entities'
-import { txAgain } from '../../db/again'
+import { txAgain } from '../../db/retryOnDeadlock'
 import type { Tx } from '../../db/engine'
 import type { TenantOnServer } from '../../tenants/tenants'
 import { found } from '../found'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { operation, type Api } from '../../http/operations'
+import { operation, type Api } from '../../http/api/operation'
 
 const MINUTES = 15
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Refusal } from '../../http/fault'
+import { Refusal } from '../../http/errors/httpError'
 import { checkChangeable, checkMoved, checkOffset, checkWish, conflictOf, type Wish } from './bookingRules'
 
 const now = new Date('2027-01-11T07:00:00Z')

@@ -1,4 +1,4 @@
-import { Refusal } from '../../http/fault'
+import { Refusal } from '../../http/errors/httpError'
 import { isWorkingStart, type WorkingCalendar } from './slots'
 import { notValid } from './wireTime'
 

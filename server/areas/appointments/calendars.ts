@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/engine'
-import { together } from '../../db/together'
+import { together } from '../../db/batchQueries'
 import { withoutBreaks, type Interval, type Span, type WorkingCalendar } from './slots'
 
 const DAY = 86_400_000

@@ -1,4 +1,4 @@
-import { operation, type Api } from '../../http/operations'
+import { operation, type Api } from '../../http/api/operation'
 import { coveringInsurers, servicesCovered, specialtiesCovered, type Payer } from '../catalogue/covered'
 import { providersForCountry } from '../catalogue/countryProviders'
 import { doctorsOfService } from './doctorsOfService'

@@ -1,4 +1,4 @@
-import { operation, type Api, type OperationCall } from '../../http/operations'
+import { operation, type Api, type OperationCall } from '../../http/api/operation'
 import { ownDoctor } from '../catalogue/ownDoctor'
 import { listOfDoctor } from './appointments'
 import { book, cancel, move, type BookingFrame } from './booking'

@@ -1,6 +1,6 @@
 import type { Appointment } from '../../../schemas/generated/entities'
 import type { Tx } from '../../db/engine'
-import { Refusal } from '../../http/fault'
+import { Refusal } from '../../http/errors/httpError'
 import { found } from '../found'
 import { listOfDoctor } from './appointments'
 import type { BookingFrame } from './booking'

@@ -1,4 +1,4 @@
-import { operation, type Api, type OperationCall } from '../../http/operations'
+import { operation, type Api, type OperationCall } from '../../http/api/operation'
 import { found } from '../found'
 import { findAppointment, listAll, listCurrent } from './appointments'
 import { book, cancel, move, type BookingFrame } from './booking'

@@ -1,4 +1,4 @@
-import { operation, type Api } from '../../http/operations'
+import { operation, type Api } from '../../http/api/operation'
 import { found } from '../found'
 import { availableProviders, daySlots, earliestSlot, providersOfService, slotMatrix } from './availability'
 import { freeAppointments, ownFreeAppointments } from './freeAppointments'

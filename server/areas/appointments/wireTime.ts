@@ -1,4 +1,4 @@
-import { Refusal } from '../../http/fault'
+import { Refusal } from '../../http/errors/httpError'
 
 const DAY = 86_400_000
 

@@ -1,4 +1,4 @@
-import { operation, type Api } from '../../http/operations'
+import { operation, type Api } from '../../http/api/operation'
 import { found } from '../found'
 import { findDoctor } from './doctors'
 import { changeService, offerService, servicesOfDoctor } from './doctorServices'

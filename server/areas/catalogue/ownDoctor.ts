@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/engine'
-import { Refusal } from '../../http/fault'
-import type { Person } from '../../http/person'
+import { Refusal } from '../../http/errors/httpError'
+import type { Person } from '../../http/request/personContext'
 
 /** The id of the doctor a person is, or the one acted for is. Refuses everybody else with 403. */
 export async function ownDoctor(

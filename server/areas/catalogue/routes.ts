@@ -1,4 +1,4 @@
-import { operation, type Api } from '../../http/operations'
+import { operation, type Api } from '../../http/api/operation'
 import { found } from '../found'
 import { listAvailableDoctors } from './availableDoctors'
 import { currencies } from './currencies'

@@ -1,4 +1,4 @@
-import { operation, type Api } from '../../http/operations'
+import { operation, type Api } from '../../http/api/operation'
 
 /** Which features are on for the tenant; readable without a session (FEAT-001, FEAT-044). */
 export function register(api: Api): void {

@@ -1,4 +1,4 @@
-import { operation, type Api } from '../../http/operations'
+import { operation, type Api } from '../../http/api/operation'
 import { countries } from './countries'
 
 /** The country choices of forms (SHELL-054). */

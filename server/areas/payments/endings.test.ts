@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { personId } from '../../demo/personRow'
+import { personId } from '../../demo/people/personRow'
 import { engines } from '../../test/engines'
 import { OPENING } from '../test/clinic'
 import { openShop, type HeldTime, type Shop } from './test/shop'

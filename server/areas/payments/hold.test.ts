@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { personId } from '../../demo/personRow'
+import { personId } from '../../demo/people/personRow'
 import { cancel } from '../appointments/booking'
 import { engines } from '../../test/engines'
 import { tenant } from '../../test/fakes'

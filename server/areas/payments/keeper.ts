@@ -1,4 +1,4 @@
-import type { Api } from '../../http/operations'
+import type { Api } from '../../http/api/operation'
 import { askOf } from './ask'
 import { originOf } from './paths'
 import { providerOf } from './providers'

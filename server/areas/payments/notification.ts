@@ -1,4 +1,4 @@
-import { txAgain } from '../../db/again'
+import { txAgain } from '../../db/retryOnDeadlock'
 import type { Tx } from '../../db/engine'
 import { bookHeld, lockPayment, writeStatus } from './payments'
 import type { PaymentWord } from './provider'

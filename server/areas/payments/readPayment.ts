@@ -1,5 +1,5 @@
 import type { Payment } from '../../../schemas/generated/entities'
-import type { OperationCall } from '../../http/operations'
+import type { OperationCall } from '../../http/api/operation'
 import { found } from '../found'
 import { findAppointment } from '../appointments/appointments'
 import { findPayment, listRefunds, type PaymentRow } from './payments'

@@ -1,4 +1,4 @@
-import { txAgain } from '../../db/again'
+import { txAgain } from '../../db/retryOnDeadlock'
 import type { Tx } from '../../db/engine'
 import { lockCalendars, type Calendars } from './calendarLock'
 

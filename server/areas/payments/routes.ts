@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { operation, type Api } from '../../http/operations'
-import { tenantOf } from '../../http/person'
+import { operation, type Api } from '../../http/api/operation'
+import { tenantOf } from '../../http/request/personContext'
 import { found } from '../found'
 import { notValid } from '../appointments/wireTime'
 import { keepPayments } from './keeper'

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/engine'
-import { Refusal } from '../../http/fault'
-import type { Person } from '../../http/person'
+import { Refusal } from '../../http/errors/httpError'
+import type { Person } from '../../http/request/personContext'
 import type { MayActFor } from '../../ports'
 import { exists, manages } from './people'
 

@@ -1,4 +1,4 @@
-import { operation, type Api } from '../../http/operations'
+import { operation, type Api } from '../../http/api/operation'
 import { associatedDoctor } from '../catalogue/doctors'
 import { found } from '../found'
 import { readable } from './access'

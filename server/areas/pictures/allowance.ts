@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/engine'
-import { Refusal } from '../../http/fault'
-import type { Person } from '../../http/person'
+import { Refusal } from '../../http/errors/httpError'
+import type { Person } from '../../http/request/personContext'
 
 /** How many pictures somebody without a role may send in a day: one's own portrait, tried a few times. */
 export const A_DAY = 20

@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/engine'
-import { operation, type Api } from '../../http/operations'
+import { operation, type Api } from '../../http/api/operation'
 import { found } from '../found'
 import { drawAvatar, type Portrayed } from './avatar'
 import { keepPicture } from './upload'

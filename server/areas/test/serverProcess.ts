@@ -1,9 +1,9 @@
 /** A server on a data folder, as a process of its own that a test can kill. Prints its port and a token of luis. */
-import { assemble } from '../../assemble'
+import { assemble } from '../../createServer'
 import { openDb } from '../../db/engine'
 import { migrate } from '../../db/migrate'
-import { personId } from '../../demo/personRow'
-import { seedDemo } from '../../demo/demo'
+import { personId } from '../../demo/people/personRow'
+import { seedDemo } from '../../demo/seedDemo'
 import { createIdentity } from '../../identity/identity'
 import { tenant } from '../../test/fakes'
 import { freePort } from '../../test/freePort'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Tx } from '../../db/engine'
-import { lockSeconds } from './lock'
+import { lockSeconds } from './lockout'
 
 /** What attempts are counted against, and how many it may fail. */
 export interface Subject {

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/engine'
 import { accountByEmail, normalEmail } from './account'
 import { beginAttempt, forgive, subjectOf } from './attempts'
-import { ACCOUNT_LIMIT, ADDRESS_LIMIT } from './lock'
+import { ACCOUNT_LIMIT, ADDRESS_LIMIT } from './lockout'
 import { matches, NOBODY } from './password'
 
 /** What a person typed, and the network address it came from. */

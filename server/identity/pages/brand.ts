@@ -24,7 +24,7 @@ export interface Brand {
   isOpen: boolean
 }
 
-const pageCss = ['ground', 'parts', 'gate']
+const pageCss = ['base', 'components', 'layout']
   .map((name) => compact(readFileSync(path.join(import.meta.dirname, 'css', `${name}.css`), 'utf8')))
   .join('')
 

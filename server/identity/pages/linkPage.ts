@@ -1,5 +1,5 @@
 import { emailField, errorSummary } from './field'
-import { framed, type View } from './frame'
+import { framed, type View } from './layout'
 import { markup } from './markup'
 
 export interface LinkForm {

@@ -1,4 +1,4 @@
-import { framed, type View } from './frame'
+import { framed, type View } from './layout'
 import { markup } from './markup'
 import type { TextKey } from './texts'
 

@@ -1,5 +1,5 @@
 import { emailField, errorSummary, fieldError, type Finding } from './field'
-import { framed, type View } from './frame'
+import { framed, type View } from './layout'
 import { icon } from './icons'
 import { markup, type Markup } from './markup'
 

@@ -1,6 +1,6 @@
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider'
 import type { Tx } from '../../db/engine'
-import { together } from '../../db/together'
+import { together } from '../../db/batchQueries'
 
 /** How long a refresh token that was used still works: two tabs may renew at once. */
 const GRACE_SECONDS = 10

@@ -1,5 +1,5 @@
 import type { ClientMetadata } from 'oidc-provider'
-import { originAt } from '../../http/origin'
+import { originAt } from '../../http/request/tenantOrigin'
 import type { TenantOnServer } from '../../tenants/tenants'
 
 export const CLIENT_ID = 'web.client'

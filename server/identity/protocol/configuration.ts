@@ -1,12 +1,12 @@
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider'
 import { accountOf } from '../accounts/account'
-import { interactionPath, type House } from '../house'
-import { languageParameter } from '../pages/view'
+import { interactionPath, type House } from '../issuer'
+import { languageParameter } from '../pages/pageContext'
 import { adapterFor } from './adapter'
 import { roleClaim } from './claims'
 import { API, webClient } from './client'
 import { existingGrant } from './grant'
-import { interactionPolicy } from './library'
+import { interactionPolicy } from './oidcProvider'
 
 const DAY = 24 * 60 * 60
 export const ACCESS_SECONDS = 10 * 60

@@ -1,11 +1,11 @@
 import type { KoaContextWithOIDC } from 'oidc-provider'
-import type { House } from '../house'
+import type { House } from '../issuer'
 import { signOutPage } from '../pages/messagePage'
-import { replyOf } from '../pages/reply'
-import { viewOf } from '../pages/view'
+import { replyOf } from '../pages/pageResponse'
+import { viewOf } from '../pages/pageContext'
 import { revokeGrant } from './adapter'
 import { SESSION_COOKIE, sessionCookie } from './configuration'
-import { sendReply } from './send'
+import { sendReply } from './writeResponse'
 
 /**
  * Signs out at once when the request carries the person's own id token, which only the portal has; asks otherwise,

@@ -1,6 +1,6 @@
 import { createLocalJWKSet, jwtVerify } from 'jose'
 import type { Claims } from '../../ports'
-import { MOUNT, type House, type Issuer } from '../house'
+import { MOUNT, type House, type Issuer } from '../issuer'
 import { accountOf } from '../accounts/account'
 import { grantStands } from './adapter'
 import { rolesOf } from './claims'

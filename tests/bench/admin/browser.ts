@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import path from 'node:path'
 import { openDb } from '../../../server/db/engine'
-import { large, seedLarge } from '../../../server/demo/large/large'
+import { large, seedLarge } from '../../../server/demo/large/seedLarge'
 import { buildBare, serveFolder } from '../bare'
 import { sessionOf, startPortal } from '../portal'
 import { row, type Row } from '../report'

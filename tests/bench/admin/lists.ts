@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { createRandom, seedOf } from '../../../server/areas/random/random'
-import { large } from '../../../server/demo/large/large'
+import { large } from '../../../server/demo/large/seedLarge'
 import { engines } from '../../../server/test/engines'
 import { row, type Row } from '../report'
-import { ask, withServer, type Served } from '../served'
+import { ask, withServer, type Served } from '../serverProcess'
 import { percentile } from '../stats'
 
 const MOST_MS = 200

@@ -1,16 +1,16 @@
 /** A server of its own process with 100,000 users and 1,000 doctors, told its engine; says where it is. */
-import { assemble } from '../../../server/assemble'
+import { assemble } from '../../../server/createServer'
 import { areas } from '../../../server/areas/areas'
 import { mayActFor } from '../../../server/areas/people/access'
 import { migrate } from '../../../server/db/migrate'
-import { seedDemo } from '../../../server/demo/demo'
-import { large, seedLarge } from '../../../server/demo/large/large'
+import { seedDemo } from '../../../server/demo/seedDemo'
+import { large, seedLarge } from '../../../server/demo/large/seedLarge'
 import { createIdentity } from '../../../server/identity/identity'
 import { tenantsOf } from '../../../server/tenants/tenants'
 import { openTestDb, type Engine } from '../../../server/test/engines'
 import { tenant } from '../../../server/test/fakes'
 import { freePort } from '../../../server/test/freePort'
-import type { Served } from '../served'
+import type { Served } from '../serverProcess'
 
 const engine = process.argv[2] as Engine
 const house = tenant('house', { backend: { features: ['adminUsers'], demo: {} } })

@@ -1,16 +1,16 @@
 /** A server of its own process with 1,000 doctors, told its engine; says where it is and what may be asked. */
-import { assemble } from '../../../server/assemble'
+import { assemble } from '../../../server/createServer'
 import { areas } from '../../../server/areas/areas'
 import { mayActFor } from '../../../server/areas/people/access'
 import type { Db } from '../../../server/db/engine'
 import { migrate } from '../../../server/db/migrate'
-import { seedDemo } from '../../../server/demo/demo'
+import { seedDemo } from '../../../server/demo/seedDemo'
 import { createIdentity } from '../../../server/identity/identity'
 import { openTestDb, type Engine } from '../../../server/test/engines'
 import { freePort } from '../../../server/test/freePort'
 import { tenant } from '../../../server/test/fakes'
 import { tenantsOf } from '../../../server/tenants/tenants'
-import type { Served } from '../served'
+import type { Served } from '../serverProcess'
 import { DOCTORS, fillClinic } from './clinic'
 
 /** What the process that asks is told. */

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { engines } from '../../../server/test/engines'
 import { row, type Row } from '../report'
-import { ask, withServer, type Question } from '../served'
+import { ask, withServer, type Question } from '../serverProcess'
 import { percentile } from '../stats'
 import { DOCTORS } from './clinic'
 import type { Ready } from './server'

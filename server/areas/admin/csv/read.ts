@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { parse } from 'csv-parse'
-import { Refusal } from '../../../http/fault'
+import { Refusal } from '../../../http/errors/httpError'
 
 /** A line of a file, by the names of its header; where it stands, the header being line 1. */
 export interface CsvLine {

@@ -1,6 +1,6 @@
 import type { AdminDoctor, InsurerService } from '../../../../schemas/generated/entities'
 import type { Tx } from '../../../db/engine'
-import { operation, type Api } from '../../../http/operations'
+import { operation, type Api } from '../../../http/api/operation'
 import { found } from '../../found'
 import { usersOfDoctor } from '../../people/people'
 import type { AdminRecord } from '../entity'

@@ -1,4 +1,4 @@
-import { Refusal } from '../../../http/fault'
+import { Refusal } from '../../../http/errors/httpError'
 import type { AdminRecord, Saving } from '../entity'
 import { fieldRefused } from '../fields'
 

@@ -2,7 +2,7 @@
 import { crc32 } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AdminDocumentPage } from '../../../../schemas/generated/entities'
-import { personId } from '../../../demo/personRow'
+import { personId } from '../../../demo/people/personRow'
 import { engines } from '../../../test/engines'
 import { OPENING, openClinic, type Caller, type Clinic } from '../../test/clinic'
 import { plainName } from './files'

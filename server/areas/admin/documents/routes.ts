@@ -1,5 +1,5 @@
 import type { AdminDocumentPage } from '../../../../schemas/generated/entities'
-import { operation, type Api } from '../../../http/operations'
+import { operation, type Api } from '../../../http/api/operation'
 import { found } from '../../found'
 import { listPage } from '../list'
 import { changeOf } from '../register'

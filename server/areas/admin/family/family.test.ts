@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AuditEntry, FamilyMember } from '../../../../schemas/generated/entities'
-import { personId } from '../../../demo/personRow'
+import { personId } from '../../../demo/people/personRow'
 import { engines } from '../../../test/engines'
 import { OPENING, openClinic, type Caller, type Clinic } from '../../test/clinic'
 

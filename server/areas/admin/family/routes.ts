@@ -1,5 +1,5 @@
-import { operation, type Api, type OperationCall } from '../../../http/operations'
-import { demand } from '../../../http/rights'
+import { operation, type Api, type OperationCall } from '../../../http/api/operation'
+import { demand } from '../../../http/api/rights'
 import { changeOf } from '../register'
 import { membersOf } from './members'
 import { removeMember, updateMember } from './write'

@@ -1,4 +1,4 @@
-import { operation, type Api } from '../../../http/operations'
+import { operation, type Api } from '../../../http/api/operation'
 import { spanOf, videoCallLines } from './videoCalls'
 import { wordsIn } from './words'
 

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../db/engine'
-import { Refusal } from '../../../http/fault'
+import { Refusal } from '../../../http/errors/httpError'
 import { BYTE_ORDER_MARK, csvLine } from '../csv/write'
 import type { ReportWords } from './words'
 

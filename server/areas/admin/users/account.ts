@@ -1,4 +1,4 @@
-import { Refusal } from '../../../http/fault'
+import { Refusal } from '../../../http/errors/httpError'
 import { createAccount, normalEmail } from '../../../identity/accounts/account'
 import { NOBODY } from '../../../identity/accounts/password'
 import { signOutEverywhere } from '../../../identity/protocol/adapter'

@@ -1,6 +1,6 @@
 import type { ImportLine } from '../../../../schemas/generated/entities'
-import { operation, type Api } from '../../../http/operations'
-import { Refusal } from '../../../http/fault'
+import { operation, type Api } from '../../../http/api/operation'
+import { Refusal } from '../../../http/errors/httpError'
 import { readCsv } from '../csv/read'
 import { changeOf } from '../register'
 import { exportUsers } from './export'

@@ -1,5 +1,5 @@
-import { limitedBody } from '../../../http/contractLimits'
-import { entityValidator } from '../../../http/validators'
+import { limitedBody } from '../../../http/api/inputLimits'
+import { entityValidator } from '../../../http/api/validators'
 import type { AdminRecord } from '../entity'
 import { users } from './entity'
 

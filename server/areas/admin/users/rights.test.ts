@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { personId } from '../../../demo/personRow'
+import { personId } from '../../../demo/people/personRow'
 import { OPENING, openClinic, type Caller, type Clinic } from '../../test/clinic'
 
 const path = 'api/users/admin'

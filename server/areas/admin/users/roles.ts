@@ -1,4 +1,4 @@
-import { Refusal } from '../../../http/fault'
+import { Refusal } from '../../../http/errors/httpError'
 import type { Saving } from '../entity'
 
 const GRANTS = 'RolesAdministrator'

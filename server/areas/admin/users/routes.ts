@@ -1,6 +1,6 @@
 import type { AdminUser } from '../../../../schemas/generated/entities'
 import type { Tx } from '../../../db/engine'
-import { operation, type Api } from '../../../http/operations'
+import { operation, type Api } from '../../../http/api/operation'
 import { found } from '../../found'
 import { registerFamily } from '../family/routes'
 import type { AdminRecord } from '../entity'

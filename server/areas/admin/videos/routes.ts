@@ -1,5 +1,5 @@
 import type { AssetMetadata, AssetMetadataPage } from '../../../../schemas/generated/entities'
-import { operation, type Api } from '../../../http/operations'
+import { operation, type Api } from '../../../http/api/operation'
 import { found } from '../../found'
 import type { AdminRecord } from '../entity'
 import { listAll, listPage } from '../list'

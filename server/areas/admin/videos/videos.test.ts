@@ -6,7 +6,7 @@ import type {
   AuthorStatistics,
   Category,
 } from '../../../../schemas/generated/entities'
-import { personId } from '../../../demo/personRow'
+import { personId } from '../../../demo/people/personRow'
 import { engines } from '../../../test/engines'
 import { OPENING, openClinic, type Caller, type Clinic } from '../../test/clinic'
 import { missingIn } from '../../test/wholeRecord'

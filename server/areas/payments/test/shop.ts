@@ -1,6 +1,6 @@
 import type { Payment } from '../../../../schemas/generated/entities'
 import type { Db } from '../../../db/engine'
-import { personId } from '../../../demo/personRow'
+import { personId } from '../../../demo/people/personRow'
 import type { Engine } from '../../../test/engines'
 import { tenant } from '../../../test/fakes'
 import { startTestServer } from '../../../test/harness'

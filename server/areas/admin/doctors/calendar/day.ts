@@ -1,5 +1,5 @@
 import type { DayUpdate } from '../../../../../schemas/generated/entities'
-import { Refusal } from '../../../../http/fault'
+import { Refusal } from '../../../../http/errors/httpError'
 import { withoutBreaks, type Interval } from '../../../appointments/slots'
 import { fieldRefused } from '../../fields'
 

@@ -1,6 +1,6 @@
 import type { MonthlyCalendar, WorkingDays, WorkingWeek } from '../../../../../schemas/generated/entities'
 import type { Tx } from '../../../../db/engine'
-import { Refusal } from '../../../../http/fault'
+import { Refusal } from '../../../../http/errors/httpError'
 import { loadAgendas } from '../../../appointments/calendars'
 import type { Interval } from '../../../appointments/slots'
 import { found } from '../../../found'

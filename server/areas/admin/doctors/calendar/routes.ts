@@ -1,4 +1,4 @@
-import { operation, type Api } from '../../../../http/operations'
+import { operation, type Api } from '../../../../http/api/operation'
 import { changeOf } from '../../register'
 import { calendarFor } from './access'
 import { readDays, readMonth, readWeek } from './read'

@@ -1,6 +1,6 @@
 import type { DayUpdate } from '../../../../../schemas/generated/entities'
 import type { Tx } from '../../../../db/engine'
-import { Refusal } from '../../../../http/fault'
+import { Refusal } from '../../../../http/errors/httpError'
 import { changesSince, writeAudit, type Change } from '../../audit'
 import { fieldRefused } from '../../fields'
 import { doctors } from '../entity'

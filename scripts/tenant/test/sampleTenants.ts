@@ -1,0 +1,102 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { definePlugin } from '../../../core/plugin/definePlugin'
+import { tenantBase, tenantSchema } from '../../schemas/tenantSchema'
+import type { House } from '../project'
+
+const root = path.resolve(import.meta.dirname, '../../..')
+const screen = () => Promise.resolve({ default: () => null })
+const variant = () => Promise.reject(new Error('not needed to check a tenant'))
+
+const plugins = [
+  definePlugin({
+    id: 'entrance',
+    routes: [
+      { id: 'auth', area: 'public', path: 'auth', title: 'UI.RETRY', screen },
+      { id: 'videoConsultation.home', area: 'patient', path: 'home', title: 'UI.RETRY', screen },
+    ],
+  }),
+  definePlugin({
+    id: 'welcome',
+    options: {
+      columns: { type: 'integer', minimum: 1, default: 2 },
+      tone: { enum: ['warm', 'cool'], default: 'warm' },
+    },
+    routes: [{ id: 'welcome', area: 'patient', path: 'welcome', title: 'WELCOME.TITLE', screen }],
+  }),
+  definePlugin({
+    id: 'booking',
+    features: ['bookAny', 'bookOne'],
+    routes: [{ id: 'book', area: 'patient', path: 'book', title: 'BOOK.TITLE', screen }],
+    bookingVariants: [
+      { id: 'any', route: 'book', rank: { book: 20 }, requires: { features: ['bookAny'] }, variant },
+      { id: 'one', route: 'book', rank: { book: 10, edit: 5 }, requires: { features: ['bookOne'] }, variant },
+    ],
+  }),
+]
+
+/** A house of three plugins and a few texts, for tests of the check. */
+export const smallHouse = (): House => ({
+  plugins,
+  adminFeatures: [],
+  core: both('core/i18n/locales', { 'UI.RETRY': 'Reintentar' }, { 'UI.RETRY': 'Try again' }),
+  owners: new Map([
+    [
+      'welcome',
+      both(
+        'plugins/welcome/locales',
+        { 'WELCOME.TITLE': 'Hola, {{name}}' },
+        { 'WELCOME.TITLE': 'Hello, {{name}}' },
+      ),
+    ],
+    ['booking', both('plugins/booking/locales', { 'BOOK.TITLE': 'Pedir cita' }, { 'BOOK.TITLE': 'Book' })],
+  ]),
+  schema: tenantSchema(tenantBase(root), plugins),
+})
+
+const both = (folder: string, es: Record<string, string>, en: Record<string, string>) => ({
+  folder,
+  texts: { es, en },
+})
+
+const manifest = {
+  id: 'aurora',
+  name: 'Aurora',
+  hosts: ['aurora.localhost'],
+  logo: 'assets/logo.svg',
+  favicon: 'assets/favicon.svg',
+  font: 'assets/atkinson-hyperlegible-next-latin-wght-normal.woff2',
+  languages: ['es', 'en'],
+  plugins: { entrance: {}, welcome: {}, booking: {} },
+}
+
+/** Files to write over a sound tenant: objects as JSON, text as it is. */
+export type Plants = Readonly<Record<string, object | string>>
+
+/** A folder of tenants with the sound tenant `aurora`, in the look of portico. `plants` are written over it. */
+export function plantTenants(plants: Plants = {}): string {
+  const tenants = mkdtempSync(path.join(tmpdir(), 'tenants-'))
+  const folder = path.join(tenants, 'aurora')
+  mkdirSync(folder)
+  for (const part of ['assets', 'theme.css']) {
+    cpSync(path.join(root, 'tenants/portico', part), path.join(folder, part), { recursive: true })
+  }
+  const files = {
+    'tenant.json': manifest,
+    'backend.json': { features: ['bookOne', 'bookAny'] },
+    ...plants,
+  }
+  for (const [file, content] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
+    writeFileSync(path.join(folder, file), typeof content === 'string' ? content : JSON.stringify(content))
+  }
+  return tenants
+}
+
+/** The sound manifest with other members. */
+export const manifestWith = (members: object): object => ({ ...manifest, ...members })
+
+/** The sound theme with some text replaced. */
+export const themeWith = (from: string | RegExp, to: string): string =>
+  readFileSync(path.join(root, 'tenants/portico/theme.css'), 'utf8').replace(from, to)

@@ -1,0 +1,38 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { DbFault } from './engine'
+import { takeLock } from './lockFile'
+
+let folder: string
+let file: string
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'portico-lock-'))
+  file = path.join(folder, 'db.lock')
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+it('is held by this process until it is given back', () => {
+  const release = takeLock(file)
+  expect(readFileSync(file, 'utf8')).toBe(String(process.pid))
+  release()
+  expect(existsSync(file)).toBe(false)
+})
+
+it('refuses while its process lives, and says which and what to do', () => {
+  writeFileSync(file, String(process.ppid))
+  expect(() => takeLock(file)).toThrow(DbFault)
+  expect(() => takeLock(file)).toThrow(`process ${process.ppid}`)
+  expect(readFileSync(file, 'utf8')).toBe(String(process.ppid))
+})
+
+it.each([
+  ['of a dead process', '4194304'],
+  ['of an earlier process with our number', String(process.pid)],
+  ['without a number', ''],
+])('takes over a lock %s', (_, content) => {
+  writeFileSync(file, content)
+  takeLock(file)
+  expect(readFileSync(file, 'utf8')).toBe(String(process.pid))
+})

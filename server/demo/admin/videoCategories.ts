@@ -1,0 +1,34 @@
+import type { Tx } from '../../db/engine'
+import { insertRows, takeIds } from '../rows'
+
+/** Categories of videos with their tags in order. */
+const categories = {
+  Movimiento: ['espalda', 'rodilla', 'estiramientos', 'caminar'],
+  Alimentación: ['desayunos', 'azúcar', 'sal', 'recetas'],
+  Descanso: ['dormir', 'respirar', 'pantallas'],
+  Familia: ['embarazo', 'bebés', 'vacunas', 'mayores'],
+}
+
+/** Inserts the categories and answers the ids of all their tags. */
+export async function seedCategories(tx: Tx, tenant: string): Promise<number[]> {
+  const all = Object.entries(categories)
+  const categoryId = await takeIds(tx, 'category', all.length)
+  const tagId = await takeIds(tx, 'tag', all.flatMap(([, tags]) => tags).length)
+  const rows = all.map(([name, tags]) => ({ id: categoryId(), name, tags }))
+  await insertRows(
+    tx,
+    'category',
+    rows.map(({ id, name }) => ({ tenant, id, name })),
+  )
+  const tags = rows.flatMap((category) =>
+    category.tags.map((name, index) => ({
+      tenant,
+      id: tagId(),
+      category_id: category.id,
+      name,
+      position: index + 1,
+    })),
+  )
+  await insertRows(tx, 'tag', tags)
+  return tags.map(({ id }) => id)
+}

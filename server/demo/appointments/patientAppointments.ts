@@ -1,0 +1,56 @@
+import { freeSlots } from '../../areas/appointments/slots'
+import type { Random } from '../../areas/random/random'
+import type { DemoDoctor } from '../doctors/doctors'
+import type { Planner } from './planner'
+
+const DAY = 86_400_000
+const DAYS_BACK = 1
+const DAYS_AHEAD = 21
+
+/** Plans the other patients' appointments: doctors differ, near days are fuller, some days are full. */
+export function planAgendas(
+  planner: Planner,
+  doctors: readonly DemoDoctor[],
+  patientIds: readonly string[],
+  random: Random,
+  now: Date,
+): void {
+  for (const doctor of doctors) {
+    const popularity = 0.25 + random.next() * 0.35
+    const full = new Map<string, number>()
+    for (const { start, day } of wantedSlots(planner, doctor, now)) {
+      const density = full.get(day) ?? dayDensity(random, popularity, (start - now.getTime()) / DAY)
+      full.set(day, density)
+      if (random.chance(density)) bookOne(planner, doctor, patientIds, random, start)
+    }
+  }
+}
+
+function wantedSlots(planner: Planner, doctor: DemoDoctor, now: Date) {
+  const span = { start: now.getTime() - DAYS_BACK * DAY, end: now.getTime() + DAYS_AHEAD * DAY }
+  return freeSlots(doctor.calendar, planner.bookedOf(doctor), span, gridOf(doctor))
+}
+
+/** Share of the day that is booked. `ahead` in days. */
+function dayDensity(random: Random, popularity: number, ahead: number): number {
+  if (random.chance(0.12)) return 1
+  return Math.max(0.05, popularity * (1.3 - ahead / DAYS_AHEAD) * (0.5 + random.next()))
+}
+
+function bookOne(
+  planner: Planner,
+  doctor: DemoDoctor,
+  patientIds: readonly string[],
+  random: Random,
+  start: number,
+): void {
+  // Of the grid's own duration, so that nothing reaches into a neighbour.
+  const fitting = doctor.services.filter((service) => service.duration === gridOf(doctor))
+  // Somebody else, where the first one is elsewhere at that time.
+  for (let attempt = 0; attempt < 4; attempt++) {
+    const appointment = { doctor, service: random.pick(fitting), patientId: random.pick(patientIds), start }
+    if (planner.add(appointment)) return
+  }
+}
+
+const gridOf = ({ services }: DemoDoctor): number => Math.min(...services.map((service) => service.duration))

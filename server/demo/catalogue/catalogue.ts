@@ -1,0 +1,105 @@
+import type { Tx } from '../../db/engine'
+import { seedAgreements, seedInsurers, type DemoInsurer } from './coverage'
+import type { Flavour } from '../settings/demoSettings'
+import { insertRows, takeIds } from '../rows'
+import { servicesOf, type ServiceSeed } from './services'
+import { specialtySeeds, type SpecialtySeed } from './specialties'
+
+export interface DemoService extends ServiceSeed {
+  id: number
+}
+
+export interface DemoSpecialty {
+  id: number
+  key: string
+  name: string
+  category: string
+  description: string
+  maxAge?: number
+  services: DemoService[]
+}
+
+/** The tenant's specialties with their services, and who pays for them. */
+export interface DemoCatalogue {
+  specialties: DemoSpecialty[]
+  insurers: DemoInsurer[]
+  agreementIds: number[]
+}
+
+/** Inserts specialties in their categories, services, insurers and agreements. */
+export async function seedCatalogue(tx: Tx, tenant: string, flavour: Flavour): Promise<DemoCatalogue> {
+  const specialties = await specialtiesOf(tx, flavour)
+  const categories = await insertCategories(tx, tenant, specialties)
+  await insertRows(
+    tx,
+    'specialty',
+    specialties.map(({ id, name, description, maxAge, category }) => ({
+      tenant,
+      id,
+      name,
+      description,
+      max_age: maxAge ?? null,
+      category_id: categories.get(category),
+    })),
+  )
+  await insertServices(tx, tenant, specialties)
+  return {
+    specialties,
+    insurers: await seedInsurers(tx, tenant, flavour, specialties),
+    agreementIds: await seedAgreements(tx, tenant, flavour, specialties),
+  }
+}
+
+async function specialtiesOf(tx: Tx, { specialties, offer }: Flavour): Promise<DemoSpecialty[]> {
+  const seeds = specialties.map(seedNamed)
+  const offered = seeds.map((seed) => ({ seed, services: servicesOf(offer, seed) }))
+  const specialtyId = await takeIds(tx, 'specialty', seeds.length)
+  const serviceId = await takeIds(tx, 'service', offered.flatMap(({ services }) => services).length)
+  return offered.map(({ seed, services }) => ({
+    ...seed,
+    id: specialtyId(),
+    services: services.map((service) => ({ ...service, id: serviceId() })),
+  }))
+}
+
+function seedNamed(key: string): SpecialtySeed {
+  const seed = specialtySeeds.find((one) => one.key === key)
+  if (!seed) throw new RangeError(`there is no specialty ${key}`)
+  return seed
+}
+
+async function insertCategories(
+  tx: Tx,
+  tenant: string,
+  specialties: readonly DemoSpecialty[],
+): Promise<Map<string, number>> {
+  const names = [...new Set(specialties.map(({ category }) => category))]
+  const categoryId = await takeIds(tx, 'specialty_category', names.length)
+  const categories = new Map(names.map((name) => [name, categoryId()]))
+  await insertRows(
+    tx,
+    'specialty_category',
+    [...categories].map(([name, id]) => ({ tenant, id, name })),
+  )
+  return categories
+}
+
+async function insertServices(tx: Tx, tenant: string, specialties: readonly DemoSpecialty[]): Promise<void> {
+  const rows = specialties.flatMap((specialty) =>
+    specialty.services.map((service) => ({
+      tenant,
+      id: service.id,
+      specialty_id: specialty.id,
+      name: service.name,
+      external_id: service.externalId,
+      simply_book_id: `sb-${service.id}`,
+      description: service.description,
+      message: service.message,
+      amount: service.amount,
+      duration: service.duration,
+      type: service.type,
+      is_default: service === specialties[0]?.services[0],
+    })),
+  )
+  await insertRows(tx, 'service', rows)
+}

@@ -1,0 +1,86 @@
+import type { Tx } from '../../db/engine'
+import type { DemoService, DemoSpecialty } from './catalogue'
+import type { Flavour } from '../settings/demoSettings'
+import { insertRows, takeIds } from '../rows'
+
+/** An insurer and what it pays for. */
+export interface DemoInsurer {
+  id: number
+  services: ReadonlySet<DemoService>
+}
+
+/**
+ * Which services an insurer pays for. The first is the private one and takes everybody; one that is called online
+ * takes online visits only; each of the others leaves out every fourth specialty, not the same ones.
+ */
+export function coverageOf(
+  insurer: { name: string; index: number },
+  specialties: readonly DemoSpecialty[],
+): DemoService[] {
+  const { name, index } = insurer
+  if (index === 0) return specialties.flatMap(({ services }) => services)
+  const isOnline = /online/i.test(name)
+  return specialties
+    .filter((_, place) => isOnline || (place + index) % 4 !== 3)
+    .flatMap(({ services }) => services.filter(({ type }) => !isOnline || type === 2))
+}
+
+/** Inserts insurers with what they cover. */
+export async function seedInsurers(
+  tx: Tx,
+  tenant: string,
+  { insurers, privateInsurerId }: Flavour,
+  specialties: readonly DemoSpecialty[],
+): Promise<DemoInsurer[]> {
+  // One more than needed: the private insurer's id may be among those taken.
+  const taken = await takeIds(tx, 'insurer', insurers.length + 1)
+  const nextId = (): number => {
+    const id = taken()
+    return id === privateInsurerId ? taken() : id
+  }
+  const seeds = insurers.map((name, index) => ({
+    name,
+    id: index === 0 && privateInsurerId ? privateInsurerId : nextId(),
+    services: new Set(coverageOf({ name, index }, specialties)),
+  }))
+  await insertRows(
+    tx,
+    'insurer',
+    seeds.map(({ id, name }, index) => ({ tenant, id, name, is_private: index === 0 })),
+  )
+  await insertRows(
+    tx,
+    'insurer_service',
+    seeds.flatMap(({ id, services }) =>
+      [...services].map((service) => ({ tenant, insurer_id: id, service_id: service.id })),
+    ),
+  )
+  return seeds
+}
+
+/** Inserts the companies' agreements and answers their ids. */
+export async function seedAgreements(
+  tx: Tx,
+  tenant: string,
+  { agreements }: Flavour,
+  specialties: readonly DemoSpecialty[],
+): Promise<number[]> {
+  const agreementId = await takeIds(tx, 'agreement', agreements.length)
+  const seeds = agreements.map((agreement) => ({ ...agreement, id: agreementId() }))
+  await insertRows(
+    tx,
+    'agreement',
+    seeds.map(({ id, name }) => ({ tenant, id, name })),
+  )
+  await insertRows(
+    tx,
+    'agreement_service',
+    seeds.flatMap(({ id, specialties: keys }) =>
+      specialties
+        .filter(({ key }) => keys.includes(key))
+        .flatMap(({ services }) => services)
+        .map((service) => ({ tenant, agreement_id: id, service_id: service.id })),
+    ),
+  )
+  return seeds.map(({ id }) => id)
+}

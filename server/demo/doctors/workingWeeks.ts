@@ -1,0 +1,28 @@
+import type { Interval } from '../../areas/appointments/slots'
+
+const hours = (start: number, end: number): Interval => ({ start: start * 60, end: end * 60 })
+
+const morning = [hours(9, 14)]
+const split = [hours(9, 13), hours(16, 19)]
+const afternoon = [hours(15, 20)]
+const closed: Interval[] = []
+
+/** Intervals by weekday, 0 Sunday to 6 Saturday. */
+export type Week = readonly (readonly Interval[])[]
+
+/** Works every day of the year: there is always somebody today or tomorrow. */
+export const onDuty: Week = [[hours(9, 13)], split, split, split, split, split, [hours(9, 13)]]
+
+/** Ordinary working weeks, given to doctors in turn. */
+export const weeks: readonly Week[] = [
+  [closed, split, split, split, split, morning, closed],
+  [closed, morning, morning, morning, morning, morning, closed],
+  [closed, afternoon, closed, afternoon, closed, afternoon, closed],
+  [closed, morning, afternoon, morning, afternoon, morning, closed],
+  [closed, closed, split, closed, split, closed, [hours(10, 13)]],
+  [closed, [hours(8, 11), hours(11.5, 15)], closed, [hours(8, 11), hours(11.5, 15)], morning, closed, closed],
+]
+
+/** Minutes of a day as the database's time. */
+export const clock = (minute: number): string =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`

@@ -1,0 +1,58 @@
+import type { Random } from '../../areas/random/random'
+import type { Tx } from '../../db/engine'
+import { NOBODY } from '../../identity/accounts/password'
+import { insertRows } from '../rows'
+import { menNames, slug, surnames, womenNames } from '../people/names'
+import { personId, personRow } from '../people/personRow'
+
+/** Some of many, from a place in their row. */
+export interface Piece {
+  tenant: string
+  now: Date
+  random: Random
+  from: number
+  count: number
+}
+
+const LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE'
+
+/** Inserts users with documents and agreements; most have an e-mail address and so an account nobody knows a password of. */
+export async function seedManyUsers(tx: Tx, { tenant, now, random, from, count }: Piece): Promise<void> {
+  const agreements = await tx.query<{ id: number }>(
+    'select id from agreement where tenant = $1 order by id',
+    [tenant],
+  )
+  const people = Array.from({ length: count }, (_, index) => {
+    const number = from + index
+    const gender = random.chance(0.5) ? (1 as const) : (2 as const)
+    const name = random.pick(gender === 1 ? menNames : womenNames)
+    const surname = `${random.pick(surnames)} ${random.pick(surnames)}`
+    const mail = random.chance(0.8) && { email: `${slug(`${name} ${surname}`)}.${number}@portico.test` }
+    const agreement = random.chance(0.3) ? random.pick(agreements).id : undefined
+    const id = personId(tenant, `many/${number}`)
+    const age = random.below(95)
+    return { id, name, surname, gender, age, agreementId: agreement, ...mail, number }
+  })
+  await insertRows(
+    tx,
+    'person',
+    people.map((person) => ({ ...personRow(tenant, person, now), ...documentsOf(person.number) })),
+  )
+  await insertRows(
+    tx,
+    'account',
+    people.flatMap(({ id, email }) =>
+      email === undefined ? [] : [{ tenant, sub: id, email, password_hash: NOBODY, roles: [] }],
+    ),
+  )
+}
+
+const documentsOf = (number: number) => {
+  const digits = 10_000_000 + number * 397
+  return {
+    identification_number_type: 1,
+    identification_number: `${digits}${LETTERS[digits % 23]}`,
+    external_id: `H-${100_000 + number}`,
+    active: number % 50 !== 7,
+  }
+}

@@ -1,0 +1,36 @@
+// @vitest-environment node
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { AdminUserPage, Doctor } from '../../../schemas/generated/entities'
+import { NOW, OPENING, openClinic, type Clinic } from '../../areas/test/clinic'
+import { seedLarge } from './seedLarge'
+
+let clinic: Clinic
+beforeAll(async () => {
+  clinic = await openClinic('pglite')
+}, OPENING)
+afterAll(() => clinic.close())
+
+const amounts = { users: 150, doctors: 40, videos: 14, days: 4 }
+const counts = () =>
+  clinic.db.query(
+    `select (select count(*) from person where tenant = 'one') as users,
+       (select count(*) from doctor where tenant = 'one') as doctors,
+       (select count(*) from video where tenant = 'one') as videos,
+       (select count(*) from person where tenant = 'two') > 150 as "isElsewhere"`,
+  )
+
+it('ADMIN-018 a large house has as much as asked, in one tenant; a second start adds nothing', async () => {
+  const wanted = { users: 150, doctors: 40, videos: 14, isElsewhere: false }
+  await seedLarge(clinic.db, 'one', NOW, amounts)
+  expect(await counts()).toEqual([wanted])
+  await seedLarge(clinic.db, 'one', NOW, amounts)
+  expect(await counts()).toEqual([wanted])
+})
+
+it('ADMIN-153 its people are found, and its doctors are offered', async () => {
+  const admin = await clinic.as('admin@portico.test')
+  const { items } = (await admin('GET', 'api/users/admin/users?search=H-100149')).body as AdminUserPage
+  expect(items).toMatchObject([{ externalId: 'H-100149', identificationNumberType: 1 }])
+  const ana = await clinic.as('ana@portico.test')
+  expect((await ana('GET', 'api/doctors/all')).body as Doctor[]).toHaveLength(40)
+})

@@ -1,0 +1,80 @@
+import { story, type DemoDoctor } from '../doctors/doctors'
+import { personId, type DemoPerson } from './personRow'
+
+/** The eleven section roles (C-114). */
+const administrator = [
+  'Roles',
+  'Videos',
+  'Categories',
+  'Users',
+  'Companies',
+  'Services',
+  'Insurers',
+  'Doctors',
+  'Agreements',
+  'Reports',
+  'Documents',
+].map((section) => `${section}Administrator`)
+
+/** Somebody who can sign in. */
+export interface DemoAccount extends DemoPerson {
+  email: string
+  roles: readonly string[]
+}
+
+/** The five accounts that every tenant has; ana is the first. In: the id of her picture, that of luis' agreement. */
+export function accountPeople(
+  tenant: string,
+  doctors: readonly DemoDoctor[],
+  { picture, agreementId }: { picture: number; agreementId: number | undefined },
+): DemoAccount[] {
+  const doctor = doctors[story.family]
+  const own = doctor && { doctorId: doctor.id }
+  const who = doctor?.who ?? { name: 'Andrés', surname: 'Llaneza Rubio', gender: 1 as const }
+  const id = (key: string) => ({ id: personId(tenant, key), email: `${key}@portico.test` })
+  const ana = { isPlus: true, isFamilyAdmin: true, thumbnailId: picture, ...own }
+  return [
+    { ...id('ana'), name: 'Ana', surname: 'Suárez Prieto', gender: 2, age: 42, roles: [], ...ana },
+    {
+      ...id('luis'),
+      name: 'Luis',
+      surname: 'Barrera Gil',
+      gender: 1,
+      age: 35,
+      roles: [],
+      ...own,
+      agreementId,
+    },
+    { ...id('doctor'), ...who, age: 51, isPlus: true, roles: ['Doctor'] },
+    { ...id('admin'), name: 'Alba', surname: 'Rey Torre', gender: 2, age: 39, roles: administrator },
+    {
+      ...id('videos'),
+      name: 'Mario',
+      surname: 'Lago Vela',
+      gender: 1,
+      age: 29,
+      roles: ['VideosAdministrator'],
+    },
+  ]
+}
+
+/** Ana's child and father, who are dependents, and her brother, who has an e-mail address of his own. */
+export function familyOf(tenant: string, doctors: readonly DemoDoctor[], picture: number): DemoPerson[] {
+  const doctor = doctors[story.family]
+  const own = doctor && { doctorId: doctor.id }
+  const id = (key: string): string => personId(tenant, `ana/${key}`)
+  const brother = { name: 'Diego', surname: 'Suárez Prieto', email: 'diego@portico.test' }
+  return [
+    {
+      id: id('child'),
+      name: 'Lucía',
+      surname: 'Vega Suárez',
+      gender: 2,
+      age: 8,
+      thumbnailId: picture,
+      ...own,
+    },
+    { id: id('parent'), name: 'Manuel', surname: 'Suárez Díaz', gender: 1, age: 78, ...own },
+    { id: id('brother'), ...brother, gender: 1, age: 33 },
+  ]
+}

@@ -1,0 +1,97 @@
+import { seedOf, type Random } from '../../areas/random/random'
+import type { Tx } from '../../db/engine'
+import { createAccount } from '../../identity/accounts/account'
+import { story, type DemoDoctor } from '../doctors/doctors'
+import { accountPeople, familyOf } from './accounts'
+import { insertRows, takeIds } from '../rows'
+import { menNames, surnames, womenNames } from './names'
+import { personId, personRow, type DemoPerson } from './personRow'
+
+/** The people of the story, and the other patients. */
+export interface DemoPeople {
+  ana: string
+  child: string
+  parent: string
+  others: string[]
+}
+
+interface Setting {
+  tenant: string
+  doctors: readonly DemoDoctor[]
+  agreementIds: readonly number[]
+  random: Random
+  now: Date
+  /** Of the accounts' common password. */
+  passwordHash: string
+}
+
+const OTHER_PATIENTS = 90
+
+/** Inserts the five accounts, ana's family and the other patients. */
+export async function seedPeople(tx: Tx, setting: Setting): Promise<DemoPeople> {
+  const { tenant, doctors, agreementIds, now } = setting
+  const pictureId = await takeIds(tx, 'picture', 2)
+  const accounts = accountPeople(tenant, doctors, { picture: pictureId(), agreementId: agreementIds[0] })
+  const family = familyOf(tenant, doctors, pictureId())
+  const pictured = [...accounts, ...family].filter(({ thumbnailId }) => thumbnailId !== undefined)
+  await insertRows(
+    tx,
+    'picture',
+    pictured.map(({ thumbnailId, id, gender, age }) => ({
+      tenant,
+      id: thumbnailId,
+      seed: seedOf(id) & 0x7fffffff,
+      gender,
+      age,
+      clinician: false,
+    })),
+  )
+  const others = otherPatients(setting)
+  const people = [...accounts, ...family, ...others]
+  await insertRows(
+    tx,
+    'person',
+    people.map((person) => personRow(tenant, person, now)),
+  )
+  for (const { id, email, roles } of accounts) {
+    await createAccount(tx, { tenant, sub: id, email, roles, passwordHash: setting.passwordHash })
+  }
+  const [ana = ''] = accounts.map(({ id }) => id)
+  await linkFamily(tx, tenant, ana, family)
+  await linkDoctor(tx, tenant, doctors)
+  const [child = '', parent = ''] = family.map(({ id }) => id)
+  return { ana, child, parent, others: others.map(({ id }) => id) }
+}
+
+function otherPatients({ tenant, random }: Setting): DemoPerson[] {
+  return Array.from({ length: OTHER_PATIENTS }, (_, index) => {
+    const gender = random.chance(0.5) ? 1 : 2
+    return {
+      id: personId(tenant, `patient/${index}`),
+      name: random.pick(gender === 1 ? menNames : womenNames),
+      surname: `${random.pick(surnames)} ${random.pick(surnames)}`,
+      gender,
+      age: random.below(88),
+    }
+  })
+}
+
+async function linkFamily(tx: Tx, tenant: string, ana: string, family: readonly DemoPerson[]): Promise<void> {
+  const rows = family.map(({ id, email }) => ({
+    tenant,
+    admin_id: ana,
+    member_id: id,
+    dependent: email === undefined,
+  }))
+  await insertRows(tx, 'family_link', rows)
+}
+
+async function linkDoctor(tx: Tx, tenant: string, doctors: readonly DemoDoctor[]): Promise<void> {
+  const doctor = doctors[story.family]
+  if (!doctor) return
+  await tx.query('update doctor set person_id = $3 where tenant = $1 and id = $2', [
+    tenant,
+    doctor.id,
+    personId(tenant, 'doctor'),
+  ])
+}

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Appointment, Doctor, Provider } from '../../schemas/generated/entities'
+import { NOW, OPENING, openClinic, type Caller, type Clinic } from '../areas/test/clinic'
+import { specialtySeeds } from './catalogue/specialties'
+import { doctorNames, slug } from './people/names'
+
+const DAY = 86_400_000
+
+describe('demo data of a tenant', () => {
+  let clinic: Clinic
+  let ana: Caller
+  beforeAll(async () => {
+    clinic = await openClinic('pglite')
+    ana = await clinic.as('ana@portico.test')
+  }, OPENING)
+  afterAll(() => clinic.close())
+
+  it('ana has something online within a day and a half, and every other kind of appointment', async () => {
+    const all = (await ana('GET', 'api/appointments/all')).body as Appointment[]
+    const booked = all.filter((one) => one.status === 2)
+    const future = booked.filter((one) => Date.parse(one.startDate) > NOW.getTime())
+    const next = future.at(-1)
+    expect(Date.parse(next?.startDate ?? '') - NOW.getTime()).toBeLessThan(1.5 * DAY)
+    expect(next?.appointmentType).toBe(2)
+    expect(future.length).toBeGreaterThanOrEqual(4)
+    expect(booked.length - future.length).toBeGreaterThanOrEqual(3)
+    expect(all.some((one) => one.status !== 2 && Date.parse(one.startDate) > NOW.getTime())).toBe(true)
+    expect(future.some((one) => one.readonly)).toBe(true)
+    expect(future.some((one) => one.appointmentType === 1 && one.centro)).toBe(true)
+  })
+  it('luis has none', async () => {
+    const luis = await clinic.as('luis@portico.test')
+    expect((await luis('GET', 'api/appointments/all')).body).toEqual([])
+    expect((await luis('GET', 'api/users/data')).body).toMatchObject({ isPlus: false, isDoctor24: false })
+  })
+  it('C-055 one insurer is private; luis belongs to an agreement, ana to none', async () => {
+    const insurers = await clinic.db.query<{ name: string; services: number }>(
+      `select i.name, count(s.service_id)::int as services from insurer i
+       join insurer_service s on s.tenant = i.tenant and s.insurer_id = i.id
+       where i.tenant = 'one' and i.is_private group by i.name`,
+    )
+    expect(insurers).toHaveLength(1)
+    const luis = await clinic.as('luis@portico.test')
+    const { body } = await luis('GET', 'api/users/data')
+    expect(body).toMatchObject({ agreementId: expect.any(Number) as number })
+    expect((await ana('GET', 'api/users/data')).body).toMatchObject({ agreementId: null })
+  })
+  it('one doctor has no free date, all others have one', async () => {
+    const providers = (await ana('GET', 'api/appointments/providers')).body as Provider[]
+    const dates = await Promise.all(
+      providers.map(({ id }) => ana('GET', `api/appointments/start-date/provider/${id}`)),
+    )
+    expect(dates.filter(({ body }) => body === null)).toHaveLength(1)
+  })
+  it('doctors live in several zones and some have no picture', async () => {
+    const doctors = (await ana('GET', 'api/doctors/all')).body as Doctor[]
+    const zones = new Set(doctors.map((doctor) => doctor.timezone))
+    expect(zones).toEqual(new Set(['Europe/Madrid', 'Atlantic/Canary', 'America/New_York', 'Asia/Kolkata']))
+    expect(doctors.filter((doctor) => doctor.thumbnailId === null)).toHaveLength(5)
+    expect(doctors.every((doctor) => /^Dra?\. /.test(doctor.fullName))).toBe(true)
+  })
+  it('calendars show full days and days with few and many free times', async () => {
+    const providers = (await ana('GET', 'api/appointments/providers')).body as Provider[]
+    const { id, services } = providers.find((one) => one.doctor.surname === 'Corral Vega') ?? {}
+    const query = { providerId: id, serviceId: services?.[0]?.id, from: '2027-01-12T00:00:00Z' }
+    const to = '2027-02-08T00:00:00Z'
+    const { body } = await ana('POST', 'api/appointments/start-time-matrix', { ...query, to })
+    const counts = Object.values(body as Record<string, string[]>).map((times) => times.length)
+    expect(new Set(counts).size).toBeGreaterThan(5)
+    expect(counts.length).toBeLessThan(27)
+  })
+  it('seeding again changes nothing; the accounts have their roles', async () => {
+    const accounts = await clinic.db.query<{ email: string; roles: string[] }>(
+      `select email, roles from account where tenant = 'one' order by email`,
+    )
+    const roles = Object.fromEntries(accounts.map(({ email, roles }) => [email.split('@')[0], roles]))
+    expect(roles['admin']).toHaveLength(11)
+    expect(roles).toMatchObject({ ana: [], luis: [], doctor: ['Doctor'], videos: ['VideosAdministrator'] })
+  })
+})
+
+describe('what the demo data are made of', () => {
+  it('specialties and doctors are told apart', () => {
+    expect(new Set(specialtySeeds.map(({ key }) => key)).size).toBe(specialtySeeds.length)
+    const addresses = doctorNames.map(({ name, surname }) => slug(`${name} ${surname.split(' ')[0]}`))
+    expect(new Set(addresses).size).toBe(doctorNames.length)
+  })
+  it('a name as part of an address', () => {
+    expect(slug('Ángela Menéndez-Valledor Ibáñez')).toBe('angela-menendez-valledor-ibanez')
+  })
+})

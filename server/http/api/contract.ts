@@ -1,0 +1,109 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Contract } from '../../../schemas/generated/contract'
+import { root } from '../../paths'
+import { limited, limitedBody, type Schema } from './inputLimits'
+import type { Rights } from './rights'
+
+/** An operation of the API contract, for example `GET api/users/data`. */
+export type Operation = keyof Contract
+
+/** Who calls an operation: anybody, somebody signed in or not, or only somebody signed in. */
+type With<A extends Contract[Operation]['auth']> = {
+  [K in Operation]: Contract[K]['auth'] extends A ? K : never
+}[Operation]
+
+/** Operations that know nobody. */
+export type PublicOperation = With<'none'>
+/** Operations that know who is signed in, and do without. */
+export type OptionalOperation = With<'optional'>
+
+/** One operation as the server registers it. Schemas of answers refer to entities by `X.schema.json`. */
+export interface OperationContract {
+  key: Operation
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Fastify's path: `/api/appointments/:id`. */
+  url: string
+  auth: 'none' | 'optional' | 'bearer'
+  isIdempotent: boolean
+  /** What calling it needs besides a session. */
+  rights: Rights | undefined
+  /** Who is also answered pages and what they edit; asking for a page needs these rights. */
+  administrators: (Rights & { response: Schema }) | undefined
+  params: Schema
+  query: Schema
+  body: Schema | 'file' | undefined
+  response: Schema | 'empty' | 'image' | 'file'
+}
+
+interface Raw {
+  auth?: 'none' | 'optional'
+  idempotent?: boolean
+  role?: string
+  feature?: string
+  chosenBy?: string[]
+  administrators?: Rights & { response: object }
+  params?: Record<string, string>
+  query?: Record<string, { type: string; format?: string; required?: boolean }>
+  body?: object | 'file'
+  response: object | 'empty' | 'image' | 'file'
+}
+
+const folder = path.join(root, 'schemas', 'api')
+const operations: Readonly<Record<string, Raw>> = Object.assign(
+  {},
+  ...readdirSync(folder).map((file) => JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as object),
+) as Record<string, Raw>
+
+/** Reads an operation from schemas/api. Throws for an operation the contract does not have. */
+export function contractOf(key: Operation): OperationContract {
+  const raw = operations[key]
+  if (raw === undefined) throw new Error(`schemas/api has no operation "${key}"`)
+  const [method = '', path = ''] = key.split(' ')
+  return {
+    key,
+    method: method as OperationContract['method'],
+    url: `/${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+    auth: raw.auth ?? 'bearer',
+    isIdempotent: raw.idempotent === true,
+    rights:
+      raw.role === undefined ? undefined : { role: raw.role, feature: raw.feature, chosenBy: raw.chosenBy },
+    administrators: raw.administrators && {
+      ...raw.administrators,
+      response: relink(raw.administrators.response),
+    },
+    params: paramsSchema(path, raw.params ?? {}),
+    query: querySchema(raw.query ?? {}),
+    body: typeof raw.body === 'object' ? limitedBody(raw.body) : raw.body,
+    response: typeof raw.response === 'string' ? raw.response : relink(raw.response),
+  }
+}
+
+function paramsSchema(path: string, types: Record<string, string>): Schema {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
+  const text = { type: 'string', minLength: 1, maxLength: 200 }
+  return {
+    type: 'object',
+    required: names,
+    properties: Object.fromEntries(
+      names.map((name) => [name, types[name] === 'string' ? text : limited({ type: 'integer' })]),
+    ),
+  }
+}
+
+function querySchema(query: NonNullable<Raw['query']>): Schema {
+  const names = Object.keys(query)
+  return {
+    type: 'object',
+    required: names.filter((name) => query[name]?.required),
+    properties: Object.fromEntries(
+      Object.entries(query).map(([name, { type, format }]) => [
+        name,
+        limited({ type, ...(format !== undefined && { format }) }),
+      ]),
+    ),
+  }
+}
+
+const relink = (schema: object): Schema =>
+  JSON.parse(JSON.stringify(schema).replaceAll(/"\$ref":"(\w+)"/g, '"$ref":"$1.schema.json"')) as Schema

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import type { Tx } from '../../db/engine'
+import { Refusal } from '../errors/httpError'
+
+/** What makes a request the same request. */
+export interface RequestIdentity {
+  tenant: string
+  actor: string
+  operation: string
+  key: string
+}
+
+/**
+ * Does the work once for a key and answers the kept answer from then on, also when two arrive at once: the second
+ * waits on the row of the first. Work and answer are kept in one transaction, so neither is ever kept alone.
+ * A refused work keeps nothing and may be tried again. Answers are kept for a week.
+ * The same key with another request is refused (409).
+ */
+export function once<T>(
+  db: Tx,
+  { tenant, actor, operation, key }: RequestIdentity,
+  request: unknown,
+  work: (db: Tx) => Promise<T>,
+): Promise<T> {
+  if (!/^[\x21-\x7e]{1,64}$/.test(key)) throw new Refusal(400, 'FORMAT_NOT_VALID', details('Idempotency-Key'))
+  const who = [tenant, actor, operation, key]
+  const hash = createHash('sha256').update(JSON.stringify(request)).digest('hex')
+  return db.tx(async (tx) => {
+    await tx.query(
+      `delete from idempotency where tenant = $1 and actor = $2 and created_at < now() - interval '7 days'`,
+      [tenant, actor],
+    )
+    const first = await tx.query(
+      `insert into idempotency (tenant, actor, operation, key, request_hash) values ($1, $2, $3, $4, $5)
+       on conflict do nothing returning key`,
+      [...who, hash],
+    )
+    if (first.length === 0) return kept<T>(tx, who, hash)
+    const answer = await work(tx)
+    await tx.query(
+      'update idempotency set answer = $5::json where tenant = $1 and actor = $2 and operation = $3 and key = $4',
+      [...who, JSON.stringify(answer ?? null)],
+    )
+    return answer
+  })
+}
+
+async function kept<T>(tx: Tx, who: readonly string[], hash: string): Promise<T> {
+  const [row] = await tx.query<{ request_hash: string; answer: T }>(
+    `select request_hash, answer from idempotency
+     where tenant = $1 and actor = $2 and operation = $3 and key = $4`,
+    who,
+  )
+  if (row === undefined || row.request_hash !== hash) throw new Refusal(409, 'IDEMPOTENCY_KEY_REUSED')
+  return row.answer
+}
+
+const details = (field: string) => ({ details: { field } })

@@ -1,0 +1,161 @@
+// @vitest-environment node
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { notificationOf } from '../../areas/payments/sandbox/bank'
+import { settings } from '../../areas/payments/test/shop'
+import { OPENING, openClinic, type Caller, type Clinic } from '../../areas/test/clinic'
+import { engines } from '../../test/engines'
+
+type Who = 'nobody' | 'ana' | 'doctor' | 'admin'
+type Asked = [who: Who, method: 'GET' | 'POST' | 'PUT', path: string, body: object | undefined, field: string]
+
+const BIG = 3_000_000_000
+const NEVER = '9999-12-31T00:00:00Z'
+const booking = { serviceId: 1, providerId: 1, date: '2027-02-01T00:00:00Z', time: '08:00', userOffset: 60 }
+const december = { serviceId: 1, from: '9999-12-01T00:00:00Z', to: '9999-12-31T23:59:59Z' }
+const day = { doctorId: 1, date: '2027-02-01' }
+const book = (change: object, field: string): Asked => [
+  'ana',
+  'POST',
+  'api/appointments/book',
+  { ...booking, ...change },
+  field,
+]
+
+const malformed: readonly Asked[] = [
+  ['nobody', 'GET', 'api/doctors/nickname/a%00b', undefined, 'params/nickName'],
+  ['nobody', 'GET', 'api/doctors/url/a%00b', undefined, 'params/url'],
+  ['nobody', 'GET', 'api/users/request-password-reset?email=a%00b@x.es', undefined, 'querystring/email'],
+  [
+    'nobody',
+    'POST',
+    'api/appointments/free-appointments',
+    { doctorId: 1, serviceId: 1, date: '9999-12-31T23:59:59Z' },
+    'body/date',
+  ],
+  book({ additionalFields: { notes: 'a\0b' } }, 'body/additionalFields/notes'),
+  book({ additionalData: { 'a\0b': 1 } }, 'body/additionalData'),
+  book({ serviceId: BIG }, 'body/serviceId'),
+  book({ providerId: BIG }, 'body/providerId'),
+  book({ insurerId: BIG }, 'body/insurerId'),
+  book({ date: NEVER }, 'body/date'),
+  book({ date: '0000-01-01T00:00:00Z' }, 'body/date'),
+  book({ date: '2027-01-01T23:59:60Z' }, 'body/date'),
+  book({ date: '2027-01-01T00:00:00+05' }, 'body/date'),
+  ['ana', 'PUT', 'api/appointments/1', { ...booking, serviceId: BIG }, 'body/serviceId'],
+  ['ana', 'POST', 'api/appointments/start-time-matrix', december, 'body/from'],
+  [
+    'ana',
+    'POST',
+    'api/appointments/provider/1/start-time-matrix',
+    { date: '9999-12-31', serviceId: 1 },
+    'body/date',
+  ],
+  ['doctor', 'GET', 'api/appointments/doctor/-000001/275760-09-13', undefined, 'params/from'],
+  ['doctor', 'GET', 'api/appointments/doctor/2027-01-01/275760-09-13', undefined, 'params/to'],
+  ['admin', 'POST', 'api/users/admin', { name: 'x', planId: BIG }, 'body/planId'],
+  ['admin', 'POST', 'api/users/admin', { name: 'x', agreementId: BIG }, 'body/agreementId'],
+  ['admin', 'POST', 'api/users/admin', { name: 'x', birthDate: '0000-01-01' }, 'body/birthDate'],
+  ['admin', 'POST', 'api/users/admin', { name: 'x', surname: 'a\nb' }, 'body/surname'],
+  ['admin', 'POST', 'api/users/admin', { name: 'a\tb' }, 'body/name'],
+  [
+    'admin',
+    'POST',
+    'api/agreements',
+    { name: 'x', consultationServices: [BIG] },
+    'body/consultationServices/0',
+  ],
+  ['admin', 'GET', 'api/users/admin/users?page=0&bornFrom=0000-01-01', undefined, 'querystring/bornFrom'],
+  [
+    'admin',
+    'GET',
+    'api/doctors/doctor-monthly-calendar?doctorId=1&month=0000-01',
+    undefined,
+    'querystring/month',
+  ],
+  [
+    'admin',
+    'PUT',
+    'api/documents/updateSeenByAdmin',
+    { documentIds: [BIG], seenByAdmin: true },
+    'body/documentIds/0',
+  ],
+  ['admin', 'POST', 'api/metadata', { assetId: BIG }, 'body/assetId'],
+  ['admin', 'PUT', 'api/doctors/update-doctor-disponibility', { ...day, name: 'a\0b' }, 'body/name'],
+  ['admin', 'PUT', 'api/doctors/update-doctor-disponibility', { ...day, doctorId: BIG }, 'body/doctorId'],
+]
+
+const named = malformed.map(
+  (asked) => [`${asked[1]} ${asked[2]} ${JSON.stringify(asked[3] ?? '')}`, asked] as const,
+)
+
+describe.each(engines)('what is asked wrongly on %s', (engine) => {
+  let clinic: Clinic
+  let callers: Record<Who, Caller>
+  let nobody: Caller
+  beforeAll(async () => {
+    clinic = await openClinic(engine, settings)
+    nobody = await clinic.as()
+    const [ana, doctor, admin] = await Promise.all(
+      ['ana', 'doctor', 'admin'].map((who) => clinic.as(`${who}@portico.test`)),
+    )
+    if (!ana || !doctor || !admin) throw new Error('nobody is there')
+    callers = { nobody, ana, doctor, admin }
+  }, OPENING)
+  afterAll(() => clinic.close())
+
+  it.each(named)(
+    'ERR-012 %s is refused, and the field is named',
+    async (_, [who, method, path, body, field]) => {
+      const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+      const answer = await callers[who](method, path, body)
+      expect([answer.status, answer.body]).toMatchObject([
+        400,
+        { message: 'FORMAT_NOT_VALID', details: { field } },
+      ])
+      expect(log).not.toHaveBeenCalled()
+    },
+  )
+
+  it.each([
+    ['redsys', 400],
+    ['redsys/decision', 400],
+    ['notification', 400],
+    // The bank refuses to give money back as Redsys does: with an error of its own.
+    ['rest/trataPeticionREST', 200],
+  ])('ERR-012 PAY-003 a body that says nothing is not signed: payment/%s', async (path, expected) => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const none = await nobody('POST', `payment/${path}`)
+    const nothing = await nobody('POST', `payment/${path}`, Buffer.from('null'), {
+      'content-type': 'application/json',
+    })
+    expect([none.status, nothing.status]).toEqual([expected, expected])
+    expect(nothing.body).toEqual(none.body)
+    expect(log).not.toHaveBeenCalled()
+  })
+
+  it('ERR-012 what only the database finds unreadable is refused like what a schema does', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const here = new URL('http://one.localhost/')
+    const asked = { number: '2611\0A', cents: 100, currency: 'EUR', language: 'es' }
+    const word = notificationOf(settings, { ...asked, notification: here, ok: here, ko: here }, 'pay')
+    const answer = await nobody('POST', 'payment/notification', word)
+    expect([answer.status, answer.body]).toEqual([400, { message: 'FORMAT_NOT_VALID' }])
+    expect(log).not.toHaveBeenCalled()
+  })
+
+  const head = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n'
+  it.each([
+    ['without a boundary', 'multipart/form-data', `${head}x\r\n--b--\r\n`],
+    ['with an endless boundary', `multipart/form-data; boundary=${'b'.repeat(300)}`, `${head}x\r\n--b--\r\n`],
+    ['cut short in the file', 'multipart/form-data; boundary=b', `${head}x`],
+    ['cut short before the file', 'multipart/form-data; boundary=b', head.slice(0, 20)],
+    ['without anything', 'multipart/form-data; boundary=b', ''],
+  ])('ERR-012 ACCOUNT-057 an upload %s is refused', async (_, type, content) => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { status, body } = await callers.ana('POST', 'api/thumbnails', Buffer.from(content), {
+      'content-type': type,
+    })
+    expect([status, body]).toMatchObject([400, { message: 'FORMAT_NOT_VALID' }])
+    expect(log).not.toHaveBeenCalled()
+  })
+})

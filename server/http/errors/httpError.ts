@@ -1,0 +1,22 @@
+import type { ApiError } from '../../../schemas/generated/entities'
+
+/**
+ * A refusal the person gets to see: an HTTP status and a code of the error catalogue (ERR-*).
+ * `extra.code` is the booking provider's code, `extra.details` the values of the message's text.
+ */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly extra: Omit<ApiError, 'message'> = {},
+  ) {
+    super(message)
+  }
+
+  /** The body of the answer. */
+  body(): ApiError {
+    return { message: this.message, ...this.extra }
+  }
+}

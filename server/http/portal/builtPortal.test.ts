@@ -1,0 +1,143 @@
+// @vitest-environment node
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { tenantsOf } from '../../tenants/tenants'
+import { startPlatform, tenant } from '../../test/fakes'
+import { request } from '../../test/request'
+import { builtPortal, PortalFault } from './builtPortal'
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'portico-built-'))
+let platform: Awaited<ReturnType<typeof startPlatform>>
+let port: number
+
+const write = (file: string, content: string | Buffer) => {
+  mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
+  writeFileSync(path.join(folder, file), content)
+}
+
+beforeAll(async () => {
+  const script = 'console.log("app")'.repeat(50)
+  write(
+    'dist/index.html',
+    '<!doctype html><html lang="es"><head><!--portico:head--><!--/portico:head--></head></html>',
+  )
+  write('dist/csp-hashes.json', '{"script-src":[],"style-src":["\'sha256-library\'"]}')
+  write('dist/assets/app-1a2b.js', script)
+  write('dist/assets/app-1a2b.js.br', brotliCompressSync(script))
+  write('dist/.built-from', 'secret')
+  for (const id of ['one', 'two']) {
+    write(`tenants/${id}/theme.css`, `:root{--brand:${id}}`)
+    write(`tenants/${id}/assets/logo.svg`, `<svg id="${id}"/>`)
+    write(`tenants/${id}/backend.json`, '{"secret":true}')
+    write(`tenants/${id}/tenant.json`, `{"id":"${id}"}`)
+  }
+  const tenants = tenantsOf(
+    ['one', 'two'].map((id) => tenant(id, { folder: path.join(folder, 'tenants', id) })),
+  )
+  platform = await startPlatform({
+    areas: [],
+    tenants,
+    portal: builtPortal(path.join(folder, 'dist'), tenants),
+  })
+  await platform.http.listen({ port: 0, host: '127.0.0.1' })
+  port = (platform.http.server.address() as AddressInfo).port
+}, 60_000)
+afterAll(async () => {
+  await platform.close()
+  rmSync(folder, { recursive: true })
+})
+
+const get = (file: string, headers: Record<string, string> = {}) =>
+  request(port, file, { headers: { host: 'one.localhost:4000', ...headers } })
+
+it('each host gets its own page, also at the sign-in callback', async () => {
+  for (const [host, id] of [
+    ['one.localhost', 'one'],
+    ['two.localhost', 'two'],
+  ] as const) {
+    for (const url of ['/', '/?a=1', '/callback?code=x&state=y', '/index.html']) {
+      const { status, body, headers } = await get(url, { host })
+      expect(status).toBe(200)
+      expect(String(body)).toContain(`:root{--brand:${id}}`)
+      expect(headers['content-security-policy']).toMatch(/script-src 'self'(;| 'sha256)/)
+      expect(headers['content-security-policy']).toMatch(/style-src 'self' [^;]*'sha256-library'/)
+      expect(headers['cache-control']).toBe('no-cache')
+    }
+  }
+  const nobody = await get('/', { host: 'evil.example' })
+  expect(nobody.status).toBe(404)
+  expect(String(nobody.body)).toContain('There is no portal here')
+})
+
+it('pages travel compressed and only when they changed', async () => {
+  const { headers, body } = await get('/', { 'accept-encoding': 'gzip, deflate, br' })
+  expect(headers['content-encoding']).toBe('br')
+  expect(String(brotliDecompressSync(body))).toContain('--brand:one')
+  expect((await get('/', { 'accept-encoding': 'br;q=0, gzip' })).headers['content-encoding']).toBe('gzip')
+  expect((await get('/', { 'if-none-match': headers.etag ?? '' })).status).toBe(304)
+})
+
+it('hashed files are kept for good and travel precompressed', async () => {
+  const { headers, body } = await get('/assets/app-1a2b.js', { 'accept-encoding': 'br' })
+  expect(headers).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'Accept-Encoding',
+  })
+  expect(headers['content-type']).toContain('javascript')
+  // Nobody asks whether such a file has changed; on a phone every header counts.
+  expect(headers.etag).toBeUndefined()
+  expect(String(brotliDecompressSync(body))).toContain('app')
+  expect(String((await get('/assets/app-1a2b.js')).body)).toContain('app')
+})
+
+it("a tenant's folder shows what browsers need and nothing else", async () => {
+  expect(String((await get('/tenant/assets/logo.svg', { host: 'two.localhost' })).body)).toBe(
+    '<svg id="two"/>',
+  )
+  expect((await get('/tenant/theme.css')).headers['cache-control']).toBe('no-cache')
+  expect((await get('/tenant/tenant.json')).status).toBe(200)
+  for (const file of [
+    'backend.json',
+    'assets/../backend.json',
+    'assets/%2e%2e/backend.json',
+    'assets/..%2fbackend.json',
+    'locales/../backend.json',
+    '../two/backend.json',
+    'assets/',
+    'assets/none.svg',
+  ]) {
+    expect([file, (await get(`/tenant/${file}`)).status]).toEqual([file, 404])
+  }
+})
+
+it('nothing of the build leaks, and no file means ApiError', async () => {
+  for (const file of [
+    '/.built-from',
+    '/../tenants/one/backend.json',
+    '/assets/',
+    '/assets/none.js',
+    '/nothing',
+  ]) {
+    const { status, body } = await get(file)
+    expect([403, 404]).toContain(status)
+    expect(JSON.parse(String(body))).toHaveProperty('message')
+    expect(String(body)).not.toContain('secret')
+  }
+})
+
+it('says what to do when there is no build', () => {
+  expect(() => builtPortal(path.join(folder, 'none'), tenantsOf([]))).toThrow(PortalFault)
+})
+
+it.each(['', '{"script-src":'])('says what to do when a build was not finished: %j', (hashes) => {
+  write('half/index.html', '<!doctype html>')
+  if (hashes) write('half/csp-hashes.json', hashes)
+  expect(() => builtPortal(path.join(folder, 'half'), tenantsOf([]))).toThrow(
+    /csp-hashes\.json.*npm run build/,
+  )
+})

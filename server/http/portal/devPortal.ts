@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { ViteDevServer } from 'vite'
+import { root } from '../../paths'
+import type { Tenants } from '../../tenants/tenants'
+import { themeOf } from './builtPortal'
+import { developmentPolicy } from '../security/csp'
+import { composePage } from './page'
+import { sendNoTenant } from './unknownHostPage'
+import type { Portal } from './portal'
+import { serveTenantFiles } from './tenantFiles'
+
+/** Files that no page may read, though they lie under the sources' folder. */
+const HIDDEN = ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '**/.data/**', '**/backend.json']
+
+/** Addresses that are ours while developing; everything else is a source file. */
+const OURS = /^\/(api|tenant)\/|^\/(callback)?(\?|$)/
+
+/** Serves the portal from its sources with hot reload (`npm run dev`). */
+export function devPortal(tenants: Tenants): Portal {
+  let vite: ViteDevServer | undefined
+  return {
+    takesUpgrades: true,
+    listener: (req, res) => {
+      if (!vite || OURS.test(req.url ?? '/')) return false
+      res.removeHeader('content-security-policy')
+      vite.middlewares(req, res, () => res.writeHead(404).end())
+      return true
+    },
+    register: async (http) => {
+      vite = await startVite(http, tenants)
+      await http.register(fastifyStatic, { root, serve: false })
+      serveTenantFiles(http, tenants)
+      for (const url of ['/', '/callback']) servePage(http, url, tenants, vite)
+    },
+    close: async () => vite?.close(),
+  }
+}
+
+async function startVite(http: FastifyInstance, tenants: Tenants): Promise<ViteDevServer> {
+  const { createServer } = await import('vite')
+  const allowedHosts = tenants.all.flatMap((tenant) => tenant.manifest.hosts)
+  return createServer({
+    root,
+    appType: 'custom',
+    server: { middlewareMode: true, allowedHosts, hmr: { server: http.server }, fs: { deny: HIDDEN } },
+  })
+}
+
+function servePage(http: FastifyInstance, url: string, tenants: Tenants, vite: ViteDevServer): void {
+  http.get(url, async (request, reply) => {
+    const tenant = tenants.byHost(request.headers.host)
+    if (!tenant) return sendNoTenant(reply)
+    const { manifest, folder } = tenant
+    const source = readFileSync(path.join(root, 'index.html'), 'utf8')
+    const page = await vite.transformIndexHtml(request.url, composePage(source, manifest, themeOf(folder)))
+    return reply
+      .header('content-security-policy', developmentPolicy())
+      .type('text/html; charset=utf-8')
+      .send(page)
+  })
+}

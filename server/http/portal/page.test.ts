@@ -1,0 +1,34 @@
+// @vitest-environment node
+import { expect, it } from 'vitest'
+import { tenant } from '../../test/fakes'
+import { composePage } from './page'
+
+const html = `<!doctype html><html class="x" lang="es"><head><!--portico:head--><title>Portico</title>
+<link rel="stylesheet" href="/tenant/theme.css"><!--/portico:head--></head><body></body></html>`
+const { manifest } = tenant('one')
+
+it('puts brand, theme and manifest of the tenant into the first response', () => {
+  const page = composePage(html, { ...manifest, font: 'assets/f.woff2', languages: ['en'] }, ':root{--a:1}')
+  expect(page).toContain('<title>Clinic one</title>')
+  expect(page).toContain('<link rel="icon" href="/tenant/assets/favicon.svg">')
+  expect(page).toContain('href="/tenant/assets/f.woff2" as="font" type="font/woff2" crossorigin')
+  expect(page).toContain('<style>:root{--a:1}</style>')
+  expect(page).toContain('<html class="x" lang="en">')
+  expect(page).not.toContain('portico:head')
+  expect(page).not.toContain('theme.css')
+})
+
+it('no text of a manifest or theme ends its element', () => {
+  const name = `</script><script>alert(1)</script>"&$'`
+  const page = composePage(html, { ...manifest, name }, 'a{}</style><script>')
+  expect(page).not.toContain('<script>alert')
+  expect(page.match(/<\/style>/g)).toHaveLength(1)
+  const data = /id="tenant">([\s\S]*?)<\/script>/.exec(page)?.[1] ?? ''
+  expect((JSON.parse(data) as { name: string }).name).toBe(name)
+})
+
+it('addresses in the theme keep pointing into the tenant', () => {
+  const page = composePage(html, manifest, `a{src:url("./assets/a.woff2")}b{src:url(assets/b.svg)}`)
+  expect(page).toContain('url("/tenant/assets/a.woff2")')
+  expect(page).toContain('url(/tenant/assets/b.svg)')
+})

@@ -1,0 +1,16 @@
+import type { IncomingMessage } from 'node:http'
+import { expect, test } from 'vitest'
+import { addressOf } from './clientAddress'
+
+const visit = (remoteAddress: string, forwarded?: string) =>
+  ({ socket: { remoteAddress }, headers: { 'x-forwarded-for': forwarded } }) as unknown as IncomingMessage
+
+test.each([
+  ['203.0.113.7', undefined, '203.0.113.7'],
+  ['203.0.113.7', '198.51.100.1', '203.0.113.7'],
+  ['127.0.0.1', '198.51.100.1, 203.0.113.9', '203.0.113.9'],
+  ['::ffff:127.0.0.1', '203.0.113.9', '203.0.113.9'],
+  ['::1', undefined, '::1'],
+])('AUTH-001 attempts from %s saying %s count for %s', (direct, forwarded, counted) => {
+  expect(addressOf(visit(direct, forwarded))).toBe(counted)
+})

@@ -1,0 +1,30 @@
+import type { Tenants } from '../../tenants/tenants'
+import type { Listener } from '../app'
+
+const HEADERS =
+  'authorization, content-type, idempotency-key, x-impersonation-user, x-requested-with, x-signalr-user-agent'
+const DAY_SECONDS = 86_400
+
+/**
+ * Lets pages of listed origins call API and hub, for a portal that is served from elsewhere. Only the tenant's own
+ * `origins` and those given for all tenants; bearer tokens only, no cookies. Answers preflights itself.
+ */
+export function crossOrigin(tenants: Tenants, everywhere: readonly string[]): Listener {
+  return (req, res) => {
+    if (!/^\/(api|hub|tenant)(\/|\?|$)/.test(req.url ?? '')) return false
+    res.setHeader('vary', 'Origin')
+    const origin = req.headers.origin
+    const own = tenants.byHost(req.headers.host)?.backend.origins ?? []
+    if (origin === undefined || ![...everywhere, ...own].includes(origin)) return false
+    res.setHeader('access-control-allow-origin', origin)
+    res.setHeader('access-control-expose-headers', 'x-request-id')
+    if (req.method !== 'OPTIONS') return false
+    res.writeHead(204, {
+      'access-control-allow-methods': 'GET, POST, PUT, DELETE',
+      'access-control-allow-headers': HEADERS,
+      'access-control-max-age': String(DAY_SECONDS),
+    })
+    res.end()
+    return true
+  }
+}

@@ -1,0 +1,40 @@
+// @vitest-environment node
+import { createHash } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { tenant } from '../../test/fakes'
+import { pagePolicy } from './csp'
+
+const { manifest } = tenant('one')
+const build = { 'script-src': [], 'style-src': ["'sha256-library'"] }
+const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const directive = (policy: string, name: string) =>
+  policy
+    .split('; ')
+    .find((part) => part.startsWith(`${name} `))
+    ?.slice(name.length + 1)
+
+it('allows the inline scripts and styles of the page by hash, and no other', () => {
+  const html = `<style>a{}</style><script>boot()</script><script type="module" src="/a.js"></script>
+    <script type="application/json" id="tenant">{}</script>`
+  const policy = pagePolicy(html, manifest, build)
+  expect(directive(policy, 'script-src')).toBe(`'self' ${sha('boot()')}`)
+  expect(directive(policy, 'style-src')).toBe(`'self' ${sha('a{}')} 'sha256-library'`)
+  expect(policy).not.toMatch(/unsafe/)
+  expect(directive(policy, 'default-src')).toBe("'none'")
+})
+
+it('CONST-015 only the embedding site may frame a tenant', () => {
+  expect(directive(pagePolicy('', manifest, build), 'frame-ancestors')).toBe("'none'")
+  const embedded = pagePolicy('', { ...manifest, embeddingOrigin: 'https://clinic.example' }, build)
+  expect(directive(embedded, 'frame-ancestors')).toBe("'self' https://clinic.example")
+})
+
+it('CONST-016 C-064 lets the page reach the configured addresses and nothing else', () => {
+  const addresses = { api: 'https://api.example/v1/', identity: '/identity', hub: 'https://hub.example/hub' }
+  const policy = pagePolicy('', { ...manifest, addresses, paymentHosts: ['pay.example'] }, build)
+  expect(directive(policy, 'connect-src')).toBe(
+    "'self' https://api.example https://hub.example wss://hub.example",
+  )
+  expect(directive(policy, 'form-action')).toBe("'self' https://pay.example:*")
+  expect(directive(policy, 'img-src')).toBe("'self' data: blob: https://api.example")
+})

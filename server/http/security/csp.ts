@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import type { TenantManifest } from '../../tenants/manifest'
+
+/** Script elements whose content the browser only stores: nothing of them runs. */
+const DATA_SCRIPT = /\btype\s*=\s*["']?application\/(ld\+)?json\b/i
+
+/** The hashes that a build lists for whoever serves it (`csp-hashes.json`). */
+export type BuildHashes = Record<'script-src' | 'style-src', string[]>
+
+/**
+ * The Content-Security-Policy of a tenant's page: own files, the inline scripts and styles of this very page by hash,
+ * what the build's libraries add while they run, and the addresses the manifest names. No unsafe-inline, no unsafe-eval.
+ */
+export function pagePolicy(html: string, manifest: TenantManifest, build: BuildHashes): string {
+  const { addresses = {}, paymentHosts = [], embeddingOrigin } = manifest
+  const identity = originsOf([addresses.identity])
+  const leaving = [...identity, ...paymentHosts.map(asOrigin)]
+  return policy({
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...inlineHashes(html, 'script')],
+    'style-src': ["'self'", ...inlineHashes(html, 'style'), ...build['style-src']],
+    'img-src': ["'self'", 'data:', 'blob:', ...originsOf([addresses.api])],
+    'font-src': ["'self'"],
+    'media-src': ["'self'", 'blob:'],
+    'connect-src': [
+      "'self'",
+      ...identity,
+      ...originsOf([addresses.api]),
+      ...withSockets(originsOf([addresses.hub])),
+    ],
+    'frame-src': ["'self'", ...leaving],
+    'form-action': ["'self'", ...identity, ...paymentHosts.map(onAnyPort)],
+    'manifest-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': embeddingOrigin ? ["'self'", embeddingOrigin] : ["'none'"],
+  })
+}
+
+/** The policy while developing: the development server injects scripts and styles of its own. */
+export const developmentPolicy = (): string =>
+  policy({
+    'default-src': ["'self'"],
+    'script-src': ["'self'", "'unsafe-inline'"],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'connect-src': ["'self'", 'ws:', 'http:', 'https:'],
+    'base-uri': ["'none'"],
+  })
+
+const policy = (directives: Record<string, string[]>) =>
+  Object.entries(directives)
+    .map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`)
+    .join('; ')
+
+function inlineHashes(html: string, element: 'script' | 'style'): string[] {
+  const found = html.matchAll(new RegExp(`<${element}\\b([^>]*)>([\\s\\S]*?)</${element}>`, 'gi'))
+  return [...found]
+    .filter(([, attributes = '']) => !/\bsrc\s*=/i.test(attributes) && !DATA_SCRIPT.test(attributes))
+    .map(([, , content = '']) => hash(content))
+}
+
+const hash = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`
+
+/** The origins of absolute addresses; relative ones are this origin. */
+const originsOf = (addresses: readonly (string | undefined)[]): string[] =>
+  addresses.flatMap((address) => (address && URL.canParse(address) ? [new URL(address).origin] : []))
+
+const withSockets = (origins: string[]) =>
+  origins.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')])
+
+/** A payment page may be on a port of its own, as the test page of Redsys is: the manifest names hosts alone (C-064). */
+const onAnyPort = (host: string) => `https://${host}:*`
+
+const asOrigin = (host: string) => (host.includes('://') ? host : `https://${host}`)

@@ -1,0 +1,72 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, it, vi } from 'vitest'
+import { WebSocket } from 'ws'
+import { createHub, type Hub, type HubOptions } from './hub'
+import { userGroup, userMethods } from './userMethods'
+
+const END = '\u001E'
+const HANDSHAKE = `{"protocol":"json","version":1}${END}`
+const REGISTER = `${JSON.stringify({ type: 1, invocationId: '1', target: 'registerUser', arguments: ['ana'] })}${END}`
+const group = userGroup({ tenant: 'one', sub: 'ana' })
+let hub: Hub
+let server: Server
+let url: string
+
+async function openHub(limits: HubOptions['limits']): Promise<void> {
+  hub = createHub({
+    path: '/hub',
+    methods: userMethods,
+    authenticate: async () => ({ tenant: 'one', sub: 'ana', roles: [] }),
+    ...(limits && { limits }),
+  })
+  server = createServer((req, res) => void (hub.handle(req, res) || res.writeHead(404).end()))
+  server.on('upgrade', (req, socket, head) => hub.upgrade(req, socket, head))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hub`
+}
+afterEach(() => {
+  hub.close()
+  server.closeAllConnections()
+  server.close()
+})
+
+/** Opens a connection of long polling. Out: its address. */
+async function negotiated(): Promise<string> {
+  const answer = await fetch(`${url}/negotiate?negotiateVersion=1`, { method: 'POST' })
+  return `${url}?id=${((await answer.json()) as { connectionToken: string }).connectionToken}`
+}
+const post = (address: string, body: string) => fetch(address, { method: 'POST', body })
+
+it('CALL-012 a connection that shook hands and never asks for its messages does not stay for ever', async () => {
+  await openHub({ keepAlive: 20, clientTimeout: 100, grace: 50 })
+  const address = await negotiated()
+  expect((await post(address, HANDSHAKE)).status).toBe(200)
+  // Asked in a way that is no sign of life: 405 while the connection is known.
+  await vi.waitFor(async () => expect((await fetch(address, { method: 'PUT' })).status).toBe(404))
+})
+
+it('CALL-012 who sends without fetching the answers is left when too many wait', async () => {
+  await openHub({ unsent: 100_000 })
+  const address = await negotiated()
+  await fetch(address)
+  await post(address, HANDSHAKE + REGISTER)
+  expect(hub.groups.send(group, 'news')).toBe(1)
+  for (let n = 0; n < 4; n += 1) hub.groups.send(group, 'news', 'x'.repeat(30_000))
+  expect(hub.groups.send(group, 'news')).toBe(0)
+  expect((await fetch(address)).status).toBe(404)
+})
+
+it('CALL-012 a WebSocket whose client does not read is left when too much waits', async () => {
+  await openHub({ unsent: 100_000 })
+  const ws = new WebSocket(url.replace('http', 'ws'))
+  await once(ws, 'open')
+  ws.send(HANDSHAKE + REGISTER)
+  await vi.waitFor(() => expect(hub.groups.send(group, 'news')).toBe(1))
+  ws.pause()
+  for (let n = 0; n < 400; n += 1) hub.groups.send(group, 'news', 'x'.repeat(64_000))
+  await vi.waitFor(() => expect(hub.groups.send(group, 'news')).toBe(0))
+  ws.terminate()
+})

@@ -1,0 +1,114 @@
+import path from 'node:path'
+import type { Db } from '../../db/engine'
+import { root } from '../../paths'
+import type { Identity } from '../../ports'
+import { assemble } from '../../createServer'
+import { tenantsOf, type TenantOnServer } from '../../tenants/tenants'
+import type { Engine } from '../../test/engines'
+import { openMigratedDb } from '../../test/seededDatabases'
+import { freePort } from '../../test/freePort'
+import { createAccount } from '../accounts/account'
+import { quickHash } from '../../test/fastHash'
+import { createIdentity } from '../identity'
+import type { Mail } from '../magicLink/mail'
+import { register } from '../routes'
+
+export interface TestHouse {
+  db: Db
+  identity: Identity
+  /** The same house seen by another process. */
+  again: () => Identity
+  /** Origins of two tenants. */
+  portico: string
+  covadonga: string
+  mail: { send: (mail: Mail) => Promise<void> }
+  /** The next letter that is sent. */
+  nextMail: () => Promise<Mail>
+  close: () => Promise<void>
+}
+
+/** Hashing passwords is slow on purpose: time allowed for a test or a new database, in ms. */
+export const PATIENCE = 60_000
+
+/** Another origin that serves the portal of the first tenant. */
+export const ELSEWHERE = 'https://static.example'
+
+/** The identity server of two tenants, each with ana (no role), doctor (one) and admin (two), on an empty database. */
+export async function openHouse(engine: Engine): Promise<TestHouse> {
+  const db = await openMigratedDb(engine)
+  await people(db)
+  const port = await freePort()
+  const letters: Mail[] = []
+  const waiting: ((mail: Mail) => void)[] = []
+  const mail = {
+    send: async (letter: Mail) => {
+      const reader = waiting.shift()
+      if (reader) reader(letter)
+      else letters.push(letter)
+    },
+  }
+  const tenants = testTenants()
+  const publicOrigin = `http://localhost:${port}`
+  const again = () => createIdentity({ db, tenants, publicOrigin, mail })
+  const identity = again()
+  const server = await assemble({
+    db,
+    tenants,
+    identity,
+    areas: [register],
+    mayActFor: async () => false,
+    now: () => new Date(),
+    publicOrigin,
+    checkAnswers: true,
+  })
+  await server.http.listen({ port, host: 'localhost' })
+  return {
+    db,
+    identity,
+    again,
+    mail,
+    portico: `http://localhost:${port}`,
+    covadonga: `http://covadonga.localhost:${port}`,
+    nextMail: async () => letters.shift() ?? new Promise((resolve) => waiting.push(resolve)),
+    close: async () => {
+      await server.close()
+      await db.close()
+    },
+  }
+}
+
+const testTenants = () =>
+  tenantsOf([tenant('portico', 'localhost', [ELSEWHERE]), tenant('covadonga', 'covadonga.localhost', [])])
+
+/** A tenant with the coat of the real one. */
+const tenant = (id: string, host: string, origins: string[]): TenantOnServer => ({
+  id,
+  folder: path.join(root, 'tenants', id),
+  manifest: {
+    id,
+    name: id,
+    hosts: [host],
+    logo: 'assets/logo.svg',
+    favicon: 'assets/favicon.svg',
+    languages: ['es', 'en'],
+    plugins: {},
+  },
+  backend: { features: [], demo: {}, origins },
+})
+
+async function people(db: Db): Promise<void> {
+  const passwordHash = await quickHash('Portico2026')
+  for (const tenant of ['portico', 'covadonga']) {
+    const account = (name: string, roles: string[]) =>
+      createAccount(db, {
+        tenant,
+        sub: `${tenant}-${name}`,
+        email: `${name}@portico.test`,
+        passwordHash,
+        roles,
+      })
+    await account('ana', [])
+    await account('doctor', ['Doctor'])
+    await account('admin', ['UsersAdministrator', 'VideosAdministrator'])
+  }
+}

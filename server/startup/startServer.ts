@@ -1,0 +1,67 @@
+import path from 'node:path'
+import { areas } from '../areas/areas'
+import { mayActFor } from '../areas/people/access'
+import type { Config } from './config'
+import { openDb, type Db } from '../db/engine'
+import { dropAll, migrate } from '../db/migrate'
+import { removeFolder } from '../db/pglite'
+import { seedDemo } from '../demo/seedDemo'
+import { large, seedLarge } from '../demo/large/seedLarge'
+import { builtPortal } from '../http/portal/builtPortal'
+import { devPortal } from '../http/portal/devPortal'
+import { createIdentity } from '../identity/identity'
+import { root } from '../paths'
+import { assemble } from '../createServer'
+import { loadTenants, type Tenants } from '../tenants/tenants'
+
+/** Serves everything on one port. Resolves when it answers; what can be wrong is looked at before the database is touched. */
+export async function serve(config: Config): Promise<{ tenants: Tenants; close: () => Promise<void> }> {
+  const tenants = loadTenants(config.tenants)
+  const portal = config.dev ? devPortal(tenants) : builtPortal(path.join(root, 'dist'), tenants)
+  const db = await openData(config)
+  try {
+    await migrate(db)
+    if (config.demo) await seedDemo(db, tenants, now())
+    if (config.large) await seedLarge(db, largeTenant(config, tenants), now(), large, console.log)
+    const { publicOrigin, origins } = config
+    const identity = createIdentity({ db, tenants, publicOrigin, origins })
+    const https = publicOrigin.startsWith('https:')
+    const server = await assemble({
+      db,
+      tenants,
+      identity,
+      areas,
+      mayActFor,
+      now,
+      portal,
+      origins,
+      https,
+      publicOrigin,
+    })
+    await server.http.listen({ port: config.port, host: config.host })
+    return {
+      tenants,
+      close: async () => {
+        await server.close()
+        await db.close()
+      },
+    }
+  } catch (error) {
+    await db.close()
+    throw error
+  }
+}
+
+const now = () => new Date()
+
+/** The tenant at the address of the house itself. */
+const largeTenant = ({ publicOrigin }: Config, tenants: Tenants): string =>
+  (tenants.byHost(new URL(publicOrigin).hostname) ?? tenants.all[0])?.id ?? ''
+
+async function openData({ data, databaseUrl, reset }: Config): Promise<Db> {
+  const folder = path.join(data, 'db')
+  if (reset && !databaseUrl) removeFolder(folder)
+  const db = await openDb({ url: databaseUrl, folder })
+  if (reset && databaseUrl) await dropAll(db)
+  return db
+}
