@@ -15,7 +15,7 @@ const sections: readonly AdminSection[] = [
     pages: [
       {
         path: 'videos/stats/video',
-        screen: () => import('./entities/videos/statistics/StatisticsPage'),
+        screen: () => import('./entities/videos/pages/statistics/StatisticsPage'),
       },
     ],
   },
@@ -38,10 +38,10 @@ const sections: readonly AdminSection[] = [
     forms: { create: 'users/create', edit: 'users/update' },
     phone: 0,
     requires: { role: 'UsersAdministrator', features: ['adminUsers'] },
-    entity: () => import('./entities/users/users'),
+    entity: () => import('./entities/users/entity'),
     pages: [
-      { path: 'users/import', screen: () => import('./entities/users/import/ImportPage') },
-      { path: 'users/family/{id}', screen: () => import('./entities/users/family/FamilyPage') },
+      { path: 'users/import', screen: () => import('./entities/users/pages/import/ImportPage') },
+      { path: 'users/family/{id}', screen: () => import('./entities/users/pages/family/FamilyPage') },
     ],
   },
   {
@@ -52,7 +52,7 @@ const sections: readonly AdminSection[] = [
     path: 'companies',
     forms: { create: 'companies/detail', edit: 'companies/detail' },
     requires: { role: 'CompaniesAdministrator', features: ['adminCompanies'] },
-    entity: () => import('./entities/companies'),
+    entity: () => import('./entities/companies/entity'),
   },
   {
     id: 'admin.specialtiesList',
@@ -62,7 +62,7 @@ const sections: readonly AdminSection[] = [
     path: 'specialties',
     forms: { create: 'specialties/create', edit: 'specialties' },
     requires: { role: 'ServicesAdministrator', features: ['adminServices'] },
-    entity: () => import('./entities/specialties'),
+    entity: () => import('./entities/specialties/entity'),
   },
   {
     id: 'admin.servicesList',
@@ -72,7 +72,7 @@ const sections: readonly AdminSection[] = [
     path: 'services',
     forms: { create: 'services/create', edit: 'services' },
     requires: { role: 'ServicesAdministrator', features: ['adminServices'] },
-    entity: () => import('./entities/services'),
+    entity: () => import('./entities/services/entity'),
   },
   {
     id: 'admin.specialtiesCategoryList',
@@ -82,7 +82,7 @@ const sections: readonly AdminSection[] = [
     path: 'specialties-categories',
     forms: { create: 'specialties-categories/create', edit: 'specialties-categories' },
     requires: { role: 'ServicesAdministrator', features: ['adminSpecialtiesCategories'] },
-    entity: () => import('./entities/specialtiesCategories'),
+    entity: () => import('./entities/specialtiesCategories/entity'),
   },
   {
     id: 'admin.insurers.list',
@@ -92,7 +92,7 @@ const sections: readonly AdminSection[] = [
     path: 'insurers/list',
     forms: { create: 'insurers/create', edit: 'insurers/update' },
     requires: { role: 'InsurersAdministrator', features: ['adminInsurers'] },
-    entity: () => import('./entities/insurers'),
+    entity: () => import('./entities/insurers/entity'),
   },
   {
     id: 'admin.doctors.list',
@@ -104,15 +104,15 @@ const sections: readonly AdminSection[] = [
     phone: 1,
     requires: { role: 'DoctorsAdministrator' },
     knows: ['canPrescriptionBeConfigured'],
-    entity: () => import('./entities/doctors/doctors'),
+    entity: () => import('./entities/doctors/entity'),
     pages: [
       {
         path: 'doctors/update/{id}/calendar',
-        screen: () => import('./entities/doctors/calendar/CalendarPage'),
+        screen: () => import('./entities/doctors/pages/calendar/CalendarPage'),
       },
       {
         path: 'doctors/update/{id}/referees',
-        screen: () => import('./entities/doctors/RefereesPage'),
+        screen: () => import('./entities/doctors/pages/referees/RefereesPage'),
       },
     ],
   },
@@ -124,7 +124,7 @@ const sections: readonly AdminSection[] = [
     path: 'doctors/teams',
     forms: { create: 'doctors/teams/create', edit: 'doctors/teams/update' },
     requires: { role: 'DoctorsAdministrator' },
-    entity: () => import('./entities/teams'),
+    entity: () => import('./entities/teams/entity'),
   },
   {
     id: 'admin.agreementsList',
@@ -134,7 +134,7 @@ const sections: readonly AdminSection[] = [
     path: 'agreements',
     forms: { create: 'agreements/create', edit: 'agreements/edit' },
     requires: { role: 'AgreementsAdministrator', features: ['adminAgreements'] },
-    entity: () => import('./entities/agreements'),
+    entity: () => import('./entities/agreements/entity'),
   },
   {
     id: 'admin.videoCallsReport',
@@ -146,7 +146,7 @@ const sections: readonly AdminSection[] = [
     pages: [
       {
         path: 'video-calls-report',
-        screen: () => import('./entities/videoCallsReport/ReportPage'),
+        screen: () => import('./entities/videoCallsReport/pages/report/ReportPage'),
       },
     ],
   },
@@ -158,7 +158,7 @@ const sections: readonly AdminSection[] = [
     path: 'document-list',
     phone: 3,
     requires: { role: 'DocumentsAdministrator', features: ['adminDocuments'] },
-    entity: () => import('./entities/documents/documents'),
+    entity: () => import('./entities/documents/entity'),
   },
 ]
 

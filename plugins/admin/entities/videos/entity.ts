@@ -1,7 +1,7 @@
 import type { AdminEntity } from '@kits/admin/entity'
 import form from 'virtual:form/AssetMetadata'
 import { readVideo, saveVideo } from './calls'
-import { playTimeParts } from './statistics/playTime'
+import { playTimeParts } from './pages/statistics/model/playTime'
 
 /** How long a video is, in seconds, said with the symbols that all languages share: "12 min 04 s" (CONST-032). */
 const lengthOf = (seconds: unknown): string | null =>
@@ -42,7 +42,7 @@ const videos: AdminEntity = {
       to: 'videos/stats/video',
     },
   ],
-  widgets: { tags: () => import('./form/VideoTags'), thumbnailId: () => import('./form/Thumbnail') },
+  widgets: { tags: () => import('./fields/TagsField'), thumbnailId: () => import('./fields/ThumbnailField') },
 
   can: { create: false, delete: false },
   calls: { read: readVideo, update: saveVideo },

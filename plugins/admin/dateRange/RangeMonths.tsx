@@ -1,0 +1,96 @@
+import { parseDate, type CalendarDate } from '@internationalized/date'
+import { use, useState } from 'react'
+import {
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+} from 'react-aria-components/Calendar'
+import { Button as AriaButton } from 'react-aria-components/Button'
+import { RangeCalendar, RangeCalendarStateContext } from 'react-aria-components/RangeCalendar'
+import { dateFormat } from '@core/format/intl'
+import { useLanguage } from '@core/i18n/useLanguage'
+import { useText } from '@core/i18n/useText'
+import { Aria } from '@core/ui/aria'
+import { Icon } from '@core/ui/Icon'
+import '@core/ui/IconButton.css'
+import { useWide } from '@core/ui/useWide'
+import './dateRange.css'
+import type { DateRange } from './range'
+
+interface Props {
+  label: string
+  /** Null: none that is valid. */
+  range: DateRange | null
+  /** The last day that can be chosen, YYYY-MM-DD. */
+  max: string
+  onChange: (range: DateRange) => void
+}
+
+/** The months of a range, two where there is room; arrows walk over the days, Enter takes the first and the last one. */
+export function RangeMonths({ label, range, max, onChange }: Props) {
+  const months = useWide() ? 2 : 1
+  const value = range && { start: parseDate(range.start), end: parseDate(range.end) }
+  const of = `${range?.start} ${range?.end}`
+  const [walked, walk] = useState<{ of: string; to: CalendarDate }>()
+  // Another range shows its own months, wherever one had walked before.
+  const focused = walked?.of === of ? walked.to : (value?.end ?? parseDate(max))
+  return (
+    <Aria>
+      <RangeCalendar
+        key={months}
+        className="range-cal"
+        aria-label={label}
+        value={value}
+        focusedValue={focused}
+        onFocusChange={(to) => walk({ of, to })}
+        maxValue={parseDate(max)}
+        visibleDuration={{ months }}
+        selectionAlignment="end"
+        firstDayOfWeek="mon"
+        onChange={(chosen) =>
+          chosen && onChange({ start: chosen.start.toString(), end: chosen.end.toString() })
+        }
+      >
+        <Step to="previous" />
+        {Array.from({ length: months }, (_, offset) => (
+          <Month key={offset} offset={offset} />
+        ))}
+        <Step to="next" />
+      </RangeCalendar>
+    </Aria>
+  )
+}
+
+function Step({ to }: { to: 'previous' | 'next' }) {
+  const t = useText()
+  return (
+    <AriaButton
+      slot={to}
+      className="btn-icon"
+      aria-label={t(to === 'previous' ? 'UI.CALENDAR_PREVIOUS' : 'UI.CALENDAR_NEXT')}
+    >
+      <Icon name={to === 'previous' ? 'chevron-left' : 'chevron-right'} />
+    </AriaButton>
+  )
+}
+
+function Month({ offset }: { offset: number }) {
+  const { language } = useLanguage()
+  const first = use(RangeCalendarStateContext)?.visibleRange.start.add({ months: offset })
+  return (
+    <div>
+      <p className="range-month" aria-hidden="true">
+        {first && nameOf(first, language)}
+      </p>
+      <CalendarGrid offset={{ months: offset }} weekdayStyle="narrow">
+        <CalendarGridHeader>{(day) => <CalendarHeaderCell>{day}</CalendarHeaderCell>}</CalendarGridHeader>
+        <CalendarGridBody>{(date) => <CalendarCell className="range-day" date={date} />}</CalendarGridBody>
+      </CalendarGrid>
+    </div>
+  )
+}
+
+const nameOf = (first: CalendarDate, language: string) =>
+  dateFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(first.toDate('UTC'))

@@ -1,0 +1,15 @@
+import type { AdminEntity } from '@kits/admin/entity'
+import form from 'virtual:form/Agreement'
+import { allServices } from '../services/options'
+
+/** Agreements and what they pay for (ADMIN-031). */
+const agreements: AdminEntity = {
+  name: 'AGREEMENT',
+  form,
+  key: 'id',
+  path: 'api/agreements',
+  columns: ['name', 'showAllSpecialties'],
+  choices: { consultationServices: allServices },
+}
+
+export default agreements

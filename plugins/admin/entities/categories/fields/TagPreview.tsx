@@ -1,0 +1,34 @@
+import type { AdminRecord } from '@kits/admin/entity'
+import type { Tag } from '@kits/admin/tags/tagRows'
+import { useText } from '@core/i18n/useText'
+import { Chip } from '@core/ui/Chip'
+import type es from '../../../locales/es.json'
+import './tagPreview.css'
+
+/** A category as patients see it, while it is written; the first tag is the one that is open. */
+export default function Preview({ record }: { record: AdminRecord }) {
+  const t = useText<keyof typeof es>()
+  const tags = (record['tags'] ?? []) as readonly Tag[]
+  const videos = tags.reduce((sum, tag) => sum + (tag.videos ?? 0), 0)
+  return (
+    <aside className="category-preview" aria-label={t('ADMIN.CATEGORIES.PREVIEW')}>
+      <p className="strong">{t('ADMIN.CATEGORIES.PREVIEW')}</p>
+      <div className="category-card">
+        <p className="strong">{typeof record['name'] === 'string' ? record['name'] : ''}</p>
+        <p className="muted small">{t('ADMIN.CATEGORIES.VIDEOS', { count: videos })}</p>
+        <ul className="chip-row">
+          {tags.map((tag, at) => (
+            <li key={tag.id ?? `new-${at}`}>
+              <Chip tone={at === 0 ? 'brand' : 'neutral'}>{tag.name}</Chip>
+            </li>
+          ))}
+        </ul>
+        <div className="category-videos" aria-hidden="true">
+          <i />
+          <i />
+        </div>
+      </div>
+      <p className="muted small">{t('ADMIN.CATEGORIES.PREVIEW_HINT')}</p>
+    </aside>
+  )
+}

@@ -1,0 +1,32 @@
+import type { RowAction } from '@kits/admin/entity'
+
+/** Hides a doctor from patients (ADMIN-039). */
+export const deactivate: RowAction = {
+  id: 'deactivate',
+  icon: 'eye-off',
+  label: 'ADMIN.DOCTOR.DEACTIVATE',
+  danger: true,
+  when: ({ isActive }) => isActive !== false,
+  confirm: {
+    title: 'ADMIN.DOCTOR.DEACTIVATE_TITLE',
+    text: 'ADMIN.DOCTOR.DEACTIVATE_TEXT',
+    action: 'ADMIN.DOCTOR.DEACTIVATE',
+  },
+  run: (call, { id }) => call('PUT api/doctors/{id}/deactivate', { params: { id: Number(id) } }),
+  done: 'ADMIN.DOCTOR.DEACTIVATED',
+}
+
+/** Shows a doctor to patients again. */
+export const activate: RowAction = {
+  id: 'activate',
+  icon: 'eye',
+  label: 'ADMIN.DOCTOR.ACTIVATE',
+  when: ({ isActive }) => isActive === false,
+  confirm: {
+    title: 'ADMIN.DOCTOR.ACTIVATE_TITLE',
+    text: 'ADMIN.DOCTOR.ACTIVATE_TEXT',
+    action: 'ADMIN.DOCTOR.ACTIVATE',
+  },
+  run: (call, { id }) => call('PUT api/doctors/{id}/activate', { params: { id: Number(id) } }),
+  done: 'ADMIN.DOCTOR.ACTIVATED',
+}

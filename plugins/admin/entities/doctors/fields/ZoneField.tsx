@@ -1,0 +1,36 @@
+import type { WidgetProps } from '@rjsf/utils'
+import { plain } from '@kits/admin/values/toText'
+import { controlId, useFormView } from '@kits/admin/form/FormView'
+import { zoneTag } from '@core/format/zones'
+import { useLanguage } from '@core/i18n/useLanguage'
+import { useTenant } from '@core/tenant/useTenant'
+import { Select } from '@core/ui/Select'
+import { useDoctorText } from '../texts'
+
+const zones = Intl.supportedValuesOf('timeZone')
+
+/** The zone of the place of work, whose clock the calendar is on. */
+export default function ZoneField({ name, value, onChange }: WidgetProps) {
+  const t = useDoctorText()
+  const { texts, errorOf } = useFormView()
+  const { language } = useLanguage()
+  const { timeZone } = useTenant()
+  const present = plain(value)
+  // The clinic's own first: most doctors work there.
+  const all = new Set([timeZone, ...(present ? [present] : []), ...zones])
+  return (
+    <Select
+      id={controlId(name)}
+      name={name}
+      label={texts.label(name)}
+      hint={texts.hint(name)}
+      error={errorOf(name)}
+      value={present}
+      onChange={(zone) => onChange(zone || undefined)}
+      options={[
+        { value: '', label: t('ADMIN.DOCTOR.CHOOSE_ZONE') },
+        ...Array.from(all, (zone) => ({ value: zone, label: `${zoneTag(zone, language)} (${zone})` })),
+      ]}
+    />
+  )
+}

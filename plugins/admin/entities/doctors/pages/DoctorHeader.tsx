@@ -1,0 +1,34 @@
+import { RecordTitle } from '@kits/admin/frame/RecordTitle'
+import { useNamed } from '@kits/admin/frame/breadcrumbs'
+import { RecordTabs } from '@kits/admin/RecordTabs'
+import type { AdminSection } from '@kits/admin/section'
+import { useApi } from '@core/http/useApi'
+import './doctorHeader.css'
+import { useDoctorText } from '../texts'
+
+interface Props {
+  section: AdminSection
+  id: number
+}
+
+/** Whose page it is, and the way to the doctor's others. */
+export function DoctorHead({ section, id }: Props) {
+  const t = useDoctorText()
+  const { data: doctor } = useApi('GET api/doctors/{id}', { params: { id }, quiet: true })
+  const { entity } = section
+  const name = doctor?.fullName ?? ''
+  const isOn = doctor?.isActive !== false
+  useNamed(name)
+  return (
+    <>
+      <header className="a-rec d-head">
+        <RecordTitle
+          name={name || t('ADMIN.DOCTORS')}
+          picture={doctor?.thumbnailId ?? null}
+          state={doctor && { isOn, text: t(isOn ? 'ADMIN.DOCTOR.ACTIVE' : 'ADMIN.DOCTOR.INACTIVE') }}
+        />
+      </header>
+      {entity && <RecordTabs section={{ ...section, entity }} id={String(id)} />}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { zoneName } from '@core/format/zones'
+import { useLanguage } from '@core/i18n/useLanguage'
+import { Button } from '@core/ui/Button'
+import { Icon } from '@core/ui/Icon'
+import { IconButton } from '@core/ui/IconButton'
+import { Segments } from '@core/ui/Segments'
+import { useDoctorText } from '../../texts'
+import { daysLater } from './model/dates'
+import { rangeOf } from './model/names'
+
+export type Mode = 'week' | 'dates'
+
+interface Props {
+  mode: Mode
+  /** The dates on view. */
+  week: readonly string[]
+  /** YYYY-MM-DD. */
+  today: string
+  zone: string
+  onMode: (mode: Mode) => void
+  onDate: (date: string) => void
+  onHistory: () => void
+}
+
+/** Which week is edited: the typical one, or that of some dates; and whose clock its hours are on. */
+export function CalendarHead({ mode, week, today, zone, onMode, onDate, onHistory }: Props) {
+  const t = useDoctorText()
+  const { language } = useLanguage()
+  const [first = today] = week
+  return (
+    <div className="wc-bar">
+      <Segments
+        label={t('ADMIN.CALENDAR.MODE')}
+        value={mode}
+        onChange={onMode}
+        options={[
+          { value: 'week', label: t('ADMIN.CALENDAR.TYPICAL') },
+          { value: 'dates', label: t('ADMIN.CALENDAR.DATES') },
+        ]}
+      />
+      {mode === 'dates' && (
+        <div className="wc-nav">
+          <IconButton
+            icon="chevron-left"
+            label={t('ADMIN.CALENDAR.PREVIOUS')}
+            onClick={() => onDate(daysLater(first, -7))}
+          />
+          <h2>{rangeOf(first, week[6] ?? first, language)}</h2>
+          <IconButton
+            icon="chevron-right"
+            label={t('ADMIN.CALENDAR.NEXT')}
+            onClick={() => onDate(daysLater(first, 7))}
+          />
+          <Button variant="quiet" size="sm" onClick={() => onDate(today)}>
+            {t('ADMIN.CALENDAR.TODAY')}
+          </Button>
+        </div>
+      )}
+      <p className="wc-zone">
+        <Icon name="clock" size="s" />
+        {zoneName(zone, language)}
+      </p>
+      <Button variant="secondary" icon="clock" onClick={onHistory}>
+        {t('ADMIN.CALENDAR.HISTORY')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { formatTime } from '@core/format/dates'
+import { listFormat } from '@core/format/intl'
+import { ownZone } from '@core/format/zoned'
+import { useLanguage } from '@core/i18n/useLanguage'
+import { Button } from '@core/ui/Button'
+import { Dialog } from '@core/ui/Dialog'
+import { useDoctorText } from '../../texts'
+import { nameOf } from './model/names'
+import type { EditedCalendar } from './state/useCalendar'
+
+/** Somebody else has saved some of the same days: mine, theirs, or back to the calendar with everything as it was. */
+export function ConflictDialog({ calendar }: { calendar: EditedCalendar }) {
+  const t = useDoctorText()
+  const { language } = useLanguage()
+  const { conflict, busy } = calendar
+  if (!conflict) return null
+  const { keys, changedBy, changedAt } = conflict
+  const time = changedAt ? formatTime(changedAt, ownZone()) : ''
+  const days = listFormat(language).format(keys.map((key) => nameOf(key, language)))
+  return (
+    <Dialog
+      title={t('ADMIN.CALENDAR.CONFLICT', { who: changedBy ?? t('ADMIN.CALENDAR.SOMEBODY') })}
+      isOpen
+      onClose={calendar.keepEditing}
+      role="alertdialog"
+      footer={
+        <>
+          <Button busy={busy} busyText={t('ADMIN.CALENDAR.SAVING')} onClick={() => void calendar.insist()}>
+            {t('ADMIN.CALENDAR.KEEP_MINE')}
+          </Button>
+          <Button variant="secondary" onClick={calendar.keepEditing}>
+            {t('ADMIN.CALENDAR.KEEP_EDITING')}
+          </Button>
+          <Button variant="danger-quiet" onClick={calendar.takeTheirs}>
+            {t('ADMIN.CALENDAR.TAKE_THEIRS')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('ADMIN.CALENDAR.CONFLICT_TEXT', { time, days })}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,66 @@
+import { useSaveKey } from '@kits/admin/form/saving/useSaveShortcut'
+import { formatTime } from '@core/format/dates'
+import { listFormat } from '@core/format/intl'
+import { ownZone } from '@core/format/zoned'
+import { useLanguage } from '@core/i18n/useLanguage'
+import { Button } from '@core/ui/Button'
+import { cx } from '@core/ui/cx'
+import { useDoctorText } from '../../texts'
+import { nameOf } from './model/names'
+import { NotSaved } from './SaveErrors'
+import type { EditedCalendar } from './state/useCalendar'
+
+/** Which days are changed and which are to be mended, and the way to save them or not. It is always there, as is Ctrl S (ERR-063). */
+export function CalendarBar({ calendar }: { calendar: EditedCalendar }) {
+  const t = useDoctorText()
+  const { changed, broken, failed, busy } = calendar
+  const save = () => void calendar.save()
+  useSaveKey(save)
+  const isDirty = changed.length > 0
+  return (
+    <div className={cx('a-save', isDirty && 'is-dirty', broken.length + failed.length > 0 && 'is-bad')}>
+      <Said calendar={calendar} />
+      {isDirty && (
+        <Button variant="quiet" onClick={calendar.discard}>
+          {t('ADMIN.CALENDAR.DISCARD')}
+        </Button>
+      )}
+      <Button
+        busy={busy}
+        busyText={t('ADMIN.CALENDAR.SAVING')}
+        disabled={broken.length > 0 || !isDirty}
+        onClick={save}
+      >
+        {t('ADMIN.CALENDAR.SAVE')}
+      </Button>
+    </div>
+  )
+}
+
+function Said({ calendar }: { calendar: EditedCalendar }) {
+  const t = useDoctorText()
+  const { language } = useLanguage()
+  const { changed, broken, saved, failed, undo } = calendar
+  if (failed.length > 0) return <NotSaved failed={failed} />
+  if (changed.length > 0) {
+    return (
+      <output className="a-said">
+        <b>
+          {t('ADMIN.CALENDAR.CHANGES', { count: changed.length })}
+          {broken.length > 0 && `, ${t('ADMIN.CALENDAR.TO_MEND', { count: broken.length })}`}
+        </b>
+        <span>{listFormat(language).format(changed.map((key) => nameOf(key, language)))}</span>
+      </output>
+    )
+  }
+  if (!saved) return <output className="a-said">{t('ADMIN.CALENDAR.NOTHING')}</output>
+  const time = formatTime(saved.at.getTime(), ownZone())
+  return (
+    <output className="a-said">
+      <b>{t('CALENDAR.UPDATE_SUCCESS', { time })}</b>
+      <Button variant="quiet" size="sm" onClick={() => void undo()}>
+        {t('ADMIN.CALENDAR.UNDO')}
+      </Button>
+    </output>
+  )
+}

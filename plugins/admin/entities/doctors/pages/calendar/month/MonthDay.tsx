@@ -1,0 +1,61 @@
+import type { CalendarDate } from '@internationalized/date'
+import { CalendarCell } from 'react-aria-components/Calendar'
+import { useLanguage } from '@core/i18n/useLanguage'
+import { useDoctorText } from '../../../texts'
+import { lengthOf } from '../model/clock'
+import { worked } from '../model/day'
+import { dateOf } from '../model/names'
+import { useCalendarView } from '../state/calendarContext'
+
+interface Props {
+  date: CalendarDate
+  /** YYYY-MM-DD. */
+  today: string
+  isInWeek: boolean
+}
+
+/** A full day's work: the bar of a day is its share of this, in minutes. */
+const long = 8 * 60
+
+/** One date: how much is worked on it, vacation, whether it departs from its week, and whether it is saved. */
+export function MonthDay({ date, today, isInWeek }: Props) {
+  const t = useDoctorText()
+  const { language } = useLanguage()
+  const { dayOf, isChanged, isSpecial } = useCalendarView()
+  const key = date.toString()
+  const day = dayOf(key)
+  const length = worked(day)
+  const kind = day.isOff
+    ? t('ADMIN.CALENDAR.VACATION')
+    : length > 0
+      ? lengthOf(length)
+      : t('ADMIN.CALENDAR.FREE')
+  const name = [
+    dateOf(key, language),
+    kind,
+    isSpecial(key) && t('ADMIN.CALENDAR.SPECIAL'),
+    isChanged(key) && t('ADMIN.CALENDAR.MODIFIED'),
+  ]
+  return (
+    <CalendarCell
+      date={date}
+      className="wc-cell"
+      render={(props) => (
+        <div
+          {...props}
+          aria-label={name.filter(Boolean).join(', ')}
+          aria-current={key === today ? 'date' : undefined}
+          data-off={day.isOff ? '' : undefined}
+          data-special={isSpecial(key) ? '' : undefined}
+          data-modified={isChanged(key) ? '' : undefined}
+          data-week={isInWeek ? '' : undefined}
+        />
+      )}
+    >
+      <span>{date.day}</span>
+      <i>
+        <i style={{ inlineSize: `${Math.min(1, length / long) * 100}%` }} />
+      </i>
+    </CalendarCell>
+  )
+}

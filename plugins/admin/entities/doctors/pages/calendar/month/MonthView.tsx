@@ -1,0 +1,77 @@
+import { parseDate, type CalendarDate } from '@internationalized/date'
+import { useState } from 'react'
+import { Button as AriaButton } from 'react-aria-components/Button'
+import {
+  Calendar,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  Heading,
+} from 'react-aria-components/Calendar'
+import { useText } from '@core/i18n/useText'
+import { Aria } from '@core/ui/aria'
+import { Icon } from '@core/ui/Icon'
+import { useDoctorText } from '../../../texts'
+import { monthOf } from '../model/dates'
+import { MonthDay } from './MonthDay'
+import { MonthLegend } from './MonthLegend'
+
+interface Props {
+  /** YYYY-MM. */
+  month: string
+  /** The week on view; empty for the typical one. */
+  week: readonly string[]
+  /** YYYY-MM-DD. */
+  today: string
+  onMonth: (month: string) => void
+  onSelect: (date: string) => void
+}
+
+/** A month of working days, from Monday: arrows walk over the days, Enter moves the week to one (CAL-006). */
+export function MonthView({ month, week, today, onMonth, onSelect }: Props) {
+  const t = useDoctorText()
+  const [walked, setWalked] = useState('')
+  const focused = [walked, week[0] ?? '', today].find((date) => date.startsWith(month)) ?? `${month}-01`
+  const walk = (date: CalendarDate) => {
+    setWalked(date.toString())
+    if (monthOf(date.toString()) !== month) onMonth(monthOf(date.toString()))
+  }
+  return (
+    <Aria>
+      <Calendar
+        className="wc-month-frame"
+        aria-label={t('ADMIN.CALENDAR.MONTH')}
+        value={null}
+        onChange={(date) => onSelect(date.toString())}
+        focusedValue={parseDate(focused)}
+        onFocusChange={walk}
+        firstDayOfWeek="mon"
+      >
+        <Head />
+        <CalendarGrid className="wc-grid" weekdayStyle="narrow">
+          <CalendarGridHeader>{(day) => <CalendarHeaderCell>{day}</CalendarHeaderCell>}</CalendarGridHeader>
+          <CalendarGridBody>
+            {(date) => <MonthDay date={date} today={today} isInWeek={week.includes(date.toString())} />}
+          </CalendarGridBody>
+        </CalendarGrid>
+        <MonthLegend />
+      </Calendar>
+    </Aria>
+  )
+}
+
+function Head() {
+  const t = useText()
+  return (
+    <div className="wc-month-head">
+      <AriaButton slot="previous" className="btn-icon" aria-label={t('UI.CALENDAR_PREVIOUS')}>
+        <Icon name="chevron-left" size="s" />
+      </AriaButton>
+      <Heading className="wc-month-name" />
+      <AriaButton slot="next" className="btn-icon" aria-label={t('UI.CALENDAR_NEXT')}>
+        <Icon name="chevron-right" size="s" />
+      </AriaButton>
+    </div>
+  )
+}

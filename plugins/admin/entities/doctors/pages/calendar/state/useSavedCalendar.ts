@@ -1,0 +1,67 @@
+import useSWR from 'swr'
+import type { MonthlyCalendar } from '@schemas/generated/entities'
+import type { ApiFault } from '@core/http/fault'
+import { useApi } from '@core/http/useApi'
+import { useCall } from '@core/http/useCall'
+import { usePerson } from '@core/session/usePerson'
+import type { Calendar } from '../model/calendar'
+import { monthOf } from '../model/dates'
+import type { Span } from '../model/day'
+import { bookedFrom, dayFrom, isDate, weekFrom, type DayKey } from '../model/apiFormat'
+
+/** A doctor's calendar with the months on view. */
+export interface SavedCalendar extends Calendar {
+  canModify: boolean
+  /** IANA zone of the place of work; all hours are on its clock. */
+  zone: string
+  /** Appointments by date. */
+  booked: Readonly<Record<string, readonly Span[]>>
+  /** Whether the special dates of a date's month are there. */
+  knows: (date: string) => boolean
+  /** The version that a day was read at, where the back end counts them. */
+  versionOf: (key: DayKey) => number | undefined
+}
+
+type Months = Readonly<Record<string, MonthlyCalendar>>
+
+/**
+ * Reads the typical week and the special dates of some months (CAL-013, CAL-014).
+ * Out: the calendar, null while it is on its way; what went wrong; how to try again.
+ */
+export function useSavedCalendar(doctorId: number, months: readonly string[]) {
+  const week = useApi('GET api/doctors/working-week-calendar', { query: { doctorId }, quiet: true })
+  const special = useMonths(doctorId, months)
+  const retry = () => Promise.all([week.mutate(), special.mutate()])
+  const calendar = week.data && special.data ? savedFrom(week.data, special.data) : null
+  return { calendar, error: week.error ?? special.error, isWaiting: week.isValidating, retry }
+}
+
+/** The months before stay until those asked for are there. */
+function useMonths(doctorId: number, months: readonly string[]) {
+  const { key } = usePerson()
+  const call = useCall()
+  const operation = 'GET api/doctors/doctor-monthly-calendar'
+  const read = async (month: string) =>
+    [month, await call(operation, { query: { doctorId, month }, quiet: true })] as const
+  return useSWR<Months, ApiFault>(
+    [key, operation, doctorId, ...months],
+    async () => Object.fromEntries(await Promise.all(months.map((month) => read(month)))),
+    { keepPreviousData: true },
+  )
+}
+
+function savedFrom(week: Parameters<typeof weekFrom>[0], months: Months): SavedCalendar {
+  const all = Object.values(months)
+  const special = all.flatMap(({ specialDates }) =>
+    specialDates.map((one) => [one.date, dayFrom(one)] as const),
+  )
+  return {
+    week: weekFrom(week),
+    special: Object.fromEntries(special),
+    canModify: week.canModifyCalendar,
+    zone: week.timeZoneId,
+    booked: bookedFrom(all.flatMap(({ booked = [] }) => booked)),
+    knows: (date) => monthOf(date) in months,
+    versionOf: (key) => (isDate(key) ? months[monthOf(key)]?.version : week.version),
+  }
+}

@@ -1,0 +1,52 @@
+import '@kits/admin/form/form.css'
+import type { PageProps } from '@kits/admin/section'
+import { useApi } from '@core/http/useApi'
+import { EmptyState } from '@core/ui/EmptyState'
+import { ErrorState } from '@core/ui/ErrorState'
+import { Loading, Skeleton } from '@core/ui/Skeleton'
+import { DoctorHead } from '../DoctorHeader'
+import { useDoctorText } from '../../texts'
+
+/** The people whose doctor this is (ADMIN-152). */
+export default function RefereesPage({ section, id }: PageProps) {
+  const t = useDoctorText()
+  const doctorId = Number(id)
+  const { data, error, isValidating, mutate } = useApi('GET api/doctors/{id}/referees', {
+    params: { id: doctorId },
+    quiet: true,
+  })
+  return (
+    <div className="a-form">
+      <DoctorHead section={section} id={doctorId} />
+      {error && (
+        <ErrorState
+          title={t('ADMIN.DOCTOR.REFEREES_FAILED')}
+          busy={isValidating}
+          onRetry={() => void mutate()}
+        />
+      )}
+      {!error && !data && (
+        <Loading>
+          <Skeleton shape="block" height="8rem" />
+        </Loading>
+      )}
+      {data?.length === 0 && (
+        <EmptyState
+          icon="users-round"
+          title={t('ADMIN.DOCTOR.REFEREES_NONE')}
+          text={t('ADMIN.DOCTOR.REFEREES_NONE_HINT')}
+        />
+      )}
+      {data && data.length > 0 && (
+        <ul className="d-people">
+          {data.map((person) => (
+            <li key={person.id}>
+              <b>{[person.surname, person.name].filter(Boolean).join(', ')}</b>
+              <span className="muted">{person.email}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { AdminRecord, RowAction } from '@kits/admin/entity'
+import { plain } from '@kits/admin/values/toText'
+import { saveFile } from '@core/files/saveFile'
+
+const idOf = ({ id }: AdminRecord) => Number(id)
+
+/** Saves the document as a file. */
+export const download: RowAction = {
+  id: 'download',
+  icon: 'download',
+  label: 'ADMIN.DOCUMENTS.DOWNLOAD',
+  run: async (call, record) => {
+    const params = { id: idOf(record) }
+    saveFile(
+      plain(record['name']),
+      await call('GET api/documents/{id}/download', { params, file: true, quiet: true }),
+    )
+  },
+  done: 'ADMIN.DOCUMENTS.DOWNLOADED',
+  failed: 'ADMIN.DOCUMENTS.DOWNLOAD_FAIL',
+}
+
+const mark = (seenByAdmin: boolean): Pick<RowAction, 'when' | 'run'> => ({
+  when: (record) => record['seenByAdmin'] !== seenByAdmin,
+  run: (call, record) =>
+    call('PUT api/documents/updateSeenByAdmin', {
+      body: { documentIds: [idOf(record)], seenByAdmin },
+      quiet: true,
+    }),
+})
+
+/** Marks the document as seen (REC-066). */
+export const see: RowAction = {
+  id: 'see',
+  icon: 'eye',
+  label: 'ADMIN.DOCUMENTS.SEE',
+  done: 'ADMIN.DOCUMENTS.SEEN',
+  ...mark(true),
+}
+
+/** Marks the document as not seen. */
+export const unsee: RowAction = {
+  id: 'unsee',
+  icon: 'eye-off',
+  label: 'ADMIN.DOCUMENTS.UNSEE',
+  done: 'ADMIN.DOCUMENTS.UNSEEN',
+  ...mark(false),
+}

@@ -1,0 +1,19 @@
+import type { AdminEntity } from '@kits/admin/entity'
+import form from 'virtual:form/AdminDocument'
+import { download, see, unsee } from './actions'
+
+/** The documents of patients: search, download, mark as seen (REC-065, REC-066). */
+const documents: AdminEntity = {
+  name: 'DOCUMENT',
+  form,
+  key: 'id',
+  path: 'api/documents/filter',
+  columns: ['name', 'patientName', 'documentType', 'creationDate', 'seenByAdmin'],
+  sort: '-creationDate',
+  filters: ['documentType', 'seenByAdmin'],
+  rowActions: [download, see, unsee],
+  bulkActions: [see, unsee],
+  can: { create: false, edit: false, delete: false },
+}
+
+export default documents

@@ -1,0 +1,15 @@
+import type { AdminEntity } from '@kits/admin/entity'
+import form from 'virtual:form/AdminInsurer'
+import { allServices } from '../services/options'
+
+/** Insurers and what they pay for (ADMIN-030). */
+const insurers: AdminEntity = {
+  name: 'INSURER',
+  form,
+  key: 'id',
+  path: 'api/insurers',
+  columns: ['name'],
+  choices: { consultationServices: allServices },
+}
+
+export default insurers

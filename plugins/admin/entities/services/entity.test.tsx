@@ -1,0 +1,88 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { openArea } from '@kits/admin/testing/testArea'
+import { startTexts } from '@core/i18n/i18n'
+import texts from '../../locales/es.json'
+import sections from '../../sections'
+
+const service = {
+  id: 421,
+  name: 'Primera visita',
+  consultationSpecialtyId: 7,
+  type: 1,
+  duration: 30,
+  amount: 12.35,
+  currency: 'EUR',
+  version: 1,
+}
+const saved: unknown[] = []
+
+const open = () =>
+  openArea(
+    {
+      sections: sections
+        .filter(({ id }) => id === 'admin.servicesList')
+        .map((one) => ({ ...one, requires: { role: 'ServicesAdministrator' } })),
+      texts,
+      answer: (operation, { body }) => {
+        if (operation.startsWith('PUT')) saved.push(body)
+        if (operation.endsWith('specialties')) return Promise.resolve([{ id: 7, name: 'Cardiología' }])
+        return Promise.resolve(operation.startsWith('PUT') ? { version: 2 } : service)
+      },
+    },
+    '/admin/services/421',
+    'ServicesAdministrator',
+  )
+const price = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Precio/ })
+const write = (field: HTMLInputElement, value: string) => fireEvent.change(field, { target: { value } })
+
+beforeAll(() => startTexts('es'))
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+  saved.length = 0
+})
+
+test('ADMIN-033 a price with decimals is seen and typed with a comma, and saved as a number', async () => {
+  await open()
+  const field = await price()
+  expect(field.value).toBe('12,35')
+  expect(field.inputMode).toBe('decimal')
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Duración' }).inputMode).toBe('numeric')
+  for (const typed of ['1', '10', '10,', '10,5']) {
+    write(field, typed)
+    expect(field.value).toBe(typed)
+  }
+  fireEvent.keyDown(field, { key: 's', ctrlKey: true })
+  await waitFor(() => expect(saved).toMatchObject([{ amount: 10.5 }]))
+})
+
+test('ADMIN-033 a point is understood too, and written as a comma once the field is left', async () => {
+  await open()
+  const field = await price()
+  write(field, '10.5')
+  expect(field.value).toBe('10.5')
+  fireEvent.blur(field)
+  expect(field.value).toBe('10,5')
+  write(field, '')
+  expect(field.value).toBe('')
+})
+
+test.each([
+  ['12,345', /Escribe como mucho dos decimales/],
+  // Thousands or thousandths: nobody guesses at a price.
+  ['12.345', /Escribe el precio con cifras y sin separar los miles/],
+  ['12.000', /sin separar los miles/],
+  ['-', /con cifras/],
+  ['gratis', /con cifras/],
+])('ADMIN-033 %s is kept as it was typed, and what is wrong is said', async (typed, sentence) => {
+  await open()
+  const field = await price()
+  write(field, typed)
+  fireEvent.blur(field)
+  expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0)
+  expect(field.value).toBe(typed)
+  fireEvent.keyDown(field, { key: 's', ctrlKey: true })
+  await screen.findByRole('alert')
+  expect(saved).toEqual([])
+})

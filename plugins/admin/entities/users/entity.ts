@@ -1,0 +1,88 @@
+import type { AdminEntity, AdminRecord } from '@kits/admin/entity'
+import { plain } from '@kits/admin/values/toText'
+import { currentSession } from '@core/session/session'
+import form from 'virtual:form/AdminUser'
+import { activate, deactivate, documents, resetPassword, verifyAccount } from './actions'
+import { saveUser } from './calls'
+
+/** Users, their roles and what they may do (ADMIN-032). */
+const users: AdminEntity = {
+  name: 'USER',
+  form,
+  key: 'id',
+  path: 'api/users/admin',
+  list: 'GET api/users/admin/users',
+  exported: 'GET api/users/admin/export',
+  columns: ['surname', 'identificationNumber', 'email', 'agreementId', 'birthDate', 'active'],
+  usual: { active: true },
+  title: fullName,
+  head: {
+    picture: 'thumbnailId',
+    state: { field: 'active', on: 'ADMIN.USERS.ACTIVE', off: 'ADMIN.USERS.INACTIVE' },
+  },
+  sections: [
+    {
+      id: 'identity',
+      fields: [
+        'name',
+        'surname',
+        'identificationNumberType',
+        'identificationNumber',
+        'birthDate',
+        'gender',
+        'externalId',
+        'thumbnailId',
+      ],
+    },
+    { id: 'contact', fields: ['email', 'phone'] },
+    { id: 'cover', fields: ['agreementId', 'planId', 'careAreas'] },
+    { id: 'roles', fields: ['roles'] },
+  ],
+  choices: {
+    agreementId: { from: 'GET api/agreements' },
+    identificationNumberType: { from: 'GET api/identification-number-types' },
+  },
+  widths: {
+    name: 4,
+    surname: 8,
+    identificationNumberType: 4,
+    gender: 4,
+    externalId: 8,
+    email: 7,
+    phone: 5,
+    agreementId: 7,
+    planId: 5,
+    thumbnailId: 12,
+  },
+  filters: [
+    'active',
+    { id: 'role', of: 'roles' },
+    'agreementId',
+    'gender',
+    'planId',
+    { id: 'bornFrom', of: 'birthDate' },
+    { id: 'bornTo', of: 'birthDate' },
+  ],
+  rowActions: [resetPassword, verifyAccount, documents, activate, deactivate],
+  bulkActions: [activate, deactivate],
+  listActions: [{ id: 'import', icon: 'upload', label: 'ADMIN.USERS.IMPORT', to: 'users/import' }],
+  recordLinks: [
+    { id: 'family', icon: 'users-round', label: 'ADMIN.USERS.FAMILY', to: (id) => `users/family/${id}` },
+  ],
+  widgets: {
+    roles: () => import('./fields/roles/RolesField'),
+    externalId: () => import('./fields/externalId/ExternalIdField'),
+    thumbnailId: () => import('../doctors/fields/PhotoField'),
+  },
+  words: { thumbnailId: (_, texts) => texts.value('thumbnailId', 'set') },
+  // Nobody removes oneself (C-119).
+  keeps: ({ id }) => id === currentSession().userId,
+  calls: { update: saveUser },
+}
+
+/** As lists name people: surname first, so that sorting and reading agree. */
+function fullName({ name, surname }: AdminRecord): string {
+  return [plain(surname), plain(name)].filter(Boolean).join(', ')
+}
+
+export default users

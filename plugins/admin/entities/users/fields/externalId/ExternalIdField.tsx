@@ -1,0 +1,63 @@
+import type { WidgetProps } from '@rjsf/utils'
+import { useState } from 'react'
+import { controlId, useFormView } from '@kits/admin/form/FormView'
+import { plain } from '@kits/admin/values/toText'
+import { ApiFault } from '@core/http/fault'
+import { useCall } from '@core/http/useCall'
+import { Button } from '@core/ui/Button'
+import { TextField } from '@core/ui/TextField'
+import { toast } from '@core/ui/toast'
+import { useUsersText } from '../../texts'
+import './externalId.css'
+import { filled } from './prefill'
+
+/** The number of a patient in the hospital's system, and the way to find them there (ADMIN-102). */
+export default function ExternalIdWidget({ name, value, onChange, onBlur, id }: WidgetProps) {
+  const t = useUsersText()
+  const { texts, errorOf, fill } = useFormView()
+  const call = useCall()
+  const [busy, setBusy] = useState(false)
+  const typed = plain(value).trim()
+  const find = async () => {
+    setBusy(true)
+    try {
+      const params = { id: typed }
+      const patient = await call('GET api/users/admin/find-external-patient/{id}', { params, quiet: true })
+      fill((data) => filled(data, patient))
+      toast({ tone: 'success', text: t('ADMIN.USERS.EXTERNAL_PATIENT_FOUND', { name: nameOf(patient) }) })
+    } catch (fault) {
+      const isNone = fault instanceof ApiFault && fault.status === 404
+      const why = isNone ? 'ADMIN.USERS.EXTERNAL_PATIENT_NOT_FOUND' : 'ADMIN.USERS.EXTERNAL_PATIENT_FAIL'
+      toast({ tone: 'error', text: t(why, { id: typed }) })
+    }
+    setBusy(false)
+  }
+  return (
+    <div className="a-join">
+      <TextField
+        id={controlId(name)}
+        name={name}
+        label={texts.label(name)}
+        hint={texts.hint(name)}
+        error={errorOf(name)}
+        optional
+        autoComplete="off"
+        value={plain(value)}
+        onChange={(text) => onChange(text === '' ? undefined : text)}
+        onBlur={() => onBlur(id, value)}
+      />
+      <Button
+        variant="secondary"
+        icon="search"
+        busy={busy}
+        busyText={t('ADMIN.USERS.FINDING')}
+        disabled={typed === ''}
+        onClick={() => void find()}
+      >
+        {t('ADMIN.USERS.FIND')}
+      </Button>
+    </div>
+  )
+}
+
+const nameOf = ({ name, surname = '' }: { name: string; surname?: string }) => `${name} ${surname}`.trim()

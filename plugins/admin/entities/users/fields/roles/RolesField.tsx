@@ -1,0 +1,71 @@
+import type { WidgetProps } from '@rjsf/utils'
+import { useEffect, useRef } from 'react'
+import { controlId, useFormView } from '@kits/admin/form/FormView'
+import { useSession } from '@core/session/useSession'
+import { FieldError } from '@core/ui/Field'
+import { cx } from '@core/ui/cx'
+import { Switch } from '@core/ui/Switch'
+import { useUsersText } from '../../texts'
+import { allSwitched, roles, rolesIn, switched, type Role } from './roles'
+import './roles.css'
+
+/** The eleven roles of a user, each a switch, and one box for all of them (ADMIN-040, ADMIN-041). */
+export default function RolesWidget({ name, value, onChange }: WidgetProps) {
+  const t = useUsersText()
+  const { opened, texts, errorOf } = useFormView()
+  const grants = useSession().roles.has('RolesAdministrator')
+  const held = rolesIn(value)
+  const before = rolesIn(opened[name])
+  const id = controlId(name)
+  const error = errorOf(name)
+  return (
+    <fieldset
+      className="a-roles"
+      id={id}
+      tabIndex={-1}
+      disabled={!grants}
+      aria-describedby={cx(error && `${id}-error`, !grants && `${id}-why`)}
+    >
+      <legend className="visually-hidden">{texts.label(name)}</legend>
+      {!grants && (
+        <p className="field-hint a-roles-why" id={`${id}-why`}>
+          {t('ADMIN.USERS.ROLES.READ_ONLY')}
+        </p>
+      )}
+      <All held={held} onChange={onChange} />
+      {roles.map((role) => (
+        <div key={role} className={cx(held.includes(role) !== before.includes(role) && 'is-changed')}>
+          <Switch checked={held.includes(role)} onChange={(on) => onChange(switched(held, role, on))}>
+            <b>{texts.value(name, role)}</b>
+            <small className="field-hint">{t(`ADMIN.USERS.ROLES.${role}`)}</small>
+          </Switch>
+        </div>
+      ))}
+      <FieldError id={`${id}-error`} error={error} />
+    </fieldset>
+  )
+}
+
+/** All roles at once: neither on nor off while only some are held. */
+function All({ held, onChange }: { held: readonly Role[]; onChange: (roles: readonly Role[]) => void }) {
+  const t = useUsersText()
+  const box = useRef<HTMLInputElement>(null)
+  const isSome = held.length > 0 && held.length < roles.length
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = isSome
+  }, [isSome])
+  return (
+    <div className="a-roles-all">
+      <label className="check">
+        <input
+          ref={box}
+          type="checkbox"
+          checked={held.length === roles.length}
+          onChange={() => onChange(allSwitched(held))}
+        />
+        <span className="strong">{t('ADMIN.USERS.ROLES.ALL')}</span>
+      </label>
+      <output>{t('ADMIN.USERS.ROLES.HELD', { count: held.length, total: roles.length })}</output>
+    </div>
+  )
+}

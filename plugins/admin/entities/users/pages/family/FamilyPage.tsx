@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import type { FamilyMember } from '@schemas/generated/entities'
+import '@kits/admin/form/form.css'
+import { RecordTitle } from '@kits/admin/frame/RecordTitle'
+import { useNamed } from '@kits/admin/frame/breadcrumbs'
+import { RecordTabs } from '@kits/admin/RecordTabs'
+import type { PageProps } from '@kits/admin/section'
+import { useApi } from '@core/http/useApi'
+import { EmptyState } from '@core/ui/EmptyState'
+import { ErrorState } from '@core/ui/ErrorState'
+import { Loading, Skeleton } from '@core/ui/Skeleton'
+import { useUsersText } from '../../texts'
+import './family.css'
+import { MemberDialog } from './MemberDialog'
+import { MemberRow } from './MemberRow'
+import { RemoveDialog } from './RemoveDialog'
+
+/** The family that somebody administers: who depends on them, and who has an account of their own (ADMIN-020, ADMIN-062). */
+export default function FamilyPage({ section, id }: PageProps) {
+  const t = useUsersText()
+  const userId = id ?? ''
+  const { data: user } = useApi('GET api/users/admin/{id}', { params: { id: userId }, quiet: true })
+  const { data, error, isValidating, mutate } = useApi('GET api/family/admin/{id}', {
+    params: { id: userId },
+    quiet: true,
+  })
+  const name = user ? [user.name, user.surname].filter(Boolean).join(' ') : ''
+  const { entity } = section
+  const isOn = user?.active !== false
+  useNamed(name)
+  return (
+    <div className="a-form">
+      <header className="a-rec a-family-head">
+        <RecordTitle
+          name={name ? t('ADMIN.USERS.FAMILY_TITLE', { name }) : t('ADMIN.USERS.FAMILY')}
+          initialsOf={name}
+          picture={user?.thumbnailId ?? null}
+          state={user && { isOn, text: t(isOn ? 'ADMIN.USERS.ACTIVE' : 'ADMIN.USERS.INACTIVE') }}
+        />
+      </header>
+      {entity && <RecordTabs section={{ ...section, entity }} id={userId} />}
+      {!data && !error && (
+        <Loading label={t('ADMIN.USERS.FAMILY_LOADING')}>
+          <Skeleton shape="block" height="4rem" />
+          <Skeleton shape="block" height="4rem" />
+        </Loading>
+      )}
+      {error && (
+        <ErrorState
+          title={t(error.status === 403 ? 'ADMIN.FORBIDDEN' : 'ADMIN.USERS.FAMILY_FAILED')}
+          text={t(error.status === 403 ? 'ADMIN.USERS.FAMILY_OFF' : 'ADMIN.LIST.FAILED_HINT')}
+          busy={isValidating}
+          onRetry={error.isPassing ? () => void mutate() : undefined}
+        />
+      )}
+      {data?.length === 0 && (
+        <EmptyState
+          icon="users-round"
+          title={t('ADMIN.USERS.FAMILY_NONE')}
+          text={t('ADMIN.USERS.FAMILY_NONE_HINT')}
+        />
+      )}
+      {data && data.length > 0 && <Members userId={userId} members={data} />}
+    </div>
+  )
+}
+
+function Members({ userId, members }: { userId: string; members: readonly FamilyMember[] }) {
+  const [edited, edit] = useState<FamilyMember | null>(null)
+  const [removed, remove] = useState<FamilyMember | null>(null)
+  const part = (dependent: boolean) => (
+    <Part
+      kind={dependent ? 'DEPENDENTS' : 'INDEPENDENTS'}
+      members={members.filter((one) => one.dependent === dependent)}
+      onEdit={edit}
+      onRemove={remove}
+    />
+  )
+  return (
+    <>
+      {part(true)}
+      {part(false)}
+      {edited && <MemberDialog key={edited.id} userId={userId} member={edited} onClose={() => edit(null)} />}
+      <RemoveDialog userId={userId} member={removed} onClose={() => remove(null)} />
+    </>
+  )
+}
+
+interface PartProps {
+  kind: 'DEPENDENTS' | 'INDEPENDENTS'
+  members: readonly FamilyMember[]
+  onEdit: (member: FamilyMember) => void
+  onRemove: (member: FamilyMember) => void
+}
+
+function Part({ kind, members, onEdit, onRemove }: PartProps) {
+  const t = useUsersText()
+  const id = `family-${kind}`
+  return (
+    <section className="a-section" aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{t(`ADMIN.USERS.${kind}`)}</h2>
+        <p>{t(`ADMIN.USERS.${kind}_HINT`)}</p>
+      </header>
+      {members.length === 0 && <p className="muted">{t('ADMIN.USERS.NOBODY')}</p>}
+      <ul className="a-family">
+        {members.map((member) => (
+          <MemberRow key={member.id} member={member} onEdit={onEdit} onRemove={onRemove} />
+        ))}
+      </ul>
+    </section>
+  )
+}

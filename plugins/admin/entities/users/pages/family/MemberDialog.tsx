@@ -1,0 +1,169 @@
+import { useId, useState, type ReactNode } from 'react'
+import type { FamilyMember } from '@schemas/generated/entities'
+import { LeaveDialog } from '@kits/admin/form/saving/LeaveDialog'
+import { useFieldTexts } from '@kits/admin/texts'
+import { typesFor } from '@core/forms/identification'
+import { useApi } from '@core/http/useApi'
+import { Button } from '@core/ui/Button'
+import { ConfirmDialog } from '@core/ui/ConfirmDialog'
+import { DateField } from '@core/ui/DateField'
+import { Dialog } from '@core/ui/Dialog'
+import { ErrorSummary } from '@core/ui/ErrorSummary'
+import { Select } from '@core/ui/Select'
+import { TextField } from '@core/ui/TextField'
+import { useUsersText } from '../../texts'
+import { fullName } from './MemberRow'
+import { useMember } from './useMember'
+
+interface Props {
+  userId: string
+  member: FamilyMember
+  onClose: () => void
+}
+
+type Form = ReturnType<typeof useMember>
+type TextName = 'name' | 'surname' | 'identificationNumber' | 'email' | 'phone'
+type ChoiceName = 'gender' | 'identificationNumberType' | 'agreementId'
+
+/** A member of a family, to be changed by an administrator (FAMILY-010). What is written is given up only when asked. */
+export function MemberDialog({ userId, member: opened, onClose }: Props) {
+  const t = useUsersText()
+  const { label, finding } = useFieldTexts('USER')
+  const form = useMember(userId, opened, onClose)
+  const id = useId()
+  const [leaves, askToLeave] = useState(false)
+  const close = () => (form.isDirty ? askToLeave(true) : onClose())
+  return (
+    <Dialog
+      wide
+      title={t('ADMIN.USERS.MEMBER_TITLE', { name: fullName(opened) })}
+      isOpen
+      onClose={close}
+      footer={
+        <>
+          <Button type="submit" form={id} busy={form.busy} busyText={t('ADMIN.FORM.SAVING')}>
+            {t('ADMIN.FORM.SAVE')}
+          </Button>
+          <Button variant="quiet" onClick={close}>
+            {t('ADMIN.USERS.MEMBER_CANCEL')}
+          </Button>
+        </>
+      }
+    >
+      <ErrorSummary
+        attempt={form.attempt}
+        errors={form.findings.map(({ field, keyword }) => ({
+          field: controlOf(field),
+          text: `${label(field)}: ${finding(field, keyword, {})}`,
+        }))}
+      />
+      <form
+        id={id}
+        noValidate
+        className="a-member"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void form.save()
+        }}
+      >
+        <Fields form={form} isDependent={opened.dependent === true} />
+      </form>
+      <LeaveDialog isDirty={form.isDirty} onSave={form.save} onDiscard={onClose} />
+      <ConfirmDialog
+        title={t('ADMIN.LEAVE.TITLE')}
+        isOpen={leaves}
+        onClose={() => askToLeave(false)}
+        confirm={t('ADMIN.FORM.DISCARD')}
+        confirmBusy={t('ADMIN.FORM.DISCARD')}
+        keep={t('ADMIN.LEAVE.STAY')}
+        onConfirm={async () => onClose()}
+      >
+        {t('ADMIN.LEAVE.TEXT')}
+      </ConfirmDialog>
+    </Dialog>
+  )
+}
+
+function Fields({ form, isDependent }: { form: Form; isDependent: boolean }): ReactNode {
+  const t = useUsersText()
+  const { value } = useFieldTexts('USER')
+  const { data: agreements = [] } = useApi('GET api/agreements', { quiet: true })
+  const types = typesFor(form.types, t('ADMIN.USERS.NO_DOCUMENT'), form.age)
+  const named = Array.isArray(agreements) ? agreements : []
+  const present = form.member.agreementId ?? 0
+  const others =
+    present && !named.some(({ id }) => id === present) ? [{ id: present, name: String(present) }] : []
+  return (
+    <>
+      <Line form={form} name="name" />
+      <Line form={form} name="surname" optional />
+      <DateField
+        {...useControl(form, 'birthDate')}
+        optional
+        value={form.member.birthDate ?? ''}
+        onChange={(birthDate) => form.change({ birthDate })}
+      />
+      <Choice
+        form={form}
+        name="gender"
+        options={[0, 1, 2].map((id) => ({ id, name: value('gender', id) }))}
+      />
+      <Choice form={form} name="identificationNumberType" options={types} />
+      {(form.member.identificationNumberType ?? 0) > 0 && <Line form={form} name="identificationNumber" />}
+      {!isDependent && <Line form={form} name="email" type="email" optional />}
+      <Line form={form} name="phone" type="tel" optional />
+      <Choice
+        form={form}
+        name="agreementId"
+        options={[{ id: 0, name: t('ADMIN.USERS.NO_AGREEMENT') }, ...others, ...named]}
+      />
+    </>
+  )
+}
+
+/** The id of a member's control, to which the summary leads. */
+const controlOf = (field: string) => `member-${field}`
+
+/** What a control of a member has around it. */
+function useControl({ findings }: Form, name: string) {
+  const { label, finding } = useFieldTexts('USER')
+  const found = findings.find(({ field }) => field === name)
+  return { id: controlOf(name), label: label(name), error: found && finding(name, found.keyword, {}) }
+}
+
+interface LineProps {
+  form: Form
+  name: TextName
+  type?: 'text' | 'email' | 'tel'
+  optional?: boolean
+}
+
+function Line({ form, name, type = 'text', optional }: LineProps) {
+  return (
+    <TextField
+      {...useControl(form, name)}
+      type={type}
+      optional={optional}
+      autoComplete="off"
+      value={form.member[name] ?? ''}
+      onChange={(text) => form.change({ [name]: text })}
+    />
+  )
+}
+
+interface ChoiceProps {
+  form: Form
+  name: ChoiceName
+  options: readonly { id?: number | undefined; name: string }[]
+}
+
+function Choice({ form, name, options }: ChoiceProps) {
+  return (
+    <Select
+      {...useControl(form, name)}
+      value={String(form.member[name] ?? 0)}
+      onChange={(id) => form.change({ [name]: Number(id) })}
+      options={options.map(({ id = 0, name: label }) => ({ value: String(id), label }))}
+    />
+  )
+}

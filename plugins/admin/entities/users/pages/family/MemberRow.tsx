@@ -1,0 +1,52 @@
+import type { FamilyMember } from '@schemas/generated/entities'
+import { Link } from '@core/routing/Link'
+import { useRoute } from '@core/routing/useRoute'
+import { Avatar } from '@core/ui/Avatar'
+import { MenuButton } from '@core/ui/MenuButton'
+import { useUsersText } from '../../texts'
+
+interface Props {
+  member: FamilyMember
+  onEdit: (member: FamilyMember) => void
+  onRemove: (member: FamilyMember) => void
+}
+
+export const fullName = ({ name, surname }: FamilyMember) => [name, surname].filter(Boolean).join(' ')
+
+/** A member of a family: who, and what can be done with them. */
+export function MemberRow({ member, onEdit, onRemove }: Props) {
+  const t = useUsersText()
+  const { id: route } = useRoute()
+  const name = fullName(member)
+  const facts = [
+    member.birthDate?.split('-').toReversed().join('-'),
+    member.identificationNumber,
+    member.email,
+    member.phone,
+    member.active === false && t('ADMIN.USERS.INACTIVE'),
+  ].filter(Boolean)
+  return (
+    <li>
+      <Avatar name={name} size="sm" />
+      <div className="grow">
+        <Link className="link" to={route} params={{ '*': `users/update/${member.id}` }}>
+          {name}
+        </Link>
+        <p className="muted">{facts.join(' · ')}</p>
+      </div>
+      <MenuButton
+        label={t('ADMIN.LIST.ACTIONS', { name })}
+        items={[
+          { id: 'edit', icon: 'pencil', label: t('ADMIN.LIST.EDIT'), onAction: () => onEdit(member) },
+          {
+            id: 'remove',
+            icon: 'circle-x',
+            danger: true,
+            label: t('ADMIN.USERS.REMOVE'),
+            onAction: () => onRemove(member),
+          },
+        ]}
+      />
+    </li>
+  )
+}

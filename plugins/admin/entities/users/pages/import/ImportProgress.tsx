@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import { Button } from '@core/ui/Button'
+import { Dialog } from '@core/ui/Dialog'
+import { ProgressBar } from '@core/ui/ProgressBar'
+import { useUsersText } from '../../texts'
+import { secondsLeft } from './progress'
+import type { ImportRun } from './importJob'
+import { useFaultWords } from './useErrorText'
+import { useNumbers } from './useNumberFormat'
+
+/** So many of the last refused fields are shown while the import runs. */
+const shown = 3
+
+/** An import under way: how far it is, and the last lines that are out. It goes on without its window. */
+export function Running({ run }: { run: ImportRun }) {
+  const t = useUsersText()
+  const [isOpen, open] = useState(true)
+  const { size } = useNumbers()
+  const { file } = run.chosen
+  return (
+    <div className="a-body a-import">
+      <h1 className="a-title">{t('ADMIN.USERS.IMPORTING')}</h1>
+      <p>{`${file.name}, ${size(file.size)}`}</p>
+      <Far run={run} />
+      <div className="row">
+        <Button variant="secondary" onClick={() => open(true)}>
+          {t('ADMIN.USERS.IMPORT_WATCH')}
+        </Button>
+      </div>
+      <Dialog
+        wide
+        title={t('ADMIN.USERS.IMPORTING')}
+        isOpen={isOpen}
+        onClose={() => open(false)}
+        footer={
+          <>
+            <Button onClick={() => open(false)}>{t('ADMIN.USERS.IMPORT_BEHIND')}</Button>
+            <Button variant="secondary" onClick={run.stop}>
+              {t('ADMIN.USERS.IMPORT_STOP')}
+            </Button>
+          </>
+        }
+      >
+        <p className="muted">{`${file.name}, ${size(file.size)}`}</p>
+        <Far run={run} />
+        <Tally run={run} />
+        <Latest run={run} />
+        <p className="field-hint">{t('ADMIN.USERS.IMPORT_GOOD_STAY')}</p>
+      </Dialog>
+    </div>
+  )
+}
+
+function Far({ run: { chosen, progress, elapsed } }: { run: ImportRun }) {
+  const t = useUsersText()
+  const { count } = useNumbers()
+  const total = Math.max(chosen.csv.lines.size, progress.done)
+  const percent = total === 0 ? 0 : Math.floor((progress.done / total) * 100)
+  const left = secondsLeft(progress.done, total, elapsed)
+  return (
+    <div className="a-far">
+      <p>
+        <b>{`${percent} %`}</b>
+        {left !== null && <span>{t('ADMIN.USERS.IMPORT_LEFT', { count: left })}</span>}
+      </p>
+      <ProgressBar label={t('ADMIN.USERS.IMPORTING')} value={percent} />
+      <p className="muted">
+        {t('ADMIN.USERS.IMPORT_LINES', { done: count(progress.done), total: count(total) })}
+      </p>
+    </div>
+  )
+}
+
+function Tally({ run: { progress } }: { run: ImportRun }) {
+  const t = useUsersText()
+  const { count } = useNumbers()
+  const parts = [
+    ['CREATED', progress.created],
+    ['UPDATED', progress.updated],
+    ['REFUSED', progress.refused],
+  ] as const
+  return (
+    <dl className="a-tally">
+      {parts.map(([part, value]) => (
+        <div key={part} className={part === 'REFUSED' && value > 0 ? 'is-bad' : undefined}>
+          <dt>{t(`ADMIN.USERS.IMPORT_${part}`)}</dt>
+          <dd>{count(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Latest({ run: { progress } }: { run: ImportRun }) {
+  const t = useUsersText()
+  const wordsOf = useFaultWords()
+  const faults = progress.faults.slice(-shown)
+  if (faults.length === 0) return null
+  return (
+    <div className="a-latest">
+      <p className="strong">{t('ADMIN.USERS.IMPORT_LATEST')}</p>
+      <ul>
+        {faults.map((fault) => {
+          const { line, field, value, why } = wordsOf(fault)
+          return (
+            <li key={`${fault.line} ${fault.field}`}>
+              <span className="muted">{t('ADMIN.USERS.IMPORT_LINE', { line })}</span> <b>{field}</b>{' '}
+              {value && <code>{value}</code>} <span>{why}</span>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,131 @@
+import { useEffect, useRef } from 'react'
+import { saveFile } from '@core/files/saveFile'
+import { Button } from '@core/ui/Button'
+import { useUsersText } from '../../texts'
+import { badLines, reportFile, type Said } from './rejectedLines'
+import { FaultTable } from './ErrorTable'
+import type { ImportRun } from './importJob'
+import { useFaultWords } from './useErrorText'
+import { useNumbers } from './useNumberFormat'
+
+interface Props {
+  run: ImportRun
+  onAnother: () => void
+}
+
+/** What came of an import: who is in, and each line that is not, with the field and the reason. */
+export function ImportReport({ run, onAnother }: Props) {
+  const t = useUsersText()
+  const { size, time } = useNumbers()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const { chosen, progress, elapsed } = run
+  return (
+    <div className="a-list a-report">
+      <header className="a-head">
+        <div className="a-report-head">
+          <h1 className="a-title" ref={heading} tabIndex={-1}>
+            {t('ADMIN.USERS.REPORT_TITLE')}
+          </h1>
+          <p className="muted">{`${chosen.file.name}, ${size(chosen.file.size)}, ${time(elapsed)}`}</p>
+        </div>
+        <Button variant="secondary" icon="upload" onClick={onAnother}>
+          {t('ADMIN.USERS.IMPORT_ANOTHER')}
+        </Button>
+        {progress.faults.length > 0 && <Downloads run={run} />}
+      </header>
+      <div className="a-report-sum">
+        <Sentence run={run} />
+        <Share run={run} />
+      </div>
+      {progress.faults.length > 0 && <FaultTable faults={progress.faults} />}
+    </div>
+  )
+}
+
+function Downloads({ run: { chosen, progress } }: { run: ImportRun }) {
+  const t = useUsersText()
+  const wordsOf = useFaultWords()
+  const { count } = useNumbers()
+  const name = chosen.file.name.replace(/\.csv$/i, '')
+  const head: Said = {
+    line: t('ADMIN.USERS.REPORT_LINE'),
+    field: t('ADMIN.USERS.REPORT_FIELD'),
+    value: t('ADMIN.USERS.REPORT_VALUE'),
+    why: t('ADMIN.USERS.REPORT_WHY'),
+  }
+  const report = () => reportFile(head, progress.faults.map(wordsOf))
+  return (
+    <>
+      <Button
+        variant="secondary"
+        icon="download"
+        onClick={() => saveFile(`${name}-${t('ADMIN.USERS.REPORT_NAME')}.csv`, report())}
+      >
+        {t('ADMIN.USERS.REPORT_DOWNLOAD')}
+      </Button>
+      <Button
+        icon="download"
+        onClick={() =>
+          saveFile(`${name}-${t('ADMIN.USERS.REPORT_LINES_NAME')}.csv`, badLines(chosen.csv, progress.faults))
+        }
+      >
+        {t('ADMIN.USERS.REPORT_LINES', { count: progress.refused, formatted: count(progress.refused) })}
+      </Button>
+    </>
+  )
+}
+
+function Sentence({ run: { progress, end } }: { run: ImportRun }) {
+  const t = useUsersText()
+  const { count } = useNumbers()
+  const { done, created, updated, unchanged, refused } = progress
+  const numbers = {
+    count: refused,
+    good: count(done - refused),
+    done: count(done),
+    created: count(created),
+    updated: count(updated),
+    unchanged: count(unchanged),
+    refused: count(refused),
+  }
+  return (
+    <div className="a-sum">
+      {end === 'stopped' && <p>{t('ADMIN.USERS.REPORT_STOPPED', numbers)}</p>}
+      {end === 'lost' && <p role="alert">{t('ADMIN.USERS.REPORT_LOST', numbers)}</p>}
+      <p>
+        <b>{t('ADMIN.USERS.REPORT_IN', numbers)}</b> {t('ADMIN.USERS.REPORT_NEW', numbers)}{' '}
+        {t(refused === 0 ? 'ADMIN.USERS.REPORT_ALL_IN' : 'ADMIN.USERS.REPORT_OUT', numbers)}
+      </p>
+    </div>
+  )
+}
+
+/** The same as a bar; the numbers under it say it in words. */
+function Share({ run: { progress } }: { run: ImportRun }) {
+  const t = useUsersText()
+  const { count } = useNumbers()
+  const parts = [
+    ['CREATED', progress.created],
+    ['UPDATED', progress.updated],
+    ['UNCHANGED', progress.unchanged],
+    ['REFUSED', progress.refused],
+  ] as const
+  return (
+    <div>
+      <div className="a-share" aria-hidden="true">
+        {parts.map(
+          ([part, value]) => value > 0 && <span key={part} data-part={part} style={{ flexGrow: value }} />,
+        )}
+      </div>
+      <ul className="a-share-words">
+        {parts.map(([part, value]) => (
+          <li key={part}>
+            <i data-part={part} aria-hidden="true" />
+            {t(`ADMIN.USERS.IMPORT_${part}`)} <b>{count(value)}</b>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

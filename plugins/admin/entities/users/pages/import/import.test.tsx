@@ -1,0 +1,138 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { openArea } from '@kits/admin/testing/testArea'
+import { ApiFault } from '@core/http/fault'
+import { startTexts } from '@core/i18n/i18n'
+import { store } from '@core/state/store'
+import texts from '../../../../locales/es.json'
+import sections from '../../../../sections'
+import { runAtom } from './importJob'
+
+/** The server's side of an import that is under way. */
+interface Sent {
+  body: File
+  signal: AbortSignal
+  onText: (piece: string) => void
+}
+let sent: Sent[]
+let finish: (fault?: ApiFault) => void
+const saved: { name: string; file: Blob }[] = []
+
+const area = {
+  sections: sections
+    .filter(({ id }) => id === 'admin.usersList')
+    .map((one) => ({ ...one, requires: { role: 'UsersAdministrator' } })),
+  texts,
+  answer: (operation: string, input: object) => {
+    if (operation !== 'POST api/users/admin/import-users') return Promise.resolve({ items: [], total: 0 })
+    sent.push(input as Sent)
+    return new Promise((resolve, reject) => {
+      finish = (fault) => (fault ? reject(fault) : resolve(undefined))
+      ;(input as Sent).signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))
+    })
+  },
+}
+
+beforeAll(() => startTexts('es'))
+beforeEach(() => {
+  sent = []
+  saved.length = 0
+  store.set(runAtom, null)
+  const files: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`)
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    const file = files.at(-1)
+    if (file) saved.push({ name: this.download, file })
+  })
+})
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+const openImport = () => openArea(area, '/admin/users/import', 'UsersAdministrator')
+const choose = (text: string, name = 'altas.csv') =>
+  act(async () => {
+    const field = screen.getByLabelText(/^Elige un fichero csv/)
+    fireEvent.change(field, { target: { files: [new File([text], name)] } })
+    await new Promise((resolve) => setTimeout(resolve))
+  })
+const tell = (...lines: object[]) =>
+  act(() => sent[0]?.onText(lines.map((line) => `${JSON.stringify(line)}\n`).join('')))
+const counts = { created: 1, updated: 0, unchanged: 0, refused: 1 }
+const bad = { line: 3, field: 'birthDate', keyword: 'format', value: '31-02-1990' }
+
+async function start() {
+  await openImport()
+  await choose('name;email;birthDate\nAna;a@x.test;\nLuis;l@x.test;31-02-1990')
+  fireEvent.click(await screen.findByRole('button', { name: 'Importar 2 líneas' }))
+  return screen.findByRole('dialog', { name: 'Importando usuarios' })
+}
+
+test.each([
+  ['ADMIN-043 another kind of file', 'x', 'altas.xlsx', /^Solo se importan ficheros csv/],
+  ['ADMIN-159 a column that users have not', 'name;roles\nx;y', 'a.csv', /columnas: roles\./],
+  ['ADMIN-159 nothing to know a person by', 'name\nx', 'a.csv', /Correo, Identificación, Id externo/],
+])('%s is not sent, and it says why', async (_, text, name, why) => {
+  await openImport()
+  await choose(text, name)
+  expect((await screen.findByRole('alert')).textContent).toMatch(why)
+  expect([screen.queryByRole('button', { name: /^Importar \d/ }), sent]).toEqual([null, []])
+})
+
+test('ADMIN-015 C-124 an import shows how far it is in a dialog, and goes on without it', async () => {
+  const dialog = await start()
+  expect(sent[0]?.body.name).toBe('altas.csv')
+  tell(bad, { done: 1, ...counts })
+  expect(within(dialog).getByText('50 %')).toBeDefined()
+  expect(within(dialog).getByText('31-02-1990')).toBeDefined()
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Seguir en segundo plano' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByText('1 de 2 líneas')).toBeDefined()
+})
+
+test('ADMIN-159 the report names each bad line and field, and gives both files', async () => {
+  await start()
+  tell(bad, { done: 2, ...counts }, { total: 2, ...counts })
+  await act(async () => finish())
+  const row = await screen.findByRole('row', { name: /31-02-1990/ })
+  expect(row.textContent).toMatch(/3Nacimiento31-02-1990Ese día no existe\.$/)
+  expect(screen.getByText('1 de 2 líneas están dentro.')).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Descargar la línea' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Descargar el informe' }))
+  expect(saved.map(({ name }) => name)).toEqual(['altas-por-corregir.csv', 'altas-informe.csv'])
+  expect(await saved[0]?.file.text()).toContain('"Luis";"l@x.test";"31-02-1990"')
+  expect(await saved[1]?.file.text()).toContain('"3";"Nacimiento";"31-02-1990";"Ese día no existe."')
+})
+
+test('ADMIN-159 a formula and a repeated person are said in words', async () => {
+  await start()
+  const refused = { ...counts, created: 0, refused: 2 }
+  const repeated = { line: 3, field: 'email', keyword: 'repeated', first: 2 }
+  tell({ line: 2, field: 'name', keyword: 'formula', value: '=1+1' }, repeated, { total: 2, ...refused })
+  await act(async () => finish())
+  expect(await screen.findByText('Empieza por «=»: parece una fórmula.')).toBeDefined()
+  expect(screen.getByText('Es la misma persona que en la línea 2 de este fichero.')).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Nombre 1' }))
+  expect(screen.getAllByRole('row')).toHaveLength(2)
+})
+
+test('ADMIN-015 an import that is stopped says what is in already', async () => {
+  const dialog = await start()
+  tell({ done: 1, ...counts, refused: 0 })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Parar la importación' }))
+  expect(await screen.findByText('Has parado la importación.')).toBeDefined()
+  expect(screen.getByText('1 de 1 líneas están dentro.')).toBeDefined()
+})
+
+test('ADMIN-159 an import that breaks says that it is to be repeated', async () => {
+  await start()
+  await act(async () => finish(new ApiFault(0, 'NETWORK')))
+  expect((await screen.findAllByText(/nadie se duplica/)).length).toBeGreaterThan(0)
+})
+
+test('ADMIN-159 a file that the server refuses as a whole is chosen again', async () => {
+  await start()
+  await act(async () => finish(new ApiFault(400, 'FORMAT_NOT_VALID')))
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^No hemos podido leer el fichero/)
+})

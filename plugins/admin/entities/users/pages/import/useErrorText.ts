@@ -1,0 +1,18 @@
+import { hasText } from '@core/i18n/i18n'
+import { useFieldTexts } from '@kits/admin/texts'
+import { useUsersText } from '../../texts'
+import type { Said } from './rejectedLines'
+import type { Refused } from './progress'
+import { useNumbers } from './useNumberFormat'
+
+/** Says which line is out, which of its fields, what stood there and what is wrong with it. */
+export function useFaultWords(): (fault: Refused) => Said {
+  const t = useUsersText()
+  const { count } = useNumbers()
+  const { label, finding } = useFieldTexts('USER')
+  return ({ line, field, keyword, value = '', first = 0 }) => {
+    const key = `ADMIN.USERS.WHY.${keyword}` as const
+    const own = hasText(key) ? t(key, { first: count(first), start: value.charAt(0) }) : undefined
+    return { line: count(line), field: label(field), value, why: own ?? finding(field, keyword, {}) }
+  }
+}

@@ -1,0 +1,55 @@
+import { numberFormat } from '@core/format/intl'
+import { useLanguage } from '@core/i18n/useLanguage'
+import { useText } from '@core/i18n/useText'
+import { Icon } from '@core/ui/Icon'
+import { IconButton } from '@core/ui/IconButton'
+import '@core/ui/ProgressBar.css'
+import type es from '../../../../locales/es.json'
+import type { Download } from './useDownloads'
+
+interface Props {
+  downloads: readonly Download[]
+  onStop: (id: number) => void
+}
+
+/** The reports of this visit: how far each is, and how it ended. */
+export function Downloads({ downloads, onStop }: Props) {
+  const t = useText<keyof typeof es>()
+  if (downloads.length === 0) return null
+  return (
+    <section>
+      <h2>{t('ADMIN.REPORT.SESSION')}</h2>
+      <ul className="report-files">
+        {downloads.map((one) => (
+          <li key={one.id}>
+            <Icon name="file-text" size="s" />
+            <div>
+              <b>{one.name}</b>
+              <Said of={one} />
+              {one.state === 'running' && (
+                <progress className="progress" aria-label={t('ADMIN.REPORT.RUNNING', { name: one.name })} />
+              )}
+            </div>
+            {one.state === 'running' && (
+              <IconButton
+                icon="x"
+                label={t('ADMIN.REPORT.STOP', { name: one.name })}
+                onClick={() => onStop(one.id)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Said({ of: { state, lines, bytes, time } }: { of: Download }) {
+  const t = useText<keyof typeof es>()
+  const { language } = useLanguage()
+  const formatted = numberFormat(language, { useGrouping: 'always' }).format(lines)
+  const size = numberFormat(language, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 }).format(
+    Math.ceil(bytes / 1000),
+  )
+  return <output>{t(`ADMIN.REPORT.STATES.${state}`, { count: lines, formatted, size, time })}</output>
+}

@@ -1,0 +1,31 @@
+import { dateFormat } from '@core/format/intl'
+import { ownZone } from '@core/format/zoned'
+import { zoneName } from '@core/format/zones'
+import { useLanguage } from '@core/i18n/useLanguage'
+import { useText } from '@core/i18n/useText'
+import type es from '../../../../locales/es.json'
+import { daysIn, type DateRange } from '../../../../dateRange/range'
+import { clockChange, offsetAt, utcWords } from './offset'
+
+/** How many days a range has, in words, and whose hours the file has. */
+export function RangeWords({ range }: { range: DateRange }) {
+  const t = useText<keyof typeof es>()
+  const { language } = useLanguage()
+  const zone = ownZone()
+  const change = clockChange(range, zone)
+  const inWords = (date: string) =>
+    dateFormat(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+      new Date(`${date}T00:00:00Z`),
+    )
+  return (
+    <p>
+      <b>{t('ADMIN.REPORT.DAYS', { count: daysIn(range) })}</b>
+      {t('ADMIN.REPORT.SPAN', { from: inWords(range.start), to: inWords(range.end) })}{' '}
+      {t('ADMIN.REPORT.HOURS', {
+        zone: zoneName(zone, language),
+        offset: utcWords(offsetAt(range.start, zone)),
+      })}
+      {change && ` ${t('ADMIN.REPORT.CLOCKS', { day: inWords(change.day) })}`}
+    </p>
+  )
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { localDate, ownZone } from '@core/format/zoned'
+import { useText } from '@core/i18n/useText'
+import { Button } from '@core/ui/Button'
+import { Card } from '@core/ui/Card'
+import type es from '../../../../locales/es.json'
+import { presetRange, rangeFault, type DateRange } from '../../../../dateRange/range'
+import { RangeFields } from '../../../../dateRange/RangeFields'
+import { Downloads } from './Downloads'
+import { RangeWords } from './RangeText'
+import './report.css'
+import { useDownloads } from './useDownloads'
+
+const presets = ['LAST_MONTH', 'THIS_MONTH', 'LAST_7_DAYS', 'THIS_YEAR'] as const
+
+/** What stands in the file, in the order of its columns. */
+const columns = ['WHEN', 'DURATION', 'DOCTOR', 'PATIENT', 'SERVICE', 'PAYER', 'STATUS'] as const
+
+/** All video calls between two dates, as a file: at first those of the month before (ADMIN-019, ADMIN-048, ADMIN-086). */
+export default function ReportPage() {
+  const t = useText<keyof typeof es>()
+  const [today] = useState(() => localDate(Date.now(), ownZone()))
+  const [range, choose] = useState<DateRange>(() => presetRange('LAST_MONTH', today))
+  const { downloads, start, stop } = useDownloads()
+  const isValid = rangeFault(range) === null
+  return (
+    <div className="a-body report">
+      <header>
+        <h1 className="a-title">{t('ADMIN.REPORT')}</h1>
+        <p className="muted">{t('ADMIN.REPORT.HINT')}</p>
+      </header>
+      <div className="report-columns">
+        <Card as="section" aria-label={t('ADMIN.DATES.TITLE')}>
+          <RangeFields presets={presets} range={range} today={today} onChange={choose} />
+          <footer className="report-foot">
+            {isValid && <RangeWords range={range} />}
+            <Button icon="download" disabled={!isValid} onClick={() => void start(range)}>
+              {t('ADMIN.REPORT.DOWNLOAD')}
+            </Button>
+          </footer>
+        </Card>
+        <aside className="report-side" aria-label={t('ADMIN.REPORT.FILE')}>
+          <section>
+            <h2>{t('ADMIN.REPORT.FILE')}</h2>
+            <p className="muted">{t('ADMIN.REPORT.FILE_HINT')}</p>
+            <ul>
+              {columns.map((column) => (
+                <li key={column}>{t(`ADMIN.REPORT.COLUMNS.${column}`)}</li>
+              ))}
+            </ul>
+          </section>
+          <Downloads downloads={downloads} onStop={stop} />
+        </aside>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { wallClock } from '@core/format/zoned'
+import { addDays, type DateRange } from '../../../../dateRange/range'
+
+/** Minutes that the clocks of a zone are east of UTC at the first moment of a date (ADMIN-162). */
+export function offsetAt(date: string, zone: string): number {
+  const midnight = Date.parse(date)
+  const east = (instant: number) => {
+    const wall = wallClock(instant, zone)
+    return (Date.parse(`${wall.date}T${wall.time}Z`) - instant) / 60_000
+  }
+  // The offset at midnight in UTC may be that of another day there; that at midnight there is meant.
+  return east(midnight - east(midnight) * 60_000)
+}
+
+/** The day of a range on which the clocks were changed, with the offset from then on; null where they were not. */
+export function clockChange({ start, end }: DateRange, zone: string): { day: string; offset: number } | null {
+  const first = offsetAt(start, zone)
+  for (let day = start; day <= end; day = addDays(day, 1)) {
+    const offset = offsetAt(addDays(day, 1), zone)
+    if (offset !== first) return { day, offset }
+  }
+  return null
+}
+
+/** "UTC+2", "UTC-3:30". In: minutes. */
+export function utcWords(minutes: number): string {
+  const hours = Math.floor(Math.abs(minutes) / 60)
+  const rest = Math.abs(minutes) % 60
+  return `UTC${minutes < 0 ? '-' : '+'}${hours}${rest ? `:${String(rest).padStart(2, '0')}` : ''}`
+}

@@ -1,0 +1,65 @@
+import { useRef, useState } from 'react'
+import { localDate, ownZone, wallClock } from '@core/format/zoned'
+import { useCall } from '@core/http/useCall'
+import { saveFile } from '@core/files/saveFile'
+import type { DateRange } from '../../../../dateRange/range'
+import { offsetAt } from './offset'
+
+/** A report that was asked for since this page was opened. */
+export interface Download {
+  id: number
+  name: string
+  range: DateRange
+  /** HH:mm, when it was asked for. */
+  time: string
+  state: 'running' | 'done' | 'stopped' | 'failed'
+  /** Lines that have come so far, without the head. */
+  lines: number
+  bytes: number
+}
+
+/** Downloads reports, one beside the other; each can be stopped on the way, and is kept once it is whole. */
+export function useDownloads() {
+  const call = useCall()
+  const [downloads, setDownloads] = useState<readonly Download[]>([])
+  const stops = useRef(new Map<number, AbortController>())
+
+  const update = (id: number, part: Partial<Download>) =>
+    setDownloads((all) => all.map((one) => (one.id === id ? { ...one, ...part } : one)))
+
+  const start = async (range: DateRange) => {
+    const id = stops.current.size + 1
+    const stop = new AbortController()
+    stops.current.set(id, stop)
+    const { time } = wallClock(Date.now(), ownZone())
+    const one: Download = { id, name: nameOf(range), range, time, state: 'running', lines: 0, bytes: 0 }
+    setDownloads((all) => [one, ...all])
+    const pieces: string[] = []
+    let lines = -1
+    try {
+      await call('GET api/video-calls/export', {
+        query: { fromDate: range.start, toDate: range.end, timeOffset: offsetAt(range.start, ownZone()) },
+        signal: stop.signal,
+        quiet: true,
+        onText: (piece) => {
+          pieces.push(piece)
+          lines += piece.split('\n').length - 1
+          update(id, { lines: Math.max(0, lines) })
+        },
+      })
+      const file = new Blob(pieces, { type: 'text/csv;charset=utf-8' })
+      update(id, { state: 'done', bytes: file.size })
+      saveFile(one.name, file)
+    } catch {
+      update(id, { state: stop.signal.aborted ? 'stopped' : 'failed' })
+    }
+  }
+  return { downloads, start, stop: (id: number) => stops.current.get(id)?.abort() }
+}
+
+/** `video-calls-2026-10.csv` of a whole month, else with both dates. */
+function nameOf({ start, end }: DateRange): string {
+  const month = start.slice(0, 7)
+  const isMonth = start.endsWith('-01') && localDate(Date.parse(end) + 86_400_000, 'UTC').endsWith('-01')
+  return `video-calls-${isMonth && end.startsWith(month) ? month : `${start}-${end}`}.csv`
+}

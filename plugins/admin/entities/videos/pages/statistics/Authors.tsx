@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import type { AuthorStatistics } from '@schemas/generated/entities'
+import { useText } from '@core/i18n/useText'
+import { Button } from '@core/ui/Button'
+import type es from '../../../../locales/es.json'
+import { columns, sorted, totalOf, type AuthorColumn } from './model/authors'
+import { useWords } from './useWords'
+
+interface Props {
+  authors: readonly AuthorStatistics[]
+  /** The one that is looked at. */
+  here: string | null
+  /** From the start all of them. */
+  all: boolean
+  onOpen: (authorId: string) => void
+}
+
+const few = 5
+
+/** All authors with their numbers, who was played most first, and the sum of all (ADMIN-118). */
+export function Authors({ authors, here, all, onOpen }: Props) {
+  const t = useText<keyof typeof es>()
+  const [order, sort] = useState<AuthorColumn>('realVisualizations')
+  const [whole, showAll] = useState(all)
+  const { length: count } = authors
+  const rows = sorted(authors, order).slice(0, whole ? count : few)
+  return (
+    <section className="stat-authors" aria-labelledby="authors">
+      <header>
+        <h2 id="authors">{t('ADMIN.VIDEOS.STATS.AUTHORS')}</h2>
+        <p className="field-hint">{t('ADMIN.VIDEOS.STATS.SHOWN', { shown: rows.length, count })}</p>
+        {!whole && count > few && (
+          <Button variant="quiet" size="sm" onClick={() => showAll(true)}>
+            {t('ADMIN.VIDEOS.STATS.SHOW_ALL', { count })}
+          </Button>
+        )}
+      </header>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('ADMIN.VIDEOS.STATS.AUTHOR')}</th>
+            {columns.map((column) => (
+              <th key={column} scope="col" aria-sort={column === order ? 'descending' : undefined}>
+                <button type="button" className="stat-sort" onClick={() => sort(column)}>
+                  {column === order && <span aria-hidden="true">↓ </span>}
+                  {t(`ADMIN.VIDEOS.STATS.COLUMNS.${column}`)}
+                </button>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((author) => (
+            <tr key={author.ownerId} aria-current={author.ownerId === here || undefined}>
+              <th scope="row">
+                <button type="button" className="link" onClick={() => onOpen(author.ownerId)}>
+                  {author.ownerFullName}
+                </button>
+              </th>
+              <Numbers of={author} />
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('ADMIN.VIDEOS.STATS.ALL', { count })}</th>
+            <Numbers of={totalOf(authors)} />
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  )
+}
+
+/** On a phone each number stands beside its name. */
+function Numbers({ of }: { of: Pick<AuthorStatistics, AuthorColumn> }) {
+  const t = useText<keyof typeof es>()
+  const { number, playTime } = useWords()
+  const words: Readonly<Record<AuthorColumn, (value: number) => string>> = {
+    realVisualizations: number,
+    impressions: number,
+    reprosAverage: playTime,
+    totalTimePlay: playTime,
+    stimatedEarns: (value) => number(value, 2),
+  }
+  return columns.map((column) => (
+    <td key={column} data-label={t(`ADMIN.VIDEOS.STATS.COLUMNS.${column}`)}>
+      {words[column](of[column])}
+    </td>
+  ))
+}

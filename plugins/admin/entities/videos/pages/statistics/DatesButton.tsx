@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { useText } from '@core/i18n/useText'
+import { Button } from '@core/ui/Button'
+import { Dialog } from '@core/ui/Dialog'
+import type es from '../../../../locales/es.json'
+import { rangeFault, type DateRange } from '../../../../dateRange/range'
+import { RangeFields } from '../../../../dateRange/RangeFields'
+import { useWords } from './useWords'
+
+interface Props {
+  range: DateRange
+  today: string
+  onChange: (range: DateRange) => void
+}
+
+const presets = ['LAST_7_DAYS', 'LAST_30_DAYS', 'LAST_MONTH', 'THIS_YEAR'] as const
+
+/** The dates that are shown, and the way to others. */
+export function DatesButton({ range, today, onChange }: Props) {
+  const t = useText<keyof typeof es>()
+  const { date } = useWords()
+  const [written, write] = useState<DateRange | null>(null)
+  const close = () => write(null)
+  const take = () => {
+    if (written === null || rangeFault(written) !== null) return
+    onChange(written)
+    close()
+  }
+  return (
+    <>
+      <Button variant="secondary" icon="calendar" aria-haspopup="dialog" onClick={() => write(range)}>
+        <span className="num">
+          {date(range.start)} – {date(range.end)}
+        </span>
+      </Button>
+      <Dialog
+        title={t('ADMIN.DATES.TITLE')}
+        isOpen={written !== null}
+        onClose={close}
+        wide
+        footer={
+          <Button disabled={written !== null && rangeFault(written) !== null} onClick={take}>
+            {t('ADMIN.DATES.TAKE')}
+          </Button>
+        }
+      >
+        {written && <RangeFields presets={presets} range={written} today={today} onChange={write} />}
+      </Dialog>
+    </>
+  )
+}

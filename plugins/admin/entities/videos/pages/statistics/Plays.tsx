@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import type { Operation } from '@core/http/call'
+import { useApi } from '@core/http/useApi'
+import { useText } from '@core/i18n/useText'
+import { ErrorState } from '@core/ui/ErrorState'
+import { Loading, Skeleton } from '@core/ui/Skeleton'
+import type es from '../../../../locales/es.json'
+import { rangeBefore, type DateRange } from '../../../../dateRange/range'
+import { AllView } from './views/AllView'
+import { Authors } from './Authors'
+import { AuthorView } from './views/AuthorView'
+import type { Place } from './usePlace'
+import { VideoView } from './views/VideoView'
+
+const datesIn = ({ start, end }: DateRange) => ({ startDate: start, endDate: end })
+
+/** The same operation for the dates of a place, and for the days before where they are compared. */
+function useBoth<K extends Operation>(operation: K, place: Place, of: object) {
+  const input = (range: DateRange) => ({ query: { ...of, ...datesIn(range) }, quiet: true }) as never
+  const now = useApi(operation, input(place.range))
+  const before = useApi(operation, place.compares ? input(rangeBefore(place.range)) : null)
+  return { now, before: place.compares ? before.data : undefined }
+}
+
+/** How a video was played in the dates of a place (ADMIN-114, ADMIN-116). */
+export function VideoPlays({ place, assetId }: { place: Place; assetId: number }) {
+  const { now, before } = useBoth('GET api/stats/video/dates', place, { assetId })
+  return (
+    <Answer of={now}>{(stats) => <VideoView stats={stats} before={before} range={place.range} />}</Answer>
+  )
+}
+
+/** How the videos of an author were played in them (ADMIN-115, ADMIN-117). */
+export function AuthorPlays({ place, authorId }: { place: Place; authorId: string }) {
+  const { now, before } = useBoth('GET api/stats/author/dates', place, { authorId })
+  return (
+    <Answer of={now}>{(stats) => <AuthorView stats={stats} before={before} range={place.range} />}</Answer>
+  )
+}
+
+/** How those of all authors were (ADMIN-118). */
+export function AuthorsPlays({ place, onOpen }: { place: Place; onOpen: (authorId: string) => void }) {
+  const { view, authorId, range } = place
+  const all = useApi('GET api/stats/allAuthors', { query: datesIn(range), quiet: true })
+  const here = view === 'all' ? null : authorId
+  return (
+    <Answer of={all}>
+      {(authors) => (
+        <>
+          {view === 'all' && <AllView authors={authors} range={range} />}
+          <Authors authors={authors} here={here} all={view === 'all'} onOpen={onOpen} />
+        </>
+      )}
+    </Answer>
+  )
+}
+
+interface AnswerProps<T> {
+  of: { data: T | undefined; error: unknown; isValidating: boolean; mutate: () => unknown }
+  children: (data: T) => ReactNode
+}
+
+function Answer<T>({ of: { data, error, isValidating, mutate }, children }: AnswerProps<T>) {
+  const t = useText<keyof typeof es>()
+  if (data !== undefined) return children(data)
+  if (!error) {
+    return (
+      <Loading>
+        <Skeleton shape="block" height="6rem" />
+        <Skeleton shape="block" height="16rem" />
+      </Loading>
+    )
+  }
+  return (
+    <ErrorState
+      title={t('ADMIN.VIDEOS.STATS.FAILED')}
+      text={t('ADMIN.VIDEOS.STATS.FAILED_HINT')}
+      busy={isValidating}
+      onRetry={() => void mutate()}
+    />
+  )
+}

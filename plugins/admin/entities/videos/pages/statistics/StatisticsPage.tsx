@@ -1,0 +1,83 @@
+import { useNamed } from '@kits/admin/frame/breadcrumbs'
+import { RecordTabs } from '@kits/admin/RecordTabs'
+import type { PageProps } from '@kits/admin/section'
+import { useText } from '@core/i18n/useText'
+import { useApi } from '@core/http/useApi'
+import { Checkbox } from '@core/ui/Checkbox'
+import { Segments } from '@core/ui/Segments'
+import type es from '../../../../locales/es.json'
+import { daysIn } from '../../../../dateRange/range'
+import { DatesButton } from './DatesButton'
+import { ExportButton } from './ExportButton'
+import './statistics.css'
+import { usePlace, type Place, type View } from './usePlace'
+import { AuthorPlays, AuthorsPlays, VideoPlays } from './Plays'
+
+/** The statistics of a video, of its author and of all authors (ADMIN-021, ADMIN-055). */
+export default function StatisticsPage({ section }: PageProps) {
+  const t = useText<keyof typeof es>()
+  const { today, place, change } = usePlace()
+  const { assetId, view, range } = place
+  const { data: video } = useApi(
+    'GET api/metadata/azure',
+    assetId === null ? null : { query: { metadataId: assetId }, quiet: true },
+  )
+  const authorId = place.authorId ?? video?.ownerId ?? null
+  const title = (view !== 'all' && video?.title) || t('ADMIN.VIDEOS.STATS.TITLE')
+  const { entity } = section
+  useNamed(video?.title ?? t('ADMIN.VIDEOS.STATS.TITLE'))
+  // The numbers of other dates are never shown as if they were of these.
+  const dates = `${range.start} ${range.end}`
+  return (
+    <div className="a-body stat-page">
+      <header className="stat-head">
+        <h1 className="a-title">{title}</h1>
+        <DatesButton range={range} today={today} onChange={(to) => change({ range: to })} />
+        <ExportButton range={range} />
+      </header>
+      {entity && assetId !== null && <RecordTabs section={{ ...section, entity }} id={String(assetId)} />}
+      <div className="stat-bar">
+        <Views place={{ ...place, authorId }} onChange={(to) => change({ view: to, authorId })} />
+        {view !== 'all' && (
+          <Checkbox checked={place.compares} onChange={(compares) => change({ compares })}>
+            {t('ADMIN.VIDEOS.STATS.COMPARE', { days: daysIn(range) })}
+          </Checkbox>
+        )}
+      </div>
+      {view === 'video' && assetId !== null && <VideoPlays key={dates} place={place} assetId={assetId} />}
+      {view === 'author' && authorId !== null && (
+        <AuthorPlays key={dates} place={place} authorId={authorId} />
+      )}
+      <AuthorsPlays
+        key={`${view} ${dates}`}
+        place={{ ...place, authorId }}
+        onOpen={(author) => change({ view: 'author', authorId: author })}
+      />
+    </div>
+  )
+}
+
+interface ViewsProps {
+  place: Place
+  onChange: (view: View) => void
+}
+
+/** Whose plays: those that the address allows. */
+function Views({ place: { view, assetId, authorId }, onChange }: ViewsProps) {
+  const t = useText<keyof typeof es>()
+  const offered = {
+    video: assetId !== null,
+    author: authorId !== null,
+    all: true,
+  }
+  const views = (['video', 'author', 'all'] as const).filter((one) => offered[one])
+  if (views.length === 1) return null
+  return (
+    <Segments
+      label={t('ADMIN.VIDEOS.STATS.WHOSE')}
+      value={view}
+      onChange={onChange}
+      options={views.map((value) => ({ value, label: t(`ADMIN.VIDEOS.STATS.VIEWS.${value}`) }))}
+    />
+  )
+}

@@ -1,0 +1,179 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { openArea } from '@kits/admin/testing/testArea'
+import { startTexts } from '@core/i18n/i18n'
+import { typeDate } from '@core/ui/testDate'
+import texts from '../../../../locales/es.json'
+import sections from '../../../../sections'
+
+const plays = (count: number, day: string) => ({
+  videoStats: {
+    visualizations: count,
+    reprosAverage: 182,
+    totalTimePlay: 316_804,
+    mediaLoadTime: 1.2,
+    deviceReproduced: { mobile: count - 2, desktop: 2 },
+    assetsByCountry: { ES: count - 1, 'bad code': 1 },
+  },
+  assetAnalytics: [{ playStartTime: day, visualizations: count, totalTimePlay: 1 }],
+})
+const author = (ownerId: string, ownerFullName: string, realVisualizations: number) => ({
+  ownerId,
+  ownerName: 'x',
+  ownerFullName,
+  realVisualizations,
+  reprosAverage: 61,
+  stimatedEarns: 12.5,
+  totalTimePlay: 4608,
+  impressions: 40,
+})
+const authors = [
+  author('a1', 'Nuria Braña', 120),
+  ...'bcdefg'.split('').map((id) => author(id, `Autora ${id}`, 3)),
+]
+let fails = false
+const asked: { operation: string; query?: unknown }[] = []
+const answers: Record<string, (query: { startDate: string }) => unknown> = {
+  'GET api/metadata/azure': () => ({ assetId: 7, title: 'Dormir mejor', ownerId: 'a1', version: 1 }),
+  'GET api/stats/video/dates': ({ startDate }) =>
+    startDate === '2026-11-01' ? plays(12, '2026-11-03') : plays(10, '2026-10-25'),
+  'GET api/stats/author/dates': () => authors[0],
+  'GET api/stats/allAuthors': () => authors,
+}
+const area = {
+  sections: sections
+    .filter(({ id }) => id === 'admin.assetsList')
+    .map((one) => ({ ...one, requires: { role: 'VideosAdministrator' } })),
+  texts,
+  answer: (operation: string, input: { query?: unknown }) => {
+    asked.push({ operation, ...input })
+    const answer = answers[operation]
+    return answer && !fails
+      ? Promise.resolve(answer(input.query as { startDate: string }))
+      : Promise.reject(new Error(operation))
+  },
+}
+const dates = 'startDate=2026-11-01&endDate=2026-11-10'
+const open = (query: string) => openArea(area, `/admin/videos/stats/video?${query}`, 'VideosAdministrator')
+
+beforeAll(() => startTexts('es'))
+beforeEach(() => {
+  asked.length = 0
+  fails = false
+})
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+test('ADMIN-021 ADMIN-055 ADMIN-014 ADMIN-037 CONST-032 a video’s plays in a sentence, in numbers, and compared with the days before', async () => {
+  await open(`assetId=7&${dates}`)
+  await screen.findByRole('heading', { level: 1, name: 'Dormir mejor' })
+  const sentence = await screen.findByText(/^En estos 10 días se vio/)
+  await waitFor(() => expect(sentence.textContent).toContain('un 20 % más que en los 10 anteriores'))
+  expect(sentence.textContent).toContain('12 veces')
+  expect(sentence.textContent).toContain(
+    'durante 3 d 16 h 00 min 04 s. El mejor día fue el martes, 3 de noviembre, con 12.',
+  )
+  expect(sentence.textContent).toContain('9 de cada 10 veces, desde España. El aparato más usado: Móvil.')
+  const asks = asked.filter(({ operation }) => operation === 'GET api/stats/video/dates')
+  expect(asks.slice(0, 2).map(({ query }) => query)).toEqual([
+    { assetId: 7, startDate: '2026-11-01', endDate: '2026-11-10' },
+    { assetId: 7, startDate: '2026-10-22', endDate: '2026-10-31' },
+  ])
+  const countries = screen.getByRole('region', { name: 'Por país' })
+  within(countries).getByText('Por país: España 11, Sin identificar 1.')
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Comparar con los 10/ }))
+  await waitFor(() => {
+    const [alone] = document.querySelectorAll('.stat-sentence')
+    expect(alone?.textContent).toContain('se vio 12 veces, durante')
+  })
+  expect(location.hash).toContain('compare=no')
+})
+
+test('ADMIN-036 ADMIN-115 ADMIN-117 ADMIN-118 the author of the video, and all authors with their sum', async () => {
+  await open(`assetId=7&${dates}`)
+  const table = await screen.findByRole('table')
+  expect(within(table).getAllByRole('row')).toHaveLength(1 + 5 + 1)
+  fireEvent.click(screen.getByRole('button', { name: 'Ver los 7' }))
+  expect(within(table).getAllByRole('row')).toHaveLength(1 + 7 + 1)
+  const total = within(table).getAllByRole('row').at(-1)
+  expect(total?.textContent).toBe('Los 7 autores1382803 min 54 s8 h 57 min 36 s87,50')
+  fireEvent.click(screen.getByRole('button', { name: 'Su autor' }))
+  const sentence = await screen.findByText(/los vídeos de Nuria Braña se vieron/)
+  expect(sentence.textContent).toContain('120 veces')
+  expect(location.hash).toContain('view=author')
+  expect(location.hash).toContain('authorId=a1')
+})
+
+test('ADMIN-118 CONST-036 CONST-037 the authors of the dates are kept as videos.csv', async () => {
+  const saved: { name: string; file: Blob }[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation(
+    (file) => `blob:${saved.push({ name: '', file: file as Blob })}`,
+  )
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    Object.assign(saved.at(-1) ?? {}, { name: this.download })
+  })
+  await open(dates)
+  const most = await screen.findByRole('region', { name: 'Reproducciones por autor' })
+  within(most).getByText(/^Reproducciones por autor: Nuria Braña 120, /)
+  fireEvent.click(await screen.findByRole('button', { name: /^Exportar CSV/ }))
+  await waitFor(() => expect(saved[0]?.name).toBe('videos.csv'))
+  const lines = (await saved[0]?.file.text())?.split('\r\n')
+  expect(lines?.slice(0, 3)).toEqual([
+    '"2026-11-01";"2026-11-10"',
+    '"Autor";"Reproducciones";"Impresiones";"Media por vez";"Tiempo total";"Estimado, €"',
+    '"Nuria Braña";"120";"40";"1 min 01 s";"1 h 16 min 48 s";"12,5"',
+  ])
+})
+
+test('ERR-002 a file of the authors that does not come is said not to have', async () => {
+  await open(dates)
+  const save = await screen.findByRole('button', { name: /^Exportar CSV/ })
+  fails = true
+  fireEvent.click(save)
+  expect(await screen.findByText('No hemos podido exportar. Vuelve a intentarlo.')).toBeDefined()
+})
+
+test('ADMIN-047 other dates are typed, a range turned round is refused in words, and those chosen stand in the address', async () => {
+  await open(dates)
+  fireEvent.click(await screen.findByRole('button', { name: '01-11-2026 – 10-11-2026' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Fechas' })
+  const from = within(dialog).getByRole('group', { name: 'Desde' })
+  typeDate(from, '2026-11-12')
+  within(dialog).getByText('La última fecha es anterior a la primera. Cámbialas de sitio.')
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Ver estas fechas' }))
+  expect(location.hash).toContain('startDate=2026-11-01')
+  typeDate(from, '2026-11-05')
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Ver estas fechas' }))
+  await waitFor(() => expect(location.hash).toContain('startDate=2026-11-05'))
+})
+
+test('ADMIN-114 statistics that fail say so and are asked again', async () => {
+  fails = true
+  await open(dates)
+  await screen.findByText('No hemos podido cargar las estadísticas')
+  fails = false
+  fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }))
+  expect(await screen.findByRole('button', { name: 'Nuria Braña' })).toBeDefined()
+})
+
+test('ADMIN-055 C-117 the statistics of a video stand beside its form: its tabs and the path stay', async () => {
+  await open(`assetId=7&${dates}`)
+  const tabs = await screen.findByRole('navigation', { name: 'Pantallas de la ficha' })
+  expect(within(tabs).getByRole('link', { name: 'Estadísticas' }).getAttribute('aria-current')).toBe('page')
+  expect(within(tabs).getAllByRole('link')[0]?.getAttribute('href')).toBe('#/admin/videos/edit/7')
+  const path = screen.getByRole('navigation', { name: 'Dónde estás' })
+  expect(within(path).getByRole('link', { name: 'Vídeos' }).getAttribute('href')).toBe('#/admin/videos')
+  expect(await within(path).findByText('Dormir mejor')).toBeDefined()
+})
+
+test('C-117 on a phone an arrow leads from the statistics of a video back to the list', async () => {
+  await open(`assetId=7&${dates}`)
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
+  fireEvent.click(await screen.findByRole('checkbox'))
+  await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Dónde estás' })).toBeNull())
+  const [top] = screen.getAllByRole('banner')
+  const back = within(top as HTMLElement).getByRole('link', { name: 'Vídeos' })
+  expect(back.getAttribute('href')).toBe('#/admin/videos')
+})

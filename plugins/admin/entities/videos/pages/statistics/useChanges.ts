@@ -1,0 +1,17 @@
+import { useText } from '@core/i18n/useText'
+import type es from '../../../../locales/es.json'
+import type { Change } from './model/changes'
+import type { Figure } from './Figures'
+
+/** Says a change: "20 % más", "4 s menos", "igual". In: how its amount is said. */
+export function useChanges() {
+  const t = useText<keyof typeof es>()
+  const said =
+    (words: (amount: number) => string) =>
+    (change: Change | undefined): Figure['change'] =>
+      change && {
+        direction: change.direction,
+        text: t(`ADMIN.VIDEOS.STATS.${change.direction}`, { amount: words(change.amount) }),
+      }
+  return { said, inPercents: said((amount) => `${amount} %`) }
+}

@@ -1,0 +1,52 @@
+import { remembered } from '@core/format/remembered'
+import { locale } from '@core/format/locale'
+import { fileNumber } from '@core/format/file'
+import { dateFormat, numberFormat } from '@core/format/intl'
+import { hasText } from '@core/i18n/i18n'
+import { useLanguage } from '@core/i18n/useLanguage'
+import { useText } from '@core/i18n/useText'
+import type es from '../../../../locales/es.json'
+import { playTimeParts } from './model/playTime'
+
+const regions = remembered(
+  (language: string) => new Intl.DisplayNames(locale(language), { type: 'region', fallback: 'code' }),
+)
+
+/** Numbers, times, days, countries and devices as the statistics say them. */
+export function useWords() {
+  const t = useText<keyof typeof es>()
+  const { language } = useLanguage()
+  const inUtc = (date: string, options: Intl.DateTimeFormatOptions) =>
+    dateFormat(language, { ...options, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
+  const number = (value: number, digits = 0) =>
+    numberFormat(language, {
+      useGrouping: 'always',
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    }).format(value)
+  return {
+    number,
+    /** As a spreadsheet of the language reads it: "9,46". */
+    amount: (value: number) => fileNumber(language).format(value),
+    times: (count: number) => t('ADMIN.VIDEOS.STATS.TIMES', { count, formatted: number(count) }),
+    /** "3 d 16 h 04 min 04 s" (CONST-032). In: seconds. */
+    playTime: (seconds: number) =>
+      playTimeParts(seconds)
+        .map(({ value, unit }) => `${value} ${t(`ADMIN.VIDEOS.STATS.${unit}`)}`)
+        .join(' '),
+    /** "1,2 s". In: seconds. */
+    wait: (seconds: number) => `${number(seconds, 1)} ${t('ADMIN.VIDEOS.STATS.S')}`,
+    /** "miércoles, 4 de noviembre" */
+    day: (date: string) => inUtc(date, { weekday: 'long', day: 'numeric', month: 'long' }),
+    /** "04-11" */
+    shortDay: (date: string) => date.slice(5).split('-').toReversed().join('-'),
+    /** "04-11-2026" */
+    date: (date: string) => date.split('-').toReversed().join('-'),
+    country: (code: string) =>
+      /^[A-Z]{2}$/.test(code) ? (regions(language).of(code) ?? code) : t('ADMIN.VIDEOS.STATS.UNKNOWN'),
+    device: (kind: string) => {
+      const key = `ADMIN.VIDEOS.STATS.DEVICES.${kind}` as 'ADMIN.VIDEOS.STATS.DEVICES.mobile'
+      return hasText(key) ? t(key) : t('ADMIN.VIDEOS.STATS.UNKNOWN')
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import type { AuthorStatistics } from '@schemas/generated/entities'
+import { useText } from '@core/i18n/useText'
+import type es from '../../../../../locales/es.json'
+import { daysIn, type DateRange } from '../../../../../dateRange/range'
+import { totalOf } from '../model/authors'
+import { Marked } from '../Marked'
+import { SharesChart } from '../SharesChart'
+import { useWords } from '../useWords'
+
+/** How the videos of all authors were played: a sentence, and who was played most. */
+export function AllView({ authors, range }: { authors: readonly AuthorStatistics[]; range: DateRange }) {
+  const t = useText<keyof typeof es>()
+  const { times, playTime } = useWords()
+  const { realVisualizations, totalTimePlay } = totalOf(authors)
+  const names = new Map(authors.map((author) => [author.ownerId, author.ownerFullName]))
+  return (
+    <>
+      <Marked
+        text={t('ADMIN.VIDEOS.STATS.ALL_SEEN', {
+          days: daysIn(range),
+          times: times(realVisualizations),
+          time: playTime(totalTimePlay),
+        })}
+      />
+      <SharesChart
+        title={t('ADMIN.VIDEOS.STATS.BY_AUTHOR')}
+        counts={Object.fromEntries(authors.map((author) => [author.ownerId, author.realVisualizations]))}
+        nameOf={(id) => names.get(id) ?? ''}
+        yAxisWidth={150}
+      />
+    </>
+  )
+}

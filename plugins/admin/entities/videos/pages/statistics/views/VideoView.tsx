@@ -1,0 +1,104 @@
+import { AreaChart } from '@kits/charts/AreaChart'
+import { useText } from '@core/i18n/useText'
+import type { VideoStatistics } from '@schemas/generated/entities'
+import type es from '../../../../../locales/es.json'
+import { datesOf, daysIn, rangeBefore, type DateRange } from '../../../../../dateRange/range'
+import { percentChange, plainChange } from '../model/changes'
+import { playsByDay } from '../model/days'
+import { Figures } from '../Figures'
+import { Marked } from '../Marked'
+import { SharesChart } from '../SharesChart'
+import { useChanges } from '../useChanges'
+import { useVideoSentence } from '../useVideoSentence'
+import { useWords } from '../useWords'
+
+interface Props {
+  stats: VideoStatistics
+  /** Of as many days before; undefined where they are not compared. */
+  before: VideoStatistics | undefined
+  range: DateRange
+}
+
+/** How one video was played: a sentence, the numbers, its days, and from where (ADMIN-021, ADMIN-037). */
+export function VideoView({ stats, before, range }: Props) {
+  const t = useText<keyof typeof es>()
+  const words = useWords()
+  const sentence = useVideoSentence()
+  return (
+    <>
+      <Marked text={sentence(stats, before, range)} />
+      <Figures figures={useFigures(stats, before)} />
+      <div className="stat-charts">
+        <PlaysChart stats={stats} before={before} range={range} />
+        <div className="stack">
+          <SharesChart
+            title={t('ADMIN.VIDEOS.STATS.BY_COUNTRY')}
+            counts={stats.videoStats.assetsByCountry}
+            nameOf={words.country}
+          />
+          <SharesChart
+            title={t('ADMIN.VIDEOS.STATS.BY_DEVICE')}
+            counts={stats.videoStats.deviceReproduced}
+            nameOf={words.device}
+          />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function useFigures({ videoStats: now }: VideoStatistics, before: VideoStatistics | undefined) {
+  const t = useText<keyof typeof es>()
+  const { number, playTime, wait } = useWords()
+  const { said, inPercents } = useChanges()
+  const was = before?.videoStats
+  return [
+    {
+      label: t('ADMIN.VIDEOS.STATS.PLAYS'),
+      value: number(now.visualizations),
+      change: inPercents(percentChange(now.visualizations, was?.visualizations)),
+    },
+    {
+      label: t('ADMIN.VIDEOS.STATS.TOTAL'),
+      value: playTime(now.totalTimePlay),
+      change: inPercents(percentChange(now.totalTimePlay, was?.totalTimePlay)),
+    },
+    {
+      label: t('ADMIN.VIDEOS.STATS.AVERAGE'),
+      value: playTime(now.reprosAverage),
+      change: said(playTime)(plainChange(now.reprosAverage, was?.reprosAverage)),
+    },
+    {
+      label: t('ADMIN.VIDEOS.STATS.WAIT'),
+      value: wait(now.mediaLoadTime),
+      isCost: true,
+      change: said(wait)(plainChange(now.mediaLoadTime, was?.mediaLoadTime, 1)),
+    },
+  ]
+}
+
+/** Day by day, with the day as many days before beside it. */
+function PlaysChart({ stats, before, range }: Props) {
+  const t = useText<keyof typeof es>()
+  const words = useWords()
+  const now = t('ADMIN.VIDEOS.STATS.NOW')
+  const then = t('ADMIN.VIDEOS.STATS.THEN', { days: daysIn(range) })
+  const plays = playsByDay(stats, range)
+  const earlier = before && playsByDay(before, rangeBefore(range))
+  const data = datesOf(range).map((day, at) => ({
+    day,
+    [now]: plays[at] ?? 0,
+    ...(earlier && { [then]: earlier[at] ?? 0 }),
+  }))
+  return (
+    <AreaChart
+      title={t('ADMIN.VIDEOS.STATS.BY_DAY')}
+      data={data}
+      index="day"
+      categories={earlier ? [now, then] : [now]}
+      valueFormatter={words.number}
+      tickFormatter={words.shortDay}
+      indexFormatter={words.date}
+    />
+  )
+}
