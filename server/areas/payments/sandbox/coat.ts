@@ -13,8 +13,8 @@ export interface Coat {
 
 const sheets = path.join(import.meta.dirname, '../../../identity/pages/css')
 const pageCss = [
-  path.join(sheets, 'ground.css'),
-  path.join(sheets, 'parts.css'),
+  path.join(sheets, 'base.css'),
+  path.join(sheets, 'components.css'),
   path.join(import.meta.dirname, 'page.css'),
 ]
   .map((file) => readFileSync(file, 'utf8'))
