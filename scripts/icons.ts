@@ -5,7 +5,7 @@ import { moreIcons, startIcons } from './icons/names'
 import { pathOf, type Shape } from './icons/path'
 
 /**
- * Writes core/ui/artwork/{start,more}.ts: lucide's artwork as one path per icon.
+ * Writes core/ui/media/artwork/{start,more}.ts: lucide's artwork as one path per icon.
  * To use a new icon, add its lucide name to scripts/icons/names.ts and run `npx tsx scripts/icons.ts`.
  */
 const head = `// Artwork: Lucide (https://lucide.dev), ISC licence. Written by scripts/icons.ts; do not edit.\n`
@@ -28,7 +28,7 @@ async function write(part: string, names: readonly string[]): Promise<void> {
   const entries = await Promise.all(
     names.map(async (name) => `${JSON.stringify(name)}: ${JSON.stringify(await artwork(name))},`),
   )
-  const file = resolve(`core/ui/artwork/${part}.ts`)
+  const file = resolve(`core/ui/media/artwork/${part}.ts`)
   const code = `${head}export const ${part}Icons = {\n${entries.join('\n')}\n} as const\n`
   writeFileSync(file, await format(code, { ...(await resolveConfig(file)), filepath: file }))
 }

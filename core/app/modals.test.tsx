@@ -4,7 +4,7 @@ import { startTexts } from '../i18n/i18n'
 import { definePlugin } from '../plugin/definePlugin'
 import { collect } from '../plugin/host'
 import { HostProvider } from '../plugin/useHost'
-import { ToastRegion } from '../ui/ToastRegion'
+import { ToastRegion } from '../ui/feedback/ToastRegion'
 import { Modals, openModal } from './modals'
 
 const fetched = vi.fn<() => Promise<{ default: typeof Hint }>>()

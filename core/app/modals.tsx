@@ -6,7 +6,7 @@ import { PluginTexts } from '../plugin/PluginTexts'
 import type { ModalContribution } from '../plugin/points'
 import { useContributions } from '../plugin/useHost'
 import { stateAtom, store, useAtomValue } from '../state/store'
-import { toast } from '../ui/toast'
+import { toast } from '../ui/feedback/toast'
 
 const openAtom = stateAtom<string | null>(null)
 

@@ -12,8 +12,8 @@ import {
   midSentence,
 } from './dates'
 import { formatMoney } from './money'
-import { formatDuration, minutesUntil } from './relative'
-import { zoneCity, zoneName, zoneTag } from './zones'
+import { formatDuration, minutesUntil } from './duration'
+import { zoneCity, zoneName, zoneTag } from './zoneNames'
 import { localDate } from './zoned'
 
 const madrid = 'Europe/Madrid'

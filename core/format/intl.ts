@@ -1,5 +1,5 @@
 import { locale } from './locale'
-import { remembered } from './remembered'
+import { remembered } from './memoize'
 
 /** The browser's formatters for a portal language, each made once. */
 export const dateFormat = remembered(

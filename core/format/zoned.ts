@@ -1,4 +1,4 @@
-import { remembered } from './remembered'
+import { remembered } from './memoize'
 
 const reader = remembered(
   (zone: string) =>

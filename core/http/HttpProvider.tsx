@@ -1,8 +1,8 @@
 import { useMemo, useState, type ReactNode } from 'react'
 import { SWRConfig } from 'swr'
-import { stillActs, usePerson } from '../session/usePerson'
+import { stillActs, usePerson } from '../session/personContext'
 import type { Call } from './call'
-import { policy } from './policy'
+import { policy } from './swrConfig'
 import { CallContext } from './useCall'
 
 /**

@@ -1,9 +1,9 @@
 import ky from 'ky'
-import { addressOf } from './address'
+import { addressOf } from './requestUrl'
 import type { Call, CallInput, Operation } from './call'
-import { contentOf } from './content'
-import { takeEarly } from './early'
-import { ApiFault, faultOf } from './fault'
+import { contentOf } from './readContent'
+import { takeEarly } from './earlyRequests'
+import { ApiFault, faultOf } from './apiError'
 
 /** Who acts, by their token, and for whom. */
 interface Acting {

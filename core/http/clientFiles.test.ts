@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createCall } from './client'
-import { ApiFault } from './fault'
+import { ApiFault } from './apiError'
 
 const call = createCall({
   base: 'https://api.example/',

@@ -1,9 +1,9 @@
 import useSWR, { unstable_serialize as nameOf, useSWRConfig, type SWRResponse } from 'swr'
 import type { Contract } from '@schemas/generated/contract'
-import { usePerson } from '../session/usePerson'
+import { usePerson } from '../session/personContext'
 import type { CallInput, Operation } from './call'
-import type { ApiFault } from './fault'
-import { hasLeft, useShown } from './shown'
+import type { ApiFault } from './apiError'
+import { hasLeft, useShown } from './mountedKeys'
 import { useCall } from './useCall'
 
 type Input<K extends Operation> = Pick<CallInput<K>, 'params' | 'query' | 'body' | 'quiet'>

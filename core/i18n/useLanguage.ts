@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { keys, write } from '../session/keys'
+import { keys, write } from '../state/localStorage'
 import { stateAtom, store, useAtomValue } from '../state/store'
 import { currentLanguage, onTexts, speak } from './i18n'
 import { languages as all, type Language } from './languages'

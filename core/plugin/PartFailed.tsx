@@ -1,6 +1,6 @@
 import { useText } from '../i18n/useText'
-import { ErrorState } from '../ui/ErrorState'
-import { PageHead } from '../ui/PageHead'
+import { ErrorState } from '../ui/feedback/ErrorState'
+import { PageHead } from '../ui/layout/PageHead'
 
 interface Props {
   /** The part was the whole page, which then needs a heading of its own. */

@@ -2,8 +2,8 @@ import type { ComponentType } from 'react'
 import type { AdminSection } from '@kits/admin/section'
 import type { BookingVariant } from '@kits/booking/variant'
 import type { Call, Operation } from '../http/call'
-import type { Label } from '../i18n/label'
-import type { IconName } from '../ui/icons'
+import type { Label } from '../i18n/useLabel'
+import type { IconName } from '../ui/media/icons'
 
 /** A part of a plugin that loads when it is used. */
 export type Load<T> = () => Promise<{ default: T }>

@@ -1,6 +1,6 @@
 import { emptyPersonState, stateAtom, store } from '../state/store'
-import { keys, read, signedInByLink, write } from './keys'
-import { forgetOidcUser } from './oidcUser'
+import { keys, read, signedInByLink, write } from '../state/localStorage'
+import { forgetOidcUser } from './identity/oidcUser'
 import { rolesOf } from './roles'
 import { readToken } from './token'
 

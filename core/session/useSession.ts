@@ -1,6 +1,6 @@
 import { useAtomValue } from '../state/store'
 import { actFor, sessionAtom } from './session'
-import { signIn, signOut } from './sign'
+import { signIn, signOut } from './signIn'
 
 /** The session: who, with which roles, for whom, and how to change that. */
 export interface UseSession {

@@ -1,6 +1,6 @@
 import type { User } from '@schemas/generated/entities'
 import { useApi } from '../http/useApi'
-import { usePerson } from './usePerson'
+import { usePerson } from './personContext'
 
 /** The person acted for (AUTH-015); undefined without a session and while it loads. */
 export function useUser(): User | undefined {

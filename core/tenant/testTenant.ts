@@ -1,4 +1,4 @@
-import { completeTenant } from './completeTenant'
+import { completeTenant } from './withDefaults'
 
 /** A tenant for tests of parts that only need one around them. */
 export const testTenant = completeTenant({

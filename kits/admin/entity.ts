@@ -3,7 +3,7 @@ import type { ValidatorFunctions } from '@rjsf/validator-ajv8'
 import type { ComponentType } from 'react'
 import type { Call, Operation } from '@core/http/call'
 import type { Load } from '@core/plugin/points'
-import type { IconName } from '@core/ui/icons'
+import type { IconName } from '@core/ui/media/icons'
 import { plain } from './values/toText'
 import type { FieldTexts } from './texts'
 

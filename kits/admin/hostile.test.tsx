@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import service from 'virtual:form/AdminService'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { ApiFault } from '@core/http/fault'
+import { ApiFault } from '@core/http/apiError'
 import { startTexts } from '@core/i18n/i18n'
 import type { AdminEntity } from './entity'
 import type { AdminSection } from './section'

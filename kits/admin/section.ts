@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { permitted, type Who } from '@core/plugin/permitted'
 import type { Load, Requires } from '@core/plugin/points'
-import type { IconName } from '@core/ui/icons'
+import type { IconName } from '@core/ui/media/icons'
 import type { AdminEntity } from './entity'
 
 /** The groups of the menu, in their order. */

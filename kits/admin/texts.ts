@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { errorKey } from '@core/http/errors'
+import { errorKey } from '@core/ui/feedback/apiErrors'
 import { hasText, type TextLoaders } from '@core/i18n/i18n'
 import { useText } from '@core/i18n/useText'
 import { wordsOf } from './values/humanize'

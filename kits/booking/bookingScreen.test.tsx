@@ -8,11 +8,13 @@ import { HostProvider } from '@core/plugin/useHost'
 import { Router } from '@core/routing/Router'
 import { route } from '@core/routing/testTable'
 import { RouteContext } from '@core/routing/useRoute'
-import { toast } from '@core/ui/toast'
+import { toast } from '@core/ui/feedback/toast'
 import { BookingScreen } from './BookingScreen'
 import type { BookingVariant } from './variant'
 
-vi.mock('@core/ui/toast', () => ({ toast: vi.fn<(message: { tone: string; text: string }) => void>() }))
+vi.mock('@core/ui/feedback/toast', () => ({
+  toast: vi.fn<(message: { tone: string; text: string }) => void>(),
+}))
 
 const variant: BookingVariant = {
   id: 'strict',

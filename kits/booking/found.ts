@@ -1,4 +1,4 @@
-import { ApiFault } from '@core/http/fault'
+import { ApiFault } from '@core/http/apiError'
 
 /** What was asked for, or null when there is none: an answer of 404. Rejects with any other fault. */
 export async function found<T>(answer: Promise<T>): Promise<T | null> {

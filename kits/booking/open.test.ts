@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Call } from '@core/http/call'
-import { ApiFault } from '@core/http/fault'
+import { ApiFault } from '@core/http/apiError'
 import { newDraft } from './draft'
 import { keep } from './keep'
 import { openBooking, type OpenInput } from './open'

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Call } from '@core/http/call'
-import { ApiFault } from '@core/http/fault'
+import { ApiFault } from '@core/http/apiError'
 import { newDraft } from './draft'
 import { send } from './send'
 import type { BookingContext, BookingVariant } from './variant'

@@ -1,4 +1,4 @@
-import { ApiFault } from '@core/http/fault'
+import { ApiFault } from '@core/http/apiError'
 import type { BookingResponse } from '@schemas/generated/entities'
 import { mayGo, readAnswer, readRefusal, type Destinations } from './outcome'
 import type { BookingContext, BookingVariant, Draft, Outcome } from './variant'

@@ -1,5 +1,5 @@
 import useSWR, { type SWRResponse } from 'swr'
-import { usePerson } from '@core/session/usePerson'
+import { usePerson } from '@core/session/personContext'
 import type { ChoiceStep } from './draft'
 import { inTime } from './lead'
 import type { Span } from './time'

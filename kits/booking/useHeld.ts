@@ -1,7 +1,7 @@
 import { useContributions } from '@core/plugin/useHost'
 import type { Place } from '@core/routing/href'
 import { useHref } from '@core/routing/useHref'
-import { usePerson } from '@core/session/usePerson'
+import { usePerson } from '@core/session/personContext'
 import { addressOf, heldOf } from './held'
 import { hasKept } from './keep'
 import { tabStorage } from './tabStorage'

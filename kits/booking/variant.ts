@@ -1,7 +1,7 @@
 import type { Contract } from '@schemas/generated/contract'
 import type { Appointment } from '@schemas/generated/entities'
 import type { Call } from '@core/http/call'
-import type { IconName } from '@core/ui/icons'
+import type { IconName } from '@core/ui/media/icons'
 
 /** The questions a booking can ask, in the order of the specification (BOOK-033). */
 export type StepId = 'type' | 'country' | 'insurer' | 'specialty' | 'service' | 'provider' | 'time' | 'review'

@@ -1,6 +1,6 @@
-import { Icon } from '@core/ui/Icon'
-import type { IconName } from '@core/ui/icons'
-import '@core/ui/Segments.css'
+import { Icon } from '@core/ui/media/Icon'
+import type { IconName } from '@core/ui/media/icons'
+import '@core/ui/forms/Segments.css'
 import { useChartText } from './texts'
 
 export type ChartView = 'chart' | 'table'

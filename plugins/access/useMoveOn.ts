@@ -2,7 +2,7 @@ import { defaultRoute } from '@core/routing/areas'
 import { useGo } from '@core/routing/useGo'
 import { useOpenPath } from '@core/routing/useOpenPath'
 import { useRoute } from '@core/routing/useRoute'
-import { returnTarget } from '@core/session/returnTarget'
+import { returnTarget } from '@core/session/arrival/returnTarget'
 import { useTenant } from '@core/tenant/useTenant'
 import { goesOn } from './rules'
 

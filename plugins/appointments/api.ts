@@ -1,7 +1,7 @@
 import { useSWRConfig } from 'swr'
 import { useApi, useInvalidate } from '@core/http/useApi'
 import { useCall } from '@core/http/useCall'
-import { usePerson } from '@core/session/usePerson'
+import { usePerson } from '@core/session/personContext'
 import { returnKey } from './payment'
 
 /** The person's appointments that have not ended (BOOK-096, C-061). Where they are missing the page itself says so. */

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import useSWRImmutable from 'swr/immutable'
 import type { Payment } from '@schemas/generated/entities'
-import { ApiFault } from '@core/http/fault'
+import { ApiFault } from '@core/http/apiError'
 import { useApi, useInvalidate } from '@core/http/useApi'
 import { useCall } from '@core/http/useCall'
-import { usePerson } from '@core/session/usePerson'
+import { usePerson } from '@core/session/personContext'
 import { usePaymentsOn } from './links'
 import { pauseAfter } from './paymentRules'
 

@@ -1,6 +1,6 @@
 import { useText } from '@core/i18n/useText'
-import { Button } from '@core/ui/Button'
-import { Dialog } from '@core/ui/Dialog'
+import { Button } from '@core/ui/actions/Button'
+import { Dialog } from '@core/ui/overlays/Dialog'
 import type es from './locales/es.json'
 
 /** Says why a person was sent away from the video calls (MENU-005, C-044). */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ApiFault } from '@core/http/fault'
+import { ApiFault } from '@core/http/apiError'
 import { appointment, complete, patient, wire } from '@kits/booking/sources/testPatient'
 import variant from './variant'
 

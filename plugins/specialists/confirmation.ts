@@ -1,5 +1,5 @@
 import type { Appointment, Payment } from '@schemas/generated/entities'
-import type { ApiFault } from '@core/http/fault'
+import type { ApiFault } from '@core/http/apiError'
 
 interface Answer<T> {
   data?: T | undefined

@@ -5,7 +5,7 @@ import { earliestOfDoctor } from '@kits/booking/sources/general'
 import { slots } from '@kits/booking/sources/hospital'
 import { doctorIdOf, requestOf } from '@kits/booking/sources/request'
 import type { BookingContext, BookingVariant, Draft } from '@kits/booking/variant'
-import { ApiFault } from '@core/http/fault'
+import { ApiFault } from '@core/http/apiError'
 
 /** What both ways to book a specialist have in common: service and specialist, a doctor, come from the address (C-019). */
 export const specialist = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { complete, patient, start, wire } from '@kits/booking/sources/testPatient'
-import { ApiFault } from '@core/http/fault'
+import { ApiFault } from '@core/http/apiError'
 import freeOfCharge from './free'
 import paid from './paid'
 

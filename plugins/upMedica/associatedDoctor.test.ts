@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { ApiFault } from '@core/http/fault'
+import { ApiFault } from '@core/http/apiError'
 import type { Call } from '@core/http/call'
 import type { RouteContribution } from '@core/plugin/points'
 import associatedDoctor from './associatedDoctor'

@@ -1,4 +1,4 @@
-import { ApiFault } from '@core/http/fault'
+import { ApiFault } from '@core/http/apiError'
 import type { GuardContext, RouteGuard, Verdict } from '@core/plugin/points'
 
 const notTheirs: Verdict = { go: 'to', route: 'errorDoctorUrl', params: {} }

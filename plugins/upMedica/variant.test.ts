@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { appointment, complete, patient, wire } from '@kits/booking/sources/testPatient'
-import { ApiFault } from '@core/http/fault'
+import { ApiFault } from '@core/http/apiError'
 import variant from './variant'
 
 const service = (id: number) => ({ id, name: `Servicio ${id}`, type: 2, duration: 20 })

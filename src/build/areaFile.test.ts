@@ -3,7 +3,7 @@ import { areaFile } from './areaFile'
 
 const imports: Readonly<Record<string, readonly string[]>> = {
   '/x/plugins/admin/screens/Area.ts': ['/x/kits/admin/AdminArea.tsx', '/x/plugins/admin/sections.ts'],
-  '/x/kits/admin/AdminArea.tsx': ['/x/kits/admin/list/ListPage.tsx', '/x/core/ui/Field.tsx'],
+  '/x/kits/admin/AdminArea.tsx': ['/x/kits/admin/list/ListPage.tsx', '/x/core/ui/forms/Field.tsx'],
   '/x/kits/admin/list/ListPage.tsx': ['/x/core/http/useCall.ts', '/x/kits/admin/AdminArea.tsx'],
 }
 const graph = { getModuleInfo: (id: string) => ({ importedIds: imports[id] ?? [] }) }
@@ -13,8 +13,8 @@ it.each([
   ['/x/kits/admin/list/ListPage.tsx', 'area'],
   ['/x/kits/admin/form/FormPage.tsx', null],
   ['/x/core/http/useCall.ts', null],
-  ['/x/core/ui/Field.tsx', 'controls'],
-  ['/x/core/ui/FieldSet.tsx', null],
+  ['/x/core/ui/forms/Field.tsx', 'controls'],
+  ['/x/core/ui/forms/FieldSet.tsx', null],
   ['/x/node_modules/ajv/dist/runtime/equal.js', 'validation'],
 ])('of a first list of the administration, %s is in %s', (id, chunk) => {
   expect(areaFile(id, graph)).toBe(chunk)

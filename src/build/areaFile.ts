@@ -6,8 +6,11 @@ interface Graph {
 /** Small things that many later screens need. */
 const shared = [
   ['validation', /\/node_modules\/(ajv|ajv-formats|fast-deep-equal)\//],
-  ['appointment', /\/(core\/(format\/money|ui\/Notice)|plugins\/appointments\/paymentRules)\.(tsx?|css)$/],
-  ['controls', /\/core\/ui\/(Field|IconButton|SearchField)\.(tsx|css)$/],
+  [
+    'appointment',
+    /\/(core\/(format\/money|ui\/feedback\/Notice)|plugins\/appointments\/paymentRules)\.(tsx?|css)$/,
+  ],
+  ['controls', /\/core\/ui\/(forms\/(Field|SearchField)|actions\/IconButton)\.(tsx|css)$/],
 ] as const
 const own = /\/(kits|plugins)\/admin\//
 

@@ -6,11 +6,11 @@ const imports: Record<string, string[]> = {
   '/r/src/main.tsx': ['/r/core/app/boot.tsx', '/r/plugins/home/plugin.ts'],
   '/r/core/app/boot.tsx': ['/r/core/http/client.ts'],
   '/r/plugins/home/screens/Home.tsx': [
-    '/r/core/ui/Card.tsx',
+    '/r/core/ui/layout/Card.tsx',
     '/r/plugins/home/rules.ts',
     '/r/core/http/client.ts',
   ],
-  '/r/core/ui/Card.tsx': ['/r/core/ui/Card.css', '/r/core/ui/Card.tsx'],
+  '/r/core/ui/layout/Card.tsx': ['/r/core/ui/layout/Card.css', '/r/core/ui/layout/Card.tsx'],
 }
 
 test('the start is the core’s part in one file and one file for each plugin of the default screen', () => {
@@ -25,18 +25,18 @@ test('the start is the core’s part in one file and one file for each plugin of
     '/r/core/app/boot.tsx': 'portal',
     '/r/core/http/client.ts': 'portal',
     '/r/plugins/home/plugin.ts': 'portal',
-    '/r/core/ui/Card.tsx': 'portal',
-    '/r/core/ui/Card.css': 'portal',
+    '/r/core/ui/layout/Card.tsx': 'portal',
+    '/r/core/ui/layout/Card.css': 'portal',
     '/r/plugins/home/screens/Home.tsx': 'home-home',
     '/r/plugins/home/rules.ts': 'home-home',
   })
-  expect(parts.has('/r/core/ui/Dialog.tsx')).toBe(false)
+  expect(parts.has('/r/core/ui/overlays/Dialog.tsx')).toBe(false)
 })
 
 test.each([
-  ['/r/core/ui/Tabs.css', 'portal'],
+  ['/r/core/ui/layout/Tabs.css', 'portal'],
   ['/r/plugins/appointments/links.ts', 'appointments-home'],
-  ['/r/core/ui/Tabs.tsx', null],
+  ['/r/core/ui/layout/Tabs.tsx', null],
 ])('the list of appointments asks for one file, because %s comes with the start', (id, file) => {
   const { name } = startChunks('/r', { home: [], admin: [], publicPaths: [], reads: [] })[2] ?? {}
   const context = { getModuleInfo: () => null } as unknown as Rolldown.ChunkingContext

@@ -27,7 +27,7 @@ type Parts = ReadonlyMap<string, string>
 
 /** Small things that the list of appointments needs besides: most people open it first, and it is one request with them here, not three. */
 const beforehand =
-  /^(core\/(ui\/(Count|Tabs)\.css|format\/zones\.ts)|plugins\/appointments\/(links\.ts|parts\/appointments\.css))$/
+  /^(core\/(ui\/layout\/(Count|Tabs)\.css|format\/zoneNames\.ts)|plugins\/appointments\/(links\.ts|parts\/appointments\.css))$/
 
 /** The file that each module of the start belongs to, by module id. */
 export function partsOf(

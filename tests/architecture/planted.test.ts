@@ -18,14 +18,14 @@ function planted(files: Record<string, string>): string[] {
 }
 
 const sound = {
-  'core/ui/Button.tsx': `import { useState } from 'react'\nexport const Button = useState\n`,
+  'core/ui/actions/Button.tsx': `import { useState } from 'react'\nexport const Button = useState\n`,
   'core/routing/router.ts': `import { createHashRouter } from 'react-router-dom'\nexport { createHashRouter }\n`,
   'core/state/store.ts': `export { atom } from 'jotai'\n`,
   'plugins/one/plugin.ts': `import { definePlugin } from '@core/plugin/definePlugin'
 export default definePlugin({ id: 'one', i18n: { es: () => import('./locales/es.json') } })\n`,
-  'plugins/one/screens/One.tsx': `import { Button } from '@core/ui/Button'\nimport { rule } from '../rules'\nexport default Button || rule\n`,
+  'plugins/one/screens/One.tsx': `import { Button } from '@core/ui/actions/Button'\nimport { rule } from '../rules'\nexport default Button || rule\n`,
   'plugins/one/rules.ts': `import type { User } from '@schemas/generated/entities'\nexport const rule = (user: User) => user\n`,
-  'src/main.tsx': `import one from '../plugins/one/plugin'\nimport { Button } from '@core/ui/Button'\nexport { one, Button }\n`,
+  'src/main.tsx': `import one from '../plugins/one/plugin'\nimport { Button } from '@core/ui/actions/Button'\nexport { one, Button }\n`,
   'server/main.ts': `import fastify from 'fastify'\nimport contract from '../schemas/api/users.json'\nexport { fastify, contract }\n`,
   'tests/all.test.ts': `import '../plugins/one/rules'\nimport '../server/main'\n`,
 }

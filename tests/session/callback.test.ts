@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "https://portico.example/callback?code=x&state=nobody-asked" }
 import { expect, test, vi } from 'vitest'
-import { finishSignIn } from '@core/session/callback'
-import { identitySettings } from '@core/session/identitySettings'
-import { wasRefused } from '@core/session/refusal'
+import { finishSignIn } from '@core/session/identity/finishSignIn'
+import { identitySettings } from '@core/session/identity/identitySettings'
+import { wasRefused } from '@core/session/signInRefusal'
 import { currentSession, keepToken, openSession } from '@core/session/session'
 
 const settings = identitySettings({}, 'https://portico.example')

@@ -2,8 +2,8 @@
 // @vitest-environment-options { "url": "https://portico.example/?patientToken=p#/auth?patientToken=p" }
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Call } from '@core/http/call'
-import { linkOf } from '@core/session/link'
-import { exchangeLink } from '@core/session/magicLink'
+import { linkOf } from '@core/session/arrival/signInLink'
+import { exchangeLink } from '@core/session/arrival/exchangeLink'
 import { openSession } from '@core/session/session'
 
 const payload = btoa(JSON.stringify({ sub: 'ana', role: ['VideosAdministrator'] }))

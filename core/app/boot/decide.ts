@@ -1,4 +1,4 @@
-import { targetOf, type Address } from '../../session/address'
+import { targetOf, type Address } from '../../session/arrival/portalAddress'
 
 /** What the first script does with a visit. */
 export type Decision = { do: 'start' } | { do: 'signIn'; target: string | null }

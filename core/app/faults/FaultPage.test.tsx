@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { TenantFault } from '../../tenant/fault'
+import { TenantFault } from '../../tenant/manifestError'
 import { BootFault } from './bootFault'
 import { FaultPage } from './FaultPage'
 

@@ -1,4 +1,4 @@
-import { TenantFault } from '../../tenant/fault'
+import { TenantFault } from '../../tenant/manifestError'
 
 /** The steps of the start, as a person is told of them. */
 export type Step = 'tenant' | 'config' | 'texts' | 'session' | 'screen'

@@ -3,7 +3,7 @@ import { defaultRoute } from '../../routing/areas'
 import { useGo } from '../../routing/useGo'
 import { useSession } from '../../session/useSession'
 import { useUser } from '../../session/useUser'
-import { Banner } from '../../ui/Banner'
+import { Banner } from '../../ui/feedback/Banner'
 import { fullName } from './fullName'
 
 /** Says, all the time, that somebody else's account is open, and leads back (ROLE-005). */

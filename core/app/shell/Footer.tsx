@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { useLabel } from '../../i18n/label'
+import { useLabel } from '../../i18n/useLabel'
 import { useTenant } from '../../tenant/useTenant'
 
 /** The tenant's legal links (SHELL-028). */

@@ -1,6 +1,6 @@
 import { useText } from '../../i18n/useText'
 import { useTenant } from '../../tenant/useTenant'
-import { Icon } from '../../ui/Icon'
+import { Icon } from '../../ui/media/Icon'
 import { Disclosure } from './Disclosure'
 import { SupportLinks } from './SupportLinks'
 

@@ -1,7 +1,7 @@
-import { useLabel } from '../../i18n/label'
+import { useLabel } from '../../i18n/useLabel'
 import { Link } from '../../routing/Link'
 import { useRoute } from '../../routing/useRoute'
-import { Icon } from '../../ui/Icon'
+import { Icon } from '../../ui/media/Icon'
 import type { MenuEntry } from './menu/menu'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useText } from '../../i18n/useText'
-import { buttonClass } from '../../ui/buttonClass'
-import { PageHead } from '../../ui/PageHead'
+import { buttonClass } from '../../ui/actions/buttonClass'
+import { PageHead } from '../../ui/layout/PageHead'
 
 /** In place of a page that may not stand in this frame: the way to a tab of its own (C-063). */
 export default function NotHere() {

@@ -1,6 +1,6 @@
 import { useText } from '../../i18n/useText'
-import { ErrorState } from '../../ui/ErrorState'
-import { PageHead } from '../../ui/PageHead'
+import { ErrorState } from '../../ui/feedback/ErrorState'
+import { PageHead } from '../../ui/layout/PageHead'
 import { SupportLinks } from './SupportLinks'
 
 /** Stands in the place of a page whose transition did not happen. `text` is a text key. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useText } from '../../i18n/useText'
-import { Spinner } from '../../ui/Spinner'
+import { Spinner } from '../../ui/feedback/Spinner'
 
 /** Shorter transitions show nothing, so that quick ones do not flash. */
 const delay = 150

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import '../../theme/shell.css'
 import { cx } from '../../ui/cx'
-import { useWide } from '../../ui/useWide'
+import { useWide } from '../../ui/layout/useWide'
 import { ActingBanner } from './ActingBanner'
 import { BottomBar } from './BottomBar'
 import { useCollapsed } from './collapsed'

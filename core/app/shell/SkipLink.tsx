@@ -1,5 +1,5 @@
 import { useText } from '../../i18n/useText'
-import { buttonClass } from '../../ui/buttonClass'
+import { buttonClass } from '../../ui/actions/buttonClass'
 
 /** Leads past the menus. A button, because an address behind # is a route here. */
 export function SkipLink() {

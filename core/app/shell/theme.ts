@@ -1,4 +1,4 @@
-import { read, write } from '../../session/keys'
+import { read, write } from '../../state/localStorage'
 import { stateAtom, store, useAtomValue } from '../../state/store'
 
 export const themes = ['light', 'dark', 'system'] as const

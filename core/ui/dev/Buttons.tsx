@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { Button } from '../Button'
-import { buttonClass } from '../buttonClass'
-import { Card } from '../Card'
-import { IconButton } from '../IconButton'
+import { Button } from '../actions/Button'
+import { buttonClass } from '../actions/buttonClass'
+import { Card } from '../layout/Card'
+import { IconButton } from '../actions/IconButton'
 import { Part } from './Part'
 
 export function Buttons() {

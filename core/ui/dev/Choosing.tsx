@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { Avatar } from '../Avatar'
-import { Chip } from '../Chip'
-import { ChoiceCards } from '../ChoiceCards'
-import { Tabs } from '../Tabs'
+import { Avatar } from '../media/Avatar'
+import { Chip } from '../layout/Chip'
+import { ChoiceCards } from '../forms/ChoiceCards'
+import { Tabs } from '../layout/Tabs'
 import { Part } from './Part'
 
 const doctors = [

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { Banner } from '../Banner'
-import { Button } from '../Button'
-import { ConfirmDialog } from '../ConfirmDialog'
-import { Dialog } from '../Dialog'
-import { MenuButton } from '../MenuButton'
-import { Notice } from '../Notice'
-import { toast } from '../toast'
+import { Banner } from '../feedback/Banner'
+import { Button } from '../actions/Button'
+import { ConfirmDialog } from '../overlays/ConfirmDialog'
+import { Dialog } from '../overlays/Dialog'
+import { MenuButton } from '../actions/MenuButton'
+import { Notice } from '../feedback/Notice'
+import { toast } from '../feedback/toast'
 import { Part } from './Part'
 
 export function Messages({ theme }: { theme: string }) {

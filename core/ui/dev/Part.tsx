@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Card } from '../Card'
+import { Card } from '../layout/Card'
 
 /** One family of components on the sheet; no landmark, since the sheet is there twice. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {

@@ -1,5 +1,5 @@
-import { PageHead } from '../PageHead'
-import { ToastRegion } from '../ToastRegion'
+import { PageHead } from '../layout/PageHead'
+import { ToastRegion } from '../feedback/ToastRegion'
 import { Buttons } from './Buttons'
 import { Choosing } from './Choosing'
 import { Colours } from './Colours'

@@ -1,10 +1,10 @@
-import { Button } from '../Button'
-import { EmptyState } from '../EmptyState'
-import { ErrorState } from '../ErrorState'
-import { Fact, Facts } from '../Facts'
-import { ProgressBar } from '../ProgressBar'
-import { Loading, Skeleton } from '../Skeleton'
-import { Spinner } from '../Spinner'
+import { Button } from '../actions/Button'
+import { EmptyState } from '../feedback/EmptyState'
+import { ErrorState } from '../feedback/ErrorState'
+import { Fact, Facts } from '../layout/Facts'
+import { ProgressBar } from '../feedback/ProgressBar'
+import { Loading, Skeleton } from '../feedback/Skeleton'
+import { Spinner } from '../feedback/Spinner'
 import { Part } from './Part'
 
 export function Waiting() {

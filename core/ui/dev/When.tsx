@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { MonthCalendar } from '../MonthCalendar'
-import { SlotPicker } from '../SlotPicker'
-import { Steps } from '../Steps'
+import { MonthCalendar } from '../calendar/MonthCalendar'
+import { SlotPicker } from '../calendar/SlotPicker'
+import { Steps } from '../layout/Steps'
 import { Part } from './Part'
 
 const free = [4, 3, 5, 5, 6, 1, 10, 6, 11, 4, 12, 6, 13, 2, 17, 5, 18, 4, 20, 1, 23, 3, 30, 4]

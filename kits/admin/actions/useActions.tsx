@@ -1,12 +1,14 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { ApiFault } from '@core/http/fault'
-import { toast } from '@core/ui/toast'
+import { ApiFault } from '@core/http/apiError'
+import { toast } from '@core/ui/feedback/toast'
 import { useRecordCalls, type Refused } from '../form/useRecordCalls'
 import { nameOf, type AdminEntity, type AdminRecord, type RowAction } from '../entity'
 import { reasonKey, useAdminText } from '../texts'
 
 /** It comes when something is asked. */
-const ConfirmDialog = lazy(async () => ({ default: (await import('@core/ui/ConfirmDialog')).ConfirmDialog }))
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('@core/ui/overlays/ConfirmDialog')).ConfirmDialog,
+}))
 
 interface Asked {
   action: RowAction

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { FieldFrame } from '@core/ui/Field'
-import { Select } from '@core/ui/Select'
+import type { FieldFrame } from '@core/ui/forms/Field'
+import { Select } from '@core/ui/forms/Select'
 import type { Choices } from '../entity'
 import { plain } from '../values/toText'
 import { useOptions, type Option } from './useChoiceOptions'

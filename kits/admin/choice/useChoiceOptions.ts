@@ -1,8 +1,8 @@
 import useSWR from 'swr'
-import type { ApiFault } from '@core/http/fault'
+import type { ApiFault } from '@core/http/apiError'
 import type { Call } from '@core/http/call'
 import { useCall } from '@core/http/useCall'
-import { usePerson } from '@core/session/usePerson'
+import { usePerson } from '@core/session/personContext'
 import type { AdminRecord, Choices } from '../entity'
 import { plain } from '../values/toText'
 

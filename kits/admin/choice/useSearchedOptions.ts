@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import useSWR from 'swr'
 import { useCall } from '@core/http/useCall'
-import type { ApiFault } from '@core/http/fault'
-import { usePerson } from '@core/session/usePerson'
+import type { ApiFault } from '@core/http/apiError'
+import { usePerson } from '@core/session/personContext'
 import type { AdminRecord, Choices } from '../entity'
 import { optionOf, type Option } from './useChoiceOptions'
 

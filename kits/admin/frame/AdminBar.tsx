@@ -1,7 +1,7 @@
 import { useText } from '@core/i18n/useText'
 import { Link } from '@core/routing/Link'
 import { useRoute } from '@core/routing/useRoute'
-import { Icon } from '@core/ui/Icon'
+import { Icon } from '@core/ui/media/Icon'
 import { barOf, MORE, type AdminSection, type menuOf } from '../section'
 import { useAdminText } from '../texts'
 

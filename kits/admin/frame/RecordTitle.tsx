@@ -1,4 +1,4 @@
-import { Avatar } from '@core/ui/Avatar'
+import { Avatar } from '@core/ui/media/Avatar'
 import { cx } from '@core/ui/cx'
 import './record.css'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Button } from '@core/ui/Button'
-import { Dialog } from '@core/ui/Dialog'
+import { Button } from '@core/ui/actions/Button'
+import { Dialog } from '@core/ui/overlays/Dialog'
 import { useAdminText } from '../texts'
 import { cutOut, turned, type Picture } from './canvas'
 import { largestCrop } from './crop'

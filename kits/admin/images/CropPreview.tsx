@@ -1,4 +1,4 @@
-import { Icon } from '@core/ui/Icon'
+import { Icon } from '@core/ui/media/Icon'
 import { useAdminText } from '../texts'
 import type { Picture } from './canvas'
 import type { Crop } from './crop'

@@ -1,5 +1,5 @@
-import { Button } from '@core/ui/Button'
-import { IconButton } from '@core/ui/IconButton'
+import { Button } from '@core/ui/actions/Button'
+import { IconButton } from '@core/ui/actions/IconButton'
 import { useAdminText } from '../texts'
 import type { Picture } from './canvas'
 import { closest, zoomed, zoomOf, type Crop } from './crop'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ApiFault } from '@core/http/fault'
+import { ApiFault } from '@core/http/apiError'
 import { useCall } from '@core/http/useCall'
 import { pictureFrom, type Picture } from './canvas'
 import { refusalOf, type Refused } from './imageRules'

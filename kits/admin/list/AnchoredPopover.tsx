@@ -2,7 +2,7 @@ import type { ReactNode, RefObject } from 'react'
 import { Popover } from 'react-aria-components/Popover'
 import { Aria } from '@core/ui/aria'
 import { cx } from '@core/ui/cx'
-import '@core/ui/MenuButton.css'
+import '@core/ui/actions/MenuButton.css'
 
 interface Props {
   /** What it opens at, and gives the focus back to. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { numberFormat } from '@core/format/intl'
 import { useLanguage } from '@core/i18n/useLanguage'
-import { IconButton } from '@core/ui/IconButton'
+import { IconButton } from '@core/ui/actions/IconButton'
 import { useAdminText } from '../texts'
 import { pageIn, rangeOf, sizeOf, sizes, type ListState } from './listState'
 

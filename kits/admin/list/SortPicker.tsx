@@ -1,4 +1,4 @@
-import { Icon } from '@core/ui/Icon'
+import { Icon } from '@core/ui/media/Icon'
 import { useAdminText } from '../texts'
 import type { ColumnWords } from './columns/useListColumns'
 

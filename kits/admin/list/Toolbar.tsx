@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { numberFormat } from '@core/format/intl'
 import { useLanguage } from '@core/i18n/useLanguage'
-import { SearchField } from '@core/ui/SearchField'
+import { SearchField } from '@core/ui/forms/SearchField'
 import type { AdminEntity } from '../entity'
 import { useOneKey } from '../shortcuts/useShortcut'
 import { useAdminText } from '../texts'

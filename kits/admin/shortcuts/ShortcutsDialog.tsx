@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Dialog } from '@core/ui/Dialog'
-import { Switch } from '@core/ui/Switch'
+import { Dialog } from '@core/ui/overlays/Dialog'
+import { Switch } from '@core/ui/forms/Switch'
 import { useAdminText } from '../texts'
 import { oneKeysOn, setOneKeys } from './singleKeys'
 

@@ -1,4 +1,4 @@
-import { read, write } from '@core/session/keys'
+import { read, write } from '@core/state/localStorage'
 
 const name = 'adminOneKeys'
 

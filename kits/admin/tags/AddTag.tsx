@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '@core/ui/Button'
+import { Button } from '@core/ui/actions/Button'
 import { useAdminText } from '../texts'
 
 /** A new tag at the end of the list; Enter adds it, and leaves the form alone. */

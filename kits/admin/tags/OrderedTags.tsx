@@ -1,6 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils'
 import { useEffect, useId, useRef, useState } from 'react'
-import { FieldError } from '@core/ui/Field'
+import { FieldError } from '@core/ui/forms/Field'
 import { controlId, useFormView } from '../form/FormView'
 import { landingAt } from '../order/reorder'
 import { useDrag } from '../order/usePointerReorder'

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, PointerEvent } from 'react'
-import { Icon } from '@core/ui/Icon'
-import { IconButton } from '@core/ui/IconButton'
+import { Icon } from '@core/ui/media/Icon'
+import { IconButton } from '@core/ui/actions/IconButton'
 import { cx } from '@core/ui/cx'
 import { useAdminText } from '../texts'
 import type { Tag } from './tagRows'

@@ -13,8 +13,8 @@ import { TenantProvider } from '@core/tenant/useTenant'
 import type { AdminSection } from '../section'
 
 // What comes when it is asked for is there beforehand: a test waits for screens, not for the machine to compile them.
-import '@core/ui/ConfirmDialog'
-import '@core/ui/ToastRegion'
+import '@core/ui/overlays/ConfirmDialog'
+import '@core/ui/feedback/ToastRegion'
 import '../AdminArea'
 import '../form/DeleteDialog'
 import '../form/FormPage'

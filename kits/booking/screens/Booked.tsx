@@ -1,6 +1,6 @@
 import { formatLongDay, formatTime } from '@core/format/dates'
 import { useText } from '@core/i18n/useText'
-import { Notice } from '@core/ui/Notice'
+import { Notice } from '@core/ui/feedback/Notice'
 import type { Booking } from '../useBooking'
 
 /** What was booked, until the confirmation is there, or in its place where the answer named no appointment (BOOK-039). */

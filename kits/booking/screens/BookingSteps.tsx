@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useText } from '@core/i18n/useText'
-import { Notice } from '@core/ui/Notice'
+import { Notice } from '@core/ui/feedback/Notice'
 import type { Opened } from '../open'
 import { useBooking, type Booking } from '../useBooking'
 import { useAge, type HandOver } from '../useSubmit'

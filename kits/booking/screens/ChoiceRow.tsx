@@ -1,10 +1,10 @@
 import { ownZone } from '@core/format/zoned'
 import { formatDayWord, formatTime } from '@core/format/dates'
-import { formatDuration } from '@core/format/relative'
+import { formatDuration } from '@core/format/duration'
 import { useLanguage } from '@core/i18n/useLanguage'
 import { useText } from '@core/i18n/useText'
-import '@core/ui/ChoiceCards.css'
-import { Icon } from '@core/ui/Icon'
+import '@core/ui/forms/ChoiceCards.css'
+import { Icon } from '@core/ui/media/Icon'
 import type { Choice } from '../variant'
 import { modeOf, priceOf } from './words'
 

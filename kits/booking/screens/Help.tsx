@@ -1,7 +1,7 @@
 import { useText } from '@core/i18n/useText'
 import { useTenant } from '@core/tenant/useTenant'
-import { Notice } from '@core/ui/Notice'
-import { PhoneLink } from '@core/ui/PhoneLink'
+import { Notice } from '@core/ui/feedback/Notice'
+import { PhoneLink } from '@core/ui/actions/PhoneLink'
 
 /** Whom to ask when one does not know what to choose; nothing where the tenant has no telephone. */
 export function Help() {

@@ -1,5 +1,5 @@
 import { useText } from '@core/i18n/useText'
-import { EmptyState } from '@core/ui/EmptyState'
+import { EmptyState } from '@core/ui/feedback/EmptyState'
 import type { Booking } from '../useBooking'
 import { GoBack } from './states'
 

@@ -1,6 +1,6 @@
 import { formatLongDay, formatTime } from '@core/format/dates'
 import { useText } from '@core/i18n/useText'
-import { Notice } from '@core/ui/Notice'
+import { Notice } from '@core/ui/feedback/Notice'
 import type { Booking } from '../useBooking'
 
 /** While an appointment is moved: the time it has, which stays until another is confirmed (BOOK-041). */

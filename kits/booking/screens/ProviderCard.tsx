@@ -1,13 +1,13 @@
 import { useId } from 'react'
 import { formatDayWord, formatTime } from '@core/format/dates'
 import { useText } from '@core/i18n/useText'
-import { Avatar } from '@core/ui/Avatar'
-import { Button } from '@core/ui/Button'
-import { Chip } from '@core/ui/Chip'
+import { Avatar } from '@core/ui/media/Avatar'
+import { Button } from '@core/ui/actions/Button'
+import { Chip } from '@core/ui/layout/Chip'
 import type { Booking } from '../useBooking'
 import type { Choice } from '../variant'
 import { QuickTimes } from './QuickTimes'
-import { useWide } from '@core/ui/useWide'
+import { useWide } from '@core/ui/layout/useWide'
 import { modeOf, priceOf } from './words'
 
 interface Props {

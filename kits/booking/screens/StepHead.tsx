@@ -1,8 +1,8 @@
 import { useText } from '@core/i18n/useText'
-import { Avatar } from '@core/ui/Avatar'
-import { Icon } from '@core/ui/Icon'
-import '@core/ui/PageHead.css'
-import { Steps } from '@core/ui/Steps'
+import { Avatar } from '@core/ui/media/Avatar'
+import { Icon } from '@core/ui/media/Icon'
+import '@core/ui/layout/PageHead.css'
+import { Steps } from '@core/ui/layout/Steps'
 import type { Booking } from '../useBooking'
 import { modeOf, stepTexts } from './words'
 

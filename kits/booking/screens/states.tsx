@@ -1,11 +1,11 @@
 import { useText } from '@core/i18n/useText'
 import { defaultRoute } from '@core/routing/areas'
 import { Link } from '@core/routing/Link'
-import { Button } from '@core/ui/Button'
-import { buttonClass } from '@core/ui/buttonClass'
-import { EmptyState } from '@core/ui/EmptyState'
-import { ErrorState } from '@core/ui/ErrorState'
-import { Loading, Skeleton } from '@core/ui/Skeleton'
+import { Button } from '@core/ui/actions/Button'
+import { buttonClass } from '@core/ui/actions/buttonClass'
+import { EmptyState } from '@core/ui/feedback/EmptyState'
+import { ErrorState } from '@core/ui/feedback/ErrorState'
+import { Loading, Skeleton } from '@core/ui/feedback/Skeleton'
 import type { Booking } from '../useBooking'
 
 /** The place and height of a list to choose from while it loads. */

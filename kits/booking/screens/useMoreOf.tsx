@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useText } from '@core/i18n/useText'
-import { Button } from '@core/ui/Button'
+import { Button } from '@core/ui/actions/Button'
 
 /** So many are drawn at once: a phone draws a thousand cards too slowly, and nobody reads them. */
 const AT_ONCE = 60

@@ -1,6 +1,6 @@
 import { formatMoney } from '@core/format/money'
 import type { CoreKey, Translate } from '@core/i18n/i18n'
-import type { IconName } from '@core/ui/icons'
+import type { IconName } from '@core/ui/media/icons'
 import type { Choice, StepId } from '../variant'
 
 /** Text keys of each step: its name and its question. */

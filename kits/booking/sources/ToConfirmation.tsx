@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useGo } from '@core/routing/useGo'
 import { usePath } from '@core/routing/useHref'
 import { useRoute } from '@core/routing/useRoute'
-import { Skeleton } from '@core/ui/Skeleton'
+import { Skeleton } from '@core/ui/feedback/Skeleton'
 
 /**
  * For a page that gives way to the confirmation of every booking, which takes its place in the history. Who has gone

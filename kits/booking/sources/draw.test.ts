@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ApiFault } from '@core/http/fault'
+import { ApiFault } from '@core/http/apiError'
 import { freeAt, practiceAt } from './draw'
 import { complete, patient, start } from './testPatient'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ApiFault } from '@core/http/fault'
+import { ApiFault } from '@core/http/apiError'
 import { earliest, earliestOfDoctor, providers, services, slots, specialties } from './general'
 import { ownDoctor } from './ownDoctor'
 import { complete, patient, start } from './testPatient'

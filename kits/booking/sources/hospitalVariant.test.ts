@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ApiFault } from '@core/http/fault'
+import { ApiFault } from '@core/http/apiError'
 import { leadMinutes } from '../lead'
 import { hospitalVariant } from './hospitalVariant'
 import { appointment, complete, patient, start } from './testPatient'

@@ -1,4 +1,4 @@
-import type { IconName } from '@core/ui/icons'
+import type { IconName } from '@core/ui/media/icons'
 
 /** The picture beside a specialty, by what its name begins with in Spanish or English. */
 const icons: readonly [RegExp, IconName][] = [

@@ -1,5 +1,5 @@
 import type { BookingContext, Draft } from '../variant'
-import { ApiFault } from '@core/http/fault'
+import { ApiFault } from '@core/http/apiError'
 import { providerChoice, serviceChoice, specialtyChoice } from './choices'
 
 /** The doctor the person belongs to, with their first service and earliest time; null without such a doctor. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { SupportLinks } from '@core/app/shell/SupportLinks'
-import { Icon } from '@core/ui/Icon'
-import type { IconName } from '@core/ui/icons'
-import { Spinner } from '@core/ui/Spinner'
-import '@core/ui/EmptyState.css'
+import { Icon } from '@core/ui/media/Icon'
+import type { IconName } from '@core/ui/media/icons'
+import { Spinner } from '@core/ui/feedback/Spinner'
+import '@core/ui/feedback/EmptyState.css'
 import './plain.css'
 
 interface Props {

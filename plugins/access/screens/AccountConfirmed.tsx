@@ -1,7 +1,7 @@
 import { useText } from '@core/i18n/useText'
 import { Link } from '@core/routing/Link'
 import { useRoute } from '@core/routing/useRoute'
-import { buttonClass } from '@core/ui/buttonClass'
+import { buttonClass } from '@core/ui/actions/buttonClass'
 import type es from '../locales/es.json'
 import { Plain } from '../parts/Plain'
 import { isConfirmed } from '../rules'

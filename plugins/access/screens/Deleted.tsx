@@ -1,6 +1,6 @@
 import { useText } from '@core/i18n/useText'
 import { Link } from '@core/routing/Link'
-import { buttonClass } from '@core/ui/buttonClass'
+import { buttonClass } from '@core/ui/actions/buttonClass'
 import type es from '../locales/es.json'
 import { Plain } from '../parts/Plain'
 

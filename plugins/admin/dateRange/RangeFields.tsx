@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { ChipToggle } from '@core/ui/ChipToggle'
-import { DateField } from '@core/ui/DateField'
+import { ChipToggle } from '@core/ui/forms/ChipToggle'
+import { DateField } from '@core/ui/forms/DateField'
 import { useText } from '@core/i18n/useText'
 import type es from '../locales/es.json'
 import { presetRange, rangeFault, type DateRange, type Preset } from './range'

@@ -1,6 +1,6 @@
 import type { Appointment } from '@schemas/generated/entities'
 import { useText } from '@core/i18n/useText'
-import { Chip } from '@core/ui/Chip'
+import { Chip } from '@core/ui/layout/Chip'
 import type es from '../locales/es.json'
 import { isBooked } from '../rules'
 

@@ -3,7 +3,7 @@ import { useText } from '@core/i18n/useText'
 import { forgetFailed, loadOnce, prefetch } from '@core/plugin/load'
 import type { LazyScreen } from '@core/plugin/points'
 import { whenIdle } from '@core/routing/idle'
-import { toast } from '@core/ui/toast'
+import { toast } from '@core/ui/feedback/toast'
 import {
   createElement,
   Suspense,

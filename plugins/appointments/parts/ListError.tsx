@@ -1,8 +1,8 @@
 import { useText } from '@core/i18n/useText'
 import { useTenant } from '@core/tenant/useTenant'
-import { Card } from '@core/ui/Card'
-import { ErrorState } from '@core/ui/ErrorState'
-import { PhoneLink } from '@core/ui/PhoneLink'
+import { Card } from '@core/ui/layout/Card'
+import { ErrorState } from '@core/ui/feedback/ErrorState'
+import { PhoneLink } from '@core/ui/actions/PhoneLink'
 import type es from '../locales/es.json'
 
 /** The list could not be read: what failed, what is still safe, and what to do. */

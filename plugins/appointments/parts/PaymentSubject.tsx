@@ -4,7 +4,7 @@ import { formatMoney } from '@core/format/money'
 import { ownZone } from '@core/format/zoned'
 import { useLanguage } from '@core/i18n/useLanguage'
 import { useText } from '@core/i18n/useText'
-import { Card } from '@core/ui/Card'
+import { Card } from '@core/ui/layout/Card'
 import type es from '../locales/es.json'
 
 /** What a payment is for, and how much it is. */

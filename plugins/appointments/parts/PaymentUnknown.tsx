@@ -1,6 +1,6 @@
 import { useText } from '@core/i18n/useText'
-import { ErrorState } from '@core/ui/ErrorState'
-import { PageHead } from '@core/ui/PageHead'
+import { ErrorState } from '@core/ui/feedback/ErrorState'
+import { PageHead } from '@core/ui/layout/PageHead'
 import type es from '../locales/es.json'
 
 /** The payment could not be asked for: what is safe, and a retry. */

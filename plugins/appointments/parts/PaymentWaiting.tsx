@@ -1,6 +1,6 @@
 import { useText } from '@core/i18n/useText'
-import { PageHead } from '@core/ui/PageHead'
-import { Skeleton } from '@core/ui/Skeleton'
+import { PageHead } from '@core/ui/layout/PageHead'
+import { Skeleton } from '@core/ui/feedback/Skeleton'
 import type es from '../locales/es.json'
 
 /** How a payment stands is on its way. */

@@ -4,7 +4,7 @@ import { formatMoney } from '@core/format/money'
 import { ownZone } from '@core/format/zoned'
 import { useLanguage } from '@core/i18n/useLanguage'
 import { useText } from '@core/i18n/useText'
-import { Notice } from '@core/ui/Notice'
+import { Notice } from '@core/ui/feedback/Notice'
 import type es from '../locales/es.json'
 import { endingOf } from '../paymentRules'
 

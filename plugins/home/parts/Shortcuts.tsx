@@ -1,11 +1,11 @@
 import { useBookingEntry } from '@kits/booking/useEntry'
-import { useLabel } from '@core/i18n/label'
+import { useLabel } from '@core/i18n/useLabel'
 import { useText } from '@core/i18n/useText'
 import type { HomeShortcutContribution } from '@core/plugin/points'
 import { Link } from '@core/routing/Link'
 import { usePermitted } from '@core/session/usePermitted'
-import { Icon } from '@core/ui/Icon'
-import '@core/ui/Card.css'
+import { Icon } from '@core/ui/media/Icon'
+import '@core/ui/layout/Card.css'
 import type es from '../locales/es.json'
 
 /** What a patient of this tenant can do: to book, then what the plugins contribute. */

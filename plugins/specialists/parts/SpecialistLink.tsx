@@ -6,9 +6,9 @@ import { ownZone } from '@core/format/zoned'
 import { useLanguage } from '@core/i18n/useLanguage'
 import { useText } from '@core/i18n/useText'
 import { Link } from '@core/routing/Link'
-import { Avatar } from '@core/ui/Avatar'
-import '@core/ui/ChoiceCards.css'
-import { Icon } from '@core/ui/Icon'
+import { Avatar } from '@core/ui/media/Avatar'
+import '@core/ui/forms/ChoiceCards.css'
+import { Icon } from '@core/ui/media/Icon'
 import type es from '../locales/es.json'
 
 /** One who gives the service; their price leads to the paid way to book, none to the free one (BOOK-042, BOOK-043). */

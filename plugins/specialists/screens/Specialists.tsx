@@ -1,9 +1,9 @@
 import { useApi } from '@core/http/useApi'
 import { useText } from '@core/i18n/useText'
-import { EmptyState } from '@core/ui/EmptyState'
-import { ErrorState } from '@core/ui/ErrorState'
-import { PageHead } from '@core/ui/PageHead'
-import { Skeleton } from '@core/ui/Skeleton'
+import { EmptyState } from '@core/ui/feedback/EmptyState'
+import { ErrorState } from '@core/ui/feedback/ErrorState'
+import { PageHead } from '@core/ui/layout/PageHead'
+import { Skeleton } from '@core/ui/feedback/Skeleton'
 import type es from '../locales/es.json'
 import { ServiceSection } from '../parts/ServiceSection'
 

@@ -1,6 +1,6 @@
-import { addressOf } from '@core/http/address'
+import { addressOf } from '@core/http/requestUrl'
 import type { Call, Operation } from '@core/http/call'
-import { ApiFault, faultOf } from '@core/http/fault'
+import { ApiFault, faultOf } from '@core/http/apiError'
 
 /** A request on its way to the server. */
 export interface Sent {

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import insurer from 'virtual:form/AdminInsurer'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { ApiFault } from '@core/http/fault'
+import { ApiFault } from '@core/http/apiError'
 import { startTexts } from '@core/i18n/i18n'
 import type { AdminEntity } from '../../entity'
 import { openArea } from '../../testing/testArea'

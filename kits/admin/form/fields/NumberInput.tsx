@@ -2,8 +2,8 @@ import type { BaseInputTemplateProps } from '@rjsf/utils'
 import { useState } from 'react'
 import { numberOf, numberText } from '@core/forms/number'
 import { useLanguage } from '@core/i18n/useLanguage'
-import type { FieldFrame } from '@core/ui/Field'
-import { TextField } from '@core/ui/TextField'
+import type { FieldFrame } from '@core/ui/forms/Field'
+import { TextField } from '@core/ui/forms/TextField'
 import { plain } from '../../values/toText'
 
 interface Props extends FieldFrame, Pick<BaseInputTemplateProps, 'schema' | 'name'> {

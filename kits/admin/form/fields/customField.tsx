@@ -2,7 +2,7 @@ import type { FieldProps, WidgetProps } from '@rjsf/utils'
 import { createElement, Suspense, use, type ComponentType } from 'react'
 import { loadOnce } from '@core/plugin/load'
 import type { Load } from '@core/plugin/points'
-import { Skeleton } from '@core/ui/Skeleton'
+import { Skeleton } from '@core/ui/feedback/Skeleton'
 import { controlId } from '../FormView'
 
 /** A field with a control of its entity's own, whatever its type. The control comes when it is first shown. */

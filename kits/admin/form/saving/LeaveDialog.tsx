@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { askBeforeLeaving } from '@core/routing/leave'
-import { Button } from '@core/ui/Button'
-import { Dialog } from '@core/ui/Dialog'
+import { Button } from '@core/ui/actions/Button'
+import { Dialog } from '@core/ui/overlays/Dialog'
 import { useAdminText } from '../../texts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { Button } from '@core/ui/Button'
+import { Button } from '@core/ui/actions/Button'
 import { cx } from '@core/ui/cx'
 import { useAdminText } from '../../texts'
 import { Said } from './SaveStatus'

@@ -1,6 +1,6 @@
 import { formatTime } from '@core/format/dates'
 import { ownZone } from '@core/format/zoned'
-import { Button } from '@core/ui/Button'
+import { Button } from '@core/ui/actions/Button'
 import { useAdminText } from '../../texts'
 import { useFormView } from '../FormView'
 import type { useRecordForm } from '../useRecordForm'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { cx } from '@core/ui/cx'
-import { Icon } from '@core/ui/Icon'
+import { Icon } from '@core/ui/media/Icon'
 import type { AdminEntity } from '../../entity'
 import { landingAt } from '../../order/reorder'
 import { useDrag } from '../../order/usePointerReorder'

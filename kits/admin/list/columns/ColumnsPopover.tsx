@@ -1,6 +1,6 @@
 import { useState, type RefObject } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
-import { Segments } from '@core/ui/Segments'
+import { Segments } from '@core/ui/forms/Segments'
 import { useAdminText } from '../../texts'
 import { AnchoredPopover } from '../AnchoredPopover'
 import { ColumnList, type ColumnListProps } from './ColumnList'

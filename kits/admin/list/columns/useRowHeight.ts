@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { read, write } from '@core/session/keys'
-import { usePerson } from '@core/session/usePerson'
+import { read, write } from '@core/state/localStorage'
+import { usePerson } from '@core/session/personContext'
 
 export const rowHeights = ['normal', 'compact'] as const
 /** How high the rows of lists are where a mouse is used. */

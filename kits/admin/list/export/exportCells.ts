@@ -1,4 +1,4 @@
-import { fileNumber } from '@core/format/file'
+import { fileNumber } from '@core/format/spreadsheetNumber'
 import type { Call } from '@core/http/call'
 import { nameOf, type AdminEntity, type AdminRecord } from '../../entity'
 import type { Language } from '@core/i18n/languages'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { Icon } from '@core/ui/Icon'
+import { Icon } from '@core/ui/media/Icon'
 import { useOneKey } from '../../shortcuts/useShortcut'
 import type { AdminEntity } from '../../entity'
 import { useAdminText } from '../../texts'

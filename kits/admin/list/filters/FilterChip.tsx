@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react'
-import { Icon } from '@core/ui/Icon'
+import { Icon } from '@core/ui/media/Icon'
 import { useWords } from '../../values/formatValue'
 import { useAdminText, useFieldTexts } from '../../texts'
 import type { FilterControlProps } from './FilterControl'

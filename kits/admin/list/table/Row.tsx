@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { cx } from '@core/ui/cx'
-import { Icon } from '@core/ui/Icon'
+import { Icon } from '@core/ui/media/Icon'
 import { idOf, nameOf, type AdminEntity, type AdminRecord } from '../../entity'
 import { useAdminText } from '../../texts'
 import type { ColumnWords } from '../columns/useListColumns'

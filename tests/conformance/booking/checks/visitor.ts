@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { ApiFault } from '@core/http/fault'
+import { ApiFault } from '@core/http/apiError'
 import { notHere, type Check } from '../check'
 import { submit, visit } from '../visit'
 import { readyDraft } from '../walk'

@@ -1,7 +1,7 @@
 import type { WidgetProps } from '@rjsf/utils'
 import { controlId, useFormView } from '@kits/admin/form/FormView'
 import { useApi } from '@core/http/useApi'
-import { FieldError } from '@core/ui/Field'
+import { FieldError } from '@core/ui/forms/Field'
 import { useDoctorText } from '../texts'
 import './fields.css'
 import { teamsIn, withPart, type Part, type Team } from './teams'

@@ -1,10 +1,10 @@
 import type { WidgetProps } from '@rjsf/utils'
 import { plain } from '@kits/admin/values/toText'
 import { controlId, useFormView } from '@kits/admin/form/FormView'
-import { zoneTag } from '@core/format/zones'
+import { zoneTag } from '@core/format/zoneNames'
 import { useLanguage } from '@core/i18n/useLanguage'
 import { useTenant } from '@core/tenant/useTenant'
-import { Select } from '@core/ui/Select'
+import { Select } from '@core/ui/forms/Select'
 import { useDoctorText } from '../texts'
 
 const zones = Intl.supportedValuesOf('timeZone')

@@ -1,5 +1,5 @@
 import { LeaveDialog } from '@kits/admin/form/saving/LeaveDialog'
-import { Notice } from '@core/ui/Notice'
+import { Notice } from '@core/ui/feedback/Notice'
 import { useDoctorText } from '../../texts'
 import { CalendarBar } from './SaveBar'
 import { CalendarHead } from './CalendarHeader'

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { DayUpdate } from '@schemas/generated/entities'
 import { openArea } from '@kits/admin/testing/testArea'
-import { ApiFault } from '@core/http/fault'
+import { ApiFault } from '@core/http/apiError'
 import { startTexts } from '@core/i18n/i18n'
 import texts from '../../../../locales/es.json'
 import sections from '../../../../sections'

@@ -1,9 +1,9 @@
 import '@kits/admin/form/form.css'
 import type { PageProps } from '@kits/admin/section'
 import { useApi } from '@core/http/useApi'
-import { EmptyState } from '@core/ui/EmptyState'
-import { ErrorState } from '@core/ui/ErrorState'
-import { Loading, Skeleton } from '@core/ui/Skeleton'
+import { EmptyState } from '@core/ui/feedback/EmptyState'
+import { ErrorState } from '@core/ui/feedback/ErrorState'
+import { Loading, Skeleton } from '@core/ui/feedback/Skeleton'
 import { DoctorHead } from '../DoctorHeader'
 import { useDoctorText } from '../../texts'
 

@@ -1,8 +1,8 @@
 import type { FamilyMember } from '@schemas/generated/entities'
 import { Link } from '@core/routing/Link'
 import { useRoute } from '@core/routing/useRoute'
-import { Avatar } from '@core/ui/Avatar'
-import { MenuButton } from '@core/ui/MenuButton'
+import { Avatar } from '@core/ui/media/Avatar'
+import { MenuButton } from '@core/ui/actions/MenuButton'
 import { useUsersText } from '../../texts'
 
 interface Props {

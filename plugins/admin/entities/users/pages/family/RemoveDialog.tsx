@@ -1,8 +1,8 @@
 import type { FamilyMember } from '@schemas/generated/entities'
 import { useInvalidate } from '@core/http/useApi'
 import { useCall } from '@core/http/useCall'
-import { ConfirmDialog } from '@core/ui/ConfirmDialog'
-import { toast } from '@core/ui/toast'
+import { ConfirmDialog } from '@core/ui/overlays/ConfirmDialog'
+import { toast } from '@core/ui/feedback/toast'
 import { useUsersText } from '../../texts'
 import { fullName } from './MemberRow'
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { FamilyMember } from '@schemas/generated/entities'
-import { ApiFault } from '@core/http/fault'
+import { ApiFault } from '@core/http/apiError'
 import { useApi, useInvalidate } from '@core/http/useApi'
 import { useCall } from '@core/http/useCall'
-import { toast } from '@core/ui/toast'
+import { toast } from '@core/ui/feedback/toast'
 import { useUsersText } from '../../texts'
 import { bodyOf, documentAge, findingsOf, refusedFields, shownFields, type MemberFinding } from './member'
 

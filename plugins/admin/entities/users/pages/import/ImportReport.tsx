@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { saveFile } from '@core/files/saveFile'
-import { Button } from '@core/ui/Button'
+import { Button } from '@core/ui/actions/Button'
 import { useUsersText } from '../../texts'
 import { badLines, reportFile, type Said } from './rejectedLines'
 import { FaultTable } from './ErrorTable'

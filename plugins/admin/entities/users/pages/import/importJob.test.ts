@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import type { Call } from '@core/http/call'
-import { ApiFault } from '@core/http/fault'
+import { ApiFault } from '@core/http/apiError'
 import { emptyPersonState, store } from '@core/state/store'
 import { runAtom, startImport } from './importJob'
 

@@ -1,5 +1,5 @@
 import type { Call } from '@core/http/call'
-import { ApiFault } from '@core/http/fault'
+import { ApiFault } from '@core/http/apiError'
 import { personAtom, store } from '@core/state/store'
 import { readCsvText, type CsvText } from './csvFile'
 import { after, lineReader, nothingYet, type Progress } from './progress'

@@ -1,9 +1,9 @@
 import { numberFormat } from '@core/format/intl'
 import { useLanguage } from '@core/i18n/useLanguage'
 import { useText } from '@core/i18n/useText'
-import { Icon } from '@core/ui/Icon'
-import { IconButton } from '@core/ui/IconButton'
-import '@core/ui/ProgressBar.css'
+import { Icon } from '@core/ui/media/Icon'
+import { IconButton } from '@core/ui/actions/IconButton'
+import '@core/ui/feedback/ProgressBar.css'
 import type es from '../../../../locales/es.json'
 import type { Download } from './useDownloads'
 

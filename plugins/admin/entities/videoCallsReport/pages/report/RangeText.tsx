@@ -1,6 +1,6 @@
 import { dateFormat } from '@core/format/intl'
 import { ownZone } from '@core/format/zoned'
-import { zoneName } from '@core/format/zones'
+import { zoneName } from '@core/format/zoneNames'
 import { useLanguage } from '@core/i18n/useLanguage'
 import { useText } from '@core/i18n/useText'
 import type es from '../../../../locales/es.json'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AuthorStatistics } from '@schemas/generated/entities'
 import { useText } from '@core/i18n/useText'
-import { Button } from '@core/ui/Button'
+import { Button } from '@core/ui/actions/Button'
 import type es from '../../../../locales/es.json'
 import { columns, sorted, totalOf, type AuthorColumn } from './model/authors'
 import { useWords } from './useWords'

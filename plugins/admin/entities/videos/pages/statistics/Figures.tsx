@@ -1,5 +1,5 @@
 import { cx } from '@core/ui/cx'
-import { Icon } from '@core/ui/Icon'
+import { Icon } from '@core/ui/media/Icon'
 import './statistics.css'
 
 /** A number with its name, and how it differs from the days before. */

@@ -1,6 +1,6 @@
-import { remembered } from '@core/format/remembered'
+import { remembered } from '@core/format/memoize'
 import { locale } from '@core/format/locale'
-import { fileNumber } from '@core/format/file'
+import { fileNumber } from '@core/format/spreadsheetNumber'
 import { dateFormat, numberFormat } from '@core/format/intl'
 import { hasText } from '@core/i18n/i18n'
 import { useLanguage } from '@core/i18n/useLanguage'

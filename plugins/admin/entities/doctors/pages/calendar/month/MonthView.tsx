@@ -11,7 +11,7 @@ import {
 } from 'react-aria-components/Calendar'
 import { useText } from '@core/i18n/useText'
 import { Aria } from '@core/ui/aria'
-import { Icon } from '@core/ui/Icon'
+import { Icon } from '@core/ui/media/Icon'
 import { useDoctorText } from '../../../texts'
 import { monthOf } from '../model/dates'
 import { MonthDay } from './MonthDay'

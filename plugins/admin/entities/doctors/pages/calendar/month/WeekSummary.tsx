@@ -1,5 +1,5 @@
 import { useDoctorText } from '../../../texts'
-import { Icon } from '@core/ui/Icon'
+import { Icon } from '@core/ui/media/Icon'
 import { useLanguage } from '@core/i18n/useLanguage'
 import { effectOn, type Calendar, type Edits } from '../model/calendar'
 import { lengthOf } from '../model/clock'

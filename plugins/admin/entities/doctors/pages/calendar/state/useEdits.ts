@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { keepDraft, keptDraft } from '@kits/admin/form/saving/formDraft'
 import { tabStorage } from '@kits/booking/tabStorage'
-import { usePerson } from '@core/session/usePerson'
+import { usePerson } from '@core/session/personContext'
 import type { Edits } from '../model/calendar'
 import type { Day } from '../model/day'
 import { isDate, type DayKey } from '../model/apiFormat'

@@ -1,5 +1,5 @@
 import { useDoctorText } from '../../../texts'
-import { MenuButton, type MenuEntry } from '@core/ui/MenuButton'
+import { MenuButton, type MenuEntry } from '@core/ui/actions/MenuButton'
 import { freeDay } from '../model/day'
 import { dayOff } from '../model/edit'
 import { useCalendarView } from '../state/calendarContext'

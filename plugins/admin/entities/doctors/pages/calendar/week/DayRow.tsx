@@ -1,5 +1,5 @@
 import { cx } from '@core/ui/cx'
-import { IconButton } from '@core/ui/IconButton'
+import { IconButton } from '@core/ui/actions/IconButton'
 import { useDoctorText } from '../../../texts'
 import { Clash } from './OverlapAlert'
 import { DayHead } from './DayHeader'

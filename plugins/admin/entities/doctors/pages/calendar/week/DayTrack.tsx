@@ -1,5 +1,5 @@
 import { useDoctorText } from '../../../texts'
-import { Icon } from '@core/ui/Icon'
+import { Icon } from '@core/ui/media/Icon'
 import { inOrder } from '../model/day'
 import { IntervalBar } from './IntervalBar'
 import type { Overlap } from '../model/overlap'

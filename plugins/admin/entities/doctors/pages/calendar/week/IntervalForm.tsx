@@ -1,6 +1,6 @@
 import { useDoctorText } from '../../../texts'
-import { Button } from '@core/ui/Button'
-import { IconButton } from '@core/ui/IconButton'
+import { Button } from '@core/ui/actions/Button'
+import { IconButton } from '@core/ui/actions/IconButton'
 import type { Interval } from '../model/day'
 import { retimed, withBreak, withNewBreak, withoutBreak } from '../model/edit'
 import { TimeInput } from './TimeInput'

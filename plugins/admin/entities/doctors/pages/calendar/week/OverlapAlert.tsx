@@ -1,6 +1,6 @@
 import { useDoctorText } from '../../../texts'
-import { Button } from '@core/ui/Button'
-import { Icon } from '@core/ui/Icon'
+import { Button } from '@core/ui/actions/Button'
+import { Icon } from '@core/ui/media/Icon'
 import { clockOf } from '../model/clock'
 import { followed, joined, type Overlap } from '../model/overlap'
 import { useCalendarView } from '../state/calendarContext'

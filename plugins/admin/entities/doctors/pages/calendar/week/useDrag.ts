@@ -1,5 +1,5 @@
 import { useRef, type PointerEvent } from 'react'
-import { useWide } from '@core/ui/useWide'
+import { useWide } from '@core/ui/layout/useWide'
 import type { Day } from '../model/day'
 import { shifted, step, type Grip } from '../model/edit'
 import { useCalendarView } from '../state/calendarContext'

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { addressOf } from './requestUrl'
+
+test('SHELL-045 path parameters are encoded, missing query values left out', () => {
+  expect(addressOf('GET api/doctors/url/{url}', { params: { url: 'a/b?c' } }, '/')).toEqual({
+    method: 'GET',
+    url: '/api/doctors/url/a%2Fb%3Fc',
+  })
+  expect(
+    addressOf(
+      'GET api/appointments/first-working-day',
+      { query: { service: 3, provider: undefined } as never },
+      'https://api.example/v1/',
+    ).url,
+  ).toBe('https://api.example/v1/api/appointments/first-working-day?service=3')
+})
+
+test('a missing path parameter is a mistake of the caller', () => {
+  expect(() => addressOf('GET api/doctors/url/{url}', {}, '/')).toThrow('GET api/doctors/url/{url}: no url')
+})

@@ -1,4 +1,0 @@
-/** What of a session needs the identity server, and the library for it: it comes when it is needed. */
-export { authorize } from './authorize'
-export { renewStored } from './renewal'
-export { endSession } from './signOut'

@@ -1,0 +1,76 @@
+import type { IdentitySettings } from './identitySettings'
+import { read, signedInByLink } from '../../state/localStorage'
+
+/** AUTH-003. */
+export const scope = 'openid roles api'
+
+/** What a sign-in request carries besides the tenant's settings. */
+export interface AuthorizeInput {
+  language: string
+  /** In-app path or address to come back to; null for the default state. */
+  target: string | null
+  /** Ask for the password even when the identity server still knows the browser (C-027); so it is after a link anyhow. */
+  again?: boolean
+}
+
+/**
+ * Builds a sign-in request and keeps its secrets in local storage in the form in which oidc-client-ts reads them, so that
+ * the library finishes what this began. It is 30 lines because a visitor without a session should not have to download the library.
+ * Out: the address to go to. Rejects when the browser has no crypto.subtle (plain http) or forbids storage, or discovery fails.
+ */
+export async function authorize(
+  settings: IdentitySettings,
+  { language, target, again = false }: AuthorizeInput,
+): Promise<string> {
+  const asks = again || read(signedInByLink) !== null
+  const [id, nonce, verifier] = [random(), random(), random()]
+  const hybrid = settings.flow === 'hybrid'
+  const mode = hybrid ? 'fragment' : 'query'
+  const state = {
+    id,
+    data: { target },
+    created: Math.floor(Date.now() / 1000),
+    request_type: 'si:r',
+    code_verifier: verifier,
+    authority: settings.authority,
+    client_id: settings.clientId,
+    redirect_uri: settings.redirectUri,
+    scope,
+    response_mode: mode,
+    nonce,
+  }
+  const query = new URLSearchParams({
+    client_id: settings.clientId,
+    redirect_uri: settings.redirectUri,
+    response_type: hybrid ? 'code id_token token' : 'code',
+    response_mode: mode,
+    scope,
+    state: id,
+    nonce,
+    code_challenge: await challengeOf(verifier),
+    code_challenge_method: 'S256',
+    ui_locales: language,
+    [settings.languageParameter]: language,
+    ...(asks && { prompt: 'login' }),
+  })
+  const endpoint = settings.authorization ?? (await discover(settings.authority))
+  // Not by `write`: what cannot be kept cannot be finished, which is better said before a password is typed.
+  localStorage.setItem(`oidc.${id}`, JSON.stringify(state))
+  return `${endpoint}?${query.toString()}`
+}
+
+const base64url = (bytes: Uint8Array) =>
+  btoa(String.fromCharCode(...bytes))
+    .replace(/\+/g, '-')
+    .replace(/\//g, '_')
+    .replace(/=+$/, '')
+
+const random = () => base64url(crypto.getRandomValues(new Uint8Array(32)))
+
+const challengeOf = async (verifier: string) =>
+  base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))))
+
+async function discover(authority: string): Promise<string> {
+  const answer = await fetch(`${authority}/.well-known/openid-configuration`)
+  return ((await answer.json()) as { authorization_endpoint: string }).authorization_endpoint
+}

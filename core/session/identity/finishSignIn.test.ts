@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest'
+import { authorize } from './authorize'
+import { finishSignIn } from './finishSignIn'
+import { identitySettings } from './identitySettings'
+import { currentSession, keepToken, openSession } from '../session'
+
+const settings = identitySettings({}, location.origin)
+const known = `oidc.user:${settings.authority}:web.client`
+const jwt = (claims: object) => `h.${btoa(JSON.stringify(claims))}.s`
+
+/** Comes back from the identity server, which gives ana a token for the request that was begun. */
+async function comeBack(forged?: string) {
+  const begun = new URL(await authorize(settings, { language: 'es', target: '/appointments?x=1' }))
+    .searchParams
+  const iat = Math.floor(Date.now() / 1000)
+  const nonce = begun.get('nonce')
+  const claims = { iss: settings.authority, aud: 'web.client', sub: 'ana', nonce, iat, exp: iat + 60 }
+  vi.stubGlobal('fetch', async (url: string) =>
+    Response.json(
+      url.endsWith('/token')
+        ? {
+            access_token: jwt({ sub: 'ana', exp: iat + 600 }),
+            id_token: jwt(claims),
+            refresh_token: 'r2',
+            token_type: 'Bearer',
+          }
+        : { issuer: settings.authority, token_endpoint: `${settings.authority}/token` },
+    ),
+  )
+  history.replaceState(null, '', `/callback?code=abc&state=${forged ?? begun.get('state')}`)
+  await finishSignIn(settings)
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  openSession('portico')
+  keepToken(jwt({ sub: 'luis' }))
+  localStorage.setItem('impersonate', 'leo')
+  localStorage.setItem(known, JSON.stringify({ refresh_token: 'r1', profile: { sub: 'luis' } }))
+})
+
+test('AUTH-013 AUTH-014 C-022 a sign-in keeps its token together with its refresh token', async () => {
+  await comeBack()
+  expect(currentSession()).toMatchObject({ userId: 'ana', actingFor: null })
+  expect(JSON.parse(localStorage.getItem(known) ?? '')).toMatchObject({
+    refresh_token: 'r2',
+    profile: { sub: 'ana' },
+  })
+  expect(location.href).toBe(`${location.origin}/#/auth-redirect/${encodeURIComponent('/appointments?x=1')}`)
+})
+
+test('SHELL-042 C-028 a sign-in that fails for the second time leaves neither token nor refresh token', async () => {
+  sessionStorage.setItem('signInRestarted', '1')
+  await comeBack('forged')
+  expect(currentSession().userId).toBeNull()
+  expect(localStorage.getItem(known)).toBeNull()
+  expect(location.hash).toBe('#/auth')
+})

@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Call } from '../http/call'
+
+const token = `h.${btoa(JSON.stringify({ sub: 'ana' }))}.s`
+const settings = { redirectUri: `${location.origin}/callback` }
+
+beforeEach(() => {
+  localStorage.setItem('token', token)
+  localStorage.setItem('impersonate', 'leo')
+  localStorage.setItem('oidc.user:https://portico.example/identity:web.client', 'ana')
+  vi.stubGlobal('parent', {})
+  vi.resetModules()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  localStorage.clear()
+  location.hash = ''
+})
+
+it('C-063 a page in a frame does not take up the session of the browser, and does not end it either', async () => {
+  const { currentSession, keepToken, openSession } = await import('../session/session')
+  openSession('portico')
+  expect(currentSession()).toMatchObject({ token: null, userId: null, actingFor: null })
+  keepToken(null)
+  expect(Object.keys(localStorage)).toHaveLength(3)
+})
+
+it('C-063 a page in a frame starts no session, whatever its address carries', async () => {
+  const { arrive } = await import('../session/arrival/handleArrival')
+  const call = vi.fn<Call>()
+  location.hash = '/auth?token=secret'
+  await arrive({ settings: settings as never, call, allowedRedirects: [] })
+  expect(call).not.toHaveBeenCalled()
+  expect(localStorage.getItem('receivedData')).toBeNull()
+})
+
+it('C-063 a refusal leads a page in a frame nowhere', async () => {
+  const { onForbidden, onUnauthorized } = await import('../session/signIn')
+  onForbidden()
+  onUnauthorized()
+  expect(sessionStorage.getItem('signInRefusedAt')).toBeNull()
+  expect(localStorage.getItem('token')).toBe(token)
+})

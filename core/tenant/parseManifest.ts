@@ -1,0 +1,42 @@
+import type { TenantManifest } from '@schemas/generated/tenant'
+import { TenantFault } from './manifestError'
+
+const isText = (value: unknown) => typeof value === 'string' && value !== ''
+const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What the start cannot do without. Everything else is the business of `npm run tenant -- check`. */
+const needs: [name: keyof TenantManifest, expected: string, holds: (value: unknown) => boolean][] = [
+  ['id', 'an id', isText],
+  ['name', 'a name', isText],
+  [
+    'languages',
+    'a list of languages',
+    (value) => Array.isArray(value) && value.length > 0 && value.every(isText),
+  ],
+  [
+    'plugins',
+    'plugins with their options',
+    (value) => isObject(value) && Object.values(value ?? {}).every(isObject),
+  ],
+]
+
+/** Parses a manifest as far as the start needs. Throws `TenantFault` that names file, path, expected and found. */
+export function bootCheck(file: string, text: string): TenantManifest {
+  const manifest = parse(file, text)
+  if (!isObject(manifest)) throw new TenantFault(file, '', 'a JSON object', shown(manifest))
+  for (const [name, expected, holds] of needs) {
+    const value = (manifest as Record<string, unknown>)[name]
+    if (!holds(value)) throw new TenantFault(file, `/${name}`, expected, shown(value))
+  }
+  return manifest as TenantManifest
+}
+
+function parse(file: string, text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new TenantFault(file, '', 'JSON', String(cause))
+  }
+}
+
+const shown = (value: unknown) => JSON.stringify(value)?.slice(0, 60) ?? 'nothing'

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { Button as AriaButton } from 'react-aria-components/Button'
+import { Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components/Menu'
+import { Aria } from '../aria'
+import { buttonClass } from './buttonClass'
+import { cx } from '../cx'
+import { Icon } from '../media/Icon'
+import './IconButton.css'
+import type { IconName } from '../media/icons'
+import './MenuButton.css'
+
+export interface MenuEntry {
+  id: string
+  label: string
+  icon?: IconName | undefined
+  danger?: boolean | undefined
+  disabled?: boolean | undefined
+  /** Marks the one that holds now. */
+  current?: boolean | undefined
+  onAction: () => void
+}
+
+export interface MenuButtonProps {
+  /** Its name for assistive technology, with the thing it acts on; the menu has it too. */
+  label: string
+  items: readonly MenuEntry[]
+  /** The icon, when there are no words. */
+  icon?: IconName | undefined
+  /** Words on the button instead of an icon. */
+  children?: ReactNode
+  className?: string | undefined
+}
+
+/** A button that opens a menu of actions. */
+export function MenuButton({
+  label,
+  items,
+  icon = 'ellipsis-vertical',
+  children,
+  className,
+}: MenuButtonProps) {
+  const look = children ? buttonClass({ variant: 'secondary', size: 'sm' }) : 'btn-icon'
+  return (
+    <Aria>
+      <MenuTrigger>
+        <AriaButton className={cx(look, className)} aria-label={label}>
+          {children ?? <Icon name={icon} />}
+        </AriaButton>
+        <Popover className="menu-pop" placement="bottom end">
+          <Menu className="menu-list" aria-label={label}>
+            {items.map((item) => (
+              <MenuItem
+                key={item.id}
+                id={item.id}
+                textValue={item.label}
+                isDisabled={item.disabled ?? false}
+                className={cx('menu-entry', item.danger && 'menu-entry-danger')}
+                onAction={item.onAction}
+              >
+                {item.icon && <Icon name={item.icon} size="s" />}
+                <span className="grow">{item.label}</span>
+                {item.current && <Icon name="check" size="s" />}
+              </MenuItem>
+            ))}
+          </Menu>
+        </Popover>
+      </MenuTrigger>
+    </Aria>
+  )
+}

@@ -1,0 +1,19 @@
+import { useText } from '../../i18n/useText'
+import './CalendarLegend.css'
+
+/** What the marks of the calendar mean. */
+export function CalendarLegend() {
+  const t = useText()
+  return (
+    <p className="legend small muted">
+      <span>
+        <i aria-hidden="true">4</i>
+        {t('UI.CALENDAR_LEGEND')}
+      </span>
+      <span>
+        <i className="today" aria-hidden="true" />
+        {t('UI.CALENDAR_TODAY')}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,52 @@
+import type { CalendarDate } from '@internationalized/date'
+import { CalendarCell } from 'react-aria-components/Calendar'
+import { useLanguage } from '../../i18n/useLanguage'
+import { useText } from '../../i18n/useText'
+import { dayName, type CalendarDay } from './calendarDays'
+
+interface DayCellProps {
+  date: CalendarDate
+  day: CalendarDay | undefined
+  /** YYYY-MM-DD. */
+  today: string
+}
+
+/** One day: its number, its free slots, and a name that says both. */
+export function DayCell({ date, day, today }: DayCellProps) {
+  const t = useText()
+  const { language } = useLanguage()
+  const free = day?.free ?? 0
+  const name = dayName(date.toString(), day, language, t)
+  const isToday = date.toString() === today
+  return (
+    <CalendarCell
+      date={date}
+      className="cal-day"
+      render={(props) => (
+        <div
+          {...props}
+          aria-label={isToday ? `${t('UI.CALENDAR_TODAY')}, ${name}` : name}
+          aria-current={isToday ? 'date' : undefined}
+          data-free={free > 0 ? '' : undefined}
+          data-full={free === 0 && day?.full ? '' : undefined}
+          data-now={isToday ? '' : undefined}
+        />
+      )}
+    >
+      <span>{date.day}</span>
+      {free > 0 && <Free count={free} />}
+    </CalendarCell>
+  )
+}
+
+/** The number alone on a phone, with the word on a desktop. */
+function Free({ count }: { count: number }) {
+  const t = useText()
+  const words = count === 1 ? t('UI.CALENDAR_FREE_ONE') : t('UI.CALENDAR_FREE', { count })
+  return (
+    <small>
+      <span className="phone-only">{count}</span>
+      <span className="desk-only">{words}</span>
+    </small>
+  )
+}

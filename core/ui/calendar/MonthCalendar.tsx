@@ -1,0 +1,100 @@
+import { parseDate, type CalendarDate } from '@internationalized/date'
+import { useState } from 'react'
+import { Button as AriaButton } from 'react-aria-components/Button'
+import {
+  Calendar,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  Heading,
+} from 'react-aria-components/Calendar'
+import { useText } from '../../i18n/useText'
+import { Aria } from '../aria'
+import { entryDay, type CalendarDays } from './calendarDays'
+import { CalendarLegend } from './CalendarLegend'
+import { DayCell } from './DayCell'
+import { Icon } from '../media/Icon'
+import '../actions/IconButton.css'
+import './MonthCalendar.css'
+import { Spinner } from '../feedback/Spinner'
+
+export interface MonthCalendarProps {
+  /** What is chosen here, for assistive technology. */
+  label: string
+  /** The month on view, YYYY-MM. */
+  month: string
+  /** What the days offer; those that are missing offer nothing. */
+  days: CalendarDays
+  /** YYYY-MM-DD. */
+  selected?: string | null | undefined
+  /** The first day that can be reached, YYYY-MM-DD. */
+  min?: string | undefined
+  /** Today where the person is, YYYY-MM-DD. */
+  today: string
+  /** The days of the month on view are being fetched. */
+  loading?: boolean | undefined
+  onMonth: (month: string) => void
+  onSelect: (date: string) => void
+}
+
+/** A month of days with their free slots, Monday first; arrow keys walk over all days, Enter takes a free one. */
+export function MonthCalendar(props: MonthCalendarProps) {
+  const { label, month, days, selected, min, today, loading, onMonth, onSelect } = props
+  const [walked, setWalked] = useState('')
+  const focused = walked.startsWith(month) ? walked : entryDay(month, days, selected, min)
+  const walk = (date: CalendarDate) => {
+    const iso = date.toString()
+    const isTurned = !iso.startsWith(month)
+    setWalked(isTurned && !isInGrid() ? '' : iso)
+    if (isTurned) onMonth(iso.slice(0, 7))
+  }
+  return (
+    <Aria>
+      <Calendar
+        className="cal-frame"
+        aria-label={label}
+        aria-busy={loading}
+        value={selected ? parseDate(selected) : null}
+        onChange={(date) => onSelect(date.toString())}
+        focusedValue={parseDate(focused)}
+        onFocusChange={walk}
+        {...(min === undefined ? {} : { minValue: parseDate(min) })}
+        isDateUnavailable={(date) => !days.get(date.toString())?.free}
+        firstDayOfWeek="mon"
+      >
+        <MonthHead loading={loading} />
+        <CalendarGrid className="cal" weekdayStyle="short">
+          <CalendarGridHeader>
+            {(day) => <CalendarHeaderCell>{day.slice(0, 2)}</CalendarHeaderCell>}
+          </CalendarGridHeader>
+          <CalendarGridBody>
+            {(date) => <DayCell date={date} day={days.get(date.toString())} today={today} />}
+          </CalendarGridBody>
+        </CalendarGrid>
+        <CalendarLegend />
+      </Calendar>
+    </Aria>
+  )
+}
+
+/** Whose month is turned by a button enters it at its day with times, not at the same day of the month before. */
+const isInGrid = () => document.activeElement?.closest('[role="grid"]') != null
+
+function MonthHead({ loading }: { loading: boolean | undefined }) {
+  const t = useText()
+  return (
+    <div className="cal-head">
+      <Heading className="h2" />
+      <div className="row gap-1">
+        {loading && <Spinner />}
+        <AriaButton slot="previous" className="btn-icon" aria-label={t('UI.CALENDAR_PREVIOUS')}>
+          <Icon name="chevron-left" />
+        </AriaButton>
+        <AriaButton slot="next" className="btn-icon" aria-label={t('UI.CALENDAR_NEXT')}>
+          <Icon name="chevron-right" />
+        </AriaButton>
+      </div>
+    </div>
+  )
+}

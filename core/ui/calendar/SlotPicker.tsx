@@ -1,0 +1,66 @@
+import { useId } from 'react'
+import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
+import { Icon } from '../media/Icon'
+import type { IconName } from '../media/icons'
+import './SlotPicker.css'
+
+export interface Slot {
+  /** Unique within the picker, for example the instant. */
+  value: string
+  /** HH:mm, the person's own hour. */
+  time: string
+  /** The same moment elsewhere: "11:00 Oviedo". */
+  second?: string | undefined
+  /** Somebody else took it meanwhile. */
+  taken?: boolean | undefined
+}
+
+export interface SlotGroup {
+  id: string
+  /** "Por la mañana" (UI.SLOTS_MORNING, UI.SLOTS_AFTERNOON). */
+  label: string
+  icon?: IconName | undefined
+  slots: readonly Slot[]
+}
+
+export interface SlotPickerProps {
+  /** What is chosen here, for assistive technology. */
+  label: string
+  groups: readonly SlotGroup[]
+  value: string | null
+  onChange: (value: string) => void
+}
+
+/** The hours of a day: one radio group, in groups by part of the day. Groups without slots are left out. */
+export function SlotPicker({ label, groups, value, onChange }: SlotPickerProps) {
+  // With a value that is none of its own a radio group cannot be reached by keyboard: the time an appointment has now.
+  const isHere = groups.some(({ slots }) => slots.some((slot) => slot.value === value))
+  return (
+    <RadioGroup className="slot-groups" aria-label={label} value={isHere ? value : null} onChange={onChange}>
+      {groups
+        .filter(({ slots }) => slots.length > 0)
+        .map((group) => (
+          <Part key={group.id} {...group} />
+        ))}
+    </RadioGroup>
+  )
+}
+
+function Part({ label, icon, slots }: SlotGroup) {
+  const heading = useId()
+  return (
+    <fieldset className="slot-group" aria-labelledby={heading}>
+      <h3 className="h3" id={heading}>
+        {icon && <Icon name={icon} size="s" />}
+        {label}
+      </h3>
+      <div className="slots">
+        {slots.map((slot) => (
+          <Radio key={slot.value} className="slot" value={slot.value} isDisabled={slot.taken ?? false}>
+            <span>{slot.time}</span> {slot.second && <small>{slot.second}</small>}
+          </Radio>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

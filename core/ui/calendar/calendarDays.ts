@@ -1,0 +1,49 @@
+import { dateFormat } from '../../format/intl'
+import type { Language } from '../../i18n/languages'
+import type { Translate } from '../../i18n/i18n'
+
+/** What a day of the calendar offers. */
+export interface CalendarDay {
+  /** Number of free slots. */
+  free: number
+  /** It had slots and all are taken. */
+  full?: boolean | undefined
+}
+
+/** By ISO date, YYYY-MM-DD. */
+export type CalendarDays = ReadonlyMap<string, CalendarDay>
+
+/**
+ * The day of a month on which one enters the calendar with the keyboard: the selected one, else the first free one,
+ * else the first that is not before `min`. In: month as YYYY-MM, the rest as YYYY-MM-DD. Out: YYYY-MM-DD.
+ */
+export function entryDay(
+  month: string,
+  days: CalendarDays,
+  selected: string | null | undefined,
+  min: string | undefined,
+): string {
+  if (selected?.startsWith(month)) return selected
+  const free = [...days].filter(([date, day]) => date.startsWith(month) && day.free > 0).map(([date]) => date)
+  const first = `${month}-01`
+  return free.sort()[0] ?? (min?.startsWith(month) && min > first ? min : first)
+}
+
+/** A day in words: "jueves, 12 de noviembre". In: YYYY-MM-DD. */
+export function dayInWords(date: string, language: Language): string {
+  const words = dateFormat(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+  return words.format(new Date(`${date}T00:00:00Z`))
+}
+
+/** What a day announces: date and number of free slots. */
+export function dayName(
+  date: string,
+  day: CalendarDay | undefined,
+  language: Language,
+  t: Translate,
+): string {
+  const words = dayInWords(date, language)
+  if (day && day.free === 1) return t('UI.CALENDAR_DAY_FREE_ONE', { date: words })
+  if (day && day.free > 1) return t('UI.CALENDAR_DAY_FREE', { date: words, count: day.free })
+  return t(day?.full ? 'UI.CALENDAR_DAY_FULL' : 'UI.CALENDAR_DAY_NONE', { date: words })
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import './Banner.css'
+import { Icon } from '../media/Icon'
+import type { IconName } from '../media/icons'
+
+export interface BannerProps {
+  icon?: IconName | undefined
+  /** Its name as a landmark: "Cuenta de otra persona". */
+  label: string
+  children: ReactNode
+  action?: { label: string; onPress: () => void } | undefined
+}
+
+/** The constant strip across the top, for instance while acting for someone else, with the way back. */
+export function Banner({ icon = 'users-round', label, children, action }: BannerProps) {
+  return (
+    <section className="banner" aria-label={label}>
+      <Icon name={icon} />
+      <span>{children}</span>
+      {action && (
+        <button type="button" className="btn-banner" onClick={action.onPress}>
+          {action.label}
+        </button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import './EmptyState.css'
+import { cx } from '../cx'
+import { Icon } from '../media/Icon'
+import type { IconName } from '../media/icons'
+
+export interface EmptyStateProps {
+  icon: IconName
+  title: string
+  /** Why it is empty and what to do. */
+  text?: ReactNode
+  /** One button or link. */
+  action?: ReactNode
+  /** Level of the heading; default 2. */
+  level?: 2 | 3 | undefined
+  tone?: 'brand' | 'danger' | undefined
+}
+
+/** The arch of an empty list: why, and what to do. */
+export function EmptyState({ icon, title, text, action, level = 2, tone = 'brand' }: EmptyStateProps) {
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <div className="empty">
+      <span className={cx('empty-arch', tone === 'danger' && 'empty-arch-danger')}>
+        <Icon name={icon} />
+      </span>
+      <Heading className="h3">{title}</Heading>
+      {text && <p className="muted">{text}</p>}
+      {action}
+    </div>
+  )
+}

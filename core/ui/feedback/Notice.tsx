@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { cx } from '../cx'
+import { Icon } from '../media/Icon'
+import type { IconName } from '../media/icons'
+import './Notice.css'
+
+const icons = {
+  info: 'info',
+  success: 'circle-check',
+  warning: 'triangle-alert',
+  danger: 'circle-alert',
+  brand: 'info',
+} as const satisfies Record<string, IconName>
+
+export interface NoticeProps {
+  tone?: keyof typeof icons | undefined
+  title?: string | undefined
+  icon?: IconName | undefined
+  children?: ReactNode
+  /** A button or link below the text. */
+  action?: ReactNode
+  /** `alert` for what went wrong just now, `status` for what changed; none for what was there from the start. */
+  role?: 'alert' | 'status' | undefined
+}
+
+/** Something to know, in the flow of the page. */
+export function Notice({ tone = 'info', title, icon, children, action, role }: NoticeProps) {
+  return (
+    <div className={cx('notice', tone !== 'info' && `notice-${tone}`)} role={role}>
+      <Icon name={icon ?? icons[tone]} />
+      <div className="stack stack-2 grow">
+        {title && <p className="strong">{title}</p>}
+        {typeof children === 'string' ? <p>{children}</p> : children}
+        {action && <div className="row row-wrap">{action}</div>}
+      </div>
+    </div>
+  )
+}

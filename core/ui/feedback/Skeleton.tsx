@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { useText } from '../../i18n/useText'
+import { cx } from '../cx'
+import './Skeleton.css'
+
+export interface SkeletonProps {
+  /** `line` follows the text, `avatar` a person, `button` a control, `block` anything with a height of its own. */
+  shape?: 'line' | 'avatar' | 'button' | 'block' | undefined
+  /** CSS lengths. */
+  width?: string | undefined
+  height?: string | undefined
+}
+
+const shapes = {
+  line: '',
+  avatar: 'skeleton-avatar',
+  button: 'skeleton-btn',
+  block: 'skeleton-block',
+} as const
+
+/** Stands in the place and height of what is coming. */
+export function Skeleton({ shape = 'line', width, height }: SkeletonProps) {
+  return <span className={cx('skeleton', shapes[shape])} style={{ width, height }} aria-hidden="true" />
+}
+
+/** Wraps the skeletons of a part and says, to assistive technology, that it is loading. */
+export function Loading({ label, children }: { label?: string | undefined; children: ReactNode }) {
+  const t = useText()
+  return (
+    <div className="stack" aria-busy="true">
+      <output className="visually-hidden">{label ?? t('UI.LOADING')}</output>
+      {children}
+    </div>
+  )
+}

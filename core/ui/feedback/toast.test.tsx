@@ -1,0 +1,101 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { startTexts } from '../../i18n/i18n'
+import { toast, toastWaits } from './toast'
+import ToastList from './ToastList'
+import { ToastRegion } from './ToastRegion'
+
+beforeAll(() => startTexts('es'))
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  if (vi.isFakeTimers()) act(() => void vi.runAllTimers())
+  cleanup()
+  vi.useRealTimers()
+})
+
+const say = (tone: 'success' | 'error', text: string) => act(() => toast({ tone, text }))
+const later = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
+
+describe('toasts', () => {
+  it('CONST-003 stay for 6000 ms', () => {
+    render(<ToastList />)
+    say('success', 'Cita anulada.')
+    later(5999)
+    expect(screen.getByText('Cita anulada.')).toBeTruthy()
+    later(1)
+    expect(screen.queryByText('Cita anulada.')).toBeNull()
+  })
+
+  it('go when what they say is no longer so, shown or not', () => {
+    const [first, second] = [new AbortController(), new AbortController()]
+    act(() => toast({ tone: 'error', text: 'Nunca se ve.', signal: first.signal }))
+    first.abort()
+    render(<ToastList />)
+    expect(screen.queryByText('Nunca se ve.')).toBeNull()
+    act(() => toast({ tone: 'error', text: 'Esa hora acaba de ocuparse.', signal: second.signal }))
+    expect(screen.getByText('Esa hora acaba de ocuparse.')).toBeTruthy()
+    act(() => second.abort())
+    expect(screen.queryByText('Esa hora acaba de ocuparse.')).toBeNull()
+  })
+
+  it('CONST-003 wait while the focus is on them', () => {
+    render(<ToastList />)
+    say('success', 'Cita anulada.')
+    act(() => screen.getByRole('button', { name: 'Cerrar aviso' }).focus())
+    later(20_000)
+    expect(screen.getByText('Cita anulada.')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Cerrar aviso' }))
+    expect(screen.queryByText('Cita anulada.')).toBeNull()
+  })
+
+  it('interrupt only for errors', () => {
+    render(<ToastList />)
+    say('success', 'Cita anulada.')
+    say('error', 'No se ha podido anular.')
+    expect(screen.getByRole('alert').textContent).toBe('No se ha podido anular.')
+    expect(screen.getByRole('status').textContent).toBe('Cita anulada.')
+  })
+
+  it('show what was said before they were on the page', () => {
+    toast({ tone: 'success', text: 'Sesión abierta.' })
+    expect(toastWaits()).toBe(true)
+    render(<ToastList />)
+    expect(screen.getByText('Sesión abierta.')).toBeTruthy()
+    expect(toastWaits()).toBe(false)
+  })
+})
+
+describe('ToastRegion', () => {
+  it('CONST-003 says the last message alone where the list cannot be fetched, for 6000 ms, and tries again', async () => {
+    let isOffline = true
+    vi.doMock('./ToastList', () => {
+      if (isOffline) throw new Error('offline')
+      return { default: ToastList }
+    })
+    render(<ToastRegion />)
+    say('success', 'Cita anulada.')
+    await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe('Cita anulada.'))
+    say('error', 'No hay conexión.')
+    await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toBe('No hay conexión.'))
+    expect(screen.queryByRole('status')).toBeNull()
+    later(5000)
+    expect(screen.getByRole('alert')).toBeTruthy()
+    later(1000)
+    expect(screen.queryByRole('alert')).toBeNull()
+    isOffline = false
+    say('success', 'Cita anulada.')
+    await vi.waitFor(() => expect(screen.getByText('Cita anulada.').closest('.toast-success')).toBeTruthy())
+    fireEvent.click(screen.getByRole('button', { name: 'Cerrar aviso' }))
+  })
+
+  it('brings the list with the first toast', async () => {
+    vi.useRealTimers()
+    render(<ToastRegion />)
+    expect(document.body.textContent).toMatch(/^$/)
+    say('success', 'Cita anulada.')
+    expect(await screen.findByText('Cita anulada.')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Cerrar aviso' }))
+  })
+})

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import '../layout/Chip.css'
+
+export interface ChipToggleProps {
+  pressed: boolean
+  onChange: (pressed: boolean) => void
+  children: ReactNode
+}
+
+/** A filter that is on or off. */
+export function ChipToggle({ pressed, onChange, children }: ChipToggleProps) {
+  return (
+    <button
+      type="button"
+      className="chip chip-toggle"
+      aria-pressed={pressed}
+      onClick={() => onChange(!pressed)}
+    >
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,75 @@
+import { useId, type ReactNode } from 'react'
+import { Label, Radio, RadioGroup } from 'react-aria-components/RadioGroup'
+import './ChoiceCards.css'
+import { FieldError } from './Field'
+import { Icon } from '../media/Icon'
+
+export interface Choice<V extends string> {
+  value: V
+  title: string
+  /** Second line. */
+  text?: ReactNode
+  /** Before the title: an Avatar or Icon. */
+  start?: ReactNode
+  /** At the end: a price, a chip. */
+  end?: ReactNode
+  disabled?: boolean | undefined
+}
+
+export interface ChoiceCardsProps<V extends string> {
+  /** The question. */
+  label: string
+  /** For assistive technology alone, where a heading says it already. */
+  hideLabel?: boolean | undefined
+  value: V | null
+  onChange: (value: V) => void
+  options: readonly Choice<V>[]
+  error?: string | undefined
+  /** The group's id, for an error summary. */
+  id?: string | undefined
+}
+
+/** One of a few, each with all one needs to choose: a radio group of cards. */
+export function ChoiceCards<V extends string>(props: ChoiceCardsProps<V>) {
+  const { label, hideLabel, value, onChange, options, error, id } = props
+  const errorId = useId()
+  return (
+    <RadioGroup
+      className="choices"
+      {...(id === undefined ? {} : { id })}
+      value={value}
+      onChange={(chosen) => onChange(chosen as V)}
+      isInvalid={error !== undefined}
+      {...(error === undefined ? {} : { 'aria-describedby': errorId })}
+    >
+      <Label className={hideLabel ? 'visually-hidden' : 'field-label'}>{label}</Label>
+      {options.map((option) => (
+        <Radio
+          key={option.value}
+          className="choice"
+          value={option.value}
+          isDisabled={option.disabled ?? false}
+        >
+          <Face {...option} />
+        </Radio>
+      ))}
+      <FieldError id={errorId} error={error} />
+    </RadioGroup>
+  )
+}
+
+function Face({ title, text, start, end }: Omit<Choice<string>, 'value'>) {
+  return (
+    <>
+      {start}
+      <span className="grow">
+        <span className="strong choice-title">{title}</span>{' '}
+        {text && <span className="muted choice-text">{text}</span>}
+      </span>
+      {end}
+      <span className="choice-tick" aria-hidden="true">
+        <Icon name="check" size="xs" />
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { startTexts } from '../../i18n/i18n'
+import { DateField } from './DateField'
+import { ErrorSummary } from './ErrorSummary'
+import { typeDate } from './testDate'
+
+beforeAll(() => startTexts('es'))
+afterEach(cleanup)
+
+function Harness({ first = '', error }: { first?: string; error?: string }) {
+  const [date, setDate] = useState(first)
+  return (
+    <>
+      <ErrorSummary errors={error ? [{ field: 'born', text: error }] : []} />
+      <DateField
+        id="born"
+        label="Nacimiento"
+        hint="Según tu DNI."
+        {...{ error }}
+        value={date}
+        onChange={setDate}
+      />
+      <output>{date}</output>
+    </>
+  )
+}
+const field = () => screen.getByRole('group', { name: 'Nacimiento' })
+const value = () => screen.getByRole('status').textContent
+const shown = () => field().textContent?.replace(/[^\da-z/]/g, '')
+
+test.each(['en', 'es'] as const)(
+  'CONST-030 C-149 a date is shown day first in %s, whatever the browser speaks',
+  async (language) => {
+    await startTexts(language)
+    render(<Harness first="1956-06-26" />)
+    expect(shown()).toBe('26/06/1956')
+  },
+)
+
+test('a date is typed part by part and is none until it is whole', () => {
+  render(<Harness />)
+  expect(shown()).toBe('dd/mm/aaaa')
+  typeDate(field(), '1990-02-28')
+  expect(value()).toBe('1990-02-28')
+  typeDate(field(), '')
+  expect(value()).toBe('')
+})
+
+test('a year of two figures is of our time once the field is left', () => {
+  render(<Harness />)
+  typeDate(field(), '80-02-28')
+  expect(value()).toBe('0080-02-28')
+  fireEvent.blur(screen.getByRole('spinbutton', { name: /^año/ }))
+  expect([value(), shown()]).toEqual(['1980-02-28', '28/02/1980'])
+})
+
+test('what is no date is shown as none', () => {
+  render(<Harness first="31-02-1990" />)
+  expect(shown()).toBe('dd/mm/aaaa')
+})
+
+test('hint and error are tied to its parts, and the summary leads to the first one', () => {
+  render(<Harness error="Escribe la fecha" />)
+  const day = screen.getByRole('spinbutton', { name: /^día/ })
+  const tied = (day.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+  expect(tied).toEqual(expect.arrayContaining(['Según tu DNI.', 'Escribe la fecha']))
+  fireEvent.click(screen.getByRole('button', { name: 'Escribe la fecha' }))
+  expect(document.activeElement).toBe(day)
+})

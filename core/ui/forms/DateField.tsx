@@ -1,0 +1,69 @@
+import { parseDate, type CalendarDate } from '@internationalized/date'
+import { DateField as AriaDateField, DateInput, DateSegment } from 'react-aria-components/DateField'
+import { Label } from 'react-aria-components/Label'
+import { Text } from 'react-aria-components/Text'
+import { useText } from '../../i18n/useText'
+import { Aria } from '../aria'
+import './DateField.css'
+import type { FieldFrame } from './Field'
+import { fullYear } from './fullYear'
+import { Icon } from '../media/Icon'
+
+export interface DateFieldProps extends FieldFrame {
+  /** YYYY-MM-DD; empty: none. */
+  value: string
+  /** Called with the date once it is whole, and with '' once it is empty. */
+  onChange: (value: string) => void
+  onBlur?: (() => void) | undefined
+}
+
+/** A date that is typed, day, month and year in the order of the language spoken. */
+export function DateField({ label, hint, error, optional, id, value, onChange, onBlur }: DateFieldProps) {
+  const t = useText()
+  const leave = () => {
+    const whole = fullYear(value, new Date().getFullYear())
+    if (whole !== value) onChange(whole)
+    onBlur?.()
+  }
+  return (
+    <Aria>
+      <AriaDateField
+        className="field"
+        {...(id !== undefined && { id })}
+        value={dateOf(value)}
+        onChange={(date) => onChange(date?.toString() ?? '')}
+        onBlur={leave}
+        isInvalid={Boolean(error)}
+        validationBehavior="aria"
+        shouldForceLeadingZeros
+      >
+        <Label className="field-label">
+          {label} {optional && <span className="field-optional">{t('UI.OPTIONAL')}</span>}
+        </Label>
+        {hint && (
+          <Text slot="description" elementType="p" className="field-hint">
+            {hint}
+          </Text>
+        )}
+        <DateInput className="input date-input">
+          {(segment) => <DateSegment segment={segment} className="date-segment" />}
+        </DateInput>
+        {error && (
+          <Text slot="errorMessage" elementType="p" className="field-error">
+            <Icon name="circle-alert" size="s" />
+            <span>{error}</span>
+          </Text>
+        )}
+      </AriaDateField>
+    </Aria>
+  )
+}
+
+/** What is no date (yet) is shown as none. */
+function dateOf(value: string): CalendarDate | null {
+  try {
+    return parseDate(value)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,42 @@
+import { useRef } from 'react'
+import { useText } from '../../i18n/useText'
+import { cx } from '../cx'
+import './Field.css'
+import { Icon } from '../media/Icon'
+import { IconButton } from '../actions/IconButton'
+import './SearchField.css'
+
+export interface SearchFieldProps {
+  /** Its name, and what stands in it while empty. */
+  label: string
+  value: string
+  onChange: (value: string) => void
+  className?: string | undefined
+}
+
+/** Narrows a list while one types; Escape and the cross empty it. */
+export function SearchField({ label, value, onChange, className }: SearchFieldProps) {
+  const t = useText()
+  const input = useRef<HTMLInputElement>(null)
+  const clear = () => {
+    onChange('')
+    input.current?.focus()
+  }
+  return (
+    <div className={cx('input-group', className)}>
+      <Icon name="search" size="s" />
+      <input
+        ref={input}
+        className="input"
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        autoComplete="off"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && clear()}
+      />
+      {value !== '' && <IconButton icon="x" size="s" label={t('UI.CLEAR_SEARCH')} onClick={clear} />}
+    </div>
+  )
+}

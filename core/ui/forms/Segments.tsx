@@ -1,0 +1,34 @@
+import './Segments.css'
+import { cx } from '../cx'
+import { Icon } from '../media/Icon'
+import type { IconName } from '../media/icons'
+
+export interface SegmentsProps<V extends string> {
+  /** What is chosen here. */
+  label: string
+  value: V
+  onChange: (value: V) => void
+  options: readonly { value: V; label: string; icon?: IconName }[]
+  /** As wide as its container. */
+  block?: boolean | undefined
+}
+
+/** Two or three ways to see the same thing. */
+export function Segments<V extends string>({ label, value, onChange, options, block }: SegmentsProps<V>) {
+  return (
+    <fieldset className={cx('segments', block && 'segments-block')} aria-label={label}>
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          className="segment"
+          aria-pressed={option.value === value}
+          onClick={() => onChange(option.value)}
+        >
+          {option.icon && <Icon name={option.icon} size="s" />}
+          {option.label}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ComponentProps } from 'react'
+import { useText } from '../../i18n/useText'
+import { Field, type FieldFrame } from './Field'
+
+export interface TextAreaProps
+  extends FieldFrame, Omit<ComponentProps<'textarea'>, 'id' | 'onChange' | 'value'> {
+  value: string
+  onChange: (value: string) => void
+  /** With it, the number of characters stands below; the browser stops at it. */
+  maxLength?: number | undefined
+}
+
+/** Several lines of text. */
+export function TextArea({ label, hint, error, optional, id, onChange, ...area }: TextAreaProps) {
+  const t = useText()
+  const { value, maxLength } = area
+  return (
+    <Field {...{ label, hint, error, optional, id }}>
+      {(control) => (
+        <>
+          <textarea
+            {...area}
+            {...control}
+            className="textarea"
+            onChange={(event) => onChange(event.target.value)}
+          />
+          {maxLength !== undefined && (
+            <p className="field-count small muted num">
+              {t('UI.CHARACTERS', { count: value.length, max: maxLength })}
+            </p>
+          )}
+        </>
+      )}
+    </Field>
+  )
+}

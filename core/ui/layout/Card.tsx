@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react'
+import './Card.css'
+import { cx } from '../cx'
+
+export interface CardProps extends ComponentProps<'section'> {
+  /** `deep` is the one dark card of a screen: what matters today. */
+  tone?: 'plain' | 'deep' | 'soft' | undefined
+  /** Without padding, for lists and tables; use the classes card-head and card-foot inside. */
+  flush?: boolean | undefined
+  /** `section` and `article` want a heading inside and aria-labelledby. */
+  as?: 'div' | 'section' | 'article' | 'li' | undefined
+}
+
+/** A sheet of raised paper. */
+export function Card({ tone = 'plain', flush, as = 'div', className, ...rest }: CardProps) {
+  const Element = as as 'section'
+  const names = cx('card', tone !== 'plain' && `card-${tone}`, flush && 'card-flush', className)
+  return <Element {...rest} className={names} />
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import './Chip.css'
+import { cx } from '../cx'
+import { Icon } from '../media/Icon'
+import type { IconName } from '../media/icons'
+
+export interface ChipProps {
+  tone?: 'neutral' | 'brand' | 'success' | 'warning' | 'danger' | 'info' | 'accent' | undefined
+  icon?: IconName | undefined
+  children: ReactNode
+  className?: string | undefined
+}
+
+/** A state in a word or two; the word says it, never the colour alone. */
+export function Chip({ tone = 'neutral', icon, children, className }: ChipProps) {
+  return (
+    <span className={cx('chip', tone !== 'neutral' && `chip-${tone}`, className)}>
+      {icon && <Icon name={icon} size="xs" />}
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,25 @@
+import { useText } from '../../i18n/useText'
+import './Steps.css'
+
+export interface StepsProps {
+  /** 1 to `total`. */
+  current: number
+  total: number
+  /** The present step's name. */
+  label: string
+}
+
+/** "Paso 3 de 4 · Día y hora" and the bars under it. */
+export function Steps({ current, total, label }: StepsProps) {
+  const t = useText()
+  return (
+    <div className="stack stack-2 steps-head">
+      <p className="steps-label">{t('UI.STEP', { current, total, label })}</p>
+      <ol className="steps" aria-hidden="true">
+        {Array.from({ length: total }, (_, index) => (
+          <li key={index} data-done={index < current ? '' : undefined} />
+        ))}
+      </ol>
+    </div>
+  )
+}

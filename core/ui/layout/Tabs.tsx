@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs'
+import { Aria } from '../aria'
+import { Count } from './Count'
+import './Tabs.css'
+
+export interface TabsProps<V extends string> {
+  /** What the tabs divide. */
+  label: string
+  selected: V
+  onSelect: (id: V) => void
+  tabs: readonly { id: V; label: string; count?: number | undefined }[]
+  /** What the selected tab shows. */
+  children: ReactNode
+}
+
+/** The same kind of thing in two or more drawers. */
+export function Tabs<V extends string>({ label, selected, onSelect, tabs, children }: TabsProps<V>) {
+  return (
+    <Aria>
+      <AriaTabs className="tabs-frame" selectedKey={selected} onSelectionChange={(key) => onSelect(key as V)}>
+        <TabList className="tabs" aria-label={label}>
+          {tabs.map(({ id, label, count }) => (
+            <Tab key={id} id={id} className="tab">
+              {label}
+              {count !== undefined && <Count value={count} />}
+            </Tab>
+          ))}
+        </TabList>
+        {tabs.map(({ id }) => (
+          <TabPanel key={id} id={id} className="tab-panel">
+            {children}
+          </TabPanel>
+        ))}
+      </AriaTabs>
+    </Aria>
+  )
+}

@@ -1,0 +1,26 @@
+import { cx } from '../cx'
+import './Icon.css'
+import type { IconName } from './icons'
+import { useArtwork } from './useArtwork'
+
+export interface IconProps {
+  name: IconName
+  /** 16, 20, 24 or 32 px. */
+  size?: 'xs' | 's' | 'm' | 'l' | undefined
+  className?: string | undefined
+}
+
+/** A picture beside words, hidden from assistive technology: what it means must be said by its neighbour. */
+export function Icon({ name, size = 'm', className }: IconProps) {
+  const path = useArtwork(name)
+  return (
+    <svg
+      className={cx('icon', size !== 'm' && `icon-${size}`, className)}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      data-icon={name}
+    >
+      {path && <path d={path} />}
+    </svg>
+  )
+}

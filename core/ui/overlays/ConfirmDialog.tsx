@@ -1,0 +1,46 @@
+import { useState, type ReactNode } from 'react'
+import { Button } from '../actions/Button'
+import { Dialog } from './Dialog'
+
+export interface ConfirmDialogProps {
+  title: string
+  isOpen: boolean
+  onClose: () => void
+  /** What is lost and what is not. */
+  children?: ReactNode
+  /** The verb and the thing: "Anular la cita". */
+  confirm: string
+  /** While it works: "Anulando…". */
+  confirmBusy: string
+  /** The way back: "Volver". */
+  keep: string
+  /** Resolves when done; the dialog then closes. On a rejection it stays open: say what failed in a toast. */
+  onConfirm: () => Promise<void>
+  /** A gentler way, between the two: "Cambiar la hora". */
+  instead?: ReactNode
+  tone?: 'danger' | 'primary' | undefined
+}
+
+/** Asks before something is lost. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { confirm, confirmBusy, keep, onConfirm, instead, tone = 'danger', onClose, ...dialog } = props
+  const [busy, setBusy] = useState(false)
+  const run = () => {
+    setBusy(true)
+    onConfirm()
+      .then(onClose, () => undefined)
+      .finally(() => setBusy(false))
+  }
+  const footer = (
+    <>
+      <Button variant={tone} busy={busy} busyText={confirmBusy} onClick={run}>
+        {confirm}
+      </Button>
+      {instead}
+      <Button variant="quiet" onClick={onClose}>
+        {keep}
+      </Button>
+    </>
+  )
+  return <Dialog {...dialog} role="alertdialog" onClose={onClose} footer={footer} />
+}

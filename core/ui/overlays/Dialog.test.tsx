@@ -1,0 +1,90 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { startTexts } from '../../i18n/i18n'
+import { ConfirmDialog } from './ConfirmDialog'
+
+beforeAll(() => startTexts('es'))
+// jsdom has no CSS.escape, which react-aria calls for an open dialog.
+beforeEach(() => void vi.stubGlobal('CSS', { escape: (text: string) => text }))
+afterEach(cleanup)
+
+function Screen({ onConfirm }: { onConfirm: () => Promise<void> }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Anular
+      </button>
+      <ConfirmDialog
+        title="¿Anular esta cita?"
+        isOpen={open}
+        onClose={() => setOpen(false)}
+        confirm="Anular la cita"
+        confirmBusy="Anulando…"
+        keep="Volver"
+        onConfirm={onConfirm}
+      >
+        <p>No tiene coste.</p>
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function open(onConfirm: () => Promise<void> = () => Promise.resolve()) {
+  render(<Screen onConfirm={onConfirm} />)
+  const opener = screen.getByRole('button', { name: 'Anular' })
+  opener.focus()
+  fireEvent.click(opener)
+  return { opener, dialog: screen.getByRole('alertdialog', { name: '¿Anular esta cita?' }) }
+}
+
+const nothing = () => undefined
+
+function deferred() {
+  let resolve: () => void = nothing
+  const promise = new Promise<void>((done) => (resolve = done))
+  return { promise, resolve: () => resolve() }
+}
+
+const gone = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+
+describe('ConfirmDialog', () => {
+  it('takes the focus, says what is lost, and gives the focus back', async () => {
+    const { opener, dialog } = open()
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
+    expect(screen.getByRole('alertdialog', { description: 'No tiene coste.' })).toBe(dialog)
+    fireEvent.keyDown(dialog, { key: 'Escape' })
+    await gone()
+    await waitFor(() => expect(document.activeElement).toBe(opener))
+  })
+
+  it.each(['Volver', 'Cerrar'])('is left with %s and nothing happens', async (name) => {
+    const onConfirm = vi.fn<() => Promise<void>>(() => Promise.resolve())
+    open(onConfirm)
+    fireEvent.click(screen.getByRole('button', { name }))
+    await gone()
+    expect(onConfirm).not.toHaveBeenCalled()
+  })
+
+  it('works once, then closes', async () => {
+    const { promise, resolve } = deferred()
+    const onConfirm = vi.fn<() => Promise<void>>(() => promise)
+    open(onConfirm)
+    const confirm = screen.getByRole('button', { name: /Anular la cita/ })
+    fireEvent.click(confirm)
+    fireEvent.click(confirm)
+    expect(confirm.getAttribute('aria-busy')).toBe('true')
+    expect(onConfirm).toHaveBeenCalledOnce()
+    resolve()
+    await gone()
+  })
+
+  it('stays open when it failed', async () => {
+    open(() => Promise.reject(new Error('no')))
+    const confirm = screen.getByRole('button', { name: /Anular la cita/ })
+    fireEvent.click(confirm)
+    await waitFor(() => expect(confirm.hasAttribute('aria-busy')).toBe(false))
+    expect(screen.getByRole('alertdialog')).toBeTruthy()
+  })
+})

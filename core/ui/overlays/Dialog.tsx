@@ -1,0 +1,55 @@
+import { useId, type ReactNode } from 'react'
+import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { useText } from '../../i18n/useText'
+import { Aria } from '../aria'
+import { cx } from '../cx'
+import './Dialog.css'
+import { IconButton } from '../actions/IconButton'
+
+export interface DialogProps {
+  title: string
+  isOpen: boolean
+  onClose: () => void
+  children?: ReactNode
+  /** The main action first; on a desktop they run from the right. */
+  footer?: ReactNode
+  /** `alertdialog` to confirm a loss. */
+  role?: 'dialog' | 'alertdialog' | undefined
+  wide?: boolean | undefined
+}
+
+/** A sheet from below on a phone, a box in the middle on a desktop. Holds the focus and gives it back on closing. */
+export function Dialog({ title, isOpen, onClose, children, footer, role = 'dialog', wide }: DialogProps) {
+  const t = useText()
+  const text = useId()
+  return (
+    <Aria>
+      <ModalOverlay
+        className="scrim"
+        isOpen={isOpen}
+        isDismissable
+        onOpenChange={(open) => {
+          if (!open) onClose()
+        }}
+      >
+        <Modal className={cx('dialog', wide && 'dialog-wide')}>
+          <AriaDialog className="dialog-body" role={role} {...(children ? { 'aria-describedby': text } : {})}>
+            <div className="dialog-head">
+              <Heading slot="title" className="h2">
+                {title}
+              </Heading>
+              <IconButton icon="x" label={t('UI.CLOSE')} onClick={onClose} />
+            </div>
+            {children && (
+              <div className="stack" id={text}>
+                {children}
+              </div>
+            )}
+            {footer && <div className="dialog-actions">{footer}</div>}
+          </AriaDialog>
+        </Modal>
+      </ModalOverlay>
+    </Aria>
+  )
+}
