@@ -11,7 +11,7 @@ import { EmptyState } from '@core/ui/feedback/EmptyState'
 import { AdminFrame } from './frame/AdminFrame'
 import { AdminMore } from './frame/AdminMore'
 import { ListPage } from './list/ListPage'
-import { menuOf, placeOf, type AdminSection, type Place, type SectionPlace } from './section'
+import { menuOf, findLocation, type AdminSection, type AdminLocation, type SectionLocation } from './section'
 import { adminTexts, useAdminText } from './texts'
 
 const areaTexts = textsPart('kits/admin', adminTexts)
@@ -21,7 +21,7 @@ export default function AdminArea() {
   const sections = useSections()
   const { params } = useRoute()
   const who = useWho()
-  const place = placeOf(params['*'] ?? '', sections, who)
+  const place = findLocation(params['*'] ?? '', sections, who)
   const here = 'section' in place ? place : undefined
   // On its way while the texts are.
   if (here?.kind === 'list') void loadOnce(here.section.entity)
@@ -32,18 +32,19 @@ export default function AdminArea() {
       {place.kind === 'more' && <AdminMore menu={menu} />}
       {place.kind === 'landing' && <Landing path={place.path} />}
       {place.kind === 'leave' && <Landing path={null} />}
-      {place.kind === 'forbidden' && <Nothing reason="FORBIDDEN" />}
-      {place.kind === 'unknown' && <Nothing reason="UNKNOWN" />}
+      {place.kind === 'forbidden' && <NoAccess reason="FORBIDDEN" />}
+      {place.kind === 'unknown' && <NoAccess reason="UNKNOWN" />}
       {here && <Section key={keyOf(here)} place={here} />}
     </AdminFrame>
   )
 }
 
 /** A form, or a screen about one record. */
-const isRecord = (place: Place) => place.kind === 'form' || (place.kind === 'page' && place.id !== null)
+const isRecord = (place: AdminLocation) =>
+  place.kind === 'form' || (place.kind === 'page' && place.id !== null)
 
 /** Another record has a form of its own. */
-const keyOf = (place: SectionPlace) =>
+const keyOf = (place: SectionLocation) =>
   [place.section.id, place.kind, place.kind === 'page' && place.page.path, 'id' in place && place.id].join(
     ' ',
   )
@@ -60,7 +61,7 @@ function useSections(): readonly AdminSection[] {
 /** The form and its library come with the first record that is opened. */
 const formPage = () => import('./form/FormPage')
 
-function Section({ place }: { place: SectionPlace }) {
+function Section({ place }: { place: SectionLocation }) {
   if (place.kind === 'page') {
     const { section, page, id } = place
     return createElement(use(loadOnce(page.screen)), { section, id })
@@ -82,7 +83,7 @@ function Landing({ path }: { path: string | null }) {
   return null
 }
 
-function Nothing({ reason }: { reason: 'FORBIDDEN' | 'UNKNOWN' }) {
+function NoAccess({ reason }: { reason: 'FORBIDDEN' | 'UNKNOWN' }) {
   const t = useAdminText()
   return (
     <div className="a-body">

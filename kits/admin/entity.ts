@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 import type { Call, Operation } from '@core/http/call'
 import type { Load } from '@core/plugin/points'
 import type { IconName } from '@core/ui/media/icons'
-import { plain } from './values/toText'
+import { toText } from './values/toText'
 import type { FieldTexts } from './texts'
 
 /** What lists and forms read of a JSON Schema (draft-07). */
@@ -44,7 +44,7 @@ export type AdminPath = {
 }[Operation]
 
 /** What a field is chosen from: an operation that answers records. */
-export interface Choices {
+export interface ChoiceSource {
   /** Answers the whole list; or, where there are too many for that, pages that can be searched: then `read` is given. */
   from: Operation & `GET ${string}`
   /** Reads the record that is chosen, by its `id` in the path. */
@@ -52,7 +52,7 @@ export interface Choices {
   /** What people call one; its `name` unless said. */
   label?: (record: AdminRecord) => string
   /** What a record belongs to, by a field of it: said behind its name where names repeat. */
-  of?: { field: string; from: Operation & `GET ${string}` }
+  owner?: { field: string; from: Operation & `GET ${string}` }
 }
 
 /** A part of a form: its fields stand together under `ADMIN.<name>.SECTIONS.<id>`. */
@@ -76,9 +76,9 @@ export interface RowAction {
   confirm?: { title: AdminKey; text: AdminKey; action: AdminKey }
   run: (call: Call, record: AdminRecord) => Promise<unknown>
   /** Said once it is done. */
-  done: AdminKey
+  success: AdminKey
   /** Said where it fails; without one the server's reason is, or that it stays as it was. */
-  failed?: AdminKey
+  failure?: AdminKey
 }
 
 /** A way to another screen of the section: `to` stands below `/admin/`. */
@@ -100,18 +100,18 @@ export interface RecordLink {
 /** A filter whose parameter has another name than the field that it narrows: `{ id: 'bornFrom', of: 'birthDate' }`. */
 export interface Filter {
   id: string
-  of: string
+  field: string
 }
 
 /** How a record is read and written where that is not at its path. Each rejects with an `ApiFault`. */
 export interface EntityCalls {
   read?: (call: Call, id: string) => Promise<AdminRecord>
-  create?: (call: Call, body: AdminRecord) => Promise<Saved>
-  update?: (call: Call, id: string, body: AdminRecord) => Promise<Saved>
+  create?: (call: Call, body: AdminRecord) => Promise<SaveResult>
+  update?: (call: Call, id: string, body: AdminRecord) => Promise<SaveResult>
 }
 
 /** What saving answers. */
-export interface Saved {
+export interface SaveResult {
   id?: number | string
   version: number
 }
@@ -129,7 +129,7 @@ export interface AdminEntity {
   /** The list, where it is not at the same address. Answers a page: `{ items, total }`. */
   list?: Operation & `GET ${string}`
   /** Answers all records that match as a file. Without one the list is read page by page. */
-  exported?: Operation & `GET ${string}/export`
+  exportOperation?: Operation & `GET ${string}/export`
   /** The fields that are shown unless a person chooses others; the first one names the record. */
   columns: readonly [string, ...string[]]
   /** The order of the list unless a person chooses another: a field, with `-` in front from the last to the first. */
@@ -137,11 +137,11 @@ export interface AdminEntity {
   /** What people call a record, where that is more than its first column: "Apellidos, nombre". */
   title?: (record: AdminRecord) => string
   /** Fields of a person's record that its head shows: the id of the picture, and whether they are active, in words. */
-  head?: { picture: string; state: { field: string; on: AdminKey; off: AdminKey } }
+  heading?: { picture: string; state: { field: string; on: AdminKey; off: AdminKey } }
   /** How the form is divided; a field named in no section goes to the end of the last one. */
   sections?: readonly FormSection[]
   /** Fields that are chosen from other records. */
-  choices?: Readonly<Record<string, Choices>>
+  choices?: Readonly<Record<string, ChoiceSource>>
   /** Widths in twelfths, where the schema does not say enough. */
   widths?: Readonly<Record<string, 3 | 4 | 5 | 6 | 7 | 8 | 12>>
   /** What a list can be narrowed by: fields, each a parameter of the list. */
@@ -154,15 +154,15 @@ export interface AdminEntity {
   /** Controls of their own, by field. They use `useFormView()` as those of kits/admin/form/fields/widgets.tsx do. */
   widgets?: Readonly<Record<string, Load<ComponentType<WidgetProps>>>>
   /** What stands beside the form, made of what is written: how patients see it. Only where there is room. */
-  aside?: Load<ComponentType<{ record: AdminRecord }>>
+  preview?: Load<ComponentType<{ record: AdminRecord }>>
   /** How values of fields are said that are neither texts nor choices, for lists, for what was there before and for the history. */
-  words?: Readonly<Record<string, (value: unknown, texts: FieldTexts) => string | null>>
+  formatters?: Readonly<Record<string, (value: unknown, texts: FieldTexts) => string | null>>
   /** Values that go without saying, by field: where there is little room a list says them only where they are others. */
-  usual?: AdminRecord
+  impliedValues?: AdminRecord
   /** What the section does not offer is false. */
   can?: Partial<Record<'create' | 'edit' | 'delete' | 'export', boolean>>
   /** Records that stay where others are deleted, such as who is signed in. */
-  keeps?: (record: AdminRecord) => boolean
+  isProtected?: (record: AdminRecord) => boolean
   calls?: EntityCalls
 }
 
@@ -176,12 +176,12 @@ export const operationsOf = ({ path, list }: Pick<AdminEntity, 'path' | 'list'>)
 })
 
 /** Whether a record is offered to be deleted. */
-export const mayDelete = ({ can, keeps }: AdminEntity, record: AdminRecord): boolean =>
+export const canDelete = ({ can, isProtected: keeps }: AdminEntity, record: AdminRecord): boolean =>
   can?.delete !== false && !keeps?.(record)
 
 /** What people call a record. */
-export const nameOf = ({ title, columns }: AdminEntity, record: AdminRecord): string =>
-  title?.(record) ?? plain(record[columns[0]])
+export const recordName = ({ title, columns }: AdminEntity, record: AdminRecord): string =>
+  title?.(record) ?? toText(record[columns[0]])
 
 /** What identifies a record, as addresses have it. */
-export const idOf = ({ key }: AdminEntity, record: AdminRecord): string => plain(record[key])
+export const recordId = ({ key }: AdminEntity, record: AdminRecord): string => toText(record[key])

@@ -29,7 +29,7 @@ const off: RowAction = {
   when: ({ isActive }) => isActive === true,
   confirm: { title: 'ADMIN.T.OFF_TITLE', text: 'ADMIN.T.OFF_TEXT', action: 'ADMIN.T.OFF' },
   run: (call, { id }) => call('PUT api/users/admin/{id}/deactivate', { params: { id: String(id) } }),
-  done: 'ADMIN.T.OFF_DONE',
+  success: 'ADMIN.T.OFF_DONE',
 }
 function Stars({ name, value, onChange }: WidgetProps) {
   const { texts: words } = useFormView()

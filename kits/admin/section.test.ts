@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Who } from '@core/plugin/permitted'
 import { rolesOf } from '@core/session/roles'
-import { barOf, menuOf, placeOf, type AdminSection } from './section'
+import { bottomBarSections, menuOf, findLocation, type AdminSection } from './section'
 
 const section = (
   path: string,
@@ -31,30 +31,30 @@ const who = (roles: string[], features = all): Who => ({
 const everything = ['VideosAdministrator', 'CompaniesAdministrator', 'InsurersAdministrator']
 
 test('ADMIN-052 C-010 the area itself lands on videos, else on the first permitted section', () => {
-  expect(placeOf('', sections, who(everything))).toEqual({ kind: 'landing', path: 'videos' })
-  expect(placeOf('', sections, who(['InsurersAdministrator']))).toMatchObject({ path: 'insurers/list' })
-  expect(placeOf('', sections, who(everything, ['adminCompanies']))).toMatchObject({ path: 'companies' })
+  expect(findLocation('', sections, who(everything))).toEqual({ kind: 'landing', path: 'videos' })
+  expect(findLocation('', sections, who(['InsurersAdministrator']))).toMatchObject({ path: 'insurers/list' })
+  expect(findLocation('', sections, who(everything, ['adminCompanies']))).toMatchObject({ path: 'companies' })
 })
 
 test('C-010 an administrator without any section leaves for the default page', () => {
-  expect(placeOf('', sections, who(['RolesAdministrator']))).toEqual({ kind: 'leave' })
+  expect(findLocation('', sections, who(['RolesAdministrator']))).toEqual({ kind: 'leave' })
 })
 
 test('ADMIN-063 C-117 a section needs its role and its feature', () => {
-  expect(placeOf('companies', sections, who(everything))).toMatchObject({ kind: 'list' })
-  expect(placeOf('companies/', sections, who(everything))).toMatchObject({ kind: 'list' })
-  expect(placeOf('companies', sections, who(['VideosAdministrator']))).toEqual({ kind: 'forbidden' })
-  expect(placeOf('companies', sections, who(everything, ['adminVideos']))).toEqual({ kind: 'forbidden' })
-  expect(placeOf('companiesX', sections, who(everything))).toEqual({ kind: 'unknown' })
+  expect(findLocation('companies', sections, who(everything))).toMatchObject({ kind: 'list' })
+  expect(findLocation('companies/', sections, who(everything))).toMatchObject({ kind: 'list' })
+  expect(findLocation('companies', sections, who(['VideosAdministrator']))).toEqual({ kind: 'forbidden' })
+  expect(findLocation('companies', sections, who(everything, ['adminVideos']))).toEqual({ kind: 'forbidden' })
+  expect(findLocation('companiesX', sections, who(everything))).toEqual({ kind: 'unknown' })
 })
 
 test('ADMIN-126 ADMIN-127 a section has an empty form, and one for each record', () => {
-  const placeAt = (address: string) => placeOf(address, sections, who(everything))
+  const placeAt = (address: string) => findLocation(address, sections, who(everything))
   expect(placeAt('companies/create')).toMatchObject({ kind: 'form', id: null })
   expect(placeAt('companies/7')).toMatchObject({ kind: 'form', id: '7' })
   expect(placeAt('insurers/update/7')).toMatchObject({ kind: 'form', id: '7' })
   expect(placeAt('companies/7/x')).toEqual({ kind: 'unknown' })
-  expect(placeOf('companies/7', sections, who(['VideosAdministrator']))).toEqual({ kind: 'forbidden' })
+  expect(findLocation('companies/7', sections, who(['VideosAdministrator']))).toEqual({ kind: 'forbidden' })
 })
 
 test('ADMIN-088 ADMIN-091 the menu shows what a person may see; groups without entries are not there', () => {
@@ -76,14 +76,14 @@ test('ADMIN-052 a page has its own address, with a record or without; a section 
       { path: 'videos/authors', screen },
     ],
   }
-  const at = (path: string) => placeOf(path, [withPages, report], who(everything))
+  const at = (path: string) => findLocation(path, [withPages, report], who(everything))
   expect(at('videos/7/stats')).toMatchObject({ kind: 'page', id: '7' })
   expect(at('videos/authors')).toMatchObject({ kind: 'page', id: null })
   expect(at('videos')).toMatchObject({ kind: 'list' })
   expect(at('videos/a b/stats')).toEqual({ kind: 'unknown' })
   expect(at('videos//stats')).toEqual({ kind: 'unknown' })
   expect(at('report')).toMatchObject({ kind: 'page', page: { path: 'report' } })
-  expect(placeOf('videos/7/stats', [withPages], who([]))).toEqual({ kind: 'forbidden' })
+  expect(findLocation('videos/7/stats', [withPages], who([]))).toEqual({ kind: 'forbidden' })
 })
 
 test('ADMIN-088 ADMIN-099 a phone has four sections in its bar, its favourites first, and all of them behind one address', () => {
@@ -91,8 +91,8 @@ test('ADMIN-088 ADMIN-099 a phone has four sections in its bar, its favourites f
     section(path, 'offer', 'adminVideos', 'VideosAdministrator'),
   )
   const favourite = { ...section('f', 'people', 'adminVideos', 'VideosAdministrator'), phone: 0 }
-  const bar = barOf(menuOf([...many, favourite], who(['VideosAdministrator'])))
+  const bar = bottomBarSections(menuOf([...many, favourite], who(['VideosAdministrator'])))
   expect(bar.map(({ path }) => path)).toEqual(['f', 'a', 'b', 'c'])
-  expect(placeOf('more', many, who(['VideosAdministrator']))).toEqual({ kind: 'more' })
-  expect(barOf(menuOf(many, who(['UsersAdministrator'])))).toEqual([])
+  expect(findLocation('more', many, who(['VideosAdministrator']))).toEqual({ kind: 'more' })
+  expect(bottomBarSections(menuOf(many, who(['UsersAdministrator'])))).toEqual([])
 })

@@ -34,10 +34,10 @@ export interface AdminSection {
   /** Below `/admin/`: the empty form, and what stands before the id of a record. */
   forms?: { create?: string; edit: string }
   /** Its place among the four of a phone's bar; those without one fill what is left. */
-  phone?: number
+  bottomBarOrder?: number
   requires: Requires
   /** Features on which parts of its screens depend. */
-  knows?: readonly string[]
+  optionalFeatures?: readonly string[]
   /** Absent: the section has only pages. */
   entity?: Load<AdminEntity>
   pages?: readonly SectionPage[]
@@ -47,17 +47,17 @@ export interface AdminSection {
 export type ListSection = AdminSection & { entity: Load<AdminEntity> }
 
 /** The list of a section, the form of one of its records or of a new one, or another screen. */
-export type SectionPlace =
+export type SectionLocation =
   | { kind: 'list'; section: ListSection }
   | { kind: 'form'; section: ListSection; id: string | null }
   | { kind: 'page'; section: AdminSection; page: SectionPage; id: string | null }
 
 /** Where an address of the administration leads. */
-export type Place =
-  SectionPlace | { kind: 'landing'; path: string } | { kind: 'more' | 'forbidden' | 'unknown' | 'leave' }
+export type AdminLocation =
+  SectionLocation | { kind: 'landing'; path: string } | { kind: 'more' | 'forbidden' | 'unknown' | 'leave' }
 
 /** Below `/admin/`: the whole menu, on a phone. */
-export const MORE = 'more'
+export const morePath = 'more'
 
 /** Below `/admin/`: the form of a record; undefined in a section without forms. */
 export const recordPath = ({ forms }: AdminSection, id: string): string | undefined =>
@@ -68,23 +68,23 @@ export const recordPath = ({ forms }: AdminSection, id: string): string | undefi
  * In: what stands after `/admin/` (below a list as well as beside it, C-016), empty for the area itself, and all sections in the order of the menu.
  * Out: the list or form of a section, the first permitted section for the area itself, or why there is none.
  */
-export function placeOf(address: string, sections: readonly AdminSection[], who: Who): Place {
+export function findLocation(address: string, sections: readonly AdminSection[], who: Who): AdminLocation {
   const path = address.replace(/\/$/, '').replace('/list/', '/')
   if (path === '') {
     const first = sections.find(({ requires }) => permitted(requires, who))
     return first ? { kind: 'landing', path: first.path } : { kind: 'leave' }
   }
-  if (path === MORE) return { kind: 'more' }
-  const place = pick(sections, (section) => within(section, path))
+  if (path === morePath) return { kind: 'more' }
+  const place = firstMatch(sections, (section) => matchSection(section, path))
   if (!place) return { kind: 'unknown' }
   return permitted(place.section.requires, who) ? place : { kind: 'forbidden' }
 }
 
 /** What a path is in a section, or null. A page comes first: its words are no record's id. */
-function within(section: AdminSection, path: string): SectionPlace | null {
+function matchSection(section: AdminSection, path: string): SectionLocation | null {
   const { forms, pages = [] } = section
-  const found = pick(pages, (page): SectionPlace | null => {
-    const id = idIn(page.path, path)
+  const found = firstMatch(pages, (page): SectionLocation | null => {
+    const id = matchPath(page.path, path)
     return id === undefined ? null : { kind: 'page', section, page, id }
   })
   if (found) return found
@@ -93,14 +93,14 @@ function within(section: AdminSection, path: string): SectionPlace | null {
     return first && path === section.path ? { kind: 'page', section, page: first, id: null } : null
   if (path === section.path) return { kind: 'list', section }
   if (path === forms?.create) return { kind: 'form', section, id: null }
-  const id = forms && idIn(`${forms.edit}/{id}`, path)
+  const id = forms && matchPath(`${forms.edit}/{id}`, path)
   return id ? { kind: 'form', section, id } : null
 }
 
 const hasList = (section: AdminSection): section is ListSection => section.entity !== undefined
 
 /** What stands in a path where the pattern has `{id}`: null for a pattern without, undefined where both differ. */
-function idIn(pattern: string, path: string): string | null | undefined {
+function matchPath(pattern: string, path: string): string | null | undefined {
   const [before = '', after] = pattern.split('{id}')
   if (after === undefined) return path === pattern ? null : undefined
   if (!path.startsWith(before) || !path.endsWith(after)) return undefined
@@ -108,7 +108,7 @@ function idIn(pattern: string, path: string): string | null | undefined {
   return /^[\w-]+$/.test(id) ? id : undefined
 }
 
-function pick<T, R>(all: readonly T[], find: (one: T) => R | null): R | null {
+function firstMatch<T, R>(all: readonly T[], find: (one: T) => R | null): R | null {
   for (const one of all) {
     const found = find(one)
     if (found) return found
@@ -125,11 +125,11 @@ export const menuOf = (sections: readonly AdminSection[], who: Who) =>
     }))
     .filter(({ entries }) => entries.length > 0)
 
-const BAR = 4
+const bottomBarSize = 4
 
 /** The sections in the bar of a phone: at most four, those with a place of their own first. */
-export const barOf = (menu: ReturnType<typeof menuOf>): readonly AdminSection[] =>
+export const bottomBarSections = (menu: ReturnType<typeof menuOf>): readonly AdminSection[] =>
   menu
     .flatMap(({ entries }) => entries)
-    .toSorted((a, b) => (a.phone ?? BAR) - (b.phone ?? BAR))
-    .slice(0, BAR)
+    .toSorted((a, b) => (a.bottomBarOrder ?? bottomBarSize) - (b.bottomBarOrder ?? bottomBarSize))
+    .slice(0, bottomBarSize)

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { errorKey } from '@core/ui/feedback/apiErrors'
 import { hasText, type TextLoaders } from '@core/i18n/i18n'
 import { useText } from '@core/i18n/useText'
-import { wordsOf } from './values/humanize'
+import { humanize } from './values/humanize'
 import type es from './locales/es.json'
 
 /** The texts of the administration; they arrive with it. */
@@ -28,17 +28,17 @@ export const reasonKey = (code: string, fallback: `ADMIN.${string}`) =>
 export interface FieldTexts {
   label: (field: string) => string
   /** A filter's own name, else that of the field which it narrows. */
-  filter: (filter: { id: string; of: string }) => string
+  filter: (filter: { id: string; field: string }) => string
   /** Below the label; undefined where there is nothing to explain. */
   hint: (field: string) => string | undefined
   /** One of the values that the schema lists. */
   value: (field: string, value: unknown) => string
   /** Yes or no, in the words of the field where it has any: "Activo". */
-  truth: (field: string, value: boolean) => string
+  yesNo: (field: string, value: boolean) => string
   section: (id: string) => string
   sectionHint: (id: string) => string | undefined
   /** The sentence for a broken rule: the field's own, else the rule's, else that something is not right. */
-  finding: (field: string, keyword: string, params: Readonly<Record<string, unknown>>) => string
+  error: (field: string, keyword: string, params: Readonly<Record<string, unknown>>) => string
 }
 
 /** The texts of an entity by its name; a field that was added to the schema without any is called by its own name in words. */
@@ -49,16 +49,16 @@ export function useFieldTexts(name: string): FieldTexts {
 
 function fieldTexts(t: ReturnType<typeof useAdminText>, name: string): FieldTexts {
   const own = (key: string) => (hasText(`ADMIN.${name}.${key}`) ? t(`ADMIN.${name}.${key}`) : undefined)
-  const label = (field: string) => own(`FIELDS.${field}`) ?? wordsOf(field)
+  const label = (field: string) => own(`FIELDS.${field}`) ?? humanize(field)
   return {
     label,
-    filter: ({ id, of }) => own(`FIELDS.${id}`) ?? label(of),
+    filter: ({ id, field }) => own(`FIELDS.${id}`) ?? label(field),
     hint: (field) => own(`FIELDS.${field}_HINT`),
     value: (field, value) => own(`VALUES.${field}.${String(value)}`) ?? String(value),
-    truth: (field, value) => own(`VALUES.${field}.${value}`) ?? t(value ? 'ADMIN.LIST.YES' : 'ADMIN.LIST.NO'),
+    yesNo: (field, value) => own(`VALUES.${field}.${value}`) ?? t(value ? 'ADMIN.LIST.YES' : 'ADMIN.LIST.NO'),
     section: (id) => own(`SECTIONS.${id}`) ?? t('ADMIN.FORM.MAIN'),
     sectionHint: (id) => own(`SECTIONS.${id}_HINT`),
-    finding(field, keyword, params) {
+    error(field, keyword, params) {
       const special = `ADMIN.${name}.ERRORS.${field}.${keyword}` as const
       if (hasText(special)) return t(special, params)
       const general = `ADMIN.ERRORS.${keyword}` as const

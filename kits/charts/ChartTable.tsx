@@ -1,8 +1,8 @@
-import { numberOf, type DrawnProps } from './chart'
+import { valueOf, type ChartDrawingProps } from './chart'
 import { useChartText } from './texts'
 
 /** The numbers of a chart, row by row. */
-export function ChartTable({ chart }: { chart: DrawnProps }) {
+export function ChartTable({ chart }: { chart: ChartDrawingProps }) {
   const { title, data, index, categories, indexFormatter, valueFormatter } = chart
   const t = useChartText()
   return (
@@ -30,7 +30,7 @@ export function ChartTable({ chart }: { chart: DrawnProps }) {
               <tr key={place}>
                 <th scope="row">{indexFormatter(name)}</th>
                 {categories.map((category) => (
-                  <td key={category}>{valueFormatter(numberOf(datum, category))}</td>
+                  <td key={category}>{valueFormatter(valueOf(datum, category))}</td>
                 ))}
               </tr>
             )

@@ -13,7 +13,7 @@ interface Props {
   onChange: (view: ChartView) => void
 }
 
-const views = [
+const viewOptions = [
   { view: 'chart', name: 'CHARTS.AS_CHART' },
   { view: 'table', name: 'CHARTS.AS_TABLE' },
 ] as const
@@ -23,7 +23,7 @@ export function ViewSwitch({ label, icon, view, onChange }: Props) {
   const t = useChartText()
   return (
     <fieldset className="segments chart-views" aria-label={label}>
-      {views.map((one) => (
+      {viewOptions.map((one) => (
         <button
           key={one.view}
           type="button"

@@ -28,36 +28,36 @@ export interface ChartProps {
 }
 
 /** What is drawn: everything is said. */
-export type DrawnProps = Required<Omit<ChartProps, 'className'>>
+export type ChartDrawingProps = Required<Omit<ChartProps, 'className'>>
 
-const itself = (name: string) => name
+const identity = (name: string) => name
 
 /** The same chart with what is usual. */
-export const completed = (props: ChartProps): DrawnProps => ({
+export const withDefaults = (props: ChartProps): ChartDrawingProps => ({
   colors: ['chart-1', 'chart-2'],
   showLegend: props.categories.length > 1,
   valueFormatter: String,
-  tickFormatter: itself,
-  indexFormatter: itself,
+  tickFormatter: identity,
+  indexFormatter: identity,
   yAxisWidth: 80,
   ...props,
 })
 
 /** The CSS value of the colour of a category. */
-export const colourOf = ({ colors }: Pick<DrawnProps, 'colors'>, category: number): string =>
+export const colorOf = ({ colors }: Pick<ChartDrawingProps, 'colors'>, category: number): string =>
   `var(--${colors[category] ?? 'chart-1'})`
 
 /** The number of a datum; what is no number counts as none. */
-export const numberOf = (datum: ChartDatum, category: string): number => {
+export const valueOf = (datum: ChartDatum, category: string): number => {
   const value = datum[category]
   return typeof value === 'number' ? value : 0
 }
 
 /** Pixels of a letter beside a bar, on average. */
-const letter = 6.2
+const averageLetterWidth = 6.2
 
 /** As much of a name as there is room for. In: pixels. */
-export function fitting(name: string, width: number): string {
-  const room = Math.max(2, Math.floor(width / letter))
+export function truncateToWidth(name: string, width: number): string {
+  const room = Math.max(2, Math.floor(width / averageLetterWidth))
   return name.length <= room ? name : `${name.slice(0, room - 1).trimEnd()}…`
 }

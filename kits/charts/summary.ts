@@ -1,4 +1,4 @@
-import { numberOf, type ChartDatum } from './chart'
+import { valueOf, type ChartDatum } from './chart'
 
 /** The least and the most of a series, and where the most was. */
 export interface Extremes {
@@ -9,16 +9,16 @@ export interface Extremes {
 }
 
 /** What a sentence says of a series; null where there is nothing to say. */
-export function extremesOf(data: readonly ChartDatum[], index: string, category: string): Extremes | null {
+export function findExtremes(data: readonly ChartDatum[], index: string, category: string): Extremes | null {
   const [first, ...others] = data
   if (!first) return null
   const begun = {
-    least: numberOf(first, category),
-    most: numberOf(first, category),
+    least: valueOf(first, category),
+    most: valueOf(first, category),
     at: String(first[index]),
   }
   return others.reduce<Extremes>((so, datum) => {
-    const value = numberOf(datum, category)
+    const value = valueOf(datum, category)
     return {
       least: Math.min(so.least, value),
       ...(value > so.most ? { most: value, at: String(datum[index]) } : { most: so.most, at: so.at }),
@@ -27,18 +27,18 @@ export function extremesOf(data: readonly ChartDatum[], index: string, category:
 }
 
 /** So few are said one by one. */
-const few = 8
+const maxListed = 8
 
 /** The series as "name number", while they are few enough to be listened to; else null. */
-export const listOf = (
+export const listValues = (
   data: readonly ChartDatum[],
   index: string,
   category: string,
   words: { indexFormatter: (name: string) => string; valueFormatter: (value: number) => string },
 ): string[] | null =>
-  data.length > few
+  data.length > maxListed
     ? null
     : data.map(
         (datum) =>
-          `${words.indexFormatter(String(datum[index]))} ${words.valueFormatter(numberOf(datum, category))}`,
+          `${words.indexFormatter(String(datum[index]))} ${words.valueFormatter(valueOf(datum, category))}`,
       )

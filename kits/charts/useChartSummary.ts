@@ -1,15 +1,15 @@
-import type { DrawnProps } from './chart'
-import { extremesOf, listOf } from './summary'
+import type { ChartDrawingProps } from './chart'
+import { findExtremes, listValues } from './summary'
 import { useChartText } from './texts'
 
 /** What a chart shows, in one sentence, made from the same data: every value of a few, else the least and the most, or that all are alike. */
-export function useSentence(chart: DrawnProps): string {
+export function useChartSummary(chart: ChartDrawingProps): string {
   const t = useChartText()
   const { title, data, index, categories, valueFormatter, indexFormatter } = chart
   const [category] = categories
-  const extremes = extremesOf(data, index, category)
+  const extremes = findExtremes(data, index, category)
   if (!extremes) return t('CHARTS.NONE')
-  const list = listOf(data, index, category, chart)
+  const list = listValues(data, index, category, chart)
   if (list) return t('CHARTS.LIST', { title, items: list.join(', ') })
   if (extremes.least === extremes.most) {
     return t('CHARTS.EVEN', { title, value: valueFormatter(extremes.most) })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { menuOf, placeOf } from '@kits/admin/section'
+import { menuOf, findLocation } from '@kits/admin/section'
 import { rolesOf } from '@core/session/roles'
 import plugin from './plugin'
 import sections from './sections'
@@ -70,11 +70,13 @@ const routes: [ids: string, address: string, state: string, role: string, featur
 
 test.each(routes)('%s /admin/%s is %s, for one role and one feature', (_, address, state, role, feature) => {
   const name = `${role}Administrator`
-  expect(placeOf(address, sections, who(name, feature))).toMatchObject({ section: { id: `admin.${state}` } })
+  expect(findLocation(address, sections, who(name, feature))).toMatchObject({
+    section: { id: `admin.${state}` },
+  })
   const another = role === 'Videos' ? 'UsersAdministrator' : 'VideosAdministrator'
-  expect(placeOf(address, sections, who(another, feature))).toEqual({ kind: 'forbidden' })
+  expect(findLocation(address, sections, who(another, feature))).toEqual({ kind: 'forbidden' })
   const withoutFeature = feature ? { kind: 'forbidden' } : { section: { id: `admin.${state}` } }
-  expect(placeOf(address, sections, who(name))).toMatchObject(withoutFeature)
+  expect(findLocation(address, sections, who(name))).toMatchObject(withoutFeature)
 })
 
 /** The entries of the specification's menu, in its order. */
@@ -110,7 +112,7 @@ test('ADMIN-001 ADMIN-002 ADMIN-017 the sections stand in the order of the speci
   expect(paths).toEqual(entries.map(([, path]) => path))
   entries.forEach(([, path, role, feature]) => {
     const first = entries.find((one) => one[2] === role && (one[3] === undefined || one[3] === feature))
-    expect(placeOf('', sections, who(`${role}Administrator`, feature))).toEqual({
+    expect(findLocation('', sections, who(`${role}Administrator`, feature))).toEqual({
       kind: 'landing',
       path: first?.[1] ?? path,
     })

@@ -9,7 +9,7 @@ const sections: readonly AdminSection[] = [
     group: 'content',
     path: 'videos',
     forms: { edit: 'videos/edit' },
-    phone: 2,
+    bottomBarOrder: 2,
     requires: { role: 'VideosAdministrator', features: ['adminVideos'] },
     entity: () => import('./entities/videos/entity'),
     pages: [
@@ -36,7 +36,7 @@ const sections: readonly AdminSection[] = [
     group: 'people',
     path: 'users',
     forms: { create: 'users/create', edit: 'users/update' },
-    phone: 0,
+    bottomBarOrder: 0,
     requires: { role: 'UsersAdministrator', features: ['adminUsers'] },
     entity: () => import('./entities/users/entity'),
     pages: [
@@ -101,9 +101,9 @@ const sections: readonly AdminSection[] = [
     group: 'people',
     path: 'doctors/list',
     forms: { create: 'doctors/create', edit: 'doctors/update' },
-    phone: 1,
+    bottomBarOrder: 1,
     requires: { role: 'DoctorsAdministrator' },
-    knows: ['canPrescriptionBeConfigured'],
+    optionalFeatures: ['canPrescriptionBeConfigured'],
     entity: () => import('./entities/doctors/entity'),
     pages: [
       {
@@ -156,7 +156,7 @@ const sections: readonly AdminSection[] = [
     icon: 'file-text',
     group: 'followUp',
     path: 'document-list',
-    phone: 3,
+    bottomBarOrder: 3,
     requires: { role: 'DocumentsAdministrator', features: ['adminDocuments'] },
     entity: () => import('./entities/documents/entity'),
   },

@@ -54,6 +54,9 @@ async function adminFeatures(plugins: readonly AnyPlugin[]): Promise<string[]> {
   const { host } = collect(plugins, everything, new Set(plugins.flatMap(({ features = [] }) => features)))
   const loaded = await Promise.all(host.adminEntities.map(({ sections }) => sections()))
   return loaded.flatMap((module) =>
-    module.default.flatMap(({ requires, knows = [] }) => [...(requires.features ?? []), ...knows]),
+    module.default.flatMap(({ requires, optionalFeatures: knows = [] }) => [
+      ...(requires.features ?? []),
+      ...knows,
+    ]),
   )
 }

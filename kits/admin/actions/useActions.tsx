@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { ApiFault } from '@core/http/apiError'
 import { toast } from '@core/ui/feedback/toast'
-import { useRecordCalls, type Refused } from '../form/useRecordCalls'
-import { nameOf, type AdminEntity, type AdminRecord, type RowAction } from '../entity'
+import { useRecordCalls, type FailedRecord } from '../form/useRecordCalls'
+import { recordName, type AdminEntity, type AdminRecord, type RowAction } from '../entity'
 import { reasonKey, useAdminText } from '../texts'
 
 /** It comes when something is asked. */
@@ -32,12 +32,12 @@ export function useActions(
   const { act } = useRecordCalls(entity)
   const [asked, ask] = useState<Asked | null>(null)
   const wordsOf = ({ records }: Asked) => ({
-    name: records[0] ? nameOf(entity, records[0]) : '',
+    name: records[0] ? recordName(entity, records[0]) : '',
     count: records.length,
   })
-  const failure = (refused: readonly Refused[], one: Asked): string => {
+  const failure = (refused: readonly FailedRecord[], one: Asked): string => {
     const { name, count } = wordsOf(one)
-    if (count === 1 && one.action.failed) return t(one.action.failed, { name })
+    if (count === 1 && one.action.failure) return t(one.action.failure, { name })
     if (count > 1) return t('ADMIN.ACTION.SOME_FAILED', { failed: refused.length, count })
     const fault = refused[0]?.fault
     const code = fault instanceof ApiFault ? fault.message : ''
@@ -46,7 +46,7 @@ export function useActions(
   const run = async (one: Asked) => {
     const refused = await act(one.action, one.records)
     if (refused.length > 0) toast({ tone: 'error', text: failure(refused, one) })
-    else toast({ tone: 'success', text: t(one.action.done, wordsOf(one)) })
+    else toast({ tone: 'success', text: t(one.action.success, wordsOf(one)) })
     onDone(refused.map(({ record }) => record))
   }
   return {

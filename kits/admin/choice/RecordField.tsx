@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import type { FieldFrame } from '@core/ui/forms/Field'
 import { Select } from '@core/ui/forms/Select'
-import type { Choices } from '../entity'
-import { plain } from '../values/toText'
-import { useOptions, type Option } from './useChoiceOptions'
+import type { ChoiceSource } from '../entity'
+import { toText } from '../values/toText'
+import { useChoiceOptions, type Option } from './useChoiceOptions'
 import { useAdminText } from '../texts'
 import { ChoiceField } from './ChoiceField'
-import { matching } from './matchOptions'
-import { useChosen, useFound } from './useSearchedOptions'
+import { matchOptions } from './matchOptions'
+import { useSelectedOption, useSearchedOptions } from './useSearchedOptions'
 
 interface Props extends FieldFrame {
-  choices: Choices
+  choices: ChoiceSource
   value: unknown
   /** What it is called when nothing is chosen; absent: something always is. */
   none?: string | undefined
@@ -19,18 +19,18 @@ interface Props extends FieldFrame {
 }
 
 /** So many options are found faster by typing. */
-const many = 12
+const searchThreshold = 12
 
 /** One of other records: a short list to pick from, a long one to search, a very long one that the server searches. */
 export function RecordField(props: Props) {
-  return props.choices.read ? <Searched {...props} /> : <Listed {...props} />
+  return props.choices.read ? <SearchedRecordField {...props} /> : <ListedRecordField {...props} />
 }
 
-function Searched({ choices, value, onChange, onBlur, label, hint, error, optional, id }: Props) {
+function SearchedRecordField({ choices, value, onChange, onBlur, label, hint, error, optional, id }: Props) {
   const [typed, type] = useState('')
-  const { data = [] } = useFound(choices, typed)
-  const chosen = useChosen(choices, value)
-  const shown = value === undefined ? undefined : (chosen ?? { value, label: plain(value) })
+  const { data = [] } = useSearchedOptions(choices, typed)
+  const chosen = useSelectedOption(choices, value)
+  const shown = value === undefined ? undefined : (chosen ?? { value, label: toText(value) })
   return (
     <ChoiceField
       {...{ label, hint, error, optional, id, onBlur }}
@@ -42,16 +42,16 @@ function Searched({ choices, value, onChange, onBlur, label, hint, error, option
   )
 }
 
-function Listed({ choices, value, none, onChange, onBlur, ...frame }: Props) {
+function ListedRecordField({ choices, value, none, onChange, onBlur, ...frame }: Props) {
   const t = useAdminText()
   const [typed, type] = useState('')
-  const { options, failed } = useOptions(choices)
-  const present: readonly Option[] = value === undefined ? [] : [{ value, label: plain(value) }]
+  const { options, failed } = useChoiceOptions(choices)
+  const present: readonly Option[] = value === undefined ? [] : [{ value, label: toText(value) }]
   const all = options ?? present
   const hint = failed ? t('ADMIN.FORM.NO_OPTIONS') : frame.hint
   const at = all.findIndex((one) => one.value === value)
-  if (all.length > many) {
-    const found = matching(all, typed)
+  if (all.length > searchThreshold) {
+    const found = matchOptions(all, typed)
     return (
       <ChoiceField
         {...frame}

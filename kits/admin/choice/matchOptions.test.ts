@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matching } from './matchOptions'
+import { matchOptions } from './matchOptions'
 
 const options = ['Cardiología', 'Álergia y asma', 'Medicina interna'].map((label, value) => ({
   value,
@@ -13,5 +13,5 @@ test.each([
   ['a', 3],
   ['nada', 0],
 ])('ADMIN-018 "%s" finds %i options', (typed, count) => {
-  expect(matching(options, typed)).toHaveLength(count)
+  expect(matchOptions(options, typed)).toHaveLength(count)
 })

@@ -3,17 +3,17 @@ import useSWR from 'swr'
 import { useCall } from '@core/http/useCall'
 import type { ApiFault } from '@core/http/apiError'
 import { usePerson } from '@core/session/personContext'
-import type { AdminRecord, Choices } from '../entity'
-import { optionOf, type Option } from './useChoiceOptions'
+import type { AdminRecord, ChoiceSource } from '../entity'
+import { toOption, type Option } from './useChoiceOptions'
 
 /** Milliseconds after the last key before the server is asked. */
-const pause = 250
+const debounceMs = 250
 
 /** The records of a long list that a text finds, the first 25 of them; those before stay until the next are there. */
-export function useFound(choices: Choices, typed: string) {
+export function useSearchedOptions(choices: ChoiceSource, typed: string) {
   const { key } = usePerson()
   const call = useCall()
-  const search = useLater(typed)
+  const search = useDebounced(typed)
   return useSWR<readonly Option[], ApiFault>(
     choices.read && [key, choices.from, 'found', search],
     async () => {
@@ -21,14 +21,14 @@ export function useFound(choices: Choices, typed: string) {
       const page = (await call(choices.from, { query: query as never, quiet: true })) as unknown as {
         items: readonly AdminRecord[]
       }
-      return page.items.map((record) => optionOf(choices, record))
+      return page.items.map((record) => toOption(choices, record))
     },
     { keepPreviousData: true },
   )
 }
 
 /** What is called the record that is chosen from a long list; undefined while it is not known. */
-export function useChosen(choices: Choices | undefined, value: unknown): Option | undefined {
+export function useSelectedOption(choices: ChoiceSource | undefined, value: unknown): Option | undefined {
   const { key } = usePerson()
   const call = useCall()
   const read = choices?.read
@@ -39,7 +39,7 @@ export function useChosen(choices: Choices | undefined, value: unknown): Option 
         params: { id: value } as never,
         quiet: true,
       })) as unknown as AdminRecord
-      return choices ? optionOf(choices, record) : { value, label: '' }
+      return choices ? toOption(choices, record) : { value, label: '' }
     },
     { revalidateOnFocus: false },
   )
@@ -47,10 +47,10 @@ export function useChosen(choices: Choices | undefined, value: unknown): Option 
 }
 
 /** A text once it has rested. */
-function useLater(text: string): string {
+function useDebounced(text: string): string {
   const [rested, rest] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(() => rest(text), pause)
+    const timer = setTimeout(() => rest(text), debounceMs)
     return () => clearTimeout(timer)
   }, [text])
   return rested

@@ -33,7 +33,7 @@ export default function FormPage({ section, entity, id }: Props) {
   )
   const record = id === null ? emptyRecord(entity.form.schema) : data
   if (record) return <RecordForm section={section} entity={entity} id={id} record={record} />
-  if (!error) return <Waiting />
+  if (!error) return <FormSkeleton />
   const isGone = error.status === 404
   return (
     <div className="a-body">
@@ -47,7 +47,7 @@ export default function FormPage({ section, entity, id }: Props) {
   )
 }
 
-const Waiting = () => (
+const FormSkeleton = () => (
   <div className="a-body">
     <Loading>
       <Skeleton shape="block" height="2.5rem" />

@@ -3,11 +3,11 @@ import type { AdminEntity, AdminRecord } from '../entity'
 import type { FieldTexts } from '../texts'
 
 /** What every part of a form knows of it. */
-export interface View {
+export interface FormView {
   entity: AdminEntity
   texts: FieldTexts
   /** As it was opened. */
-  opened: AdminRecord
+  original: AdminRecord
   isNew: boolean
   changed: readonly string[]
   /** The sentence at a field, where it breaks a rule and that may be said by now. */
@@ -15,13 +15,13 @@ export interface View {
   /** Takes a field back to what it was. */
   revert: (field: string) => void
   /** Writes several fields at once. In: what is made of the record as it stands then. */
-  fill: (of: (data: AdminRecord) => AdminRecord) => void
+  update: (of: (data: AdminRecord) => AdminRecord) => void
 }
 
-export const FormViewContext = createContext<View | null>(null)
+export const FormViewContext = createContext<FormView | null>(null)
 
 /** The form around this part. Throws outside one. */
-export function useFormView(): View {
+export function useFormView(): FormView {
   const view = use(FormViewContext)
   if (!view) throw new Error('A part of a form stands outside of it')
   return view

@@ -8,21 +8,21 @@ import { Button } from '@core/ui/actions/Button'
 import { cx } from '@core/ui/cx'
 import { ErrorSummary } from '@core/ui/forms/ErrorSummary'
 import { toast } from '@core/ui/feedback/toast'
-import { nameOf, type AdminEntity, type AdminRecord } from '../entity'
-import { RecordHead } from '../frame/RecordHeading'
-import { useOneKey } from '../shortcuts/useShortcut'
+import { recordName, type AdminEntity, type AdminRecord } from '../entity'
+import { RecordHeading } from '../frame/RecordHeading'
+import { useShortcut } from '../shortcuts/useShortcut'
 import { RecordTabs } from '../RecordTabs'
 import { recordPath, type ListSection } from '../section'
 import { useAdminText, useFieldTexts } from '../texts'
 import { ConflictDialog } from './conflict/ConflictDialog'
-import { spoken } from './formErrors'
-import { controlId, FormViewContext, type View } from './FormView'
+import { formatErrorParams } from './formErrors'
+import { controlId, FormViewContext, type FormView } from './FormView'
 import { HistoryPanel } from './history/HistoryPanel'
 import { LeaveDialog } from './saving/LeaveDialog'
-import { ListSteps } from '../list/neighbours/RecordPager'
-import { Rail } from './layout/FormSidebar'
+import { RecordPager } from '../list/neighbours/RecordPager'
+import { FormSidebar } from './layout/FormSidebar'
 import { SaveBar } from './saving/SaveBar'
-import { ThemedForm, uiSchemaOf } from './layout/formTheme'
+import { ThemedForm, createUiSchema } from './layout/formTheme'
 import { useRecordForm } from './useRecordForm'
 
 interface Props {
@@ -44,7 +44,7 @@ export function RecordForm({ section, entity, id, record }: Props) {
   const { id: route } = useRoute()
   const [history, showHistory] = useState(false)
   const form = useRecordForm({ entity, id, record })
-  useOneKey('h', () => showHistory(id !== null && !history))
+  useShortcut('h', () => showHistory(id !== null && !history))
   const save = async () => {
     const made = await form.save()
     if (made === null || id !== null) return
@@ -56,31 +56,31 @@ export function RecordForm({ section, entity, id, record }: Props) {
     go(route, { params: { '*': section.path } })
   }
   const { opened, changed, findings } = form
-  const view: View = {
+  const view: FormView = {
     entity,
     texts,
-    opened,
+    original: opened,
     isNew: id === null,
     changed,
     errorOf: (field) => {
       const finding = findings.find((one) => one.field === field)
-      return finding && texts.finding(field, finding.keyword, spoken(finding.params, language))
+      return finding && texts.error(field, finding.keyword, formatErrorParams(finding.params, language))
     },
     revert: form.revert,
-    fill: form.fill,
+    update: form.fill,
   }
-  const name = nameOf(entity, opened)
+  const name = recordName(entity, opened)
   return (
     <FormViewContext value={view}>
       <LeaveDialog isDirty={form.isDirty} onSave={form.save} onDiscard={form.discard} />
       <div className={cx('a-form', history && 'has-panel')}>
         <header className="a-rec">
-          <RecordHead
+          <RecordHeading
             entity={entity}
             name={id === null ? t('ADMIN.FORM.NEW') : name}
             record={id === null ? null : opened}
           />
-          {id !== null && <ListSteps section={section} entity={entity} id={id} />}
+          {id !== null && <RecordPager section={section} entity={entity} id={id} />}
           {id !== null && (
             <Button
               variant="secondary"
@@ -105,7 +105,7 @@ export function RecordForm({ section, entity, id, record }: Props) {
         />
         <div className="a-cols">
           <RecordFields form={form} entity={entity} onSave={save} />
-          <Rail
+          <FormSidebar
             id={id}
             name={name}
             record={form.data}
@@ -125,7 +125,7 @@ export function RecordForm({ section, entity, id, record }: Props) {
 }
 
 /** What the summary says of a finding: the field and the sentence; the sentence alone for the whole record. */
-function lineOf({ texts, errorOf }: View, field: string): string {
+function lineOf({ texts, errorOf }: FormView, field: string): string {
   const sentence = errorOf(field) ?? ''
   return field ? `${texts.label(field)}: ${sentence}` : sentence
 }
@@ -138,7 +138,7 @@ interface FieldsProps {
 
 function RecordFields({ form, entity, onSave }: FieldsProps) {
   const t = useAdminText()
-  const uiSchema = useMemo(() => uiSchemaOf(entity), [entity])
+  const uiSchema = useMemo(() => createUiSchema(entity), [entity])
   const validator = useMemo(
     () => createPrecompiledValidator<AdminRecord>(entity.form.validators, entity.form.schema as RJSFSchema),
     [entity],

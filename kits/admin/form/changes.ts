@@ -4,47 +4,47 @@ import type { AdminRecord, EntitySchema } from '../entity'
 const version = 'version'
 
 /** The fields that people write, in the order of the schema. */
-export const writtenFields = ({ properties }: EntitySchema): string[] =>
+export const writableFields = ({ properties }: EntitySchema): string[] =>
   Object.keys(properties).filter((field) => field !== version && properties[field]?.readOnly !== true)
 
 /** Two values are the same when they are written the same; nothing at all and an empty list are. */
-export const isSame = (one: unknown, other: unknown): boolean => textOf(one) === textOf(other)
+export const isEqual = (one: unknown, other: unknown): boolean => textOf(one) === textOf(other)
 
 const textOf = (value: unknown) =>
   JSON.stringify(Array.isArray(value) && value.length === 0 ? undefined : value) ?? ''
 
 /** The fields of `schema` in which two records differ and that people write. */
 export const changedFields = (schema: EntitySchema, one: AdminRecord, other: AdminRecord): string[] =>
-  writtenFields(schema).filter((field) => !isSame(one[field], other[field]))
+  writableFields(schema).filter((field) => !isEqual(one[field], other[field]))
 
 /** What is chosen in the order in which it stood before, what is new behind it: taken off and put back it is as it was. */
-export function inOrderOf(before: unknown, chosen: readonly unknown[]): unknown[] {
+export function keepOrder(before: unknown, chosen: readonly unknown[]): unknown[] {
   const stood: readonly unknown[] = Array.isArray(before) ? before : []
   return [...stood.filter((one) => chosen.includes(one)), ...chosen.filter((one) => !stood.includes(one))]
 }
 
 /** The fields in which two records differ, also those that only the server writes: what a history has to say. */
-export const differentFields = (
+export const differingFields = (
   { properties }: EntitySchema,
   one: AdminRecord,
   other: AdminRecord,
 ): string[] =>
-  Object.keys(properties).filter((field) => field !== version && !isSame(one[field], other[field]))
+  Object.keys(properties).filter((field) => field !== version && !isEqual(one[field], other[field]))
 
 /** A record with some fields as they are in another; what is not there is not here any more either. */
-export const withFields = (
+export const copyFields = (
   record: AdminRecord,
   from: AdminRecord,
   fields: readonly string[],
 ): AdminRecord => ({ ...record, ...Object.fromEntries(fields.map((field) => [field, from[field]])) })
 
 /** A record with what people write as it was in an older one. */
-export const asBefore = (schema: EntitySchema, record: AdminRecord, older: AdminRecord): AdminRecord =>
-  withFields(record, older, writtenFields(schema))
+export const restoreFields = (schema: EntitySchema, record: AdminRecord, older: AdminRecord): AdminRecord =>
+  copyFields(record, older, writableFields(schema))
 
 /** What is sent of a record: what people write, and the version that they began from. */
-export function bodyOf(schema: EntitySchema, record: AdminRecord): AdminRecord {
-  const fields = [...writtenFields(schema), version]
+export function requestBody(schema: EntitySchema, record: AdminRecord): AdminRecord {
+  const fields = [...writableFields(schema), version]
   return Object.fromEntries(
     fields.flatMap((field) => (record[field] === undefined ? [] : [[field, record[field]]])),
   )
@@ -59,7 +59,7 @@ export const emptyRecord = ({ properties }: EntitySchema): AdminRecord =>
   )
 
 /** How a field stands after two people have saved: `both` wrote different things, and one of the two has to be chosen. */
-export interface Clash {
+export interface FieldConflict {
   field: string
   by: 'mine' | 'theirs' | 'both'
 }
@@ -69,25 +69,25 @@ export interface Clash {
  * In: the record as it was opened, as it is on the server now, and as it is in the form.
  * Out: every field that one of the two changed; where both wrote the same there is nothing to say.
  */
-export function clashesOf(
+export function findConflicts(
   schema: EntitySchema,
   opened: AdminRecord,
   theirs: AdminRecord,
   mine: AdminRecord,
-): Clash[] {
+): FieldConflict[] {
   const byThem = changedFields(schema, opened, theirs)
   const byMe = changedFields(schema, opened, mine)
-  return writtenFields(schema).flatMap((field): Clash[] => {
+  return writableFields(schema).flatMap((field): FieldConflict[] => {
     const them = byThem.includes(field)
     const me = byMe.includes(field)
-    if (them && me) return isSame(theirs[field], mine[field]) ? [] : [{ field, by: 'both' }]
+    if (them && me) return isEqual(theirs[field], mine[field]) ? [] : [{ field, by: 'both' }]
     return them ? [{ field, by: 'theirs' }] : me ? [{ field, by: 'mine' }] : []
   })
 }
 
 /** The record that is saved in the end: mine, but theirs where only they wrote or where theirs was chosen. */
-export function merged(
-  clashes: readonly Clash[],
+export function mergeRecords(
+  clashes: readonly FieldConflict[],
   theirs: AdminRecord,
   mine: AdminRecord,
   chosen: Readonly<Record<string, 'mine' | 'theirs'>>,
@@ -100,7 +100,7 @@ export function merged(
  * A form that goes on from the record as the server has it now: what has been written since `base` stays.
  * In: what the form began from or has sent, the record of the server, and the form.
  */
-export function caughtUp(
+export function rebaseChanges(
   schema: EntitySchema,
   base: AdminRecord,
   current: AdminRecord,

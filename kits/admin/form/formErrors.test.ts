@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import company from 'virtual:form/Company'
 import user from 'virtual:form/AdminUser'
-import { findingsOf, findingsOfServer, spoken } from './formErrors'
+import { validateRecord, parseServerErrors, formatErrorParams } from './formErrors'
 
 test('ADMIN-018 the schema that the server validates with finds the same in the browser', () => {
-  expect(findingsOf(company, { name: 'Acme' })).toEqual([])
-  expect(findingsOf(company, {})).toMatchObject([{ field: 'name', keyword: 'required' }])
-  expect(findingsOf(company, { name: 'x'.repeat(101) })).toMatchObject([
+  expect(validateRecord(company, { name: 'Acme' })).toEqual([])
+  expect(validateRecord(company, {})).toMatchObject([{ field: 'name', keyword: 'required' }])
+  expect(validateRecord(company, { name: 'x'.repeat(101) })).toMatchObject([
     { field: 'name', keyword: 'maxLength', params: { limit: 100 } },
   ])
-  expect(findingsOf(company, { name: '👩'.repeat(100) })).toEqual([])
-  expect(findingsOf(user, { name: 'Ana', email: 'ana', birthDate: '2026-02-30' })).toMatchObject([
+  expect(validateRecord(company, { name: '👩'.repeat(100) })).toEqual([])
+  expect(validateRecord(user, { name: 'Ana', email: 'ana', birthDate: '2026-02-30' })).toMatchObject([
     { field: 'email', keyword: 'format' },
     { field: 'birthDate', keyword: 'format' },
   ])
@@ -23,28 +23,32 @@ test('ADMIN-018 what the server finds lands on its field; the rest on the whole'
     { path: '/name', keyword: 'maxLength' },
     { path: '/__proto__', keyword: 'additionalProperties' },
   ]
-  expect(findingsOfServer(schema, 'FORMAT_NOT_VALID', { fields })).toEqual([
+  expect(parseServerErrors(schema, 'FORMAT_NOT_VALID', { fields })).toEqual([
     { field: '', keyword: 'additionalProperties', params: {} },
     { field: 'name', keyword: 'exists', params: {} },
   ])
-  expect(findingsOfServer(schema, 'IN_USE', { fields: ['x', null] })).toMatchObject([
+  expect(parseServerErrors(schema, 'IN_USE', { fields: ['x', null] })).toMatchObject([
     { field: '', keyword: 'IN_USE' },
   ])
-  expect(findingsOfServer(schema, '')).toEqual([{ field: '', keyword: '', params: {} }])
+  expect(parseServerErrors(schema, '')).toEqual([{ field: '', keyword: '', params: {} }])
 })
 
 test('ADMIN-046 a text of nothing but spaces has yet to be written, in the browser and for the server', () => {
-  expect(findingsOf(company, { name: '  ' })).toMatchObject([{ field: 'name', keyword: 'required' }])
-  const nameOf = (name: string) => findingsOf(user, { name }).find(({ field }) => field === 'name')?.keyword
+  expect(validateRecord(company, { name: '  ' })).toMatchObject([{ field: 'name', keyword: 'required' }])
+  const nameOf = (name: string) =>
+    validateRecord(user, { name }).find(({ field }) => field === 'name')?.keyword
   expect(['  ', 'a\tb'].map(nameOf)).toEqual(['required', 'pattern'])
   const blank = { path: '/name', keyword: 'pattern', params: { pattern: '\\S' } }
-  expect(findingsOfServer(company.schema, '', { fields: [blank] })).toMatchObject([{ keyword: 'required' }])
+  expect(parseServerErrors(company.schema, '', { fields: [blank] })).toMatchObject([{ keyword: 'required' }])
   expect(
-    findingsOfServer(company.schema, '', { fields: [{ ...blank, path: '/name/0/name' }] }),
+    parseServerErrors(company.schema, '', { fields: [{ ...blank, path: '/name/0/name' }] }),
   ).toMatchObject([{ field: 'name', keyword: 'pattern' }])
 })
 
 test('ADMIN-018 numbers of a rule are written as the language writes them', () => {
-  expect(spoken({ limit: 99_999.99, pattern: 'x' }, 'es')).toEqual({ limit: '99.999,99', pattern: 'x' })
-  expect(spoken({ limit: 1000 }, 'en')).toEqual({ limit: '1,000' })
+  expect(formatErrorParams({ limit: 99_999.99, pattern: 'x' }, 'es')).toEqual({
+    limit: '99.999,99',
+    pattern: 'x',
+  })
+  expect(formatErrorParams({ limit: 1000 }, 'en')).toEqual({ limit: '1,000' })
 })

@@ -3,11 +3,11 @@ import type { RJSFSchema } from '@rjsf/utils'
 import { numberFormat } from '@core/format/intl'
 import type { Language } from '@core/i18n/languages'
 import type { AdminRecord, EntityForm, EntitySchema } from '../entity'
-import { writtenFields } from './changes'
-import { plain } from '../values/toText'
+import { writableFields } from './changes'
+import { toText } from '../values/toText'
 
 /** A field that breaks a rule of its schema, or one that only the server knows. */
-export interface Finding {
+export interface FormError {
   /** Empty: the record as a whole. */
   field: string
   keyword: string
@@ -21,14 +21,14 @@ interface RawError {
 }
 
 /** What the schema of a form finds in a record: at most one finding per field, in the order of the fields. */
-export function findingsOf({ schema, validators }: EntityForm, record: AdminRecord): Finding[] {
+export function validateRecord({ schema, validators }: EntityForm, record: AdminRecord): FormError[] {
   const root = schema as RJSFSchema
   const { errors = [] } = createPrecompiledValidator(validators, root).rawValidation<RawError>(root, record)
-  return firstOfEach(
+  return firstErrorPerField(
     schema,
     errors.map(({ instancePath = '', ...error }) => ({
-      field: instancePath.split('/')[1] ?? plain(error.params['missingProperty']),
-      ...ruleOf(instancePath, error, record),
+      field: instancePath.split('/')[1] ?? toText(error.params['missingProperty']),
+      ...resolveRule(instancePath, error, record),
     })),
   )
 }
@@ -37,17 +37,19 @@ export function findingsOf({ schema, validators }: EntityForm, record: AdminReco
  * What the server found: `details.fields` of a refusal. Whatever does not look like it is a finding without a field.
  * In: the details as they came, and the fields the form has.
  */
-export function findingsOfServer(
+export function parseServerErrors(
   schema: EntitySchema,
   message: string,
   details: Readonly<Record<string, unknown>> = {},
-): Finding[] {
+): FormError[] {
   const fields = Array.isArray(details['fields']) ? (details['fields'] as unknown[]) : []
-  const found = fields.filter(isField).map(({ path, keyword, params = {} }) => ({
+  const found = fields.filter(isServerField).map(({ path, keyword, params = {} }) => ({
     field: path.split('/')[1] ?? '',
-    ...ruleOf(path, { keyword, params }),
+    ...resolveRule(path, { keyword, params }),
   }))
-  return found.length > 0 ? firstOfEach(schema, found) : [{ field: '', keyword: message, params: details }]
+  return found.length > 0
+    ? firstErrorPerField(schema, found)
+    : [{ field: '', keyword: message, params: details }]
 }
 
 interface ServerField {
@@ -56,27 +58,27 @@ interface ServerField {
   params?: Readonly<Record<string, unknown>>
 }
 
-const isField = (one: unknown): one is ServerField =>
+const isServerField = (one: unknown): one is ServerField =>
   typeof one === 'object' &&
   one !== null &&
   typeof (one as Partial<ServerField>).path === 'string' &&
   typeof (one as Partial<ServerField>).keyword === 'string'
 
-type Rule = Pick<Finding, 'keyword' | 'params'>
+type Rule = Pick<FormError, 'keyword' | 'params'>
 
 /** In the pattern of a text that has to say something. */
-const SAYS_SOMETHING = '\\S'
+const notBlankPattern = '\\S'
 
 /** A field's text of nothing but spaces is one that has not been written. In: the record, where it is known. */
-function ruleOf(path: string, { keyword, params }: Rule, record?: AdminRecord): Rule {
+function resolveRule(path: string, { keyword, params }: Rule, record?: AdminRecord): Rule {
   const [, field = '', ...deeper] = path.split('/')
-  const isAsked = keyword === 'pattern' && plain(params['pattern']).includes(SAYS_SOMETHING)
-  const isBlank = isAsked && deeper.length === 0 && (!record || plain(record[field]).trim() === '')
+  const isAsked = keyword === 'pattern' && toText(params['pattern']).includes(notBlankPattern)
+  const isBlank = isAsked && deeper.length === 0 && (!record || toText(record[field]).trim() === '')
   return { keyword: isBlank ? 'required' : keyword, params }
 }
 
 /** The values of a rule as people read them: 99999.99 is 99.999,99 in Spanish. */
-export const spoken = (params: Finding['params'], language: Language): Finding['params'] =>
+export const formatErrorParams = (params: FormError['params'], language: Language): FormError['params'] =>
   Object.fromEntries(
     Object.entries(params).map(([name, value]) => [
       name,
@@ -87,8 +89,8 @@ export const spoken = (params: Finding['params'], language: Language): Finding['
   )
 
 /** One finding per field, those without a field of the form first. */
-function firstOfEach(schema: EntitySchema, findings: readonly Finding[]): Finding[] {
-  const fields = ['', ...writtenFields(schema)]
+function firstErrorPerField(schema: EntitySchema, findings: readonly FormError[]): FormError[] {
+  const fields = ['', ...writableFields(schema)]
   const placed = findings.map((one) => (fields.includes(one.field) ? one : { ...one, field: '' }))
   return fields.flatMap((field) => placed.find((one) => one.field === field) ?? [])
 }

@@ -1,10 +1,10 @@
 import { useCall } from '@core/http/useCall'
 import { useInvalidate } from '@core/http/useApi'
 import type { Operation } from '@core/http/call'
-import { operationsOf, type AdminEntity, type AdminRecord, type RowAction, type Saved } from '../entity'
+import { operationsOf, type AdminEntity, type AdminRecord, type RowAction, type SaveResult } from '../entity'
 
 /** One change of a record, as the audit keeps it. */
-export interface Change {
+export interface HistoryEntry {
   version: number
   action: 'create' | 'update' | 'delete'
   changedBy: string
@@ -15,7 +15,7 @@ export interface Change {
 }
 
 /** A record with which something could not be done. */
-export interface Refused {
+export interface FailedRecord {
   record: AdminRecord
   fault: unknown
 }
@@ -42,15 +42,15 @@ export function useRecordCalls(entity: AdminEntity) {
     history: async (id: string) =>
       (await ask('GET api/audit/{entity}/{id}', {
         params: { entity: entity.form.schema.title, id },
-      })) as unknown as readonly Change[],
+      })) as unknown as readonly HistoryEntry[],
     create: (body: AdminRecord, idempotencyKey: string) =>
-      written<Saved>(calls.create?.(call, body) ?? ask(operations.create, { body, idempotencyKey })),
+      written<SaveResult>(calls.create?.(call, body) ?? ask(operations.create, { body, idempotencyKey })),
     update: (id: string, body: AdminRecord) =>
-      written<Saved>(calls.update?.(call, id, body) ?? ask(operations.update, { params: { id }, body })),
+      written<SaveResult>(calls.update?.(call, id, body) ?? ask(operations.update, { params: { id }, body })),
     remove: (id: string) => written<undefined>(ask(operations.remove, { params: { id } })),
     /** Does something else with records. Out: those that refused, and what went wrong. */
-    act: async ({ run }: RowAction, records: readonly AdminRecord[]): Promise<Refused[]> => {
-      const refused = await inTurns(records, (record) => run(call, record))
+    act: async ({ run }: RowAction, records: readonly AdminRecord[]): Promise<FailedRecord[]> => {
+      const refused = await runInBatches(records, (record) => run(call, record))
       await invalidate(entity.path)
       return refused
     },
@@ -58,16 +58,16 @@ export function useRecordCalls(entity: AdminEntity) {
 }
 
 /** So many at once: the server has others to answer. */
-const atOnce = 4
+const batchSize = 4
 
 /** Does the same with all of them. */
-async function inTurns(
+async function runInBatches(
   all: readonly AdminRecord[],
   work: (record: AdminRecord) => Promise<unknown>,
-): Promise<Refused[]> {
-  const refused: Refused[] = []
-  for (let at = 0; at < all.length; at += atOnce) {
-    const turn = all.slice(at, at + atOnce)
+): Promise<FailedRecord[]> {
+  const refused: FailedRecord[] = []
+  for (let at = 0; at < all.length; at += batchSize) {
+    const turn = all.slice(at, at + batchSize)
     const done = await Promise.allSettled(turn.map((record) => work(record)))
     refused.push(
       ...turn.flatMap((record, index) => {

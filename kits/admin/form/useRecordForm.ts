@@ -3,14 +3,14 @@ import { tabStorage } from '@kits/booking/tabStorage'
 import { ApiFault } from '@core/http/apiError'
 import { usePerson } from '@core/session/personContext'
 import type { AdminEntity, AdminRecord } from '../entity'
-import { asBefore, bodyOf, caughtUp, changedFields, isSame } from './changes'
-import { keepDraft, keptDraft } from './saving/formDraft'
-import { findingsOf, findingsOfServer, type Finding } from './formErrors'
-import { undoneBy, type SavedState } from './saving/lastSave'
+import { restoreFields, requestBody, rebaseChanges, changedFields, isEqual } from './changes'
+import { saveDraft, loadDraft } from './saving/formDraft'
+import { validateRecord, parseServerErrors, type FormError } from './formErrors'
+import { undoSave, type LastSave } from './saving/lastSave'
 import { useRecordCalls } from './useRecordCalls'
 
 /** Somebody else has saved since the record was opened. */
-export interface Conflict {
+export interface SaveConflict {
   current: AdminRecord
   changedBy: string | null
   changedAt: string | null
@@ -37,15 +37,15 @@ export function useRecordForm({ entity, id, record }: Props) {
   const { key: person } = usePerson()
   const calls = useRecordCalls(entity)
   const draftOf = { person, entity: name, id }
-  const [{ opened, data }, setRecords] = useState(
-    () => keptDraft(tabStorage(), draftOf) ?? { opened: record, data: record },
+  const [{ original: opened, data }, setRecords] = useState(
+    () => loadDraft(tabStorage(), draftOf) ?? { original: record, data: record },
   )
   const [touched, setTouched] = useState<readonly string[]>([])
   const [attempt, setAttempt] = useState(0)
-  const [refused, setRefused] = useState<readonly Finding[]>([])
+  const [refused, setRefused] = useState<readonly FormError[]>([])
   const [busy, setBusy] = useState(false)
-  const [conflict, setConflict] = useState<Conflict | null>(null)
-  const [saved, setSaved] = useState<SavedState | null>(null)
+  const [conflict, setConflict] = useState<SaveConflict | null>(null)
+  const [saved, setSaved] = useState<LastSave | null>(null)
   const request = useRef({ body: '', key: '' })
   /** What is written by now, for a request that comes back. */
   const latest = useRef(data)
@@ -56,12 +56,12 @@ export function useRecordForm({ entity, id, record }: Props) {
 
   const changed = changedFields(form.schema, opened, data)
   const isDirty = changed.length > 0
-  const broken = findingsOf(form, data)
+  const broken = validateRecord(form, data)
   const said = attempt > 0 ? broken : broken.filter(({ field }) => touched.includes(field))
   const findings = [...said, ...refused.filter(({ field }) => !broken.some((one) => one.field === field))]
 
   useEffect(() => {
-    keepDraft(tabStorage(), { person, entity: name, id }, isDirty ? { opened, data } : null)
+    saveDraft(tabStorage(), { person, entity: name, id }, isDirty ? { original: opened, data } : null)
   }, [person, name, id, isDirty, opened, data])
 
   useEffect(() => {
@@ -69,36 +69,36 @@ export function useRecordForm({ entity, id, record }: Props) {
   }, [data])
 
   const change = (to: AdminRecord) => {
-    setRecords((now) => ({ opened: now.opened, data: to }))
-    setRefused(refused.filter(({ field }) => field !== '' && isSame(to[field], data[field])))
+    setRecords((now) => ({ original: now.original, data: to }))
+    setRefused(refused.filter(({ field }) => field !== '' && isEqual(to[field], data[field])))
   }
 
   const create = async (to: AdminRecord): Promise<string> => {
-    const body = bodyOf(form.schema, to)
+    const body = requestBody(form.schema, to)
     const { id: made, version } = await calls.create(body, keyFor(request.current, body))
     const after = { ...to, version }
     await keepMeanwhile(String(made), to, after)
-    setRecords({ opened: after, data: after })
+    setRecords({ original: after, data: after })
     return String(made)
   }
 
   /** The record gets a page of its own: what was written while it was being created waits there as a draft. */
   const keepMeanwhile = async (made: string, sent: AdminRecord, after: AdminRecord) => {
-    if (isSame(latest.current, sent)) return
+    if (isEqual(latest.current, sent)) return
     const current = await calls.read(made).catch(() => after)
-    const draft = { opened: current, data: caughtUp(form.schema, sent, current, latest.current) }
-    keepDraft(tabStorage(), { person, entity: name, id: made }, draft)
+    const draft = { original: current, data: rebaseChanges(form.schema, sent, current, latest.current) }
+    saveDraft(tabStorage(), { person, entity: name, id: made }, draft)
   }
 
   const update = async (of: string, written: AdminRecord, from: AdminRecord, options: SendOptions) => {
     const { base = data, isUndone = false } = options
-    const to = isBehind.current ? caughtUp(form.schema, from, await calls.read(of), written) : written
-    const { version } = await calls.update(of, bodyOf(form.schema, { ...to, version: from['version'] }))
+    const to = isBehind.current ? rebaseChanges(form.schema, from, await calls.read(of), written) : written
+    const { version } = await calls.update(of, requestBody(form.schema, { ...to, version: from['version'] }))
     // What the server made of it: a new entry has its id, and what others have done since is there.
     const current = await calls.read(of).catch(() => null)
     isBehind.current = current === null
     const after = current ?? { ...to, version }
-    setRecords((now) => ({ opened: after, data: caughtUp(form.schema, base, after, now.data) }))
+    setRecords((now) => ({ original: after, data: rebaseChanges(form.schema, base, after, now.data) }))
     setSaved({
       at: new Date(),
       isUndone,
@@ -132,8 +132,8 @@ export function useRecordForm({ entity, id, record }: Props) {
 
   const refuse = (fault: unknown) => {
     const { status, message, details } = fault instanceof ApiFault ? fault : new ApiFault(0, 'NETWORK')
-    if (status === 409 && details?.['current']) return setConflict(details as unknown as Conflict)
-    setRefused(findingsOfServer(form.schema, message, details))
+    if (status === 409 && details?.['current']) return setConflict(details as unknown as SaveConflict)
+    setRefused(parseServerErrors(form.schema, message, details))
     setAttempt(attempt + 1)
   }
 
@@ -144,7 +144,7 @@ export function useRecordForm({ entity, id, record }: Props) {
     setConflict(null)
   }
 
-  const undone = isDirty ? null : undoneBy(saved, opened)
+  const undone = isDirty ? null : undoSave(saved, opened)
 
   return {
     opened,
@@ -159,11 +159,11 @@ export function useRecordForm({ entity, id, record }: Props) {
     canUndo: undone !== null,
     change,
     fill: (of: (data: AdminRecord) => AdminRecord) =>
-      setRecords((now) => ({ opened: now.opened, data: { ...now.data, ...of(now.data) } })),
+      setRecords((now) => ({ original: now.original, data: { ...now.data, ...of(now.data) } })),
     touch: (field: string) => setTouched([...touched, field]),
     revert: (field: string) => change({ ...data, [field]: opened[field] }),
     discard: () => {
-      setRecords({ opened, data: opened })
+      setRecords({ original: opened, data: opened })
       forgetTries()
     },
     /** Out: the record's id once it is saved, else null. */
@@ -180,14 +180,15 @@ export function useRecordForm({ entity, id, record }: Props) {
     undo: async (): Promise<boolean> =>
       undone !== null && (await send(undone, opened, { base: opened, isUndone: true })) !== null,
     /** Writes an older version as a new one; what is written and not saved stays. */
-    restore: (older: AdminRecord) => send(asBefore(form.schema, opened, older), opened, { base: opened }),
+    restore: (older: AdminRecord) =>
+      send(restoreFields(form.schema, opened, older), opened, { base: opened }),
     /** Reads the record again after something else has changed it; what was written stays. */
     refresh: async () => {
       const current = await calls.read(id ?? '').catch(() => null)
       if (!current) return
       setRecords((now) => ({
-        opened: current,
-        data: caughtUp(form.schema, now.opened, current, now.data),
+        original: current,
+        data: rebaseChanges(form.schema, now.original, current, now.data),
       }))
     },
     keepEditing: () => setConflict(null),
@@ -196,7 +197,7 @@ export function useRecordForm({ entity, id, record }: Props) {
       if (conflict) await send(to, conflict.current)
     },
     takeTheirs: () => {
-      if (conflict) setRecords({ opened: conflict.current, data: conflict.current })
+      if (conflict) setRecords({ original: conflict.current, data: conflict.current })
       forgetTries()
     },
   }

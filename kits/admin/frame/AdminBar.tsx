@@ -2,7 +2,7 @@ import { useText } from '@core/i18n/useText'
 import { Link } from '@core/routing/Link'
 import { useRoute } from '@core/routing/useRoute'
 import { Icon } from '@core/ui/media/Icon'
-import { barOf, MORE, type AdminSection, type menuOf } from '../section'
+import { bottomBarSections, morePath, type AdminSection, type menuOf } from '../section'
 import { useAdminText } from '../texts'
 
 interface Props {
@@ -16,7 +16,7 @@ export function AdminBar({ menu, here }: Props) {
   const t = useAdminText()
   const core = useText()
   const { id } = useRoute()
-  const bar = barOf(menu)
+  const bar = bottomBarSections(menu)
   const isElsewhere = here === null || (here !== undefined && !bar.includes(here))
   return (
     <nav className="bottombar" aria-label={t('ADMIN.MENU')}>
@@ -35,7 +35,7 @@ export function AdminBar({ menu, here }: Props) {
       <Link
         className="bottombar-item"
         to={id}
-        params={{ '*': MORE }}
+        params={{ '*': morePath }}
         {...(isElsewhere && { 'aria-current': 'page' })}
       >
         <Icon name="menu" />

@@ -17,7 +17,7 @@ import './adminPhone.css'
 import { AdminBar } from './AdminBar'
 import { ShortcutsButton } from '../shortcuts/ShortcutsButton'
 import { SectionLink } from './SectionLink'
-import { useIsTop, useName } from './breadcrumbs'
+import { useIsSectionRoot, useCurrentBreadcrumb } from './breadcrumbs'
 import type { AdminSection, menuOf } from '../section'
 import { useAdminText } from '../texts'
 
@@ -33,7 +33,7 @@ interface Props {
 /** The frame of the administration: its own menu, the path, and the way back to the portal. */
 export function AdminFrame({ menu, here, isRecord, children }: Props) {
   const isWide = useWide()
-  const isTop = useIsTop(here)
+  const isTop = useIsSectionRoot(here)
   const hasBar = !isWide && !isRecord
   return (
     <>
@@ -87,7 +87,7 @@ function Menu({ menu, here }: Pick<Props, 'menu' | 'here'>) {
 function Top({ here, isTop }: Pick<Props, 'here'> & { isTop: boolean }) {
   const t = useAdminText()
   const { id } = useRoute()
-  const name = useName()
+  const name = useCurrentBreadcrumb()
   const title = here && t(here.title as 'ADMIN.TITLE')
   return (
     <header className="a-top">

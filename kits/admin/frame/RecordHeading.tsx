@@ -1,7 +1,7 @@
 import type { AdminEntity, AdminRecord } from '../entity'
 import { useAdminText } from '../texts'
 import { RecordTitle } from './RecordTitle'
-import { useNamed } from './breadcrumbs'
+import { useBreadcrumbName } from './breadcrumbs'
 
 interface Props {
   entity: AdminEntity
@@ -11,10 +11,10 @@ interface Props {
 }
 
 /** The name of a record above its form and in the path, with its picture and state where the entity has them. */
-export function RecordHead({ entity, name, record }: Props) {
+export function RecordHeading({ entity, name, record }: Props) {
   const t = useAdminText()
-  useNamed(name)
-  const { picture, state } = (record && entity.head) ?? {}
+  useBreadcrumbName(name)
+  const { picture, state } = (record && entity.heading) ?? {}
   const id = picture && record?.[picture]
   const isOn = state && record?.[state.field] !== false
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from '@core/routing/Link'
 import { useRoute } from '@core/routing/useRoute'
 import type { AdminSection } from '../section'
-import { useWayBack } from './breadcrumbs'
+import { useListQuery } from './breadcrumbs'
 
 interface Props {
   section: AdminSection
@@ -13,6 +13,6 @@ interface Props {
 /** The way back from a record to the list of its section, as that was when it was left. */
 export function SectionLink({ section, ...link }: Props) {
   const { id } = useRoute()
-  const query = useWayBack(section)
+  const query = useListQuery(section)
   return <Link {...link} to={id} params={{ '*': section.path }} query={query} />
 }

@@ -9,7 +9,7 @@ const nameAtom = personAtom('')
 const listsAtom = personAtom<Readonly<Record<string, Query>>>({})
 
 /** Names what is open, a record for example, at the end of the path, for as long as the caller is on the page (C-117). */
-export function useNamed(name: string): void {
+export function useBreadcrumbName(name: string): void {
   useEffect(() => {
     store.set(nameAtom, name)
     return () => store.set(nameAtom, '')
@@ -17,10 +17,10 @@ export function useNamed(name: string): void {
 }
 
 /** What is open; empty while it is not known. */
-export const useName = (): string => useAtomValue(nameAtom)
+export const useCurrentBreadcrumb = (): string => useAtomValue(nameAtom)
 
 /** Whether a section's own page is shown, most often its list, and not something within it. That of a list is remembered. */
-export function useIsTop(section: AdminSection | null | undefined): boolean {
+export function useIsSectionRoot(section: AdminSection | null | undefined): boolean {
   const { params, query } = useRoute()
   const isTop = section != null && params['*']?.replace(/\/$/, '') === section.path
   const id = isTop ? section.id : null
@@ -31,7 +31,7 @@ export function useIsTop(section: AdminSection | null | undefined): boolean {
 }
 
 /** The query that leads back to a section's list as it was: its filters, order and page; that of the open record where that is another. */
-export function useWayBack({ id }: AdminSection): Query {
+export function useListQuery({ id }: AdminSection): Query {
   const { state } = useRoute()
   const query = useAtomValue(listsAtom)[id] ?? {}
   const page = (state['list'] as { page?: unknown } | undefined)?.page

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** A part of a picture, drawn anew with every change. Decoration: what it shows is said beside it. */
-export function Drawn({ picture, crop, width, height, className }: Props) {
+export function CropCanvas({ picture, crop, width, height, className }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
     if (canvas.current) drawCrop(canvas.current, picture, crop)

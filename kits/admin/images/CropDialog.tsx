@@ -2,19 +2,19 @@ import { useState } from 'react'
 import { Button } from '@core/ui/actions/Button'
 import { Dialog } from '@core/ui/overlays/Dialog'
 import { useAdminText } from '../texts'
-import { cutOut, turned, type Picture } from './canvas'
+import { cropToFile, rotateQuarterTurn, type Picture } from './canvas'
 import { largestCrop } from './crop'
-import { CropSide } from './CropPreview'
+import { CropPreview } from './CropPreview'
 import { CropStage } from './CropStage'
 import { CropTools } from './CropTools'
 import './crop.css'
-import type { Shape } from './imageRules'
+import type { ImageShape } from './imageRules'
 
 interface Props {
   /** As it was read from the file. */
   picture: Picture
   name: string
-  shape: Shape
+  shape: ImageShape
   /** Keeps what was cut out, and closes. */
   onUse: (file: Promise<File>) => Promise<void>
   onOther: () => void
@@ -29,10 +29,10 @@ export function CropDialog({ picture: read, name, shape, onUse, onOther, onClose
   const [busy, setBusy] = useState(false)
   const start = (of: Picture) => set({ picture: of, crop: largestCrop(of, ratio) })
   const change = (to: typeof crop) => set({ picture, crop: to })
-  const turn = () => start(turned(picture))
+  const turn = () => start(rotateQuarterTurn(picture))
   const use = () => {
     setBusy(true)
-    void onUse(cutOut(picture, crop, shape)).finally(() => setBusy(false))
+    void onUse(cropToFile(picture, crop, shape)).finally(() => setBusy(false))
   }
   return (
     <Dialog
@@ -59,7 +59,7 @@ export function CropDialog({ picture: read, name, shape, onUse, onOther, onClose
       </p>
       <div className="crop">
         <CropStage {...{ picture, crop, shape }} onChange={change} onTurn={turn} />
-        <CropSide {...{ picture, crop, shape }} />
+        <CropPreview {...{ picture, crop, shape }} />
         <CropTools {...{ picture, crop }} onChange={change} onTurn={turn} onReset={() => start(read)} />
       </div>
     </Dialog>

@@ -2,13 +2,13 @@ import { Icon } from '@core/ui/media/Icon'
 import { useAdminText } from '../texts'
 import type { Picture } from './canvas'
 import type { Crop } from './crop'
-import { Drawn } from './CropCanvas'
-import type { Shape } from './imageRules'
+import { CropCanvas } from './CropCanvas'
+import type { ImageShape } from './imageRules'
 
 interface Props {
   picture: Picture
   crop: Crop
-  shape: Shape
+  shape: ImageShape
 }
 
 /** Pixels of a screen with fine dots. */
@@ -17,7 +17,7 @@ const avatars = [104, 48, 34] as const
 const bannerWidth = 448
 
 /** What the crop looks like where it is shown, and whether it is sharp there. */
-export function CropSide({ picture, crop, shape }: Props) {
+export function CropPreview({ picture, crop, shape }: Props) {
   const t = useAdminText()
   const isSharp = crop.width >= shape.width
   const size = { width: Math.round(crop.width), height: Math.round(crop.height) }
@@ -25,7 +25,7 @@ export function CropSide({ picture, crop, shape }: Props) {
     <div className="crop-side">
       <p className="field-label">{t('ADMIN.IMAGES.PREVIEW')}</p>
       {shape.kind === 'banner' ? (
-        <Drawn
+        <CropCanvas
           {...{ picture, crop }}
           width={bannerWidth}
           height={Math.round((bannerWidth * shape.height) / shape.width)}
@@ -34,7 +34,7 @@ export function CropSide({ picture, crop, shape }: Props) {
       ) : (
         <div className="row row-top">
           {avatars.map((wide) => (
-            <Drawn
+            <CropCanvas
               key={wide}
               {...{ picture, crop }}
               width={wide * fine}

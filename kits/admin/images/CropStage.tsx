@@ -1,15 +1,15 @@
 import { useRef, type KeyboardEvent } from 'react'
 import { useAdminText } from '../texts'
 import type { Picture } from './canvas'
-import { corners, cropOfKey, type Crop } from './crop'
-import { Drawn } from './CropCanvas'
-import type { Shape } from './imageRules'
-import { useGrip } from './useCropGestures'
+import { corners, cropForKey, type Crop } from './crop'
+import { CropCanvas } from './CropCanvas'
+import type { ImageShape } from './imageRules'
+import { useCropGestures } from './useCropGestures'
 
 interface Props {
   picture: Picture
   crop: Crop
-  shape: Shape
+  shape: ImageShape
   onChange: (crop: Crop) => void
   onTurn: () => void
 }
@@ -22,10 +22,10 @@ export function CropStage({ picture, crop, shape, onChange, onTurn }: Props) {
   const t = useAdminText()
   const area = useRef<HTMLDivElement>(null)
   const perPixel = () => picture.width / (area.current?.clientWidth || picture.width)
-  const grip = useGrip(crop, picture, perPixel, onChange)
+  const grip = useCropGestures(crop, picture, perPixel, onChange)
   const part = Math.min(1, drawn / Math.max(picture.width, picture.height))
   const press = (event: KeyboardEvent) => {
-    const to = cropOfKey(event, crop, picture, perPixel())
+    const to = cropForKey(event, crop, picture, perPixel())
     if (to) onChange(to)
     else if (event.key.toLowerCase() === 'r') onTurn()
     else return
@@ -35,7 +35,7 @@ export function CropStage({ picture, crop, shape, onChange, onTurn }: Props) {
   return (
     <div className="crop-stage">
       <div ref={area} className="crop-area" style={{ aspectRatio: `${picture.width} / ${picture.height}` }}>
-        <Drawn
+        <CropCanvas
           picture={picture}
           crop={{ x: 0, y: 0, width: picture.width, height: picture.height }}
           width={Math.round(picture.width * part)}

@@ -2,7 +2,7 @@ import { Button } from '@core/ui/actions/Button'
 import { IconButton } from '@core/ui/actions/IconButton'
 import { useAdminText } from '../texts'
 import type { Picture } from './canvas'
-import { closest, zoomed, zoomOf, type Crop } from './crop'
+import { maxZoom, zoomCrop, zoomOf, type Crop } from './crop'
 
 interface Props {
   picture: Picture
@@ -16,14 +16,14 @@ interface Props {
 export function CropTools({ picture, crop, onChange, onTurn, onReset }: Props) {
   const t = useAdminText()
   const zoom = zoomOf(crop, picture)
-  const to = (wanted: number) => onChange(zoomed(crop, picture, wanted))
+  const to = (wanted: number) => onChange(zoomCrop(crop, picture, wanted))
   return (
     <div className="crop-tools">
       <IconButton icon="minus" label={t('ADMIN.IMAGES.OUT')} onClick={() => to(zoom / 1.1)} />
       <input
         type="range"
         min={100}
-        max={closest * 100}
+        max={maxZoom * 100}
         value={Math.round(zoom * 100)}
         aria-label={t('ADMIN.IMAGES.ZOOM')}
         aria-valuetext={`${Math.round(zoom * 100)} %`}

@@ -9,22 +9,22 @@ import { controlId, useFormView } from '../form/FormView'
 import { useAdminText } from '../texts'
 import { CropDialog } from './CropDialog'
 import './image.css'
-import { kinds, type Shape } from './imageRules'
-import { useImage } from './useImageUpload'
+import { imageTypes, type ImageShape } from './imageRules'
+import { useImageUpload } from './useImageUpload'
 
 interface Props {
   name: string
   /** The picture's id. */
   value: unknown
   onChange: (id: number | undefined) => void
-  shape: Shape
+  shape: ImageShape
 }
 
 /** A picture that is chosen, dropped or pasted, cropped at once, and kept on the server (ADMIN-025). */
 export function ImageField({ name, value, onChange, shape }: Props) {
   const t = useAdminText()
   const { texts, errorOf } = useFormView()
-  const image = useImage(onChange)
+  const image = useImageUpload(onChange)
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const id = controlId(name)
@@ -48,7 +48,7 @@ export function ImageField({ name, value, onChange, shape }: Props) {
     >
       <span className="field-label">{label}</span>
       <div className="img-in">
-        <Shown id={typeof value === 'number' ? value : null} />
+        <CurrentImage id={typeof value === 'number' ? value : null} />
         <div className="stack stack-2">
           <div className="row row-wrap gap-2">
             <label className="btn btn-secondary">
@@ -61,7 +61,7 @@ export function ImageField({ name, value, onChange, shape }: Props) {
                 ref={input}
                 className="visually-hidden"
                 type="file"
-                accept={kinds.join(',')}
+                accept={imageTypes.join(',')}
                 aria-describedby={`${id}-hint ${id}-error`}
                 onChange={(event) => {
                   image.open(event.target.files?.[0])
@@ -96,7 +96,7 @@ export function ImageField({ name, value, onChange, shape }: Props) {
   )
 }
 
-function Shown({ id }: { id: number | null }) {
+function CurrentImage({ id }: { id: number | null }) {
   const { api } = useTenant().addresses
   return (
     <span className="img-frame">

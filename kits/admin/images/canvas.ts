@@ -1,13 +1,13 @@
-import { madeSize, type Crop, type Size } from './crop'
+import { outputSize, type Crop, type Size } from './crop'
 
 /** A picture that was read: what is drawn, and its size. */
 export type Picture = ImageBitmap | HTMLCanvasElement
 
 /** Reads a file as a picture, upright as its camera says. Rejects where it is none. */
-export const pictureFrom = (file: Blob): Promise<ImageBitmap> => createImageBitmap(file)
+export const readPicture = (file: Blob): Promise<ImageBitmap> => createImageBitmap(file)
 
 /** A picture turned by a quarter to the right. */
-export function turned(picture: Picture): HTMLCanvasElement {
+export function rotateQuarterTurn(picture: Picture): HTMLCanvasElement {
   const canvas = canvasOf({ width: picture.height, height: picture.width })
   const context = contextOf(canvas)
   context.translate(canvas.width, 0)
@@ -24,8 +24,8 @@ export function drawCrop(canvas: HTMLCanvasElement, picture: Picture, { x, y, wi
 }
 
 /** A part of a picture as a file of its own, in the size that is needed. Rejects where the browser cannot make one. */
-export async function cutOut(picture: Picture, crop: Crop, wanted: Size): Promise<File> {
-  const canvas = canvasOf(madeSize(crop, wanted))
+export async function cropToFile(picture: Picture, crop: Crop, wanted: Size): Promise<File> {
+  const canvas = canvasOf(outputSize(crop, wanted))
   drawCrop(canvas, picture, crop)
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp', 0.9))
   if (!blob) throw new Error('The picture could not be made')

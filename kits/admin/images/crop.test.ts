@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { cropOfKey, largestCrop, madeSize, moved, stretched, zoomed, zoomOf } from './crop'
-import { largest, refusalOf } from './imageRules'
+import { cropForKey, largestCrop, outputSize, moveCrop, resizeCrop, zoomCrop, zoomOf } from './crop'
+import { maxBytes, checkImage } from './imageRules'
 
 const portrait = { width: 1800, height: 2400 }
 const whole = largestCrop(portrait, 1)
@@ -11,13 +11,13 @@ test('ADMIN-025 a crop begins as the largest part in the middle', () => {
 })
 
 test('ADMIN-025 going in keeps the middle and stays in the picture', () => {
-  const near = zoomed(whole, portrait, 2)
+  const near = zoomCrop(whole, portrait, 2)
   expect(near).toEqual({ x: 450, y: 750, width: 900, height: 900 })
   expect(zoomOf(near, portrait)).toBe(2)
-  expect(zoomed(near, portrait, 100).width).toBe(450)
-  const corner = moved(near, portrait, { x: -5000, y: 5000 })
+  expect(zoomCrop(near, portrait, 100).width).toBe(450)
+  const corner = moveCrop(near, portrait, { x: -5000, y: 5000 })
   expect(corner).toMatchObject({ x: 0, y: 1500 })
-  expect(zoomed(corner, portrait, 1)).toMatchObject({ x: 0, y: 600, width: 1800 })
+  expect(zoomCrop(corner, portrait, 1)).toMatchObject({ x: 0, y: 600, width: 1800 })
 })
 
 test.each([
@@ -28,18 +28,18 @@ test.each([
   ['se', { x: 9999, y: 9999 }, { x: 450, y: 750, width: 1350, height: 1350 }],
   ['se', { x: -9999, y: -9999 }, { x: 450, y: 750, width: 450, height: 450 }],
 ] as const)('ADMIN-025 by the corner %s, by %o', (corner, by, wanted) => {
-  expect(stretched(zoomed(whole, portrait, 2), portrait, corner, by)).toEqual(wanted)
+  expect(resizeCrop(zoomCrop(whole, portrait, 2), portrait, corner, by)).toEqual(wanted)
 })
 
 test('ADMIN-025 a corner keeps the ratio of a banner, at the edges too', () => {
   const banner = largestCrop(portrait, 4)
-  expect(stretched(banner, portrait, 'sw', { x: 400, y: 0 })).toEqual({
+  expect(resizeCrop(banner, portrait, 'sw', { x: 400, y: 0 })).toEqual({
     x: 200,
     y: 975,
     width: 1600,
     height: 400,
   })
-  expect(stretched(banner, portrait, 'sw', { x: -400, y: 0 })).toEqual(banner)
+  expect(resizeCrop(banner, portrait, 'sw', { x: -400, y: 0 })).toEqual(banner)
 })
 
 test.each([
@@ -48,27 +48,27 @@ test.each([
   ['+', false, { width: 900 / 1.1 }],
   ['-', false, { width: 990 }],
 ])('ADMIN-025 by keyboard: %s, shift %s', (key, shiftKey, wanted) => {
-  const found = cropOfKey({ key, shiftKey }, zoomed(whole, portrait, 2), portrait, 5)
+  const found = cropForKey({ key, shiftKey }, zoomCrop(whole, portrait, 2), portrait, 5)
   for (const [name, value] of Object.entries(wanted)) {
     expect(found?.[name as 'x']).toBeCloseTo(value)
   }
 })
 
 test('ADMIN-025 other keys change no crop', () => {
-  expect(cropOfKey({ key: 'a', shiftKey: false }, whole, portrait, 1)).toBeNull()
+  expect(cropForKey({ key: 'a', shiftKey: false }, whole, portrait, 1)).toBeNull()
 })
 
 test('ADMIN-025 what is made has the pixels that are needed, and never more than there are', () => {
-  expect(madeSize(whole, { width: 600, height: 600 })).toEqual({ width: 600, height: 600 })
+  expect(outputSize(whole, { width: 600, height: 600 })).toEqual({ width: 600, height: 600 })
   const small = { x: 0, y: 0, width: 800, height: 200 }
-  expect(madeSize(small, { width: 1600, height: 400 })).toEqual({ width: 800, height: 200 })
+  expect(outputSize(small, { width: 1600, height: 400 })).toEqual({ width: 800, height: 200 })
 })
 
 test.each([
-  ['as large as it may be', largest, 'image/png', null],
-  ['one byte too large', largest + 1, 'image/png', 'SIZE'],
+  ['as large as it may be', maxBytes, 'image/png', null],
+  ['one byte too large', maxBytes + 1, 'image/png', 'SIZE'],
   ['a drawing', 10, 'image/svg+xml', 'KIND'],
   ['no picture', 10, '', 'KIND'],
 ])('ACCOUNT-057 a file is refused before it is sent: %s', (_, size, type, refused) => {
-  expect(refusalOf({ size, type })).toBe(refused)
+  expect(checkImage({ size, type })).toBe(refused)
 })

@@ -1,5 +1,5 @@
 import { useRef, type PointerEvent, type WheelEvent } from 'react'
-import { corners, moved, stretched, zoomed, zoomOf, type Corner, type Crop, type Size } from './crop'
+import { corners, moveCrop, resizeCrop, zoomCrop, zoomOf, type Corner, type Crop, type Size } from './crop'
 
 interface Point {
   x: number
@@ -19,7 +19,12 @@ interface Held {
  * Moves a crop by dragging it, draws it larger or smaller by a corner, and zooms by two fingers and by the wheel.
  * In: how many pixels of the picture one of the screen is.
  */
-export function useGrip(crop: Crop, picture: Size, perPixel: () => number, onChange: (crop: Crop) => void) {
+export function useCropGestures(
+  crop: Crop,
+  picture: Size,
+  perPixel: () => number,
+  onChange: (crop: Crop) => void,
+) {
   const held = useRef<Held>(null)
   const take = (points: Map<number, Point>, corner?: Corner) => {
     held.current = points.size > 0 ? { crop, points, from: new Map(points), corner } : null
@@ -42,15 +47,15 @@ export function useGrip(crop: Crop, picture: Size, perPixel: () => number, onCha
       if (!before || !now) return
       const by = { x: (now.x - before.x) * perPixel(), y: (now.y - before.y) * perPixel() }
       if (current.corner && current.points.size === 1)
-        return onChange(stretched(current.crop, picture, current.corner, by))
+        return onChange(resizeCrop(current.crop, picture, current.corner, by))
       const nearer = before.far > 0 ? now.far / before.far : 1
-      const larger = zoomed(current.crop, picture, zoomOf(current.crop, picture) / nearer)
-      onChange(moved(larger, picture, by))
+      const larger = zoomCrop(current.crop, picture, zoomOf(current.crop, picture) / nearer)
+      onChange(moveCrop(larger, picture, by))
     },
     onPointerUp: release,
     onPointerCancel: release,
     onWheel: ({ deltaY }: WheelEvent) =>
-      onChange(zoomed(crop, picture, zoomOf(crop, picture) * (deltaY < 0 ? 1.05 : 1 / 1.05))),
+      onChange(zoomCrop(crop, picture, zoomOf(crop, picture) * (deltaY < 0 ? 1.05 : 1 / 1.05))),
   }
 }
 

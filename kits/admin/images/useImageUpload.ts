@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { ApiFault } from '@core/http/apiError'
 import { useCall } from '@core/http/useCall'
-import { pictureFrom, type Picture } from './canvas'
-import { refusalOf, type Refused } from './imageRules'
+import { readPicture, type Picture } from './canvas'
+import { checkImage, type ImageRejection } from './imageRules'
 
 /** A picture that was chosen and is being cropped. */
 interface Opened {
@@ -13,16 +13,16 @@ interface Opened {
 }
 
 /** Opens a file as a picture and keeps what is cut out of it. `onKept` is told its id. */
-export function useImage(onKept: (id: number) => void) {
+export function useImageUpload(onKept: (id: number) => void) {
   const call = useCall()
   const [opened, setOpened] = useState<Opened | null>(null)
-  const [refused, setRefused] = useState<Refused | 'FAILED' | null>(null)
+  const [refused, setRefused] = useState<ImageRejection | 'FAILED' | null>(null)
   const open = (file: File | undefined) => {
     if (!file) return
-    const reason = refusalOf(file)
+    const reason = checkImage(file)
     setRefused(reason)
     if (reason) return
-    pictureFrom(file).then(
+    readPicture(file).then(
       (picture) => setOpened({ id: crypto.randomUUID(), picture, name: file.name }),
       // It says that it is a picture, and is none.
       () => setRefused('KIND'),
@@ -45,7 +45,7 @@ export function useImage(onKept: (id: number) => void) {
   }
 }
 
-function reasonOf(fault: unknown): Refused | 'FAILED' {
+function reasonOf(fault: unknown): ImageRejection | 'FAILED' {
   const message = fault instanceof ApiFault ? fault.message : ''
   if (message === 'MAX_EXCEEDED') return 'SIZE'
   return message === 'FORMAT_NOT_VALID' ? 'KIND' : 'FAILED'

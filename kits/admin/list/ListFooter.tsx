@@ -3,7 +3,7 @@ import { numberFormat } from '@core/format/intl'
 import { useLanguage } from '@core/i18n/useLanguage'
 import { IconButton } from '@core/ui/actions/IconButton'
 import { useAdminText } from '../texts'
-import { pageIn, rangeOf, sizeOf, sizes, type ListState } from './listState'
+import { parsePageNumber, pageRange, parsePageSize, pageSizes, type ListState } from './listState'
 
 interface Props {
   state: ListState
@@ -14,11 +14,11 @@ interface Props {
 }
 
 /** Which rows these are, how many a page has, and the way to the other pages. */
-export function ListFoot({ state, total, onChange, onAhead }: Props) {
+export function ListFooter({ state, total, onChange, onAhead }: Props) {
   const t = useAdminText()
   const { language } = useLanguage()
   const said = (count: number) => numberFormat(language, { useGrouping: 'always' }).format(count)
-  const { first, last, pages } = rangeOf(state, total)
+  const { first, last, pages } = pageRange(state, total)
   const { page, size } = state
   const to = (target: number) => ({
     disabled: target < 0 || target >= pages || target === page,
@@ -35,9 +35,9 @@ export function ListFoot({ state, total, onChange, onAhead }: Props) {
         <select
           className="select"
           value={size}
-          onChange={(event) => onChange({ size: sizeOf(event.target.value) })}
+          onChange={(event) => onChange({ size: parsePageSize(event.target.value) })}
         >
-          {sizes.map((one) => (
+          {pageSizes.map((one) => (
             <option key={one}>{one}</option>
           ))}
         </select>
@@ -70,7 +70,7 @@ function PageField({ page, pages, onOpen }: FieldProps) {
   const t = useAdminText()
   const [typed, type] = useState(String(page + 1))
   const open = () => {
-    const target = pageIn(typed, pages)
+    const target = parsePageNumber(typed, pages)
     if (target === page || target === null) type(String(page + 1))
     else onOpen(target)
   }

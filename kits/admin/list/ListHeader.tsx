@@ -7,12 +7,12 @@ import { buttonClass } from '@core/ui/actions/buttonClass'
 import { Icon } from '@core/ui/media/Icon'
 import type { IconName } from '@core/ui/media/icons'
 import type { AdminEntity } from '../entity'
-import { useOneKey } from '../shortcuts/useShortcut'
+import { useShortcut } from '../shortcuts/useShortcut'
 import type { ListSection } from '../section'
 import { useAdminText } from '../texts'
 import type { ListState } from './listState'
 import type { Column } from './columns/columns'
-import { ExportButton } from './export/ListExportButton'
+import { ListExportButton } from './export/ListExportButton'
 
 interface Props {
   section: ListSection
@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** The title of a list with what can be done with the whole of it. */
-export function ListHead({ section, entity, columns, state, total }: Props) {
+export function ListHeader({ section, entity, columns, state, total }: Props) {
   const t = useAdminText()
   const go = useGo()
   const { id: route } = useRoute()
@@ -32,7 +32,7 @@ export function ListHead({ section, entity, columns, state, total }: Props) {
   const title = t(section.title as 'ADMIN.TITLE')
   const { can = {}, listActions = [] } = entity
   const create = can.create === false ? undefined : section.forms?.create
-  useOneKey('n', () => create && go(route, { params: { '*': create } }))
+  useShortcut('n', () => create && go(route, { params: { '*': create } }))
   return (
     <header className="a-head">
       <div className="grow">
@@ -44,7 +44,9 @@ export function ListHead({ section, entity, columns, state, total }: Props) {
       {listActions.map((one) => (
         <ActionLink key={one.id} look="secondary" icon={one.icon} label={t(one.label)} to={one.to} />
       ))}
-      {can.export !== false && <ExportButton entity={entity} title={title} columns={columns} state={state} />}
+      {can.export !== false && (
+        <ListExportButton entity={entity} title={title} columns={columns} state={state} />
+      )}
       {create && <ActionLink look="primary" icon="plus" label={t('ADMIN.LIST.CREATE')} to={create} />}
     </header>
   )

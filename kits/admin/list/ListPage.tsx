@@ -8,18 +8,18 @@ import { Loading, Skeleton } from '@core/ui/feedback/Skeleton'
 import type { AdminEntity } from '../entity'
 import type { ListSection } from '../section'
 import { useAdminText } from '../texts'
-import { rangeOf, type ListState } from './listState'
+import { pageRange, type ListState } from './listState'
 import { BulkBar } from './selection/BulkBar'
 import { FilterBar } from './filters/FilterBar'
-import { withFilter } from './filters/filters'
+import { setFilter } from './filters/filters'
 import './list.css'
-import { ListFoot } from './ListFooter'
-import { ListHead } from './ListHeader'
+import { ListFooter } from './ListFooter'
+import { ListHeader } from './ListHeader'
 import { ListTable } from './table/ListTable'
-import { countOf, nothing } from './selection/selection'
+import { countSelected, emptySelection } from './selection/selection'
 import { Toolbar } from './Toolbar'
-import { useColumnWords } from './columns/useListColumns'
-import { useBack } from './return/useListPosition'
+import { useListColumns } from './columns/useListColumns'
+import { useSavedListPosition } from './return/useListPosition'
 import { useListState } from './useListState'
 import { useRecords } from './useRecords'
 import { useRowHeight } from './columns/useRowHeight'
@@ -34,20 +34,20 @@ interface Props {
 export function ListPage({ section, entity }: Props) {
   const t = useAdminText()
   const { state, change } = useListState(entity)
-  const back = useBack(entity)
+  const back = useSavedListPosition(entity)
   const [rowHeight, setRowHeight] = useRowHeight()
   const { data, error, isValidating, isLoading, mutate, fetchAhead } = useRecords(entity, state)
   // How many there are is said in one frame, and the rows are drawn in the next: together they are too much for one.
   const shown = useDeferredValue(data) ?? data
   const [selection, select] = useSelection(state)
-  const columns = useColumnWords(entity, state.columns)
+  const columns = useListColumns(entity, state.columns)
   const title = t(section.title as 'ADMIN.TITLE')
-  const clear = () => select(nothing)
+  const clear = () => select(emptySelection)
   const turn = (by: 1 | -1) => {
     const page = state.page + by
-    if (data && page >= 0 && page < rangeOf(state, data.total).pages) change({ page })
+    if (data && page >= 0 && page < pageRange(state, data.total).pages) change({ page })
   }
-  const last = data && !error && !isValidating ? rangeOf(state, data.total).pages - 1 : state.page
+  const last = data && !error && !isValidating ? pageRange(state, data.total).pages - 1 : state.page
   const toLast = useEffectEvent(() => change({ page: last }, { replace: true }))
   // An address from before, or the last row of the last page is gone: there is no such page any more.
   useEffect(() => {
@@ -57,8 +57,8 @@ export function ListPage({ section, entity }: Props) {
   const isNone = data?.total === 0 && !isLoading
   const isNarrowed = state.search !== '' || Object.keys(state.filters).length > 0
   return (
-    <div className={cx('a-list', `rows-${rowHeight}`, countOf(selection, 1) > 0 && 'is-selecting')}>
-      <ListHead
+    <div className={cx('a-list', `rows-${rowHeight}`, countSelected(selection, 1) > 0 && 'is-selecting')}>
+      <ListHeader
         section={section}
         entity={entity}
         columns={columns}
@@ -75,7 +75,7 @@ export function ListPage({ section, entity }: Props) {
         rowHeight={rowHeight}
         onRowHeight={setRowHeight}
       />
-      {data && countOf(selection, data.total) > 0 ? (
+      {data && countSelected(selection, data.total) > 0 ? (
         <BulkBar
           entity={entity}
           state={state}
@@ -90,7 +90,7 @@ export function ListPage({ section, entity }: Props) {
             entity={entity}
             filters={state.filters}
             total={data?.total}
-            onFilter={(id, value) => change(({ filters }) => ({ filters: withFilter(filters, id, value) }))}
+            onFilter={(id, value) => change(({ filters }) => ({ filters: setFilter(filters, id, value) }))}
             onClear={() => change({ filters: {} })}
           />
         )
@@ -103,9 +103,9 @@ export function ListPage({ section, entity }: Props) {
           onRetry={() => void mutate()}
         />
       )}
-      {!error && !data?.total && !isNone && <Waiting label={t('ADMIN.LIST.LOADING', { title })} />}
+      {!error && !data?.total && !isNone && <ListSkeleton label={t('ADMIN.LIST.LOADING', { title })} />}
       {!error && isNone && (
-        <None icon={section.icon} state={state} onClear={() => change({ search: '', filters: {} })} />
+        <EmptyList icon={section.icon} state={state} onClear={() => change({ search: '', filters: {} })} />
       )}
       {!error && data && shown && data.total > 0 && (
         <>
@@ -123,7 +123,7 @@ export function ListPage({ section, entity }: Props) {
             onSort={(sort) => change({ sort })}
             onTurn={turn}
           />
-          <ListFoot state={state} total={data.total} onChange={change} onAhead={fetchAhead} />
+          <ListFooter state={state} total={data.total} onChange={change} onAhead={fetchAhead} />
         </>
       )}
     </div>
@@ -133,7 +133,7 @@ export function ListPage({ section, entity }: Props) {
 /** As many rows as fit a desktop. */
 const rows = Array.from({ length: 13 }, (_, row) => row)
 
-const Waiting = ({ label }: { label: string }) => (
+const ListSkeleton = ({ label }: { label: string }) => (
   <Loading label={label}>
     {rows.map((row) => (
       <Skeleton key={row} shape="block" height="2rem" />
@@ -147,7 +147,7 @@ interface NoneProps {
   onClear: () => void
 }
 
-function None({ icon, state: { search, filters }, onClear }: NoneProps) {
+function EmptyList({ icon, state: { search, filters }, onClear }: NoneProps) {
   const t = useAdminText()
   const filtered = Object.keys(filters).length > 0
   if (!search && !filtered) {

@@ -1,9 +1,9 @@
 import { Icon } from '@core/ui/media/Icon'
 import { useAdminText } from '../texts'
-import type { ColumnWords } from './columns/useListColumns'
+import type { ListColumn } from './columns/useListColumns'
 
 interface Props {
-  columns: readonly ColumnWords[]
+  columns: readonly ListColumn[]
   sort: string
   onSort: (sort: string) => void
 }

@@ -3,19 +3,19 @@ import { numberFormat } from '@core/format/intl'
 import { useLanguage } from '@core/i18n/useLanguage'
 import { SearchField } from '@core/ui/forms/SearchField'
 import type { AdminEntity } from '../entity'
-import { useOneKey } from '../shortcuts/useShortcut'
+import { useShortcut } from '../shortcuts/useShortcut'
 import { useAdminText } from '../texts'
 import type { ListState } from './listState'
 import { ColumnsButton } from './columns/ColumnsButton'
 import { SortPicker } from './SortPicker'
-import type { ColumnWords } from './columns/useListColumns'
+import type { ListColumn } from './columns/useListColumns'
 import type { RowHeight } from './columns/useRowHeight'
 import { useSearch } from './useSearch'
 
 interface Props {
   entity: AdminEntity
   title: string
-  columns: readonly ColumnWords[]
+  columns: readonly ListColumn[]
   state: ListState
   /** How many match what is searched or filtered; undefined: nothing is, or it is not known yet. */
   total: number | undefined
@@ -31,7 +31,7 @@ export function Toolbar(props: Props) {
   const bar = useRef<HTMLDivElement>(null)
   const { language } = useLanguage()
   const [typed, type] = useSearch(state.search, (search) => onChange({ search }))
-  useOneKey('/', () => bar.current?.querySelector('input')?.focus())
+  useShortcut('/', () => bar.current?.querySelector('input')?.focus())
   const formatted = numberFormat(language, { useGrouping: 'always' }).format(total ?? 0)
   return (
     <div className="a-toolbar" ref={bar}>

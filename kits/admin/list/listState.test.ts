@@ -1,12 +1,19 @@
 import { expect, test } from 'vitest'
-import { pageIn, queryOf, rangeOf, sizeOf, sortedBy, stateOf } from './listState'
+import {
+  parsePageNumber,
+  listStateToQuery,
+  pageRange,
+  parsePageSize,
+  toggleSort,
+  parseListState,
+} from './listState'
 
 const defaults = { size: 50, sort: 'name', columns: null, fields: ['name', 'city'], filters: [] } as const
 const start = { page: 0, size: 50, sort: 'name', search: '', columns: null, filters: {} }
 
 test('ADMIN-018 an address that says nothing is the first page in the usual order', () => {
-  expect(stateOf({}, defaults)).toEqual(start)
-  expect(Object.values(queryOf(stateOf({}, defaults), defaults)).filter(Boolean)).toEqual([])
+  expect(parseListState({}, defaults)).toEqual(start)
+  expect(Object.values(listStateToQuery(parseListState({}, defaults), defaults)).filter(Boolean)).toEqual([])
 })
 
 test('ADMIN-018 back and links give the same list: an address is read as it was written', () => {
@@ -18,7 +25,7 @@ test('ADMIN-018 back and links give the same list: an address is read as it was 
     columns: ['city'],
     filters: {},
   } as const
-  expect(stateOf(queryOf(state, defaults), defaults)).toEqual(state)
+  expect(parseListState(listStateToQuery(state, defaults), defaults)).toEqual(state)
 })
 
 test.each([
@@ -29,31 +36,33 @@ test.each([
   ['sort', '__proto__'],
   ['sort', 'password'],
 ])('ADMIN-018 nonsense in %s counts as not said: %s', (name, value) => {
-  expect(stateOf({ [name]: value }, defaults)).toEqual(start)
+  expect(parseListState({ [name]: value }, defaults)).toEqual(start)
 })
 
 test('ADMIN-018 only columns of the entity can be asked for', () => {
-  expect(stateOf({ columns: 'city,password' }, defaults).columns).toEqual(['city'])
+  expect(parseListState({ columns: 'city,password' }, defaults).columns).toEqual(['city'])
 })
 
 test('ADMIN-018 the columns that a person chose are usual from then on; an address that names others wins', () => {
   const mine = { ...defaults, columns: ['city', 'gone'] }
-  expect(stateOf({}, mine).columns).toEqual(['city'])
-  expect(stateOf({ columns: 'name' }, mine).columns).toEqual(['name'])
+  expect(parseListState({}, mine).columns).toEqual(['city'])
+  expect(parseListState({ columns: 'name' }, mine).columns).toEqual(['name'])
   const kept = { ...defaults, columns: ['city'] }
-  expect(queryOf(stateOf({}, kept), kept)).toMatchObject({ columns: undefined })
-  const asAtFirst = { ...stateOf({}, kept), columns: null }
-  expect(stateOf(queryOf(asAtFirst, kept), kept).columns).toBeNull()
+  expect(listStateToQuery(parseListState({}, kept), kept)).toMatchObject({ columns: undefined })
+  const asAtFirst = { ...parseListState({}, kept), columns: null }
+  expect(parseListState(listStateToQuery(asAtFirst, kept), kept).columns).toBeNull()
 })
 
 test('CONST a remembered size that lists have not is 50', () => {
-  expect([sizeOf('25'), sizeOf('100'), sizeOf('7'), sizeOf(null)]).toEqual([25, 100, 50, 50])
+  expect([parsePageSize('25'), parsePageSize('100'), parsePageSize('7'), parsePageSize(null)]).toEqual([
+    25, 100, 50, 50,
+  ])
 })
 
 test('a head sorts from the start first, then the other way round', () => {
-  expect(sortedBy('name', 'city')).toBe('name')
-  expect(sortedBy('name', 'name')).toBe('-name')
-  expect(sortedBy('name', '-name')).toBe('name')
+  expect(toggleSort('name', 'city')).toBe('name')
+  expect(toggleSort('name', 'name')).toBe('-name')
+  expect(toggleSort('name', '-name')).toBe('name')
 })
 
 test.each([
@@ -61,7 +70,7 @@ test.each([
   [{ page: 0, size: 50 }, 0, { first: 0, last: 0, pages: 1 }],
   [{ page: 2, size: 25 }, 60, { first: 51, last: 60, pages: 3 }],
 ] as const)('the foot of %o among %i', (state, total, range) => {
-  expect(rangeOf(state, total)).toEqual(range)
+  expect(pageRange(state, total)).toEqual(range)
 })
 
 test.each([
@@ -73,5 +82,5 @@ test.each([
   ['dos', null],
   ['', null],
 ])('ADMIN-018 the page that is typed as "%s" is %s', (typed, page) => {
-  expect(pageIn(typed, 2005)).toBe(page)
+  expect(parsePageNumber(typed, 2005)).toBe(page)
 })

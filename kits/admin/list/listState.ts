@@ -1,14 +1,14 @@
-import { filtersIn, type FilterField, type Filters } from './filters/filters'
+import { parseFilters, type FilterField, type Filters } from './filters/filters'
 
-export const sizes = [25, 50, 100] as const
-export type Size = (typeof sizes)[number]
-const usual: Size = 50
+export const pageSizes = [25, 50, 100] as const
+export type PageSize = (typeof pageSizes)[number]
+const defaultPageSize: PageSize = 50
 
 /** What a list shows, as its address has it. */
 export interface ListState {
   /** From 0. */
   page: number
-  size: Size
+  size: PageSize
   /** A field, with `-` in front from the last to the first. */
   sort: string
   search: string
@@ -17,15 +17,15 @@ export interface ListState {
   filters: Filters
 }
 
-type Query = Readonly<Record<string, string | undefined>>
+type QueryParams = Readonly<Record<string, string | undefined>>
 
 /** A size that lists have, from an address or from what was remembered; 50 for anything else. */
-export const sizeOf = (text: string | null | undefined): Size =>
-  sizes.find((size) => String(size) === text) ?? usual
+export const parsePageSize = (text: string | null | undefined): PageSize =>
+  pageSizes.find((size) => String(size) === text) ?? defaultPageSize
 
 /** Where a list lands that knows nothing yet. */
-export interface Defaults {
-  size: Size
+export interface ListDefaults {
+  size: PageSize
   sort: string
   /** Those that were chosen before; null for those the entity names. */
   columns: readonly string[] | null
@@ -35,36 +35,39 @@ export interface Defaults {
 }
 
 /** Reads the state of a list from its address. Whatever makes no sense there counts as not said. */
-export function stateOf(query: Query, { size, sort, columns, fields, filters }: Defaults): ListState {
+export function parseListState(
+  query: QueryParams,
+  { size, sort, columns, fields, filters }: ListDefaults,
+): ListState {
   const page = /^[1-9]\d{0,6}$/.test(query['page'] ?? '') ? Number(query['page']) - 1 : 0
   const asked = query['sort'] ?? ''
   return {
     page,
-    size: query['size'] === undefined ? size : sizeOf(query['size']),
+    size: query['size'] === undefined ? size : parsePageSize(query['size']),
     sort: fields.includes(asked.replace(/^-/, '')) ? asked : sort,
     search: (query['search'] ?? '').slice(0, 100),
-    columns: columnsIn(query['columns'], columns)?.filter((field) => fields.includes(field)) ?? null,
-    filters: filtersIn(filters, query),
+    columns: parseColumns(query['columns'], columns)?.filter((field) => fields.includes(field)) ?? null,
+    filters: parseFilters(filters, query),
   }
 }
 
 /** The address of a state: what is usual is left out. Pages count from 1, as people read them. */
-export const queryOf = (
+export const listStateToQuery = (
   { page, size, sort, search, columns, filters }: ListState,
-  defaults: Defaults,
-): Query => ({
+  defaults: ListDefaults,
+): QueryParams => ({
   ...filters,
   page: page === 0 ? undefined : String(page + 1),
   size: size === defaults.size ? undefined : String(size),
   sort: sort === defaults.sort ? undefined : sort,
   search: search === '' ? undefined : search,
-  columns: textOf(columns) === textOf(defaults.columns) ? undefined : textOf(columns),
+  columns: columnsToText(columns) === columnsToText(defaults.columns) ? undefined : columnsToText(columns),
 })
 
 /** Columns in an address; empty for those the entity names, where others are remembered. */
-const textOf = (columns: ListState['columns']): string => columns?.join(',') ?? ''
+const columnsToText = (columns: ListState['columns']): string => columns?.join(',') ?? ''
 
-const columnsIn = (text: string | undefined, remembered: ListState['columns']) =>
+const parseColumns = (text: string | undefined, remembered: ListState['columns']) =>
   text === undefined ? remembered : text === '' ? null : text.split(',')
 
 /** What the server is asked for. */
@@ -77,13 +80,13 @@ export const listQuery = ({ page, size, sort, search, filters }: ListState) => (
 })
 
 /** What a record is opened with from a list: what of it is shown. */
-export const fromList = (list: ListState) => ({ list })
+export const listRouteState = (list: ListState) => ({ list })
 
 /** The next order of a column's head: first from the start, then the other way round. */
-export const sortedBy = (field: string, sort: string): string => (sort === field ? `-${field}` : field)
+export const toggleSort = (field: string, sort: string): string => (sort === field ? `-${field}` : field)
 
 /** What the foot says: which rows of how many, and how many pages there are; at least one. */
-export function rangeOf({ page, size }: Pick<ListState, 'page' | 'size'>, total: number) {
+export function pageRange({ page, size }: Pick<ListState, 'page' | 'size'>, total: number) {
   const first = Math.min(page * size + 1, total)
   return {
     first,
@@ -93,7 +96,7 @@ export function rangeOf({ page, size }: Pick<ListState, 'page' | 'size'>, total:
 }
 
 /** The page that a person typed, from 0 and at most the last one; null for what is no number of a page. */
-export const pageIn = (typed: string, pages: number): number | null => {
+export const parsePageNumber = (typed: string, pages: number): number | null => {
   const digits = typed.replaceAll(/[.,\s]/g, '')
   return /^[1-9]\d{0,6}$/.test(digits) ? Math.min(Number(digits), pages) - 1 : null
 }

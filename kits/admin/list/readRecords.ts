@@ -11,7 +11,11 @@ export const readPage = async (call: Call, entity: AdminEntity, state: ListState
   })) as unknown as RecordPage
 
 /** All records that match, one page after the other. Rejects with an `ApiFault`. */
-export async function allRecords(call: Call, entity: AdminEntity, state: ListState): Promise<AdminRecord[]> {
+export async function readAllRecords(
+  call: Call,
+  entity: AdminEntity,
+  state: ListState,
+): Promise<AdminRecord[]> {
   const found: AdminRecord[] = []
   for (let page = 0; ; page++) {
     const { items, total } = await readPage(call, entity, { ...state, page, size: 100 })

@@ -5,8 +5,8 @@ import { useRoute } from '@core/routing/useRoute'
 import { keys, read, write } from '@core/state/localStorage'
 import { usePerson } from '@core/session/personContext'
 import type { AdminEntity } from '../entity'
-import { queryOf, sizeOf, stateOf, type ListState } from './listState'
-import { columnsOf } from './columns/columns'
+import { listStateToQuery, parsePageSize, parseListState, type ListState } from './listState'
+import { availableColumns } from './columns/columns'
 import { filtersOf } from './filters/filters'
 
 /** What a list shall show: what of it, or how that follows from what it shows. */
@@ -20,29 +20,29 @@ export function useListState(entity: AdminEntity) {
   const { tenant, actor } = usePerson()
   const columnsKey = `adminColumns|${tenant}|${actor}|${entity.name}`
   const [remembered] = useState(() => ({
-    size: sizeOf(read(keys.pageCount)),
+    size: parsePageSize(read(keys.pageCount)),
     columns: read(columnsKey)?.split(',') ?? null,
   }))
-  const fields = columnsOf(entity).map(({ field }) => field)
+  const fields = availableColumns(entity).map(({ field }) => field)
   const defaults = {
     ...remembered,
     sort: entity.sort ?? entity.columns[0],
     fields,
     filters: filtersOf(entity),
   }
-  const state = stateOf(query, defaults)
+  const state = parseListState(query, defaults)
 
   /**
    * Anything but another page begins at the first one. A search replaces its address: back leaves the list, not a letter;
    * so does what nobody asked for (`replace`).
    */
   const change = (asked: ListChange, { replace = false } = {}) => {
-    const before = stateOf(queryNow(), defaults)
+    const before = parseListState(queryNow(), defaults)
     const to = typeof asked === 'function' ? asked(before) : asked
     const next = { ...before, page: to.columns === undefined ? 0 : before.page, ...to }
     if (to.size) write(keys.pageCount, String(to.size))
     if (to.columns !== undefined) write(columnsKey, to.columns?.join(',') ?? null)
-    go(id, { params, query: queryOf(next, defaults), replace: replace || staysHere(to) })
+    go(id, { params, query: listStateToQuery(next, defaults), replace: replace || staysHere(to) })
   }
   return { state, change }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { landing, landingAt, moved } from './reorder'
+import { dropIndex, dropEdge, moveItem } from './reorder'
 
 test.each([
   [0, 2, 'bcad'],
@@ -9,7 +9,7 @@ test.each([
   [2, 99, 'abdc'],
   [9, 0, 'abcd'],
 ])('from %d to %d: %s', (from, to, order) => {
-  expect(moved(['a', 'b', 'c', 'd'], from, to).join('')).toBe(order)
+  expect(moveItem(['a', 'b', 'c', 'd'], from, to).join('')).toBe(order)
 })
 
 test.each([
@@ -19,7 +19,7 @@ test.each([
   [35, 2],
   [99, 3],
 ])('let go at %d, the second of four lands at %d', (height, place) => {
-  expect(landing([10, 20, 30, 40], 1, height)).toBe(place)
+  expect(dropIndex([10, 20, 30, 40], 1, height)).toBe(place)
 })
 
 test.each([
@@ -29,5 +29,5 @@ test.each([
   [{ from: 1, to: 1 }, 1, undefined],
   [null, 1, undefined],
 ])('carried %o, the line at row %d is %s', (carried, at, line) => {
-  expect(landingAt(carried, at)).toBe(line)
+  expect(dropEdge(carried, at)).toBe(line)
 })

@@ -1,8 +1,8 @@
 import { useState, type KeyboardEvent } from 'react'
-import { moved } from './reorder'
+import { moveItem } from './reorder'
 
 /** A row of a list in an order of its own. */
-export interface OrderedRow {
+export interface ReorderItem {
   key: string
 }
 
@@ -18,7 +18,7 @@ const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
  * Moves rows with the keyboard, or step by step with two buttons: Space takes a row up and lets it go, arrows move it,
  * Escape leaves everything as it was. `onMove` is called after every step with the row and its place from 0.
  */
-export function useLift<Row extends OrderedRow>(
+export function useKeyboardReorder<Row extends ReorderItem>(
   rows: readonly Row[],
   change: (rows: readonly Row[]) => void,
   onMove: (row: Row, place: number) => void,
@@ -27,7 +27,7 @@ export function useLift<Row extends OrderedRow>(
   const move = (from: number, to: number) => {
     const row = rows[from]
     if (!row || to < 0 || to >= rows.length || to === from) return
-    change(moved(rows, from, to))
+    change(moveItem(rows, from, to))
     onMove(row, to)
   }
   return {

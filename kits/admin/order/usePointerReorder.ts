@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type PointerEvent as Press, type RefObject } from 'react'
 import './order.css'
-import { landing, type Carried } from './reorder'
+import { dropIndex, type DragTarget } from './reorder'
 
 interface Drag {
   /** The row that is carried. */
@@ -15,7 +15,10 @@ interface Drag {
 const slack = 4
 
 /** Carries a row by its handle, with a mouse or a finger; it is moved once it is let go. Out: where it would land. */
-export function useDrag(list: RefObject<HTMLElement | null>, onDrop: (from: number, to: number) => void) {
+export function usePointerReorder(
+  list: RefObject<HTMLElement | null>,
+  onDrop: (from: number, to: number) => void,
+) {
   const [drag, setDrag] = useState<Drag | null>(null)
   const follow = useEffectEvent(({ clientY }: PointerEvent) => {
     if (!drag || !list.current || (drag.to === null && Math.abs(clientY - drag.y) < slack)) return
@@ -23,7 +26,7 @@ export function useDrag(list: RefObject<HTMLElement | null>, onDrop: (from: numb
       const { top, height } = row.getBoundingClientRect()
       return top + height / 2
     })
-    setDrag({ ...drag, to: landing(middles, drag.from, clientY) })
+    setDrag({ ...drag, to: dropIndex(middles, drag.from, clientY) })
   })
   const release = useEffectEvent(() => {
     if (drag?.to != null && drag.to !== drag.from) onDrop(drag.from, drag.to)
@@ -46,7 +49,7 @@ export function useDrag(list: RefObject<HTMLElement | null>, onDrop: (from: numb
   }, [isOn])
   return {
     /** The row that is carried, and where it would land. */
-    carried: (drag?.to == null ? null : { from: drag.from, to: drag.to }) satisfies Carried | null,
+    carried: (drag?.to == null ? null : { from: drag.from, to: drag.to }) satisfies DragTarget | null,
     take: (event: Press, from: number) => {
       if (event.button === 0) setDrag({ from, y: event.clientY, to: null })
     },

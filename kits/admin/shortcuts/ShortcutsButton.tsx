@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useAdminText } from '../texts'
 import './shortcuts.css'
-import { useOneKey } from './useShortcut'
+import { useShortcut } from './useShortcut'
 
 /** It comes when it is first opened. */
 const ShortcutsDialog = lazy(async () => ({ default: (await import('./ShortcutsDialog')).ShortcutsDialog }))
@@ -10,7 +10,7 @@ const ShortcutsDialog = lazy(async () => ({ default: (await import('./ShortcutsD
 export function ShortcutsButton() {
   const t = useAdminText()
   const [isOpen, open] = useState(false)
-  useOneKey('?', () => open(true))
+  useShortcut('?', () => open(true))
   return (
     <>
       <button type="button" className="topbar-link a-keys" onClick={() => open(true)}>

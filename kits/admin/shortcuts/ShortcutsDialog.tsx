@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Dialog } from '@core/ui/overlays/Dialog'
 import { Switch } from '@core/ui/forms/Switch'
 import { useAdminText } from '../texts'
-import { oneKeysOn, setOneKeys } from './singleKeys'
+import { areSingleKeysOn, setSingleKeys } from './singleKeys'
 
 /** What keys do, in the order in which they are told. */
 const shortcuts = [
@@ -28,9 +28,9 @@ const shortcuts = [
 /** The keys of the administration. Those that act alone can be switched off. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const t = useAdminText()
-  const [on, turn] = useState(oneKeysOn)
+  const [on, turn] = useState(areSingleKeysOn)
   const set = (to: boolean) => {
-    setOneKeys(to)
+    setSingleKeys(to)
     turn(to)
   }
   return (

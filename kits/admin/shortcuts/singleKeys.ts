@@ -3,12 +3,12 @@ import { read, write } from '@core/state/localStorage'
 const name = 'adminOneKeys'
 
 /** Whether one key alone does something; who dictates or misses keys switches it off. */
-export const oneKeysOn = (): boolean => read(name) !== 'off'
+export const areSingleKeysOn = (): boolean => read(name) !== 'off'
 
-export const setOneKeys = (on: boolean): void => write(name, on ? null : 'off')
+export const setSingleKeys = (on: boolean): void => write(name, on ? null : 'off')
 
 /** Whether a key is meant for what has the focus: a field that is written in, or a dialog above the page. */
-export function isTaken({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean {
+export function isKeyTaken({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey || defaultPrevented) return true
   if (document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]')) return true
   return target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
-import { isTaken, oneKeysOn } from './singleKeys'
+import { isKeyTaken, areSingleKeysOn } from './singleKeys'
 
 /** Does something when a key is pressed alone, outside of fields and dialogs, unless that is switched off. */
-export function useOneKey(key: string, action: () => void): void {
+export function useShortcut(key: string, action: () => void): void {
   const act = useEffectEvent(action)
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== key || !oneKeysOn() || isTaken(event)) return
+      if (event.key.toLowerCase() !== key || !areSingleKeysOn() || isKeyTaken(event)) return
       event.preventDefault()
       act()
     }

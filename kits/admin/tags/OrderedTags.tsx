@@ -2,15 +2,15 @@ import type { WidgetProps } from '@rjsf/utils'
 import { useEffect, useId, useRef, useState } from 'react'
 import { FieldError } from '@core/ui/forms/Field'
 import { controlId, useFormView } from '../form/FormView'
-import { landingAt } from '../order/reorder'
-import { useDrag } from '../order/usePointerReorder'
-import { useLift } from '../order/useKeyboardReorder'
+import { dropEdge } from '../order/reorder'
+import { usePointerReorder } from '../order/usePointerReorder'
+import { useKeyboardReorder } from '../order/useKeyboardReorder'
 import { useAdminText } from '../texts'
 import { AddTag } from './AddTag'
-import { placeBefore, type Tag, type TagRow } from './tagRows'
-import { TagLine } from './TagItem'
+import { previousPosition, type Tag, type TagRow } from './tagRows'
+import { TagItem } from './TagItem'
 import './tags.css'
-import { useRows } from './useTagRows'
+import { useTagRows } from './useTagRows'
 
 /** What takes the focus once the list is drawn anew: a part of a row. */
 interface Wanted {
@@ -21,8 +21,8 @@ interface Wanted {
 /** A list of tags in an order of its own, by mouse, touch and keyboard; at least one has to stay (ADMIN-044, ADMIN-045). */
 export default function OrderedTags({ name, value, onChange }: WidgetProps) {
   const t = useAdminText()
-  const { texts, errorOf, opened } = useFormView()
-  const { rows, change, rename, add, remove } = useRows((value ?? []) as Tag[], onChange)
+  const { texts, errorOf, original: opened } = useFormView()
+  const { rows, change, rename, add, remove } = useTagRows((value ?? []) as Tag[], onChange)
   const [said, say] = useState('')
   const [isLast, tellLast] = useState(false)
   const list = useRef<HTMLOListElement>(null)
@@ -32,8 +32,8 @@ export default function OrderedTags({ name, value, onChange }: WidgetProps) {
     say(t('ADMIN.TAGS.MOVED', { name: tag.name, place: at + 1, count: rows.length }))
     focus({ at, part })
   }
-  const lift = useLift(rows, change, announce)
-  const drag = useDrag(list, (from, to) => lift.move(from, to))
+  const lift = useKeyboardReorder(rows, change, announce)
+  const drag = usePointerReorder(list, (from, to) => lift.move(from, to))
   const takeOff = (at: number) => {
     tellLast(rows.length === 1)
     if (rows.length === 1) return
@@ -52,14 +52,14 @@ export default function OrderedTags({ name, value, onChange }: WidgetProps) {
       </p>
       <ol className="tags" ref={list}>
         {rows.map((row, at) => (
-          <TagLine
+          <TagItem
             key={row.key}
             tag={row.tag}
             place={at + 1}
             count={rows.length}
-            before={placeBefore(row.tag, at + 1, (opened[name] ?? []) as Tag[])}
+            before={previousPosition(row.tag, at + 1, (opened[name] ?? []) as Tag[])}
             isLifted={lift.lifted === row.key || drag.carried?.from === at}
-            landing={landingAt(drag.carried, at)}
+            landing={dropEdge(drag.carried, at)}
             keysId={keys}
             onRename={(to) => rename(at, to)}
             onLift={() => lift.toggle(row, at)}

@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** A tag of an ordered list: handle, place, name, the videos with it, and the buttons for who does not drag. */
-export function TagLine(props: Props) {
+export function TagItem(props: Props) {
   const t = useAdminText()
   const { tag, place, count, before, isLifted, landing, keysId } = props
   const { name } = tag

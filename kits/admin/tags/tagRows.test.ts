@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
-import { moved } from '../order/reorder'
-import { numbered, placeBefore, rowsOf } from './tagRows'
+import { moveItem } from '../order/reorder'
+import { withOrder, previousPosition, createTagRows } from './tagRows'
 
 const tags = ['a', 'b', 'c', 'd'].map((name, at) => ({ id: at + 1, name, order: at + 1, videos: at }))
 
 test('ADMIN-045 the order is that of the list, from 1, and moving back changes nothing', () => {
-  const there = moved(rowsOf(tags), 3, 0)
-  expect(numbered(there).map(({ name, order }) => [name, order])).toEqual([
+  const there = moveItem(createTagRows(tags), 3, 0)
+  expect(withOrder(there).map(({ name, order }) => [name, order])).toEqual([
     ['d', 1],
     ['a', 2],
     ['b', 3],
     ['c', 4],
   ])
-  expect(numbered(moved(there, 0, 3))).toEqual(tags)
+  expect(withOrder(moveItem(there, 0, 3))).toEqual(tags)
 })
 
 test('a tag says where it was; a new one and one that stayed say nothing', () => {
-  expect(placeBefore({ id: 4, name: 'd' }, 1, tags)).toBe(4)
-  expect(placeBefore({ id: 1, name: 'a' }, 1, tags)).toBeNull()
-  expect(placeBefore({ name: 'new' }, 5, tags)).toBeNull()
+  expect(previousPosition({ id: 4, name: 'd' }, 1, tags)).toBe(4)
+  expect(previousPosition({ id: 1, name: 'a' }, 1, tags)).toBeNull()
+  expect(previousPosition({ name: 'new' }, 5, tags)).toBeNull()
 })
 
 test('ADMIN-109 a row keeps its key when its tag gets an id, and goes by its id elsewhere', () => {
@@ -26,7 +26,7 @@ test('ADMIN-109 a row keeps its key when its tag gets an id, and goes by its id 
     { key: 'added-1', tag: { name: 'new' } },
     { key: 'tag-1', tag: { id: 1, name: 'a' } },
   ]
-  const keys = (names: object[]) => rowsOf(names as typeof tags, before).map(({ key }) => key)
+  const keys = (names: object[]) => createTagRows(names as typeof tags, before).map(({ key }) => key)
   expect(
     keys([
       { id: 9, name: 'new' },

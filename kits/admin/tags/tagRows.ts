@@ -15,14 +15,14 @@ export interface TagRow {
 }
 
 /** The tags of rows, each with its place (ADMIN-045). */
-export const numbered = (rows: readonly TagRow[]): Tag[] =>
+export const withOrder = (rows: readonly TagRow[]): Tag[] =>
   rows.map(({ tag }, at) => ({ ...tag, order: at + 1 }))
 
 /**
  * Rows of tags that come from elsewhere: a tag is known by its id, a new one by its place. One that stood in the same
  * place under the same name keeps its key, and with it the focus: it was saved, and has its id now.
  */
-export const rowsOf = (tags: readonly Tag[], before: readonly TagRow[] = []): TagRow[] =>
+export const createTagRows = (tags: readonly Tag[], before: readonly TagRow[] = []): TagRow[] =>
   tags.map((tag, at) => {
     const row = before[at]
     const isSaved = row?.tag.id === undefined && row?.tag.name === tag.name && tag.id !== undefined
@@ -31,7 +31,7 @@ export const rowsOf = (tags: readonly Tag[], before: readonly TagRow[] = []): Ta
   })
 
 /** Where a tag was when the form was opened, from 1; null where it is still there, or new. */
-export function placeBefore({ id }: Tag, place: number, opened: readonly Tag[]): number | null {
+export function previousPosition({ id }: Tag, place: number, opened: readonly Tag[]): number | null {
   const before = opened.findIndex((tag) => tag.id === id) + 1
   return id === undefined || before === 0 || before === place ? null : before
 }

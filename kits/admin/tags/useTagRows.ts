@@ -1,25 +1,25 @@
 import { useRef, useState } from 'react'
-import { isSame } from '../form/changes'
-import { numbered, rowsOf, type Tag, type TagRow } from './tagRows'
+import { isEqual } from '../form/changes'
+import { withOrder, createTagRows, type Tag, type TagRow } from './tagRows'
 
 /** The rows of an ordered list, and how to change them; they keep their keys, and with them the focus, over every change. */
-export function useRows(tags: readonly Tag[], onChange: (tags: Tag[]) => void) {
-  const [kept, keep] = useState(() => rowsOf(tags))
+export function useTagRows(tags: readonly Tag[], onChange: (tags: Tag[]) => void) {
+  const [kept, keep] = useState(() => createTagRows(tags))
   const made = useRef(0)
   let rows: readonly TagRow[] = kept
   // Undone, discarded or taken from somebody else: not what was written here.
   if (
-    !isSame(
+    !isEqual(
       kept.map(({ tag }) => tag),
       tags,
     )
   ) {
-    const fresh = rowsOf(tags, kept)
+    const fresh = createTagRows(tags, kept)
     rows = fresh
     keep(fresh)
   }
   const change = (next: readonly TagRow[]) => {
-    const written = numbered(next)
+    const written = withOrder(next)
     keep(next.map(({ key }, at) => ({ key, tag: written[at] ?? { name: '' } })))
     onChange(written)
   }

@@ -19,7 +19,7 @@ const entity: AdminEntity = {
   key: 'id',
   path: 'api/consultation-services',
   columns: ['name', 'isActive'],
-  usual: { isActive: true },
+  impliedValues: { isActive: true },
   title: ({ name, id }) => `${String(name)} (${String(id)})`,
   choices: {
     consultationSpecialtyId: { from: 'GET api/teams', read: 'GET api/teams/{id}' },
@@ -31,7 +31,7 @@ const entity: AdminEntity = {
       icon: 'lock',
       label: 'ADMIN.T.OFF',
       run: (call, { id }) => call('PUT api/users/admin/{id}/deactivate', { params: { id: String(id) } }),
-      done: 'ADMIN.T.DONE',
+      success: 'ADMIN.T.DONE',
     },
   ],
 }

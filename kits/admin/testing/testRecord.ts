@@ -14,7 +14,7 @@ const off: RowAction = {
   label: 'ADMIN.T.OFF',
   when: ({ active }) => active === true,
   run: (call, { id }) => call('PUT api/users/admin/{id}/deactivate', { params: { id: String(id) } }),
-  done: 'ADMIN.T.OFF_DONE',
+  success: 'ADMIN.T.OFF_DONE',
 }
 const entities: Record<string, AdminEntity> = {
   categories: {
@@ -32,7 +32,7 @@ const entities: Record<string, AdminEntity> = {
     path: 'api/users/admin',
     columns: ['name'],
     rowActions: [off],
-    keeps: ({ name }) => name === 'Yo',
+    isProtected: ({ name }) => name === 'Yo',
   },
   services: {
     name: 'SERVICE',

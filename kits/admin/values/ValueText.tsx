@@ -1,10 +1,10 @@
 import { useAdminText } from '../texts'
 import { useFormView } from '../form/FormView'
-import { useWords } from './formatValue'
+import { useValueFormatter } from './formatValue'
 
 /** A value of this form's entity in words. */
-export function Words({ field, value }: { field: string; value: unknown }) {
+export function ValueText({ field, value }: { field: string; value: unknown }) {
   const t = useAdminText()
-  const words = useWords(useFormView().entity, field, value)(value)
+  const words = useValueFormatter(useFormView().entity, field, value)(value)
   return words ?? <span className="is-none">{t('ADMIN.LIST.NONE')}</span>
 }

@@ -1,24 +1,24 @@
 import { useId } from 'react'
 import { Area, AreaChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts'
-import { colourOf, type DrawnProps } from '../chart'
-import { Surface } from './ChartContainer'
-import { tipOf } from './ChartTooltip'
+import { colorOf, type ChartDrawingProps } from '../chart'
+import { ChartContainer } from './ChartContainer'
+import { createTooltip } from './ChartTooltip'
 
 const axis = { tickLine: false, axisLine: false, tick: { className: 'chart-tick' } } as const
 const margin = { top: 8, right: 8, bottom: 0, left: 0 }
 
 /** Five lines at most and horizontal ones only; where it is narrow there are fewer names below. */
-export default function AreaDrawing(chart: DrawnProps) {
+export default function AreaDrawing(chart: ChartDrawingProps) {
   const { title, data, index, tickFormatter, valueFormatter } = chart
   const gradient = useId()
   return (
-    <Surface height={216} title={title}>
+    <ChartContainer height={216} title={title}>
       {(named) => (
         <AreaChart data={[...data]} margin={margin} {...named}>
           <defs>
             <linearGradient id={gradient} x1="0" y1="0" x2="0" y2="1">
-              <stop offset="0" stopColor={colourOf(chart, 0)} stopOpacity={0.28} />
-              <stop offset="1" stopColor={colourOf(chart, 0)} stopOpacity={0.03} />
+              <stop offset="0" stopColor={colorOf(chart, 0)} stopOpacity={0.28} />
+              <stop offset="1" stopColor={colorOf(chart, 0)} stopOpacity={0.03} />
             </linearGradient>
           </defs>
           <CartesianGrid vertical={false} stroke="var(--line)" />
@@ -39,12 +39,12 @@ export default function AreaDrawing(chart: DrawnProps) {
           <Tooltip
             isAnimationActive={false}
             cursor={{ stroke: 'var(--line-strong)' }}
-            content={tipOf(chart)}
+            content={createTooltip(chart)}
           />
           {series(chart, `url(#${gradient})`)}
         </AreaChart>
       )}
-    </Surface>
+    </ChartContainer>
   )
 }
 
@@ -54,10 +54,10 @@ const looks = [
 ]
 
 /** The one that is compared with lies below, so that the other one is drawn over it. */
-const series = (chart: DrawnProps, area: string) =>
+const series = (chart: ChartDrawingProps, area: string) =>
   chart.categories
     .map((category, at) => {
-      const stroke = colourOf(chart, at)
+      const stroke = colorOf(chart, at)
       const { r, line } = looks[at] ?? {}
       return (
         <Area

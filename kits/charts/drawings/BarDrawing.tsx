@@ -1,8 +1,8 @@
 import { Bar, BarChart, LabelList, Tooltip, useChartWidth, XAxis, YAxis } from 'recharts'
-import { colourOf, fitting, type DrawnProps } from '../chart'
-import { Surface } from './ChartContainer'
-import { tipOf } from './ChartTooltip'
-import { walk } from './arrowKeys'
+import { colorOf, truncateToWidth, type ChartDrawingProps } from '../chart'
+import { ChartContainer } from './ChartContainer'
+import { createTooltip } from './ChartTooltip'
+import { handleArrowKeys } from './arrowKeys'
 
 /** Pixels of a line, and of the number at its end. */
 const line = 33
@@ -12,11 +12,11 @@ const place = '#place'
 const margin = { top: 0, right: numberWidth, bottom: 0, left: 0 }
 
 /** A line for each datum: its name, a bar on a track, and the number. */
-export default function BarDrawing(chart: DrawnProps) {
+export default function BarDrawing(chart: ChartDrawingProps) {
   const { title, data, categories, yAxisWidth } = chart
   const [category] = categories
   return (
-    <Surface height={data.length * line} title={title} onKey={walk}>
+    <ChartContainer height={data.length * line} title={title} onKey={handleArrowKeys}>
       {(named) => (
         <BarChart
           data={data.map((datum, at) => ({ ...datum, [place]: at }))}
@@ -34,13 +34,13 @@ export default function BarDrawing(chart: DrawnProps) {
             interval={0}
             tick={nameOf(chart)}
           />
-          <Tooltip isAnimationActive={false} cursor={false} content={tipOf(chart)} />
+          <Tooltip isAnimationActive={false} cursor={false} content={createTooltip(chart)} />
           <Bar
             dataKey={category}
             barSize={20}
             radius={3}
             minPointSize={2}
-            fill={colourOf(chart, 0)}
+            fill={colorOf(chart, 0)}
             background={{ fill: 'var(--surface-sunken)', radius: 3 }}
             isAnimationActive={false}
           >
@@ -48,18 +48,18 @@ export default function BarDrawing(chart: DrawnProps) {
           </Bar>
         </BarChart>
       )}
-    </Surface>
+    </ChartContainer>
   )
 }
 
 /** The name of a line, at the left edge; a long one ends before the bars, and is whole under the pointer. */
 const nameOf =
-  ({ data, index, tickFormatter, yAxisWidth }: DrawnProps) =>
+  ({ data, index, tickFormatter, yAxisWidth }: ChartDrawingProps) =>
   ({ y, payload }: { y: number | string; payload: { value: unknown } }) => {
     const name = tickFormatter(String(data[Number(payload.value)]?.[index] ?? ''))
     return (
       <text className="chart-name" x={0} y={y} dy="0.35em">
-        {fitting(name, yAxisWidth)}
+        {truncateToWidth(name, yAxisWidth)}
         <title>{name}</title>
       </text>
     )
@@ -72,7 +72,7 @@ interface Place {
 }
 
 const amountOf =
-  ({ valueFormatter }: DrawnProps) =>
+  ({ valueFormatter }: ChartDrawingProps) =>
   ({ y = 0, height = 0, value }: Place) => (
     <Amount y={Number(y) + Number(height) / 2}>{valueFormatter(Number(value))}</Amount>
   )

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** As wide as its place: where that changes, the chart is laid out again. */
-export function Surface({ height, title, children, onKey }: Props) {
+export function ChartContainer({ height, title, children, onKey }: Props) {
   const t = useChartText()
   const keys = useId()
   return (

@@ -1,13 +1,13 @@
-import { colourOf, numberOf, type ChartDatum, type DrawnProps } from '../chart'
+import { colorOf, valueOf, type ChartDatum, type ChartDrawingProps } from '../chart'
 
 interface Props {
-  chart: DrawnProps
+  chart: ChartDrawingProps
   /** What is under the pointer or reached with the arrow keys: itself, since two may have the same name. */
   datum: ChartDatum | undefined
 }
 
 /** What stands where the pointer is; it is announced as the arrow keys move. */
-export function Tip({ chart, datum }: Props) {
+export function ChartTooltip({ chart, datum }: Props) {
   const { index, categories, valueFormatter, indexFormatter } = chart
   return (
     <output className={datum && 'chart-tip'}>
@@ -16,8 +16,8 @@ export function Tip({ chart, datum }: Props) {
           <span className="strong">{indexFormatter(String(datum[index]))}</span>
           {categories.map((category, at) => (
             <span key={category} className={at === 0 ? 'strong' : 'muted'}>
-              <i style={{ background: colourOf(chart, at) }} />
-              {valueFormatter(numberOf(datum, category))}{' '}
+              <i style={{ background: colorOf(chart, at) }} />
+              {valueFormatter(valueOf(datum, category))}{' '}
               {categories.length > 1 && <span className="muted">{category}</span>}
             </span>
           ))}
@@ -28,8 +28,11 @@ export function Tip({ chart, datum }: Props) {
 }
 
 /** The same as the chart library wants to be told. */
-export const tipOf =
-  (chart: DrawnProps) =>
+export const createTooltip =
+  (chart: ChartDrawingProps) =>
   ({ active, payload }: { active: boolean; payload: readonly { payload?: unknown }[] }) => (
-    <Tip chart={chart} datum={active ? (payload[0]?.payload as ChartDatum | undefined) : undefined} />
+    <ChartTooltip
+      chart={chart}
+      datum={active ? (payload[0]?.payload as ChartDatum | undefined) : undefined}
+    />
   )

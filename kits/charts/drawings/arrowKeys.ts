@@ -10,7 +10,7 @@ const ways: Readonly<Record<string, string>> = {
 const sent = new WeakSet<Event>()
 
 /** Walks over lines from top to bottom: down and right lead to the next one, up and left to the one before (ADMIN-021). */
-export function walk(event: KeyboardEvent): void {
+export function handleArrowKeys(event: KeyboardEvent): void {
   const key = ways[event.key]
   if (key === undefined || event.ctrlKey || event.metaKey || event.altKey || sent.has(event.nativeEvent))
     return

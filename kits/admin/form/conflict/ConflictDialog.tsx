@@ -4,10 +4,10 @@ import { ownZone } from '@core/format/zoned'
 import { Button } from '@core/ui/actions/Button'
 import { Dialog } from '@core/ui/overlays/Dialog'
 import { useAdminText } from '../../texts'
-import { clashesOf, merged, type Clash } from '../changes'
+import { findConflicts, mergeRecords, type FieldConflict } from '../changes'
 import { useFormView } from '../FormView'
-import type { Conflict, useRecordForm } from '../useRecordForm'
-import { Words } from '../../values/ValueText'
+import type { SaveConflict, useRecordForm } from '../useRecordForm'
+import { ValueText } from '../../values/ValueText'
 import './conflict.css'
 
 type Side = 'mine' | 'theirs'
@@ -22,15 +22,15 @@ export function ConflictDialog({ form }: { form: Form }) {
   )
 }
 
-function Open({ form, conflict }: { form: Form; conflict: Conflict }) {
+function Open({ form, conflict }: { form: Form; conflict: SaveConflict }) {
   const t = useAdminText()
-  const { entity, opened } = useFormView()
+  const { entity, original: opened } = useFormView()
   const [chosen, choose] = useState<Readonly<Record<string, Side>>>({})
   const { current, changedBy, changedAt } = conflict
-  const clashes = clashesOf(entity.form.schema, opened, current, form.data)
+  const clashes = findConflicts(entity.form.schema, opened, current, form.data)
   const who = changedBy ?? t('ADMIN.CONFLICT.SOMEBODY')
   const time = changedAt ? formatTime(changedAt, ownZone()) : ''
-  const row = (clash: Clash) => (
+  const row = (clash: FieldConflict) => (
     <Row
       key={clash.field}
       clash={clash}
@@ -52,7 +52,7 @@ function Open({ form, conflict }: { form: Form; conflict: Conflict }) {
           <Button
             busy={form.busy}
             busyText={t('ADMIN.FORM.SAVING')}
-            onClick={() => void form.settle(merged(clashes, current, form.data, chosen))}
+            onClick={() => void form.settle(mergeRecords(clashes, current, form.data, chosen))}
           >
             {t('ADMIN.CONFLICT.SAVE')}
           </Button>
@@ -72,7 +72,7 @@ function Open({ form, conflict }: { form: Form; conflict: Conflict }) {
 }
 
 interface RowProps {
-  clash: Clash
+  clash: FieldConflict
   theirs: unknown
   mine: unknown
   side: Side
@@ -81,11 +81,11 @@ interface RowProps {
 
 function Row({ clash: { field, by }, theirs, mine, side, onChoose }: RowProps) {
   const t = useAdminText()
-  const { texts, opened } = useFormView()
+  const { texts, original: opened } = useFormView()
   const label = texts.label(field)
   const before = (
     <p className="small muted">
-      {t('ADMIN.FORM.BEFORE')} <Words field={field} value={opened[field]} />
+      {t('ADMIN.FORM.BEFORE')} <ValueText field={field} value={opened[field]} />
     </p>
   )
   if (by !== 'both') {
@@ -95,7 +95,7 @@ function Row({ clash: { field, by }, theirs, mine, side, onChoose }: RowProps) {
         {before}
         <p>
           {t(by === 'mine' ? 'ADMIN.CONFLICT.MINE' : 'ADMIN.CONFLICT.THEIRS')}:{' '}
-          <Words field={field} value={by === 'mine' ? mine : theirs} />
+          <ValueText field={field} value={by === 'mine' ? mine : theirs} />
         </p>
       </div>
     )
@@ -105,7 +105,7 @@ function Row({ clash: { field, by }, theirs, mine, side, onChoose }: RowProps) {
       <input type="radio" name={`clash-${field}`} checked={side === of} onChange={() => onChoose(of)} />
       <span>
         {t(of === 'mine' ? 'ADMIN.CONFLICT.MINE' : 'ADMIN.CONFLICT.THEIRS')}:{' '}
-        <Words field={field} value={value} />
+        <ValueText field={field} value={value} />
       </span>
     </label>
   )

@@ -3,7 +3,7 @@ import { Checkbox } from '@core/ui/forms/Checkbox'
 import { cx } from '@core/ui/cx'
 import { FieldError } from '@core/ui/forms/Field'
 import { SearchField } from '@core/ui/forms/SearchField'
-import { matching } from '../../choice/matchOptions'
+import { matchOptions } from '../../choice/matchOptions'
 import { useAdminText } from '../../texts'
 import type { Option } from '../../choice/useChoiceOptions'
 
@@ -20,10 +20,10 @@ interface Props {
 }
 
 /** So many options are found faster by typing. */
-const many = 12
+const searchThreshold = 12
 
 /** Several of many: all or none at once, and narrowed by what is typed. Without its options nothing of it can be changed. */
-export function ManyField({ id, label, hint, error, options, failed, chosen, onChange }: Props) {
+export function CheckboxListField({ id, label, hint, error, options, failed, chosen, onChange }: Props) {
   const t = useAdminText()
   return (
     <fieldset
@@ -38,7 +38,7 @@ export function ManyField({ id, label, hint, error, options, failed, chosen, onC
           {hint}
         </p>
       )}
-      {options && <Boxes {...{ label, options, chosen, onChange }} />}
+      {options && <CheckboxList {...{ label, options, chosen, onChange }} />}
       {!options && (
         <output className="field-hint">
           {failed ? t('ADMIN.FORM.NO_OPTIONS') : t('ADMIN.LIST.LOADING', { title: label })}
@@ -51,10 +51,10 @@ export function ManyField({ id, label, hint, error, options, failed, chosen, onC
 
 type BoxesProps = Pick<Props, 'label' | 'chosen' | 'onChange'> & { options: readonly Option[] }
 
-function Boxes({ label, options, chosen, onChange }: BoxesProps) {
+function CheckboxList({ label, options, chosen, onChange }: BoxesProps) {
   const t = useAdminText()
   const [typed, type] = useState('')
-  const shown = matching(options, typed)
+  const shown = matchOptions(options, typed)
   const count = options.filter(({ value }) => chosen.includes(value)).length
   const toggle = (value: unknown, on: boolean) =>
     onChange(on ? [...chosen, value] : chosen.filter((one) => one !== value))
@@ -69,7 +69,7 @@ function Boxes({ label, options, chosen, onChange }: BoxesProps) {
         </Checkbox>
         <output>{t('ADMIN.FORM.CHOSEN', { count, total: options.length })}</output>
       </div>
-      {options.length > many && (
+      {options.length > searchThreshold && (
         <SearchField label={t('ADMIN.FORM.FIND', { label })} value={typed} onChange={type} />
       )}
       <div className="a-many-list">

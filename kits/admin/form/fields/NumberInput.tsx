@@ -4,7 +4,7 @@ import { numberOf, numberText } from '@core/forms/number'
 import { useLanguage } from '@core/i18n/useLanguage'
 import type { FieldFrame } from '@core/ui/forms/Field'
 import { TextField } from '@core/ui/forms/TextField'
-import { plain } from '../../values/toText'
+import { toText } from '../../values/toText'
 
 interface Props extends FieldFrame, Pick<BaseInputTemplateProps, 'schema' | 'name'> {
   /** A number; the text itself where that is none, so that it is kept and told. */
@@ -21,7 +21,7 @@ export function NumberInput({ schema, value, onChange, onBlur, ...frame }: Props
   const { language } = useLanguage()
   const [typed, type] = useState<string | null>(null)
   const meant = (text: string) => (text === '' ? undefined : (numberOf(text, language) ?? text))
-  const written = typeof value === 'number' ? numberText(value, language) : plain(value)
+  const written = typeof value === 'number' ? numberText(value, language) : toText(value)
   return (
     <TextField
       {...frame}

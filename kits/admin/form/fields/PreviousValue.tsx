@@ -1,16 +1,16 @@
 import { useAdminText } from '../../texts'
 import { useFormView } from '../FormView'
-import { Words } from '../../values/ValueText'
+import { ValueText } from '../../values/ValueText'
 
 /** What stood in a field before it was changed, and the way back to it. */
-export function Before({ field }: { field: string }) {
+export function PreviousValue({ field }: { field: string }) {
   const t = useAdminText()
-  const { opened, changed, revert, texts, isNew } = useFormView()
+  const { original: opened, changed, revert, texts, isNew } = useFormView()
   if (isNew || !changed.includes(field)) return null
   return (
     <p className="a-was">
       <span>
-        {t('ADMIN.FORM.BEFORE')} <Words field={field} value={opened[field]} />
+        {t('ADMIN.FORM.BEFORE')} <ValueText field={field} value={opened[field]} />
       </span>
       <button
         type="button"

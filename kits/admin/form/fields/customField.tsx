@@ -6,7 +6,7 @@ import { Skeleton } from '@core/ui/feedback/Skeleton'
 import { controlId } from '../FormView'
 
 /** A field with a control of its entity's own, whatever its type. The control comes when it is first shown. */
-export function ownField(load: Load<ComponentType<WidgetProps>>): ComponentType<FieldProps> {
+export function customField(load: Load<ComponentType<WidgetProps>>): ComponentType<FieldProps> {
   function Control(props: WidgetProps) {
     return createElement(use(loadOnce(load)), props)
   }

@@ -6,16 +6,16 @@ import { TextArea } from '@core/ui/forms/TextArea'
 import { TextField } from '@core/ui/forms/TextField'
 import { RecordField } from '../../choice/RecordField'
 import { useAdminText } from '../../texts'
-import { inOrderOf } from '../changes'
+import { keepOrder } from '../changes'
 import { controlOf } from '../layout/layout'
 import { controlId, useFormView } from '../FormView'
-import { ManyField } from './CheckboxListField'
+import { CheckboxListField } from './CheckboxListField'
 import { NumberInput } from './NumberInput'
-import { plain } from '../../values/toText'
-import { useOptions } from '../../choice/useChoiceOptions'
+import { toText } from '../../values/toText'
+import { useChoiceOptions } from '../../choice/useChoiceOptions'
 
 /** What every control of a form has around it. */
-function useFrame({ name, required }: Pick<WidgetProps, 'name' | 'required'>) {
+function useFieldFrame({ name, required }: Pick<WidgetProps, 'name' | 'required'>) {
   const { texts, errorOf } = useFormView()
   return {
     id: controlId(name),
@@ -28,18 +28,18 @@ function useFrame({ name, required }: Pick<WidgetProps, 'name' | 'required'>) {
 }
 
 /** One line: a text, a number, an address or a date. */
-export function Input(props: BaseInputTemplateProps) {
+export function InputWidget(props: BaseInputTemplateProps) {
   const { entity } = useFormView()
   const control = controlOf(entity.form.schema.properties[props.name] ?? {}, false)
   const onBlur = () => props.onBlur(props.id, props.value)
-  const frame = useFrame(props)
+  const frame = useFieldFrame(props)
   if (control === 'number') {
     const { schema, value, onChange } = props
     return <NumberInput {...frame} {...{ schema, value, onChange, onBlur }} />
   }
   const shared = {
     ...frame,
-    value: plain(props.value),
+    value: toText(props.value),
     onChange: (value: string) => props.onChange(value === '' ? undefined : value),
     onBlur,
   }
@@ -53,20 +53,20 @@ export function Input(props: BaseInputTemplateProps) {
   )
 }
 
-export function Lines(props: WidgetProps) {
+export function TextAreaWidget(props: WidgetProps) {
   return (
     <TextArea
-      {...useFrame(props)}
+      {...useFieldFrame(props)}
       maxLength={props.schema.maxLength}
-      value={plain(props.value)}
+      value={toText(props.value)}
       onChange={(value) => props.onChange(value === '' ? undefined : value)}
       onBlur={() => props.onBlur(props.id, props.value)}
     />
   )
 }
 
-export function OnOff({ name, value, onChange }: WidgetProps) {
-  const { label, hint, id } = useFrame({ name })
+export function SwitchWidget({ name, value, onChange }: WidgetProps) {
+  const { label, hint, id } = useFieldFrame({ name })
   return (
     <div className="a-switch" id={id} tabIndex={-1}>
       <Switch name={name} checked={value === true} onChange={onChange}>
@@ -78,14 +78,14 @@ export function OnOff({ name, value, onChange }: WidgetProps) {
 }
 
 /** One of the values that the schema lists. */
-export function OneOf(props: WidgetProps) {
+export function EnumWidget(props: WidgetProps) {
   const t = useAdminText()
   const { texts } = useFormView()
   const values = (props.schema.enum ?? []) as unknown[]
   const at = values.indexOf(props.value)
   return (
     <Select
-      {...useFrame(props)}
+      {...useFieldFrame(props)}
       value={at < 0 ? '' : String(at)}
       onChange={(index) => props.onChange(values[Number(index || 'NaN')])}
       onBlur={() => props.onBlur(props.id, props.value)}
@@ -98,14 +98,14 @@ export function OneOf(props: WidgetProps) {
 }
 
 /** One of other records. */
-export function OneRecord(props: WidgetProps) {
+export function RecordWidget(props: WidgetProps) {
   const t = useAdminText()
   const { entity } = useFormView()
   const choices = entity.choices?.[props.name]
   if (!choices) throw new Error(`Nothing says what ${props.name} is chosen from`)
   return (
     <RecordField
-      {...useFrame(props)}
+      {...useFieldFrame(props)}
       choices={choices}
       value={props.value as unknown}
       none={props.required ? undefined : t('ADMIN.FORM.NONE_CHOSEN')}
@@ -116,18 +116,18 @@ export function OneRecord(props: WidgetProps) {
 }
 
 /** Several of the values that the schema lists, or of other records. */
-export function Many({ name, value, onChange, schema }: WidgetProps) {
-  const { entity, texts, opened } = useFormView()
-  const { options, failed } = useOptions(entity.choices?.[name])
+export function MultiChoiceWidget({ name, value, onChange, schema }: WidgetProps) {
+  const { entity, texts, original: opened } = useFormView()
+  const { options, failed } = useChoiceOptions(entity.choices?.[name])
   const { enum: values = [] } = (schema.items ?? {}) as { enum?: unknown[] }
   const listed = values.map((one) => ({ value: one, label: texts.value(name, one) }))
   return (
-    <ManyField
-      {...useFrame({ name })}
+    <CheckboxListField
+      {...useFieldFrame({ name })}
       options={entity.choices?.[name] ? options : listed}
       failed={failed}
       chosen={Array.isArray(value) ? (value as unknown[]) : []}
-      onChange={(chosen) => onChange(inOrderOf(opened[name], chosen))}
+      onChange={(chosen) => onChange(keepOrder(opened[name], chosen))}
     />
   )
 }

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
 import type { AdminRecord } from '../../entity'
 import { useFormView } from '../FormView'
-import { useWords } from '../../values/formatValue'
-import { Words } from '../../values/ValueText'
+import { useValueFormatter } from '../../values/formatValue'
+import { ValueText } from '../../values/ValueText'
 
 /** It comes with the first text that needs it. */
 const LongText = lazy(() => import('./TextDiff'))
@@ -18,11 +18,14 @@ interface Props {
 }
 
 /** A field as it was and as it is; of a long text the words that differ. */
-export function Changed({ field, before, after }: Props) {
+export function FieldDiff({ field, before, after }: Props) {
   const { entity, texts } = useFormView()
   const [old, now] = [before?.[field], after?.[field]]
-  const [was, is] = [useWords(entity, field, old)(old) ?? '', useWords(entity, field, now)(now) ?? '']
-  const said = (value: unknown) => <Words field={field} value={value} />
+  const [was, is] = [
+    useValueFormatter(entity, field, old)(old) ?? '',
+    useValueFormatter(entity, field, now)(now) ?? '',
+  ]
+  const said = (value: unknown) => <ValueText field={field} value={value} />
   const apart = (
     <>
       {before && (

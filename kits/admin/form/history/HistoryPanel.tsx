@@ -10,10 +10,10 @@ import { IconButton } from '@core/ui/actions/IconButton'
 import { Loading, Skeleton } from '@core/ui/feedback/Skeleton'
 import type { AdminRecord } from '../../entity'
 import { useAdminText } from '../../texts'
-import { Changed } from './FieldDiff'
-import { asBefore, changedFields, differentFields } from '../changes'
+import { FieldDiff } from './FieldDiff'
+import { restoreFields, changedFields, differingFields } from '../changes'
 import { useFormView } from '../FormView'
-import { useRecordCalls, type Change } from '../useRecordCalls'
+import { useRecordCalls, type HistoryEntry } from '../useRecordCalls'
 import './history.css'
 
 interface Props {
@@ -26,9 +26,9 @@ interface Props {
 export function HistoryPanel({ id, onRestore, onClose }: Props) {
   const t = useAdminText()
   const { key } = usePerson()
-  const { entity, opened } = useFormView()
+  const { entity, original: opened } = useFormView()
   const { history } = useRecordCalls(entity)
-  const { data, error, mutate, isValidating } = useSWR<readonly Change[], ApiFault>(
+  const { data, error, mutate, isValidating } = useSWR<readonly HistoryEntry[], ApiFault>(
     // After a save the history is another one.
     [key, 'history', entity.name, id, opened['version']],
     () => history(id),
@@ -65,12 +65,12 @@ export function HistoryPanel({ id, onRestore, onClose }: Props) {
   )
 }
 
-function Entry({ change, onRestore }: { change: Change } & Pick<Props, 'onRestore'>) {
+function Entry({ change, onRestore }: { change: HistoryEntry } & Pick<Props, 'onRestore'>) {
   const t = useAdminText()
   const { schema } = useFormView().entity.form
   const { action, changedBy, changedAt, before, after } = change
   const when = formatMoment(changedAt, ownZone())
-  const fields = differentFields(schema, before ?? {}, after ?? {})
+  const fields = differingFields(schema, before ?? {}, after ?? {})
   const isWritten = changedFields(schema, before ?? {}, after ?? {}).length > 0
   return (
     <>
@@ -82,7 +82,7 @@ function Entry({ change, onRestore }: { change: Change } & Pick<Props, 'onRestor
       </time>
       <dl className="a-diff">
         {fields.map((field) => (
-          <Changed key={field} field={field} before={before} after={after} />
+          <FieldDiff key={field} field={field} before={before} after={after} />
         ))}
       </dl>
       {action === 'update' && before && isWritten && <Restore before={before} onRestore={onRestore} />}
@@ -93,10 +93,10 @@ function Entry({ change, onRestore }: { change: Change } & Pick<Props, 'onRestor
 /** The way back; where the record is like that already, it says so. */
 function Restore({ before, onRestore }: { before: AdminRecord } & Pick<Props, 'onRestore'>) {
   const t = useAdminText()
-  const { entity, opened } = useFormView()
+  const { entity, original: opened } = useFormView()
   const why = useId()
   const { schema } = entity.form
-  const isSo = changedFields(schema, opened, asBefore(schema, opened, before)).length === 0
+  const isSo = changedFields(schema, opened, restoreFields(schema, opened, before)).length === 0
   return (
     <>
       <Button

@@ -1,8 +1,8 @@
-import { piecesOf } from './wordDiff'
+import { diffByWord } from './wordDiff'
 
 /** A long text as it was and is, each word that differs marked. */
-export default function LongText({ before, after }: { before: string; after: string }) {
-  return piecesOf(before, after).map(({ kind, text }, at) => {
+export default function TextDiff({ before, after }: { before: string; after: string }) {
+  return diffByWord(before, after).map(({ kind, text }, at) => {
     if (kind === 'same') return text
     return kind === 'old' ? (
       <del key={at} className="is-old">

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { piecesOf } from './wordDiff'
+import { diffByWord } from './wordDiff'
 
 const written = (before: string, after: string) =>
-  piecesOf(before, after)
+  diffByWord(before, after)
     .map(({ kind, text }) => ({ same: text, old: `[-${text}-]`, new: `[+${text}+]` })[kind])
     .join('')
 
@@ -13,6 +13,6 @@ test('of a long text the words that differ are told apart', () => {
 })
 
 test('what is the same has one piece, what has nothing in common two', () => {
-  expect(piecesOf('Cardióloga', 'Cardióloga')).toEqual([{ kind: 'same', text: 'Cardióloga' }])
+  expect(diffByWord('Cardióloga', 'Cardióloga')).toEqual([{ kind: 'same', text: 'Cardióloga' }])
   expect(written('uno', 'dos')).toBe('[-uno-][+dos+]')
 })

@@ -2,10 +2,10 @@ import { createElement, Suspense, use, useState } from 'react'
 import { loadOnce } from '@core/plugin/load'
 import { Button } from '@core/ui/actions/Button'
 import { useActions } from '../../actions/useActions'
-import { mayDelete, type AdminEntity, type AdminRecord } from '../../entity'
+import { canDelete, type AdminEntity, type AdminRecord } from '../../entity'
 import { useAdminText } from '../../texts'
 import { DeleteDialog } from '../DeleteDialog'
-import type { Finding } from '../formErrors'
+import type { FormError } from '../formErrors'
 import { useFormView } from '../FormView'
 import { sectionsOf } from './layout'
 
@@ -15,16 +15,16 @@ interface Props {
   name: string
   /** As it is written now. */
   record: AdminRecord
-  findings: readonly Finding[]
+  findings: readonly FormError[]
   onDeleted: () => void
   /** Something else has changed the record. */
   onActed: () => Promise<void>
 }
 
 /** The sections of a form with what is changed and what is wrong in each, and what can be done with the record. */
-export function Rail({ id, name, record, findings, onDeleted, onActed }: Props) {
+export function FormSidebar({ id, name, record, findings, onDeleted, onActed }: Props) {
   const t = useAdminText()
-  const { entity, texts, changed, opened } = useFormView()
+  const { entity, texts, changed, original: opened } = useFormView()
   const [deletes, askToDelete] = useState(false)
   const actions = useActions(entity, () => void onActed())
   const offered = (entity.rowActions ?? []).filter(({ when }) => when?.(opened) ?? true)
@@ -41,16 +41,16 @@ export function Rail({ id, name, record, findings, onDeleted, onActed }: Props) 
               <li key={one.id}>
                 <button type="button" onClick={() => document.getElementById(`s-${one.id}`)?.focus()}>
                   {texts.section(one.id)}
-                  <Marks bad={countIn(one.fields, wrong)} changes={countIn(one.fields, changed)} />
+                  <SectionStatus bad={countIn(one.fields, wrong)} changes={countIn(one.fields, changed)} />
                 </button>
               </li>
             ))}
           </ul>
         </nav>
       )}
-      {entity.aside && (
+      {entity.preview && (
         <Suspense>
-          <Aside load={entity.aside} record={record} />
+          <Preview load={entity.preview} record={record} />
         </Suspense>
       )}
       {id !== null && (
@@ -66,7 +66,7 @@ export function Rail({ id, name, record, findings, onDeleted, onActed }: Props) 
             </Button>
           ))}
           {actions.dialog}
-          {mayDelete(entity, opened) && (
+          {canDelete(entity, opened) && (
             <Button variant="danger-quiet" icon="trash-2" onClick={() => askToDelete(true)}>
               {t('ADMIN.DELETE.ACTION')}
             </Button>
@@ -83,11 +83,11 @@ export function Rail({ id, name, record, findings, onDeleted, onActed }: Props) 
   )
 }
 
-const Aside = ({ load, record }: { load: NonNullable<AdminEntity['aside']>; record: AdminRecord }) =>
+const Preview = ({ load, record }: { load: NonNullable<AdminEntity['preview']>; record: AdminRecord }) =>
   createElement(use(loadOnce(load)), { record })
 
 /** How many fields of a section are wrong, else how many are changed; nothing when none is. */
-function Marks({ bad, changes }: { bad: number; changes: number }) {
+function SectionStatus({ bad, changes }: { bad: number; changes: number }) {
   const t = useAdminText()
   if (bad > 0) return <span className="a-rail-n is-bad">{t('ADMIN.FORM.TO_MEND', { count: bad })}</span>
   return changes > 0 && <span className="a-rail-n">{t('ADMIN.FORM.CHANGES', { count: changes })}</span>

@@ -2,12 +2,19 @@ import { getDefaultRegistry, withTheme } from '@rjsf/core'
 import type { FieldTemplateProps, ObjectFieldTemplateProps, UiSchema } from '@rjsf/utils'
 import type { AdminEntity, AdminRecord } from '../../entity'
 import { cx } from '@core/ui/cx'
-import { Before } from '../fields/PreviousValue'
-import { writtenFields } from '../changes'
+import { PreviousValue } from '../fields/PreviousValue'
+import { writableFields } from '../changes'
 import { useFormView } from '../FormView'
 import { controlOf, sectionsOf, widthOf, type Control } from './layout'
-import { ownField } from '../fields/customField'
-import { Input, Lines, Many, OneOf, OneRecord, OnOff } from '../fields/widgets'
+import { customField } from '../fields/customField'
+import {
+  InputWidget,
+  TextAreaWidget,
+  MultiChoiceWidget,
+  EnumWidget,
+  RecordWidget,
+  SwitchWidget,
+} from '../fields/widgets'
 
 /** A field in its width, with what stood there before it was changed. The root has neither. */
 function FieldTemplate({ fieldPathId, children }: FieldTemplateProps) {
@@ -17,7 +24,7 @@ function FieldTemplate({ fieldPathId, children }: FieldTemplateProps) {
   return (
     <div className={cx(`w${widthOf(entity, field)}`, changed.includes(field) && 'is-changed')}>
       {children}
-      <Before field={field} />
+      <PreviousValue field={field} />
     </div>
   )
 }
@@ -43,8 +50,14 @@ function ObjectFieldTemplate({ properties }: ObjectFieldTemplateProps) {
 export const ThemedForm = withTheme<AdminRecord>({
   // The library's own reads and writes numbers in the browser's language, not in the portal's.
   fields: { NumberField: getDefaultRegistry<AdminRecord>().fields['StringField']! },
-  templates: { FieldTemplate, ObjectFieldTemplate, BaseInputTemplate: Input },
-  widgets: { TextareaWidget: Lines, CheckboxWidget: OnOff, OneOf, OneRecord, Many },
+  templates: { FieldTemplate, ObjectFieldTemplate, BaseInputTemplate: InputWidget },
+  widgets: {
+    TextareaWidget: TextAreaWidget,
+    CheckboxWidget: SwitchWidget,
+    EnumWidget,
+    RecordWidget,
+    MultiChoiceWidget,
+  },
 })
 
 const widgets: Partial<Record<Control, string>> = {
@@ -55,11 +68,15 @@ const widgets: Partial<Record<Control, string>> = {
 }
 
 /** Which control each field has, as the library wants to be told. */
-export const uiSchemaOf = ({ form, choices = {}, widgets: own = {} }: AdminEntity): UiSchema<AdminRecord> =>
+export const createUiSchema = ({
+  form,
+  choices = {},
+  widgets: own = {},
+}: AdminEntity): UiSchema<AdminRecord> =>
   Object.fromEntries(
-    writtenFields(form.schema).map((field) => {
+    writableFields(form.schema).map((field) => {
       const load = own[field]
-      if (load) return [field, { 'ui:field': ownField(load) }]
+      if (load) return [field, { 'ui:field': customField(load) }]
       const widget = widgets[controlOf(form.schema.properties[field] ?? {}, field in choices)]
       return [field, widget ? { 'ui:widget': widget } : {}]
     }),

@@ -1,5 +1,5 @@
 import type { AdminEntity, FieldSchema, FormSection } from '../../entity'
-import { writtenFields } from '../changes'
+import { writableFields } from '../changes'
 
 /** What a field is edited with. */
 export type Control =
@@ -34,7 +34,7 @@ export function widthOf({ form, choices = {}, widths = {} }: AdminEntity, name: 
 
 /** The sections of a form. A field that none names, such as one just added to the schema, ends the last one. */
 export function sectionsOf({ form, sections = [{ id: 'main', fields: [] }] }: AdminEntity): FormSection[] {
-  const fields = writtenFields(form.schema)
+  const fields = writableFields(form.schema)
   const named = new Set(sections.flatMap((section) => section.fields))
   const others = fields.filter((field) => !named.has(field))
   return sections.map((section, at) => ({

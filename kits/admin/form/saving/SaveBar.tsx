@@ -2,9 +2,9 @@ import { useRef } from 'react'
 import { Button } from '@core/ui/actions/Button'
 import { cx } from '@core/ui/cx'
 import { useAdminText } from '../../texts'
-import { Said } from './SaveStatus'
+import { SaveStatus } from './SaveStatus'
 import type { useRecordForm } from '../useRecordForm'
-import { useSaveKey } from './useSaveShortcut'
+import { useSaveShortcut } from './useSaveShortcut'
 
 interface Props {
   form: ReturnType<typeof useRecordForm>
@@ -20,10 +20,10 @@ export function SaveBar({ form, formId, onSave }: Props) {
   const save = useRef<HTMLButtonElement>(null)
   /** A button that has done its work is gone; the focus stays in the bar. */
   const stay = () => save.current?.focus()
-  useSaveKey(() => void onSave())
+  useSaveShortcut(() => void onSave())
   return (
     <div className={cx('a-save', isDirty && 'is-dirty', isBad && 'is-bad')}>
-      <Said form={form} isBad={isBad} onUndone={stay} />
+      <SaveStatus form={form} isBad={isBad} onUndone={stay} />
       {isDirty && (
         <Button
           variant="quiet"

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** How the record stands: what is in the way, what is not saved, or what was saved last and the way back. */
-export function Said({ form, isBad, onUndone }: Props) {
+export function SaveStatus({ form, isBad, onUndone }: Props) {
   const t = useAdminText()
   const { texts } = useFormView()
   const { changed, findings, saved, isDirty } = form

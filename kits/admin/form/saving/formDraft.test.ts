@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepDraft, keptDraft } from './formDraft'
+import { saveDraft, loadDraft } from './formDraft'
 
 const storage = () => {
   const items = new Map<string, string>()
@@ -10,26 +10,26 @@ const storage = () => {
   }
 }
 const mine = { person: 'portico|ana|ana', entity: 'COMPANY', id: '7' }
-const draft = { opened: { name: 'a', version: 1 }, data: { name: 'b', version: 1 } }
+const draft = { original: { name: 'a', version: 1 }, data: { name: 'b', version: 1 } }
 
 test('ADMIN-018 a draft is found again by the same person at the same record only', () => {
   const kept = storage()
-  keepDraft(kept, mine, draft)
-  expect(keptDraft(kept, mine)).toEqual(draft)
-  expect(keptDraft(kept, { ...mine, person: 'portico|luis|luis' })).toBeNull()
-  expect(keptDraft(kept, { ...mine, id: null })).toBeNull()
-  keepDraft(kept, mine, null)
-  expect(keptDraft(kept, mine)).toBeNull()
+  saveDraft(kept, mine, draft)
+  expect(loadDraft(kept, mine)).toEqual(draft)
+  expect(loadDraft(kept, { ...mine, person: 'portico|luis|luis' })).toBeNull()
+  expect(loadDraft(kept, { ...mine, id: null })).toBeNull()
+  saveDraft(kept, mine, null)
+  expect(loadDraft(kept, mine)).toBeNull()
 })
 
 test('ADMIN-018 what is no draft is none, and a storage that refuses is no harm', () => {
   const kept = storage()
-  for (const text of ['{', '3', '[]', '{"opened":{},"data":[]}']) {
+  for (const text of ['{', '3', '[]', '{"original":{},"data":[]}']) {
     kept.setItem('admin|portico|ana|ana|COMPANY|7', text)
-    expect(keptDraft(kept, mine)).toBeNull()
+    expect(loadDraft(kept, mine)).toBeNull()
   }
   const refuse = () => {
     throw new Error('full')
   }
-  expect(() => keepDraft({ ...kept, setItem: refuse }, mine, draft)).not.toThrow()
+  expect(() => saveDraft({ ...kept, setItem: refuse }, mine, draft)).not.toThrow()
 })

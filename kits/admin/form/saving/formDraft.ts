@@ -1,46 +1,46 @@
 import type { TabStorage } from '@kits/booking/tabStorage'
 import type { AdminRecord } from '../../entity'
 
-/** Whose draft it is, and of what. */
-export interface DraftOf {
-  /** Tenant, who acts and for whom, as one key. */
+/** Whose draft it is, and of which record. */
+export interface DraftScope {
+  /** Person key. */
   person: string
   entity: string
   /** Null: a new record. */
   id: string | null
 }
 
-/** What is kept of a form: the record as it was opened, and what was written since. */
+/** The unsaved state of a form: the record as it was opened, and as it is edited. */
 export interface FormDraft {
-  opened: AdminRecord
+  original: AdminRecord
   data: AdminRecord
 }
 
-const nameOf = ({ person, entity, id }: DraftOf) => ['admin', person, entity, id ?? 'new'].join('|')
+const storageKey = ({ person, entity, id }: DraftScope) => ['admin', person, entity, id ?? 'new'].join('|')
 
-/** Keeps a draft for this tab, so that reload and a new sign-in find it again; null forgets it. */
-export function keepDraft(storage: TabStorage, of: DraftOf, draft: FormDraft | null): void {
+/** Stores a draft for this tab, so that it survives a reload and a new sign-in; null removes it. */
+export function saveDraft(storage: TabStorage, scope: DraftScope, draft: FormDraft | null): void {
   try {
-    if (draft) storage.setItem(nameOf(of), JSON.stringify(draft))
-    else storage.removeItem(nameOf(of))
+    if (draft) storage.setItem(storageKey(scope), JSON.stringify(draft))
+    else storage.removeItem(storageKey(scope))
   } catch {
-    // A full or forbidden storage costs the comfort of a reload, never the form itself.
+    // Storage may be full or forbidden: the form works without drafts.
   }
 }
 
-/** The draft kept for exactly this person and record, or null. */
-export function keptDraft(storage: TabStorage, of: DraftOf): FormDraft | null {
+/** The stored draft of this person and record, or null. */
+export function loadDraft(storage: TabStorage, scope: DraftScope): FormDraft | null {
   try {
-    const found: unknown = JSON.parse(storage.getItem(nameOf(of)) ?? 'null')
-    return isDraft(found) ? found : null
+    const draft: unknown = JSON.parse(storage.getItem(storageKey(scope)) ?? 'null')
+    return isDraft(draft) ? draft : null
   } catch {
     return null
   }
 }
 
-const isDraft = (found: unknown): found is FormDraft => {
-  const { opened, data } = (found ?? {}) as Partial<FormDraft>
-  return isRecord(opened) && isRecord(data)
+const isDraft = (value: unknown): value is FormDraft => {
+  const { original, data } = (value ?? {}) as Partial<FormDraft>
+  return isRecord(original) && isRecord(data)
 }
 
 const isRecord = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,8 +1,8 @@
 import type { AdminRecord } from '../../entity'
-import { isSame, withFields } from '../changes'
+import { isEqual, copyFields } from '../changes'
 
 /** The last save of a form. */
-export interface SavedState {
+export interface LastSave {
   at: Date
   /** It took the save before it back. */
   isUndone: boolean
@@ -16,9 +16,9 @@ export interface SavedState {
  * The record as it is now without what a save changed; null where there is nothing to take back, or where that is no
  * longer as the save left it: nobody undoes what somebody else wrote.
  */
-export function undoneBy(saved: SavedState | null, opened: AdminRecord): AdminRecord | null {
+export function undoSave(saved: LastSave | null, opened: AdminRecord): AdminRecord | null {
   if (!saved?.records || saved.isUndone || saved.fields.length === 0) return null
   const { before, after } = saved.records
-  const isAsLeft = saved.fields.every((field) => isSame(opened[field], after[field]))
-  return isAsLeft ? withFields(opened, before, saved.fields) : null
+  const isAsLeft = saved.fields.every((field) => isEqual(opened[field], after[field]))
+  return isAsLeft ? copyFields(opened, before, saved.fields) : null
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /** Ctrl S, or Cmd S, saves. */
-export function useSaveKey(onSave: () => void): void {
+export function useSaveShortcut(onSave: () => void): void {
   const save = useEffectEvent(onSave)
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { cx } from '@core/ui/cx'
 import { Icon } from '@core/ui/media/Icon'
 import type { AdminEntity } from '../../entity'
-import { landingAt } from '../../order/reorder'
-import { useDrag } from '../../order/usePointerReorder'
-import { useLift, type OrderedRow } from '../../order/useKeyboardReorder'
+import { dropEdge } from '../../order/reorder'
+import { usePointerReorder } from '../../order/usePointerReorder'
+import { useKeyboardReorder, type ReorderItem } from '../../order/useKeyboardReorder'
 import { useAdminText, useFieldTexts } from '../../texts'
-import { movableColumns, shownColumns } from './columns'
+import { movableColumns, visibleColumns } from './columns'
 
 export interface ColumnListProps {
   entity: AdminEntity
@@ -20,23 +20,23 @@ export function ColumnList({ entity, chosen, onChange }: ColumnListProps) {
   const texts = useFieldTexts(entity.name)
   const list = useRef<HTMLUListElement>(null)
   const [said, say] = useState('')
-  const [rows, order] = useState<readonly OrderedRow[]>(() =>
+  const [rows, order] = useState<readonly ReorderItem[]>(() =>
     movableColumns(entity, chosen).map((key) => ({ key })),
   )
-  const shown = new Set(shownColumns(entity, chosen).map(({ field }) => field))
-  const choose = (from: readonly OrderedRow[], isOn: (field: string) => boolean) =>
+  const shown = new Set(visibleColumns(entity, chosen).map(({ field }) => field))
+  const choose = (from: readonly ReorderItem[], isOn: (field: string) => boolean) =>
     onChange([entity.columns[0], ...from.map(({ key }) => key).filter(isOn)])
   const focus = useFocus(list)
-  const reorder = (next: readonly OrderedRow[]) => {
+  const reorder = (next: readonly ReorderItem[]) => {
     order(next)
     choose(next, (field) => shown.has(field))
   }
-  const lift = useLift(rows, reorder, ({ key }, at) => {
+  const lift = useKeyboardReorder(rows, reorder, ({ key }, at) => {
     say(t('ADMIN.TAGS.MOVED', { name: texts.label(key), place: at + 1, count: rows.length }))
     focus({ key })
   })
-  const drag = useDrag(list, lift.move)
-  const press = (event: KeyboardEvent, row: OrderedRow, at: number) => {
+  const drag = usePointerReorder(list, lift.move)
+  const press = (event: KeyboardEvent, row: ReorderItem, at: number) => {
     const step = event.altKey ? { ArrowUp: -1, ArrowDown: 1 }[event.key] : undefined
     if (step === undefined) return lift.press(event, row, at)
     event.preventDefault()
@@ -56,7 +56,7 @@ export function ColumnList({ entity, chosen, onChange }: ColumnListProps) {
       <ul ref={list}>
         {rows.map((row, at) => {
           const name = texts.label(row.key)
-          const landing = landingAt(drag.carried, at)
+          const landing = dropEdge(drag.carried, at)
           const isLifted = lift.lifted === row.key || drag.carried?.from === at
           return (
             <li
@@ -99,7 +99,7 @@ export function ColumnList({ entity, chosen, onChange }: ColumnListProps) {
 
 /** Puts the focus on a handle after the list is drawn anew: a line that was moved has lost it. */
 function useFocus(list: React.RefObject<HTMLElement | null>) {
-  const [wanted, want] = useState<OrderedRow | null>(null)
+  const [wanted, want] = useState<ReorderItem | null>(null)
   useEffect(() => {
     if (wanted) list.current?.querySelector<HTMLElement>(`[data-field="${wanted.key}"]`)?.focus()
   }, [list, wanted])

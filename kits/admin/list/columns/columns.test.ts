@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AdminEntity } from '../../entity'
-import { columnsOf, movableColumns, shownColumns } from './columns'
+import { availableColumns, movableColumns, visibleColumns } from './columns'
 
 const properties = {
   companyId: { type: 'integer' },
@@ -23,7 +23,7 @@ const entity: AdminEntity = {
 const fields = (columns: readonly { field: string }[]) => columns.map(({ field }) => field)
 
 test('ADMIN-018 every field of the schema that fits a cell is a column, those the entity names first', () => {
-  expect(columnsOf(entity).map(({ field, kind }) => [field, kind])).toEqual([
+  expect(availableColumns(entity).map(({ field, kind }) => [field, kind])).toEqual([
     ['name', 'text'],
     ['active', 'boolean'],
     ['since', 'date'],
@@ -34,17 +34,17 @@ test('ADMIN-018 every field of the schema that fits a cell is a column, those th
 
 test('ADMIN-018 a field added to the schema appears without another edit', () => {
   const form = { ...entity.form, schema: { properties: { ...properties, planted: { type: 'integer' } } } }
-  expect(fields(columnsOf({ ...entity, form }))).toContain('planted')
+  expect(fields(availableColumns({ ...entity, form }))).toContain('planted')
 })
 
 test('ADMIN-018 what a person chose is shown, and always the name of the record', () => {
-  expect(fields(shownColumns(entity, null))).toEqual(['name', 'active'])
-  expect(fields(shownColumns(entity, ['since']))).toEqual(['name', 'since'])
+  expect(fields(visibleColumns(entity, null))).toEqual(['name', 'active'])
+  expect(fields(visibleColumns(entity, ['since']))).toEqual(['name', 'since'])
 })
 
 test('ADMIN-018 columns stand in the order that a person gave them, the name of the record first', () => {
-  expect(fields(shownColumns(entity, ['since', 'name', 'active']))).toEqual(['name', 'since', 'active'])
-  expect(fields(shownColumns(entity, ['since', 'since', 'gone']))).toEqual(['name', 'since'])
+  expect(fields(visibleColumns(entity, ['since', 'name', 'active']))).toEqual(['name', 'since', 'active'])
+  expect(fields(visibleColumns(entity, ['since', 'since', 'gone']))).toEqual(['name', 'since'])
 })
 
 test('ADMIN-018 those that are not shown can be moved too, and stand behind', () => {

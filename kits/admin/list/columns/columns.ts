@@ -1,4 +1,4 @@
-import type { AdminEntity, Choices, FieldSchema } from '../../entity'
+import type { AdminEntity, ChoiceSource, FieldSchema } from '../../entity'
 
 export type ColumnKind = 'text' | 'number' | 'date' | 'boolean'
 
@@ -16,7 +16,7 @@ const kinds: Readonly<Record<string, ColumnKind>> = {
 
 function kindOf(
   { type = '', format, enum: values }: FieldSchema,
-  choices: Choices | undefined,
+  choices: ChoiceSource | undefined,
 ): ColumnKind | undefined {
   if (choices) return type === 'array' || choices.read ? undefined : 'text'
   return values ? 'text' : format === 'date' ? 'date' : kinds[type]
@@ -27,7 +27,7 @@ function kindOf(
  * a field added to the schema is there without another edit. Lists, objects and what is chosen from
  * too many are for the form.
  */
-export function columnsOf({ form, columns, key, choices = {} }: AdminEntity): readonly Column[] {
+export function availableColumns({ form, columns, key, choices = {} }: AdminEntity): readonly Column[] {
   const { properties } = form.schema
   const others = Object.keys(properties).filter((field) => field !== key && field !== 'version')
   return [...new Set([...columns, ...others])].flatMap((field) => {
@@ -37,8 +37,8 @@ export function columnsOf({ form, columns, key, choices = {} }: AdminEntity): re
 }
 
 /** The columns to show, in their order: those chosen in the address, else those the entity names. The record's name is always there, and first. */
-export function shownColumns(entity: AdminEntity, chosen: readonly string[] | null): readonly Column[] {
-  const all = columnsOf(entity)
+export function visibleColumns(entity: AdminEntity, chosen: readonly string[] | null): readonly Column[] {
+  const all = availableColumns(entity)
   const named = entity.columns[0]
   return [...new Set([named, ...(chosen ?? entity.columns)])].flatMap(
     (field) => all.find((column) => column.field === field) ?? [],
@@ -47,6 +47,6 @@ export function shownColumns(entity: AdminEntity, chosen: readonly string[] | nu
 
 /** All columns that can be switched and moved: those shown in their order, then those that are not. */
 export function movableColumns(entity: AdminEntity, chosen: readonly string[] | null): readonly string[] {
-  const fields = [...shownColumns(entity, chosen), ...columnsOf(entity)].map(({ field }) => field)
+  const fields = [...visibleColumns(entity, chosen), ...availableColumns(entity)].map(({ field }) => field)
   return [...new Set(fields)].slice(1)
 }

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** All records that match, in the order and with the columns of the list, as a file for spreadsheets. */
-export function ExportButton({ entity, title, columns, state }: Props) {
+export function ListExportButton({ entity, title, columns, state }: Props) {
   const t = useAdminText()
   const call = useCall()
   const texts = useFieldTexts(entity.name)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { csvOf } from './csv'
+import { toCsv } from './csv'
 
 test('ADMIN-018 an export has semicolons, quotes what needs it, and no cell is a formula', () => {
   expect(
-    csvOf([
+    toCsv([
       ['Nombre', 'Precio'],
       ['Clínica "Norte"; S.L.', '-3,5'],
       ['=1+1', '@x'],

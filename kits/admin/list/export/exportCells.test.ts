@@ -4,7 +4,7 @@ import type { Call } from '@core/http/call'
 import { startTexts } from '@core/i18n/i18n'
 import type { AdminEntity } from '../../entity'
 import type { FieldTexts } from '../../texts'
-import { exportWords } from './exportCells'
+import { createCellFormatter } from './exportCells'
 
 const entity: AdminEntity = {
   name: 'SERVICE',
@@ -23,7 +23,7 @@ const entity: AdminEntity = {
 const texts = {
   label: (field: string) => field,
   value: (_: string, value: unknown) => ({ 1: 'Presencial' })[String(value)] ?? '',
-  truth: (_: string, value: boolean) => (value ? 'Sí' : 'No'),
+  yesNo: (_: string, value: boolean) => (value ? 'Sí' : 'No'),
 } as FieldTexts
 const fields = ['name', 'consultationSpecialtyId', 'type', 'from', 'amount', 'duration', 'isActive']
 const record = {
@@ -42,15 +42,15 @@ const named = answering(() => Promise.resolve([{ id: 60, name: 'Corazón' }]))
 
 test('ADMIN-018 a file says what the list says: the whole name, names of choices, dates and decimals of the language', async () => {
   await startTexts('es')
-  const cells = await exportWords({ call: named, entity, fields, texts, language: 'es' })
+  const cells = await createCellFormatter({ call: named, entity, fields, texts, language: 'es' })
   expect(cells(record)).toEqual(['Ruiz, Ana', 'Corazón', 'Presencial', '20-11-2026', '1012,35', '-5', 'No'])
-  const english = await exportWords({ call: named, entity, fields, texts, language: 'en' })
+  const english = await createCellFormatter({ call: named, entity, fields, texts, language: 'en' })
   expect(english(record)[4]).toBe('1012.35')
 })
 
 test('ADMIN-018 what is not there, or may not be named, is an empty cell', async () => {
   const call = answering(() => Promise.reject(new Error('403')))
-  const cells = await exportWords({ call, entity, fields, texts, language: 'es' })
+  const cells = await createCellFormatter({ call, entity, fields, texts, language: 'es' })
   expect(cells({ id: 9, name: 'a', message: 'b', consultationSpecialtyId: 60 }).slice(1)).toEqual(
     Array.from({ length: 6 }, () => ''),
   )

@@ -4,10 +4,10 @@ import type { Language } from '@core/i18n/languages'
 import type { AdminEntity } from '../../entity'
 import type { FieldTexts } from '../../texts'
 import type { ListState } from '../listState'
-import { allRecords } from '../readRecords'
+import { readAllRecords } from '../readRecords'
 import type { Column } from '../columns/columns'
 import { csvFile } from './csv'
-import { exportWords } from './exportCells'
+import { createCellFormatter } from './exportCells'
 
 /** What is saved, and the words for it. */
 interface Export {
@@ -26,7 +26,7 @@ export async function saveExport(asked: Export): Promise<void> {
 }
 
 async function fileOf({ call, entity, columns, state, texts, language }: Export): Promise<Blob> {
-  const { exported } = entity
+  const { exportOperation: exported } = entity
   if (exported) {
     const { search, filters } = state
     const query = { ...filters, ...(search && { search }) }
@@ -34,8 +34,8 @@ async function fileOf({ call, entity, columns, state, texts, language }: Export)
   }
   const fields = columns.map(({ field }) => field)
   const [records, cells] = await Promise.all([
-    allRecords(call, entity, state),
-    exportWords({ call, entity, fields, texts, language }),
+    readAllRecords(call, entity, state),
+    createCellFormatter({ call, entity, fields, texts, language }),
   ])
   return csvFile([fields.map((field) => texts.label(field)), ...records.map(cells)])
 }

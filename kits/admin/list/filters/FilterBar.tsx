@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Icon } from '@core/ui/media/Icon'
-import { useOneKey } from '../../shortcuts/useShortcut'
+import { useShortcut } from '../../shortcuts/useShortcut'
 import type { AdminEntity } from '../../entity'
 import { useAdminText } from '../../texts'
 import { FilterChip } from './FilterChip'
@@ -8,7 +8,7 @@ import { filtersOf, type Filters } from './filters'
 import './filters.css'
 
 /** It comes when it is first opened. */
-const FilterSheet = lazy(async () => ({ default: (await import('./FilterDialog')).FilterSheet }))
+const FilterSheet = lazy(async () => ({ default: (await import('./FilterDialog')).FilterDialog }))
 
 interface Props {
   entity: AdminEntity
@@ -24,7 +24,7 @@ interface Props {
 export function FilterBar({ entity, filters, total, onFilter, onClear }: Props) {
   const t = useAdminText()
   const [isOpen, open] = useState(false)
-  useOneKey('f', () => open(true))
+  useShortcut('f', () => open(true))
   const fields = filtersOf(entity)
   const used = fields.filter(({ id }) => filters[id] !== undefined)
   const button = useFocusAfterLess(used.length)

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { Icon } from '@core/ui/media/Icon'
-import { useWords } from '../../values/formatValue'
+import { useValueFormatter } from '../../values/formatValue'
 import { useAdminText, useFieldTexts } from '../../texts'
 import type { FilterControlProps } from './FilterControl'
-import { valueOf } from './filters'
+import { filterValue } from './filters'
 
 /** It comes when it is first opened. */
 const FilterPopover = lazy(async () => ({ default: (await import('./FilterPopover')).FilterPopover }))
@@ -15,8 +15,8 @@ export function FilterChip(control: FilterControlProps) {
   const anchor = useRef<HTMLButtonElement>(null)
   const [isOpen, open] = useState(false)
   const name = useFieldTexts(entity.name).filter(field)
-  const value = valueOf(field, text)
-  const words = useWords(entity, field.of, value)(value) || text
+  const value = filterValue(field, text)
+  const words = useValueFormatter(entity, field.field, value)(value) || text
   return (
     <span className="a-chip">
       <button

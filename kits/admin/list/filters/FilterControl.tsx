@@ -2,10 +2,10 @@ import { DateField } from '@core/ui/forms/DateField'
 import { Select } from '@core/ui/forms/Select'
 import { TextField } from '@core/ui/forms/TextField'
 import { RecordField } from '../../choice/RecordField'
-import { plain } from '../../values/toText'
+import { toText } from '../../values/toText'
 import type { AdminEntity } from '../../entity'
 import { useAdminText, useFieldTexts } from '../../texts'
-import { valueOf, type FilterField } from './filters'
+import { filterValue, type FilterField } from './filters'
 
 export interface FilterControlProps {
   entity: AdminEntity
@@ -19,7 +19,7 @@ export interface FilterControlProps {
 export function FilterControl({ entity, field, text, onChange }: FilterControlProps) {
   const t = useAdminText()
   const texts = useFieldTexts(entity.name)
-  const { kind, of, values } = field
+  const { kind, field: of, values } = field
   const label = texts.filter(field)
   const choices = entity.choices?.[of]
   if (kind === 'records' && choices) {
@@ -27,9 +27,9 @@ export function FilterControl({ entity, field, text, onChange }: FilterControlPr
       <RecordField
         label={label}
         choices={choices}
-        value={text === '' ? undefined : valueOf(field, text)}
+        value={text === '' ? undefined : filterValue(field, text)}
         none={t('ADMIN.FILTERS.ANY')}
-        onChange={(value) => onChange(plain(value))}
+        onChange={(value) => onChange(toText(value))}
       />
     )
   }
@@ -39,7 +39,7 @@ export function FilterControl({ entity, field, text, onChange }: FilterControlPr
   }
   const listed =
     kind === 'boolean'
-      ? [true, false].map((value) => ({ value: String(value), label: texts.truth(of, value) }))
+      ? [true, false].map((value) => ({ value: String(value), label: texts.yesNo(of, value) }))
       : values.map((value) => ({ value: String(value), label: texts.value(of, value) }))
   return (
     <Select

@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** All filters of a list; each narrows it at once. */
-export function FilterSheet({ entity, fields, filters, total, isOpen, onFilter, onClear, onClose }: Props) {
+export function FilterDialog({ entity, fields, filters, total, isOpen, onFilter, onClear, onClose }: Props) {
   const t = useAdminText()
   const { language } = useLanguage()
   const formatted = numberFormat(language, { useGrouping: 'always' }).format(total ?? 0)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AdminEntity } from '../../entity'
-import { filtersIn, filtersOf, valueOf, withFilter } from './filters'
+import { parseFilters, filtersOf, filterValue, setFilter } from './filters'
 
 const entity: AdminEntity = {
   name: 'USER',
@@ -25,8 +25,8 @@ const entity: AdminEntity = {
   filters: [
     'active',
     'gender',
-    { id: 'role', of: 'roles' },
-    { id: 'bornFrom', of: 'birthDate' },
+    { id: 'role', field: 'roles' },
+    { id: 'bornFrom', field: 'birthDate' },
     'agreementId',
     'planId',
     'name',
@@ -57,7 +57,7 @@ test('ADMIN-018 the filters of an address are those the list has', () => {
     agreementId: '7',
     page: '2',
   }
-  expect(filtersIn(fields, query)).toEqual({
+  expect(parseFilters(fields, query)).toEqual({
     active: 'true',
     gender: '1',
     role: 'B',
@@ -76,18 +76,18 @@ test.each([
   ['name', ''],
   ['__proto__', 'x'],
 ])('ADMIN-018 a filter that makes no sense counts as not said: %s=%s', (name, value) => {
-  expect(filtersIn(fields, Object.fromEntries([[name, value]]))).toEqual({})
+  expect(parseFilters(fields, Object.fromEntries([[name, value]]))).toEqual({})
 })
 
 test('ADMIN-018 a filter is said with the value that records have', () => {
-  expect(valueOf(field('active'), 'false')).toBe(false)
-  expect(valueOf(field('gender'), '1')).toBe(1)
-  expect(valueOf(field('agreementId'), '7')).toBe(7)
-  expect(valueOf(field('name'), '7')).toBe('7')
+  expect(filterValue(field('active'), 'false')).toBe(false)
+  expect(filterValue(field('gender'), '1')).toBe(1)
+  expect(filterValue(field('agreementId'), '7')).toBe(7)
+  expect(filterValue(field('name'), '7')).toBe('7')
 })
 
 test('ADMIN-018 a filter is set, set anew and taken away, and the others stay', () => {
-  expect(withFilter({ type: '2' }, 'active', 'true')).toEqual({ type: '2', active: 'true' })
-  expect(withFilter({ type: '2', active: 'true' }, 'type', '1')).toEqual({ type: '1', active: 'true' })
-  expect(withFilter({ type: '2', active: 'true' }, 'type', '')).toEqual({ active: 'true' })
+  expect(setFilter({ type: '2' }, 'active', 'true')).toEqual({ type: '2', active: 'true' })
+  expect(setFilter({ type: '2', active: 'true' }, 'type', '1')).toEqual({ type: '1', active: 'true' })
+  expect(setFilter({ type: '2', active: 'true' }, 'type', '')).toEqual({ active: 'true' })
 })

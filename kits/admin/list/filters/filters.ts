@@ -8,7 +8,7 @@ export interface FilterField {
   /** The parameter, in the address and of the list. */
   id: string
   /** The field. */
-  of: string
+  field: string
   kind: FilterKind
   /** The values that the schema lists. */
   values: readonly unknown[]
@@ -20,10 +20,10 @@ export type Filters = Readonly<Record<string, string>>
 /** The filters of an entity. */
 export const filtersOf = ({ filters = [], form, choices = {} }: AdminEntity): readonly FilterField[] =>
   filters.map((filter) => {
-    const { id, of } = typeof filter === 'string' ? { id: filter, of: filter } : filter
-    const schema = form.schema.properties[of] ?? {}
-    const one = schema.type === 'array' ? (schema.items ?? {}) : schema
-    return { id, of, kind: of in choices ? 'records' : kindOf(one), values: one.enum ?? [] }
+    const { id, field } = typeof filter === 'string' ? { id: filter, field: filter } : filter
+    const schema = form.schema.properties[field] ?? {}
+    const value = schema.type === 'array' ? (schema.items ?? {}) : schema
+    return { id, field, kind: field in choices ? 'records' : kindOf(value), values: value.enum ?? [] }
   })
 
 function kindOf({ enum: values, type = '', format }: FieldSchema): FilterKind {
@@ -34,27 +34,27 @@ function kindOf({ enum: values, type = '', format }: FieldSchema): FilterKind {
 }
 
 /** The filters that an address names; a value that the filter cannot have counts as not said. */
-export const filtersIn = (
+export const parseFilters = (
   fields: readonly FilterField[],
   query: Readonly<Record<string, string | undefined>>,
 ): Filters =>
   Object.fromEntries(
     fields.flatMap((field) => {
       const value = query[field.id] ?? ''
-      return isPossible(field, value) ? [[field.id, value]] : []
+      return isValidFilterValue(field, value) ? [[field.id, value]] : []
     }),
   )
 
 /** The filters with another value of one of them; an empty value takes it away. */
-export function withFilter(filters: Filters, id: string, value: string): Filters {
+export function setFilter(filters: Filters, id: string, value: string): Filters {
   const others = Object.entries(filters).filter(([name]) => name !== id)
   return Object.fromEntries(value === '' ? others : [...others, [id, value]])
 }
 
-const longest = 100
+const maxLength = 100
 
-function isPossible({ kind, values }: FilterField, value: string): boolean {
-  if (value === '' || value.length > longest) return false
+function isValidFilterValue({ kind, values }: FilterField, value: string): boolean {
+  if (value === '' || value.length > maxLength) return false
   if (kind === 'boolean') return value === 'true' || value === 'false'
   if (kind === 'values') return values.some((one) => String(one) === value)
   if (kind === 'number') return Number.isFinite(Number(value))
@@ -62,7 +62,7 @@ function isPossible({ kind, values }: FilterField, value: string): boolean {
 }
 
 /** The value that a filter's text stands for, as records have it. */
-export function valueOf({ kind, values }: FilterField, text: string): unknown {
+export function filterValue({ kind, values }: FilterField, text: string): unknown {
   if (kind === 'boolean') return text === 'true'
   if (kind === 'values') return values.find((one) => String(one) === text)
   return kind === 'number' || (kind === 'records' && /^\d+$/.test(text)) ? Number(text) : text

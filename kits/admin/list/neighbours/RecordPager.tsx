@@ -4,9 +4,9 @@ import { useGo } from '@core/routing/useGo'
 import { useRoute } from '@core/routing/useRoute'
 import { IconButton } from '@core/ui/actions/IconButton'
 import type { AdminEntity } from '../../entity'
-import { useOneKey } from '../../shortcuts/useShortcut'
-import { fromList } from '../listState'
-import type { Beside } from './neighbours'
+import { useShortcut } from '../../shortcuts/useShortcut'
+import { listRouteState } from '../listState'
+import type { Neighbour } from './neighbours'
 import { useNeighbours } from './useNeighbours'
 import { recordPath, type ListSection } from '../../section'
 import { useAdminText } from '../../texts'
@@ -19,26 +19,26 @@ interface Props {
 }
 
 /** Where a record stands in the list from which it was opened, and the way to those beside it, by J and K too. */
-export function ListSteps({ section, entity, id }: Props) {
+export function RecordPager({ section, entity, id }: Props) {
   const t = useAdminText()
   const { language } = useLanguage()
   const go = useGo()
   const { id: route } = useRoute()
   const found = useNeighbours(entity, id)
-  const open = (to: Beside | null | undefined) => {
+  const open = (to: Neighbour | null | undefined) => {
     const path = to && recordPath(section, to.id)
     if (!found || !path) return
     go(route, {
       params: { '*': path },
-      state: fromList({ ...found.list, page: to.page }),
+      state: listRouteState({ ...found.list, page: to.page }),
       // Back leads to the list, however many records were looked at.
       replace: true,
     })
   }
-  useOneKey('k', () => open(found?.before))
-  useOneKey('j', () => open(found?.after))
+  useShortcut('k', () => open(found?.before))
+  useShortcut('j', () => open(found?.after))
   if (!found) return null
-  const { place, total, before, after } = found
+  const { position: place, total, before, after } = found
   const said = (count: number) => numberFormat(language, { useGrouping: 'always' }).format(count)
   return (
     <nav className="a-step desk-only" aria-label={t('ADMIN.FORM.STEPS')}>

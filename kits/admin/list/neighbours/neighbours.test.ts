@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { neighboursOf, pageBeside } from './neighbours'
+import { findNeighbours, adjacentPage } from './neighbours'
 
 const part = { page: 1, size: 3, total: 8 }
 const ids = ['d', 'e', 'f']
@@ -10,7 +10,7 @@ test.each([
   ['f', 2],
   ['gone', null],
 ])('beside %s page %s is read', (id, page) => {
-  expect(pageBeside(ids, id, part)).toBe(page)
+  expect(adjacentPage(ids, id, part)).toBe(page)
 })
 
 test('in the middle of a page both are known', () => {
@@ -18,21 +18,21 @@ test('in the middle of a page both are known', () => {
     { id: 'd', page: 1 },
     { id: 'f', page: 1 },
   ]
-  expect(neighboursOf(ids, 'e', part)).toEqual({ place: 5, before, after })
+  expect(findNeighbours(ids, 'e', part)).toEqual({ place: 5, before, after })
 })
 
 test('at the end of a page the next one goes on', () => {
-  expect(neighboursOf(ids, 'f', part)?.after).toBeNull()
-  expect(neighboursOf(ids, 'f', part, ['g', 'h'])?.after).toEqual({ id: 'g', page: 2 })
-  expect(neighboursOf(ids, 'd', part, ['a', 'b', 'c'])?.before).toEqual({ id: 'c', page: 0 })
+  expect(findNeighbours(ids, 'f', part)?.after).toBeNull()
+  expect(findNeighbours(ids, 'f', part, ['g', 'h'])?.after).toEqual({ id: 'g', page: 2 })
+  expect(findNeighbours(ids, 'd', part, ['a', 'b', 'c'])?.before).toEqual({ id: 'c', page: 0 })
 })
 
 test('the first has none before it, the last none after', () => {
-  expect(neighboursOf(['a', 'b', 'c'], 'a', { ...part, page: 0 })?.before).toBeNull()
-  expect(neighboursOf(['g', 'h'], 'h', { ...part, page: 2 })?.after).toBeNull()
-  expect(pageBeside(['g', 'h'], 'h', { ...part, page: 2 })).toBeNull()
+  expect(findNeighbours(['a', 'b', 'c'], 'a', { ...part, page: 0 })?.before).toBeNull()
+  expect(findNeighbours(['g', 'h'], 'h', { ...part, page: 2 })?.after).toBeNull()
+  expect(adjacentPage(['g', 'h'], 'h', { ...part, page: 2 })).toBeNull()
 })
 
 test('what is no longer on the page has no neighbours', () => {
-  expect(neighboursOf(ids, 'gone', part)).toBeNull()
+  expect(findNeighbours(ids, 'gone', part)).toBeNull()
 })

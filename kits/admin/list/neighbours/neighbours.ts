@@ -1,5 +1,5 @@
 /** Which part of a list these are. */
-interface Part {
+interface PagePosition {
   /** From 0. */
   page: number
   size: number
@@ -7,20 +7,24 @@ interface Part {
 }
 
 /** A record beside another, and the page of the list on which it stands. */
-export interface Beside {
+export interface Neighbour {
   id: string
   page: number
 }
 
 export interface Neighbours {
   /** From 1, among all that match. */
-  place: number
-  before: Beside | null
-  after: Beside | null
+  position: number
+  before: Neighbour | null
+  after: Neighbour | null
 }
 
 /** The page that has to be read as well, because a record is the first or last of its own; null for none. */
-export function pageBeside(ids: readonly string[], id: string, { page, size, total }: Part): number | null {
+export function adjacentPage(
+  ids: readonly string[],
+  id: string,
+  { page, size, total }: PagePosition,
+): number | null {
   const at = ids.indexOf(id)
   if (at === 0 && page > 0) return page - 1
   return at !== -1 && at === ids.length - 1 && (page + 1) * size < total ? page + 1 : null
@@ -30,19 +34,19 @@ export function pageBeside(ids: readonly string[], id: string, { page, size, tot
  * The records before and after one in its list. In: the ids of its page, and of the page beside where that is needed and
  * there. Out: null where it is not among them.
  */
-export function neighboursOf(
+export function findNeighbours(
   ids: readonly string[],
   id: string,
-  { page, size, total }: Part,
+  { page, size, total }: PagePosition,
   beside: readonly string[] = [],
 ): Neighbours | null {
   const at = ids.indexOf(id)
   if (at === -1) return null
   const on = (found: string | undefined, where: number) =>
     found === undefined ? null : { id: found, page: where }
-  const other = pageBeside(ids, id, { page, size, total })
+  const other = adjacentPage(ids, id, { page, size, total })
   return {
-    place: page * size + at + 1,
+    position: page * size + at + 1,
     before: on(ids[at - 1], page) ?? (other === page - 1 ? on(beside.at(-1), other) : null),
     after: on(ids[at + 1], page) ?? (other === page + 1 ? on(beside[0], other) : null),
   }

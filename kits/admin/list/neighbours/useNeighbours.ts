@@ -3,11 +3,11 @@ import useSWRImmutable from 'swr/immutable'
 import { useCall } from '@core/http/useCall'
 import { useRoute } from '@core/routing/useRoute'
 import { usePerson } from '@core/session/personContext'
-import { idOf, operationsOf, type AdminEntity } from '../../entity'
+import { recordId, operationsOf, type AdminEntity } from '../../entity'
 import type { ListState } from '../listState'
 import { readPage } from '../readRecords'
-import { neighboursOf, pageBeside } from './neighbours'
-import { lookAt } from '../return/listPositions'
+import { findNeighbours, adjacentPage } from './neighbours'
+import { markOpenRecord } from '../return/listPositions'
 import { pageKey, type RecordPage } from '../useRecords'
 
 /**
@@ -18,18 +18,18 @@ export function useNeighbours(entity: AdminEntity, id: string) {
   const list = useRoute().state['list'] as ListState | undefined
   const isFromList = list !== undefined
   const operation = operationsOf(entity).list
-  useEffect(() => (isFromList ? lookAt(operation, id) : undefined), [isFromList, operation, id])
+  useEffect(() => (isFromList ? markOpenRecord(operation, id) : undefined), [isFromList, operation, id])
   const here = usePage(entity, list)
-  const ids = here?.items.map((record) => idOf(entity, record)) ?? []
+  const ids = here?.items.map((record) => recordId(entity, record)) ?? []
   const part = list && here && { ...list, total: here.total }
-  const other = part ? pageBeside(ids, id, part) : null
+  const other = part ? adjacentPage(ids, id, part) : null
   const beside = usePage(entity, list && other !== null ? { ...list, page: other } : undefined)
   if (!part) return null
-  const found = neighboursOf(
+  const found = findNeighbours(
     ids,
     id,
     part,
-    beside?.items.map((record) => idOf(entity, record)),
+    beside?.items.map((record) => recordId(entity, record)),
   )
   return found && { ...found, list, total: part.total }
 }

@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest'
-import { keepPlace, lookAt, placeOf } from './listPositions'
+import { saveListPosition, markOpenRecord, findListPosition } from './listPositions'
 
-const place = (list: string, id: string) => ({ list, id, top: 900, y: 0 })
+const place = (list: string, id: string) => ({ list, id, paneScroll: 900, pageScroll: 0 })
 
 test('ADMIN-018 who goes back finds the list as it was left, each where it stood', () => {
-  keepPlace('e1', place('users', 'a'))
-  keepPlace('e2', place('users', 'b'))
-  expect(placeOf('e1', 'users')?.id).toBe('a')
-  expect(placeOf('e2', 'users')?.id).toBe('b')
-  expect(placeOf('e2', 'teams')).toBeUndefined()
-  expect(placeOf('e3', 'users')).toBeUndefined()
+  saveListPosition('e1', place('users', 'a'))
+  saveListPosition('e2', place('users', 'b'))
+  expect(findListPosition('e1', 'users')?.id).toBe('a')
+  expect(findListPosition('e2', 'users')?.id).toBe('b')
+  expect(findListPosition('e2', 'teams')).toBeUndefined()
+  expect(findListPosition('e3', 'users')).toBeUndefined()
 })
 
 test('ADMIN-018 the record that was last looked at is the one to come back to, also by a link', () => {
-  keepPlace('e4', place('users', 'a'))
-  const leave = lookAt('users', 'a')
+  saveListPosition('e4', place('users', 'a'))
+  const leave = markOpenRecord('users', 'a')
   leave()
-  const leaveNext = lookAt('users', 'c')
-  expect(placeOf('e4', 'users')?.id).toBe('c')
-  expect(placeOf('new', 'users')).toMatchObject({ id: 'c', top: 900 })
-  expect(placeOf('new', 'teams')).toBeUndefined()
+  const leaveNext = markOpenRecord('users', 'c')
+  expect(findListPosition('e4', 'users')?.id).toBe('c')
+  expect(findListPosition('new', 'users')).toMatchObject({ id: 'c', paneScroll: 900 })
+  expect(findListPosition('new', 'teams')).toBeUndefined()
   leaveNext()
-  expect(placeOf('new', 'users')).toBeUndefined()
+  expect(findListPosition('new', 'users')).toBeUndefined()
 })

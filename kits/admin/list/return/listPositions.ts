@@ -1,37 +1,41 @@
-/** Where a list was left. */
-export interface Place {
-  /** The list: what it is read by. */
+/** Where the user left a list. */
+export interface ListPosition {
+  /** The operation that reads the list. */
   list: string
-  /** The record whose row had the focus, or that was last looked at since; empty for none. */
+  /** The record whose row had the focus, or that was opened last; empty for none. */
   id: string
-  /** How far its rows were scrolled, in its pane and on the page, in pixels. */
-  top: number
-  y: number
+  /** Scroll offset of the table, in pixels. */
+  paneScroll: number
+  /** Scroll offset of the page, in pixels. */
+  pageScroll: number
 }
 
-const places = new Map<string, Place>()
-let latest: Place | undefined
-let open: { list: string } | undefined
+const positions = new Map<string, ListPosition>()
+let latest: ListPosition | undefined
+let openRecord: { list: string } | undefined
 
-/** Keeps where a list was left. In: the name of its entry of the browser's history. */
-export function keepPlace(entry: string, place: Place): void {
-  latest = place
-  places.set(entry, place)
+/** Saves where a list was left, under the key of its entry in the browser history. */
+export function saveListPosition(entry: string, position: ListPosition): void {
+  latest = position
+  positions.set(entry, position)
 }
 
 /**
- * Where somebody left the list that they now come back to: by the browser's own way back, or by a link from a record
- * that was opened from it. Undefined for who comes from elsewhere.
+ * Finds where the user left a list they come back to, with the back button or by a link from one of its records.
+ * Undefined when they come from elsewhere.
  */
-export const placeOf = (entry: string, list: string): Place | undefined =>
-  [places.get(entry), open && latest].find((place) => place?.list === list)
+export const findListPosition = (entry: string, list: string): ListPosition | undefined =>
+  [positions.get(entry), openRecord && latest].find((position) => position?.list === list)
 
-/** A record of a list is looked at: who comes back finds this one, whichever was opened first. Out: that it no longer is. */
-export function lookAt(list: string, id: string): () => void {
-  const mine = { list }
-  open = mine
+/**
+ * Marks a record of a list as open, so that coming back focuses its row.
+ * Returns a function that ends this.
+ */
+export function markOpenRecord(list: string, id: string): () => void {
+  const opened = { list }
+  openRecord = opened
   if (latest?.list === list) latest.id = id
   return () => {
-    if (open === mine) open = undefined
+    if (openRecord === opened) openRecord = undefined
   }
 }

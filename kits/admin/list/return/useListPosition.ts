@@ -1,82 +1,90 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { useRoute } from '@core/routing/useRoute'
 import { operationsOf, type AdminEntity } from '../../entity'
-import { keepPlace, placeOf, type Place } from './listPositions'
+import { findListPosition, saveListPosition, type ListPosition } from './listPositions'
 
-/** Where this list was left, for who comes back to it; undefined once it shows something else. */
-export function useBack(entity: AdminEntity): Place | undefined {
+/** Where the user left this list, when they come back to it; undefined once the list shows something else. */
+export function useSavedListPosition(entity: AdminEntity): ListPosition | undefined {
   const { entry = '' } = useRoute()
-  const [begun] = useState(() => ({ entry, place: placeOf(entry, operationsOf(entity).list) }))
-  return begun.entry === entry ? begun.place : undefined
+  const [initial] = useState(() => ({ entry, position: findListPosition(entry, operationsOf(entity).list) }))
+  return initial.entry === entry ? initial.position : undefined
 }
 
-interface Asked {
+interface Options {
   entity: AdminEntity
   pane: RefObject<HTMLElement | null>
-  back: Place | undefined
-  /** What takes the focus in a row. */
-  handle: string
+  /** Undefined: the user did not come back to this list. */
+  savedPosition: ListPosition | undefined
+  /** Selects the element of a row that takes the focus. */
+  focusSelector: string
 }
 
 /**
- * Brings back who was here before: the rows where they were, and the row that was opened in sight, with the focus, from
- * which the keyboard goes on. Out: what to call when a row takes the focus, with the id of its record.
+ * Restores the scroll position of a list and focuses the row that was opened, and saves both when the list is left.
+ * Returns a function to call with the id of the record whose row gets the focus.
  */
-export function useReturn({ entity, pane, back, handle }: Asked): (id: string) => void {
-  const { entry = '' } = useRoute()
-  const { list } = operationsOf(entity)
-  const now = useRef({ id: back?.id ?? '', top: 0, y: 0 })
+export function useListPosition(options: Options): (id: string) => void {
+  const { pane, savedPosition, focusSelector } = options
+  const current = useRef({ id: savedPosition?.id ?? '', paneScroll: 0, pageScroll: 0 })
+  useSavePosition(options, current)
 
+  const [initial] = useState(savedPosition)
   useLayoutEffect(() => {
-    const rows = pane.current
-    const place = now.current
-    // Asked for when it is left, they would lay out a page that is still being made.
-    const keep = () => Object.assign(place, { top: rows?.scrollTop ?? 0, y: scrollY })
-    rows?.addEventListener('scroll', keep, { passive: true })
-    addEventListener('scroll', keep, { passive: true })
-    return () => {
-      rows?.removeEventListener('scroll', keep)
-      removeEventListener('scroll', keep)
-      keepPlace(entry, { list, ...place })
-    }
-  }, [entry, list, pane])
-
-  const [first] = useState(back)
-  useLayoutEffect(() => {
-    if (!first || !pane.current) return
-    Object.assign(now.current, { top: first.top, y: first.y })
-    bringBack(pane.current, first)
-  }, [first, pane])
+    if (!initial || !pane.current) return
+    Object.assign(current.current, { paneScroll: initial.paneScroll, pageScroll: initial.pageScroll })
+    restoreScroll(pane.current, initial)
+  }, [initial, pane])
   useEffect(() => {
-    if (!first) return undefined
-    const holder = document.activeElement
-    // A page that changes gives the focus to its heading, unless somebody else has taken it by then.
+    if (!initial) return undefined
+    const previousFocus = document.activeElement
+    // The router focuses the heading after a navigation: wait a frame, and do not steal the focus from a control.
     const frame = requestAnimationFrame(() => {
       const { activeElement, body } = document
-      if (holder?.matches('input, select, textarea')) return
-      if (activeElement !== holder && activeElement !== body) return
-      const row = pane.current && rowOf(pane.current, first.id)
-      row?.querySelector<HTMLElement>(handle)?.focus({ preventScroll: true })
+      if (previousFocus?.matches('input, select, textarea')) return
+      if (activeElement !== previousFocus && activeElement !== body) return
+      const row = pane.current && findRow(pane.current, initial.id)
+      row?.querySelector<HTMLElement>(focusSelector)?.focus({ preventScroll: true })
     })
     return () => cancelAnimationFrame(frame)
-  }, [first, pane, handle])
+  }, [initial, pane, focusSelector])
 
   return (id) => {
-    now.current.id = id
+    current.current.id = id
   }
 }
 
-function bringBack(pane: HTMLElement, { id, top, y }: Place): void {
-  pane.scrollTop = top
-  if (y !== scrollY) scrollTo(0, y)
-  const row = rowOf(pane, id)
-  if (row && !isInSight(row)) row.scrollIntoView({ block: 'center' })
+function useSavePosition(
+  { entity, pane }: Options,
+  current: RefObject<{ id: string; paneScroll: number; pageScroll: number }>,
+): void {
+  const { entry = '' } = useRoute()
+  const { list } = operationsOf(entity)
+  useLayoutEffect(() => {
+    const element = pane.current
+    const position = current.current
+    // Recorded on scroll: reading it when the list unmounts would force a layout of the next page.
+    const record = () => Object.assign(position, { paneScroll: element?.scrollTop ?? 0, pageScroll: scrollY })
+    element?.addEventListener('scroll', record, { passive: true })
+    addEventListener('scroll', record, { passive: true })
+    return () => {
+      element?.removeEventListener('scroll', record)
+      removeEventListener('scroll', record)
+      saveListPosition(entry, { list, ...position })
+    }
+  }, [entry, list, pane, current])
 }
 
-const rowOf = (pane: HTMLElement, id: string) =>
+function restoreScroll(pane: HTMLElement, { id, paneScroll, pageScroll }: ListPosition): void {
+  pane.scrollTop = paneScroll
+  if (pageScroll !== scrollY) scrollTo(0, pageScroll)
+  const row = findRow(pane, id)
+  if (row && !isInView(row)) row.scrollIntoView({ block: 'center' })
+}
+
+const findRow = (pane: HTMLElement, id: string) =>
   pane.querySelector<HTMLElement>(`tr[data-id="${CSS.escape(id)}"]`)
 
-function isInSight(row: HTMLElement): boolean {
+function isInView(row: HTMLElement): boolean {
   const { top, bottom } = row.getBoundingClientRect()
   return top >= 0 && bottom <= innerHeight
 }

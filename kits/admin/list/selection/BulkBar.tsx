@@ -9,8 +9,8 @@ import { useActions } from '../../actions/useActions'
 import type { AdminEntity, RowAction } from '../../entity'
 import { useAdminText } from '../../texts'
 import type { ListState } from '../listState'
-import { allRecords } from '../readRecords'
-import { countOf, selectionOf, type Selection } from './selection'
+import { readAllRecords } from '../readRecords'
+import { countSelected, createSelection, type Selection } from './selection'
 
 interface Props {
   entity: AdminEntity
@@ -28,15 +28,15 @@ export function BulkBar({ entity, state, total, selection, onSelect, onClear }: 
   const call = useCall()
   const { language } = useLanguage()
   // Those that refused stay selected: one sees which, and tries again.
-  const actions = useActions(entity, (refused) => onSelect(selectionOf(entity, refused)))
+  const actions = useActions(entity, (refused) => onSelect(createSelection(entity, refused)))
   const [busy, setBusy] = useState('')
-  const count = countOf(selection, total)
+  const count = countSelected(selection, total)
   const said = (number: number) => numberFormat(language, { useGrouping: 'always' }).format(number)
   const run = async (action: RowAction) => {
     setBusy(action.id)
     try {
-      const all = selection.everything
-        ? await allRecords(call, entity, state)
+      const all = selection.isAll
+        ? await readAllRecords(call, entity, state)
         : [...selection.records.values()]
       const meant = all.filter((record) => action.when?.(record) ?? true)
       if (meant.length > 0) await actions.start(action, meant)
@@ -50,8 +50,8 @@ export function BulkBar({ entity, state, total, selection, onSelect, onClear }: 
     <div className="a-bulk">
       <IconButton icon="x" label={t('ADMIN.BULK.CLEAR')} onClick={onClear} />
       <output>{t('ADMIN.BULK.COUNT', { count, formatted: said(count) })}</output>
-      {!selection.everything && total > count && (
-        <button type="button" className="link" onClick={() => onSelect({ ...selection, everything: true })}>
+      {!selection.isAll && total > count && (
+        <button type="button" className="link" onClick={() => onSelect({ ...selection, isAll: true })}>
           {t('ADMIN.BULK.ALL', { formatted: said(total) })}
         </button>
       )}

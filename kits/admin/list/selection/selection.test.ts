@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AdminEntity } from '../../entity'
-import { countOf, headOf, nothing, withoutRecord, withRecords } from './selection'
+import { countSelected, pageSelectionState, emptySelection, withoutRecord, withRecords } from './selection'
 
 const entity: AdminEntity = {
   name: 'COMPANY',
@@ -14,22 +14,25 @@ const next = [{ id: 4 }]
 const first = page.slice(0, 1)
 
 test('ADMIN-018 what is selected survives paging', () => {
-  const one = withRecords(nothing, entity, { rows: first, on: true, page })
+  const one = withRecords(emptySelection, entity, { rows: first, on: true, page })
   const two = withRecords(one, entity, { rows: next, on: true, page: next })
   expect([...two.records.keys()]).toEqual(['1', '4'])
-  expect([headOf(two, entity, page), headOf(two, entity, next)]).toEqual(['some', 'all'])
-  expect(headOf(nothing, entity, page)).toBe('none')
+  expect([pageSelectionState(two, entity, page), pageSelectionState(two, entity, next)]).toEqual([
+    'some',
+    'all',
+  ])
+  expect(pageSelectionState(emptySelection, entity, page)).toBe('none')
 })
 
 test('ADMIN-018 everything that matches is selected until one is taken away; then it is the page without it', () => {
-  const all = { ...nothing, everything: true }
-  expect([countOf(all, 3418), headOf(all, entity, page)]).toEqual([3418, 'all'])
+  const all = { ...emptySelection, everything: true }
+  expect([countSelected(all, 3418), pageSelectionState(all, entity, page)]).toEqual([3418, 'all'])
   const fewer = withRecords(all, entity, { rows: first, on: false, page })
-  expect([countOf(fewer, 3418), [...fewer.records.keys()]]).toEqual([2, ['2', '3']])
+  expect([countSelected(fewer, 3418), [...fewer.records.keys()]]).toEqual([2, ['2', '3']])
 })
 
 test('ADMIN-018 a record that is gone is selected no longer; everything that matches is still everything', () => {
-  const two = withRecords(nothing, entity, { rows: page.slice(0, 2), on: true, page })
+  const two = withRecords(emptySelection, entity, { rows: page.slice(0, 2), on: true, page })
   expect([...withoutRecord(two, '2').records.keys()]).toEqual(['1'])
-  expect(withoutRecord({ ...two, everything: true }, '2').everything).toBe(true)
+  expect(withoutRecord({ ...two, isAll: true }, '2').isAll).toBe(true)
 })

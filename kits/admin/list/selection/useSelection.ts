@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ListState } from '../listState'
-import { nothing } from './selection'
+import { emptySelection } from './selection'
 
 /**
  * What is selected in a list. Records stay selected whatever is shown next; who selected everything that matches meant
@@ -9,10 +9,10 @@ import { nothing } from './selection'
 export function useSelection({ search, filters }: ListState) {
   const matched = JSON.stringify([search, filters])
   const [before, setBefore] = useState(matched)
-  const [selection, select] = useState(nothing)
+  const [selection, select] = useState(emptySelection)
   if (before !== matched) {
     setBefore(matched)
-    if (selection.everything) select(nothing)
+    if (selection.isAll) select(emptySelection)
   }
   return [selection, select] as const
 }

@@ -3,21 +3,21 @@ import { useRoute } from '@core/routing/useRoute'
 import { useHref } from '@core/routing/useHref'
 import { cx } from '@core/ui/cx'
 import { useActions } from '../../actions/useActions'
-import { idOf, type AdminEntity, type AdminRecord } from '../../entity'
+import { recordId, type AdminEntity, type AdminRecord } from '../../entity'
 import { recordPath, type AdminSection } from '../../section'
 import { listQuery, type ListState } from '../listState'
 import { hasRowMenu } from './hasRowMenu'
-import { Head } from './TableHead'
+import { TableHead } from './TableHead'
 import { Row } from './Row'
-import { headOf, withoutRecord, withRecords, type Selection } from '../selection/selection'
+import { pageSelectionState, withoutRecord, withRecords, type Selection } from '../selection/selection'
 import './table.css'
 import './tablePhone.css'
-import type { ColumnWords } from '../columns/useListColumns'
-import { useGrowing } from './useProgressiveRows'
-import type { Place } from '../return/listPositions'
-import { useReturn } from '../return/useListPosition'
-import { handle, useRowEvents } from './useRowEvents'
-import { useTop } from './useScrollToTop'
+import type { ListColumn } from '../columns/useListColumns'
+import { useProgressiveRows } from './useProgressiveRows'
+import type { ListPosition } from '../return/listPositions'
+import { useListPosition } from '../return/useListPosition'
+import { rowFocusSelector, useRowEvents } from './useRowEvents'
+import { useScrollToTop } from './useScrollToTop'
 
 /** They come when they are first asked for. */
 const RowMenu = lazy(async () => ({ default: (await import('./RowMenu')).RowMenu }))
@@ -27,12 +27,12 @@ interface Props {
   title: string
   section: AdminSection
   entity: AdminEntity
-  columns: readonly ColumnWords[]
+  columns: readonly ListColumn[]
   rows: readonly AdminRecord[]
   /** What is shown of the list: another page or search begins at its top. */
   state: ListState
   /** Where the list was left, for who comes back to it. */
-  back: Place | undefined
+  back: ListPosition | undefined
   /** The next rows are on their way: those before stay, dimmed. */
   busy: boolean
   selection: Selection
@@ -48,7 +48,7 @@ export function ListTable(props: Props) {
     props
   const { id: route } = useRoute()
   const href = useHref()
-  const pane = useTop(JSON.stringify(listQuery(state)))
+  const pane = useScrollToTop(JSON.stringify(listQuery(state)))
   const body = useRef<HTMLTableSectionElement>(null)
   const anchor = useRef<HTMLElement>(null)
   const [menuOf, openMenu] = useState<AdminRecord | null>(null)
@@ -59,9 +59,14 @@ export function ListTable(props: Props) {
   const hasMenu = hasRowMenu(section, entity)
   const select = (some: readonly AdminRecord[], on: boolean) =>
     onSelect(withRecords(selection, entity, { rows: some, on, page: rows }))
-  const isSelected = (id: string) => selection.everything || selection.records.has(id)
-  const drawn = useGrowing(rows, back !== undefined)
-  const keepStop = useReturn({ entity, pane, back, handle })
+  const isSelected = (id: string) => selection.isAll || selection.records.has(id)
+  const drawn = useProgressiveRows(rows, back !== undefined)
+  const trackFocusedRow = useListPosition({
+    entity,
+    pane,
+    savedPosition: back,
+    focusSelector: rowFocusSelector,
+  })
   const events = useRowEvents({
     entity,
     rows: drawn,
@@ -71,7 +76,7 @@ export function ListTable(props: Props) {
     state,
     onStop: (id) => {
       stopAt(id)
-      keepStop(id)
+      trackFocusedRow(id)
     },
     onMenu: (record, at) => {
       anchor.current = at
@@ -79,10 +84,10 @@ export function ListTable(props: Props) {
     },
     isSelected,
     onSelect: canSelect ? select : undefined,
-    onClear: () => onSelect({ records: new Map(), everything: false }),
+    onClear: () => onSelect({ records: new Map(), isAll: false }),
     onTurn,
   })
-  const ids = drawn.map((row) => idOf(entity, row))
+  const ids = drawn.map((row) => recordId(entity, row))
   const stopId = ids.includes(stop) ? stop : ids[0]
   return (
     <div ref={pane} className={cx('a-table-wrap', busy && 'is-busy')}>
@@ -91,12 +96,12 @@ export function ListTable(props: Props) {
         aria-busy={busy}
       >
         <caption className="visually-hidden">{title}</caption>
-        <Head
+        <TableHead
           columns={columns}
           sort={state.sort}
           onSort={onSort}
           hasMenu={hasMenu}
-          state={canSelect ? headOf(selection, entity, rows) : undefined}
+          state={canSelect ? pageSelectionState(selection, entity, rows) : undefined}
           onSelectPage={(on) => select(rows, on)}
         />
         <tbody ref={body} {...events}>

@@ -1,13 +1,13 @@
 import { memo } from 'react'
 import { cx } from '@core/ui/cx'
 import { Icon } from '@core/ui/media/Icon'
-import { idOf, nameOf, type AdminEntity, type AdminRecord } from '../../entity'
+import { recordId, recordName, type AdminEntity, type AdminRecord } from '../../entity'
 import { useAdminText } from '../../texts'
-import type { ColumnWords } from '../columns/useListColumns'
+import type { ListColumn } from '../columns/useListColumns'
 
 interface Props {
   entity: AdminEntity
-  columns: readonly ColumnWords[]
+  columns: readonly ListColumn[]
   record: AdminRecord
   /** Address of the record, where it can be opened. */
   href: string | null
@@ -32,8 +32,8 @@ export const Row = memo(function Row({
   hasMenu,
 }: Props) {
   const t = useAdminText()
-  const id = idOf(entity, record)
-  const name = nameOf(entity, record)
+  const id = recordId(entity, record)
+  const name = recordName(entity, record)
   const tabIndex = isStop ? 0 : -1
   return (
     <tr data-id={id} className={cx(selected && 'is-selected')} aria-current={isBack || undefined}>
@@ -90,10 +90,10 @@ export const Row = memo(function Row({
 
 /** One value on one line: dates DD-MM-YYYY, numbers with their points, yes and no as dot and word, absence in words. */
 function Cell({
-  column: { kind, label, words, none, usual },
+  column: { kind, label, format: words, emptyText: none, impliedValue: usual },
   value,
 }: {
-  column: ColumnWords
+  column: ListColumn
   value: unknown
 }) {
   const text = words(value)

@@ -6,10 +6,10 @@ import { cx } from '@core/ui/cx'
 import { Icon } from '@core/ui/media/Icon'
 import type { MenuEntry } from '@core/ui/actions/MenuButton'
 import type { Actions } from '../../actions/useActions'
-import { idOf, mayDelete, nameOf, type AdminEntity, type AdminRecord } from '../../entity'
+import { recordId, canDelete, recordName, type AdminEntity, type AdminRecord } from '../../entity'
 import { recordPath, type AdminSection } from '../../section'
 import { useAdminText } from '../../texts'
-import { fromList, type ListState } from '../listState'
+import { listRouteState, type ListState } from '../listState'
 import { AnchoredPopover } from '../AnchoredPopover'
 
 interface Props {
@@ -36,7 +36,7 @@ export function RowMenu(props: Props) {
         className="menu-list"
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- a menu that opens takes the focus
         autoFocus="first"
-        aria-label={t('ADMIN.LIST.ACTIONS', { name: nameOf(entity, record) })}
+        aria-label={t('ADMIN.LIST.ACTIONS', { name: recordName(entity, record) })}
         onClose={onClose}
       >
         {items.map(({ id, icon, label, danger, onAction }) => (
@@ -61,8 +61,8 @@ function useEntries({ section, entity, record, state, actions, onDelete }: Props
   const go = useGo()
   const { id: route } = useRoute()
   const { can = {}, recordLinks = [], rowActions = [] } = entity
-  const id = idOf(entity, record)
-  const opens = (to: string) => () => go(route, { params: { '*': to }, state: fromList(state) })
+  const id = recordId(entity, record)
+  const opens = (to: string) => () => go(route, { params: { '*': to }, state: listRouteState(state) })
   const form = can.edit === false ? undefined : recordPath(section, id)
   const edit: MenuEntry[] =
     form === undefined
@@ -88,7 +88,7 @@ function useEntries({ section, entity, record, state, actions, onDelete }: Props
     icon: 'trash-2',
     danger: true,
     label: t('ADMIN.DELETE.ACTION'),
-    onAction: () => onDelete({ id, name: nameOf(entity, record) }),
+    onAction: () => onDelete({ id, name: recordName(entity, record) }),
   }
-  return [...edit, ...links, ...others, ...(mayDelete(entity, record) ? [remove] : [])]
+  return [...edit, ...links, ...others, ...(canDelete(entity, record) ? [remove] : [])]
 }

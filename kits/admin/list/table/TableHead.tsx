@@ -1,9 +1,9 @@
 import { useAdminText } from '../../texts'
-import { sortedBy } from '../listState'
-import type { ColumnWords } from '../columns/useListColumns'
+import { toggleSort } from '../listState'
+import type { ListColumn } from '../columns/useListColumns'
 
 interface Props {
-  columns: readonly ColumnWords[]
+  columns: readonly ListColumn[]
   sort: string
   onSort: (sort: string) => void
   hasMenu: boolean
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** The heads of the columns: each sorts, from the start first. The box selects the page. */
-export function Head({ columns, sort, onSort, hasMenu, state, onSelectPage }: Props) {
+export function TableHead({ columns, sort, onSort, hasMenu, state, onSelectPage }: Props) {
   const t = useAdminText()
   return (
     <thead>
@@ -47,7 +47,7 @@ export function Head({ columns, sort, onSort, hasMenu, state, onSelectPage }: Pr
                 className="a-sort"
                 title={label}
                 aria-label={label}
-                onClick={() => onSort(sortedBy(field, sort))}
+                onClick={() => onSort(toggleSort(field, sort))}
               >
                 <span className="a-sort-name">{label}</span>
                 <span className="a-sort-sign" aria-hidden="true">

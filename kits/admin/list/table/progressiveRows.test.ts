@@ -1,33 +1,37 @@
 import { describe, expect, it } from 'vitest'
-import { grownBy, isGrown, replaced, type Grown } from './progressiveRows'
+import { nextRows, isComplete, startRows, type ProgressiveRows } from './progressiveRows'
 
 const letters = (letter: string, count: number) => Array.from({ length: count }, (_, at) => letter + at)
 
 /** Every state until all is drawn. */
-function statesOf(start: Grown<string>): Grown<string>[] {
+function statesOf(start: ProgressiveRows<string>): ProgressiveRows<string>[] {
   const states = [start]
-  while (!isGrown(states.at(-1) ?? start) && states.length < 50) states.push(grownBy(states.at(-1) ?? start))
+  while (!isComplete(states.at(-1) ?? start) && states.length < 50)
+    states.push(nextRows(states.at(-1) ?? start))
   return states
 }
 
 describe('rows that are drawn a few each frame', () => {
   it('begin with the first, and end with all', () => {
     const rows = letters('a', 100)
-    const states = statesOf(replaced([], rows))
-    expect(states[0]?.drawn).toEqual(rows.slice(0, 4))
-    expect(states.at(-1)?.drawn).toEqual(rows)
+    const states = statesOf(startRows([], rows))
+    expect(states[0]?.rendered).toEqual(rows.slice(0, 4))
+    expect(states.at(-1)?.rendered).toEqual(rows)
     expect(states).toHaveLength(33)
   })
 
   it.each([100, 40, 16, 3, 0])('take the place of a hundred others, %i of them', (count) => {
     const rows = letters('b', count)
-    const states = statesOf(replaced(letters('a', 100), rows))
-    expect(states.at(-1)?.drawn).toEqual(rows)
-    for (const { drawn } of states) expect(drawn.slice(0, Math.min(4, count))).toEqual(rows.slice(0, 4))
+    const states = statesOf(startRows(letters('a', 100), rows))
+    expect(states.at(-1)?.rendered).toEqual(rows)
+    for (const { rendered: drawn } of states)
+      expect(drawn.slice(0, Math.min(4, count))).toEqual(rows.slice(0, 4))
   })
 
   it('change no more than three in a later frame, and take away sixteen', () => {
-    const states = statesOf(replaced(letters('a', 100), letters('b', 40))).map(({ drawn }) => drawn)
+    const states = statesOf(startRows(letters('a', 100), letters('b', 40))).map(
+      ({ rendered: drawn }) => drawn,
+    )
     const steps = states.slice(1).map((drawn, at) => ({ drawn, before: states[at] ?? [] }))
     const changed = steps.map(
       ({ drawn, before }) => drawn.filter((row, place) => row !== before[place]).length,
@@ -37,6 +41,6 @@ describe('rows that are drawn a few each frame', () => {
   })
 
   it('leave nothing of those before where a window would show it', () => {
-    expect(replaced(letters('a', 100), letters('b', 3)).drawn).toEqual(letters('b', 3))
+    expect(startRows(letters('a', 100), letters('b', 3)).rendered).toEqual(letters('b', 3))
   })
 })

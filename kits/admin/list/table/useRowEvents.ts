@@ -2,8 +2,8 @@ import { useRef, type KeyboardEvent, type MouseEvent, type RefObject, type Focus
 import { isPlain } from '@core/routing/isPlain'
 import { useGo } from '@core/routing/useGo'
 import { useRoute } from '@core/routing/useRoute'
-import { idOf, type AdminEntity, type AdminRecord } from '../../entity'
-import { fromList, type ListState } from '../listState'
+import { recordId, type AdminEntity, type AdminRecord } from '../../entity'
+import { listRouteState, type ListState } from '../listState'
 import { pressInRow } from './rowKeys'
 
 interface Props {
@@ -28,7 +28,7 @@ interface Props {
 }
 
 /** What a row takes the focus with: its link, else its menu. */
-export const handle = '[data-open], [data-menu]'
+export const rowFocusSelector = '[data-open], [data-menu]'
 
 /** Clicks, keys and focus of all rows, for the one element around them. */
 export function useRowEvents(props: Props) {
@@ -42,7 +42,7 @@ export function useRowEvents(props: Props) {
   const part = (row: number, selector: string) =>
     body.current?.rows[row]?.querySelector<HTMLElement>(selector) ?? null
   const range = (from: number, to: number) => rows.slice(Math.min(from, to), Math.max(from, to) + 1)
-  const isOn = (row: number) => isSelected(rows[row] ? idOf(entity, rows[row]) : '')
+  const isOn = (row: number) => isSelected(rows[row] ? recordId(entity, rows[row]) : '')
 
   const onClick = (event: MouseEvent) => {
     const target = event.target as Element
@@ -57,8 +57,8 @@ export function useRowEvents(props: Props) {
     } else if (target.closest('[data-open]') && isPlain(event)) {
       event.preventDefault()
       // Not every browser gives the focus to a link that is clicked.
-      onStop(idOf(entity, record))
-      go(route, { params: { '*': pathOf(idOf(entity, record)) ?? '' }, state: fromList(state) })
+      onStop(recordId(entity, record))
+      go(route, { params: { '*': pathOf(recordId(entity, record)) ?? '' }, state: listRouteState(state) })
     }
   }
   const openMenu = (row: number) => {
@@ -67,10 +67,10 @@ export function useRowEvents(props: Props) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClear()
-    if (!(event.target as Element).matches(handle)) return
+    if (!(event.target as Element).matches(rowFocusSelector)) return
     pressInRow(event, indexOf(event.target), {
       count: rows.length,
-      focus: (row) => part(row, handle)?.focus(),
+      focus: (row) => part(row, rowFocusSelector)?.focus(),
       openMenu,
       select: onSelect && ((from, to) => onSelect(range(from, to), from !== to || !isOn(from))),
       selectPage: () => onSelect?.(page, true),

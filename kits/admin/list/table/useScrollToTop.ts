@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
 /** For the pane of a list: where it leads to other rows, they are read from their first on, in the pane or, on a phone, on the page. */
-export function useTop(place: string): RefObject<HTMLDivElement | null> {
+export function useScrollToTop(place: string): RefObject<HTMLDivElement | null> {
   const pane = useRef<HTMLDivElement>(null)
   const before = useRef(place)
   useEffect(() => {

@@ -14,7 +14,7 @@ const categories: AdminEntity = {
   ],
   widths: { name: 12, tags: 12 },
   widgets: { tags: () => import('@kits/admin/tags/OrderedTags') },
-  aside: () => import('./fields/TagPreview'),
+  preview: () => import('./fields/TagPreview'),
 }
 
 export default categories

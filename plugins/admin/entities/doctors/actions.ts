@@ -13,7 +13,7 @@ export const deactivate: RowAction = {
     action: 'ADMIN.DOCTOR.DEACTIVATE',
   },
   run: (call, { id }) => call('PUT api/doctors/{id}/deactivate', { params: { id: Number(id) } }),
-  done: 'ADMIN.DOCTOR.DEACTIVATED',
+  success: 'ADMIN.DOCTOR.DEACTIVATED',
 }
 
 /** Shows a doctor to patients again. */
@@ -28,5 +28,5 @@ export const activate: RowAction = {
     action: 'ADMIN.DOCTOR.ACTIVATE',
   },
   run: (call, { id }) => call('PUT api/doctors/{id}/activate', { params: { id: Number(id) } }),
-  done: 'ADMIN.DOCTOR.ACTIVATED',
+  success: 'ADMIN.DOCTOR.ACTIVATED',
 }

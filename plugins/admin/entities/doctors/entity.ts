@@ -6,7 +6,8 @@ const namesOf = (value: unknown, name: string): string | null =>
   Array.isArray(value) && value.length > 0
     ? value.map((one) => String((one as Readonly<Record<string, unknown>>)[name])).join(', ')
     : null
-const picture: NonNullable<AdminEntity['words']>[string] = (_, texts) => texts.value('thumbnailId', 'set')
+const picture: NonNullable<AdminEntity['formatters']>[string] = (_, texts) =>
+  texts.value('thumbnailId', 'set')
 
 /** Doctors and what patients see of them (ADMIN-025). They are deactivated, never deleted. */
 const doctors: AdminEntity = {
@@ -15,13 +16,13 @@ const doctors: AdminEntity = {
   key: 'id',
   path: 'api/doctors',
   columns: ['surname', 'title', 'nickName', 'isActive'],
-  usual: { isActive: true },
+  impliedValues: { isActive: true },
   title: ({ surname, name }) => [surname, name].filter(Boolean).join(', '),
-  head: {
+  heading: {
     picture: 'thumbnailId',
     state: { field: 'isActive', on: 'ADMIN.DOCTOR.ACTIVE', off: 'ADMIN.DOCTOR.INACTIVE' },
   },
-  filters: ['isActive', { id: 'specialtyId', of: 'specialties' }],
+  filters: ['isActive', { id: 'specialtyId', field: 'specialties' }],
   rowActions: [activate, deactivate],
   recordLinks: [
     {
@@ -66,7 +67,7 @@ const doctors: AdminEntity = {
     canPrescribe: () => import('./fields/CanPrescribeField'),
     timezone: () => import('./fields/ZoneField'),
   },
-  words: {
+  formatters: {
     bannerId: picture,
     thumbnailId: picture,
     teams: (value) => namesOf(value, 'teamName'),

@@ -1,5 +1,5 @@
 import type { AdminRecord, RowAction } from '@kits/admin/entity'
-import { plain } from '@kits/admin/values/toText'
+import { toText } from '@kits/admin/values/toText'
 import { saveFile } from '@core/files/saveFile'
 
 const idOf = ({ id }: AdminRecord) => Number(id)
@@ -12,12 +12,12 @@ export const download: RowAction = {
   run: async (call, record) => {
     const params = { id: idOf(record) }
     saveFile(
-      plain(record['name']),
+      toText(record['name']),
       await call('GET api/documents/{id}/download', { params, file: true, quiet: true }),
     )
   },
-  done: 'ADMIN.DOCUMENTS.DOWNLOADED',
-  failed: 'ADMIN.DOCUMENTS.DOWNLOAD_FAIL',
+  success: 'ADMIN.DOCUMENTS.DOWNLOADED',
+  failure: 'ADMIN.DOCUMENTS.DOWNLOAD_FAIL',
 }
 
 const mark = (seenByAdmin: boolean): Pick<RowAction, 'when' | 'run'> => ({
@@ -34,7 +34,7 @@ export const see: RowAction = {
   id: 'see',
   icon: 'eye',
   label: 'ADMIN.DOCUMENTS.SEE',
-  done: 'ADMIN.DOCUMENTS.SEEN',
+  success: 'ADMIN.DOCUMENTS.SEEN',
   ...mark(true),
 }
 
@@ -43,6 +43,6 @@ export const unsee: RowAction = {
   id: 'unsee',
   icon: 'eye-off',
   label: 'ADMIN.DOCUMENTS.UNSEE',
-  done: 'ADMIN.DOCUMENTS.UNSEEN',
+  success: 'ADMIN.DOCUMENTS.UNSEEN',
   ...mark(false),
 }

@@ -8,7 +8,7 @@ const services: AdminEntity = {
   key: 'id',
   path: 'api/consultation-services',
   columns: ['name', 'consultationSpecialtyId', 'type', 'duration', 'amount', 'isActive'],
-  usual: { isActive: true },
+  impliedValues: { isActive: true },
   sections: [
     { id: 'what', fields: ['name', 'description', 'message', 'consultationSpecialtyId', 'type'] },
     { id: 'price', fields: ['duration', 'amount', 'currency'] },

@@ -1,7 +1,7 @@
-import type { Choices } from '@kits/admin/entity'
+import type { ChoiceSource } from '@kits/admin/entity'
 
 /** All services; every specialty has a first visit, so it is said whose each is. */
-export const allServices: Choices = {
+export const allServices: ChoiceSource = {
   from: 'GET api/consultation-services/all',
-  of: { field: 'consultationSpecialtyId', from: 'GET api/consultation-specialties' },
+  owner: { field: 'consultationSpecialtyId', from: 'GET api/consultation-specialties' },
 }

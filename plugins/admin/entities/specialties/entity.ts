@@ -9,7 +9,7 @@ const specialties: AdminEntity = {
   key: 'id',
   path: 'api/consultation-specialties',
   columns: ['name', 'description', 'maxAge', 'isActive'],
-  usual: { isActive: true },
+  impliedValues: { isActive: true },
   choices: {
     categoryId: { from: 'GET api/specialties-categories' },
     consultationServices: allServices,

@@ -1,10 +1,10 @@
 import type { AdminRecord, RowAction } from '@kits/admin/entity'
-import { plain } from '@kits/admin/values/toText'
+import { toText } from '@kits/admin/values/toText'
 import { saveFile } from '@core/files/saveFile'
 import { currentSession } from '@core/session/session'
 
-const paramsOf = (record: AdminRecord) => ({ params: { id: plain(record['id']) }, quiet: true as const })
-const mailOf = (record: AdminRecord) => ({ query: { email: plain(record['email']) }, quiet: true as const })
+const paramsOf = (record: AdminRecord) => ({ params: { id: toText(record['id']) }, quiet: true as const })
+const mailOf = (record: AdminRecord) => ({ query: { email: toText(record['email']) }, quiet: true as const })
 
 /** Lets somebody sign in again (ADMIN-157). */
 export const activate: RowAction = {
@@ -18,7 +18,7 @@ export const activate: RowAction = {
     action: 'ADMIN.USERS.ACTIVATE_ACTION',
   },
   run: (call, record) => call('PUT api/users/admin/{id}/activate', paramsOf(record)),
-  done: 'ADMIN.USERS.ACTIVATED',
+  success: 'ADMIN.USERS.ACTIVATED',
 }
 
 /** Signs somebody out and lets them sign in no more; never oneself (ADMIN-158). */
@@ -34,7 +34,7 @@ export const deactivate: RowAction = {
     action: 'ADMIN.USERS.DEACTIVATE_ACTION',
   },
   run: (call, record) => call('PUT api/users/admin/{id}/deactivate', paramsOf(record)),
-  done: 'ADMIN.USERS.DEACTIVATED',
+  success: 'ADMIN.USERS.DEACTIVATED',
 }
 
 /** Sends a link to sign in and set a new password (ADMIN-051). */
@@ -42,10 +42,10 @@ export const resetPassword: RowAction = {
   id: 'resetPassword',
   icon: 'lock',
   label: 'ADMIN.USERS.RESET_PASSWORD',
-  when: ({ email, active }) => plain(email) !== '' && active !== false,
+  when: ({ email, active }) => toText(email) !== '' && active !== false,
   run: (call, record) => call('GET api/users/request-password-reset', mailOf(record)),
-  done: 'ADMIN.USERS.RESET_PASSWORD_SENT',
-  failed: 'ADMIN.USERS.RESET_PASSWORD_FAIL',
+  success: 'ADMIN.USERS.RESET_PASSWORD_SENT',
+  failure: 'ADMIN.USERS.RESET_PASSWORD_FAIL',
 }
 
 /** Sends a link that confirms the e-mail address (ADMIN-051). */
@@ -53,10 +53,10 @@ export const verifyAccount: RowAction = {
   id: 'verifyAccount',
   icon: 'mail',
   label: 'ADMIN.USERS.ACCOUNT_VERIFICATION',
-  when: ({ email, emailConfirmed, active }) => plain(email) !== '' && !emailConfirmed && active !== false,
+  when: ({ email, emailConfirmed, active }) => toText(email) !== '' && !emailConfirmed && active !== false,
   run: (call, record) => call('GET api/users/send-account-confirmation-email', mailOf(record)),
-  done: 'ADMIN.USERS.ACCOUNT_VERIFICATION_SENT',
-  failed: 'ADMIN.USERS.ACCOUNT_VERIFICATION_FAIL',
+  success: 'ADMIN.USERS.ACCOUNT_VERIFICATION_SENT',
+  failure: 'ADMIN.USERS.ACCOUNT_VERIFICATION_FAIL',
 }
 
 /** All documents of a person as one file, for who administers documents (ROLE-027). */
@@ -69,10 +69,10 @@ export const documents: RowAction = {
     const input = { ...paramsOf(record), file: true } as const
     saveFile(`${fileName(record)}.zip`, await call('GET api/documents/{id}/downloadPatientDocuments', input))
   },
-  done: 'ADMIN.USERS.DOCUMENTS_DONE',
-  failed: 'ADMIN.USERS.DOCUMENTS_FAIL',
+  success: 'ADMIN.USERS.DOCUMENTS_DONE',
+  failure: 'ADMIN.USERS.DOCUMENTS_FAIL',
 }
 
 /** A person's name as that of a file: letters and digits, with hyphens between. */
 const fileName = ({ name, surname }: AdminRecord): string =>
-  `${plain(name)} ${plain(surname)}`.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '')
+  `${toText(name)} ${toText(surname)}`.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '')

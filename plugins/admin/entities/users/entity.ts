@@ -1,5 +1,5 @@
 import type { AdminEntity, AdminRecord } from '@kits/admin/entity'
-import { plain } from '@kits/admin/values/toText'
+import { toText } from '@kits/admin/values/toText'
 import { currentSession } from '@core/session/session'
 import form from 'virtual:form/AdminUser'
 import { activate, deactivate, documents, resetPassword, verifyAccount } from './actions'
@@ -12,11 +12,11 @@ const users: AdminEntity = {
   key: 'id',
   path: 'api/users/admin',
   list: 'GET api/users/admin/users',
-  exported: 'GET api/users/admin/export',
+  exportOperation: 'GET api/users/admin/export',
   columns: ['surname', 'identificationNumber', 'email', 'agreementId', 'birthDate', 'active'],
-  usual: { active: true },
+  impliedValues: { active: true },
   title: fullName,
-  head: {
+  heading: {
     picture: 'thumbnailId',
     state: { field: 'active', on: 'ADMIN.USERS.ACTIVE', off: 'ADMIN.USERS.INACTIVE' },
   },
@@ -56,12 +56,12 @@ const users: AdminEntity = {
   },
   filters: [
     'active',
-    { id: 'role', of: 'roles' },
+    { id: 'role', field: 'roles' },
     'agreementId',
     'gender',
     'planId',
-    { id: 'bornFrom', of: 'birthDate' },
-    { id: 'bornTo', of: 'birthDate' },
+    { id: 'bornFrom', field: 'birthDate' },
+    { id: 'bornTo', field: 'birthDate' },
   ],
   rowActions: [resetPassword, verifyAccount, documents, activate, deactivate],
   bulkActions: [activate, deactivate],
@@ -74,15 +74,15 @@ const users: AdminEntity = {
     externalId: () => import('./fields/externalId/ExternalIdField'),
     thumbnailId: () => import('../doctors/fields/PhotoField'),
   },
-  words: { thumbnailId: (_, texts) => texts.value('thumbnailId', 'set') },
+  formatters: { thumbnailId: (_, texts) => texts.value('thumbnailId', 'set') },
   // Nobody removes oneself (C-119).
-  keeps: ({ id }) => id === currentSession().userId,
+  isProtected: ({ id }) => id === currentSession().userId,
   calls: { update: saveUser },
 }
 
 /** As lists name people: surname first, so that sorting and reading agree. */
 function fullName({ name, surname }: AdminRecord): string {
-  return [plain(surname), plain(name)].filter(Boolean).join(', ')
+  return [toText(surname), toText(name)].filter(Boolean).join(', ')
 }
 
 export default users

@@ -22,7 +22,7 @@ const videos: AdminEntity = {
     { id: 'what', fields: ['description', 'publishmentDate', 'ownerId', 'thumbnailId'] },
     { id: 'tags', fields: ['tags'] },
   ],
-  words: { duration: lengthOf },
+  formatters: { duration: lengthOf },
   choices: { ownerId: { from: 'GET api/metadata/owners' } },
   widths: { ownerId: 8, thumbnailId: 12 },
   filters: ['ownerId'],

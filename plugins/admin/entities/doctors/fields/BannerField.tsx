@@ -1,8 +1,8 @@
 import type { WidgetProps } from '@rjsf/utils'
 import { ImageField } from '@kits/admin/images/ImageField'
-import { banner } from '@kits/admin/images/imageRules'
+import { bannerShape } from '@kits/admin/images/imageRules'
 
 /** The picture above the doctor's profile. */
 export default function BannerField({ name, value, onChange }: WidgetProps) {
-  return <ImageField name={name} value={value} onChange={onChange} shape={banner} />
+  return <ImageField name={name} value={value} onChange={onChange} shape={bannerShape} />
 }

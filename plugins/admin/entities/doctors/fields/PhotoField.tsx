@@ -1,8 +1,8 @@
 import type { WidgetProps } from '@rjsf/utils'
 import { ImageField } from '@kits/admin/images/ImageField'
-import { avatar } from '@kits/admin/images/imageRules'
+import { avatarShape } from '@kits/admin/images/imageRules'
 
 /** The doctor's photograph. */
 export default function PhotoField({ name, value, onChange }: WidgetProps) {
-  return <ImageField name={name} value={value} onChange={onChange} shape={avatar} />
+  return <ImageField name={name} value={value} onChange={onChange} shape={avatarShape} />
 }

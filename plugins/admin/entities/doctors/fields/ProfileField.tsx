@@ -20,7 +20,7 @@ import {
 /** What patients read of the doctor before they book: texts, and addresses in the web (ADMIN-025). */
 export default function Profile({ name, value, onChange }: WidgetProps) {
   const t = useDoctorText()
-  const { opened, errorOf } = useFormView()
+  const { original: opened, errorOf } = useFormView()
   const [left, leave] = useState<readonly ProfileField[]>([])
   const profile = profileIn(value)
   const found = errorOf(name)

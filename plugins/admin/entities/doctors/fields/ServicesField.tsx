@@ -10,7 +10,7 @@ import { byInsurer, coveredIn, isGiven, withService } from './coverage'
 /** What each insurer pays for, and whether the doctor gives it (ADMIN-027, ADMIN-151). */
 export default function ServicesField({ name, value, onChange }: WidgetProps) {
   const t = useDoctorText()
-  const { opened, errorOf } = useFormView()
+  const { original: opened, errorOf } = useFormView()
   const { data, error } = useApi('GET api/doctors/insurer-services', { quiet: true })
   const said = coveredIn(value)
   const all = data ?? said

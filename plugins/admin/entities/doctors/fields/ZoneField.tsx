@@ -1,5 +1,5 @@
 import type { WidgetProps } from '@rjsf/utils'
-import { plain } from '@kits/admin/values/toText'
+import { toText } from '@kits/admin/values/toText'
 import { controlId, useFormView } from '@kits/admin/form/FormView'
 import { zoneTag } from '@core/format/zoneNames'
 import { useLanguage } from '@core/i18n/useLanguage'
@@ -15,7 +15,7 @@ export default function ZoneField({ name, value, onChange }: WidgetProps) {
   const { texts, errorOf } = useFormView()
   const { language } = useLanguage()
   const { timeZone } = useTenant()
-  const present = plain(value)
+  const present = toText(value)
   // The clinic's own first: most doctors work there.
   const all = new Set([timeZone, ...(present ? [present] : []), ...zones])
   return (

@@ -1,5 +1,5 @@
 import { RecordTitle } from '@kits/admin/frame/RecordTitle'
-import { useNamed } from '@kits/admin/frame/breadcrumbs'
+import { useBreadcrumbName } from '@kits/admin/frame/breadcrumbs'
 import { RecordTabs } from '@kits/admin/RecordTabs'
 import type { AdminSection } from '@kits/admin/section'
 import { useApi } from '@core/http/useApi'
@@ -18,7 +18,7 @@ export function DoctorHead({ section, id }: Props) {
   const { entity } = section
   const name = doctor?.fullName ?? ''
   const isOn = doctor?.isActive !== false
-  useNamed(name)
+  useBreadcrumbName(name)
   return (
     <>
       <header className="a-rec d-head">

@@ -1,5 +1,5 @@
 import type { WidgetProps } from '@rjsf/utils'
-import { ManyField } from '@kits/admin/form/fields/CheckboxListField'
+import { CheckboxListField } from '@kits/admin/form/fields/CheckboxListField'
 import { controlId, useFormView } from '@kits/admin/form/FormView'
 import { useApi } from '@core/http/useApi'
 import type { Category } from '@schemas/generated/entities'
@@ -18,7 +18,7 @@ export default function VideoTags({ name, value, onChange }: WidgetProps) {
   )
   const chosen = ((value ?? []) as Tag[]).map(({ id }) => id)
   return (
-    <ManyField
+    <CheckboxListField
       id={controlId(name)}
       label={texts.label(name)}
       hint={texts.hint(name)}

@@ -1,10 +1,10 @@
 import type { WidgetProps } from '@rjsf/utils'
 import { ImageField } from '@kits/admin/images/ImageField'
-import type { Shape } from '@kits/admin/images/imageRules'
+import type { ImageShape } from '@kits/admin/images/imageRules'
 import './thumbnail.css'
 
 /** The ratio of the player (CONST-034). */
-const thumbnail: Shape = { kind: 'banner', width: 1280, height: 720 }
+const thumbnail: ImageShape = { kind: 'banner', width: 1280, height: 720 }
 
 /** The picture that stands for a video until it is played. */
 export default function Thumbnail({ name, value, onChange }: WidgetProps) {

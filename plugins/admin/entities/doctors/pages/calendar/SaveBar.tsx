@@ -1,4 +1,4 @@
-import { useSaveKey } from '@kits/admin/form/saving/useSaveShortcut'
+import { useSaveShortcut } from '@kits/admin/form/saving/useSaveShortcut'
 import { formatTime } from '@core/format/dates'
 import { listFormat } from '@core/format/intl'
 import { ownZone } from '@core/format/zoned'
@@ -15,7 +15,7 @@ export function CalendarBar({ calendar }: { calendar: EditedCalendar }) {
   const t = useDoctorText()
   const { changed, broken, failed, busy } = calendar
   const save = () => void calendar.save()
-  useSaveKey(save)
+  useSaveShortcut(save)
   const isDirty = changed.length > 0
   return (
     <div className={cx('a-save', isDirty && 'is-dirty', broken.length + failed.length > 0 && 'is-bad')}>

@@ -1,7 +1,7 @@
 import type { WidgetProps } from '@rjsf/utils'
 import { useState } from 'react'
 import { controlId, useFormView } from '@kits/admin/form/FormView'
-import { plain } from '@kits/admin/values/toText'
+import { toText } from '@kits/admin/values/toText'
 import { ApiFault } from '@core/http/apiError'
 import { useCall } from '@core/http/useCall'
 import { Button } from '@core/ui/actions/Button'
@@ -14,10 +14,10 @@ import { filled } from './prefill'
 /** The number of a patient in the hospital's system, and the way to find them there (ADMIN-102). */
 export default function ExternalIdWidget({ name, value, onChange, onBlur, id }: WidgetProps) {
   const t = useUsersText()
-  const { texts, errorOf, fill } = useFormView()
+  const { texts, errorOf, update: fill } = useFormView()
   const call = useCall()
   const [busy, setBusy] = useState(false)
-  const typed = plain(value).trim()
+  const typed = toText(value).trim()
   const find = async () => {
     setBusy(true)
     try {
@@ -42,7 +42,7 @@ export default function ExternalIdWidget({ name, value, onChange, onBlur, id }: 
         error={errorOf(name)}
         optional
         autoComplete="off"
-        value={plain(value)}
+        value={toText(value)}
         onChange={(text) => onChange(text === '' ? undefined : text)}
         onBlur={() => onBlur(id, value)}
       />

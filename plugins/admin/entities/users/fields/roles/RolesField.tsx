@@ -12,7 +12,7 @@ import './roles.css'
 /** The eleven roles of a user, each a switch, and one box for all of them (ADMIN-040, ADMIN-041). */
 export default function RolesWidget({ name, value, onChange }: WidgetProps) {
   const t = useUsersText()
-  const { opened, texts, errorOf } = useFormView()
+  const { original: opened, texts, errorOf } = useFormView()
   const grants = useSession().roles.has('RolesAdministrator')
   const held = rolesIn(value)
   const before = rolesIn(opened[name])

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { FamilyMember } from '@schemas/generated/entities'
 import '@kits/admin/form/form.css'
 import { RecordTitle } from '@kits/admin/frame/RecordTitle'
-import { useNamed } from '@kits/admin/frame/breadcrumbs'
+import { useBreadcrumbName } from '@kits/admin/frame/breadcrumbs'
 import { RecordTabs } from '@kits/admin/RecordTabs'
 import type { PageProps } from '@kits/admin/section'
 import { useApi } from '@core/http/useApi'
@@ -27,7 +27,7 @@ export default function FamilyPage({ section, id }: PageProps) {
   const name = user ? [user.name, user.surname].filter(Boolean).join(' ') : ''
   const { entity } = section
   const isOn = user?.active !== false
-  useNamed(name)
+  useBreadcrumbName(name)
   return (
     <div className="a-form">
       <header className="a-rec a-family-head">

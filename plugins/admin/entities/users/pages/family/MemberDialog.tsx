@@ -28,7 +28,7 @@ type ChoiceName = 'gender' | 'identificationNumberType' | 'agreementId'
 /** A member of a family, to be changed by an administrator (FAMILY-010). What is written is given up only when asked. */
 export function MemberDialog({ userId, member: opened, onClose }: Props) {
   const t = useUsersText()
-  const { label, finding } = useFieldTexts('USER')
+  const { label, error: finding } = useFieldTexts('USER')
   const form = useMember(userId, opened, onClose)
   const id = useId()
   const [leaves, askToLeave] = useState(false)
@@ -126,7 +126,7 @@ const controlOf = (field: string) => `member-${field}`
 
 /** What a control of a member has around it. */
 function useControl({ findings }: Form, name: string) {
-  const { label, finding } = useFieldTexts('USER')
+  const { label, error: finding } = useFieldTexts('USER')
   const found = findings.find(({ field }) => field === name)
   return { id: controlOf(name), label: label(name), error: found && finding(name, found.keyword, {}) }
 }

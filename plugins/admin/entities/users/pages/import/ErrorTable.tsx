@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { rangeOf } from '@kits/admin/list/listState'
+import { pageRange } from '@kits/admin/list/listState'
 import { useFieldTexts } from '@kits/admin/texts'
 import { ChipToggle } from '@core/ui/forms/ChipToggle'
 import { IconButton } from '@core/ui/actions/IconButton'
@@ -90,7 +90,7 @@ function Rows({ faults }: { faults: readonly Refused[] }) {
 function Pages({ page, total, onTurn }: { page: number; total: number; onTurn: (page: number) => void }) {
   const t = useUsersText()
   const { count } = useNumbers()
-  const { first, last, pages } = rangeOf({ page, size }, total)
+  const { first, last, pages } = pageRange({ page, size }, total)
   return (
     <nav className="a-foot" aria-label={t('ADMIN.LIST.PAGES')}>
       <span className="a-range">

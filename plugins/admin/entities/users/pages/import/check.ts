@@ -1,8 +1,8 @@
-import { writtenFields } from '@kits/admin/form/changes'
+import { writableFields } from '@kits/admin/form/changes'
 import form from 'virtual:form/AdminUser'
 
 /** What a file may say of users. Roles are given one by one; pictures are uploaded. */
-export const importedFields: readonly string[] = writtenFields(form.schema).filter(
+export const importedFields: readonly string[] = writableFields(form.schema).filter(
   (field) => !['roles', 'careAreas', 'thumbnailId'].includes(field),
 )
 

@@ -9,7 +9,7 @@ import { useNumbers } from './useNumberFormat'
 export function useFaultWords(): (fault: Refused) => Said {
   const t = useUsersText()
   const { count } = useNumbers()
-  const { label, finding } = useFieldTexts('USER')
+  const { label, error: finding } = useFieldTexts('USER')
   return ({ line, field, keyword, value = '', first = 0 }) => {
     const key = `ADMIN.USERS.WHY.${keyword}` as const
     const own = hasText(key) ? t(key, { first: count(first), start: value.charAt(0) }) : undefined

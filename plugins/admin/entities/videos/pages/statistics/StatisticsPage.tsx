@@ -1,4 +1,4 @@
-import { useNamed } from '@kits/admin/frame/breadcrumbs'
+import { useBreadcrumbName } from '@kits/admin/frame/breadcrumbs'
 import { RecordTabs } from '@kits/admin/RecordTabs'
 import type { PageProps } from '@kits/admin/section'
 import { useText } from '@core/i18n/useText'
@@ -25,7 +25,7 @@ export default function StatisticsPage({ section }: PageProps) {
   const authorId = place.authorId ?? video?.ownerId ?? null
   const title = (view !== 'all' && video?.title) || t('ADMIN.VIDEOS.STATS.TITLE')
   const { entity } = section
-  useNamed(video?.title ?? t('ADMIN.VIDEOS.STATS.TITLE'))
+  useBreadcrumbName(video?.title ?? t('ADMIN.VIDEOS.STATS.TITLE'))
   // The numbers of other dates are never shown as if they were of these.
   const dates = `${range.start} ${range.end}`
   return (

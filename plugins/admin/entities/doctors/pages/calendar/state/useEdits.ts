@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { keepDraft, keptDraft } from '@kits/admin/form/saving/formDraft'
+import { saveDraft, loadDraft } from '@kits/admin/form/saving/formDraft'
 import { tabStorage } from '@kits/booking/tabStorage'
 import { usePerson } from '@core/session/personContext'
 import type { Edits } from '../model/calendar'
@@ -21,14 +21,14 @@ export function useEdits(doctorId: number) {
   const { key: person } = usePerson()
   const id = String(doctorId)
   const [{ edits, versions, dates }, set] = useState((): State => {
-    const draft = keptDraft(tabStorage(), { person, entity, id })
+    const draft = loadDraft(tabStorage(), { person, entity, id })
     const kept = (draft?.data ?? {}) as Edits
-    const begun = (draft?.opened ?? {}) as Versions
+    const begun = (draft?.original ?? {}) as Versions
     return { edits: kept, versions: begun, dates: Object.keys(kept).filter((key) => isDate(key)) }
   })
   useEffect(() => {
-    const draft = Object.keys(edits).length > 0 ? { opened: versions, data: edits } : null
-    keepDraft(tabStorage(), { person, entity, id }, draft)
+    const draft = Object.keys(edits).length > 0 ? { original: versions, data: edits } : null
+    saveDraft(tabStorage(), { person, entity, id }, draft)
   }, [edits, versions, person, id])
   return {
     edits,

@@ -1,5 +1,5 @@
 import type { AuthorStatistics } from '@schemas/generated/entities'
-import { csvOf } from '@kits/admin/list/export/csv'
+import { toCsv } from '@kits/admin/list/export/csv'
 import type { DateRange } from '../../../../../dateRange/range'
 
 /**
@@ -12,7 +12,7 @@ export const authorsCsv = (
   authors: readonly AuthorStatistics[],
   { playTime, amount }: { playTime: (seconds: number) => string; amount: (value: number) => string },
 ): string =>
-  csvOf([
+  toCsv([
     [start, end],
     columns,
     ...authors.map((author) => [
