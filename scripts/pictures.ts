@@ -8,9 +8,9 @@ import { mkdirSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { startPortal } from '../tests/bench/portal'
-import { beside } from './pictures/comparePictures'
+import { comparePictures } from './pictures/comparePictures'
 import { scenes, type Scene } from './pictures/scenes'
-import { settled, tabFor, type Coat } from './pictures/tab'
+import { waitUntilIdle, openTab, type Variant } from './pictures/tab'
 import { chromiumArguments, findChromium } from './setup/chromium.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -23,7 +23,7 @@ const out = path.join(root, readme ? 'docs/pictures' : '.portico/pictures')
 const port = 4095
 
 /** The pictures of the README: enough to see what it is. */
-const shown = new Set([
+const readmePictures = new Set([
   'home-desktop-portico-light',
   'home-phone-covadonga-dark',
   'booking-time-desktop-portico-light',
@@ -40,17 +40,17 @@ const browser = await chromium.launch({ executablePath, args: chromiumArguments 
 mkdirSync(out, { recursive: true })
 try {
   for (const scene of scenes.filter(({ name }) => [undefined, name].includes(option('only')))) {
-    for (const coat of coats(scene)) await take(browser, scene, coat)
+    for (const coat of variantsOf(scene)) await takePicture(browser, scene, coat)
   }
   const mockups = option('beside')
-  if (mockups) await beside(browser, out, mockups, path.join(root, '.portico/beside'))
+  if (mockups) await comparePictures(browser, out, mockups, path.join(root, '.portico/beside'))
 } finally {
   await browser.close()
   await portal.stop()
   rmSync(data, { recursive: true, force: true })
 }
 
-function coats(scene: Scene): Coat[] {
+function variantsOf(scene: Scene): Variant[] {
   const all = (['portico', 'covadonga'] as const).flatMap((brand) =>
     (['light', 'dark'] as const).flatMap((theme) =>
       (['phone', 'desktop'] as const).map((size) => ({ brand, theme, size })),
@@ -58,20 +58,20 @@ function coats(scene: Scene): Coat[] {
   )
   const wanted = option('coat')
   const fitting = all.filter(({ size }) => [undefined, size].includes(scene.size))
-  if (readme) return fitting.filter((coat) => shown.has(nameOf(scene, coat)))
-  return fitting.filter((coat) => wanted === undefined || nameOf(scene, coat).endsWith(`-${wanted}`))
+  if (readme) return fitting.filter((coat) => readmePictures.has(pictureName(scene, coat)))
+  return fitting.filter((coat) => wanted === undefined || pictureName(scene, coat).endsWith(`-${wanted}`))
 }
 
-function nameOf({ name }: Scene, { size, brand, theme }: Coat) {
+function pictureName({ name }: Scene, { size, brand, theme }: Variant) {
   return `${name}-${size}-${brand}-${theme}`
 }
 
-async function take(browser: Browser, scene: Scene, coat: Coat) {
-  const name = nameOf(scene, coat)
-  const page = await tabFor(browser, coat, port)
+async function takePicture(browser: Browser, scene: Scene, coat: Variant) {
+  const name = pictureName(scene, coat)
+  const page = await openTab(browser, coat, port)
   try {
     await scene.open(page, coat)
-    await settled(page)
+    await waitUntilIdle(page)
     await page.screenshot({ path: path.join(out, `${name}.png`) })
     console.log(name)
   } catch (error) {

@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { checkTenants } from './tenant/checks/checkTenants'
-import { inLines, summary, type Finding } from './tenant/finding'
-import { readHouse } from './tenant/project'
-import { newTenant, nextSteps } from './tenant/newTenant'
+import { formatFinding, summary, type Finding } from './tenant/finding'
+import { readProject } from './tenant/project'
+import { createTenant, nextSteps } from './tenant/newTenant'
 import { tenantIds, tenantsFolder } from './tenant/tenantFolder'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -16,7 +16,7 @@ npm run tenant -- new <id> [--name "Clínica Aurora"] [--host aurora.example] [-
 const options = { name: { type: 'string' }, host: { type: 'string' }, like: { type: 'string' } } as const
 
 try {
-  const { positionals, values } = wishes()
+  const { positionals, values } = parseArguments()
   if (!existsSync(tenants))
     throw new Error(`There is no folder ${tenants}; PORTICO_TENANTS says where tenants are.`)
   const [command, id, ...rest] = positionals
@@ -24,7 +24,7 @@ try {
   if (rest.length > 0) throw new Error(usage)
   if (command === 'check') await check(id)
   else if (command === 'new' && id) {
-    await newTenant(tenants, { id, ...values })
+    await createTenant(tenants, { id, ...values })
     await check(id)
     console.log(nextSteps(id, values.host))
   } else throw new Error(usage)
@@ -33,7 +33,7 @@ try {
   process.exitCode = 1
 }
 
-function wishes() {
+function parseArguments() {
   try {
     return parseArgs({ allowPositionals: true, options })
   } catch {
@@ -46,8 +46,8 @@ async function check(only?: string): Promise<void> {
   if (only !== undefined && !ids.includes(only)) {
     throw new Error(`There is no tenant "${only}". There are: ${ids.join(', ')}.`)
   }
-  const findings = checkTenants(tenants, await readHouse(root), only)
-  if (findings.length > 0) console.log(`${findings.map(inLines).join('\n\n')}\n`)
+  const findings = checkTenants(tenants, await readProject(root), only)
+  if (findings.length > 0) console.log(`${findings.map(formatFinding).join('\n\n')}\n`)
   console.log(summary(findings, only === undefined ? ids.length : 1))
   if (findings.some(isError)) process.exitCode = 1
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from './db/engine'
 import { createApp } from './http/app'
-import { crossOrigin } from './http/security/cors'
+import { corsListener } from './http/security/cors'
 import type { Portal } from './http/portal/portal'
 import { createHub, type Hub } from './hub/hub'
 import { userMethods } from './hub/userMethods'
@@ -9,7 +9,7 @@ import type { Area, Identity, MayActFor } from './ports'
 import type { Tenants } from './tenants/tenants'
 
 /** What a running server is made of. */
-export interface Parts {
+export interface ServerParts {
   db: Db
   tenants: Tenants
   identity: Identity
@@ -34,9 +34,9 @@ export interface Server {
 }
 
 /** Puts the parts together: one web server with API, identity, hub and portal. Not listening yet. */
-export async function assemble(parts: Parts): Promise<Server> {
+export async function createServer(parts: ServerParts): Promise<Server> {
   const { tenants, identity, portal, origins = [], https = false, checkAnswers = false, ...services } = parts
-  const hub = hubOf(tenants, identity)
+  const hub = createTenantHub(tenants, identity)
   const http = createApp({
     ...services,
     tenants,
@@ -44,7 +44,7 @@ export async function assemble(parts: Parts): Promise<Server> {
     checkAnswers,
     https,
     listeners: [
-      crossOrigin(tenants, origins),
+      corsListener(tenants, origins),
       (req, res) => identity.handle(req, res),
       (req, res) => hub.handle(req, res),
       ...(portal?.listener ? [portal.listener] : []),
@@ -65,7 +65,7 @@ export async function assemble(parts: Parts): Promise<Server> {
   }
 }
 
-const hubOf = (tenants: Tenants, identity: Identity): Hub =>
+const createTenantHub = (tenants: Tenants, identity: Identity): Hub =>
   createHub({
     path: '/hub',
     methods: userMethods,

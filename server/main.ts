@@ -1,19 +1,19 @@
 /** Starts the reference back end and the portal on one port. See server/startup/config.ts for the settings. */
-import { announce } from './startup/banner'
+import { printBanner } from './startup/banner'
 import { readConfig } from './startup/config'
-import { explain } from './startup/startError'
-import { serve } from './startup/startServer'
+import { formatStartError } from './startup/startError'
+import { startServer } from './startup/startServer'
 
 /** How long requests under way may take when the server stops. */
 const LAST_WAIT_MS = 8000
 
 try {
   const config = readConfig(process.env, process.argv.slice(2))
-  const { tenants, close } = await serve(config)
-  announce(config, tenants)
+  const { tenants, close } = await startServer(config)
+  printBanner(config, tenants)
   stopOnSignal(close)
 } catch (error) {
-  console.error(`\n${explain(error)}\n`)
+  console.error(`\n${formatStartError(error)}\n`)
   process.exit(1)
 }
 
@@ -27,7 +27,7 @@ function stopOnSignal(close: () => Promise<void>): void {
     close().then(
       () => process.exit(0),
       (error: unknown) => {
-        console.error(explain(error))
+        console.error(formatStartError(error))
         process.exit(1)
       },
     )

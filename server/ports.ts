@@ -11,12 +11,12 @@ export interface Claims {
 }
 
 /** Who asks for a letter with a link, and for which address. */
-export interface LinkWish {
+export interface MagicLinkRequest {
   email: string
   /** Where the link leads: one of the tenant's own places. */
   origin: string
   /** The network address of who asks. */
-  address: string
+  clientAddress: string
 }
 
 /** The identity server, as the rest of the server sees it. */
@@ -28,7 +28,7 @@ export interface Identity {
   /** An access token without a sign-in page (magic link). `expiresIn` in seconds. */
   mintToken(tenantId: string, sub: string): Promise<{ token: string; expiresIn: number }>
   /** Writes to the account of an e-mail address, if there is one, with a link that signs in once; not too often. */
-  sendLink(tenantId: string, wish: LinkWish): Promise<void>
+  sendLink(tenantId: string, wish: MagicLinkRequest): Promise<void>
 }
 
 export interface IdentityOptions {

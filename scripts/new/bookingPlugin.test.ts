@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { violations } from '../../tests/architecture/rules'
-import { costsOf } from '../../tests/bench/literalCost'
+import { measureLiterals } from '../../tests/bench/literalCost'
 import { typesOf } from '../../tests/typesOf'
 import { nextSteps } from './bookingPlugin'
 import { refuseId } from './refuseId'
@@ -88,7 +88,7 @@ describe('npm run new -- booking-plugin norteSalud --tenant portico', () => {
   })
 
   it('costs a start 200 bytes at most, and takes nothing from the other plugins', async () => {
-    const [cost] = await costsOf([path.join(house, 'plugins/norteSalud/plugin.ts')])
+    const [cost] = await measureLiterals([path.join(house, 'plugins/norteSalud/plugin.ts')])
     expect(cost?.bytes).toBeGreaterThan(0)
     expect(cost?.bytes).toBeLessThanOrEqual(200)
   })

@@ -5,7 +5,12 @@ import path from 'node:path'
 const asData = (file: string) => `data:image/png;base64,${readFileSync(file).toString('base64')}`
 
 /** Sets each picture beside the one of the same name in another folder: theirs on the left, ours on the right. */
-export async function beside(browser: Browser, ours: string, theirs: string, out: string): Promise<void> {
+export async function comparePictures(
+  browser: Browser,
+  ours: string,
+  theirs: string,
+  out: string,
+): Promise<void> {
   mkdirSync(out, { recursive: true })
   const page = await browser.newPage()
   for (const name of readdirSync(ours).filter((file) => existsSync(path.join(theirs, file)))) {

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { fillSignIn, openUserMenu, signInByForm as signIn } from '../../tests/e2e/support/people'
 import { toStep } from './steps'
-import type { Coat } from './tab'
+import type { Variant } from './tab'
 
 /** A screen in one of its states, and how to come to it in a fresh tab. */
 export interface Scene {
   name: string
   /** The one size that has it; absent: both. */
-  size?: Coat['size']
-  open: (page: Page, coat: Coat) => Promise<unknown>
+  size?: Variant['size']
+  open: (page: Page, coat: Variant) => Promise<unknown>
 }
 
 const book = /^(Reservar cita|Pagar y reservar)$/
@@ -16,10 +16,11 @@ const pay = (page: Page) => page.getByRole('button', { name: /^Pagar / })
 const list = '/#/videoconsultation/booked-appointments'
 const lists = '**/api/appointments/**'
 
-const asAna = (then: (page: Page, coat: Coat) => Promise<unknown>) => async (page: Page, coat: Coat) => {
-  await signIn(page, 'ana')
-  await then(page, coat)
-}
+const asAna =
+  (then: (page: Page, coat: Variant) => Promise<unknown>) => async (page: Page, coat: Variant) => {
+    await signIn(page, 'ana')
+    await then(page, coat)
+  }
 
 const firstCancel = (page: Page) => page.getByRole('button', { name: /^Anular la cita con/ }).first()
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { openPath } from '../../tests/e2e/support/people'
-import type { Coat } from './tab'
+import type { Variant } from './tab'
 
 export type Step = 'specialty' | 'provider' | 'time' | 'review'
 
@@ -11,7 +11,7 @@ const specialty = 'Cardiología'
 /** Answers a brand's booking up to a step, which is left open. */
 export const toStep =
   (wanted: Step) =>
-  async (page: Page, { brand }: Coat) => {
+  async (page: Page, { brand }: Variant) => {
     await openPath(page, `/videoconsultation/${paths[brand]}`)
     for (let at = await stepOn(page); at.step !== wanted; at = await stepOn(page)) {
       const before = page.url()

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 
-export interface Coat {
+export interface Variant {
   brand: 'portico' | 'covadonga'
   theme: 'light' | 'dark'
   size: 'phone' | 'desktop'
@@ -12,7 +12,11 @@ const sizes = {
 }
 
 /** A fresh tab of a brand, a size and a theme. Motion is off, so that two runs give the same picture. */
-export async function tabFor(browser: Browser, { brand, theme, size }: Coat, port: number): Promise<Page> {
+export async function openTab(
+  browser: Browser,
+  { brand, theme, size }: Variant,
+  port: number,
+): Promise<Page> {
   const context = await browser.newContext({
     ...sizes[size],
     baseURL: `http://${brand}.localhost:${port}`,
@@ -25,7 +29,7 @@ export async function tabFor(browser: Browser, { brand, theme, size }: Coat, por
 }
 
 /** Resolves when fonts are there and nothing is loading. */
-export async function settled(page: Page): Promise<void> {
+export async function waitUntilIdle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
 }

@@ -8,37 +8,37 @@ export interface Finding {
   expected: string
   found: string
   /** What to do. */
-  mend: string
+  fix: string
 }
 
 /** A finding of which only the level is decided. */
-export type Say = Omit<Finding, 'level'>
+export type FindingDetails = Omit<Finding, 'level'>
 
-export const error = (say: Say): Finding => ({ level: 'error', ...say })
-export const warning = (say: Say): Finding => ({ level: 'warning', ...say })
-export const note = (say: Say): Finding => ({ level: 'note', ...say })
+export const error = (say: FindingDetails): Finding => ({ level: 'error', ...say })
+export const warning = (say: FindingDetails): Finding => ({ level: 'warning', ...say })
+export const note = (say: FindingDetails): Finding => ({ level: 'note', ...say })
 
 /** A value as a finding shows it, in one short line. */
-export const shown = (value: unknown): string => {
+export const formatValue = (value: unknown): string => {
   const text = JSON.stringify(value) ?? 'nothing'
   return text.length > 80 ? `${text.slice(0, 77)}…` : text
 }
 
 /** A finding in lines for people; a note is one line. */
-export const inLines = ({ level, file, path, expected, found, mend }: Finding): string =>
+export const formatFinding = ({ level, file, path, expected, found, fix }: Finding): string =>
   level === 'note'
     ? `NOTE ${file}${path && `  ${path}`}  ${found}`
     : [
         `${level.toUpperCase()} ${file}${path && `  ${path}`}`,
         `  expected  ${expected}`,
         `  found     ${found}`,
-        `  mend      ${mend}`,
+        `  fix       ${fix}`,
       ].join('\n')
 
 /** How many of each level. */
 export function summary(findings: readonly Finding[], tenants: number): string {
   const count = (level: Finding['level']) => findings.filter((finding) => finding.level === level).length
-  return `${many(tenants, 'tenant')} checked: ${many(count('error'), 'error')}, ${many(count('warning'), 'warning')}`
+  return `${plural(tenants, 'tenant')} checked: ${plural(count('error'), 'error')}, ${plural(count('warning'), 'warning')}`
 }
 
-const many = (n: number, word: string) => `${n} ${word}${n === 1 ? '' : 's'}`
+const plural = (n: number, word: string) => `${n} ${word}${n === 1 ? '' : 's'}`

@@ -16,12 +16,12 @@ export interface NewTenant {
 }
 
 /** Makes the folder of a tenant that passes the check. Throws, in words for people, when it cannot be made. */
-export async function newTenant(
+export async function createTenant(
   tenants: string,
   { id, like = 'portico', ...wish }: NewTenant,
 ): Promise<void> {
   const { name = id[0]?.toUpperCase() + id.slice(1), host = `${id}.localhost` } = wish
-  refuse(tenants, { id, like, host })
+  validate(tenants, { id, like, host })
   const model = path.join(tenants, like)
   const folder = path.join(tenants, id)
   const manifest = JSON.parse(readFileSync(path.join(model, 'tenant.json'), 'utf8')) as TenantManifest
@@ -29,20 +29,20 @@ export async function newTenant(
   for (const part of ['assets', 'theme.css']) {
     cpSync(path.join(model, part), path.join(folder, part), { recursive: true })
   }
-  await writeJson(path.join(folder, 'tenant.json'), renamed(manifest, { id, name, hosts: [host] }))
-  await writeJson(path.join(folder, 'backend.json'), backendOf(tenants, like))
+  await writeJson(path.join(folder, 'tenant.json'), renameManifest(manifest, { id, name, hosts: [host] }))
+  await writeJson(path.join(folder, 'backend.json'), copyBackend(tenants, like))
 }
 
 const writeJson = async (file: string, value: object) => writeFileSync(file, await inHouseStyle(value))
 
 /** The model's features and demo data; its shop at the payment provider is its own. */
-function backendOf(tenants: string, id: string): object {
+function copyBackend(tenants: string, id: string): object {
   const { features = [], demo = {} } = readTenant(tenants, id).backend ?? {}
   return { features, demo }
 }
 
 /** The model's manifest under another name, without what speaks of the model: its texts, legal links and support. */
-function renamed(
+function renameManifest(
   manifest: TenantManifest,
   own: Pick<TenantManifest, 'id' | 'name' | 'hosts'>,
 ): TenantManifest {
@@ -50,7 +50,7 @@ function renamed(
   return { ...($schema !== undefined && { $schema }), ...rest, ...own }
 }
 
-function refuse(tenants: string, { id, like, host }: { id: string; like: string; host: string }): void {
+function validate(tenants: string, { id, like, host }: { id: string; like: string; host: string }): void {
   const ids = tenantIds(tenants)
   if (!/^[a-z][a-z0-9-]{1,30}$/.test(id)) {
     throw new Error(

@@ -13,7 +13,7 @@ export interface TextOwner {
 }
 
 /** What tenants are checked against: the plugins of the build, its texts and the schema of a manifest. */
-export interface House {
+export interface Project {
   plugins: readonly AnyPlugin[]
   /** What the sections of the administration ask for; their literals are not part of their plugins'. */
   adminFeatures: readonly string[]
@@ -26,7 +26,7 @@ export interface House {
 export const allLanguages = ['es', 'en'] as const
 
 /** Reads the house at `root`. */
-export async function readHouse(root: string): Promise<House> {
+export async function readProject(root: string): Promise<Project> {
   const plugins = await readPlugins(root)
   const owner = (folder: string) => ({ folder, texts: readTexts(path.join(root, folder)) })
   return {

@@ -29,7 +29,7 @@ export const tenantIds = (folder: string): string[] =>
     .sort()
 
 /** How findings call a file of a tenant. */
-export const nameOf = (tenant: Pick<TenantFolder, 'id'>, file: string): string =>
+export const filePath = (tenant: Pick<TenantFolder, 'id'>, file: string): string =>
   `tenants/${tenant.id}/${file}`
 
 /** Reads one tenant. */
@@ -54,13 +54,13 @@ export function readJson(
 ): Record<string, unknown> | undefined {
   const text = readFile(tenant, file, absent)
   if (text === undefined) return undefined
-  const at = { file: nameOf(tenant, file), path: '' }
+  const at = { file: filePath(tenant, file), path: '' }
   try {
     const value: unknown = JSON.parse(text)
     if (typeof value === 'object' && value !== null && !Array.isArray(value))
       return value as Record<string, unknown>
     tenant.findings.push(
-      error({ ...at, expected: 'a JSON object', found: kindOf(value), mend: 'Write it as { … }.' }),
+      error({ ...at, expected: 'a JSON object', found: kindOf(value), fix: 'Write it as { … }.' }),
     )
   } catch (cause) {
     tenant.findings.push(
@@ -68,7 +68,7 @@ export function readJson(
         ...at,
         expected: 'JSON',
         found: whereIn(text, cause as Error),
-        mend: 'Mend the comma, quote or bracket.',
+        fix: 'Mend the comma, quote or bracket.',
       }),
     )
   }
@@ -89,9 +89,9 @@ function whereIn(text: string, { message }: Error): string {
 function readFile(tenant: TenantFolder, file: string, absent = error): string | undefined {
   const full = path.join(tenant.folder, file)
   if (existsSync(full)) return readFileSync(full, 'utf8')
-  const mend = 'Add it; npm run tenant -- new makes a folder to look at.'
+  const fix = 'Add it; npm run tenant -- new makes a folder to look at.'
   tenant.findings.push(
-    absent({ file: nameOf(tenant, file), path: '', expected: 'this file', found: 'nothing', mend }),
+    absent({ file: filePath(tenant, file), path: '', expected: 'this file', found: 'nothing', fix }),
   )
   return undefined
 }

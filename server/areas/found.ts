@@ -1,7 +1,7 @@
-import { Refusal } from '../http/errors/httpError'
+import { HttpError } from '../http/errors/httpError'
 
 /** Refuses with 404 where there is nothing, or nothing this person may see. */
 export function found<T>(thing: T | undefined): T {
-  if (thing === undefined) throw new Refusal(404, 'NOT_FOUND')
+  if (thing === undefined) throw new HttpError(404, 'NOT_FOUND')
   return thing
 }

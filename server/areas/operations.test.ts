@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { contractOf, type Operation } from '../http/api/contract'
+import { readContract, type Operation } from '../http/api/contract'
 import { entityValidator } from '../http/api/validators'
 import { root } from '../paths'
 import { startPlatform } from '../test/fakes'
@@ -22,20 +22,20 @@ afterAll(() => server.close())
 it('BOOK-058 every operation of the contract is answered by this server', () => {
   expect(operations.length).toBeGreaterThan(70)
   const missing = operations.filter((key) => {
-    const { method, url } = contractOf(key)
+    const { method, url } = readContract(key)
     // The router knows paths without the slash at their end.
     return !server.http.hasRoute({ method, url: url.replace(/\/$/, '') })
   })
   expect(missing).toEqual([])
 })
 it.each(operations)('%s is asked with what can be checked', (key) => {
-  const { params, query, body } = contractOf(key)
+  const { params, query, body } = readContract(key)
   for (const schema of [params, query, ...(typeof body === 'object' ? [body] : [])]) {
     expect(ajv.compile(schema)).toBeTypeOf('function')
   }
 })
 it('SHELL-046 what is asked for without a session is refused, where it needs one', async () => {
-  const asked = operations.map(contractOf).filter(({ method, auth, query, body }) => {
+  const asked = operations.map(readContract).filter(({ method, auth, query, body }) => {
     const isWhole = body === undefined && (query['required'] as string[]).length === 0
     return auth === 'bearer' && isWhole && method === 'GET'
   })

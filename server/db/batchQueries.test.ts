@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import type { Tx } from './engine'
-import { together } from './batchQueries'
+import { batchQueries } from './batchQueries'
 
 const db = {} as Tx
 const other = {} as Tx
@@ -9,7 +9,7 @@ it('asks once for all that is wanted in one turn, and each gets the own answer',
   const read = vi.fn<(on: Tx, keys: readonly number[]) => Promise<number[]>>((_, keys) =>
     Promise.resolve(keys.map((key) => key * 10)),
   )
-  const ask = together(read)
+  const ask = batchQueries(read)
   await expect(Promise.all([ask(db, 1), ask(db, 2), ask(other, 3), ask(db, 1)])).resolves.toEqual([
     10, 20, 30, 10,
   ])
@@ -18,7 +18,7 @@ it('asks once for all that is wanted in one turn, and each gets the own answer',
 
 it('remembers nothing, and a failure is over with its turn', async () => {
   let turn = 0
-  const ask = together<string, number>((_, keys) => {
+  const ask = batchQueries<string, number>((_, keys) => {
     turn++
     return turn === 1 ? Promise.reject(new Error('gone')) : Promise.resolve(keys.map(() => turn))
   })

@@ -28,7 +28,7 @@ export interface DbOptions {
 
 /**
  * Opens the database. What was answered was written: a killed process loses none of it.
- * Rejects with `DbFault` when the address, the folder or its lock refuses.
+ * Rejects with `DbError` when the address, the folder or its lock refuses.
  */
 export async function openDb(options: DbOptions = {}): Promise<Db> {
   if (options.url) return (await import('./postgres')).openPostgres(options.url)
@@ -36,6 +36,6 @@ export async function openDb(options: DbOptions = {}): Promise<Db> {
 }
 
 /** Why the database could not be opened, in words for the person who started the server. */
-export class DbFault extends Error {
-  override readonly name = 'DbFault'
+export class DbError extends Error {
+  override readonly name = 'DbError'
 }

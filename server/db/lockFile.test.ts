@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { DbFault } from './engine'
-import { takeLock } from './lockFile'
+import { DbError } from './engine'
+import { acquireLock } from './lockFile'
 
 let folder: string
 let file: string
@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 it('is held by this process until it is given back', () => {
-  const release = takeLock(file)
+  const release = acquireLock(file)
   expect(readFileSync(file, 'utf8')).toBe(String(process.pid))
   release()
   expect(existsSync(file)).toBe(false)
@@ -22,8 +22,8 @@ it('is held by this process until it is given back', () => {
 
 it('refuses while its process lives, and says which and what to do', () => {
   writeFileSync(file, String(process.ppid))
-  expect(() => takeLock(file)).toThrow(DbFault)
-  expect(() => takeLock(file)).toThrow(`process ${process.ppid}`)
+  expect(() => acquireLock(file)).toThrow(DbError)
+  expect(() => acquireLock(file)).toThrow(`process ${process.ppid}`)
   expect(readFileSync(file, 'utf8')).toBe(String(process.ppid))
 })
 
@@ -33,6 +33,6 @@ it.each([
   ['without a number', ''],
 ])('takes over a lock %s', (_, content) => {
   writeFileSync(file, content)
-  takeLock(file)
+  acquireLock(file)
   expect(readFileSync(file, 'utf8')).toBe(String(process.pid))
 })

@@ -1,18 +1,18 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { DbFault } from './engine'
+import { DbError } from './engine'
 
 /**
  * Takes a lock file for this process; the embedded engine has no lock of its own and two processes would ruin the
- * folder. A lock left by a killed process is taken over. Answers how to give it back; throws `DbFault` when held.
+ * folder. A lock left by a killed process is taken over. Answers how to give it back; throws `DbError` when held.
  */
-export function takeLock(file: string): () => void {
+export function acquireLock(file: string): () => void {
   try {
     writeFileSync(file, String(process.pid), { flag: 'wx' })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     const holder = Number(readFileSync(file, 'utf8'))
     if (isAlive(holder)) {
-      throw new DbFault(
+      throw new DbError(
         `The data folder is in use by process ${holder}. Stop it, or choose another folder with PORTICO_DATA. ` +
           `If that process is not a Portico server, delete ${file}.`,
       )

@@ -5,7 +5,7 @@ import type { Db, Tx } from './engine'
 
 const folder = path.join(root, 'server', 'migrations')
 /** Any number of our own: processes that start together queue here. */
-const LOCK = 4_711_001
+const MIGRATION_LOCK = 4_711_001
 
 /**
  * Runs server/migrations/NNN_name.sql that have not run yet, in order of their numbers, all in one transaction.
@@ -13,7 +13,7 @@ const LOCK = 4_711_001
  */
 export function migrate(db: Db): Promise<void> {
   return db.tx(async (tx) => {
-    await tx.query('select pg_advisory_xact_lock($1)', [LOCK])
+    await tx.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
     await tx.exec('create schema if not exists portico')
     await tx.exec(
       'create table if not exists migration (name text primary key, at timestamptz not null default now())',
@@ -21,7 +21,7 @@ export function migrate(db: Db): Promise<void> {
     const done = new Set(
       (await tx.query<{ name: string }>('select name from migration')).map((row) => row.name),
     )
-    for (const name of migrationFiles().filter((file) => !done.has(file))) await run(tx, name)
+    for (const name of migrationFiles().filter((file) => !done.has(file))) await runMigration(tx, name)
   })
 }
 
@@ -34,7 +34,7 @@ export const migrationFiles = (): string[] =>
 /** The SQL of a migration. */
 export const migrationText = (name: string): string => readFileSync(path.join(folder, name), 'utf8')
 
-async function run(tx: Tx, name: string): Promise<void> {
+async function runMigration(tx: Tx, name: string): Promise<void> {
   try {
     await tx.exec(migrationText(name))
   } catch (error) {

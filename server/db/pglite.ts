@@ -3,8 +3,8 @@ import path from 'node:path'
 import { PGlite, type Transaction } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { DbFault, type Db, type Tx } from './engine'
-import { takeLock } from './lockFile'
+import { DbError, type Db, type Tx } from './engine'
+import { acquireLock } from './lockFile'
 import { withSavepoints } from './savepoints'
 import { BYTEA, DATE, INT8, NUMERIC, settings } from './pgTypes'
 
@@ -13,31 +13,31 @@ export interface EmbeddedDb extends Db {
   dump(): Promise<Blob>
 }
 
-const asWritten = (value: string) => value
+const asText = (value: string) => value
 
 /** The engine's own way goes byte by byte, which stops everybody for seconds where somebody uploads a film. */
-const bytes = {
+const hexBytes = {
   written: (value: Uint8Array) => `\\x${Buffer.from(value).toString('hex')}`,
   read: (value: string) => Buffer.from(value.slice(2), 'hex'),
 }
 
 /** The engine's own start-up parameters without `-F`, which would switch fsync off: what is answered is on disk. */
-const durable = PGlite.defaultStartParams.filter((parameter) => parameter !== '-F')
+const durableStartParams = PGlite.defaultStartParams.filter((parameter) => parameter !== '-F')
 
 /**
  * Opens the embedded engine on a folder (locked for this process), or in memory.
  * `template` is a data folder made by `dump`, from which a database in memory starts faster.
- * Rejects with `DbFault` when the folder cannot be used.
+ * Rejects with `DbError` when the folder cannot be used.
  */
 export async function openPglite(folder?: string, template?: Blob): Promise<EmbeddedDb> {
-  if (!folder) return embedded(await create(undefined, template), () => {})
+  if (!folder) return toEmbeddedDb(await createPglite(undefined, template), () => {})
   const release = lockFolder(folder)
   try {
-    await prepare(folder)
-    return embedded(await create(folder), release)
+    await createFolder(folder)
+    return toEmbeddedDb(await createPglite(folder), release)
   } catch (error) {
     release()
-    throw new DbFault(
+    throw new DbError(
       `The database in ${folder} cannot be opened: ${(error as Error).message}. ` +
         'Start with --reset to begin anew, or choose another folder with PORTICO_DATA.',
       { cause: error },
@@ -46,25 +46,25 @@ export async function openPglite(folder?: string, template?: Blob): Promise<Embe
 }
 
 /** Makes a new database aside and moves it into place: a process killed meanwhile leaves no half of one. */
-async function prepare(folder: string): Promise<void> {
+async function createFolder(folder: string): Promise<void> {
   if (existsSync(folder)) return
   const aside = `${folder}.new`
   rmSync(aside, { recursive: true, force: true })
-  await (await create(aside)).close()
+  await (await createPglite(aside)).close()
   renameSync(aside, folder)
 }
 
-const create = (folder?: string, template?: Blob) =>
+const createPglite = (folder?: string, template?: Blob) =>
   PGlite.create({
     ...(folder && { dataDir: folder }),
     ...(template && { loadDataDir: template }),
     extensions: { btree_gist, pg_trgm },
-    parsers: { [INT8]: Number, [NUMERIC]: asWritten, [DATE]: asWritten, [BYTEA]: bytes.read },
-    serializers: { [BYTEA]: bytes.written },
-    startParams: [...durable, ...settings.flatMap((setting) => ['-c', setting])],
+    parsers: { [INT8]: Number, [NUMERIC]: asText, [DATE]: asText, [BYTEA]: hexBytes.read },
+    serializers: { [BYTEA]: hexBytes.written },
+    startParams: [...durableStartParams, ...settings.flatMap((setting) => ['-c', setting])],
   })
 
-/** Removes the database of a folder. Throws `DbFault` while another process uses it. */
+/** Removes the database of a folder. Throws `DbError` while another process uses it. */
 export function removeFolder(folder: string): void {
   const release = lockFolder(folder)
   for (const place of [folder, `${folder}.new`]) rmSync(place, { recursive: true, force: true })
@@ -74,10 +74,10 @@ export function removeFolder(folder: string): void {
 function lockFolder(folder: string): () => void {
   try {
     mkdirSync(path.dirname(folder), { recursive: true })
-    return takeLock(`${folder}.lock`)
+    return acquireLock(`${folder}.lock`)
   } catch (error) {
-    if (error instanceof DbFault) throw error
-    throw new DbFault(
+    if (error instanceof DbError) throw error
+    throw new DbError(
       `The data folder ${path.dirname(folder)} cannot be written: ${(error as Error).message}. ` +
         'Give this user the right to write there, or choose another folder with PORTICO_DATA.',
       { cause: error },
@@ -85,7 +85,7 @@ function lockFolder(folder: string): () => void {
   }
 }
 
-function embedded(lite: PGlite, release: () => void): EmbeddedDb {
+function toEmbeddedDb(lite: PGlite, release: () => void): EmbeddedDb {
   return {
     ...statements(lite),
     tx: (work) => lite.transaction((transaction) => work(withSavepoints(statements(transaction)))),

@@ -1,5 +1,5 @@
 import { Pool, TypeOverrides, type PoolClient } from 'pg'
-import { DbFault, type Db, type Tx } from './engine'
+import { DbError, type Db, type Tx } from './engine'
 import { listenOn } from './postgresListener'
 import { withSavepoints } from './savepoints'
 import { DATE, INT8, settings } from './pgTypes'
@@ -8,7 +8,7 @@ const types = new TypeOverrides()
 types.setTypeParser(INT8, Number)
 types.setTypeParser(DATE, (value) => value)
 
-/** Opens a pool on a PostgreSQL address. Rejects with `DbFault` when it cannot be reached. */
+/** Opens a pool on a PostgreSQL address. Rejects with `DbError` when it cannot be reached. */
 export async function openPostgres(url: string, max = 20): Promise<Db> {
   const options = settings.map((setting) => `-c ${setting}`).join(' ')
   const pool = new Pool({ connectionString: url, max, types, options, connectionTimeoutMillis: 10_000 })
@@ -23,7 +23,7 @@ export async function openPostgres(url: string, max = 20): Promise<Db> {
     await pool.query('select 1')
   } catch (error) {
     await pool.end()
-    throw new DbFault(
+    throw new DbError(
       `The database of DATABASE_URL does not answer: ${(error as Error).message || 'no connection'}. ` +
         'Check host, port, name, user and password, and that PostgreSQL runs.',
       { cause: error },

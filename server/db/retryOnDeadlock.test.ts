@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines, openTestDb } from '../test/engines'
-import { txAgain } from './retryOnDeadlock'
+import { retryOnDeadlock } from './retryOnDeadlock'
 import type { Db } from './engine'
 
 describe.each(engines)('a transaction that is done again on %s', (engine) => {
@@ -17,7 +17,7 @@ describe.each(engines)('a transaction that is done again on %s', (engine) => {
   it('two that wait for each other are both done, also inside a transaction', async () => {
     const both = (first: number, second: number) =>
       db.tx((outer) =>
-        txAgain(outer, async (tx) => {
+        retryOnDeadlock(outer, async (tx) => {
           await tx.exec(raise(first))
           await tx.exec(raise(second))
         }),
@@ -28,7 +28,7 @@ describe.each(engines)('a transaction that is done again on %s', (engine) => {
 
   it('what fails for another reason fails at once', async () => {
     let tries = 0
-    const work = txAgain(db, async (tx) => {
+    const work = retryOnDeadlock(db, async (tx) => {
       tries += 1
       await tx.exec('insert into thing values (1, 0)')
     })

@@ -4,12 +4,12 @@ import type { Db, Tx } from '../db/engine'
 import { hashPassword } from '../identity/accounts/password'
 import type { TenantOnServer, Tenants } from '../tenants/tenants'
 import { seedAdministration } from './admin/admin'
-import { planAgendas } from './appointments/patientAppointments'
-import { planStory } from './appointments/accountAppointments'
+import { planPatientAppointments } from './appointments/patientAppointments'
+import { planAccountAppointments } from './appointments/accountAppointments'
 import { seedCatalogue } from './catalogue/catalogue'
 import { seedDoctors } from './doctors/doctors'
 import { seedDocuments } from './admin/documents'
-import { flavourOf } from './settings/demoSettings'
+import { readDemoSettings } from './settings/demoSettings'
 import { insertRows } from './rows'
 import { seedPeople } from './people/people'
 import { createPlanner } from './appointments/planner'
@@ -24,20 +24,20 @@ const PASSWORD = 'Portico2026'
 export async function seedDemo(db: Db, tenants: Tenants, now: Date, hash = hashPassword): Promise<void> {
   let passwordHash: string | undefined
   for (const tenant of tenants.all) {
-    if (await isInhabited(db, tenant.id)) continue
+    if (await hasPeople(db, tenant.id)) continue
     const own = (passwordHash ??= await hash(PASSWORD))
     await db.tx((tx) => seedTenant(tx, tenant, now, own))
   }
 }
 
-async function isInhabited(db: Tx, tenant: string): Promise<boolean> {
+async function hasPeople(db: Tx, tenant: string): Promise<boolean> {
   return (await db.query('select 1 from person where tenant = $1 limit 1', [tenant])).length > 0
 }
 
 async function seedTenant(tx: Tx, tenant: TenantOnServer, now: Date, passwordHash: string): Promise<void> {
   const { id } = tenant
   const random = createRandom(seedOf(id))
-  const flavour = flavourOf(tenant)
+  const flavour = readDemoSettings(tenant)
   const today = localDay(tenant.manifest.timeZone ?? 'Europe/Madrid', now.getTime())
   const catalogue = await seedCatalogue(tx, id, flavour)
   const doctors = await seedDoctors(tx, id, flavour, catalogue, today)
@@ -50,8 +50,12 @@ async function seedTenant(tx: Tx, tenant: TenantOnServer, now: Date, passwordHas
     passwordHash,
   })
   const planner = createPlanner()
-  planStory(planner, doctors, people, { insurers: catalogue.insurers, notes: flavour.notes, now })
-  planAgendas(planner, doctors, people.others, random, now)
+  planAccountAppointments(planner, doctors, people, {
+    insurers: catalogue.insurers,
+    notes: flavour.notes,
+    now,
+  })
+  planPatientAppointments(planner, doctors, people.others, random, now)
   await insertRows(tx, 'appointment', planner.rows(id))
   await seedDocuments(tx, id, { patients: people.others.slice(0, 8), random, now })
   await seedAdministration(tx, id, { owners: people.others.slice(0, 4), random, now })

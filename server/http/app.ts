@@ -3,13 +3,13 @@ import http from 'node:http'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Area } from '../ports'
-import { told } from '../formatError'
-import { compressAnswer } from './compression/compressResponse'
-import { answerErrors, notFound } from './errors/errorHandler'
+import { formatError } from '../formatError'
+import { compressResponse } from './compression/compressResponse'
+import { setErrorHandler, sendNotFound } from './errors/errorHandler'
 import { MAX_FILE_BYTES } from './api/files'
 import type { Api } from './api/operation'
-import { commonHeaders } from './security/headers'
-import { compiledLate, entityValidator } from './api/validators'
+import { setCommonHeaders } from './security/headers'
+import { lazyValidator, entityValidator } from './api/validators'
 
 const MAX_BODY_BYTES = 262_144
 
@@ -40,25 +40,25 @@ export function createApp({
     forceCloseConnections: 'idle',
     serverFactory: (handler) =>
       http.createServer((req, res) => {
-        commonHeaders(res, req.url ?? '', https)
+        setCommonHeaders(res, req.url ?? '', https)
         try {
           if (!listeners.some((listener) => listener(req, res))) handler(req, res)
         } catch (error) {
           // What one request breaks, nobody else is to feel: uncaught it would end the process.
-          console.error(`${req.method}: ${told(error)}`)
+          console.error(`${req.method}: ${formatError(error)}`)
           res.writeHead(400).end()
         }
       }),
   })
   void app.register(multipart, { limits: { fileSize: MAX_FILE_BYTES, files: 1, fields: 0 } })
-  compileValidators(app)
-  answerErrors(app)
-  app.setNotFoundHandler(notFound)
+  setValidatorCompiler(app)
+  setErrorHandler(app)
+  app.setNotFoundHandler(sendNotFound)
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith('/api/')) return
     reply.header('x-request-id', request.id).header('cache-control', 'no-store')
   })
-  app.addHook('onSend', compressAnswer)
+  app.addHook('onSend', compressResponse)
   for (const area of areas) area({ http: app, ...services })
   return app
 }
@@ -67,10 +67,10 @@ export function createApp({
  * Paths and queries are text and are read as what the contract says; bodies must already be it. A validator is compiled
  * by the first request that needs it: all of them at once are most of a start.
  */
-function compileValidators(app: FastifyInstance): void {
+function setValidatorCompiler(app: FastifyInstance): void {
   const written = entityValidator()
   const text = entityValidator({ coerceTypes: true })
   app.setValidatorCompiler(({ schema, httpPart }) =>
-    compiledLate(() => (httpPart === 'body' ? written : text).compile(schema as object)),
+    lazyValidator(() => (httpPart === 'body' ? written : text).compile(schema as object)),
   )
 }

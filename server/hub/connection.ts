@@ -51,7 +51,7 @@ export class Connection {
   }
 
   /** A second transport is taken only where the connection can go on: stateful, after the handshake. */
-  get accepts(): boolean {
+  get canAttach(): boolean {
     return !this.#ended && (this.#transport === undefined || (this.#replay !== undefined && this.#handshaken))
   }
 
@@ -77,7 +77,7 @@ export class Connection {
   }
 
   /** Long polling has no stateful reconnect. */
-  forgetReplay(): void {
+  disableReplay(): void {
     this.#replay = undefined
   }
 
@@ -99,7 +99,7 @@ export class Connection {
   send(record: OutgoingRecord): void {
     if (this.#ended) return
     const text = encode(record)
-    if (this.#replay && isCounted(record) && !this.#replay.keep(text))
+    if (this.#replay && isCounted(record) && !this.#replay.remember(text))
       return this.close('Too much was not acknowledged')
     this.#write(text)
   }
@@ -156,7 +156,7 @@ export class Connection {
   }
 
   #hear(record: HubRecord): void {
-    const verdict = this.#replay?.hear(record) ?? 'take'
+    const verdict = this.#replay?.receive(record) ?? 'take'
     if (verdict === 'gap') return this.close('Messages were lost')
     if (this.#replay && isCounted(record)) this.#acknowledgeSoon(this.#replay)
     if (verdict === 'skip') return
@@ -170,7 +170,7 @@ export class Connection {
   #acknowledgeSoon(replay: Replay): void {
     this.#ackTimer ??= setTimeout(() => {
       this.#ackTimer = undefined
-      this.#write(encode({ type: Kind.Ack, sequenceId: replay.heard }))
+      this.#write(encode({ type: Kind.Ack, sequenceId: replay.lastReceivedId }))
     }, this.limits.acknowledge).unref()
   }
 }

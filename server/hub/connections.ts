@@ -24,7 +24,7 @@ export class Connections {
   forSocket(user: HubUser, token: string | null): Connection | undefined {
     if (token === null) return this.add(user, false)
     const connection = this.find(user, token)
-    return connection?.accepts ? connection : undefined
+    return connection?.canAttach ? connection : undefined
   }
 
   remove(connection: Connection): void {

@@ -1,13 +1,13 @@
-import { told } from '../formatError'
+import { formatError } from '../formatError'
 import type { Connection } from './connection'
 import { Kind, type HubRecord } from './protocol'
 
 /** A refusal the caller gets to read; any other error is hidden from it. */
-export class HubRefusal extends Error {
-  override readonly name = 'HubRefusal'
+export class HubError extends Error {
+  override readonly name = 'HubError'
 }
 
-/** A method of the hub. What it resolves to is the caller's answer; it refuses with `HubRefusal`. */
+/** A method of the hub. What it resolves to is the caller's answer; it refuses with `HubError`. */
 export type HubMethod = (connection: Connection, ...args: unknown[]) => unknown
 
 /** Runs the method a client invoked and sends it the completion, when it asked for one. */
@@ -29,14 +29,14 @@ async function complete(
 ): Promise<{ result?: unknown; error?: string }> {
   const name = typeof target === 'string' ? target : ''
   try {
-    if (type === Kind.StreamInvocation) throw new HubRefusal('Streaming is not supported.')
+    if (type === Kind.StreamInvocation) throw new HubError('Streaming is not supported.')
     const method = methods.get(name)
-    if (!method) throw new HubRefusal(`Unknown hub method '${name}'.`)
+    if (!method) throw new HubError(`Unknown hub method '${name}'.`)
     const result = await method(connection, ...(Array.isArray(args) ? (args as unknown[]) : []))
     return result === undefined ? {} : { result }
   } catch (error) {
-    if (error instanceof HubRefusal) return { error: error.message }
-    console.error(`hub method ${name}: ${told(error)}`)
+    if (error instanceof HubError) return { error: error.message }
+    console.error(`hub method ${name}: ${formatError(error)}`)
     return { error: `The hub method '${name}' failed.` }
   }
 }

@@ -21,32 +21,32 @@ interface Context {
 const polls = new WeakMap<Connection, LongPolling>()
 
 /** Answers a negotiation, a poll, a sent message or a goodbye. */
-export async function answerHttp(
+export async function handleHttp(
   context: Context,
   call: Call,
   req: IncomingMessage,
   res: ServerResponse,
 ): Promise<void> {
   if (call.url.pathname !== context.path) {
-    if (req.method !== 'POST') return refuse(res, 405)
+    if (req.method !== 'POST') return sendStatus(res, 405)
     return negotiate(context, call, res)
   }
   const connection = context.connections.find(call.user, call.url.searchParams.get('id'))
-  if (!connection) return refuse(res, 404)
+  if (!connection) return sendStatus(res, 404)
   if (req.method === 'GET') return poll(connection, context.limits, res)
   if (req.method === 'DELETE') {
     connection.end()
-    return refuse(res, 202)
+    return sendStatus(res, 202)
   }
-  if (req.method !== 'POST') return refuse(res, 405)
-  const text = await bodyOf(req, context.limits.frame)
-  if (text === undefined) return refuse(res, 413)
+  if (req.method !== 'POST') return sendStatus(res, 405)
+  const text = await readBody(req, context.limits.frame)
+  if (text === undefined) return sendStatus(res, 413)
   connection.receive(text)
-  return refuse(res, 200)
+  return sendStatus(res, 200)
 }
 
 /** Ends a request with a status and nothing else. */
-export const refuse = (res: ServerResponse, status: number): void =>
+export const sendStatus = (res: ServerResponse, status: number): void =>
   void res.writeHead(status, { 'cache-control': 'no-store', 'content-length': 0 }).end()
 
 function negotiate({ connections }: Context, { url, user }: Call, res: ServerResponse): void {
@@ -74,12 +74,12 @@ function poll(connection: Connection, limits: Limits, res: ServerResponse): void
   if (polling) return polling.poll(res)
   const first = new LongPolling(connection, limits)
   polls.set(connection, first)
-  connection.forgetReplay()
+  connection.disableReplay()
   connection.attach(first)
-  return refuse(res, 200)
+  return sendStatus(res, 200)
 }
 
-async function bodyOf(req: IncomingMessage, maxBytes: number): Promise<string | undefined> {
+async function readBody(req: IncomingMessage, maxBytes: number): Promise<string | undefined> {
   const pieces: Buffer[] = []
   let length = 0
   for await (const piece of req as AsyncIterable<Buffer>) {

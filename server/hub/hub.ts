@@ -5,10 +5,10 @@ import { Connection, type ConnectionEvents } from './connection'
 import { Connections } from './connections'
 import { dispatch, type HubMethod } from './dispatch'
 import { Groups } from './groups'
-import { answerHttp, refuse } from './http'
+import { handleHttp, sendStatus } from './http'
 import { limits as usual, type Limits } from './limits'
 import type { HubUser } from './user'
-import { carryByWebSocket } from './webSocket'
+import { attachWebSocket } from './webSocket'
 
 const ORIGIN = 'http://hub'
 
@@ -36,32 +36,32 @@ export function createHub(options: HubOptions): Hub {
   const { path } = options
   const limits = { ...usual, ...options.limits }
   const groups = new Groups()
-  const connections = connectionsOf(options, groups, limits)
+  const connections = createConnections(options, groups, limits)
   const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.frame, perMessageDeflate: false })
   const clock = setInterval(() => connections.tick(), Math.min(1000, limits.keepAlive / 2)).unref()
 
   const handle: Hub['handle'] = (req, res) => {
-    const url = addressOf(req)
+    const url = parseUrl(req)
     if (url?.pathname !== path && url?.pathname !== `${path}/negotiate`) return false
     const answer = async () => {
-      const user = await userOf(options, req, url).catch(() => undefined)
-      return user ? answerHttp({ connections, limits, path }, { url, user }, req, res) : refuse(res, 401)
+      const user = await authenticateRequest(options, req, url).catch(() => undefined)
+      return user ? handleHttp({ connections, limits, path }, { url, user }, req, res) : sendStatus(res, 401)
     }
     answer().catch(() => res.destroy())
     return true
   }
 
   const upgrade: Hub['upgrade'] = (req, socket, head) => {
-    const url = addressOf(req)
+    const url = parseUrl(req)
     if (url?.pathname !== path) return false
     // A socket that breaks before it is a WebSocket must not end the process.
     socket.on('error', () => socket.destroy())
     const take = async () => {
-      const user = await userOf(options, req, url).catch(() => undefined)
-      if (!user) return refuseSocket(socket, '401 Unauthorized')
+      const user = await authenticateRequest(options, req, url).catch(() => undefined)
+      if (!user) return rejectUpgrade(socket, '401 Unauthorized')
       const connection = connections.forSocket(user, url.searchParams.get('id'))
-      if (!connection) return refuseSocket(socket, '404 Not Found')
-      return sockets.handleUpgrade(req, socket, head, (ws) => carryByWebSocket(connection, ws, limits.unsent))
+      if (!connection) return rejectUpgrade(socket, '404 Not Found')
+      return sockets.handleUpgrade(req, socket, head, (ws) => attachWebSocket(connection, ws, limits.unsent))
     }
     take().catch(() => socket.destroy())
     return true
@@ -77,7 +77,7 @@ export function createHub(options: HubOptions): Hub {
   return { groups, handle, upgrade, close }
 }
 
-function connectionsOf({ methods }: HubOptions, groups: Groups, limits: Limits): Connections {
+function createConnections({ methods }: HubOptions, groups: Groups, limits: Limits): Connections {
   const known = methods(groups)
   const events: ConnectionEvents = {
     invoked: (connection, record) => void dispatch(known, connection, record).catch(() => connection.end()),
@@ -91,15 +91,15 @@ function connectionsOf({ methods }: HubOptions, groups: Groups, limits: Limits):
 }
 
 /** Browsers cannot give a WebSocket a header: there the token is in the query. */
-function userOf({ authenticate }: HubOptions, req: IncomingMessage, url: URL): Promise<HubUser> {
+function authenticateRequest({ authenticate }: HubOptions, req: IncomingMessage, url: URL): Promise<HubUser> {
   const header = req.headers.authorization ?? ''
   const token = /^bearer /i.test(header) ? header.slice(7) : url.searchParams.get('access_token')
   return authenticate(token ?? '', req.headers.host)
 }
 
 /** Undefined: what was asked for is no address, and so not the hub's. */
-const addressOf = ({ url = '/' }: IncomingMessage) =>
+const parseUrl = ({ url = '/' }: IncomingMessage) =>
   URL.canParse(url, ORIGIN) ? new URL(url, ORIGIN) : undefined
 
-const refuseSocket = (socket: Duplex, status: string): void =>
+const rejectUpgrade = (socket: Duplex, status: string): void =>
   void socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)

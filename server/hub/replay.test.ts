@@ -7,7 +7,7 @@ const invocation = { type: Kind.Invocation }
 describe('what was sent', () => {
   it('is repeated from the first record that was not acknowledged', () => {
     const replay = new Replay(100)
-    for (const text of ['a', 'b', 'c']) replay.keep(text)
+    for (const text of ['a', 'b', 'c']) replay.remember(text)
     replay.acknowledge(1)
     expect(replay.resume()).toEqual([encode({ type: Kind.Sequence, sequenceId: 2 }), 'b', 'c'])
     replay.acknowledge(3)
@@ -16,34 +16,34 @@ describe('what was sent', () => {
 
   it('is kept only up to a limit', () => {
     const replay = new Replay(3)
-    expect([replay.keep('ab'), replay.keep('cd')]).toEqual([true, false])
+    expect([replay.remember('ab'), replay.remember('cd')]).toEqual([true, false])
   })
 })
 
 describe('what is heard', () => {
   it('is taken once, whatever is repeated', () => {
     const replay = new Replay(100)
-    expect([replay.hear(invocation), replay.hear(invocation)]).toEqual(['take', 'take'])
+    expect([replay.receive(invocation), replay.receive(invocation)]).toEqual(['take', 'take'])
     replay.interrupt()
-    expect(replay.hear(invocation)).toBe('skip')
-    expect(replay.hear({ type: Kind.Sequence, sequenceId: 2 })).toBe('skip')
-    expect([replay.hear(invocation), replay.hear(invocation)]).toEqual(['skip', 'take'])
-    expect(replay.heard).toBe(3)
+    expect(replay.receive(invocation)).toBe('skip')
+    expect(replay.receive({ type: Kind.Sequence, sequenceId: 2 })).toBe('skip')
+    expect([replay.receive(invocation), replay.receive(invocation)]).toEqual(['skip', 'take'])
+    expect(replay.lastReceivedId).toBe(3)
   })
 
   it('with records missing between is a gap', () => {
     const replay = new Replay(100)
     replay.interrupt()
-    expect(replay.hear({ type: Kind.Sequence, sequenceId: 5 })).toBe('gap')
+    expect(replay.receive({ type: Kind.Sequence, sequenceId: 5 })).toBe('gap')
   })
 
   it('pings and acknowledgements are not counted', () => {
     const replay = new Replay(100)
-    expect([replay.hear({ type: Kind.Ping }), replay.hear({ type: Kind.Ack, sequenceId: 1 })]).toEqual([
+    expect([replay.receive({ type: Kind.Ping }), replay.receive({ type: Kind.Ack, sequenceId: 1 })]).toEqual([
       'take',
       'take',
     ])
-    expect(replay.heard).toBe(0)
+    expect(replay.lastReceivedId).toBe(0)
   })
 })
 

@@ -18,12 +18,12 @@ export class Replay {
   constructor(private readonly maxLength: number) {}
 
   /** Number of the last counted record that was taken. */
-  get heard(): number {
+  get lastReceivedId(): number {
     return this.#heard
   }
 
   /** Remembers a sent record; false when the memory is full. */
-  keep(text: string): boolean {
+  remember(text: string): boolean {
     this.#lastSent += 1
     this.#sent.push({ id: this.#lastSent, text })
     this.#length += text.length
@@ -48,7 +48,7 @@ export class Replay {
   }
 
   /** Counts an arriving record. */
-  hear(record: HubRecord): Verdict {
+  receive(record: HubRecord): Verdict {
     if (this.#awaitsSequence) return this.#hearSequence(record)
     if (!isCounted(record)) return 'take'
     const number = this.#next

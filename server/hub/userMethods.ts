@@ -1,4 +1,4 @@
-import { HubRefusal, type HubMethod } from './dispatch'
+import { HubError, type HubMethod } from './dispatch'
 import type { Groups } from './groups'
 import type { HubUser } from './user'
 
@@ -11,7 +11,7 @@ export const userMethods = (groups: Groups): ReadonlyMap<string, HubMethod> =>
     [
       'registerUser',
       (connection, id) => {
-        if (id !== connection.user.sub) throw new HubRefusal('FORBIDDEN')
+        if (id !== connection.user.sub) throw new HubError('FORBIDDEN')
         groups.join(userGroup(connection.user), connection)
         return true
       },

@@ -4,7 +4,7 @@ import type { Connection, Transport } from './connection'
 const NORMAL = 1000
 
 /** Carries a connection over a WebSocket; `unsent`: how much may wait for a client that does not read. */
-export function carryByWebSocket(connection: Connection, socket: WebSocket, unsent: number): void {
+export function attachWebSocket(connection: Connection, socket: WebSocket, unsent: number): void {
   const transport: Transport = {
     send: (text) => {
       if (socket.bufferedAmount > unsent) socket.terminate()

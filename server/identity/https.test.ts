@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Db } from '../db/engine'
-import { tenantsOf } from '../tenants/tenants'
+import { createTenants } from '../tenants/tenants'
 import { openMigratedDb } from '../test/seededDatabases'
 import { tenant } from '../test/fakes'
 import { request } from '../test/request'
@@ -10,7 +10,7 @@ import { createIdentity } from './identity'
 
 const { manifest } = tenant('portico')
 const hosts = ['localhost', 'portal.example']
-const tenants = tenantsOf([tenant('portico', { manifest: { ...manifest, hosts } })])
+const tenants = createTenants([tenant('portico', { manifest: { ...manifest, hosts } })])
 
 let db: Db
 const server = createServer((req, res) => void (identity.handle(req, res) || res.end()))

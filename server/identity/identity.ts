@@ -3,19 +3,19 @@ import path from 'node:path'
 import type { Identity, IdentityOptions } from '../ports'
 import { root } from '../paths'
 import { hostName, type TenantOnServer } from '../tenants/tenants'
-import { answer, commonHeaders, notFound } from './requestHandler'
-import { MOUNT, type House, type Issuer } from './issuer'
+import { handleRequest, setCommonHeaders, sendNotFound } from './requestHandler'
+import { MOUNT, type IdentityContext, type Issuer } from './issuer'
 import type { MailPort } from './magicLink/mail'
-import { mailFolder } from './magicLink/mailFolder'
+import { createMailFolder } from './magicLink/mailFolder'
 import { sendLink } from './magicLink/sendLink'
-import { brandOf } from './pages/brand'
-import { viewOf } from './pages/pageContext'
-import { originAt } from '../http/request/tenantOrigin'
-import { originsOf } from './protocol/client'
-import { keysOf } from './protocol/keys'
+import { loadBrand } from './pages/brand'
+import { createPageContext } from './pages/pageContext'
+import { tenantOrigin } from '../http/request/tenantOrigin'
+import { portalOrigins } from './protocol/client'
+import { loadKeys } from './protocol/keys'
 import { createProvider } from './protocol/provider'
-import { sweeper } from './protocol/expiredRows'
-import { mintToken, verifierOf } from './protocol/tokens'
+import { expiredRowsCleaner } from './protocol/expiredRows'
+import { mintToken, createVerifier } from './protocol/tokens'
 
 export { createAccount, type NewAccount } from './accounts/account'
 export { createMagicLink } from './magicLink/magicLink'
@@ -33,23 +33,23 @@ export interface IdentitySettings extends IdentityOptions {
  */
 export function createIdentity(settings: IdentitySettings): Identity {
   const { tenants, publicOrigin } = settings
-  const houses = remembered((id: string) => houseOf(settings, tenants.byId(id)))
-  const issuers = remembered(async (host: string): Promise<Issuer> => {
+  const houses = memoizeAsync((id: string) => createContext(settings, tenants.byId(id)))
+  const issuers = memoizeAsync(async (host: string): Promise<Issuer> => {
     const house = await houses(tenants.byHost(host)?.id ?? '')
-    const origin = originAt(publicOrigin, host)
+    const origin = tenantOrigin(publicOrigin, host)
     const provider = createProvider(house, origin)
-    return { house, origin, provider, respond: provider.callback() }
+    return { context: house, origin, provider, respond: provider.callback() }
   })
-  const verifiers = remembered(async (id: string) => verifierOf(await houses(id)))
+  const verifiers = memoizeAsync(async (id: string) => createVerifier(await houses(id)))
   // Made ready now, so that the first visitor waits for no key. A failure shows at that visit.
   for (const { manifest } of tenants.all) void issuers(manifest.hosts[0] ?? '').catch(() => undefined)
   return {
     handle: (req: IncomingMessage, res: ServerResponse) => {
-      if (!isOurs(req.url)) return false
+      if (!isIdentityPath(req.url)) return false
       const host = hostName(req.headers.host)
-      commonHeaders(res, publicOrigin)
-      if (tenants.byHost(host)) answer(() => issuers(host), req, res)
-      else notFound(res)
+      setCommonHeaders(res, publicOrigin)
+      if (tenants.byHost(host)) handleRequest(() => issuers(host), req, res)
+      else sendNotFound(res)
       return true
     },
     verify: async (token, tenantId) => (await verifiers(tenantId))(token),
@@ -57,27 +57,38 @@ export function createIdentity(settings: IdentitySettings): Identity {
       const host = tenants.byId(tenantId)?.manifest.hosts[0] ?? ''
       return mintToken(await issuers(host), sub)
     },
-    sendLink: async (tenantId, { email, origin, address }) => {
+    sendLink: async (tenantId, { email, origin, clientAddress: address }) => {
       const house = await houses(tenantId)
-      await sendLink(house, viewOf(house, origin, {}), email, address)
+      await sendLink(house, createPageContext(house, origin, {}), email, address)
     },
   }
 }
 
-const isOurs = (url = '') => url === MOUNT || url.startsWith(`${MOUNT}/`)
+const isIdentityPath = (url = '') => url === MOUNT || url.startsWith(`${MOUNT}/`)
 
-async function houseOf(settings: IdentitySettings, tenant: TenantOnServer | undefined): Promise<House> {
+async function createContext(
+  settings: IdentitySettings,
+  tenant: TenantOnServer | undefined,
+): Promise<IdentityContext> {
   if (!tenant) throw new Error('There is no such tenant')
-  const { db, publicOrigin, mail = mailFolder(defaultFolder()) } = settings
-  const origins = [...new Set([...originsOf(tenant, publicOrigin), ...(settings.origins ?? [])])]
-  const keys = await keysOf(db, tenant.id)
-  return { db, tenant, keys, mail, origins, brand: brandOf(tenant, origins), written: sweeper(db) }
+  const { db, publicOrigin, mail = createMailFolder(defaultFolder()) } = settings
+  const origins = [...new Set([...portalOrigins(tenant, publicOrigin), ...(settings.origins ?? [])])]
+  const keys = await loadKeys(db, tenant.id)
+  return {
+    db,
+    tenant,
+    keys,
+    mail,
+    origins,
+    brand: loadBrand(tenant, origins),
+    onWrite: expiredRowsCleaner(db),
+  }
 }
 
 const defaultFolder = () => path.resolve(root, process.env['PORTICO_DATA'] || '.data', 'mail')
 
 /** Makes a thing once per key; what could not be made is tried again the next time. */
-function remembered<T>(make: (key: string) => Promise<T>): (key: string) => Promise<T> {
+function memoizeAsync<T>(make: (key: string) => Promise<T>): (key: string) => Promise<T> {
   const made = new Map<string, Promise<T>>()
   return (key) => {
     const known = made.get(key)

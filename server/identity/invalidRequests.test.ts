@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { engines } from '../test/engines'
-import { subjectOf } from './accounts/attempts'
+import { attemptCounter } from './accounts/attempts'
 import { ACCOUNT_LIMIT } from './accounts/lockout'
 import { openBrowser, type Answer } from './test/browser'
-import { PATIENCE, openHouse, type TestHouse } from './test/identityServer'
-import { formAddress, request, tokensOf } from './test/portal'
+import { SLOW_TEST_MS, startTestIdentity, type TestIdentity } from './test/identityServer'
+import { formAddress, authorizationRequest, tokensOf } from './test/portal'
 
-vi.setConfig({ testTimeout: PATIENCE, hookTimeout: PATIENCE })
+vi.setConfig({ testTimeout: SLOW_TEST_MS, hookTimeout: SLOW_TEST_MS })
 
 /** An answer without what is different each time. */
 const neutral = ({ status, body }: Answer) =>
   [status, body.replaceAll(/interaction\/[\w-]+/g, '').replaceAll(/(doctor|nobody)@/g, '')] as const
 
 describe.each(engines)('refusals on %s', (engine) => {
-  let house: TestHouse
+  let house: TestIdentity
   beforeAll(async () => {
-    house = await openHouse(engine)
+    house = await startTestIdentity(engine)
   })
   afterAll(() => house.close())
 
   const attempt = async (fields: Record<string, string>, lang = 'es'): Promise<Answer> => {
     const browser = openBrowser()
-    const page = await browser.go(request(house.portico, { lang }).address)
+    const page = await browser.go(authorizationRequest(house.portico, { lang }).address)
     return browser.go(formAddress(house.portico, page), fields)
   }
 
@@ -49,7 +49,7 @@ describe.each(engines)('refusals on %s', (engine) => {
     expect(locked.body).toMatch(/wait \d+ seconds/)
     await house.db.exec("update sign_in_attempt set locked_until = now() - interval '1 second'")
     expect((await attempt({ email, password: 'Portico2026' })).status).toBe(303)
-    const { key } = subjectOf('account', email, ACCOUNT_LIMIT)
+    const { key } = attemptCounter('account', email, ACCOUNT_LIMIT)
     expect(await house.db.query('select 1 from sign_in_attempt where subject = $1', [key])).toEqual([])
   })
 
@@ -72,7 +72,9 @@ describe.each(engines)('refusals on %s', (engine) => {
       })
       expect([status, JSON.parse(body)]).toEqual([400, expect.objectContaining({ error: 'invalid_grant' })])
     }
-    expect((await openBrowser().go(`${request(house.portico).address}&nonce=%00`)).status).toBe(400)
+    expect((await openBrowser().go(`${authorizationRequest(house.portico).address}&nonce=%00`)).status).toBe(
+      400,
+    )
     const typed = await attempt({ email: 'Secret2026\0@portico.test', password: 'x' })
     expect(typed.body).toContain('No hemos podido entrar')
     expect(JSON.stringify(log.mock.calls)).not.toContain('Secret2026')
@@ -81,7 +83,7 @@ describe.each(engines)('refusals on %s', (engine) => {
 
   test('AUTH-001 a page that expired or was used says so and leads back', async () => {
     const browser = openBrowser()
-    const page = await browser.go(request(house.portico).address)
+    const page = await browser.go(authorizationRequest(house.portico).address)
     await house.db.exec("delete from oidc_payload where model = 'Interaction'")
     const fields = { email: 'ana@portico.test', password: 'Portico2026' }
     const late = await browser.go(formAddress(house.portico, page), fields)
@@ -109,7 +111,7 @@ describe.each(engines)('refusals on %s', (engine) => {
       "select id from oidc_payload where tenant = 'covadonga' and model = 'Session' order by expires_at desc limit 1",
     )
     const cookie = `portico_session=${session[0]?.id}`
-    const page = await browser.go(request(house.portico).address, undefined, { cookie })
+    const page = await browser.go(authorizationRequest(house.portico).address, undefined, { cookie })
     expect(page.body).toContain('id="sign-in"')
   })
 

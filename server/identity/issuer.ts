@@ -7,7 +7,7 @@ import type { Brand } from './pages/brand'
 import type { Keys } from './protocol/keys'
 
 /** What signing in to one tenant needs, at any of its hosts. */
-export interface House {
+export interface IdentityContext {
   db: Db
   tenant: TenantOnServer
   keys: Keys
@@ -16,12 +16,12 @@ export interface House {
   /** Where its portal is served from. */
   origins: readonly string[]
   /** Called after each write of the protocol's rows. */
-  written: () => void
+  onWrite: () => void
 }
 
 /** The tenant's OpenID Connect server at one host. */
 export interface Issuer {
-  house: House
+  context: IdentityContext
   /** For example `https://portal.example`. */
   origin: string
   provider: Provider

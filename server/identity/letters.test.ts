@@ -2,13 +2,13 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { ADDRESS_LIMIT } from './accounts/lockout'
 import { openBrowser } from './test/browser'
-import { PATIENCE, openHouse, type TestHouse } from './test/identityServer'
+import { SLOW_TEST_MS, startTestIdentity, type TestIdentity } from './test/identityServer'
 
-vi.setConfig({ testTimeout: PATIENCE, hookTimeout: PATIENCE })
+vi.setConfig({ testTimeout: SLOW_TEST_MS, hookTimeout: SLOW_TEST_MS })
 
-let house: TestHouse
+let house: TestIdentity
 beforeAll(async () => {
-  house = await openHouse('pglite')
+  house = await startTestIdentity('pglite')
 })
 afterAll(() => house.close())
 

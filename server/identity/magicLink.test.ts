@@ -2,19 +2,19 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { engines } from '../test/engines'
 import { createMagicLink } from './identity'
 import { openBrowser } from './test/browser'
-import { PATIENCE, openHouse, type TestHouse } from './test/identityServer'
-import { formAddress, request } from './test/portal'
+import { SLOW_TEST_MS, startTestIdentity, type TestIdentity } from './test/identityServer'
+import { formAddress, authorizationRequest } from './test/portal'
 
-vi.setConfig({ testTimeout: PATIENCE, hookTimeout: PATIENCE })
+vi.setConfig({ testTimeout: SLOW_TEST_MS, hookTimeout: SLOW_TEST_MS })
 
 /** A page without what is different each time. */
 const without = (body: string) =>
   body.replaceAll(/(nobody|doctor)@/g, '').replaceAll(/interaction\/[\w-]+/g, '')
 
 describe.each(engines)('magic links on %s', (engine) => {
-  let house: TestHouse
+  let house: TestIdentity
   beforeAll(async () => {
-    house = await openHouse(engine)
+    house = await startTestIdentity(engine)
   })
   afterAll(() => house.close())
 
@@ -24,7 +24,7 @@ describe.each(engines)('magic links on %s', (engine) => {
   /** Asks for a link as a person does. Out: the page that answers. */
   const ask = async (email: string) => {
     const browser = openBrowser()
-    const page = await browser.go(request(house.portico).address)
+    const page = await browser.go(authorizationRequest(house.portico).address)
     const address = formAddress(house.portico, page).replace('?', '/link?')
     return browser.go(address, { email, password: '' })
   }
@@ -93,7 +93,7 @@ describe.each(engines)('magic links on %s', (engine) => {
   test('AUTH-005 what is no e-mail is asked for again', async () => {
     expect((await ask('')).body).not.toContain('aria-invalid="true"')
     const browser = openBrowser()
-    const page = await browser.go(request(house.portico).address)
+    const page = await browser.go(authorizationRequest(house.portico).address)
     const address = formAddress(house.portico, page).replace('?', '/link?')
     expect((await browser.go(address, { email: 'ana' })).body).toContain('aria-invalid="true"')
   })

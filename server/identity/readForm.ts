@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-const LARGEST_FORM = 16 * 1024
+const MAX_FORM_BYTES = 16 * 1024
 
 /** A form that no page of ours sends. */
 export class FormTooLarge extends Error {}
@@ -11,7 +11,7 @@ export async function readForm(req: IncomingMessage): Promise<URLSearchParams> {
   let size = 0
   for await (const chunk of req as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size > LARGEST_FORM) throw new FormTooLarge()
+    if (size > MAX_FORM_BYTES) throw new FormTooLarge()
     chunks.push(chunk)
   }
   return new URLSearchParams(

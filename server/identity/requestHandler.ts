@@ -1,17 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { told } from '../formatError'
+import { formatError } from '../formatError'
 import { MOUNT, type Issuer } from './issuer'
-import { answerInteraction } from './interaction'
+import { handleInteraction } from './interaction'
 import { messagePage, type Message } from './pages/messagePage'
-import { replyOf } from './pages/pageResponse'
+import { createPageResponse } from './pages/pageResponse'
 import { SCRIPT } from './pages/script'
-import { viewOf } from './pages/pageContext'
-import { writeReply } from './protocol/writeResponse'
+import { createPageContext } from './pages/pageContext'
+import { writeResponse } from './protocol/writeResponse'
 
 const YEAR = 365 * 24 * 60 * 60
 
 /** Headers of every answer under /identity. A known tenant's Content-Security-Policy replaces this one. */
-export function commonHeaders(res: ServerResponse, publicOrigin: string): void {
+export function setCommonHeaders(res: ServerResponse, publicOrigin: string): void {
   res.setHeader('content-security-policy', "default-src 'none'; frame-ancestors 'none'; base-uri 'none'")
   res.setHeader('x-content-type-options', 'nosniff')
   res.setHeader('x-frame-options', 'DENY')
@@ -22,12 +22,16 @@ export function commonHeaders(res: ServerResponse, publicOrigin: string): void {
 }
 
 /** Answers a request under /identity of a known tenant. A failure is a page that says so, and a line in the log. */
-export function answer(issuerOf: () => Promise<Issuer>, req: IncomingMessage, res: ServerResponse): void {
-  if (req.url === SCRIPT.address) return script(res)
-  void attempt(issuerOf, req, res)
+export function handleRequest(
+  issuerOf: () => Promise<Issuer>,
+  req: IncomingMessage,
+  res: ServerResponse,
+): void {
+  if (req.url === SCRIPT.address) return sendScript(res)
+  void handleSafely(issuerOf, req, res)
 }
 
-async function attempt(
+async function handleSafely(
   issuerOf: () => Promise<Issuer>,
   req: IncomingMessage,
   res: ServerResponse,
@@ -37,30 +41,30 @@ async function attempt(
     issuer = await issuerOf()
     await route(issuer, req, res)
   } catch (error) {
-    console.error(`identity: ${told(error)}`)
-    await say(issuer, req, res, 'FAILED', 500).catch(() => res.destroy())
+    console.error(`identity: ${formatError(error)}`)
+    await sendMessagePage(issuer, req, res, 'FAILED', 500).catch(() => res.destroy())
   }
 }
 
-export function notFound(res: ServerResponse): void {
+export function sendNotFound(res: ServerResponse): void {
   res.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' })
   res.end('Not found')
 }
 
 async function route(issuer: Issuer, req: IncomingMessage, res: ServerResponse): Promise<void> {
-  const { house, origin, respond } = issuer
+  const { context: house, origin, respond } = issuer
   const url = req.url ?? ''
   res.setHeader('content-security-policy', house.brand.policy)
   // The library is told its own public address, whatever the request claims.
   req.headers['x-forwarded-proto'] = new URL(origin).protocol.slice(0, -1)
   req.headers['x-forwarded-host'] = new URL(origin).host
-  if (url.includes('%00')) return say(issuer, req, res, 'UNKNOWN', 400)
-  if (url.startsWith(`${MOUNT}/interaction/`)) return answerInteraction(issuer, req, res)
+  if (url.includes('%00')) return sendMessagePage(issuer, req, res, 'UNKNOWN', 400)
+  if (url.startsWith(`${MOUNT}/interaction/`)) return handleInteraction(issuer, req, res)
   Object.assign(req, { originalUrl: url, url: url.slice(MOUNT.length) || '/' })
   await respond(req, res)
 }
 
-async function say(
+async function sendMessagePage(
   issuer: Issuer | undefined,
   req: IncomingMessage,
   res: ServerResponse,
@@ -72,12 +76,12 @@ async function say(
     res.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' })
     return void res.end('The sign-in is not available right now')
   }
-  const view = viewOf(issuer.house, issuer.origin, { accepted: req.headers['accept-language'] })
+  const view = createPageContext(issuer.context, issuer.origin, { accepted: req.headers['accept-language'] })
   const accepts = req.headers['accept-encoding']?.toString()
-  writeReply(res, await replyOf(messagePage(view, message), status, accepts))
+  writeResponse(res, await createPageResponse(messagePage(view, message), status, accepts))
 }
 
-function script(res: ServerResponse): void {
+function sendScript(res: ServerResponse): void {
   res.writeHead(200, {
     'content-type': 'text/javascript; charset=utf-8',
     'content-length': SCRIPT.body.length,

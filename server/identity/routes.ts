@@ -1,13 +1,13 @@
-import { Refusal } from '../http/errors/httpError'
+import { HttpError } from '../http/errors/httpError'
 import { operation, type Api } from '../http/api/operation'
-import { told } from '../formatError'
-import { spendMagicLink } from './magicLink/magicLink'
+import { formatError } from '../formatError'
+import { redeemMagicLink } from './magicLink/magicLink'
 
 /** Magic links and patient tokens are exchanged for an access token (AUTH-066, C-024), and asked for by mail. */
 export function register(api: Api): void {
   operation(api, 'GET api/auth/magic-link', async ({ db, tenant, query }) => {
-    const sub = await spendMagicLink(db, tenant.id, query.token)
-    if (sub === undefined) throw new Refusal(400, 'INVALID_TOKEN')
+    const sub = await redeemMagicLink(db, tenant.id, query.token)
+    if (sub === undefined) throw new HttpError(400, 'INVALID_TOKEN')
     // Whoever has the link has the mail it was in (AUTH-065).
     await db.query('update person set email_confirmed = true where tenant = $1 and id = $2', [tenant.id, sub])
     return api.identity.mintToken(tenant.id, sub)
@@ -16,11 +16,11 @@ export function register(api: Api): void {
     'GET api/users/request-password-reset',
     'GET api/users/send-account-confirmation-email',
   ] as const) {
-    operation(api, key, ({ tenant, query, origin, address }) => {
+    operation(api, key, ({ tenant, query, origin, clientAddress: address }) => {
       // Nobody waits for it: neither how long it takes nor that it fails tells who has an account (C-031).
       api.identity
-        .sendLink(tenant.id, { email: query.email, origin, address })
-        .catch((error: unknown) => console.error(`identity: a letter was not sent: ${told(error)}`))
+        .sendLink(tenant.id, { email: query.email, origin, clientAddress: address })
+        .catch((error: unknown) => console.error(`identity: a letter was not sent: ${formatError(error)}`))
       return undefined
     })
   }

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { engines } from '../test/engines'
-import { sweep } from './protocol/expiredRows'
+import { deleteExpiredRows } from './protocol/expiredRows'
 import { openBrowser } from './test/browser'
-import { PATIENCE, openHouse, type TestHouse } from './test/identityServer'
-import { formAddress, renew, request, tokensOf, type Tokens } from './test/portal'
+import { SLOW_TEST_MS, startTestIdentity, type TestIdentity } from './test/identityServer'
+import { formAddress, renew, authorizationRequest, tokensOf, type Tokens } from './test/portal'
 
-vi.setConfig({ testTimeout: PATIENCE, hookTimeout: PATIENCE })
+vi.setConfig({ testTimeout: SLOW_TEST_MS, hookTimeout: SLOW_TEST_MS })
 
 describe.each(engines)('sessions on %s', (engine) => {
-  let house: TestHouse
+  let house: TestIdentity
   beforeAll(async () => {
-    house = await openHouse(engine)
+    house = await startTestIdentity(engine)
   })
   afterAll(() => house.close())
 
@@ -42,7 +42,9 @@ describe.each(engines)('sessions on %s', (engine) => {
     expect((await renew(browser, house.portico, token)).status).toBe(400)
     expect((await renew(browser, house.portico, renewed.refresh_token)).status).toBe(400)
     await expect(house.identity.verify(renewed.access_token, 'portico')).rejects.toThrow('signed out')
-    expect((await browser.go(request(house.portico).address)).headers.location).toContain('/callback?code=')
+    expect((await browser.go(authorizationRequest(house.portico).address)).headers.location).toContain(
+      '/callback?code=',
+    )
   })
 
   test('AUTH-001 signing out ends session, renewal and access token at once, without asking', async () => {
@@ -53,7 +55,7 @@ describe.each(engines)('sessions on %s', (engine) => {
     expect(left.headers.location).toBe(`${house.portico}/?state=bye`)
     expect((await renew(browser, house.portico, tokens.refresh_token)).status).toBe(400)
     await expect(house.identity.verify(tokens.access_token, 'portico')).rejects.toThrow('signed out')
-    expect((await browser.go(request(house.portico).address)).body).toContain('id="sign-in"')
+    expect((await browser.go(authorizationRequest(house.portico).address)).body).toContain('id="sign-in"')
   })
 
   test('AUTH-001 signing out of one browser leaves the other signed in', async () => {
@@ -86,7 +88,7 @@ describe.each(engines)('sessions on %s', (engine) => {
   test('AUTH-001 somebody else signs in over a session that is open: it ends, the new one begins', async () => {
     const browser = openBrowser()
     const before = await tokensOf(browser, house.portico)
-    const page = await browser.go(request(house.portico, { prompt: 'login' }).address)
+    const page = await browser.go(authorizationRequest(house.portico, { prompt: 'login' }).address)
     const fields = { email: 'doctor@portico.test', password: 'Portico2026' }
     const sent = await browser.go(formAddress(house.portico, page), fields)
     const between = await browser.go(String(sent.headers.location))
@@ -103,7 +105,9 @@ describe.each(engines)('sessions on %s', (engine) => {
     const tokens = await tokensOf(openBrowser(), house.portico)
     const keys = await house.db.query('select 1 from identity_key where tenant = $1', ['portico'])
     expect(keys).toHaveLength(2)
-    expect(await house.again().verify(tokens.access_token, 'portico')).toMatchObject({ sub: 'portico-ana' })
+    expect(await house.secondProcess().verify(tokens.access_token, 'portico')).toMatchObject({
+      sub: 'portico-ana',
+    })
   })
 
   test('AUTH-001 expired rows are deleted, the others stay', async () => {
@@ -112,7 +116,7 @@ describe.each(engines)('sessions on %s', (engine) => {
     await house.db.exec(
       "update oidc_payload set expires_at = now() - interval '1 day' where model = 'AuthorizationCode'",
     )
-    await sweep(house.db)
+    await deleteExpiredRows(house.db)
     expect(await house.db.query("select 1 from oidc_payload where model = 'AuthorizationCode'")).toEqual([])
     expect((await renew(browser, house.portico, token)).status).toBe(200)
   })

@@ -1,26 +1,27 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { engines } from '../test/engines'
 import { openBrowser } from './test/browser'
-import { ELSEWHERE, PATIENCE, openHouse, type TestHouse } from './test/identityServer'
-import { exchange, formAddress, payloadOf, request, signIn, tokensOf } from './test/portal'
+import { OTHER_ORIGIN, SLOW_TEST_MS, startTestIdentity, type TestIdentity } from './test/identityServer'
+import { exchange, formAddress, payloadOf, authorizationRequest, signIn, tokensOf } from './test/portal'
 
-vi.setConfig({ testTimeout: PATIENCE, hookTimeout: PATIENCE })
+vi.setConfig({ testTimeout: SLOW_TEST_MS, hookTimeout: SLOW_TEST_MS })
 
 describe.each(engines)('signing in on %s', (engine) => {
-  let house: TestHouse
+  let house: TestIdentity
   beforeAll(async () => {
-    house = await openHouse(engine)
+    house = await startTestIdentity(engine)
   })
   afterAll(() => house.close())
 
   /** The page of a request in the language that it asks for. */
   const asked = async (extra: Record<string, string>, accepted = '') => {
     const headers = { 'accept-language': accepted }
-    return (await openBrowser().go(request(house.portico, extra).address, undefined, headers)).body
+    return (await openBrowser().go(authorizationRequest(house.portico, extra).address, undefined, headers))
+      .body
   }
 
   test('AUTH-001 the form is the answer to the authorization request itself', async () => {
-    const page = await openBrowser().go(request(house.portico).address)
+    const page = await openBrowser().go(authorizationRequest(house.portico).address)
     expect(page.status).toBe(200)
     expect(page.body).toContain('autocomplete="username"')
     expect(page.body).toContain('autocomplete="current-password"')
@@ -30,7 +31,7 @@ describe.each(engines)('signing in on %s', (engine) => {
   })
 
   test('AUTH-001 the page runs nothing inline, is never framed and leads only to the portal', async () => {
-    const page = await openBrowser().go(request(house.portico).address)
+    const page = await openBrowser().go(authorizationRequest(house.portico).address)
     const policy = String(page.headers['content-security-policy'])
     expect(policy).not.toContain('unsafe')
     expect(policy).toContain("script-src 'self'")
@@ -40,7 +41,7 @@ describe.each(engines)('signing in on %s', (engine) => {
   })
 
   test('AUTH-001 the page is small enough for one round trip', async () => {
-    const { address } = request(house.portico)
+    const { address } = authorizationRequest(house.portico)
     const page = await openBrowser().go(address, undefined, { 'accept-encoding': 'br' })
     expect(page.headers['content-encoding']).toBe('br')
     expect(Number(page.headers['content-length'])).toBeLessThan(10_000)
@@ -71,7 +72,9 @@ describe.each(engines)('signing in on %s', (engine) => {
 
   test('AUTH-002 C-021 the hybrid flow is accepted, and its code can be exchanged', async () => {
     const browser = openBrowser()
-    const { address, verifier } = request(house.covadonga, { response_type: 'code id_token token' })
+    const { address, verifier } = authorizationRequest(house.covadonga, {
+      response_type: 'code id_token token',
+    })
     const callback = await signIn(browser, house.covadonga, address)
     const fragment = new URLSearchParams(callback.hash.slice(1))
     expect([...fragment.keys()]).toEqual(
@@ -88,10 +91,10 @@ describe.each(engines)('signing in on %s', (engine) => {
 
   test('AUTH-001 without PKCE, or with another verifier, nobody gets in', async () => {
     const browser = openBrowser()
-    const { address } = request(house.portico, { code_challenge: '' })
+    const { address } = authorizationRequest(house.portico, { code_challenge: '' })
     const refused = new URL(String((await browser.go(address)).headers.location))
     expect(refused.searchParams.get('error')).toBe('invalid_request')
-    const callback = await signIn(browser, house.portico, request(house.portico).address)
+    const callback = await signIn(browser, house.portico, authorizationRequest(house.portico).address)
     const answer = await exchange(browser, house.portico, {
       grant_type: 'authorization_code',
       code: callback.searchParams.get('code') ?? '',
@@ -103,15 +106,15 @@ describe.each(engines)('signing in on %s', (engine) => {
 
   test('C-022 a person with a session goes straight back to the callback', async () => {
     const browser = openBrowser()
-    await signIn(browser, house.portico, request(house.portico).address)
-    const back = await browser.go(request(house.portico).address)
+    await signIn(browser, house.portico, authorizationRequest(house.portico).address)
+    const back = await browser.go(authorizationRequest(house.portico).address)
     expect(back.status).toBe(303)
     expect(back.headers.location).toMatch(`${house.portico}/callback?code=`)
   })
 
   test('CONST-014 an unknown client or return address is refused in words', async () => {
     for (const wrong of [{ client_id: 'other.client' }, { redirect_uri: 'https://evil.example/callback' }]) {
-      const page = await openBrowser().go(request(house.portico, wrong).address)
+      const page = await openBrowser().go(authorizationRequest(house.portico, wrong).address)
       expect(page.status).toBe(400)
       expect(page.body).toContain('No podemos abrir esta entrada')
       expect(page.body).not.toContain('invalid_')
@@ -121,11 +124,11 @@ describe.each(engines)('signing in on %s', (engine) => {
 
   test('AUTH-001 a portal served from elsewhere signs in here', async () => {
     const browser = openBrowser()
-    const { address } = request(house.portico, { redirect_uri: `${ELSEWHERE}/callback` })
+    const { address } = authorizationRequest(house.portico, { redirect_uri: `${OTHER_ORIGIN}/callback` })
     const page = await browser.go(address)
-    expect(page.headers['content-security-policy']).toContain(ELSEWHERE)
+    expect(page.headers['content-security-policy']).toContain(OTHER_ORIGIN)
     const callback = await signIn(browser, house.portico, address)
-    expect(callback.origin).toBe(ELSEWHERE)
+    expect(callback.origin).toBe(OTHER_ORIGIN)
     const preflight = await browser.go(
       `${house.portico}/identity/token`,
       { client_id: 'web.client', grant_type: 'refresh_token', refresh_token: 'none' },
@@ -143,7 +146,7 @@ describe.each(engines)('signing in on %s', (engine) => {
 
   test('AUTH-004 the language can be changed on the page', async () => {
     const browser = openBrowser()
-    const page = await browser.go(request(house.portico).address)
+    const page = await browser.go(authorizationRequest(house.portico).address)
     const other = /class="lang" href="([^"]+)"/.exec(page.body)?.[1] ?? ''
     const changed = await browser.go(house.portico + other)
     expect(changed.body).toContain('<html lang="en">')

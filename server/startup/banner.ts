@@ -11,23 +11,25 @@ const accounts = [
 ] as const
 
 /** Prints where the portal is and who may sign in. */
-export function announce({ port, publicOrigin, demo }: Config, tenants: Tenants): void {
+export function printBanner({ port, publicOrigin, demo }: Config, tenants: Tenants): void {
   console.log(`Portico is ready at http://localhost:${port}`)
   console.log('\nTenants')
-  table(tenants.all.map(({ manifest }) => [manifest.name, addressOf(publicOrigin, manifest.hosts[0] ?? '')]))
+  printTable(
+    tenants.all.map(({ manifest }) => [manifest.name, tenantAddress(publicOrigin, manifest.hosts[0] ?? '')]),
+  )
   if (!demo) return
   console.log(`\nDemo accounts, at every tenant; password ${password}`)
-  table(accounts)
+  printTable(accounts)
   console.log('\nCtrl-C stops.')
 }
 
-function addressOf(publicOrigin: string, host: string): string {
+function tenantAddress(publicOrigin: string, host: string): string {
   const url = new URL(publicOrigin)
   url.hostname = host
   return url.origin
 }
 
-function table(rows: readonly (readonly [string, string])[]): void {
+function printTable(rows: readonly (readonly [string, string])[]): void {
   const width = Math.max(...rows.map(([first]) => first.length))
   for (const [first, second] of rows) console.log(`  ${first.padEnd(width)}  ${second}`)
 }

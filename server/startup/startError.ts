@@ -1,19 +1,19 @@
-import { ConfigFault } from './config'
-import { DbFault } from '../db/engine'
-import { PortalFault } from '../http/portal/builtPortal'
-import { TenantFault } from '../tenants/readJson'
+import { ConfigError } from './config'
+import { DbError } from '../db/engine'
+import { PortalError } from '../http/portal/builtPortal'
+import { TenantError } from '../tenants/readJson'
 
 /** Faults whose message is already written for the person who starts the server. */
-const explained = [ConfigFault, DbFault, PortalFault, TenantFault]
+const selfExplanatoryErrors = [ConfigError, DbError, PortalError, TenantError]
 
 /** What a server that cannot listen says of the place. */
-type ListenFault = NodeJS.ErrnoException & { port?: number; hostname?: string; address?: string }
+type ListenError = NodeJS.ErrnoException & { port?: number; hostname?: string; address?: string }
 
 /** Why the server does not run and what to do, in one message; what nobody foresaw keeps its stack. */
-export function explain(error: unknown): string {
+export function formatStartError(error: unknown): string {
   if (!(error instanceof Error)) return `Portico could not start: ${String(error)}`
-  if (explained.some((kind) => error instanceof kind)) return error.message
-  const { code, port, hostname, address } = error as ListenFault
+  if (selfExplanatoryErrors.some((kind) => error instanceof kind)) return error.message
+  const { code, port, hostname, address } = error as ListenError
   if (code === 'EADDRINUSE') {
     return `Port ${port} is in use by another program. Stop it, or choose another one: PORT=${(port ?? 4000) + 1} npm start`
   }

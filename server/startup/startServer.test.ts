@@ -4,9 +4,9 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readConfig } from './config'
-import { explain } from './startError'
+import { formatStartError } from './startError'
 import { root } from '../paths'
-import { serve } from './startServer'
+import { startServer } from './startServer'
 
 let folder: string
 beforeAll(() => {
@@ -32,10 +32,10 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const refusal = async (env: Record<string, string>) => {
   const data = { PORTICO_TENANTS: path.join(folder, 'tenants'), PORTICO_DATA: path.join(folder, 'data') }
   try {
-    await serve(readConfig({ ...data, ...env }, ['--dev']))
+    await startServer(readConfig({ ...data, ...env }, ['--dev']))
     return 'it started'
   } catch (error) {
-    return explain(error)
+    return formatStartError(error)
   }
 }
 
@@ -63,7 +63,7 @@ it('a folder without tenants', async () => {
 
 it('a port in use is said with the port and another one to try', () => {
   const error = Object.assign(new Error('listen'), { code: 'EADDRINUSE', port: 4000 })
-  expect(explain(error)).toBe(
+  expect(formatStartError(error)).toBe(
     'Port 4000 is in use by another program. Stop it, or choose another one: PORT=4001 npm start',
   )
 })
@@ -76,7 +76,7 @@ it.each([
     'This machine does not have the address 10.255.255.1. ',
   ],
 ])('a HOST that is not of this machine is said without a stack: %o', (fault, words) => {
-  const said = explain(Object.assign(new Error('listen'), fault))
+  const said = formatStartError(Object.assign(new Error('listen'), fault))
   expect(said).toContain(words)
   expect(said.split('\n')).toHaveLength(1)
 })

@@ -6,27 +6,27 @@ import { openDb, type Db } from '../db/engine'
 import { dropAll, migrate } from '../db/migrate'
 import { removeFolder } from '../db/pglite'
 import { seedDemo } from '../demo/seedDemo'
-import { large, seedLarge } from '../demo/large/seedLarge'
+import { largeAmounts, seedLarge } from '../demo/large/seedLarge'
 import { builtPortal } from '../http/portal/builtPortal'
 import { devPortal } from '../http/portal/devPortal'
 import { createIdentity } from '../identity/identity'
 import { root } from '../paths'
-import { assemble } from '../createServer'
+import { createServer } from '../createServer'
 import { loadTenants, type Tenants } from '../tenants/tenants'
 
 /** Serves everything on one port. Resolves when it answers; what can be wrong is looked at before the database is touched. */
-export async function serve(config: Config): Promise<{ tenants: Tenants; close: () => Promise<void> }> {
+export async function startServer(config: Config): Promise<{ tenants: Tenants; close: () => Promise<void> }> {
   const tenants = loadTenants(config.tenants)
   const portal = config.dev ? devPortal(tenants) : builtPortal(path.join(root, 'dist'), tenants)
-  const db = await openData(config)
+  const db = await openDatabase(config)
   try {
     await migrate(db)
     if (config.demo) await seedDemo(db, tenants, now())
-    if (config.large) await seedLarge(db, largeTenant(config, tenants), now(), large, console.log)
+    if (config.large) await seedLarge(db, largeDataTenant(config, tenants), now(), largeAmounts, console.log)
     const { publicOrigin, origins } = config
     const identity = createIdentity({ db, tenants, publicOrigin, origins })
     const https = publicOrigin.startsWith('https:')
-    const server = await assemble({
+    const server = await createServer({
       db,
       tenants,
       identity,
@@ -55,10 +55,10 @@ export async function serve(config: Config): Promise<{ tenants: Tenants; close: 
 const now = () => new Date()
 
 /** The tenant at the address of the house itself. */
-const largeTenant = ({ publicOrigin }: Config, tenants: Tenants): string =>
+const largeDataTenant = ({ publicOrigin }: Config, tenants: Tenants): string =>
   (tenants.byHost(new URL(publicOrigin).hostname) ?? tenants.all[0])?.id ?? ''
 
-async function openData({ data, databaseUrl, reset }: Config): Promise<Db> {
+async function openDatabase({ data, databaseUrl, reset }: Config): Promise<Db> {
   const folder = path.join(data, 'db')
   if (reset && !databaseUrl) removeFolder(folder)
   const db = await openDb({ url: databaseUrl, folder })

@@ -1,13 +1,13 @@
-import { flavourJson } from '../demo/settings/demoSettingsSchema'
+import { demoSettingsSchema } from '../demo/settings/demoSettingsSchema'
 
 /** What backend.json may say, for the server's start and for npm run tenant -- check. */
-export const backendJson = {
+export const backendSchema = {
   type: 'object',
   additionalProperties: false,
   required: ['features'],
   properties: {
     features: { type: 'array', items: { type: 'string' } },
-    demo: flavourJson,
+    demo: demoSettingsSchema,
     origins: {
       type: 'array',
       items: {

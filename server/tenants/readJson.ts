@@ -4,39 +4,39 @@ import type { ErrorObject, ValidateFunction } from 'ajv'
 import { root } from '../paths'
 
 /** A tenant's file that cannot be used, said in one line. */
-export class TenantFault extends Error {
-  override readonly name = 'TenantFault'
+export class TenantError extends Error {
+  override readonly name = 'TenantError'
 
   constructor(file: string, at: string, expected: string, found: unknown) {
     super(
-      `Broken tenant: ${path.relative(root, file) || file}, at ${at}: expected ${expected}, found ${inWords(found)}. ` +
+      `Broken tenant: ${path.relative(root, file) || file}, at ${at}: expected ${expected}, found ${formatValue(found)}. ` +
         'Mend the file and start again; npm run tenant -- check names everything that is wrong.',
     )
   }
 }
 
-/** Reads a JSON file that must match the schema. Throws `TenantFault`. */
+/** Reads a JSON file that must match the schema. Throws `TenantError`. */
 export function readChecked(file: string, validate: ValidateFunction): unknown {
   const value = parse(file)
   if (validate(value)) return value
   const [error] = validate.errors ?? []
-  if (!error) throw new TenantFault(file, '/', 'what the schema says', value)
-  throw new TenantFault(file, placeOf(error), expectation(error), foundAt(value, placeOf(error)))
+  if (!error) throw new TenantError(file, '/', 'what the schema says', value)
+  throw new TenantError(file, pointerOf(error), expectation(error), valueAt(value, pointerOf(error)))
 }
 
 function parse(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as unknown
   } catch (error) {
-    throw new TenantFault(file, '/', 'JSON', (error as Error).message)
+    throw new TenantError(file, '/', 'JSON', (error as Error).message)
   }
 }
 
 /** What is said better by the description of a member than by its rule. */
-const inPlainWords = new Set(['pattern', 'format', 'contains'])
+const describedKeywords = new Set(['pattern', 'format', 'contains'])
 
 /** A JSON pointer to the property that is wrong: for one too many, or one missing, the property itself. */
-function placeOf({ instancePath, params }: ErrorObject): string {
+function pointerOf({ instancePath, params }: ErrorObject): string {
   const property: unknown = params['additionalProperty'] ?? params['missingProperty']
   const place = typeof property === 'string' ? `${instancePath}/${property}` : instancePath
   return place || '/'
@@ -44,14 +44,15 @@ function placeOf({ instancePath, params }: ErrorObject): string {
 
 function expectation({ keyword, message, params, parentSchema }: ErrorObject): string {
   const description: unknown = parentSchema?.['description']
-  if (inPlainWords.has(keyword) && typeof description === 'string') return description.replace(/\.$/, '')
+  if (describedKeywords.has(keyword) && typeof description === 'string') return description.replace(/\.$/, '')
   if (keyword === 'additionalProperties') return 'no such property'
   if (keyword === 'required') return 'a value'
-  if (keyword === 'enum') return `one of ${(params['allowedValues'] as unknown[]).map(inWords).join(', ')}`
+  if (keyword === 'enum')
+    return `one of ${(params['allowedValues'] as unknown[]).map(formatValue).join(', ')}`
   return (message ?? 'a valid value').replace(/^must (be )?/, '')
 }
 
-function foundAt(value: unknown, place: string): unknown {
+function valueAt(value: unknown, place: string): unknown {
   const keys = place.split('/').slice(1).filter(Boolean)
   return keys.reduce<unknown>(
     (inner, key) => (isRecord(inner) && Object.hasOwn(inner, key) ? inner[key] : undefined),
@@ -62,7 +63,7 @@ function foundAt(value: unknown, place: string): unknown {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-const inWords = (value: unknown): string => {
+const formatValue = (value: unknown): string => {
   if (value === undefined) return 'nothing'
   const text = JSON.stringify(value)
   return text.length > 120 ? `${text.slice(0, 117)}…` : text

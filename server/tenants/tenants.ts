@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { TenantManifest } from './manifest'
-import { TenantFault, readChecked } from './readJson'
-import { backendSchema, manifestSchema } from './schemas'
+import { TenantError, readChecked } from './readJson'
+import { backendValidator, manifestValidator } from './schemas'
 
 /** What only the server knows of a tenant. Never served. */
 export interface Backend {
@@ -47,20 +47,20 @@ export interface Tenants {
 }
 
 /**
- * Reads every tenants/<id>/ of the folder. Throws `TenantFault` naming file, path in it, what was expected and what
+ * Reads every tenants/<id>/ of the folder. Throws `TenantError` naming file, path in it, what was expected and what
  * was found, also when two tenants claim one host.
  */
 export function loadTenants(folder: string): Tenants {
   const all = tenantIds(folder).map((id) => loadTenant(path.join(folder, id), id))
-  if (all.length === 0) throw new TenantFault(folder, '/', 'a folder per tenant', 'none')
-  return tenantsOf(all)
+  if (all.length === 0) throw new TenantError(folder, '/', 'a folder per tenant', 'none')
+  return createTenants(all)
 }
 
 /** The tenants of a list, found by id and by host. */
-export function tenantsOf(all: readonly TenantOnServer[]): Tenants {
+export function createTenants(all: readonly TenantOnServer[]): Tenants {
   const ids = new Map(all.map((tenant) => [tenant.id, tenant]))
   const hosts = new Map<string, TenantOnServer>()
-  for (const tenant of all) for (const host of tenant.manifest.hosts) claim(hosts, host, tenant)
+  for (const tenant of all) for (const host of tenant.manifest.hosts) registerHost(hosts, host, tenant)
   return {
     all,
     byId: (id) => ids.get(id),
@@ -81,8 +81,8 @@ const tenantIds = (folder: string) =>
 
 function loadTenant(folder: string, id: string): TenantOnServer {
   const file = path.join(folder, 'tenant.json')
-  const manifest = readChecked(file, manifestSchema()) as TenantManifest
-  if (manifest.id !== id) throw new TenantFault(file, '/id', `"${id}", the folder's name`, manifest.id)
+  const manifest = readChecked(file, manifestValidator()) as TenantManifest
+  if (manifest.id !== id) throw new TenantError(file, '/id', `"${id}", the folder's name`, manifest.id)
   return { id, folder, manifest, backend: readBackend(path.join(folder, 'backend.json')) }
 }
 
@@ -90,14 +90,14 @@ function loadTenant(folder: string, id: string): TenantOnServer {
 const readBackend = (file: string): Backend => ({
   features: [],
   demo: {},
-  ...(existsSync(file) && (readChecked(file, backendSchema()) as Partial<Backend>)),
+  ...(existsSync(file) && (readChecked(file, backendValidator()) as Partial<Backend>)),
 })
 
-function claim(hosts: Map<string, TenantOnServer>, host: string, tenant: TenantOnServer): void {
+function registerHost(hosts: Map<string, TenantOnServer>, host: string, tenant: TenantOnServer): void {
   const other = hosts.get(host)
   if (other) {
     const file = path.join(tenant.folder, 'tenant.json')
-    throw new TenantFault(file, '/hosts', 'hosts of its own', `${host}, which is also a host of ${other.id}`)
+    throw new TenantError(file, '/hosts', 'hosts of its own', `${host}, which is also a host of ${other.id}`)
   }
   hosts.set(host, tenant)
 }

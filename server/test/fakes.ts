@@ -1,13 +1,13 @@
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { assemble, type Parts } from '../createServer'
+import { createServer, type ServerParts } from '../createServer'
 import { migrationText } from '../db/migrate'
 import { createAccount } from '../identity/accounts/account'
-import { NOBODY } from '../identity/accounts/password'
+import { UNUSABLE_HASH } from '../identity/accounts/password'
 import { root } from '../paths'
 import type { Identity } from '../ports'
 import type { TenantOnServer } from '../tenants/tenants'
-import { tenantsOf } from '../tenants/tenants'
+import { createTenants } from '../tenants/tenants'
 import { openTestDb, type Engine } from './engines'
 
 /** A tenant for tests of the platform; it has no folder of its own unless one is given. */
@@ -44,7 +44,7 @@ export const identity: Identity = {
  * ana has an account, and the role Administrator.
  */
 export async function startPlatform(
-  parts: Pick<Parts, 'areas'> & Partial<Parts>,
+  parts: Pick<ServerParts, 'areas'> & Partial<ServerParts>,
   engine: Engine = 'pglite',
 ): Promise<{ http: FastifyInstance; close: () => Promise<void> }> {
   const db = await openTestDb(engine)
@@ -56,11 +56,11 @@ export async function startPlatform(
     sub: 'ana',
     email: 'ana@one.test',
     roles: ['Administrator'],
-    passwordHash: NOBODY,
+    passwordHash: UNUSABLE_HASH,
   })
-  const server = await assemble({
+  const server = await createServer({
     db,
-    tenants: tenantsOf([
+    tenants: createTenants([
       tenant('one'),
       tenant('two', { backend: { features: [], demo: {}, origins: ['https://two.example'] } }),
     ]),

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from '../paths'
-import { loadTenants, tenantsOf } from '../tenants/tenants'
+import { loadTenants, createTenants } from '../tenants/tenants'
 import { engines } from './engines'
 import { startTestServer } from './harness'
 import { request } from './request'
@@ -15,7 +15,7 @@ it.each(engines)(
   async (engine) => {
     const server = await startTestServer({
       engine,
-      tenants: tenantsOf(two),
+      tenants: createTenants(two),
       now: new Date('2027-01-11T09:00:00Z'),
     })
     const port = Number(new URL(server.origin).port)

@@ -6,7 +6,7 @@ import { mayActFor } from '../areas/people/access'
 import type { Db } from '../db/engine'
 import { createIdentity } from '../identity/identity'
 import { root } from '../paths'
-import { assemble } from '../createServer'
+import { createServer } from '../createServer'
 import { loadTenants, type Tenants } from '../tenants/tenants'
 import type { Engine } from './engines'
 import { freePort } from './freePort'
@@ -39,7 +39,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const port = await freePort()
   const origin = `http://localhost:${port}`
   const identity = createIdentity({ db, tenants, publicOrigin: origin })
-  const server = await assemble({
+  const server = await createServer({
     db,
     tenants,
     identity,

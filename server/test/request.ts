@@ -1,13 +1,13 @@
 import { request as send, type IncomingHttpHeaders, type RequestOptions } from 'node:http'
 
-export interface Answered {
+export interface TestResponse {
   status: number
   headers: IncomingHttpHeaders
   body: Buffer
 }
 
 /** Asks a server on this machine as any host; `fetch` may not set the Host header. */
-export function request(port: number, path: string, options: RequestOptions = {}): Promise<Answered> {
+export function request(port: number, path: string, options: RequestOptions = {}): Promise<TestResponse> {
   return new Promise((resolve, reject) => {
     const asked = send({ port, path, host: '127.0.0.1', ...options }, (answer) => {
       const pieces: Buffer[] = []

@@ -6,7 +6,7 @@ import { migrate } from '../db/migrate'
 import { seedDemo } from '../demo/seedDemo'
 import { newSigningKey } from '../identity/protocol/keys'
 import type { Tenants } from '../tenants/tenants'
-import { quickHash } from './fastHash'
+import { fastHash } from './fastHash'
 import { openEmbedded, openOnServer, openTestDb, templateName, type Engine } from './engines'
 
 /** What a database holds before a test begins: a key that no other content has, and how it is made. */
@@ -26,14 +26,14 @@ export function openDemoDb(engine: Engine, tenants: Tenants, now: Date): Promise
     key: createHash('sha256').update(content).digest('hex').slice(0, 12),
     make: async (db) => {
       await migrate(db)
-      await seedDemo(db, tenants, now, quickHash)
-      await lendKeys(db, tenants)
+      await seedDemo(db, tenants, now, fastHash)
+      await insertSharedKeys(db, tenants)
     },
   })
 }
 
 /** Each tenant signs with one key in all databases of a test run: making one takes a quarter of a second. */
-async function lendKeys(db: Db, { all }: Tenants): Promise<void> {
+async function insertSharedKeys(db: Db, { all }: Tenants): Promise<void> {
   const folder = process.env['PORTICO_TEST_TEMPLATES']
   if (!folder) return
   for (const { id } of all) {
@@ -51,14 +51,14 @@ async function lendKeys(db: Db, { all }: Tenants): Promise<void> {
 async function openWith(engine: Engine, content: Content): Promise<Db> {
   const folder = process.env['PORTICO_TEST_TEMPLATES']
   const url = process.env['PORTICO_TEST_DATABASE_URL']
-  if (folder && engine === 'pglite') return copyOfFolder(folder, content)
+  if (folder && engine === 'pglite') return copyEmbedded(folder, content)
   if (folder && url) return copyOnServer(url, templateName(folder, content.key), content.make)
   const db = await openTestDb(engine)
   await content.make(db)
   return db
 }
 
-async function copyOfFolder(folder: string, { key, make }: Content): Promise<Db> {
+async function copyEmbedded(folder: string, { key, make }: Content): Promise<Db> {
   const file = path.join(folder, `${key}.tar`)
   if (existsSync(file)) return openEmbedded(new Blob([readFileSync(file)]))
   const db = await openEmbedded()

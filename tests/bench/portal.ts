@@ -20,7 +20,7 @@ export async function startPortal(
     env: { ...process.env, ...settings, PORT: String(port), PORTICO_DATA: data },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  await line(child, 'Portico is ready')
+  await waitForLine(child, 'Portico is ready')
   return {
     url: `http://localhost:${port}/`,
     stop: async () => {
@@ -31,7 +31,7 @@ export async function startPortal(
   }
 }
 
-const line = (child: ChildProcess, text: string) =>
+const waitForLine = (child: ChildProcess, text: string) =>
   new Promise<void>((resolve, reject) => {
     let seen = ''
     child.once('exit', (code) => reject(new Error(`The portal ended with ${code} before it was ready`)))
@@ -42,7 +42,7 @@ const line = (child: ChildProcess, text: string) =>
   })
 
 /** A signed-in visitor's cookies and storage, with an empty cache; Ana's unless another account is named. */
-export async function sessionOf(
+export async function createSession(
   browser: Browser,
   url: string,
   who: Parameters<typeof signInByForm>[1] = 'ana',

@@ -1,30 +1,30 @@
 export interface Row {
-  what: string
-  found: number
+  label: string
+  value: number
   /** The most it may be; absent: only told. */
-  most: number | undefined
-  holds: boolean
+  limit: number | undefined
+  isWithinLimit: boolean
 }
 
 /** A line of the report. */
 export const row = (what: string, found: number, most?: number): Row => ({
-  what,
-  found,
-  most,
-  holds: most === undefined || found <= most,
+  label: what,
+  value: found,
+  limit: most,
+  isWithinLimit: most === undefined || found <= most,
 })
 
-const shown = (value: number) =>
+const formatNumber = (value: number) =>
   Number.isInteger(value) || Math.abs(value) >= 100 ? String(Math.round(value)) : value.toFixed(2)
 
 /** The report as text, one line a figure. */
 export function table(rows: readonly Row[]): string {
-  const width = Math.max(...rows.map(({ what }) => what.length))
+  const width = Math.max(...rows.map(({ label: what }) => what.length))
   return rows
-    .map(({ what, found, most, holds }) => {
+    .map(({ label: what, value: found, limit: most, isWithinLimit: holds }) => {
       const target =
-        most === undefined ? '' : `   at most ${shown(most)}   ${holds ? 'holds' : 'DOES NOT HOLD'}`
-      return `${what.padEnd(width)}  ${shown(found).padStart(8)}${target}`
+        most === undefined ? '' : `   at most ${formatNumber(most)}   ${holds ? 'holds' : 'DOES NOT HOLD'}`
+      return `${what.padEnd(width)}  ${formatNumber(found).padStart(8)}${target}`
     })
     .join('\n')
 }

@@ -1,13 +1,13 @@
 import { fork } from 'node:child_process'
 
 /** Where a server listens, and somebody who may ask it. */
-export interface Served {
+export interface RunningServer {
   origin: string
   token: string
 }
 
 /** A request and its body. */
-export interface Question {
+export interface BenchRequest {
   path: string
   body?: object
 }
@@ -19,13 +19,13 @@ export interface Question {
 export async function withServer<R>(
   file: string,
   engine: string,
-  work: (ready: Served) => Promise<R>,
+  work: (ready: RunningServer) => Promise<R>,
 ): Promise<R> {
   const child = fork(file, [engine], { stdio: 'inherit' })
   try {
     return await work(
-      await new Promise<Served>((resolve, reject) => {
-        child.once('message', (message) => resolve(message as Served))
+      await new Promise<RunningServer>((resolve, reject) => {
+        child.once('message', (message) => resolve(message as RunningServer))
         child.once('exit', (code) => reject(new Error(`The server ended with ${code}`)))
       }),
     )
@@ -39,7 +39,10 @@ export async function withServer<R>(
 }
 
 /** Milliseconds until the whole answer is there, unpacked. Throws for anything but an answer. */
-export async function ask({ origin, token }: Served, { path, body }: Question): Promise<number> {
+export async function measureRequest(
+  { origin, token }: RunningServer,
+  { path, body }: BenchRequest,
+): Promise<number> {
   const began = performance.now()
   const answer = await fetch(`${origin}/${path}`, {
     method: body ? 'POST' : 'GET',

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { buildBare, serveFolder } from '../bench/bare'
-import { sessionOf } from '../bench/portal'
+import { createSession } from '../bench/portal'
 import { inNewTab, open, visit, type Visit } from '../bench/visit'
 import { signInByForm, type Person } from './support/people'
 import { port } from './support/server'
@@ -24,7 +24,7 @@ test('the signed-in home costs at most 2.5 times the bytes of a bare React page,
   const bare = await serveFolder(await buildBare(root))
   const yardstick = await visit(browser, { ...quick, url: bare.url, ready: '#ready' })
   bare.stop()
-  const home = { ...quick, url: baseURL, ready, storageState: await sessionOf(browser, baseURL) }
+  const home = { ...quick, url: baseURL, ready, storageState: await createSession(browser, baseURL) }
   const start = await visit(browser, { ...home, neverIdle: true })
   expect((start.bytes - start.fontBytes) / yardstick.bytes).toBeLessThanOrEqual(2.5)
   const { bytes } = await visit(browser, home)
@@ -41,7 +41,7 @@ test('a visitor without a session downloads none of the application’s scripts'
 
 test('what only later screens need is in no script of the start', async ({ browser }) => {
   const home = { ...quick, neverIdle: true, url: baseURL, ready }
-  const storageState = await sessionOf(browser, baseURL)
+  const storageState = await createSession(browser, baseURL)
   const scripts = await inNewTab(browser, { storageState }, async (page, cdp) => {
     const bodies: Promise<string>[] = []
     page.on('response', (response) => {
@@ -57,7 +57,7 @@ test('what only later screens need is in no script of the start', async ({ brows
 })
 
 test('who opens the administration by its address asks for its files with the start', async ({ browser }) => {
-  const storageState = await sessionOf(browser, baseURL, 'admin')
+  const storageState = await createSession(browser, baseURL, 'admin')
   const seen = await inNewTab(browser, { storageState }, async (page, cdp) => {
     const order: string[] = []
     page.on('request', (request) => /\/assets\/area-.*\.js$/.test(request.url()) && order.push('area'))
@@ -70,7 +70,7 @@ test('who opens the administration by its address asks for its files with the st
 
 test('a second visit transfers no script', async ({ browser }) => {
   const home = { ...quick, url: baseURL, ready }
-  const storageState = await sessionOf(browser, baseURL)
+  const storageState = await createSession(browser, baseURL)
   await inNewTab(browser, { storageState }, async (page, cdp) => {
     expect((await open(page, cdp, home)).scriptBytes).toBeGreaterThan(0)
     await page.goto('about:blank')

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { request } from '../../server/test/request'
 import { startPortal } from '../bench/portal'
-import { faultOf, nginx, settled, startNginx } from '../static/nginx'
+import { configurationError, nginx, configureNginx, startNginx } from '../static/nginx'
 import { startPlain } from '../static/plainServer'
 import { makeSite, type Site } from '../static/site'
 import { appointment, bookAs, cancel, openList } from './support/booking'
@@ -46,11 +46,11 @@ test.describe('nginx with the sample of docs/', () => {
   test.skip(nginx === undefined, 'There is no nginx on this machine')
 
   test('has nothing to complain of', () => {
-    expect(faultOf(settled(site))).toBeNull()
+    expect(configurationError(configureNginx(site))).toBeNull()
   })
 
   test('CONST-016 serves the portal under its policy, and not what is private', async ({ page }) => {
-    const server = startNginx(settled(site))
+    const server = startNginx(configureNginx(site))
     try {
       await expect.poll(() => answers('/')).toBe(200)
       await bookAndCancel(page)

@@ -9,7 +9,7 @@ const places = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/bin/nginx', '/o
 export const nginx = places.find((place) => existsSync(place))
 
 /** The sample of docs/ at home here: its folders, hosts and port are ours. Out: arguments for nginx. */
-export function settled(site: Site): string[] {
+export function configureNginx(site: Site): string[] {
   const { root, folder, dist, tenants, port, api } = site
   const sample = readFileSync(path.join(root, 'docs/nginx.conf'), 'utf8')
     .replaceAll('/srv/portico/dist', dist)
@@ -38,7 +38,7 @@ function mimeTypes() {
 }
 
 /** What nginx finds wrong with its settings; null for nothing. */
-export function faultOf(args: readonly string[]): string | null {
+export function configurationError(args: readonly string[]): string | null {
   const { status, stderr } = spawnSync(nginx ?? '', ['-t', ...args], { encoding: 'utf8' })
   return status === 0 && !stderr.includes('[warn]') ? null : stderr
 }

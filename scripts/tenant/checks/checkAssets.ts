@@ -1,46 +1,46 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { error, type Finding } from '../finding'
-import { nameOf, type TenantFolder } from '../tenantFolder'
+import { filePath, type TenantFolder } from '../tenantFolder'
 import { themeBlocks } from './themeBlocks'
 
 /** Whether the files that manifest and theme name are there, and every drawing only draws. */
 export function checkAssets(tenant: TenantFolder): Finding[] {
-  return [...namedFiles(tenant), ...logoPart(tenant), ...themeFiles(tenant), ...drawings(tenant)]
+  return [...manifestFiles(tenant), ...logoPart(tenant), ...themeFiles(tenant), ...unsafeDrawings(tenant)]
 }
 
-function namedFiles(tenant: TenantFolder): Finding[] {
+function manifestFiles(tenant: TenantFolder): Finding[] {
   const { logo, favicon, font } = tenant.manifest ?? {}
   const files = Object.entries({ logo, favicon, font }).filter(
     (entry): entry is [string, string] => entry[1] !== undefined,
   )
   return files
-    .filter(([, file]) => !has(tenant, file))
-    .map(([name, file]) => absent(nameOf(tenant, 'tenant.json'), `/${name}`, file))
+    .filter(([, file]) => !hasFile(tenant, file))
+    .map(([name, file]) => missingFile(filePath(tenant, 'tenant.json'), `/${name}`, file))
 }
 
 /** Pages draw the part of the logo's file that is called so, and nothing else of it. */
-const part = /<symbol\b[^>]*\sid\s*=\s*(["'])logo\1/
+const logoSymbol = /<symbol\b[^>]*\sid\s*=\s*(["'])logo\1/
 
 function logoPart(tenant: TenantFolder): Finding[] {
   const { logo } = tenant.manifest ?? {}
-  if (logo === undefined || !has(tenant, logo)) return []
-  if (part.test(readFileSync(path.join(tenant.folder, logo), 'utf8'))) return []
+  if (logo === undefined || !hasFile(tenant, logo)) return []
+  if (logoSymbol.test(readFileSync(path.join(tenant.folder, logo), 'utf8'))) return []
   return [
     error({
-      file: nameOf(tenant, logo),
+      file: filePath(tenant, logo),
       path: '',
       expected: 'a drawing with <symbol id="logo">',
       found: 'none, so no page shows a logo',
-      mend: 'Put the shapes of the logo into <symbol id="logo" viewBox="…">.',
+      fix: 'Put the shapes of the logo into <symbol id="logo" viewBox="…">.',
     }),
   ]
 }
 
-const virtual = '/tenant/'
+const urlPrefix = '/tenant/'
 
 function themeFiles(tenant: TenantFolder): Finding[] {
-  const at = nameOf(tenant, 'theme.css')
+  const at = filePath(tenant, 'theme.css')
   const urls = themeBlocks(tenant.theme ?? '').flatMap(({ selector, declarations }) =>
     declarations.flatMap(([property, value]) =>
       [...value.matchAll(/url\(\s*['"]?([^'")]+)/g)].map(([, url = '']) => ({
@@ -50,29 +50,31 @@ function themeFiles(tenant: TenantFolder): Finding[] {
     ),
   )
   return urls.flatMap(({ path, url }) => {
-    if (!url.startsWith(virtual)) {
-      const mend = "Put the file into the tenant's assets: pages load nothing from elsewhere."
+    if (!url.startsWith(urlPrefix)) {
+      const fix = "Put the file into the tenant's assets: pages load nothing from elsewhere."
       return [
-        error({ file: at, path, expected: `an address like ${virtual}assets/font.woff2`, found: url, mend }),
+        error({ file: at, path, expected: `an address like ${urlPrefix}assets/font.woff2`, found: url, fix }),
       ]
     }
-    return has(tenant, url.slice(virtual.length)) ? [] : [absent(at, path, url.slice(virtual.length))]
+    return hasFile(tenant, url.slice(urlPrefix.length))
+      ? []
+      : [missingFile(at, path, url.slice(urlPrefix.length))]
   })
 }
 
 /** Exists, and lies inside the tenant's folder. */
-function has(tenant: TenantFolder, file: string): boolean {
+function hasFile(tenant: TenantFolder, file: string): boolean {
   const full = path.resolve(tenant.folder, file)
   return full.startsWith(tenant.folder + path.sep) && existsSync(full)
 }
 
-const absent = (file: string, path: string, asset: string): Finding =>
+const missingFile = (file: string, path: string, asset: string): Finding =>
   error({
     file,
     path,
     expected: `the file ${asset}`,
     found: 'nothing',
-    mend: 'Add the file or name another one.',
+    fix: 'Add the file or name another one.',
   })
 
 /** What a drawing must not have: it would run or load something in the page that shows it. */
@@ -85,7 +87,7 @@ const forbidden: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['no reference outside itself', /(?:href|src)\s*=\s*["'](?!#)|url\(\s*["']?(?!#)|@import/i],
 ]
 
-function drawings(tenant: TenantFolder): Finding[] {
+function unsafeDrawings(tenant: TenantFolder): Finding[] {
   const folder = path.join(tenant.folder, 'assets')
   const files = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : []
   return files
@@ -94,9 +96,9 @@ function drawings(tenant: TenantFolder): Finding[] {
       const text = readFileSync(path.join(folder, file), 'utf8')
       return forbidden.flatMap(([expected, pattern]) => {
         const found = pattern.exec(text)?.[0].trim()
-        const mend = 'Export the drawing again as plain shapes.'
+        const fix = 'Export the drawing again as plain shapes.'
         return found
-          ? [error({ file: nameOf(tenant, `assets/${file}`), path: '', expected, found, mend })]
+          ? [error({ file: filePath(tenant, `assets/${file}`), path: '', expected, found, fix })]
           : []
       })
     })

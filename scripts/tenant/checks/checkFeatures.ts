@@ -1,12 +1,12 @@
 import { collect, type Host } from '../../../core/plugin/host'
 import type { Requires } from '../../../core/plugin/points'
-import { error, note, shown, warning, type Finding } from '../finding'
-import type { House } from '../project'
+import { error, note, formatValue, warning, type Finding } from '../finding'
+import type { Project } from '../project'
 import { didYouMean } from './didYouMean'
-import { nameOf, type TenantFolder } from '../tenantFolder'
+import { filePath, type TenantFolder } from '../tenantFolder'
 
 /** What comes of the tenant's plugins and features together: faults of the plugins, idle features, and the ways to book. */
-export function checkFeatures(tenant: TenantFolder, house: House): Finding[] {
+export function checkFeatures(tenant: TenantFolder, house: Project): Finding[] {
   const listed = tenant.backend?.features
   const features = Array.isArray(listed) ? listed.filter((one) => typeof one === 'string') : []
   // Features that cannot be read are a fault of their own; that nothing is on would only distract from it.
@@ -15,7 +15,7 @@ export function checkFeatures(tenant: TenantFolder, house: House): Finding[] {
   return [
     ...faults.filter(({ point }) => point !== 'plugins' && point !== 'options').map(pluginFault),
     ...unknownFeatures(tenant, house, features),
-    ...(areRead ? [...idlePlugins(tenant, house, host), ...booking(tenant, host)] : []),
+    ...(areRead ? [...idlePlugins(tenant, house, host), ...bookingOrder(tenant, host)] : []),
   ]
 }
 
@@ -31,11 +31,11 @@ const pluginFault = ({
     path: `${point} ${property}`,
     expected,
     found,
-    mend: 'Mend the plugin, or list the plugin it leans on.',
+    fix: 'Mend the plugin, or list the plugin it leans on.',
   })
 
 /** Features that a plugin of the house asks for, of itself or of something it contributes. */
-function knownFeatures({ plugins, adminFeatures }: House): Set<string> {
+function knownFeatures({ plugins, adminFeatures }: Project): Set<string> {
   const everything = Object.fromEntries(plugins.map(({ id }) => [id, {}]))
   const all = plugins.flatMap((plugin) => plugin.features ?? [])
   const { host } = collect(plugins, everything, new Set(all))
@@ -47,31 +47,31 @@ function knownFeatures({ plugins, adminFeatures }: House): Set<string> {
   ])
 }
 
-function unknownFeatures(tenant: TenantFolder, house: House, features: readonly string[]): Finding[] {
+function unknownFeatures(tenant: TenantFolder, house: Project, features: readonly string[]): Finding[] {
   const known = knownFeatures(house)
   return features.flatMap((feature, i) => {
     if (known.has(feature)) return []
-    const at = { file: nameOf(tenant, 'backend.json'), path: `/features/${i}` }
-    const mend = didYouMean(feature, known) || 'Take it away, unless the API itself needs it.'
-    return [warning({ ...at, expected: 'a feature that a plugin knows', found: shown(feature), mend })]
+    const at = { file: filePath(tenant, 'backend.json'), path: `/features/${i}` }
+    const fix = didYouMean(feature, known) || 'Take it away, unless the API itself needs it.'
+    return [warning({ ...at, expected: 'a feature that a plugin knows', found: formatValue(feature), fix })]
   })
 }
 
-const idlePlugins = (tenant: TenantFolder, house: House, host: Host): Finding[] =>
+const idlePlugins = (tenant: TenantFolder, house: Project, host: Host): Finding[] =>
   house.plugins
     .filter(({ id }) => id in (tenant.manifest?.plugins ?? {}) && !host.plugins.has(id))
     .map(({ id, features = [] }) =>
       warning({
-        file: nameOf(tenant, 'backend.json'),
+        file: filePath(tenant, 'backend.json'),
         path: '/features',
         expected: `one of ${features.join(', ')}, because plugin "${id}" is listed`,
         found: 'none, so the plugin stays off',
-        mend: `Switch a feature on, or take "${id}" from the manifest.`,
+        fix: `Switch a feature on, or take "${id}" from the manifest.`,
       }),
     )
 
 /** Which way to book the menu leads to and which one moves an appointment; the others lose by rank (C-046). */
-function booking(tenant: TenantFolder, host: Host): Finding[] {
+function bookingOrder(tenant: TenantFolder, host: Host): Finding[] {
   const on = host.bookingVariants.filter(
     ({ requires }) => requires?.features?.some((one) => host.features.has(one)) ?? true,
   )
@@ -86,6 +86,6 @@ function booking(tenant: TenantFolder, host: Host): Finding[] {
   })
   const path = '/features'
   const expected = 'one way to book and one to move, the lowest rank of those that are on'
-  const mend = 'Nothing; another order comes from other features.'
-  return [note({ file: nameOf(tenant, 'backend.json'), path, expected, found: said.join('; '), mend })]
+  const fix = 'Nothing; another order comes from other features.'
+  return [note({ file: filePath(tenant, 'backend.json'), path, expected, found: said.join('; '), fix })]
 }

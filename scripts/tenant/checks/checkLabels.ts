@@ -1,29 +1,29 @@
 import { collect } from '../../../core/plugin/host'
-import { error, shown, type Finding } from '../finding'
-import type { House } from '../project'
+import { error, formatValue, type Finding } from '../finding'
+import type { Project } from '../project'
 import { didYouMean } from './didYouMean'
 import type { TenantFolder } from '../tenantFolder'
 
 /** Members of a contribution that name it to people: a text key, or words by language. */
 const members = ['title', 'label', 'hint'] as const
-type Named = { id: string; plugin: string } & Partial<Record<(typeof members)[number], unknown>>
+type Labelled = { id: string; plugin: string } & Partial<Record<(typeof members)[number], unknown>>
 
 /**
  * Every title, label and hint that a plugin contributes has to be a text: a key of the core or of that plugin,
  * or words in all the languages of the tenant.
  */
-export function checkNames(tenant: TenantFolder, house: House): Finding[] {
+export function checkLabels(tenant: TenantFolder, house: Project): Finding[] {
   const { plugins = {}, languages = [] } = tenant.manifest ?? {}
   const features = house.plugins.flatMap((plugin) => plugin.features ?? [])
   const { plugins: _, features: __, ...points } = collect(house.plugins, plugins, new Set(features)).host
   return Object.entries(points).flatMap(([point, list]) =>
-    (list as readonly Named[]).flatMap((one) =>
+    (list as readonly Labelled[]).flatMap((one) =>
       members.flatMap((member) => {
         const at = { file: `plugins/${one.plugin}/plugin.ts`, path: `${point} ${one.id}.${member}` }
         const name = one[member]
         return typeof name === 'string'
           ? unknownKey(at, name, one.plugin, house)
-          : missingWords(at, name, languages)
+          : missingLabels(at, name, languages)
       }),
     ),
   )
@@ -31,20 +31,20 @@ export function checkNames(tenant: TenantFolder, house: House): Finding[] {
 
 type At = Pick<Finding, 'file' | 'path'>
 
-function unknownKey(at: At, key: string, plugin: string, house: House): Finding[] {
+function unknownKey(at: At, key: string, plugin: string, house: Project): Finding[] {
   const owners = [house.core, house.owners.get(plugin)]
   const keys = owners.flatMap((owner) => Object.values(owner?.texts ?? {}).flatMap(Object.keys))
   if (keys.includes(key)) return []
-  const mend = didYouMean(key, keys) || `Add it to plugins/${plugin}/locales.`
-  return [error({ ...at, expected: 'the key of a text', found: shown(key), mend })]
+  const fix = didYouMean(key, keys) || `Add it to plugins/${plugin}/locales.`
+  return [error({ ...at, expected: 'the key of a text', found: formatValue(key), fix })]
 }
 
-function missingWords(at: At, words: unknown, languages: readonly string[]): Finding[] {
+function missingLabels(at: At, words: unknown, languages: readonly string[]): Finding[] {
   if (typeof words !== 'object' || words === null) return []
   return languages
     .filter((language) => !(language in words))
     .map((language) => {
-      const mend = `Add the words for "${language}".`
-      return error({ ...at, expected: `words in "${language}"`, found: shown(words), mend })
+      const fix = `Add the words for "${language}".`
+      return error({ ...at, expected: `words in "${language}"`, found: formatValue(words), fix })
     })
 }

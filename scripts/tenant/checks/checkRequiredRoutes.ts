@@ -1,17 +1,17 @@
 import { collect } from '../../../core/plugin/host'
 import { defaultRoute, unknownRoute } from '../../../core/routing/areas'
 import { error, type Finding } from '../finding'
-import type { House } from '../project'
-import { nameOf, type TenantFolder } from '../tenantFolder'
+import type { Project } from '../project'
+import { filePath, type TenantFolder } from '../tenantFolder'
 
 /** Routes without which nobody gets in, and what they are for (SHELL-010, SHELL-018, AUTH-012). */
-const needed = [
+const requiredRoutes = [
   [defaultRoute, 'that is where everybody arrives who has signed in'],
   [unknownRoute, 'that is where people sign in'],
 ] as const
 
 /** Whether the plugins of a tenant let people in: its pages for signing in and for arriving are on. */
-export function checkEntrance(tenant: TenantFolder, { plugins }: House): Finding[] {
+export function checkRequiredRoutes(tenant: TenantFolder, { plugins }: Project): Finding[] {
   const { manifest } = tenant
   if (!manifest) return []
   const features = new Set(
@@ -20,16 +20,16 @@ export function checkEntrance(tenant: TenantFolder, { plugins }: House): Finding
   const everything = Object.fromEntries(plugins.map(({ id }) => [id, {}]))
   const ownerOf = (listed: Parameters<typeof collect>[1], route: string, on: ReadonlySet<string>) =>
     collect(plugins, listed, on).host.routes.find(({ id }) => id === route)?.plugin
-  return needed.flatMap(([route, why]) => {
+  return requiredRoutes.flatMap(([route, why]) => {
     if (ownerOf(manifest.plugins ?? {}, route, features) !== undefined) return []
     const any = ownerOf(everything, route, new Set(plugins.flatMap((plugin) => plugin.features ?? [])))
     return [
       error({
-        file: nameOf(tenant, 'tenant.json'),
+        file: filePath(tenant, 'tenant.json'),
         path: '/plugins',
         expected: `a plugin with the route ${route}: ${why}`,
         found: 'none that is on',
-        mend: `Add ${any === undefined ? 'such a plugin' : `"${any}"`} to "plugins".`,
+        fix: `Add ${any === undefined ? 'such a plugin' : `"${any}"`} to "plugins".`,
       }),
     ]
   })

@@ -2,15 +2,15 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { checkTenants } from './checkTenants'
-import { manifestWith, plantTenants, smallHouse, type Plants } from '../test/sampleTenants'
-import { plantedFaults } from '../test/faultyTenants'
+import { manifestWith, writeSampleTenants, sampleProject, type TenantFiles } from '../test/sampleTenants'
+import { faultyTenants } from '../test/faultyTenants'
 import { tenantIds } from '../tenantFolder'
 
 let tenants = ''
 afterEach(() => rmSync(tenants, { recursive: true, force: true }))
 
-const check = (plants: Plants, house = smallHouse()) => {
-  tenants = plantTenants(plants)
+const check = (plants: TenantFiles, house = sampleProject()) => {
+  tenants = writeSampleTenants(plants)
   return checkTenants(tenants, house).filter(({ level }) => level !== 'note')
 }
 test('a sound tenant has no finding', () => {
@@ -22,25 +22,25 @@ test.each(['America/Argentina/Buenos_Aires', 'Asia/Kolkata', 'UTC'])('the zone %
 })
 
 test('what a version control keeps beside the tenants is none of them', () => {
-  tenants = plantTenants()
+  tenants = writeSampleTenants()
   mkdirSync(path.join(tenants, '.git'))
   expect(tenantIds(tenants)).toEqual(['aurora'])
 })
 
-test.each(plantedFaults)('%s is named', (_fault, plants, file, at, found, mend) => {
+test.each(faultyTenants)('%s is named', (_fault, plants, file, at, found, fix) => {
   const findings = check(plants)
   const says = {
     file: `tenants/aurora/${file}`,
     path: at,
     expected: expect.stringMatching(/\S/),
     found: expect.stringContaining(found),
-    mend: expect.stringContaining(mend),
+    fix: expect.stringContaining(fix),
   }
   expect(findings).toContainEqual(expect.objectContaining(says))
 })
 
 test('a text that one language lacks is named in the file that lacks it', () => {
-  const house = smallHouse()
+  const house = sampleProject()
   const welcome = { folder: 'plugins/welcome/locales', texts: { es: { 'WELCOME.TITLE': 'Hola' }, en: {} } }
   const findings = check({}, { ...house, owners: new Map([...house.owners, ['welcome', welcome]]) })
   expect(findings).toMatchObject([
@@ -48,7 +48,7 @@ test('a text that one language lacks is named in the file that lacks it', () => 
       level: 'error',
       file: 'plugins/welcome/locales/en.json',
       path: '/WELCOME.TITLE',
-      mend: 'Add it; in "es" it says "Hola".',
+      fix: 'Add it; in "es" it says "Hola".',
     },
   ])
 })
@@ -71,18 +71,18 @@ test('an own text in one language only is a warning', () => {
 })
 
 test('a host that another tenant has is named with its owner', () => {
-  tenants = plantTenants()
+  tenants = writeSampleTenants()
   mkdirSync(path.join(tenants, 'zeta'))
   writeFileSync(path.join(tenants, 'zeta/tenant.json'), JSON.stringify(manifestWith({ id: 'zeta' })))
-  const findings = checkTenants(tenants, smallHouse(), 'aurora')
+  const findings = checkTenants(tenants, sampleProject(), 'aurora')
   expect(findings).toContainEqual(
     expect.objectContaining({ path: '/hosts/0', found: 'aurora.localhost, also of "zeta"' }),
   )
 })
 
 test('BOOK-030 C-046 says which way to book wins and which lose', () => {
-  tenants = plantTenants()
-  expect(checkTenants(tenants, smallHouse())).toMatchObject([
+  tenants = writeSampleTenants()
+  expect(checkTenants(tenants, sampleProject())).toMatchObject([
     { level: 'note', found: 'book: booking/one (10), before booking/any (20); edit: booking/one (5)' },
   ])
 })
@@ -97,8 +97,8 @@ test.each([
   ['no feature on', [], 'book: none; edit: none'],
   ['a feature nobody knows', ['bookNone'], 'book: none; edit: none'],
 ])('BOOK-030 BOOK-032 C-046 FEAT-002 %s', (_case, features, found) => {
-  tenants = plantTenants({ 'backend.json': { features } })
-  const findings = checkTenants(tenants, smallHouse())
+  tenants = writeSampleTenants({ 'backend.json': { features } })
+  const findings = checkTenants(tenants, sampleProject())
   expect(findings).toContainEqual(expect.objectContaining({ level: 'note', found }))
   const unknown = findings.filter(({ expected }) => expected === 'a feature that a plugin knows')
   expect(unknown.map((finding) => finding.found)).toEqual(features.includes('bookNone') ? ['"bookNone"'] : [])
@@ -120,7 +120,7 @@ test.each(['videoConsultation.home', 'auth'])(
       path: '/plugins',
       expected: expect.stringContaining(`a plugin with the route ${route}`) as string,
       found: 'none that is on',
-      mend: 'Add "entrance" to "plugins".',
+      fix: 'Add "entrance" to "plugins".',
     })
   },
 )

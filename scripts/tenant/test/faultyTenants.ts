@@ -1,7 +1,7 @@
 import { manifestWith } from './sampleTenants'
-import { plantedLooks, type PlantedFault } from './faultyThemes'
+import { faultyThemes, type FaultyTenant } from './faultyThemes'
 
-const manifests: PlantedFault[] = [
+const manifests: FaultyTenant[] = [
   [
     'JSON that is none',
     { 'tenant.json': '{,}' },
@@ -147,9 +147,9 @@ const manifests: PlantedFault[] = [
         'the key of the contract',
       ],
     ] as const
-  ).map(([fault, payment, at, found, mend]): PlantedFault => {
+  ).map(([fault, payment, at, found, fix]): FaultyTenant => {
     const backend = { features: ['bookOne', 'bookAny'], payment }
-    return [`C-064 C-065 ${fault}`, { 'backend.json': backend }, 'backend.json', at, found, mend]
+    return [`C-064 C-065 ${fault}`, { 'backend.json': backend }, 'backend.json', at, found, fix]
   }),
 ]
 
@@ -157,7 +157,7 @@ const own = (texts: object) => ({
   'tenant.json': manifestWith({ locales: ['es'] }),
   'locales/es.json': texts,
 })
-const texts: PlantedFault[] = [
+const texts: FaultyTenant[] = [
   [
     'an override no one uses',
     own({ 'WELCOME.TITEL': 'Hola' }),
@@ -261,14 +261,14 @@ const backends = (
       'Did you mean "specialties"?',
     ],
   ] as const
-).map(([fault, backend, at, found, mend]): PlantedFault => [
+).map(([fault, backend, at, found, fix]): FaultyTenant => [
   `backend.json: ${fault}`,
   { 'backend.json': backend },
   'backend.json',
   at,
   found,
-  mend,
+  fix,
 ])
 
 /** One of each fault that the check names. */
-export const plantedFaults = [...manifests, ...backends, ...plantedLooks, ...texts]
+export const faultyTenants = [...manifests, ...backends, ...faultyThemes, ...texts]

@@ -1,13 +1,13 @@
-import { manifestWith, themeWith, type Plants } from './sampleTenants'
+import { manifestWith, themeWith, type TenantFiles } from './sampleTenants'
 
 /** A fault, the files that plant it, and what the finding has to say. */
-export type PlantedFault = [
+export type FaultyTenant = [
   fault: string,
-  plants: Plants,
+  plants: TenantFiles,
   file: string,
   path: string,
   found: string,
-  mend: string,
+  fix: string,
 ]
 
 const svg = (inside: string) =>
@@ -15,7 +15,7 @@ const svg = (inside: string) =>
 
 const dark = /\[data-theme='dark'\] \{/
 /** One of each fault of colours and pictures that the check names. */
-export const plantedLooks: PlantedFault[] = [
+export const faultyThemes: FaultyTenant[] = [
   [
     'a contrast too small, light',
     { 'theme.css': themeWith('--text-muted: #47606a', '--text-muted: #a9b8be') },

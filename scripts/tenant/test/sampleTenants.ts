@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { definePlugin } from '../../../core/plugin/definePlugin'
 import { tenantBase, tenantSchema } from '../../schemas/tenantSchema'
-import type { House } from '../project'
+import type { Project } from '../project'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 const screen = () => Promise.resolve({ default: () => null })
@@ -37,7 +37,7 @@ const plugins = [
 ]
 
 /** A house of three plugins and a few texts, for tests of the check. */
-export const smallHouse = (): House => ({
+export const sampleProject = (): Project => ({
   plugins,
   adminFeatures: [],
   core: both('core/i18n/locales', { 'UI.RETRY': 'Reintentar' }, { 'UI.RETRY': 'Try again' }),
@@ -72,10 +72,10 @@ const manifest = {
 }
 
 /** Files to write over a sound tenant: objects as JSON, text as it is. */
-export type Plants = Readonly<Record<string, object | string>>
+export type TenantFiles = Readonly<Record<string, object | string>>
 
 /** A folder of tenants with the sound tenant `aurora`, in the look of portico. `plants` are written over it. */
-export function plantTenants(plants: Plants = {}): string {
+export function writeSampleTenants(plants: TenantFiles = {}): string {
   const tenants = mkdtempSync(path.join(tmpdir(), 'tenants-'))
   const folder = path.join(tenants, 'aurora')
   mkdirSync(folder)

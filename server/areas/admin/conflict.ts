@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Tx } from '../../db/engine'
-import { Refusal } from '../../http/errors/httpError'
+import { HttpError } from '../../http/errors/httpError'
 import { changesSince } from './audit'
 import type { AdminRecord, DefinedEntity, RecordId } from './entity'
 import { written } from './records'
@@ -14,11 +14,11 @@ export async function conflictOf(
   tenant: string,
   entity: DefinedEntity,
   { id, current, version }: { id: RecordId; current: AdminRecord; version: number },
-): Promise<Refusal> {
+): Promise<HttpError> {
   const changes = await changesSince(tx, tenant, entity, id, version)
   const last = changes.at(-1)
   const now = written(entity, current)
-  return new Refusal(409, 'VERSION_CONFLICT', {
+  return new HttpError(409, 'VERSION_CONFLICT', {
     details: {
       current,
       changedBy: last?.changedBy ?? null,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { contractOf, type Operation } from '../../http/api/contract'
+import { readContract, type Operation } from '../../http/api/contract'
 import type { Rights } from '../../http/api/rights'
 import type { Tx } from '../../db/engine'
 import { root } from '../../paths'
@@ -114,7 +114,7 @@ export function withProperties(entity: AdminEntity, properties: DefinedEntity['p
   const names = Object.keys(properties)
   const odd = names.find((name) => !/^\w+$/.test(name))
   if (odd !== undefined) throw new Error(`${entity.entity} has a field whose name is not a word: ${odd}`)
-  const { rights } = contractOf(entity.rightsOf ?? (`POST ${entity.path}` as Operation))
+  const { rights } = readContract(entity.rightsOf ?? (`POST ${entity.path}` as Operation))
   if (!rights) throw new Error(`Everybody may write at ${entity.path}`)
   const fields = names.filter((name) => name !== 'version' && properties[name]?.readOnly !== true)
   return { ...entity, rights, properties, fields }

@@ -1,13 +1,13 @@
-import { nulIn } from '../../http/api/invalidText'
-import { Refusal } from '../../http/errors/httpError'
+import { findNul } from '../../http/api/invalidText'
+import { HttpError } from '../../http/errors/httpError'
 import type { AdminRecord } from './entity'
 
 /** The refusal of a field, as a form shows it: where it is, and which rule it breaks. */
-export const fieldRefused = (path: string, keyword: string, params: object = {}): Refusal =>
-  new Refusal(400, 'FORMAT_NOT_VALID', { details: { fields: [{ path, keyword, params }] } })
+export const fieldRefused = (path: string, keyword: string, params: object = {}): HttpError =>
+  new HttpError(400, 'FORMAT_NOT_VALID', { details: { fields: [{ path, keyword, params }] } })
 
 /** Refuses the one character that the databases cannot keep in a text: not every record comes as the body of a call. */
 export function refuseUnkeepable(body: AdminRecord): void {
-  const path = nulIn(body)
+  const path = findNul(body)
   if (path !== undefined) throw fieldRefused(path, 'pattern')
 }

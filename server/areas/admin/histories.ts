@@ -1,5 +1,5 @@
 import { operation, type Api } from '../../http/api/operation'
-import { demand } from '../../http/api/rights'
+import { requireRights } from '../../http/api/rights'
 import { found } from '../found'
 import { readAudit } from './audit'
 import type { DefinedEntity } from './entity'
@@ -16,7 +16,7 @@ export function showHistory(api: Api, entity: DefinedEntity): void {
 export function registerHistories(api: Api): void {
   operation(api, 'GET api/audit/{entity}/{id}', ({ db, tenant, person, params }) => {
     const { entity, rights } = found(entities.get(api)?.get(params.entity))
-    demand(rights, tenant, person)
+    requireRights(rights, tenant, person)
     return readAudit(db, tenant.id, entity, params.id)
   })
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '../../http/errors/httpError'
+import { HttpError } from '../../http/errors/httpError'
 import type { DefinedEntity } from './entity'
 
 /** Which records are meant. Every other name is a filter, and its value what it narrows to. */
@@ -53,6 +53,6 @@ function patternsOf(word: string): string[] {
 
 /** The refusal of something that no list offers. */
 export const refused = (name: string) =>
-  new Refusal(400, 'FORMAT_NOT_VALID', {
+  new HttpError(400, 'FORMAT_NOT_VALID', {
     details: { field: `querystring/${name}`, problem: 'is not offered' },
   })

@@ -1,6 +1,6 @@
 import { operation, type Api, type OperationCall } from '../../http/api/operation'
 import type { Operation } from '../../http/api/contract'
-import { allowed } from '../../http/api/rights'
+import { isAllowed } from '../../http/api/rights'
 import { found } from '../found'
 import type { Change } from './audit'
 import type { AdminRecord, DefinedEntity } from './entity'
@@ -39,7 +39,7 @@ export function registerEntity(api: Api, entity: DefinedEntity, exceptions: Exce
   })
   on(api, `GET ${path}/{id}`, async (call) => {
     const { db, tenant, person, params } = call
-    if (exceptions.read && !allowed(entity.rights, tenant, person)) return exceptions.read(call)
+    if (exceptions.read && !isAllowed(entity.rights, tenant, person)) return exceptions.read(call)
     return found(await findRecord(db, tenant.id, entity, params.id))
   })
   on(api, `POST ${path}`, (call) => createRecord(call.db, changeOf(call), entity, call.body))

@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/engine'
-import { Refusal } from '../../http/errors/httpError'
+import { HttpError } from '../../http/errors/httpError'
 import type { DefinedEntity, RecordId } from './entity'
 
 const FOREIGN_KEY = '23503'
@@ -23,10 +23,10 @@ export async function unlessUsed(
     )
     if (row && row.count > 0) counted.push({ name, count: row.count })
   }
-  if (counted.length > 0) throw new Refusal(400, 'IN_USE', { details: { uses: counted } })
+  if (counted.length > 0) throw new HttpError(400, 'IN_USE', { details: { uses: counted } })
   await remove().catch((error: unknown) => {
     throw (error as { code?: string }).code === FOREIGN_KEY
-      ? new Refusal(400, 'IN_USE', { details: { uses: [] } })
+      ? new HttpError(400, 'IN_USE', { details: { uses: [] } })
       : error
   })
 }

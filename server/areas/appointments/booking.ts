@@ -1,5 +1,5 @@
 import type { BookingResponse } from '../../../schemas/generated/entities'
-import { txAgain } from '../../db/retryOnDeadlock'
+import { retryOnDeadlock } from '../../db/retryOnDeadlock'
 import type { Tx } from '../../db/engine'
 import type { TenantOnServer } from '../../tenants/tenants'
 import { found } from '../found'
@@ -59,7 +59,7 @@ export interface BookingFrame {
 export async function book(frame: BookingFrame, order: Order): Promise<BookingResponse> {
   const { tenant, patientId, now } = frame
   return orConflict(
-    txAgain(frame.db, async (tx) => {
+    retryOnDeadlock(frame.db, async (tx) => {
       const { booking, offer } = await bookingOf({ ...frame, db: tx }, order)
       const due = await dueFor(tx, tenant, patientId, order, offer.amount)
       const isHeld = !frame.isFree && due > 0
@@ -85,7 +85,7 @@ export async function book(frame: BookingFrame, order: Order): Promise<BookingRe
 export function move(frame: BookingFrame, id: number, request: Order): Promise<BookingResponse> {
   const { tenant, patientId, now } = frame
   return orConflict(
-    txAgain(frame.db, async (tx) => {
+    retryOnDeadlock(frame.db, async (tx) => {
       const appointment = found(await lockAppointment(tx, tenant.id, frame, id))
       checkChangeable(appointment, now)
       const order = withPayer(request, appointment)
@@ -106,7 +106,7 @@ export function move(frame: BookingFrame, id: number, request: Order): Promise<B
  */
 export function cancel(frame: Omit<BookingFrame, 'origin' | 'language'>, id: number): Promise<void> {
   const { db, tenant, patientId, now } = frame
-  return txAgain(db, async (tx) => {
+  return retryOnDeadlock(db, async (tx) => {
     if (await giveUp(tx, tenant.id, patientId, id)) return
     const appointment = found(await lockAppointment(tx, tenant.id, frame, id))
     if (appointment.status !== BOOKED) return

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Refusal } from '../../http/errors/httpError'
+import { HttpError } from '../../http/errors/httpError'
 import { checkChangeable, checkMoved, checkOffset, checkWish, conflictOf, type Wish } from './bookingRules'
 
 const now = new Date('2027-01-11T07:00:00Z')
@@ -19,7 +19,7 @@ const refusal = (act: () => void): unknown => {
   try {
     act()
   } catch (error) {
-    return error instanceof Refusal ? error.body() : error
+    return error instanceof HttpError ? error.body() : error
   }
   return null
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '../../http/errors/httpError'
+import { HttpError } from '../../http/errors/httpError'
 import { isWorkingStart, type WorkingCalendar } from './slots'
 import { notValid } from './wireTime'
 
@@ -28,9 +28,9 @@ export interface Wish {
  */
 export function checkWish(wish: Wish): void {
   const { age, maxAge, start, duration, calendar } = wish
-  if (maxAge && age !== null && age > maxAge) throw new Refusal(400, 'MAX_AGE', { details: { maxAge } })
+  if (maxAge && age !== null && age > maxAge) throw new HttpError(400, 'MAX_AGE', { details: { maxAge } })
   if (start < wish.firstBookable || !isWorkingStart(calendar, start, duration)) {
-    throw new Refusal(400, 'APPOINTMENT_NOT_AVAILABLE', { code: PROVIDER_NOT_AVAILABLE })
+    throw new HttpError(400, 'APPOINTMENT_NOT_AVAILABLE', { code: PROVIDER_NOT_AVAILABLE })
   }
 }
 
@@ -86,13 +86,13 @@ export const isOneAtATime = (features: readonly string[], country: string | null
   country !== null && features.includes(ONE_AT_A_TIME)
 
 /** The refusal of another international appointment while one is booked ahead (ERR-027, C-054). */
-export const alreadyHas = (): Refusal => new Refusal(400, 'ALREADY_HAVE_APPOINTMENTS')
+export const alreadyHas = (): HttpError => new HttpError(400, 'ALREADY_HAVE_APPOINTMENTS')
 
 /** The refusal of a broken exclusion constraint; undefined for any other error (-32054). */
-export function conflictOf(error: unknown): Refusal | undefined {
+export function conflictOf(error: unknown): HttpError | undefined {
   const { code, constraint } = error as { code?: unknown; constraint?: unknown }
   if (code !== '23P01') return undefined
-  return new Refusal(400, 'APPOINTMENT_NOT_AVAILABLE', {
+  return new HttpError(400, 'APPOINTMENT_NOT_AVAILABLE', {
     code: TIME_TAKEN,
     ...(constraint === 'appointment_patient_free' && { details: { own: true } }),
   })

@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/engine'
-import { together } from '../../db/batchQueries'
+import { batchQueries } from '../../db/batchQueries'
 import { withoutBreaks, type Interval, type Span, type WorkingCalendar } from './slots'
 
 const DAY = 86_400_000
@@ -62,7 +62,7 @@ interface Wanted extends Span {
 }
 
 /** A doctor's agenda; undefined when there is no such doctor. Those who ask at once are read in one statement. */
-export const agendaOfDoctor = together<Wanted, Agenda | undefined>(async (db, wanted) => {
+export const agendaOfDoctor = batchQueries<Wanted, Agenda | undefined>(async (db, wanted) => {
   const read = new Map<string, Map<number, Agenda>>()
   for (const tenant of new Set(wanted.map((one) => one.tenant))) {
     const own = wanted.filter((one) => one.tenant === tenant)

@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/engine'
-import { Refusal } from '../../http/errors/httpError'
+import { HttpError } from '../../http/errors/httpError'
 import type { Order } from './orders'
 import { notValid } from './wireTime'
 
@@ -45,6 +45,6 @@ async function byInsurer(db: Tx, tenant: string, id: number, serviceId: number) 
 }
 
 function orRefuse(isCovered: boolean | undefined): true {
-  if (!isCovered) throw new Refusal(400, 'INSURER_NOT_ACCEPTED')
+  if (!isCovered) throw new HttpError(400, 'INSURER_NOT_ACCEPTED')
   return true
 }

@@ -1,6 +1,6 @@
 import type { Appointment } from '../../../schemas/generated/entities'
 import type { Tx } from '../../db/engine'
-import { Refusal } from '../../http/errors/httpError'
+import { HttpError } from '../../http/errors/httpError'
 import { found } from '../found'
 import { listOfDoctor } from './appointments'
 import type { BookingFrame } from './booking'
@@ -33,7 +33,7 @@ export async function appointmentOfDoctor(
 
 /** The doctor's own calendar alone: an order that names nobody is for the doctor, one that names another is refused. */
 export function ownOrder(order: Order, doctorId: number): Order {
-  if (order.doctorId !== null && order.doctorId !== doctorId) throw new Refusal(403, 'FORBIDDEN')
+  if (order.doctorId !== null && order.doctorId !== doctorId) throw new HttpError(403, 'FORBIDDEN')
   return { ...order, doctorId }
 }
 
@@ -43,6 +43,6 @@ export async function forPatient(frame: BookingFrame, patientId: string): Promis
     frame.tenant.id,
     patientId,
   ])
-  if (known.length === 0) throw new Refusal(404, 'NOT_FOUND')
+  if (known.length === 0) throw new HttpError(404, 'NOT_FOUND')
   return { ...frame, patientId, isFree: true }
 }

@@ -1,7 +1,7 @@
 import type { FreeAppointmentsQuery } from '../../../schemas/generated/entities'
 import type { Tx } from '../../db/engine'
-import { Refusal } from '../../http/errors/httpError'
-import type { Person } from '../../http/request/personContext'
+import { HttpError } from '../../http/errors/httpError'
+import type { PersonContext } from '../../http/request/personContext'
 import { isCovered } from '../catalogue/covered'
 import { ownDoctor } from '../catalogue/ownDoctor'
 import { found } from '../found'
@@ -39,11 +39,11 @@ export async function freeAppointments(
 export async function ownFreeAppointments(
   db: Tx,
   tenant: string,
-  person: Pick<Person, 'subject'>,
+  person: Pick<PersonContext, 'subject'>,
   query: FreeAppointmentsQuery,
   now: Date,
 ): Promise<string[]> {
-  if ((await ownDoctor(db, tenant, person)) !== query.doctorId) throw new Refusal(403, 'FORBIDDEN')
+  if ((await ownDoctor(db, tenant, person)) !== query.doctorId) throw new HttpError(403, 'FORBIDDEN')
   return freeAppointments(db, tenant, query, now)
 }
 

@@ -1,4 +1,4 @@
-import { Refusal } from '../../http/errors/httpError'
+import { HttpError } from '../../http/errors/httpError'
 
 const DAY = 86_400_000
 
@@ -23,5 +23,5 @@ export function wireOf(start: Date): { startDate: string; date: string; time: st
 }
 
 /** A refusal of a request that is well formed and says something impossible (ERR-012). */
-export const notValid = (field: string, reason?: string): Refusal =>
-  new Refusal(400, 'FORMAT_NOT_VALID', { details: { field, ...(reason && { reason }) } })
+export const notValid = (field: string, reason?: string): HttpError =>
+  new HttpError(400, 'FORMAT_NOT_VALID', { details: { field, ...(reason && { reason }) } })

@@ -1,4 +1,4 @@
-import { txAgain } from '../../db/retryOnDeadlock'
+import { retryOnDeadlock } from '../../db/retryOnDeadlock'
 import type { Tx } from '../../db/engine'
 import { bookHeld, lockPayment, writeStatus } from './payments'
 import type { PaymentWord } from './provider'
@@ -12,7 +12,7 @@ import { settled } from './settled'
  * Out: false when there is no such payment of this amount, and nothing was done.
  */
 export function hear(db: Tx, tenant: string, word: PaymentWord, now: Date): Promise<boolean> {
-  return txAgain(db, async (tx) => {
+  return retryOnDeadlock(db, async (tx) => {
     const payment = await lockPayment(tx, tenant, word.number)
     if (payment?.cents !== word.cents || payment.currency !== word.currency) return false
     const status = settled(payment, word.paid, now)

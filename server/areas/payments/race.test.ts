@@ -35,7 +35,7 @@ describe.each(engines)('payments at once on %s', (engine) => {
       const held = results.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
       const reasons = results.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []))
       expect(held).toHaveLength(1)
-      expect(new Set(reasons)).toEqual(new Set(['Refusal: APPOINTMENT_NOT_AVAILABLE']))
+      expect(new Set(reasons)).toEqual(new Set(['HttpError: APPOINTMENT_NOT_AVAILABLE']))
       const { booked, bookId = 0, redirectUrl } = held[0] ?? {}
       expect(booked).toBe(false)
       const orders = await shop.db.query<{ id: number }>('select appointment_id as id from payment')

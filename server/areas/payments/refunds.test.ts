@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { engines } from '../../test/engines'
-import { tenantsOf } from '../../tenants/tenants'
+import { createTenants } from '../../tenants/tenants'
 import { NOW, OPENING } from '../test/clinic'
 import { lookAfterPayments } from './keeper'
 import { verified } from './redsys/redsys'
@@ -31,7 +31,7 @@ describe.each(engines)('money that is given back, on %s', (engine) => {
       return { json: () => refundOf(settings, payload) }
     }
     const now = () => new Date(NOW.getTime() + seconds() * 1000)
-    return { db: shop.db, tenants: tenantsOf([shop.tenant]), http: { inject } as never, now }
+    return { db: shop.db, tenants: createTenants([shop.tenant]), http: { inject } as never, now }
   }
   const open = () => shop.db.query('select appointment_id from refund where done_at is null')
 

@@ -1,4 +1,4 @@
-import { txAgain } from '../../db/retryOnDeadlock'
+import { retryOnDeadlock } from '../../db/retryOnDeadlock'
 import type { Tx } from '../../db/engine'
 import { lockCalendars, type Calendars } from './calendarLock'
 
@@ -67,7 +67,7 @@ export async function giveUp(tx: Tx, tenant: string, patientId: string, bookId: 
  * the others leave alone. Out: how many.
  */
 export async function releaseExpired(db: Tx, now: Date): Promise<number> {
-  const released = await txAgain(db, (tx) =>
+  const released = await retryOnDeadlock(db, (tx) =>
     tx.query(
       `with due as (
          select tenant, appointment_id from payment where status = 'pending' and held_until <= $1::timestamptz

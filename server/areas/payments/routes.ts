@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { operation, type Api } from '../../http/api/operation'
-import { tenantOf } from '../../http/request/personContext'
+import { requireTenant } from '../../http/request/personContext'
 import { found } from '../found'
 import { notValid } from '../appointments/wireTime'
 import { keepPayments } from './keeper'
@@ -41,7 +41,7 @@ function readForms(scope: FastifyInstance): void {
 /** Public: whoever reports is known by the signature alone. */
 function registerNotification(api: Api, scope: FastifyInstance): void {
   scope.post(NOTIFICATION, async (request: FastifyRequest, reply) => {
-    const tenant = tenantOf(api.tenants, request)
+    const tenant = requireTenant(api.tenants, request)
     const settings = found(tenant.backend.payment)
     const word = providerOf(settings, originOf(tenant)).read(request.body as Record<string, unknown>)
     if (!word || !(await hear(api.db, tenant.id, word, api.now()))) throw notValid('notification')

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/engine'
-import { Refusal } from '../../http/errors/httpError'
-import type { Person } from '../../http/request/personContext'
+import { HttpError } from '../../http/errors/httpError'
+import type { PersonContext } from '../../http/request/personContext'
 import type { MayActFor } from '../../ports'
 import { exists, manages } from './people'
 
@@ -17,8 +17,8 @@ export const mayActFor: MayActFor = async (db, tenantId, actor, roles, subject) 
  * The id, when the person may read that user: oneself, the one acted for, or a member of one's family.
  * Refuses everybody else with 404, so that nobody learns who exists (ACCOUNT-048).
  */
-export async function readable(db: Tx, tenantId: string, person: Person, id: string): Promise<string> {
+export async function readable(db: Tx, tenantId: string, person: PersonContext, id: string): Promise<string> {
   const own = id === person.actor || id === person.subject
   if (own || (await manages(db, tenantId, person.actor, id))) return id
-  throw new Refusal(404, 'NOT_FOUND')
+  throw new HttpError(404, 'NOT_FOUND')
 }

@@ -1,12 +1,17 @@
 import type { Tx } from '../../db/engine'
-import { Refusal } from '../../http/errors/httpError'
-import type { Person } from '../../http/request/personContext'
+import { HttpError } from '../../http/errors/httpError'
+import type { PersonContext } from '../../http/request/personContext'
 
 /** How many pictures somebody without a role may send in a day: one's own portrait, tried a few times. */
 export const A_DAY = 20
 
 /** Refuses with 400 TOO_MANY_FILES more pictures in a day than a person needs; who has a role keeps those of others (ACCOUNT-057). */
-export async function demandAllowance(db: Tx, tenant: string, person: Person, now: Date): Promise<void> {
+export async function demandAllowance(
+  db: Tx,
+  tenant: string,
+  person: PersonContext,
+  now: Date,
+): Promise<void> {
   if (person.roles.length > 0) return
   const rows = await db.query(
     `select 1 from picture
@@ -14,5 +19,5 @@ export async function demandAllowance(db: Tx, tenant: string, person: Person, no
      limit $4`,
     [tenant, person.actor, now, A_DAY],
   )
-  if (rows.length >= A_DAY) throw new Refusal(400, 'TOO_MANY_FILES')
+  if (rows.length >= A_DAY) throw new HttpError(400, 'TOO_MANY_FILES')
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/engine'
-import { Refusal } from '../../http/errors/httpError'
+import { HttpError } from '../../http/errors/httpError'
 import type { Upload } from '../../http/api/files'
-import type { Person } from '../../http/request/personContext'
+import type { PersonContext } from '../../http/request/personContext'
 import type { TenantOnServer } from '../../tenants/tenants'
 import { found } from '../found'
 import { demandAllowance } from './allowance'
@@ -22,7 +22,7 @@ const kinds: readonly { type: string; begins: (content: Buffer) => boolean }[] =
 interface Sending {
   db: Tx
   tenant: TenantOnServer
-  person: Person
+  person: PersonContext
   now: Date
 }
 
@@ -40,7 +40,7 @@ export async function keepPicture(
   for await (const piece of content) pieces.push(piece)
   const whole = Buffer.concat(pieces)
   const kind = kinds.find(({ begins }) => begins(whole))
-  if (!kind) throw new Refusal(400, 'FORMAT_NOT_VALID', { details: { field: 'file' } })
+  if (!kind) throw new HttpError(400, 'FORMAT_NOT_VALID', { details: { field: 'file' } })
   const [row] = await db.query<{ id: number }>(
     `insert into picture (tenant, seed, type, content, uploaded_by, uploaded_at)
      values ($1, 0, $2, $3, $4, $5) returning id`,

@@ -2,7 +2,7 @@ import type { Db } from '../../db/engine'
 import type { Engine } from '../../test/engines'
 import { tenant } from '../../test/fakes'
 import { startTestServer } from '../../test/harness'
-import { tenantsOf, type PaymentSettings } from '../../tenants/tenants'
+import { createTenants, type PaymentSettings } from '../../tenants/tenants'
 
 /** A Monday morning in Madrid, 08:00. */
 export const NOW = new Date('2027-01-11T07:00:00Z')
@@ -62,7 +62,7 @@ export async function openClinic(
     ...(payment && { payment }),
   }
   const two = { features: ['upMedica'], demo: { namesFrom: 20, doctorUrls: true, doctors: 8 } }
-  const tenants = tenantsOf([tenant('one', { backend: one }), tenant('two', { backend: two })])
+  const tenants = createTenants([tenant('one', { backend: one }), tenant('two', { backend: two })])
   const server = await startTestServer({ engine, tenants, now: () => now })
   const as = async (email?: string, tenantId = 'one'): Promise<Caller> => {
     const token = email && (await server.tokenFor(tenantId, email))

@@ -1,5 +1,5 @@
 /** A server on a data folder, as a process of its own that a test can kill. Prints its port and a token of luis. */
-import { assemble } from '../../createServer'
+import { createServer } from '../../createServer'
 import { openDb } from '../../db/engine'
 import { migrate } from '../../db/migrate'
 import { personId } from '../../demo/people/personRow'
@@ -7,21 +7,21 @@ import { seedDemo } from '../../demo/seedDemo'
 import { createIdentity } from '../../identity/identity'
 import { tenant } from '../../test/fakes'
 import { freePort } from '../../test/freePort'
-import { tenantsOf } from '../../tenants/tenants'
+import { createTenants } from '../../tenants/tenants'
 import { areas } from '../areas'
 import { mayActFor } from '../people/access'
 
 const [folder = ''] = process.argv.slice(2)
 const now = () => new Date()
 const one = tenant('one', { backend: { features: [], demo: { namesFrom: 0, doctors: 4 } } })
-const tenants = tenantsOf([{ ...one, manifest: { ...one.manifest, hosts: ['localhost'] } }])
+const tenants = createTenants([{ ...one, manifest: { ...one.manifest, hosts: ['localhost'] } }])
 const db = await openDb({ folder })
 await migrate(db)
 await seedDemo(db, tenants, now())
 const port = await freePort()
 const publicOrigin = `http://localhost:${port}`
 const identity = createIdentity({ db, tenants, publicOrigin })
-const server = await assemble({ db, tenants, identity, areas, mayActFor, now, publicOrigin })
+const server = await createServer({ db, tenants, identity, areas, mayActFor, now, publicOrigin })
 await server.http.listen({ port, host: 'localhost' })
 const { token } = await identity.mintToken('one', personId('one', 'luis'))
 console.log(JSON.stringify({ port, token }))

@@ -3,7 +3,7 @@ import { addDays } from '../../areas/time/zone'
 import type { Tx } from '../../db/engine'
 import { insertRows, takeIds, type Row } from '../rows'
 
-export interface VideoSetting {
+export interface VideoSeed {
   count: number
   /** On how many days of the last year each was played. */
   days: number
@@ -14,7 +14,7 @@ export interface VideoSetting {
   now: Date
 }
 
-const begins = [
+const titleStarts = [
   'Cuida tu espalda',
   'Dormir mejor',
   'Respira',
@@ -22,19 +22,26 @@ const begins = [
   'Camina cada día',
   'Tu corazón',
 ]
-const ends = ['en diez minutos', 'paso a paso', 'en casa', 'con tus hijos', 'después de los 60', 'sin prisa']
+const titleEnds = [
+  'en diez minutos',
+  'paso a paso',
+  'en casa',
+  'con tus hijos',
+  'después de los 60',
+  'sin prisa',
+]
 const devices = ['mobile', 'desktop', 'tablet'] as const
 const countries = ['ES', 'ES', 'ES', 'FR', 'PT', 'MX'] as const
 
 /** Inserts videos with their tags and how they were played in the year before now. */
-export async function seedVideos(tx: Tx, tenant: string, setting: VideoSetting): Promise<void> {
+export async function seedVideos(tx: Tx, tenant: string, setting: VideoSeed): Promise<void> {
   const { count, owners, tags, random, now } = setting
   const nextId = await takeIds(tx, 'video', count)
   const today = now.toISOString().slice(0, 10)
   const videos = Array.from({ length: count }, (_, index) => ({
     tenant,
     id: nextId(),
-    title: `${random.pick(begins)} ${random.pick(ends)}${index < 36 ? '' : ` (${index})`}`,
+    title: `${random.pick(titleStarts)} ${random.pick(titleEnds)}${index < 36 ? '' : ` (${index})`}`,
     description: 'Un vídeo breve para hacer en casa. Si te duele, para y pregunta a tu médico.',
     publishment_date: addDays(today, -random.below(700)),
     owner_id: random.pick(owners),
@@ -51,14 +58,14 @@ export async function seedVideos(tx: Tx, tenant: string, setting: VideoSetting):
     await insertRows(
       tx,
       'video_day',
-      some.flatMap((video) => daysOf(video, setting, today)),
+      some.flatMap((video) => dailyPlays(video, setting, today)),
     )
   }
 }
 
-function daysOf(
+function dailyPlays(
   { tenant, id, duration }: { tenant: string; id: number; duration: number },
-  { days, random }: VideoSetting,
+  { days, random }: VideoSeed,
   today: string,
 ): Row[] {
   const step = Math.max(1, Math.floor(365 / days))

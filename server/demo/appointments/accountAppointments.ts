@@ -1,14 +1,14 @@
 import { freeSlots } from '../../areas/appointments/slots'
 import type { DemoService } from '../catalogue/catalogue'
 import type { DemoInsurer } from '../catalogue/coverage'
-import { story, type DemoDoctor } from '../doctors/doctors'
+import { doctorIndex, type DemoDoctor } from '../doctors/doctors'
 import type { DemoPeople } from '../people/people'
 import type { PlannedAppointment, Planner } from './planner'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-interface Chapter extends Omit<Partial<PlannedAppointment>, 'notes'> {
+interface AppointmentTemplate extends Omit<Partial<PlannedAppointment>, 'notes'> {
   who: keyof Omit<DemoPeople, 'others'>
   /** Place of the doctor in the list. */
   with: number
@@ -21,40 +21,40 @@ interface Chapter extends Omit<Partial<PlannedAppointment>, 'notes'> {
   note?: 0 | 1
 }
 
-const chapters: readonly Chapter[] = [
-  { who: 'ana', with: story.onDuty, days: 0, note: 0 },
-  { who: 'ana', with: story.family, days: 5, skip: 6, isPhysical: true },
+const templates: readonly AppointmentTemplate[] = [
+  { who: 'ana', with: doctorIndex.onDuty, days: 0, note: 0 },
+  { who: 'ana', with: doctorIndex.family, days: 5, skip: 6, isPhysical: true },
   { who: 'ana', with: 3, days: 8, skip: 3, isCancelled: true },
   { who: 'ana', with: 10, days: 12, skip: 4, isPhysical: true, readonly: true },
-  { who: 'ana', with: story.skin, days: 19, skip: 7, note: 1 },
-  { who: 'ana', with: story.onDuty, days: -12, skip: 5 },
-  { who: 'ana', with: story.family, days: -34, skip: 2, isPhysical: true },
+  { who: 'ana', with: doctorIndex.skin, days: 19, skip: 7, note: 1 },
+  { who: 'ana', with: doctorIndex.onDuty, days: -12, skip: 5 },
+  { who: 'ana', with: doctorIndex.family, days: -34, skip: 2, isPhysical: true },
   { who: 'ana', with: 7, days: -61, isCancelled: true },
-  { who: 'ana', with: story.skin, days: -97, skip: 8 },
-  { who: 'ana', with: story.family, days: -190, isPhysical: true },
+  { who: 'ana', with: doctorIndex.skin, days: -97, skip: 8 },
+  { who: 'ana', with: doctorIndex.family, days: -190, isPhysical: true },
   { who: 'child', with: 8, days: 3, skip: 1 },
   { who: 'child', with: 8, days: -40 },
-  { who: 'parent', with: story.onDuty, days: 1, skip: 2 },
-  { who: 'parent', with: story.family, days: 9, skip: 2, isPhysical: true },
-  { who: 'parent', with: story.onDuty, days: -25 },
+  { who: 'parent', with: doctorIndex.onDuty, days: 1, skip: 2 },
+  { who: 'parent', with: doctorIndex.family, days: 9, skip: 2, isPhysical: true },
+  { who: 'parent', with: doctorIndex.onDuty, days: -25 },
 ]
 
-interface Setting {
+interface PlanContext {
   insurers: readonly DemoInsurer[]
   notes: readonly [string, string]
   now: Date
 }
 
 /** Plans what ana and those she looks after have booked: something soon, later, past, cancelled and readonly. */
-export function planStory(
+export function planAccountAppointments(
   planner: Planner,
   doctors: readonly DemoDoctor[],
   people: DemoPeople,
-  { insurers, notes, now }: Setting,
+  { insurers, notes, now }: PlanContext,
 ): void {
-  for (const { who, with: index, days, skip = 0, isPhysical, note, ...rest } of chapters) {
+  for (const { who, with: index, days, skip = 0, isPhysical, note, ...rest } of templates) {
     const doctor = doctors[index % doctors.length]
-    const service = doctor && serviceOf(doctor, isPhysical ? 1 : 2)
+    const service = doctor && pickService(doctor, isPhysical ? 1 : 2)
     if (!doctor || !service) continue
     // Late enough that the appointment is still to come when the page is opened.
     const from = now.getTime() + days * DAY + 12 * MINUTE
@@ -73,7 +73,7 @@ export function planStory(
 }
 
 /** The shortest service of a kind, or any where the doctor has none of it. */
-function serviceOf({ services }: DemoDoctor, type: 1 | 2): DemoService | undefined {
+function pickService({ services }: DemoDoctor, type: 1 | 2): DemoService | undefined {
   const byLength = services.toSorted((a, b) => a.duration - b.duration)
   return byLength.find((service) => service.type === type) ?? byLength[0]
 }

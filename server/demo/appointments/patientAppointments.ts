@@ -8,7 +8,7 @@ const DAYS_BACK = 1
 const DAYS_AHEAD = 21
 
 /** Plans the other patients' appointments: doctors differ, near days are fuller, some days are full. */
-export function planAgendas(
+export function planPatientAppointments(
   planner: Planner,
   doctors: readonly DemoDoctor[],
   patientIds: readonly string[],
@@ -18,7 +18,7 @@ export function planAgendas(
   for (const doctor of doctors) {
     const popularity = 0.25 + random.next() * 0.35
     const full = new Map<string, number>()
-    for (const { start, day } of wantedSlots(planner, doctor, now)) {
+    for (const { start, day } of slotsInRange(planner, doctor, now)) {
       const density = full.get(day) ?? dayDensity(random, popularity, (start - now.getTime()) / DAY)
       full.set(day, density)
       if (random.chance(density)) bookOne(planner, doctor, patientIds, random, start)
@@ -26,9 +26,9 @@ export function planAgendas(
   }
 }
 
-function wantedSlots(planner: Planner, doctor: DemoDoctor, now: Date) {
+function slotsInRange(planner: Planner, doctor: DemoDoctor, now: Date) {
   const span = { start: now.getTime() - DAYS_BACK * DAY, end: now.getTime() + DAYS_AHEAD * DAY }
-  return freeSlots(doctor.calendar, planner.bookedOf(doctor), span, gridOf(doctor))
+  return freeSlots(doctor.calendar, planner.bookedOf(doctor), span, slotMinutes(doctor))
 }
 
 /** Share of the day that is booked. `ahead` in days. */
@@ -45,7 +45,7 @@ function bookOne(
   start: number,
 ): void {
   // Of the grid's own duration, so that nothing reaches into a neighbour.
-  const fitting = doctor.services.filter((service) => service.duration === gridOf(doctor))
+  const fitting = doctor.services.filter((service) => service.duration === slotMinutes(doctor))
   // Somebody else, where the first one is elsewhere at that time.
   for (let attempt = 0; attempt < 4; attempt++) {
     const appointment = { doctor, service: random.pick(fitting), patientId: random.pick(patientIds), start }
@@ -53,4 +53,5 @@ function bookOne(
   }
 }
 
-const gridOf = ({ services }: DemoDoctor): number => Math.min(...services.map((service) => service.duration))
+const slotMinutes = ({ services }: DemoDoctor): number =>
+  Math.min(...services.map((service) => service.duration))

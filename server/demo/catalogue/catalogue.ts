@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/engine'
 import { seedAgreements, seedInsurers, type DemoInsurer } from './coverage'
-import type { Flavour } from '../settings/demoSettings'
+import type { DemoSettings } from '../settings/demoSettings'
 import { insertRows, takeIds } from '../rows'
 import { servicesOf, type ServiceSeed } from './services'
 import { specialtySeeds, type SpecialtySeed } from './specialties'
@@ -27,8 +27,8 @@ export interface DemoCatalogue {
 }
 
 /** Inserts specialties in their categories, services, insurers and agreements. */
-export async function seedCatalogue(tx: Tx, tenant: string, flavour: Flavour): Promise<DemoCatalogue> {
-  const specialties = await specialtiesOf(tx, flavour)
+export async function seedCatalogue(tx: Tx, tenant: string, flavour: DemoSettings): Promise<DemoCatalogue> {
+  const specialties = await createSpecialties(tx, flavour)
   const categories = await insertCategories(tx, tenant, specialties)
   await insertRows(
     tx,
@@ -50,8 +50,8 @@ export async function seedCatalogue(tx: Tx, tenant: string, flavour: Flavour): P
   }
 }
 
-async function specialtiesOf(tx: Tx, { specialties, offer }: Flavour): Promise<DemoSpecialty[]> {
-  const seeds = specialties.map(seedNamed)
+async function createSpecialties(tx: Tx, { specialties, offer }: DemoSettings): Promise<DemoSpecialty[]> {
+  const seeds = specialties.map(findSpecialtySeed)
   const offered = seeds.map((seed) => ({ seed, services: servicesOf(offer, seed) }))
   const specialtyId = await takeIds(tx, 'specialty', seeds.length)
   const serviceId = await takeIds(tx, 'service', offered.flatMap(({ services }) => services).length)
@@ -62,7 +62,7 @@ async function specialtiesOf(tx: Tx, { specialties, offer }: Flavour): Promise<D
   }))
 }
 
-function seedNamed(key: string): SpecialtySeed {
+function findSpecialtySeed(key: string): SpecialtySeed {
   const seed = specialtySeeds.find((one) => one.key === key)
   if (!seed) throw new RangeError(`there is no specialty ${key}`)
   return seed

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { coverageOf } from './coverage'
+import { coveredServices } from './coverage'
 import { servicesOf } from './services'
 import { specialtySeeds } from './specialties'
 
@@ -9,7 +9,7 @@ const specialties = specialtySeeds.slice(0, 8).map((seed, id) => ({
   services: servicesOf('visits', seed).map((service, place) => ({ ...service, id: id * 10 + place })),
 }))
 const all = specialties.flatMap(({ services }) => services)
-const covered = (name: string, index: number) => coverageOf({ name, index }, specialties)
+const covered = (name: string, index: number) => coveredServices({ name, index }, specialties)
 
 it('the private insurer covers everything', () => {
   expect(covered('Privado', 0)).toEqual(all)

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/engine'
 import type { DemoService, DemoSpecialty } from './catalogue'
-import type { Flavour } from '../settings/demoSettings'
+import type { DemoSettings } from '../settings/demoSettings'
 import { insertRows, takeIds } from '../rows'
 
 /** An insurer and what it pays for. */
@@ -13,7 +13,7 @@ export interface DemoInsurer {
  * Which services an insurer pays for. The first is the private one and takes everybody; one that is called online
  * takes online visits only; each of the others leaves out every fourth specialty, not the same ones.
  */
-export function coverageOf(
+export function coveredServices(
   insurer: { name: string; index: number },
   specialties: readonly DemoSpecialty[],
 ): DemoService[] {
@@ -29,7 +29,7 @@ export function coverageOf(
 export async function seedInsurers(
   tx: Tx,
   tenant: string,
-  { insurers, privateInsurerId }: Flavour,
+  { insurers, privateInsurerId }: DemoSettings,
   specialties: readonly DemoSpecialty[],
 ): Promise<DemoInsurer[]> {
   // One more than needed: the private insurer's id may be among those taken.
@@ -41,7 +41,7 @@ export async function seedInsurers(
   const seeds = insurers.map((name, index) => ({
     name,
     id: index === 0 && privateInsurerId ? privateInsurerId : nextId(),
-    services: new Set(coverageOf({ name, index }, specialties)),
+    services: new Set(coveredServices({ name, index }, specialties)),
   }))
   await insertRows(
     tx,
@@ -62,7 +62,7 @@ export async function seedInsurers(
 export async function seedAgreements(
   tx: Tx,
   tenant: string,
-  { agreements }: Flavour,
+  { agreements }: DemoSettings,
   specialties: readonly DemoSpecialty[],
 ): Promise<number[]> {
   const agreementId = await takeIds(tx, 'agreement', agreements.length)

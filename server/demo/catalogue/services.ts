@@ -13,10 +13,11 @@ export interface ServiceSeed {
 }
 
 /** What a tenant sells: visits to a doctor, sessions, second opinions, or help on a journey. */
-export type Offer = 'visits' | 'sessions' | 'opinions' | 'assistance'
+export type ServiceRange = 'visits' | 'sessions' | 'opinions' | 'assistance'
 
 /** The services of a specialty. The first one is free of charge wherever a tenant has anything free of charge. */
-export const servicesOf = (offer: Offer, specialty: SpecialtySeed): ServiceSeed[] => offers[offer](specialty)
+export const servicesOf = (offer: ServiceRange, specialty: SpecialtySeed): ServiceSeed[] =>
+  servicesByRange[offer](specialty)
 
 const papers = 'Llega diez minutos antes y trae tu documento de identidad y los informes que tengas.'
 const quiet = 'Busca un sitio tranquilo y con buena luz. Ten a mano tus informes y tu medicación.'
@@ -30,7 +31,7 @@ const service = (
   message = type === 1 ? papers : quiet,
 ): ServiceSeed => ({ name, type, duration, amount, externalId: null, description, message })
 
-const offers: Record<Offer, (specialty: SpecialtySeed) => ServiceSeed[]> = {
+const servicesByRange: Record<ServiceRange, (specialty: SpecialtySeed) => ServiceSeed[]> = {
   visits: (specialty) => [
     ...visits(specialty, 'por vídeo', 2),
     ...(specialty.onlineOnly ? [] : visits(specialty, 'en persona', 1)),

@@ -47,9 +47,9 @@ movilidad|Movilidad y descanso|Entrenar|26|20|||Moverte mejor y dormir mejor: es
 nutricion-deportiva|Nutrición deportiva|Entrenar|32|25||x|Comer para rendir: competición, peso, suplementos.
 `
 
-export const specialtySeeds: readonly SpecialtySeed[] = table.trim().split('\n').map(read)
+export const specialtySeeds: readonly SpecialtySeed[] = table.trim().split('\n').map(parseLine)
 
-function read(line: string): SpecialtySeed {
+function parseLine(line: string): SpecialtySeed {
   const [key = '', name = '', category = '', firstVisit, review, maxAge, online, description = ''] =
     line.split('|')
   return {

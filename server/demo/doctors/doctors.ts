@@ -3,51 +3,51 @@ import type { Interval, WorkingCalendar } from '../../areas/appointments/slots'
 import { seedOf } from '../../areas/random/random'
 import type { Tx } from '../../db/engine'
 import type { DemoCatalogue, DemoService, DemoSpecialty } from '../catalogue/catalogue'
-import type { Flavour, Place } from '../settings/demoSettings'
+import type { DemoSettings, DemoPlace } from '../settings/demoSettings'
 import { insertRows, takeIds } from '../rows'
 import { doctorNames, slug, type FullName } from '../people/names'
-import { clock, onDuty, weeks } from './workingWeeks'
+import { formatTime, everyDayWeek, ordinaryWeeks } from './workingWeeks'
 
 export interface DemoDoctor {
   id: number
   providerId: number
   who: FullName
-  place: Place
+  place: DemoPlace
   specialty: DemoSpecialty
   services: DemoService[]
   calendar: WorkingCalendar
 }
 
 /** Doctors with a part in the story, by their place in the list. */
-export const story = { onDuty: 0, family: 1, onVacation: 2, skin: 4, onLeave: 5, twoPractices: 6 }
+export const doctorIndex = { onDuty: 0, family: 1, onVacation: 2, skin: 4, onLeave: 5, twoPractices: 6 }
 
 /** The specialty of the first doctors, by its place in the list; the others take turns. */
-const firstSpecialties = [1, 0, 1, 1, 3, 1]
+const firstSpecialtyIndexes = [1, 0, 1, 1, 3, 1]
 
 /** Inserts doctors with pictures, practices and working calendars. `today` is YYYY-MM-DD. */
 export async function seedDoctors(
   tx: Tx,
   tenant: string,
-  flavour: Flavour,
+  flavour: DemoSettings,
   { specialties }: DemoCatalogue,
   today: string,
 ): Promise<DemoDoctor[]> {
   const doctorId = await takeIds(tx, 'doctor', flavour.doctors)
   const providerId = await takeIds(tx, 'provider', flavour.doctors)
   const doctors = Array.from({ length: flavour.doctors }, (_, index): DemoDoctor => {
-    const specialty = specialtyOf(specialties, index)
-    const place = placeOf(flavour.places, index)
+    const specialty = pickSpecialty(specialties, index)
+    const place = pickPlace(flavour.places, index)
     const special = specialDates(index, today)
     return {
       id: doctorId(),
       providerId: providerId(),
-      who: place.who ?? nameOf(flavour, index),
+      who: place.who ?? pickName(flavour, index),
       place,
       specialty,
       services: specialty.services.filter(
         ({ type }) => type === 2 || (place.centre !== null && index % 5 !== 4),
       ),
-      calendar: { zone: place.zone, week: weekOf(index), special },
+      calendar: { zone: place.zone, week: pickWeek(index), special },
     }
   })
   await insertDoctors(tx, tenant, doctors, flavour)
@@ -56,37 +56,37 @@ export async function seedDoctors(
   return doctors
 }
 
-function specialtyOf(specialties: readonly DemoSpecialty[], index: number): DemoSpecialty {
-  const turn = firstSpecialties[index] ?? index - firstSpecialties.length
+function pickSpecialty(specialties: readonly DemoSpecialty[], index: number): DemoSpecialty {
+  const turn = firstSpecialtyIndexes[index] ?? index - firstSpecialtyIndexes.length
   const specialty = specialties[turn % specialties.length]
   if (!specialty) throw new RangeError('a tenant needs a specialty')
   return specialty
 }
 
 /** Everybody gets a place in turn; places without a centre only once. */
-function placeOf(places: readonly Place[], index: number): Place {
+function pickPlace(places: readonly DemoPlace[], index: number): DemoPlace {
   const turn = index < places.length ? places : places.filter(({ centre }) => centre !== null)
   const place = turn[index % turn.length]
   if (!place) throw new RangeError('a tenant needs a place')
   return place
 }
 
-function nameOf({ namesFrom }: Flavour, index: number): FullName {
+function pickName({ namesFrom }: DemoSettings, index: number): FullName {
   // Two by two, so that women and men keep their turn.
   const name = doctorNames[(index + namesFrom - (namesFrom % 2)) % doctorNames.length]
   if (!name) throw new RangeError('no names')
   return name
 }
 
-const weekOf = (index: number): WorkingCalendar['week'] =>
-  (index === story.onDuty ? onDuty : weeks[index % weeks.length]) ?? onDuty
+const pickWeek = (index: number): WorkingCalendar['week'] =>
+  (index === doctorIndex.onDuty ? everyDayWeek : ordinaryWeeks[index % ordinaryWeeks.length]) ?? everyDayWeek
 
 function specialDates(index: number, today: string): Map<string, Interval[]> {
   const off = (from: number, to: number): Map<string, Interval[]> =>
     new Map(Array.from({ length: to - from }, (_, day) => [addDays(today, from + day), []]))
-  if (index === story.onLeave) return off(-10, 130)
-  if (index === story.onVacation) return off(7, 21)
-  if (index !== story.family) return new Map()
+  if (index === doctorIndex.onLeave) return off(-10, 130)
+  if (index === doctorIndex.onVacation) return off(7, 21)
+  if (index !== doctorIndex.family) return new Map()
   const morning = [
     { start: 9 * 60, end: 10.5 * 60 },
     { start: 11 * 60, end: 12.5 * 60 },
@@ -94,7 +94,12 @@ function specialDates(index: number, today: string): Map<string, Interval[]> {
   return new Map([[addDays(today, 9), morning]])
 }
 
-async function insertDoctors(tx: Tx, tenant: string, doctors: DemoDoctor[], flavour: Flavour): Promise<void> {
+async function insertDoctors(
+  tx: Tx,
+  tenant: string,
+  doctors: DemoDoctor[],
+  flavour: DemoSettings,
+): Promise<void> {
   const withPicture = doctors.filter((_, index) => index % 4 !== 3)
   const pictureId = await takeIds(tx, 'picture', withPicture.length)
   const pictures = new Map(withPicture.map((doctor) => [doctor, pictureId()]))
@@ -133,7 +138,7 @@ async function insertDoctors(tx: Tx, tenant: string, doctors: DemoDoctor[], flav
 }
 
 async function insertPractices(tx: Tx, tenant: string, doctors: readonly DemoDoctor[]): Promise<void> {
-  const second = doctors[story.twoPractices]
+  const second = doctors[doctorIndex.twoPractices]
   // Nobody works in two zones of time with one calendar.
   const elsewhere = doctors.find(
     ({ place }) => place.zone === second?.place.zone && place.city !== second.place.city,
@@ -172,8 +177,8 @@ async function insertCalendars(tx: Tx, tenant: string, doctors: readonly DemoDoc
         tenant,
         doctor_id: id,
         weekday,
-        starts: clock(start),
-        ends: clock(end),
+        starts: formatTime(start),
+        ends: formatTime(end),
       })),
     ),
   )
@@ -189,13 +194,13 @@ function specialRow(open: readonly Interval[]) {
   const starts = open[0]?.start
   const ends = open.at(-1)?.end
   const breaks = open.slice(1).map((next, index) => ({
-    starts: clock(open[index]?.end ?? next.start),
-    ends: clock(next.start),
+    starts: formatTime(open[index]?.end ?? next.start),
+    ends: formatTime(next.start),
   }))
   return {
     is_day_off: open.length === 0,
-    starts: starts === undefined ? null : clock(starts),
-    ends: ends === undefined ? null : clock(ends),
+    starts: starts === undefined ? null : formatTime(starts),
+    ends: ends === undefined ? null : formatTime(ends),
     breaks,
   }
 }

@@ -11,10 +11,10 @@ const closed: Interval[] = []
 export type Week = readonly (readonly Interval[])[]
 
 /** Works every day of the year: there is always somebody today or tomorrow. */
-export const onDuty: Week = [[hours(9, 13)], split, split, split, split, split, [hours(9, 13)]]
+export const everyDayWeek: Week = [[hours(9, 13)], split, split, split, split, split, [hours(9, 13)]]
 
 /** Ordinary working weeks, given to doctors in turn. */
-export const weeks: readonly Week[] = [
+export const ordinaryWeeks: readonly Week[] = [
   [closed, split, split, split, split, morning, closed],
   [closed, morning, morning, morning, morning, morning, closed],
   [closed, afternoon, closed, afternoon, closed, afternoon, closed],
@@ -24,5 +24,5 @@ export const weeks: readonly Week[] = [
 ]
 
 /** Minutes of a day as the database's time. */
-export const clock = (minute: number): string =>
+export const formatTime = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`

@@ -1,11 +1,11 @@
 import type { Tx } from '../../db/engine'
 import { insertRows, takeIds } from '../rows'
 import { doctorNames, surnames } from '../people/names'
-import { clock, weeks } from '../doctors/workingWeeks'
-import type { Piece } from './manyUsers'
+import { formatTime, ordinaryWeeks } from '../doctors/workingWeeks'
+import type { Batch } from './manyUsers'
 
 /** Inserts doctors with a practice each, the online services of their specialty, and a working week. */
-export async function seedManyDoctors(tx: Tx, { tenant, random, from, count }: Piece): Promise<void> {
+export async function seedManyDoctors(tx: Tx, { tenant, random, from, count }: Batch): Promise<void> {
   const specialties = await tx.query<{ id: number; services: number[] }>(
     `select sp.id, array(select s.id from service s
        where s.tenant = sp.tenant and s.specialty_id = sp.id and s.type = 2 and s.is_active) as services
@@ -24,7 +24,7 @@ export async function seedManyDoctors(tx: Tx, { tenant, random, from, count }: P
       surname: `${random.pick(surnames)} ${random.pick(surnames)}`,
       number: from + index,
       specialty: random.pick(specialties),
-      week: random.pick(weeks),
+      week: random.pick(ordinaryWeeks),
     }
   })
   const rows = (table: string, all: readonly object[]) =>
@@ -63,7 +63,12 @@ export async function seedManyDoctors(tx: Tx, { tenant, random, from, count }: P
     'working_interval',
     doctors.flatMap(({ id, week }) =>
       week.flatMap((day, weekday) =>
-        day.map(({ start, end }) => ({ doctor_id: id, weekday, starts: clock(start), ends: clock(end) })),
+        day.map(({ start, end }) => ({
+          doctor_id: id,
+          weekday,
+          starts: formatTime(start),
+          ends: formatTime(end),
+        })),
       ),
     ),
   )

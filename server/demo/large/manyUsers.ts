@@ -1,12 +1,12 @@
 import type { Random } from '../../areas/random/random'
 import type { Tx } from '../../db/engine'
-import { NOBODY } from '../../identity/accounts/password'
+import { UNUSABLE_HASH } from '../../identity/accounts/password'
 import { insertRows } from '../rows'
 import { menNames, slug, surnames, womenNames } from '../people/names'
 import { personId, personRow } from '../people/personRow'
 
 /** Some of many, from a place in their row. */
-export interface Piece {
+export interface Batch {
   tenant: string
   now: Date
   random: Random
@@ -17,7 +17,7 @@ export interface Piece {
 const LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE'
 
 /** Inserts users with documents and agreements; most have an e-mail address and so an account nobody knows a password of. */
-export async function seedManyUsers(tx: Tx, { tenant, now, random, from, count }: Piece): Promise<void> {
+export async function seedManyUsers(tx: Tx, { tenant, now, random, from, count }: Batch): Promise<void> {
   const agreements = await tx.query<{ id: number }>(
     'select id from agreement where tenant = $1 order by id',
     [tenant],
@@ -42,7 +42,7 @@ export async function seedManyUsers(tx: Tx, { tenant, now, random, from, count }
     tx,
     'account',
     people.flatMap(({ id, email }) =>
-      email === undefined ? [] : [{ tenant, sub: id, email, password_hash: NOBODY, roles: [] }],
+      email === undefined ? [] : [{ tenant, sub: id, email, password_hash: UNUSABLE_HASH, roles: [] }],
     ),
   )
 }

@@ -13,10 +13,10 @@ export interface Amounts {
   days: number
 }
 
-export const large: Amounts = { users: 100_000, doctors: 1000, videos: 5000, days: 30 }
+export const largeAmounts: Amounts = { users: 100_000, doctors: 1000, videos: 5000, days: 30 }
 
 /** Rows of one transaction: what is made is written at once and forgotten. */
-const PIECE = 1000
+const BATCH_SIZE = 1000
 
 /**
  * Adds to a tenant's demo data until there is as much as asked; what is there already is not made again. `tell` hears
@@ -26,20 +26,20 @@ export async function seedLarge(
   db: Db,
   tenant: string,
   now: Date,
-  amounts: Amounts = large,
+  amounts: Amounts = largeAmounts,
   tell: (text: string) => void = () => {},
 ): Promise<void> {
   const random = createRandom(seedOf(`${tenant}/large`))
   const setting = { tenant, now, random }
-  await inPieces(db, 'person', tenant, amounts.users, tell, (tx, from, count) =>
+  await inBatches(db, 'person', tenant, amounts.users, tell, (tx, from, count) =>
     seedManyUsers(tx, { ...setting, from, count }),
   )
-  await inPieces(db, 'doctor', tenant, amounts.doctors, tell, (tx, from, count) =>
+  await inBatches(db, 'doctor', tenant, amounts.doctors, tell, (tx, from, count) =>
     seedManyDoctors(tx, { ...setting, from, count }),
   )
   const owners = await ids<string>(db, `select id from person where tenant = $1 order by id limit 60`, tenant)
   const tags = await ids<number>(db, 'select id from tag where tenant = $1 order by id', tenant)
-  await inPieces(db, 'video', tenant, amounts.videos, tell, (tx, _, count) =>
+  await inBatches(db, 'video', tenant, amounts.videos, tell, (tx, _, count) =>
     seedVideos(tx, tenant, { count, days: amounts.days, owners, tags, random, now }),
   )
   // Lists are found by their indexes alone where the engine knows which rows all may see.
@@ -48,7 +48,7 @@ export async function seedLarge(
   }
 }
 
-async function inPieces(
+async function inBatches(
   db: Db,
   table: string,
   tenant: string,
@@ -60,9 +60,9 @@ async function inPieces(
     `select count(*) as count from ${table} where tenant = $1`,
     [tenant],
   )
-  for (let from = row?.count ?? 0; from < wanted; from += PIECE) {
-    await db.tx((tx) => seed(tx, from, Math.min(PIECE, wanted - from)))
-    if (from % 10_000 < PIECE) tell(`${table}: ${from} of ${wanted}`)
+  for (let from = row?.count ?? 0; from < wanted; from += BATCH_SIZE) {
+    await db.tx((tx) => seed(tx, from, Math.min(BATCH_SIZE, wanted - from)))
+    if (from % 10_000 < BATCH_SIZE) tell(`${table}: ${from} of ${wanted}`)
   }
 }
 

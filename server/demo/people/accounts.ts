@@ -1,4 +1,4 @@
-import { story, type DemoDoctor } from '../doctors/doctors'
+import { doctorIndex, type DemoDoctor } from '../doctors/doctors'
 import { personId, type DemoPerson } from './personRow'
 
 /** The eleven section roles (C-114). */
@@ -23,12 +23,12 @@ export interface DemoAccount extends DemoPerson {
 }
 
 /** The five accounts that every tenant has; ana is the first. In: the id of her picture, that of luis' agreement. */
-export function accountPeople(
+export function demoAccounts(
   tenant: string,
   doctors: readonly DemoDoctor[],
   { picture, agreementId }: { picture: number; agreementId: number | undefined },
 ): DemoAccount[] {
-  const doctor = doctors[story.family]
+  const doctor = doctors[doctorIndex.family]
   const own = doctor && { doctorId: doctor.id }
   const who = doctor?.who ?? { name: 'Andrés', surname: 'Llaneza Rubio', gender: 1 as const }
   const id = (key: string) => ({ id: personId(tenant, key), email: `${key}@portico.test` })
@@ -59,8 +59,8 @@ export function accountPeople(
 }
 
 /** Ana's child and father, who are dependents, and her brother, who has an e-mail address of his own. */
-export function familyOf(tenant: string, doctors: readonly DemoDoctor[], picture: number): DemoPerson[] {
-  const doctor = doctors[story.family]
+export function familyMembers(tenant: string, doctors: readonly DemoDoctor[], picture: number): DemoPerson[] {
+  const doctor = doctors[doctorIndex.family]
   const own = doctor && { doctorId: doctor.id }
   const id = (key: string): string => personId(tenant, `ana/${key}`)
   const brother = { name: 'Diego', surname: 'Suárez Prieto', email: 'diego@portico.test' }

@@ -16,23 +16,23 @@ Sergio Trabanco Ríos|Manuel Espina Cano|Fernando Huerta Lago|Iván Zapico Mora|
 Alberto Nava Crespo|Rubén Faes Pastor|Javier Suárez-Inclán Coto|Nicolás Peláez Duarte|Emilio Rivas Toral
 Ignacio Busto Merino|Adrián Cortina Pozo|Óscar Felgueroso Lara|Guillermo Prida Vara|Mateo Vigil Roca|Bruno Aller Sierra`
 
-const read = (list: string, gender: 1 | 2): FullName[] =>
+const parseNames = (list: string, gender: 1 | 2): FullName[] =>
   list.split(/[|\n]/).map((text) => {
     const [name = '', ...surname] = text.split(' ')
     return { name, surname: surname.join(' '), gender }
   })
 
-const listed = { women: read(women, 2), men: read(men, 1) }
+const names = { women: parseNames(women, 2), men: parseNames(men, 1) }
 
 /** Names of doctors, women and men in turn. */
-export const doctorNames: readonly FullName[] = listed.women.flatMap((woman, index) => {
-  const man = listed.men[index]
+export const doctorNames: readonly FullName[] = names.women.flatMap((woman, index) => {
+  const man = names.men[index]
   return man ? [woman, man] : [woman]
 })
 
 /** What patients' names are mixed from. */
-export const womenNames: readonly string[] = listed.women.map(({ name }) => name)
-export const menNames: readonly string[] = listed.men.map(({ name }) => name)
+export const womenNames: readonly string[] = names.women.map(({ name }) => name)
+export const menNames: readonly string[] = names.men.map(({ name }) => name)
 export const surnames: readonly string[] = [
   ...new Set(doctorNames.flatMap(({ surname }) => surname.split(' '))),
 ]

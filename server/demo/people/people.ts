@@ -1,8 +1,8 @@
 import { seedOf, type Random } from '../../areas/random/random'
 import type { Tx } from '../../db/engine'
 import { createAccount } from '../../identity/accounts/account'
-import { story, type DemoDoctor } from '../doctors/doctors'
-import { accountPeople, familyOf } from './accounts'
+import { doctorIndex, type DemoDoctor } from '../doctors/doctors'
+import { demoAccounts, familyMembers } from './accounts'
 import { insertRows, takeIds } from '../rows'
 import { menNames, surnames, womenNames } from './names'
 import { personId, personRow, type DemoPerson } from './personRow'
@@ -15,7 +15,7 @@ export interface DemoPeople {
   others: string[]
 }
 
-interface Setting {
+interface SeedContext {
   tenant: string
   doctors: readonly DemoDoctor[]
   agreementIds: readonly number[]
@@ -28,11 +28,11 @@ interface Setting {
 const OTHER_PATIENTS = 90
 
 /** Inserts the five accounts, ana's family and the other patients. */
-export async function seedPeople(tx: Tx, setting: Setting): Promise<DemoPeople> {
+export async function seedPeople(tx: Tx, setting: SeedContext): Promise<DemoPeople> {
   const { tenant, doctors, agreementIds, now } = setting
   const pictureId = await takeIds(tx, 'picture', 2)
-  const accounts = accountPeople(tenant, doctors, { picture: pictureId(), agreementId: agreementIds[0] })
-  const family = familyOf(tenant, doctors, pictureId())
+  const accounts = demoAccounts(tenant, doctors, { picture: pictureId(), agreementId: agreementIds[0] })
+  const family = familyMembers(tenant, doctors, pictureId())
   const pictured = [...accounts, ...family].filter(({ thumbnailId }) => thumbnailId !== undefined)
   await insertRows(
     tx,
@@ -63,7 +63,7 @@ export async function seedPeople(tx: Tx, setting: Setting): Promise<DemoPeople> 
   return { ana, child, parent, others: others.map(({ id }) => id) }
 }
 
-function otherPatients({ tenant, random }: Setting): DemoPerson[] {
+function otherPatients({ tenant, random }: SeedContext): DemoPerson[] {
   return Array.from({ length: OTHER_PATIENTS }, (_, index) => {
     const gender = random.chance(0.5) ? 1 : 2
     return {
@@ -87,7 +87,7 @@ async function linkFamily(tx: Tx, tenant: string, ana: string, family: readonly 
 }
 
 async function linkDoctor(tx: Tx, tenant: string, doctors: readonly DemoDoctor[]): Promise<void> {
-  const doctor = doctors[story.family]
+  const doctor = doctors[doctorIndex.family]
   if (!doctor) return
   await tx.query('update doctor set person_id = $3 where tenant = $1 and id = $2', [
     tenant,

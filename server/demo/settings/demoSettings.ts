@@ -1,10 +1,10 @@
 import { seedOf } from '../../areas/random/random'
 import type { TenantOnServer } from '../../tenants/tenants'
 import type { FullName } from '../people/names'
-import type { Offer } from '../catalogue/services'
+import type { ServiceRange } from '../catalogue/services'
 
 /** A place where doctors work. */
-export interface Place {
+export interface DemoPlace {
   city: string
   /** ISO 3166 alpha-2. */
   country: string
@@ -24,10 +24,10 @@ export interface AgreementSeed {
 }
 
 /** What the demo data of a tenant is like: `demo` in its backend.json, each part with a default. */
-export interface Flavour {
+export interface DemoSettings {
   /** Keys of specialties.ts, in the order in which they are offered. */
   specialties: readonly string[]
-  offer: Offer
+  offer: ServiceRange
   /** The first one is private: people pay themselves. */
   insurers: readonly string[]
   /** Id of the private insurer, where an option of a plugin names it; null: any. */
@@ -35,7 +35,7 @@ export interface Flavour {
   /** luis belongs to the first. */
   agreements: readonly AgreementSeed[]
   /** Doctors are spread over the places in turn. */
-  places: readonly Place[]
+  places: readonly DemoPlace[]
   /** How many doctors; at least as many as places. */
   doctors: number
   /** Where in the list of names the doctors begin. */
@@ -48,9 +48,14 @@ export interface Flavour {
   notes: readonly [string, string]
 }
 
-const madrid = (centre: string): Place => ({ city: 'Madrid', country: 'ES', zone: 'Europe/Madrid', centre })
+const madrid = (centre: string): DemoPlace => ({
+  city: 'Madrid',
+  country: 'ES',
+  zone: 'Europe/Madrid',
+  centre,
+})
 
-const general: Omit<Flavour, 'namesFrom'> = {
+const defaultSettings: Omit<DemoSettings, 'namesFrom'> = {
   specialties: [
     'familia',
     'cardiologia',
@@ -91,6 +96,6 @@ const general: Omit<Flavour, 'namesFrom'> = {
 }
 
 /** The flavour of a tenant. What its backend.json does not say is general; what it says has passed flavourSchema.ts. */
-export function flavourOf({ id, backend }: TenantOnServer): Flavour {
-  return { ...general, namesFrom: seedOf(id), ...(backend.demo as Partial<Flavour>) }
+export function readDemoSettings({ id, backend }: TenantOnServer): DemoSettings {
+  return { ...defaultSettings, namesFrom: seedOf(id), ...(backend.demo as Partial<DemoSettings>) }
 }

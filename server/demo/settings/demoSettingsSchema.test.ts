@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
-import { compiler } from '../../tenants/schemas'
+import { createAjv } from '../../tenants/schemas'
 import { openDemoDb } from '../../test/seededDatabases'
 import { tenant } from '../../test/fakes'
-import { tenantsOf } from '../../tenants/tenants'
-import { flavourOf } from './demoSettings'
-import { flavourJson } from './demoSettingsSchema'
+import { createTenants } from '../../tenants/tenants'
+import { readDemoSettings } from './demoSettings'
+import { demoSettingsSchema } from './demoSettingsSchema'
 
-const isFlavour = compiler().compile(flavourJson)
+const isFlavour = createAjv().compile(demoSettingsSchema)
 const faultsOf = (value: object) => (isFlavour(value) ? [] : isFlavour.errors)
 
 it('the general demo data pass their own schema', () => {
-  expect(faultsOf(flavourOf(tenant('one')))).toEqual([])
+  expect(faultsOf(readDemoSettings(tenant('one')))).toEqual([])
 })
 
 it('what the schema lets through can be sown, however little it is', async () => {
@@ -23,7 +23,7 @@ it('what the schema lets through can be sown, however little it is', async () =>
     namesFrom: 500,
   }
   expect(faultsOf(demo)).toEqual([])
-  const tenants = tenantsOf([tenant('one', { backend: { features: [], demo } })])
+  const tenants = createTenants([tenant('one', { backend: { features: [], demo } })])
   const db = await openDemoDb('pglite', tenants, new Date('2027-01-11T09:00:00Z'))
   const doctors = await db.query<{ n: number }>('select count(*)::int as n from doctor')
   expect(doctors).toEqual([{ n: 1 }])

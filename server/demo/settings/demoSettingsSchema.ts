@@ -35,8 +35,8 @@ const place = closed(
   ['city', 'country', 'zone', 'centre'],
 )
 
-/** What `demo` of a backend.json may say: a part of `Flavour`, each member with a default. */
-export const flavourJson = {
+/** What `demo` of a backend.json may say: a part of `DemoSettings`, each member with a default. */
+export const demoSettingsSchema = {
   type: 'object',
   additionalProperties: false,
   properties: {

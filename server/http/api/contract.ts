@@ -2,21 +2,21 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Contract } from '../../../schemas/generated/contract'
 import { root } from '../../paths'
-import { limited, limitedBody, type Schema } from './inputLimits'
+import { withLimits, bodyWithLimits, type Schema } from './inputLimits'
 import type { Rights } from './rights'
 
 /** An operation of the API contract, for example `GET api/users/data`. */
 export type Operation = keyof Contract
 
 /** Who calls an operation: anybody, somebody signed in or not, or only somebody signed in. */
-type With<A extends Contract[Operation]['auth']> = {
+type OperationsWithAuth<A extends Contract[Operation]['auth']> = {
   [K in Operation]: Contract[K]['auth'] extends A ? K : never
 }[Operation]
 
 /** Operations that know nobody. */
-export type PublicOperation = With<'none'>
+export type PublicOperation = OperationsWithAuth<'none'>
 /** Operations that know who is signed in, and do without. */
-export type OptionalOperation = With<'optional'>
+export type OptionalOperation = OperationsWithAuth<'optional'>
 
 /** One operation as the server registers it. Schemas of answers refer to entities by `X.schema.json`. */
 export interface OperationContract {
@@ -36,7 +36,7 @@ export interface OperationContract {
   response: Schema | 'empty' | 'image' | 'file'
 }
 
-interface Raw {
+interface RawOperation {
   auth?: 'none' | 'optional'
   idempotent?: boolean
   role?: string
@@ -50,13 +50,13 @@ interface Raw {
 }
 
 const folder = path.join(root, 'schemas', 'api')
-const operations: Readonly<Record<string, Raw>> = Object.assign(
+const operations: Readonly<Record<string, RawOperation>> = Object.assign(
   {},
   ...readdirSync(folder).map((file) => JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as object),
-) as Record<string, Raw>
+) as Record<string, RawOperation>
 
 /** Reads an operation from schemas/api. Throws for an operation the contract does not have. */
-export function contractOf(key: Operation): OperationContract {
+export function readContract(key: Operation): OperationContract {
   const raw = operations[key]
   if (raw === undefined) throw new Error(`schemas/api has no operation "${key}"`)
   const [method = '', path = ''] = key.split(' ')
@@ -70,12 +70,12 @@ export function contractOf(key: Operation): OperationContract {
       raw.role === undefined ? undefined : { role: raw.role, feature: raw.feature, chosenBy: raw.chosenBy },
     administrators: raw.administrators && {
       ...raw.administrators,
-      response: relink(raw.administrators.response),
+      response: qualifyRefs(raw.administrators.response),
     },
     params: paramsSchema(path, raw.params ?? {}),
     query: querySchema(raw.query ?? {}),
-    body: typeof raw.body === 'object' ? limitedBody(raw.body) : raw.body,
-    response: typeof raw.response === 'string' ? raw.response : relink(raw.response),
+    body: typeof raw.body === 'object' ? bodyWithLimits(raw.body) : raw.body,
+    response: typeof raw.response === 'string' ? raw.response : qualifyRefs(raw.response),
   }
 }
 
@@ -86,12 +86,12 @@ function paramsSchema(path: string, types: Record<string, string>): Schema {
     type: 'object',
     required: names,
     properties: Object.fromEntries(
-      names.map((name) => [name, types[name] === 'string' ? text : limited({ type: 'integer' })]),
+      names.map((name) => [name, types[name] === 'string' ? text : withLimits({ type: 'integer' })]),
     ),
   }
 }
 
-function querySchema(query: NonNullable<Raw['query']>): Schema {
+function querySchema(query: NonNullable<RawOperation['query']>): Schema {
   const names = Object.keys(query)
   return {
     type: 'object',
@@ -99,11 +99,11 @@ function querySchema(query: NonNullable<Raw['query']>): Schema {
     properties: Object.fromEntries(
       Object.entries(query).map(([name, { type, format }]) => [
         name,
-        limited({ type, ...(format !== undefined && { format }) }),
+        withLimits({ type, ...(format !== undefined && { format }) }),
       ]),
     ),
   }
 }
 
-const relink = (schema: object): Schema =>
+const qualifyRefs = (schema: object): Schema =>
   JSON.parse(JSON.stringify(schema).replaceAll(/"\$ref":"(\w+)"/g, '"$ref":"$1.schema.json"')) as Schema

@@ -2,8 +2,8 @@
 import type { AddressInfo } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { answerErrors } from '../errors/errorHandler'
-import { Refusal } from '../errors/httpError'
+import { setErrorHandler } from '../errors/errorHandler'
+import { HttpError } from '../errors/httpError'
 import { sendDownload } from './files'
 
 let http: FastifyInstance
@@ -12,7 +12,7 @@ beforeEach(() => {
   logged = []
   vi.spyOn(console, 'error').mockImplementation((...words) => void logged.push(...words))
   http = Fastify({ forceCloseConnections: true })
-  answerErrors(http)
+  setErrorHandler(http)
 })
 afterEach(async () => {
   vi.restoreAllMocks()
@@ -27,7 +27,7 @@ const download = (content: () => AsyncIterable<string>) =>
 it('ERR-002 a download that cannot begin is answered as what it is', async () => {
   download(async function* () {
     yield* []
-    throw new Refusal(400, 'FORMAT_NOT_VALID')
+    throw new HttpError(400, 'FORMAT_NOT_VALID')
   })
   const { statusCode, headers, json } = await http.inject('/list')
   expect([statusCode, json()]).toEqual([400, { message: 'FORMAT_NOT_VALID' }])

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { report } from '../errors/errorHandler'
-import { Refusal } from '../errors/httpError'
+import { logRequestError } from '../errors/errorHandler'
+import { HttpError } from '../errors/httpError'
 
 /** Largest file that anybody uploads, in bytes (CONST: 25,000,000). */
 export const MAX_FILE_BYTES = 25_000_000
@@ -31,15 +31,15 @@ export interface Download {
 }
 
 /** The file of a request. Refuses with 400 FORMAT_NOT_VALID a request without one. */
-export async function uploadOf(request: FastifyRequest): Promise<Upload> {
+export async function readUpload(request: FastifyRequest): Promise<Upload> {
   const part = request.isMultipart() ? await request.file() : undefined
-  if (!part) throw new Refusal(400, 'FORMAT_NOT_VALID', { details: { field: 'file' } })
-  return { name: part.filename, content: limited(part.file) }
+  if (!part) throw new HttpError(400, 'FORMAT_NOT_VALID', { details: { field: 'file' } })
+  return { name: part.filename, content: withSizeLimit(part.file) }
 }
 
-async function* limited(file: Readable & { truncated: boolean }): AsyncIterable<Buffer> {
+async function* withSizeLimit(file: Readable & { truncated: boolean }): AsyncIterable<Buffer> {
   for await (const chunk of file) yield chunk as Buffer
-  if (file.truncated) throw new Refusal(400, 'MAX_EXCEEDED')
+  if (file.truncated) throw new HttpError(400, 'MAX_EXCEEDED')
 }
 
 export const sendPicture = (reply: FastifyReply, { type, data }: Picture) =>
@@ -54,13 +54,13 @@ export const sendPicture = (reply: FastifyReply, { type, data }: Picture) =>
  * one that cannot begin is answered as a refusal; what breaks later cuts the file off, and only the log can say why.
  */
 export async function sendDownload(reply: FastifyReply, { type, name, content }: Download) {
-  const pieces = Readable.from(await begun(content), { objectMode: false })
-  pieces.on('error', (error) => report(error, reply.request))
+  const pieces = Readable.from(await withFirstChunk(content), { objectMode: false })
+  pieces.on('error', (error) => logRequestError(error, reply.request))
   return reply.type(type).header('content-disposition', `attachment; filename="${name}"`).send(pieces)
 }
 
 /** The same pieces, the first of which is there. */
-async function begun<T>(content: AsyncIterable<T>): Promise<AsyncIterable<T>> {
+async function withFirstChunk<T>(content: AsyncIterable<T>): Promise<AsyncIterable<T>> {
   const pieces = content[Symbol.asyncIterator]()
   const first = await pieces.next()
   async function* all() {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startPlatform } from '../../test/fakes'
 import { engines } from '../../test/engines'
-import { Refusal } from '../errors/httpError'
+import { HttpError } from '../errors/httpError'
 import { operation } from './operation'
 
 const request = { serviceId: 1, providerId: 2, date: '2027-01-04T00:00:00Z', time: '08:00', userOffset: 60 }
@@ -18,7 +18,7 @@ describe.each(engines)('Idempotency-Key on %s', (engine) => {
           (api) =>
             operation(api, 'POST api/appointments/book', async ({ db, body }) => {
               await db.query('select 1')
-              if (refuseNext) throw new Refusal(400, 'APPOINTMENT_NOT_AVAILABLE')
+              if (refuseNext) throw new HttpError(400, 'APPOINTMENT_NOT_AVAILABLE')
               done += 1
               return {
                 booked: true,

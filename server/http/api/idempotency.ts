@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Tx } from '../../db/engine'
-import { Refusal } from '../errors/httpError'
+import { HttpError } from '../errors/httpError'
 
 /** What makes a request the same request. */
 export interface RequestIdentity {
@@ -16,13 +16,14 @@ export interface RequestIdentity {
  * A refused work keeps nothing and may be tried again. Answers are kept for a week.
  * The same key with another request is refused (409).
  */
-export function once<T>(
+export function runOnce<T>(
   db: Tx,
   { tenant, actor, operation, key }: RequestIdentity,
   request: unknown,
   work: (db: Tx) => Promise<T>,
 ): Promise<T> {
-  if (!/^[\x21-\x7e]{1,64}$/.test(key)) throw new Refusal(400, 'FORMAT_NOT_VALID', details('Idempotency-Key'))
+  if (!/^[\x21-\x7e]{1,64}$/.test(key))
+    throw new HttpError(400, 'FORMAT_NOT_VALID', details('Idempotency-Key'))
   const who = [tenant, actor, operation, key]
   const hash = createHash('sha256').update(JSON.stringify(request)).digest('hex')
   return db.tx(async (tx) => {
@@ -35,7 +36,7 @@ export function once<T>(
        on conflict do nothing returning key`,
       [...who, hash],
     )
-    if (first.length === 0) return kept<T>(tx, who, hash)
+    if (first.length === 0) return readStoredAnswer<T>(tx, who, hash)
     const answer = await work(tx)
     await tx.query(
       'update idempotency set answer = $5::json where tenant = $1 and actor = $2 and operation = $3 and key = $4',
@@ -45,13 +46,13 @@ export function once<T>(
   })
 }
 
-async function kept<T>(tx: Tx, who: readonly string[], hash: string): Promise<T> {
+async function readStoredAnswer<T>(tx: Tx, who: readonly string[], hash: string): Promise<T> {
   const [row] = await tx.query<{ request_hash: string; answer: T }>(
     `select request_hash, answer from idempotency
      where tenant = $1 and actor = $2 and operation = $3 and key = $4`,
     who,
   )
-  if (row === undefined || row.request_hash !== hash) throw new Refusal(409, 'IDEMPOTENCY_KEY_REUSED')
+  if (row === undefined || row.request_hash !== hash) throw new HttpError(409, 'IDEMPOTENCY_KEY_REUSED')
   return row.answer
 }
 

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
-import { contractOf } from './contract'
-import { limited, limitedBody } from './inputLimits'
-import { nulIn } from './invalidText'
+import { readContract } from './contract'
+import { withLimits, bodyWithLimits } from './inputLimits'
+import { findNul } from './invalidText'
 import { entityValidator } from './validators'
 
 const check = (schema: object, value: unknown) => entityValidator().compile(schema)(value)
@@ -12,13 +12,13 @@ it.each([
   [2_147_483_648, false],
   [-2_147_483_649, false],
 ])('ERR-012 an integer that is asked with fits its column: %s', (value, expected) => {
-  expect(check(limited({ type: 'integer' }), value)).toBe(expected)
-  expect(check(limited({ type: ['integer', 'null'] }), value)).toBe(expected)
+  expect(check(withLimits({ type: 'integer' }), value)).toBe(expected)
+  expect(check(withLimits({ type: ['integer', 'null'] }), value)).toBe(expected)
 })
 it('ERR-012 stricter limits of a schema stand; a property may be called like a word of schemas', () => {
-  expect(check(limited({ type: 'integer', maximum: 5 }), 6)).toBe(false)
+  expect(check(withLimits({ type: 'integer', maximum: 5 }), 6)).toBe(false)
   const properties = { type: { type: 'integer' }, format: { type: 'string', format: 'date' } }
-  const schema = limitedBody({ type: 'object', properties })
+  const schema = bodyWithLimits({ type: 'object', properties })
   expect(check(schema, { type: 1, format: '2027-01-01' })).toBe(true)
   expect(check(schema, { type: 3_000_000_000 })).toBe(false)
   expect(check(schema, { format: '1899-12-31' })).toBe(false)
@@ -33,19 +33,19 @@ it.each([
   ['2027-01-01T23:59:60Z', false],
   ['2027-01-01T00:00:00+05', false],
 ])('ERR-012 a moment that is asked with is one that Date knows: %s', (value, expected) => {
-  expect(check(limited({ type: 'string', format: 'date-time' }), value)).toBe(expected)
+  expect(check(withLimits({ type: 'string', format: 'date-time' }), value)).toBe(expected)
 })
 it('ERR-012 the entities of a body are limited at every depth, wherever the contract says them', () => {
-  const { body } = contractOf('PUT api/appointments/{id}')
+  const { body } = readContract('PUT api/appointments/{id}')
   const text = JSON.stringify(body)
   expect(text).not.toContain('$ref')
   expect(text).not.toContain('$id')
   expect(text.match(/"maximum":2147483647/g)?.length).toBeGreaterThan(5)
 })
 it('ERR-012 NUL is found by its path, in names too, and however deep', () => {
-  expect(nulIn({ a: ['x', { b: 'y\0' }] })).toBe('/a/1/b')
-  expect(nulIn({ a: { 'x\0': 1 } })).toBe('/a')
-  expect(nulIn({ a: [1, null, 'x'] })).toBeUndefined()
+  expect(findNul({ a: ['x', { b: 'y\0' }] })).toBe('/a/1/b')
+  expect(findNul({ a: { 'x\0': 1 } })).toBe('/a')
+  expect(findNul({ a: [1, null, 'x'] })).toBeUndefined()
   const deep = JSON.parse(`${'['.repeat(100_000)}"\\u0000"${']'.repeat(100_000)}`) as unknown
-  expect(nulIn(deep)).toHaveLength(200_000)
+  expect(findNul(deep)).toHaveLength(200_000)
 })

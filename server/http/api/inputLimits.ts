@@ -8,18 +8,18 @@ export type Schema = Record<string, unknown>
 const int4 = { minimum: -2_147_483_648, maximum: 2_147_483_647 }
 
 /** Nobody means a day before 1900 or after 2199; far beyond, neither the database nor `Date` knows any. */
-export const years = String.raw`^(19|20|21)\d\d-`
+export const yearPattern = String.raw`^(19|20|21)\d\d-`
 
 /** A moment of those years, without what `Date` does not know: leap seconds, and zones of hours alone. */
-const moment = String.raw`${years}\d\d-\d\d[Tt\s]\d\d:\d\d:[0-5]\d(\.\d+)?([Zz]|[+-]\d\d:?\d\d)$`
+const dateTimePattern = String.raw`${yearPattern}\d\d-\d\d[Tt\s]\d\d:\d\d:[0-5]\d(\.\d+)?([Zz]|[+-]\d\d:?\d\d)$`
 
-const patterns: Schema = { date: years, 'date-time': moment }
+const patterns: Schema = { date: yearPattern, 'date-time': dateTimePattern }
 
 /**
  * A schema of what is asked with, with the limits of what can be kept (ERR-012): integers, days and moments. The
  * schemas need not say them of every field; stricter limits of their own stand.
  */
-export function limited(schema: Schema): Schema {
+export function withLimits(schema: Schema): Schema {
   const { type, format } = schema
   const isInteger = type === 'integer' || (Array.isArray(type) && type.includes('integer'))
   const pattern = typeof format === 'string' ? patterns[format] : undefined
@@ -32,18 +32,18 @@ export function limited(schema: Schema): Schema {
 }
 
 /** The schema of a body, its entities written out, with those limits at every depth. */
-export const limitedBody = (schema: object): Schema =>
+export const bodyWithLimits = (schema: object): Schema =>
   JSON.parse(JSON.stringify(schema), (_name, value: unknown) =>
-    isSchema(value) ? whole(value) : value,
+    isSchema(value) ? expandRef(value) : value,
   ) as Schema
 
-function whole({ $id: _id, ...schema }: Schema): Schema {
+function expandRef({ $id: _id, ...schema }: Schema): Schema {
   const { $ref: name } = schema
-  return typeof name === 'string' ? limitedBody(entityOf(name)) : limited(schema)
+  return typeof name === 'string' ? bodyWithLimits(readEntity(name)) : withLimits(schema)
 }
 
 /** The contract says `Company`, entities say `Company.schema.json`. */
-function entityOf(name: string): object {
+function readEntity(name: string): object {
   const file = `${name.replace(/\.schema\.json$/, '')}.schema.json`
   return JSON.parse(readFileSync(path.join(root, 'schemas', 'entities', file), 'utf8')) as object
 }

@@ -2,7 +2,7 @@
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { startPlatform } from '../../test/fakes'
-import { Refusal } from '../errors/httpError'
+import { HttpError } from '../errors/httpError'
 import { operation } from './operation'
 
 let platform: Awaited<ReturnType<typeof startPlatform>>
@@ -22,7 +22,7 @@ beforeAll(async () => {
         operation(api, 'GET api/users/synchronize-appointments', () => undefined)
         operation(api, 'GET api/thumbnails/{id}/{size}', () => ({ type: 'image/svg+xml', data: '<svg/>' }))
         operation(api, 'POST api/appointments/book', () => {
-          throw new Refusal(400, 'APPOINTMENT_NOT_AVAILABLE', { code: -32054, details: { times: [1] } })
+          throw new HttpError(400, 'APPOINTMENT_NOT_AVAILABLE', { code: -32054, details: { times: [1] } })
         })
       },
     ],

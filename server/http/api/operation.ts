@@ -5,22 +5,22 @@ import type { Db, Tx } from '../../db/engine'
 import type { Identity, MayActFor } from '../../ports'
 import type { TenantOnServer, Tenants } from '../../tenants/tenants'
 import {
-  contractOf,
+  readContract,
   type Operation,
   type OperationContract,
   type OptionalOperation,
   type PublicOperation,
 } from './contract'
-import { addressOf } from '../request/clientAddress'
-import { refuseUnkeepable } from './invalidText'
-import { once } from './idempotency'
-import { originAt } from '../request/tenantOrigin'
+import { clientAddress } from '../request/clientAddress'
+import { rejectInvalidText } from './invalidText'
+import { runOnce } from './idempotency'
+import { tenantOrigin } from '../request/tenantOrigin'
 import { pickLanguage } from '../request/language'
-import { sendDownload, sendPicture, uploadOf, type Download, type Picture, type Upload } from './files'
-import { personOf, tenantOf, type Person } from '../request/personContext'
-import { demand } from './rights'
-import { entityValidator, firstFinding } from './validators'
-import { written } from '../compression/jsonCache'
+import { sendDownload, sendPicture, readUpload, type Download, type Picture, type Upload } from './files'
+import { requirePerson, requireTenant, type PersonContext } from '../request/personContext'
+import { requireRights } from './rights'
+import { entityValidator, formatFirstError } from './validators'
+import { serializeJson } from '../compression/jsonCache'
 
 /** What operations are registered on, and what they share. */
 export interface Api {
@@ -37,13 +37,13 @@ export interface Api {
   checkAnswers: boolean
 }
 
-type Caller<K extends Operation> = K extends PublicOperation
+type CallPerson<K extends Operation> = K extends PublicOperation
   ? null
   : K extends OptionalOperation
-    ? Person | null
-    : Person
+    ? PersonContext | null
+    : PersonContext
 
-type Answer<K extends Operation> = Contract[K]['response'] extends Blob
+type HandlerResult<K extends Operation> = Contract[K]['response'] extends Blob
   ? Picture | Download
   : Contract[K]['response']
 
@@ -52,7 +52,7 @@ export interface OperationCall<K extends Operation> {
   /** With an Idempotency-Key this is the transaction in which the answer is kept. */
   db: Tx
   tenant: TenantOnServer
-  person: Caller<K>
+  person: CallPerson<K>
   params: Contract[K]['params']
   query: Contract[K]['query']
   body: Contract[K]['body'] extends Blob ? Upload : Contract[K]['body']
@@ -62,22 +62,22 @@ export interface OperationCall<K extends Operation> {
   /** What the caller's portal speaks, one of the tenant's languages. */
   language: string
   /** The network address of the caller. */
-  address: string
+  clientAddress: string
   idempotencyKey: string | undefined
 }
 
 /**
  * Registers an operation of the contract. Method, path, validation and session come from schemas/api.
- * The handler answers the body, or throws a `Refusal`. An idempotent operation with an Idempotency-Key is done
+ * The handler answers the body, or throws a `HttpError`. An idempotent operation with an Idempotency-Key is done
  * once per (tenant, actor, key), and answered the same each time.
  */
 export function operation<K extends Operation>(
   api: Api,
   key: K,
-  handler: (call: OperationCall<K>) => Promise<Answer<K>> | Answer<K>,
+  handler: (call: OperationCall<K>) => Promise<HandlerResult<K>> | HandlerResult<K>,
 ): void {
-  const contract = contractOf(key)
-  const check = api.checkAnswers ? answerCheck(contract) : undefined
+  const contract = readContract(key)
+  const check = api.checkAnswers ? createResponseCheck(contract) : undefined
   api.http.route({
     method: contract.method,
     url: contract.url,
@@ -87,48 +87,48 @@ export function operation<K extends Operation>(
       ...(typeof contract.body === 'object' && { body: contract.body }),
     },
     handler: async (request, reply) => {
-      const call = await callOf<K>(api, contract, request)
-      const answer = await perform(call, contract, handler)
+      const call = await buildCall<K>(api, contract, request)
+      const answer = await runHandler(call, contract, handler)
       check?.(answer)
-      return send(reply, contract, answer)
+      return sendResult(reply, contract, answer)
     },
   })
 }
 
-async function callOf<K extends Operation>(
+async function buildCall<K extends Operation>(
   api: Api,
   { auth, rights, administrators, body }: OperationContract,
   request: FastifyRequest,
 ): Promise<OperationCall<K>> {
-  const tenant = tenantOf(api.tenants, request)
+  const tenant = requireTenant(api.tenants, request)
   const key = request.headers['idempotency-key']
   const isKnown = auth === 'bearer' || (auth === 'optional' && request.headers.authorization !== undefined)
-  const person = isKnown ? await personOf(api, tenant, request) : null
-  if (rights) demand(rights, tenant, person)
-  if (administrators && isPaged(request.query)) demand(administrators, tenant, person)
-  refuseUnkeepable(request)
+  const person = isKnown ? await requirePerson(api, tenant, request) : null
+  if (rights) requireRights(rights, tenant, person)
+  if (administrators && isPaged(request.query)) requireRights(administrators, tenant, person)
+  rejectInvalidText(request)
   return {
     db: api.db,
     tenant,
     person: person as OperationCall<K>['person'],
     params: request.params as Contract[K]['params'],
     query: request.query as Contract[K]['query'],
-    body: (body === 'file' ? await uploadOf(request) : request.body) as OperationCall<K>['body'],
+    body: (body === 'file' ? await readUpload(request) : request.body) as OperationCall<K>['body'],
     now: api.now(),
-    origin: originAt(api.publicOrigin, request.hostname),
+    origin: tenantOrigin(api.publicOrigin, request.hostname),
     language: pickLanguage(tenant.manifest.languages, [request.headers['accept-language']]),
-    address: addressOf(request.raw),
+    clientAddress: clientAddress(request.raw),
     idempotencyKey: typeof key === 'string' ? key : undefined,
   }
 }
 
 const isPaged = (query: unknown) => (query as { page?: number }).page !== undefined
 
-async function perform<K extends Operation>(
+async function runHandler<K extends Operation>(
   call: OperationCall<K>,
   { key, isIdempotent }: OperationContract,
-  handler: (call: OperationCall<K>) => Promise<Answer<K>> | Answer<K>,
-): Promise<Answer<K>> {
+  handler: (call: OperationCall<K>) => Promise<HandlerResult<K>> | HandlerResult<K>,
+): Promise<HandlerResult<K>> {
   if (!isIdempotent || call.idempotencyKey === undefined || call.person === null) return handler(call)
   const identity = {
     tenant: call.tenant.id,
@@ -137,28 +137,28 @@ async function perform<K extends Operation>(
     key: call.idempotencyKey,
   }
   const request = { subject: call.person.subject, params: call.params, query: call.query, body: call.body }
-  return once(call.db, identity, request, async (db) => handler({ ...call, db }))
+  return runOnce(call.db, identity, request, async (db) => handler({ ...call, db }))
 }
 
-function send(reply: FastifyReply, { response }: OperationContract, answer: unknown) {
+function sendResult(reply: FastifyReply, { response }: OperationContract, answer: unknown) {
   if (response === 'empty') return reply.code(204).send()
   if (response === 'image') return sendPicture(reply, answer as Picture)
   if (response === 'file') return sendDownload(reply, answer as Download)
-  return reply.type('application/json').send(written(answer))
+  return reply.type('application/json').send(serializeJson(answer))
 }
 
 /** Throws when an answer is not what the contract says. */
-function answerCheck(contract: OperationContract): ((answer: unknown) => void) | undefined {
+function createResponseCheck(contract: OperationContract): ((answer: unknown) => void) | undefined {
   const { key, response, administrators } = contract
   if (typeof response === 'string') return undefined
   const schema = administrators ? { anyOf: [response, administrators.response] } : response
   let validate: ValidateFunction | undefined
   return (answer) => {
-    validate ??= answers().compile(schema)
+    validate ??= responseSchemas().compile(schema)
     const wire = JSON.parse(JSON.stringify(answer ?? null)) as unknown
-    if (!validate(wire)) throw new Error(`${key} answers against its contract: ${firstFinding(validate)}`)
+    if (!validate(wire)) throw new Error(`${key} answers against its contract: ${formatFirstError(validate)}`)
   }
 }
 
-let answerValidator: ReturnType<typeof entityValidator> | undefined
-const answers = () => (answerValidator ??= entityValidator())
+let responseValidator: ReturnType<typeof entityValidator> | undefined
+const responseSchemas = () => (responseValidator ??= entityValidator())

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { allowed } from './rights'
+import { isAllowed } from './rights'
 
 const tenant = (...features: string[]) => ({ backend: { features, demo: {} } })
 const person = (...roles: string[]) => ({ roles })
@@ -13,16 +13,16 @@ it.each([
   ['the role as part of a word', person(`X${rights.role}Y`), tenant(rights.feature), false],
   ['only Administrator', person('Administrator'), tenant(rights.feature), false],
 ])('ROLE-019 ROLE-021 C-114 C-117 with %s', (_, who, where, expected) => {
-  expect(allowed(rights, where, who)).toBe(expected)
+  expect(isAllowed(rights, where, who)).toBe(expected)
 })
 
 it('C-117 a section without a feature needs its role alone', () => {
-  expect(allowed({ role: 'DoctorsAdministrator' }, tenant(), person('DoctorsAdministrator'))).toBe(true)
+  expect(isAllowed({ role: 'DoctorsAdministrator' }, tenant(), person('DoctorsAdministrator'))).toBe(true)
 })
 
 it.each([
   ['UsersAdministrator', true],
   ['UsersAdministratorX', false],
 ])('C-117 %s chooses from what another role administers: %s', (role, expected) => {
-  expect(allowed({ ...rights, chosenBy: ['UsersAdministrator'] }, tenant(), person(role))).toBe(expected)
+  expect(isAllowed({ ...rights, chosenBy: ['UsersAdministrator'] }, tenant(), person(role))).toBe(expected)
 })

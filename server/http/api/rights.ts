@@ -1,6 +1,6 @@
 import type { TenantOnServer } from '../../tenants/tenants'
-import { Refusal } from '../errors/httpError'
-import type { Person } from '../request/personContext'
+import { HttpError } from '../errors/httpError'
+import type { PersonContext } from '../request/personContext'
 
 /** What an operation of the administration needs besides a session (ROLE-019, C-117). */
 export interface Rights {
@@ -12,16 +12,16 @@ export interface Rights {
 }
 
 /** Is this person allowed? Roles are compared exactly, never as part of a word (ROLE-021, C-114). */
-export const allowed = (
+export const isAllowed = (
   { role, feature, chosenBy = [] }: Rights,
   { backend }: Pick<TenantOnServer, 'backend'>,
-  person: Pick<Person, 'roles'> | null,
+  person: Pick<PersonContext, 'roles'> | null,
 ): boolean =>
   person !== null &&
   (chosenBy.some((chooser) => person.roles.includes(chooser)) ||
     (person.roles.includes(role) && (feature === undefined || backend.features.includes(feature))))
 
 /** Refuses with 403 ROLE who is not allowed, also where the tenant does not have the section. */
-export function demand(...[rights, tenant, person]: Parameters<typeof allowed>): void {
-  if (!allowed(rights, tenant, person)) throw new Refusal(403, 'ROLE')
+export function requireRights(...[rights, tenant, person]: Parameters<typeof isAllowed>): void {
+  if (!isAllowed(rights, tenant, person)) throw new HttpError(403, 'ROLE')
 }

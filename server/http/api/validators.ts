@@ -23,7 +23,7 @@ interface Validator {
 }
 
 /** A validator that is compiled when it is first called. */
-export function compiledLate(compile: () => ValidateFunction): Validator {
+export function lazyValidator(compile: () => ValidateFunction): Validator {
   let validate: ValidateFunction | undefined
   const late = (data: unknown): boolean => {
     validate ??= compile()
@@ -36,7 +36,7 @@ export function compiledLate(compile: () => ValidateFunction): Validator {
 }
 
 /** The first finding in words: where, and what was expected. */
-export function firstFinding(validate: Pick<ValidateFunction, 'errors'>): string {
+export function formatFirstError(validate: Pick<ValidateFunction, 'errors'>): string {
   const [error] = validate.errors ?? []
   return error ? `${error.instancePath || '/'} ${error.message ?? 'is not valid'}` : 'is not valid'
 }

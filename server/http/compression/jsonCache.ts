@@ -1,24 +1,24 @@
-const texts = new WeakMap<object, Buffer>()
-const packings = new WeakMap<Buffer, Map<string, Promise<Buffer>>>()
+const serialized = new WeakMap<object, Buffer>()
+const compressed = new WeakMap<Buffer, Map<string, Promise<Buffer>>>()
 
 /** An answer as JSON. One that is given again as the same object is written once, so it must not change. */
-export function written(answer: unknown): Buffer {
+export function serializeJson(answer: unknown): Buffer {
   const isKept = typeof answer === 'object' && answer !== null
-  const known = isKept ? texts.get(answer) : undefined
+  const known = isKept ? serialized.get(answer) : undefined
   if (known) return known
   const text = Buffer.from(JSON.stringify(answer ?? null))
-  if (isKept) texts.set(answer, text)
+  if (isKept) serialized.set(answer, text)
   return text
 }
 
 /** A text packed with an encoding; the same text is packed once. */
-export function packedOnce(
+export function compressOnce(
   text: Buffer,
   encoding: string,
   pack: (text: Buffer) => Promise<Buffer>,
 ): Promise<Buffer> {
-  const own = packings.get(text) ?? new Map<string, Promise<Buffer>>()
-  packings.set(text, own)
+  const own = compressed.get(text) ?? new Map<string, Promise<Buffer>>()
+  compressed.set(text, own)
   const packed = own.get(encoding) ?? pack(text)
   own.set(encoding, packed)
   return packed

@@ -3,14 +3,14 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** A text in every encoding a browser may ask for, made once. */
-export interface Packed {
+export interface Precompressed {
   etag: string
   plain: Buffer
   br: Buffer
   gzip: Buffer
 }
 
-export function pack(text: string): Packed {
+export function precompress(text: string): Precompressed {
   const plain = Buffer.from(text)
   return {
     etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
@@ -21,16 +21,21 @@ export function pack(text: string): Packed {
 }
 
 /** Answers a packed text: always asked for again, sent only when it is another one. */
-export function sendPacked(request: FastifyRequest, reply: FastifyReply, type: string, packed: Packed) {
+export function sendPrecompressed(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  type: string,
+  packed: Precompressed,
+) {
   reply.header('etag', packed.etag).header('cache-control', 'no-cache').header('vary', 'Accept-Encoding')
   if (request.headers['if-none-match']?.replace(/^W\//, '') === packed.etag) return reply.code(304).send()
-  const encoding = encodingFor(request)
+  const encoding = negotiateEncoding(request)
   if (encoding) reply.header('content-encoding', encoding)
   return reply.type(type).send(encoding ? packed[encoding] : packed.plain)
 }
 
 /** The best encoding that the browser takes; undefined: none. */
-export function encodingFor(request: FastifyRequest): 'br' | 'gzip' | undefined {
+export function negotiateEncoding(request: FastifyRequest): 'br' | 'gzip' | undefined {
   const accepted = request.headers['accept-encoding'] ?? ''
   return (['br', 'gzip'] as const).find((name) =>
     new RegExp(`\\b${name}\\b(?!;\\s*q=0(\\D|$))`).test(accepted),

@@ -5,11 +5,11 @@ export function sqlState(error: unknown): string {
 }
 
 /** Values that the database cannot read or keep: their text, size, day, moment or form (PostgreSQL, appendix A). */
-const unkeepable = new Set(['22003', '22007', '22008', '22009', '22021', '22P02', '22P05'])
+const invalidValueStates = new Set(['22003', '22007', '22008', '22009', '22021', '22P02', '22P05'])
 
 /** What the reader of forms with files says of one that is broken; it gives these errors no code. */
-const brokenForm = /^Multipart: |unexpected end of multipart data|^The needle cannot/i
+const multipartError = /^Multipart: |unexpected end of multipart data|^The needle cannot/i
 
 /** Whether what a person has sent is at fault, in the words of those who had to read it. */
-export const isMalformed = (error: Error): boolean =>
-  unkeepable.has(sqlState(error)) || brokenForm.test(error.message)
+export const isBadInput = (error: Error): boolean =>
+  invalidValueStates.has(sqlState(error)) || multipartError.test(error.message)

@@ -4,8 +4,8 @@ import type { ApiError } from '../../../schemas/generated/entities'
  * A refusal the person gets to see: an HTTP status and a code of the error catalogue (ERR-*).
  * `extra.code` is the booking provider's code, `extra.details` the values of the message's text.
  */
-export class Refusal extends Error {
-  override readonly name = 'Refusal'
+export class HttpError extends Error {
+  override readonly name = 'HttpError'
 
   constructor(
     readonly status: number,

@@ -5,10 +5,10 @@ import os from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { tenantsOf } from '../../tenants/tenants'
+import { createTenants } from '../../tenants/tenants'
 import { startPlatform, tenant } from '../../test/fakes'
 import { request } from '../../test/request'
-import { builtPortal, PortalFault } from './builtPortal'
+import { builtPortal, PortalError } from './builtPortal'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'portico-built-'))
 let platform: Awaited<ReturnType<typeof startPlatform>>
@@ -35,7 +35,7 @@ beforeAll(async () => {
     write(`tenants/${id}/backend.json`, '{"secret":true}')
     write(`tenants/${id}/tenant.json`, `{"id":"${id}"}`)
   }
-  const tenants = tenantsOf(
+  const tenants = createTenants(
     ['one', 'two'].map((id) => tenant(id, { folder: path.join(folder, 'tenants', id) })),
   )
   platform = await startPlatform({
@@ -131,13 +131,13 @@ it('nothing of the build leaks, and no file means ApiError', async () => {
 })
 
 it('says what to do when there is no build', () => {
-  expect(() => builtPortal(path.join(folder, 'none'), tenantsOf([]))).toThrow(PortalFault)
+  expect(() => builtPortal(path.join(folder, 'none'), createTenants([]))).toThrow(PortalError)
 })
 
 it.each(['', '{"script-src":'])('says what to do when a build was not finished: %j', (hashes) => {
   write('half/index.html', '<!doctype html>')
   if (hashes) write('half/csp-hashes.json', hashes)
-  expect(() => builtPortal(path.join(folder, 'half'), tenantsOf([]))).toThrow(
+  expect(() => builtPortal(path.join(folder, 'half'), createTenants([]))).toThrow(
     /csp-hashes\.json.*npm run build/,
   )
 })

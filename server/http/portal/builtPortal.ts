@@ -5,39 +5,39 @@ import type { FastifyInstance } from 'fastify'
 import type { TenantOnServer, Tenants } from '../../tenants/tenants'
 import { pagePolicy, type BuildHashes } from '../security/csp'
 import { composePage } from './page'
-import { pack, sendPacked } from '../compression/precompressed'
-import { sendNoTenant } from './unknownHostPage'
+import { precompress, sendPrecompressed } from '../compression/precompressed'
+import { sendUnknownHostPage } from './unknownHostPage'
 import type { Portal } from './portal'
 import { serveTenantFiles } from './tenantFiles'
 
 const YEAR_SECONDS = 31_536_000
 
 /** The build is not there, or not whole. */
-export class PortalFault extends Error {
-  override readonly name = 'PortalFault'
+export class PortalError extends Error {
+  override readonly name = 'PortalError'
 }
 
-/** Serves the static build, the page of each tenant composed once. Throws `PortalFault` without a whole build. */
+/** Serves the static build, the page of each tenant composed once. Throws `PortalError` without a whole build. */
 export function builtPortal(dist: string, tenants: Tenants): Portal {
   const index = path.join(dist, 'index.html')
   if (!existsSync(index)) {
-    throw new PortalFault(
+    throw new PortalError(
       `The portal is not built: ${index} is missing. Run npm run build, or start with npm start.`,
     )
   }
   const html = readFileSync(index, 'utf8')
   const hashes = readHashes(path.join(dist, 'csp-hashes.json'))
-  const pages = new Map(tenants.all.map((tenant) => [tenant.id, pageOf(html, tenant, hashes)]))
+  const pages = new Map(tenants.all.map((tenant) => [tenant.id, composeTenantPage(html, tenant, hashes)]))
   return {
     register: async (http) => {
-      await serveFiles(http, dist)
+      await serveAssets(http, dist)
       serveTenantFiles(http, tenants)
       for (const url of ['/', '/callback', '/index.html']) {
         http.get(url, (request, reply) => {
           const page = pages.get(tenants.byHost(request.headers.host)?.id ?? '')
-          if (!page) return sendNoTenant(reply)
+          if (!page) return sendUnknownHostPage(reply)
           reply.header('content-security-policy', page.policy)
-          return sendPacked(request, reply, 'text/html; charset=utf-8', page.html)
+          return sendPrecompressed(request, reply, 'text/html; charset=utf-8', page.html)
         })
       }
     },
@@ -48,26 +48,26 @@ function readHashes(file: string): BuildHashes {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as BuildHashes
   } catch (error) {
-    throw new PortalFault(
+    throw new PortalError(
       `The build of the portal is not whole: ${file}: expected JSON, found ${(error as Error).message}. Run npm run build.`,
       { cause: error },
     )
   }
 }
 
-function pageOf(html: string, { folder, manifest }: TenantOnServer, hashes: BuildHashes) {
-  const page = composePage(html, manifest, themeOf(folder))
-  return { html: pack(page), policy: pagePolicy(page, manifest, hashes) }
+function composeTenantPage(html: string, { folder, manifest }: TenantOnServer, hashes: BuildHashes) {
+  const page = composePage(html, manifest, readTheme(folder))
+  return { html: precompress(page), policy: pagePolicy(page, manifest, hashes) }
 }
 
 /** The text of a tenant's theme.css; a tenant without one wears the house's colours. */
-export function themeOf(folder: string): string {
+export function readTheme(folder: string): string {
   const file = path.join(folder, 'theme.css')
   return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }
 
 /** Files of the build. Their names carry a hash of their content: they are kept for good, and asked about never again. */
-async function serveFiles(http: FastifyInstance, dist: string): Promise<void> {
+async function serveAssets(http: FastifyInstance, dist: string): Promise<void> {
   await http.register(fastifyStatic, {
     root: path.join(dist, 'assets'),
     prefix: '/assets/',

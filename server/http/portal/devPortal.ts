@@ -5,18 +5,18 @@ import type { FastifyInstance } from 'fastify'
 import type { ViteDevServer } from 'vite'
 import { root } from '../../paths'
 import type { Tenants } from '../../tenants/tenants'
-import { themeOf } from './builtPortal'
+import { readTheme } from './builtPortal'
 import { developmentPolicy } from '../security/csp'
 import { composePage } from './page'
-import { sendNoTenant } from './unknownHostPage'
+import { sendUnknownHostPage } from './unknownHostPage'
 import type { Portal } from './portal'
 import { serveTenantFiles } from './tenantFiles'
 
 /** Files that no page may read, though they lie under the sources' folder. */
-const HIDDEN = ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '**/.data/**', '**/backend.json']
+const DENIED_FILES = ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '**/.data/**', '**/backend.json']
 
 /** Addresses that are ours while developing; everything else is a source file. */
-const OURS = /^\/(api|tenant)\/|^\/(callback)?(\?|$)/
+const PORTAL_PATHS = /^\/(api|tenant)\/|^\/(callback)?(\?|$)/
 
 /** Serves the portal from its sources with hot reload (`npm run dev`). */
 export function devPortal(tenants: Tenants): Portal {
@@ -24,7 +24,7 @@ export function devPortal(tenants: Tenants): Portal {
   return {
     takesUpgrades: true,
     listener: (req, res) => {
-      if (!vite || OURS.test(req.url ?? '/')) return false
+      if (!vite || PORTAL_PATHS.test(req.url ?? '/')) return false
       res.removeHeader('content-security-policy')
       vite.middlewares(req, res, () => res.writeHead(404).end())
       return true
@@ -45,17 +45,17 @@ async function startVite(http: FastifyInstance, tenants: Tenants): Promise<ViteD
   return createServer({
     root,
     appType: 'custom',
-    server: { middlewareMode: true, allowedHosts, hmr: { server: http.server }, fs: { deny: HIDDEN } },
+    server: { middlewareMode: true, allowedHosts, hmr: { server: http.server }, fs: { deny: DENIED_FILES } },
   })
 }
 
 function servePage(http: FastifyInstance, url: string, tenants: Tenants, vite: ViteDevServer): void {
   http.get(url, async (request, reply) => {
     const tenant = tenants.byHost(request.headers.host)
-    if (!tenant) return sendNoTenant(reply)
+    if (!tenant) return sendUnknownHostPage(reply)
     const { manifest, folder } = tenant
     const source = readFileSync(path.join(root, 'index.html'), 'utf8')
-    const page = await vite.transformIndexHtml(request.url, composePage(source, manifest, themeOf(folder)))
+    const page = await vite.transformIndexHtml(request.url, composePage(source, manifest, readTheme(folder)))
     return reply
       .header('content-security-policy', developmentPolicy())
       .type('text/html; charset=utf-8')

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { Refusal } from '../errors/httpError'
+import { HttpError } from '../errors/httpError'
 import type { Tenants } from '../../tenants/tenants'
-import { tenantOf } from '../request/personContext'
+import { requireTenant } from '../request/personContext'
 
 /** What of a tenant's folder browsers may read. backend.json never. */
 const PUBLIC_FILES = /^(tenant\.json|theme\.css|locales\/[a-z]{2}\.json|assets\/[\w./-]+)$/
@@ -12,8 +12,8 @@ const HOUR_SECONDS = 3600
 export function serveTenantFiles(http: FastifyInstance, tenants: Tenants): void {
   http.get<{ Params: { '*': string } }>('/tenant/*', (request, reply) => {
     const file = request.params['*']
-    if (!PUBLIC_FILES.test(file) || file.includes('..')) throw new Refusal(404, 'NOT_FOUND')
-    const tenant = tenantOf(tenants, request)
+    if (!PUBLIC_FILES.test(file) || file.includes('..')) throw new HttpError(404, 'NOT_FOUND')
+    const tenant = requireTenant(tenants, request)
     const cache = file.startsWith('assets/') ? `public, max-age=${HOUR_SECONDS}` : 'no-cache'
     return reply.header('cache-control', cache).sendFile(file, tenant.folder, { cacheControl: false })
   })

@@ -13,5 +13,5 @@ const page = `<!doctype html>
 `
 
 /** The page of a host that is no tenant's. */
-export const sendNoTenant = (reply: FastifyReply) =>
+export const sendUnknownHostPage = (reply: FastifyReply) =>
   reply.code(404).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)

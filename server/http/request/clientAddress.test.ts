@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
-import { addressOf } from './clientAddress'
+import { clientAddress } from './clientAddress'
 
 const visit = (remoteAddress: string, forwarded?: string) =>
   ({ socket: { remoteAddress }, headers: { 'x-forwarded-for': forwarded } }) as unknown as IncomingMessage
@@ -12,5 +12,5 @@ test.each([
   ['::ffff:127.0.0.1', '203.0.113.9', '203.0.113.9'],
   ['::1', undefined, '::1'],
 ])('AUTH-001 attempts from %s saying %s count for %s', (direct, forwarded, counted) => {
-  expect(addressOf(visit(direct, forwarded))).toBe(counted)
+  expect(clientAddress(visit(direct, forwarded))).toBe(counted)
 })

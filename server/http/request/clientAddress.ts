@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http'
  * The visitor's network address. Behind a web server of the same machine it is the last that this one names; what
  * anybody else writes into the header is not believed.
  */
-export function addressOf({ socket, headers }: IncomingMessage): string {
+export function clientAddress({ socket, headers }: IncomingMessage): string {
   const direct = socket.remoteAddress ?? ''
   const forwarded = headers['x-forwarded-for']?.toString().split(',').at(-1)?.trim()
   return isLoopback(direct) && forwarded ? forwarded : direct

@@ -2,20 +2,20 @@ import type { FastifyRequest } from 'fastify'
 import type { Tx } from '../../db/engine'
 import type { TenantOnServer, Tenants } from '../../tenants/tenants'
 import type { Claims } from '../../ports'
-import { Refusal } from '../errors/httpError'
+import { HttpError } from '../errors/httpError'
 import type { Api } from '../api/operation'
 
 /** Who calls (`actor`) and for whom (`subject`); roles are the actor's. */
-export interface Person {
+export interface PersonContext {
   actor: string
   subject: string
   roles: string[]
 }
 
 /** The tenant of the request's host. Refuses an unknown host. */
-export function tenantOf(tenants: Tenants, request: FastifyRequest): TenantOnServer {
+export function requireTenant(tenants: Tenants, request: FastifyRequest): TenantOnServer {
   const tenant = tenants.byHost(request.headers.host)
-  if (tenant === undefined) throw new Refusal(404, 'TENANT_NOT_FOUND')
+  if (tenant === undefined) throw new HttpError(404, 'TENANT_NOT_FOUND')
   return tenant
 }
 
@@ -23,23 +23,23 @@ export function tenantOf(tenants: Tenants, request: FastifyRequest): TenantOnSer
  * The person of a bearer token, acting for X-Impersonation-User when that is allowed (SHELL-047, C-120).
  * Refuses with 401 without a valid token and with 403 where acting for the other person is not allowed.
  */
-export async function personOf(
+export async function requirePerson(
   { db, identity, mayActFor }: Pick<Api, 'db' | 'identity' | 'mayActFor'>,
   tenant: TenantOnServer,
   request: FastifyRequest,
-): Promise<Person> {
-  const { sub, roles: issued } = await claimsOf(identity, tenant, request.headers.authorization)
+): Promise<PersonContext> {
+  const { sub, roles: issued } = await verifyToken(identity, tenant, request.headers.authorization)
   const header = request.headers['x-impersonation-user']
   const subject = typeof header === 'string' && header !== '' ? header : sub
-  const roles = issued.length > 0 ? await rolesNow(db, tenant.id, sub) : []
+  const roles = issued.length > 0 ? await currentRoles(db, tenant.id, sub) : []
   if (subject !== sub && !(await mayActFor(db, tenant.id, sub, roles, subject))) {
-    throw new Refusal(403, 'FORBIDDEN')
+    throw new HttpError(403, 'FORBIDDEN')
   }
   return { actor: sub, subject, roles }
 }
 
 /** The roles that somebody has now: those of a token may have been taken since it was issued (ADMIN-042). */
-async function rolesNow(db: Tx, tenant: string, sub: string): Promise<string[]> {
+async function currentRoles(db: Tx, tenant: string, sub: string): Promise<string[]> {
   const [account] = await db.query<{ roles: string[] }>(
     'select roles from account where tenant = $1 and sub = $2',
     [tenant, sub],
@@ -47,15 +47,15 @@ async function rolesNow(db: Tx, tenant: string, sub: string): Promise<string[]> 
   return account?.roles ?? []
 }
 
-async function claimsOf(
+async function verifyToken(
   identity: Api['identity'],
   tenant: TenantOnServer,
   authorization = '',
 ): Promise<Claims> {
-  if (!/^bearer /i.test(authorization)) throw new Refusal(401, 'UNAUTHORIZED')
+  if (!/^bearer /i.test(authorization)) throw new HttpError(401, 'UNAUTHORIZED')
   try {
     return await identity.verify(authorization.slice('bearer '.length).trim(), tenant.id)
   } catch {
-    throw new Refusal(401, 'UNAUTHORIZED')
+    throw new HttpError(401, 'UNAUTHORIZED')
   }
 }

@@ -9,7 +9,7 @@ const DAY_SECONDS = 86_400
  * Lets pages of listed origins call API and hub, for a portal that is served from elsewhere. Only the tenant's own
  * `origins` and those given for all tenants; bearer tokens only, no cookies. Answers preflights itself.
  */
-export function crossOrigin(tenants: Tenants, everywhere: readonly string[]): Listener {
+export function corsListener(tenants: Tenants, everywhere: readonly string[]): Listener {
   return (req, res) => {
     if (!/^\/(api|hub|tenant)(\/|\?|$)/.test(req.url ?? '')) return false
     res.setHeader('vary', 'Origin')

@@ -14,7 +14,7 @@ export type BuildHashes = Record<'script-src' | 'style-src', string[]>
 export function pagePolicy(html: string, manifest: TenantManifest, build: BuildHashes): string {
   const { addresses = {}, paymentHosts = [], embeddingOrigin } = manifest
   const identity = originsOf([addresses.identity])
-  const leaving = [...identity, ...paymentHosts.map(asOrigin)]
+  const leaving = [...identity, ...paymentHosts.map(toOrigin)]
   return policy({
     'default-src': ["'none'"],
     'script-src': ["'self'", ...inlineHashes(html, 'script')],
@@ -26,7 +26,7 @@ export function pagePolicy(html: string, manifest: TenantManifest, build: BuildH
       "'self'",
       ...identity,
       ...originsOf([addresses.api]),
-      ...withSockets(originsOf([addresses.hub])),
+      ...withWebSockets(originsOf([addresses.hub])),
     ],
     'frame-src': ["'self'", ...leaving],
     'form-action': ["'self'", ...identity, ...paymentHosts.map(onAnyPort)],
@@ -65,10 +65,10 @@ const hash = (content: string) => `'sha256-${createHash('sha256').update(content
 const originsOf = (addresses: readonly (string | undefined)[]): string[] =>
   addresses.flatMap((address) => (address && URL.canParse(address) ? [new URL(address).origin] : []))
 
-const withSockets = (origins: string[]) =>
+const withWebSockets = (origins: string[]) =>
   origins.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')])
 
 /** A payment page may be on a port of its own, as the test page of Redsys is: the manifest names hosts alone (C-064). */
 const onAnyPort = (host: string) => `https://${host}:*`
 
-const asOrigin = (host: string) => (host.includes('://') ? host : `https://${host}`)
+const toOrigin = (host: string) => (host.includes('://') ? host : `https://${host}`)

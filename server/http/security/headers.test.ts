@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { Agent, createServer, get, IncomingMessage, ServerResponse } from 'node:http'
 import { Socket, type AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'
-import { commonHeaders } from './headers'
+import { setCommonHeaders } from './headers'
 
 function headersOf(url: string, https = false) {
   const res = new ServerResponse(new IncomingMessage(new Socket()))
-  commonHeaders(res, url, https)
+  setCommonHeaders(res, url, https)
   return res.getHeaders()
 }
 const openerOf = (url: string) => headersOf(url)['cross-origin-opener-policy']
@@ -34,7 +34,7 @@ it('files of the build carry no more than they need, and https is kept where the
 
 it('a connection that brought the page or a file stays open, though nothing says so', async () => {
   const server = createServer((req, res) => {
-    commonHeaders(res, req.url ?? '', false)
+    setCommonHeaders(res, req.url ?? '', false)
     res.end('x')
   }).listen(0)
   await once(server, 'listening')

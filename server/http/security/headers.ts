@@ -6,7 +6,7 @@ const TWO_YEARS_SECONDS = 63_072_000
 const isFile = (url: string): boolean => /^\/($|\?|assets\/|tenant\/)/.test(url)
 
 /** Headers of every answer, whoever gives it. A page sets its own Content-Security-Policy over this one. */
-export function commonHeaders(res: ServerResponse, url: string, https: boolean): void {
+export function setCommonHeaders(res: ServerResponse, url: string, https: boolean): void {
   res.setHeader('x-content-type-options', 'nosniff')
   // A start asks for a dozen files, and every byte counts on a phone: connections stay open without being told to.
   if (isFile(url)) res.removeHeader('connection')

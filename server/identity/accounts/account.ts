@@ -15,28 +15,32 @@ export type NewAccount = { tenant: string; sub: string; email: string; roles: re
 )
 
 /** E-mail addresses are compared in this form. */
-export const normalEmail = (email: string): string => email.trim().toLowerCase()
+export const normalizeEmail = (email: string): string => email.trim().toLowerCase()
 
 /** Creates an account. Rejects with 23505 when the tenant has one with this sub or e-mail. */
 export async function createAccount(db: Tx, account: NewAccount): Promise<void> {
   const hash = 'passwordHash' in account ? account.passwordHash : await hashPassword(account.password)
   await db.query(
     'insert into account (tenant, sub, email, password_hash, roles) values ($1, $2, $3, $4, $5)',
-    [account.tenant, account.sub, normalEmail(account.email), hash, [...account.roles]],
+    [account.tenant, account.sub, normalizeEmail(account.email), hash, [...account.roles]],
   )
 }
 
 /** Whoever was made inactive (ADMIN-038) has no account as far as signing in goes. */
-const selected = (column: 'sub' | 'email') => `select sub, email, password_hash as "passwordHash", roles
+const selectBy = (column: 'sub' | 'email') => `select sub, email, password_hash as "passwordHash", roles
   from account a where tenant = $1 and ${column} = $2
   and not exists (select from person p where p.tenant = a.tenant and p.id = a.sub and not p.active)`
 
-export async function accountOf(db: Tx, tenant: string, sub: string): Promise<Account | undefined> {
-  const [account] = await db.query<Account>(selected('sub'), [tenant, sub])
+export async function findAccount(db: Tx, tenant: string, sub: string): Promise<Account | undefined> {
+  const [account] = await db.query<Account>(selectBy('sub'), [tenant, sub])
   return account
 }
 
-export async function accountByEmail(db: Tx, tenant: string, email: string): Promise<Account | undefined> {
-  const [account] = await db.query<Account>(selected('email'), [tenant, normalEmail(email)])
+export async function findAccountByEmail(
+  db: Tx,
+  tenant: string,
+  email: string,
+): Promise<Account | undefined> {
+  const [account] = await db.query<Account>(selectBy('email'), [tenant, normalizeEmail(email)])
   return account
 }

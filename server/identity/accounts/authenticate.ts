@@ -1,8 +1,8 @@
 import type { Tx } from '../../db/engine'
-import { accountByEmail, normalEmail } from './account'
-import { beginAttempt, forgive, subjectOf } from './attempts'
+import { findAccountByEmail, normalizeEmail } from './account'
+import { countAttempt, uncountAttempt, attemptCounter } from './attempts'
 import { ACCOUNT_LIMIT, ADDRESS_LIMIT } from './lockout'
-import { matches, NOBODY } from './password'
+import { verifyPassword, UNUSABLE_HASH } from './password'
 
 /** What a person typed, and the network address it came from. */
 export interface Credentials {
@@ -23,13 +23,13 @@ export async function authenticate(
   tenant: string,
   { email, password, address }: Credentials,
 ): Promise<Authentication> {
-  const byAccount = subjectOf('account', normalEmail(email), ACCOUNT_LIMIT)
-  const byAddress = subjectOf('address', address, ADDRESS_LIMIT)
-  const seconds = await beginAttempt(db, tenant, [byAccount, byAddress])
+  const byAccount = attemptCounter('account', normalizeEmail(email), ACCOUNT_LIMIT)
+  const byAddress = attemptCounter('address', address, ADDRESS_LIMIT)
+  const seconds = await countAttempt(db, tenant, [byAccount, byAddress])
   if (seconds > 0) return { outcome: 'locked', seconds }
-  const account = await accountByEmail(db, tenant, email)
-  const right = await matches(password, account?.passwordHash ?? NOBODY)
+  const account = await findAccountByEmail(db, tenant, email)
+  const right = await verifyPassword(password, account?.passwordHash ?? UNUSABLE_HASH)
   if (!account || !right) return { outcome: 'unknown' }
-  await forgive(db, tenant, byAccount, byAddress)
+  await uncountAttempt(db, tenant, byAccount, byAddress)
   return { outcome: 'known', sub: account.sub }
 }

@@ -5,11 +5,11 @@ export const ADDRESS_LIMIT = 20
 /** Links by mail to one address. */
 export const MAIL_LIMIT = 3
 
-const FIRST_WAIT = 30
-const LONGEST_WAIT = 15 * 60
+const FIRST_WAIT_SECONDS = 30
+const MAX_WAIT_SECONDS = 15 * 60
 
 /** How long nothing more is tried after so many failures in a row, in seconds: 30, 60, 120 … up to 15 minutes. */
 export function lockSeconds(failures: number, limit: number): number {
   if (failures < limit) return 0
-  return Math.min(FIRST_WAIT * 2 ** (failures - limit), LONGEST_WAIT)
+  return Math.min(FIRST_WAIT_SECONDS * 2 ** (failures - limit), MAX_WAIT_SECONDS)
 }

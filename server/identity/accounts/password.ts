@@ -11,7 +11,7 @@ export async function hashPassword(password: string, cost = COST): Promise<strin
 }
 
 /** Compares in constant time. False also for a hash this module did not write. */
-export async function matches(password: string, stored: string): Promise<boolean> {
+export async function verifyPassword(password: string, stored: string): Promise<boolean> {
   const [scheme, N, r, p, salt, hash] = stored.split('$')
   if (scheme !== 'scrypt' || salt === undefined || hash === undefined) return false
   const expected = Buffer.from(hash, 'base64url')
@@ -21,7 +21,7 @@ export async function matches(password: string, stored: string): Promise<boolean
 }
 
 /** The hash of no password: comparing with it costs what comparing with a real one costs. */
-export const NOBODY = encode(randomBytes(16), randomBytes(LENGTH))
+export const UNUSABLE_HASH = encode(randomBytes(16), randomBytes(LENGTH))
 
 function encode(salt: Buffer, hash: Buffer, { N, r, p } = COST): string {
   return ['scrypt', N, r, p, salt.toString('base64url'), hash.toString('base64url')].join('$')

@@ -15,7 +15,7 @@ export async function createMagicLink(db: Tx, tenant: string, sub: string): Prom
 }
 
 /** The account of a token, once; undefined when it is unknown, used, expired or of another tenant. */
-export async function spendMagicLink(db: Tx, tenant: string, token: string): Promise<string | undefined> {
+export async function redeemMagicLink(db: Tx, tenant: string, token: string): Promise<string | undefined> {
   const [link] = await db.query<{ sub: string; isOpen: boolean }>(
     `delete from magic_link where tenant = $1 and token_hash = $2
      returning sub, expires_at > now() as "isOpen"`,

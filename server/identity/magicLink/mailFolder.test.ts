@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { letter } from './mailFolder'
+import { formatLetter } from './mailFolder'
 
 const mail = {
   from: { name: 'Portico', address: 'no-reply@localhost' },
@@ -9,7 +9,7 @@ const mail = {
 }
 
 test('AUTH-005 a letter has its headers, a blank line and its text', () => {
-  const [head = '', body] = letter(mail, new Date('2026-11-21T09:30:00Z')).split('\r\n\r\n')
+  const [head = '', body] = formatLetter(mail, new Date('2026-11-21T09:30:00Z')).split('\r\n\r\n')
   expect(head).toContain('Date: Sat, 21 Nov 2026 09:30:00 +0000')
   expect(head).toContain('To: ana@portico.test')
   const subject = /Subject: =\?utf-8\?B\?(.+)\?=/.exec(head)?.[1] ?? ''
@@ -18,6 +18,6 @@ test('AUTH-005 a letter has its headers, a blank line and its text', () => {
 })
 
 test('AUTH-005 what was typed as an address cannot add a header', () => {
-  const text = letter({ ...mail, to: 'ana@portico.test\r\nBcc: all@portico.test' }, new Date())
+  const text = formatLetter({ ...mail, to: 'ana@portico.test\r\nBcc: all@portico.test' }, new Date())
   expect(text).not.toMatch(/^Bcc:/m)
 })

@@ -4,19 +4,19 @@ import path from 'node:path'
 import type { Mail, MailPort } from './mail'
 
 /** Letters as .eml files in a folder that only this user can read: the post office of a house without one. */
-export function mailFolder(folder: string): MailPort {
+export function createMailFolder(folder: string): MailPort {
   return {
     send: async (mail) => {
       const sent = new Date()
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const name = `${sent.toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`
-      await writeFile(path.join(folder, name), letter(mail, sent), { mode: 0o600 })
+      await writeFile(path.join(folder, name), formatLetter(mail, sent), { mode: 0o600 })
     },
   }
 }
 
 /** The letter as RFC 5322 writes it. */
-export function letter({ from, to, subject, text }: Mail, sent: Date): string {
+export function formatLetter({ from, to, subject, text }: Mail, sent: Date): string {
   return [
     `Date: ${sent.toUTCString().replace('GMT', '+0000')}`,
     `From: ${headerText(from.name)} <${oneLine(from.address)}>`,

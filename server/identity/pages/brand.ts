@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { TenantOnServer } from '../../tenants/tenants'
-import { trusted, type Markup } from './markup'
+import { trustedHtml, type Markup } from './markup'
 import { SCRIPT } from './script'
-import { textsOf, type Text } from './texts'
+import { loadTexts, type Text } from './texts'
 import { pageTheme } from './theme'
 
 /** The coat of a tenant's sign-in pages, read once. */
@@ -21,7 +21,7 @@ export interface Brand {
   script: string
   phone: string | undefined
   /** People may register by themselves. */
-  isOpen: boolean
+  hasRegistration: boolean
 }
 
 const pageCss = ['base', 'components', 'layout']
@@ -29,30 +29,30 @@ const pageCss = ['base', 'components', 'layout']
   .join('')
 
 /** `origins`: where a form may lead to, besides this one: back to the portal. */
-export function brandOf(tenant: TenantOnServer, origins: readonly string[]): Brand {
+export function loadBrand(tenant: TenantOnServer, origins: readonly string[]): Brand {
   const { folder, manifest, backend } = tenant
   const css = `${pageTheme(read(path.join(folder, 'theme.css')), pageCss)}\n${pageCss}`
-  const texts = new Map(manifest.languages.map((language) => [language, textsOf(tenant, language)]))
+  const texts = new Map(manifest.languages.map((language) => [language, loadTexts(tenant, language)]))
   const { support } = manifest as { support?: { phone?: string } }
   return {
     name: manifest.name,
     languages: manifest.languages,
-    texts: (language) => texts.get(language) ?? textsOf(tenant, language),
-    logo: logoOf(read(path.join(folder, manifest.logo))),
+    texts: (language) => texts.get(language) ?? loadTexts(tenant, language),
+    logo: extractLogo(read(path.join(folder, manifest.logo))),
     favicon: `/tenant/${manifest.favicon}`,
     css,
-    policy: policyOf(css, origins),
+    policy: createPolicy(css, origins),
     script: SCRIPT.address,
     phone: support?.phone,
-    isOpen: backend.features.includes('register'),
+    hasRegistration: backend.features.includes('register'),
   }
 }
 
 const read = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
 
 /** The drawing alone, so that it takes the page's colours; the name beside it says what it is. */
-const logoOf = (svg: string) =>
-  trusted((/<svg[^]*<\/svg>/.exec(svg)?.[0] ?? '').replace('<svg', '<svg aria-hidden="true"'))
+const extractLogo = (svg: string) =>
+  trustedHtml((/<svg[^]*<\/svg>/.exec(svg)?.[0] ?? '').replace('<svg', '<svg aria-hidden="true"'))
 
 function compact(css: string): string {
   return css
@@ -64,7 +64,7 @@ function compact(css: string): string {
     .trim()
 }
 
-function policyOf(css: string, origins: readonly string[]): string {
+function createPolicy(css: string, origins: readonly string[]): string {
   const hash = createHash('sha256').update(css).digest('base64')
   return [
     "default-src 'none'",

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inWords } from './duration'
+import { formatDuration } from './duration'
 
 test.each([
   [30, 'es', '30 segundos'],
@@ -7,5 +7,5 @@ test.each([
   [61, 'es', '2 minutos'],
   [900, 'en', '15 minutes'],
 ])('%i seconds in %s are %s', (seconds, language, words) => {
-  expect(inWords(seconds, language)).toBe(words)
+  expect(formatDuration(seconds, language)).toBe(words)
 })

@@ -2,13 +2,17 @@ import { icon } from './icons'
 import { markup, type Markup } from './markup'
 
 /** Something to mend: the field it is in, and what to do. */
-export interface Finding {
+export interface FieldError {
   field: 'email' | 'password'
   text: string
 }
 
 /** What is wrong, before the form; each line leads to its field. It takes the focus, so it is read first. */
-export function errorSummary(title: string, text: string | undefined, findings: readonly Finding[]): Markup {
+export function errorSummary(
+  title: string,
+  text: string | undefined,
+  findings: readonly FieldError[],
+): Markup {
   const lines = findings.map((finding) => markup`<a href="#${finding.field}">${finding.text}</a>`)
   return markup`<div class="error-summary" role="alert" tabindex="-1" autofocus><p class="strong">${title}</p>${
     text !== undefined && markup`<p class="text">${text}</p>`

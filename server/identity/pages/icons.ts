@@ -1,4 +1,4 @@
-import { trusted, type Markup } from './markup'
+import { trustedHtml, type Markup } from './markup'
 
 /** Lucide (ISC), inline: a page of one response fetches no icon. */
 const shapes = {
@@ -12,6 +12,6 @@ const shapes = {
 } as const
 
 export const icon = (name: keyof typeof shapes, small = false): Markup =>
-  trusted(
+  trustedHtml(
     `<svg class="icon${small ? ' icon-s' : ''}" viewBox="0 0 24 24" aria-hidden="true">${shapes[name]}</svg>`,
   )

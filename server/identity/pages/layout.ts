@@ -1,10 +1,10 @@
 import type { Brand } from './brand'
 import { icon } from './icons'
-import { markup, trusted, type Markup } from './markup'
+import { markup, trustedHtml, type Markup } from './markup'
 import type { Text } from './texts'
 
 /** What every page is made with. */
-export interface View {
+export interface PageContext {
   brand: Brand
   language: string
   /** Texts of that language. */
@@ -13,7 +13,7 @@ export interface View {
   portal: string
 }
 
-interface Frame {
+interface PageContent {
   /** Said first in the browser's tab. */
   title: string
   heading: string
@@ -24,7 +24,10 @@ interface Frame {
 }
 
 /** The whole page: head, brand, door, and what the person came for. One response, nothing blocking. */
-export function framed(view: View, { title, heading, address, body, hasScript = false }: Frame): string {
+export function renderPage(
+  view: PageContext,
+  { title, heading, address, body, hasScript = false }: PageContent,
+): string {
   const { brand, language, t, portal } = view
   return markup`<!doctype html>
 <html lang="${language}">
@@ -33,7 +36,7 @@ export function framed(view: View, { title, heading, address, body, hasScript = 
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="robots" content="noindex">
 <title>${title} · ${brand.name}</title>
-<style>${trusted(brand.css)}</style>
+<style>${trustedHtml(brand.css)}</style>
 <link rel="icon" href="${brand.favicon}">
 ${hasScript && markup`<script src="${brand.script}" defer></script>`}
 </head>
@@ -49,22 +52,22 @@ ${languageLink(view, address)}
 <main class="gate-form" id="form">
 <h1 class="h1">${heading}</h1>
 ${body}
-${foot(view)}
+${footer(view)}
 </main>
 </div>
 </body>
 </html>`.text
 }
 
-function languageLink({ brand, language, t }: View, address: string | undefined): Markup | undefined {
+function languageLink({ brand, language, t }: PageContext, address: string | undefined): Markup | undefined {
   const other = brand.languages.find((one) => one !== language)
   if (address === undefined || other === undefined) return undefined
   const code = language.toUpperCase()
   return markup`<nav class="corner" aria-label="${t('IDENTITY.LANGUAGES')}"><a class="lang" href="${address}?lang=${other}" aria-label="${t('IDENTITY.LANGUAGE', { code })}">${icon('globe')}${code}</a></nav>`
 }
 
-function foot({ brand, t, portal }: View): Markup | undefined {
-  const { phone, isOpen } = brand
+function footer({ brand, t, portal }: PageContext): Markup | undefined {
+  const { phone, hasRegistration: isOpen } = brand
   if (!isOpen && phone === undefined) return undefined
   return markup`<footer class="gate-foot">${
     isOpen && markup`<a class="link" href="${portal}#/register">${t('IDENTITY.ACCOUNT.CREATE')}</a>`

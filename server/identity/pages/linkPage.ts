@@ -1,5 +1,5 @@
 import { emailField, errorSummary } from './field'
-import { framed, type View } from './layout'
+import { renderPage, type PageContext } from './layout'
 import { markup } from './markup'
 
 export interface LinkForm {
@@ -11,11 +11,11 @@ export interface LinkForm {
 }
 
 /** Asks for the e-mail to which a link goes (AUTH-005). */
-export function linkPage(view: View, { address, email, isWrong }: LinkForm): string {
+export function linkPage(view: PageContext, { address, email, isWrong }: LinkForm): string {
   const { t, language } = view
   const missing = t('IDENTITY.EMAIL.MISSING')
   const summary = () => errorSummary(t('IDENTITY.LINK.WRONG'), undefined, [{ field: 'email', text: missing }])
-  return framed(view, {
+  return renderPage(view, {
     title: t('IDENTITY.LINK.TITLE'),
     heading: t('IDENTITY.LINK.TITLE'),
     address: `${address}/link`,
@@ -30,8 +30,8 @@ ${emailField({ label: t('IDENTITY.EMAIL'), value: email, error: isWrong ? missin
 }
 
 /** The same for an e-mail with and without an account. `minutes` in words. */
-export const linkSentPage = (view: View, address: string, email: string, minutes: string): string =>
-  framed(view, {
+export const linkSentPage = (view: PageContext, address: string, email: string, minutes: string): string =>
+  renderPage(view, {
     title: view.t('IDENTITY.LINK.SENT.TITLE'),
     heading: view.t('IDENTITY.LINK.SENT.TITLE'),
     body: markup`<p class="text" role="status">${view.t('IDENTITY.LINK.SENT.TEXT', { email, minutes })}</p>

@@ -7,14 +7,14 @@ type Part = Markup | string | readonly Markup[] | undefined | false
 
 /** A template of HTML: what is put in is escaped, unless it is markup itself. */
 export const markup = (strings: TemplateStringsArray, ...parts: readonly Part[]): Markup =>
-  new Markup(strings.map((text, index) => text + written(parts[index])).join(''))
+  new Markup(strings.map((text, index) => text + render(parts[index])).join(''))
 
 /** HTML of our own files. */
-export const trusted = (text: string): Markup => new Markup(text)
+export const trustedHtml = (text: string): Markup => new Markup(text)
 
-function written(part: Part): string {
+function render(part: Part): string {
   if (part === undefined || part === false) return ''
-  if (typeof part === 'string') return escaped(part)
+  if (typeof part === 'string') return escapeHtml(part)
   return part instanceof Markup ? part.text : part.map((one) => one.text).join('')
 }
 
@@ -25,4 +25,4 @@ const entities: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
 }
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character)

@@ -1,4 +1,4 @@
-import { framed, type View } from './layout'
+import { renderPage, type PageContext } from './layout'
 import { markup } from './markup'
 import type { TextKey } from './texts'
 
@@ -6,10 +6,10 @@ import type { TextKey } from './texts'
 export type Message = 'EXPIRED' | 'UNKNOWN' | 'FAILED'
 
 /** A dead end that says so, with the way to begin again. */
-export function messagePage(view: View, message: Message): string {
+export function messagePage(view: PageContext, message: Message): string {
   const { t, portal } = view
   const title = t(`IDENTITY.${message}.TITLE` satisfies TextKey)
-  return framed(view, {
+  return renderPage(view, {
     title,
     heading: title,
     body: markup`<p class="text">${t(`IDENTITY.${message}.TEXT` satisfies TextKey)}</p>
@@ -18,8 +18,8 @@ export function messagePage(view: View, message: Message): string {
 }
 
 /** Asked when somebody else's page may have sent the person to sign out. `secret` proves that this page was seen. */
-export const signOutPage = (view: View, action: string, secret: string): string =>
-  framed(view, {
+export const signOutPage = (view: PageContext, action: string, secret: string): string =>
+  renderPage(view, {
     title: view.t('IDENTITY.SIGN_OUT.BUTTON'),
     heading: view.t('IDENTITY.SIGN_OUT.TITLE'),
     body: markup`<p class="text">${view.t('IDENTITY.SIGN_OUT.TEXT')}</p>

@@ -1,23 +1,27 @@
-import type { House } from '../issuer'
-import type { View } from './layout'
+import type { IdentityContext } from '../issuer'
+import type { PageContext } from './layout'
 import { pickLanguage } from '../../http/request/language'
 
 /** What is known of a visit: parameters of the authorization request, the page's own language, the browser's. */
-export interface Visit {
+export interface RequestHints {
   params?: Record<string, unknown> | undefined
   chosen?: string | undefined
   accepted?: string | undefined
 }
 
 /** The name of the extra parameter that carries the language (AUTH-004). */
-export const languageParameter = ({ tenant }: House): string =>
+export const languageParameter = ({ tenant }: IdentityContext): string =>
   tenant.manifest.session?.languageParameter ?? 'lang'
 
 /**
  * The page of a visit: its language, and the portal that the person came from. `params` must be those of an
  * authorization request that was accepted: its redirect address is trusted.
  */
-export function viewOf(house: House, origin: string, { params = {}, chosen, accepted }: Visit): View {
+export function createPageContext(
+  house: IdentityContext,
+  origin: string,
+  { params = {}, chosen, accepted }: RequestHints,
+): PageContext {
   const { brand } = house
   const wishes = [chosen, text(params[languageParameter(house)]), text(params['ui_locales']), accepted]
   const language = pickLanguage(brand.languages, wishes)

@@ -1,20 +1,20 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 /** A page ready to be sent. */
-export interface Reply {
+export interface PageResponse {
   status: number
   headers: Record<string, string>
   body: Buffer
 }
 
 const brotli = promisify(brotliCompress)
-const squeeze = promisify(gzip)
+const gzipped = promisify(gzip)
 /** Made for each visit: near the best size in about a millisecond. */
 const QUALITY = 6
 
 /** The page as the browser can read it: brotli, gzip or plain; never stored, never framed. */
-export async function replyOf(html: string, status: number, accepts = ''): Promise<Reply> {
-  const { encoding, body } = await encoded(Buffer.from(html), accepts)
+export async function createPageResponse(html: string, status: number, accepts = ''): Promise<PageResponse> {
+  const { encoding, body } = await encodePage(Buffer.from(html), accepts)
   const headers: Record<string, string> = {
     'content-type': 'text/html; charset=utf-8',
     'content-length': String(body.length),
@@ -24,7 +24,7 @@ export async function replyOf(html: string, status: number, accepts = ''): Promi
   return { status, headers: encoding ? { ...headers, 'content-encoding': encoding } : headers, body }
 }
 
-async function encoded(page: Buffer, accepts: string): Promise<{ encoding?: string; body: Buffer }> {
+async function encodePage(page: Buffer, accepts: string): Promise<{ encoding?: string; body: Buffer }> {
   if (/\bbr\b/.test(accepts)) {
     const params = {
       [constants.BROTLI_PARAM_QUALITY]: QUALITY,
@@ -32,6 +32,6 @@ async function encoded(page: Buffer, accepts: string): Promise<{ encoding?: stri
     }
     return { encoding: 'br', body: await brotli(page, { params }) }
   }
-  if (/\bgzip\b/.test(accepts)) return { encoding: 'gzip', body: await squeeze(page) }
+  if (/\bgzip\b/.test(accepts)) return { encoding: 'gzip', body: await gzipped(page) }
   return { body: page }
 }

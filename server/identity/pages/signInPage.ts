@@ -1,5 +1,5 @@
-import { emailField, errorSummary, fieldError, type Finding } from './field'
-import { framed, type View } from './layout'
+import { emailField, errorSummary, fieldError, type FieldError } from './field'
+import { renderPage, type PageContext } from './layout'
 import { icon } from './icons'
 import { markup, type Markup } from './markup'
 
@@ -20,10 +20,10 @@ export interface SignInForm {
 }
 
 /** The sign-in form (AUTH-001), empty or with what is wrong. */
-export function signInPage(view: View, form: SignInForm): string {
+export function signInPage(view: PageContext, form: SignInForm): string {
   const { t } = view
   const { address, problem } = form
-  return framed(view, {
+  return renderPage(view, {
     title: problem ? problemTitle(view, problem) : t('IDENTITY.SIGN_IN'),
     heading: t('IDENTITY.TITLE'),
     address,
@@ -32,9 +32,9 @@ export function signInPage(view: View, form: SignInForm): string {
   })
 }
 
-function fields(view: View, { address, email = '', problem, hasMail }: SignInForm): Markup {
+function fields(view: PageContext, { address, email = '', problem, hasMail }: SignInForm): Markup {
   const { t, language } = view
-  const at = (field: Finding['field']) => problem && fieldFinding(view, problem, field)
+  const at = (field: FieldError['field']) => problem && fieldErrorText(view, problem, field)
   const { attributes, sentence } = fieldError('password', at('password'))
   return markup`<form id="sign-in" method="post" action="${address}?lang=${language}" novalidate>
 ${emailField({ label: t('IDENTITY.EMAIL'), value: email, error: at('email') })}
@@ -46,32 +46,36 @@ ${emailField({ label: t('IDENTITY.EMAIL'), value: email, error: at('email') })}
 }
 
 /** Sends what was typed as e-mail along, so that nobody types it twice. */
-const linkByMail = ({ t, language }: View, address: string) =>
+const linkByMail = ({ t, language }: PageContext, address: string) =>
   markup`<p class="or"><span>${t('IDENTITY.LINK.OR')}</span></p>
 <button class="btn btn-secondary" form="sign-in" formaction="${address}/link?lang=${language}">${icon('mail')}${t('IDENTITY.LINK.BUTTON')}</button>`
 
-function problemTitle({ t }: View, problem: SignInProblem): string {
+function problemTitle({ t }: PageContext, problem: SignInProblem): string {
   return t(problem.kind === 'locked' ? 'IDENTITY.LOCKED.TITLE' : 'IDENTITY.WRONG.TITLE')
 }
 
-function problemSummary(view: View, problem: SignInProblem): Markup {
+function problemSummary(view: PageContext, problem: SignInProblem): Markup {
   const { t } = view
   const title = problemTitle(view, problem)
   if (problem.kind === 'locked') {
     return errorSummary(title, t('IDENTITY.LOCKED.TEXT', { wait: problem.wait }), [])
   }
   if (problem.kind === 'wrong') {
-    const finding: Finding = { field: 'password', text: t('IDENTITY.WRONG.FIX') }
+    const finding: FieldError = { field: 'password', text: t('IDENTITY.WRONG.FIX') }
     return errorSummary(title, t('IDENTITY.WRONG.TEXT'), [finding])
   }
   const findings = (['email', 'password'] as const).flatMap((field) => {
-    const text = fieldFinding(view, problem, field)
+    const text = fieldErrorText(view, problem, field)
     return text === undefined ? [] : [{ field, text }]
   })
   return errorSummary(title, undefined, findings)
 }
 
-function fieldFinding({ t }: View, problem: SignInProblem, field: Finding['field']): string | undefined {
+function fieldErrorText(
+  { t }: PageContext,
+  problem: SignInProblem,
+  field: FieldError['field'],
+): string | undefined {
   if (problem.kind === 'wrong') return field === 'password' ? t('IDENTITY.PASSWORD.AGAIN') : undefined
   if (problem.kind === 'locked' || !problem[field]) return undefined
   return t(field === 'email' ? 'IDENTITY.EMAIL.MISSING' : 'IDENTITY.PASSWORD.MISSING')

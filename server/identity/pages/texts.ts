@@ -7,12 +7,12 @@ export type TextKey = keyof typeof es
 /** A text of the page's language, with `{{name}}` filled in. */
 export type Text = (key: TextKey, values?: Record<string, string>) => string
 
-const own = path.join(import.meta.dirname, '..', 'texts')
+const textsFolder = path.join(import.meta.dirname, '..', 'texts')
 
 /** The texts of the sign-in pages in a language, with the tenant's own over ours. */
-export function textsOf({ folder, manifest }: TenantOnServer, language: string): Text {
+export function loadTexts({ folder, manifest }: TenantOnServer, language: string): Text {
   const texts: Record<string, string> = {
-    ...read(path.join(own, `${language}.json`)),
+    ...read(path.join(textsFolder, `${language}.json`)),
     ...(manifest.locales?.includes(language) && read(path.join(folder, 'locales', `${language}.json`))),
   }
   return (key, values = {}) =>

@@ -1,6 +1,6 @@
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider'
 import type { Tx } from '../../db/engine'
-import { together } from '../../db/batchQueries'
+import { batchQueries } from '../../db/batchQueries'
 
 /** How long a refresh token that was used still works: two tabs may renew at once. */
 const GRACE_SECONDS = 10
@@ -9,7 +9,7 @@ const GRACE_SECONDS = 10
  * Keeps what the OpenID Connect library stores, in the tenant's own rows: nothing of one tenant is found in another.
  * `written` is called after each write.
  */
-export const adapterFor =
+export const createAdapter =
   (db: Tx, tenant: string, written: () => void): AdapterFactory =>
   (model) => {
     const find = (column: 'id' | 'uid', value: string) => findPayload(db, tenant, model, column, value)
@@ -54,18 +54,20 @@ export async function signOutEverywhere(db: Tx, tenant: string, sub: string): Pr
   await db.query('delete from magic_link where tenant = $1 and sub = $2', [tenant, sub])
 }
 
-const standing = together(async (db, keys: readonly (readonly [tenant: string, grant: string])[]) => {
-  const rows = await db.query<{ tenant: string; id: string }>(
-    `select tenant, id from oidc_payload
+const loadActiveGrants = batchQueries(
+  async (db, keys: readonly (readonly [tenant: string, grant: string])[]) => {
+    const rows = await db.query<{ tenant: string; id: string }>(
+      `select tenant, id from oidc_payload
      where tenant = any($1::text[]) and model = 'Grant' and id = any($2::text[]) and expires_at > now()`,
-    [keys.map(([tenant]) => tenant), keys.map(([, id]) => id)],
-  )
-  return keys.map(([tenant, grant]) => rows.some((row) => row.tenant === tenant && row.id === grant))
-})
+      [keys.map(([tenant]) => tenant), keys.map(([, id]) => id)],
+    )
+    return keys.map(([tenant, grant]) => rows.some((row) => row.tenant === tenant && row.id === grant))
+  },
+)
 
 /** Whether a grant still stands: an access token lives no longer than its grant. */
-export const grantStands = (db: Tx, tenant: string, grantId: string): Promise<boolean> =>
-  standing(db, [tenant, grantId])
+export const isGrantActive = (db: Tx, tenant: string, grantId: string): Promise<boolean> =>
+  loadActiveGrants(db, [tenant, grantId])
 
 async function upsert(
   db: Tx,

@@ -1,5 +1,5 @@
 import type { ClientMetadata } from 'oidc-provider'
-import { originAt } from '../../http/request/tenantOrigin'
+import { tenantOrigin } from '../../http/request/tenantOrigin'
 import type { TenantOnServer } from '../../tenants/tenants'
 
 export const CLIENT_ID = 'web.client'
@@ -7,8 +7,8 @@ export const CLIENT_ID = 'web.client'
 export const API = 'urn:portico:api'
 
 /** Every origin that this tenant's portal is served from: its hosts here, and those configured elsewhere. */
-export const originsOf = ({ manifest, backend }: TenantOnServer, publicOrigin: string): string[] => [
-  ...new Set([...manifest.hosts.map((host) => originAt(publicOrigin, host)), ...(backend.origins ?? [])]),
+export const portalOrigins = ({ manifest, backend }: TenantOnServer, publicOrigin: string): string[] => [
+  ...new Set([...manifest.hosts.map((host) => tenantOrigin(publicOrigin, host)), ...(backend.origins ?? [])]),
 ]
 
 /** The portal as a client of the identity server (CONST-014): public, so PKCE; back to a fixed address (C-022). */

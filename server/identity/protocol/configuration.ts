@@ -1,11 +1,11 @@
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider'
-import { accountOf } from '../accounts/account'
-import { interactionPath, type House } from '../issuer'
+import { findAccount } from '../accounts/account'
+import { interactionPath, type IdentityContext } from '../issuer'
 import { languageParameter } from '../pages/pageContext'
-import { adapterFor } from './adapter'
+import { createAdapter } from './adapter'
 import { roleClaim } from './claims'
 import { API, webClient } from './client'
-import { existingGrant } from './grant'
+import { loadGrant } from './grant'
 import { interactionPolicy } from './oidcProvider'
 
 const DAY = 24 * 60 * 60
@@ -23,8 +23,8 @@ export const resourceServer = (seconds: number) => ({
 })
 
 /** How the library behaves for a tenant: AUTH-001 to AUTH-003, CONST-014, C-021. */
-export const configurationOf = (house: House): Configuration => ({
-  adapter: adapterFor(house.db, house.tenant.id, house.written),
+export const createConfiguration = (house: IdentityContext): Configuration => ({
+  adapter: createAdapter(house.db, house.tenant.id, house.onWrite),
   jwks: { keys: [house.keys.signing] },
   cookies: cookies(house.keys.cookie),
   clients: [webClient(house.origins)],
@@ -37,7 +37,7 @@ export const configurationOf = (house: House): Configuration => ({
   pkce: { required: () => true },
   issueRefreshToken: (_, client) => client.grantTypeAllowed('refresh_token'),
   rotateRefreshToken: true,
-  loadExistingGrant: existingGrant,
+  loadExistingGrant: loadGrant,
   interactions: { policy: signInOnly(), url: (_, { uid }) => interactionPath(uid) },
   ttl: {
     AccessToken: (_, { resourceServer }) => resourceServer?.accessTokenTTL ?? ACCESS_SECONDS,
@@ -69,15 +69,15 @@ function signInOnly() {
 }
 
 /** What tokens say of an account. An access token names its tenant and its grant, and is refused without them. */
-function claimsOf({ db, tenant }: House): Pick<Configuration, 'findAccount' | 'extraTokenClaims'> {
+function claimsOf({ db, tenant }: IdentityContext): Pick<Configuration, 'findAccount' | 'extraTokenClaims'> {
   return {
     findAccount: async (_: KoaContextWithOIDC, sub) => {
-      const account = await accountOf(db, tenant.id, sub)
+      const account = await findAccount(db, tenant.id, sub)
       return account && { accountId: sub, claims: async () => ({ sub, role: roleClaim(account.roles) }) }
     },
     extraTokenClaims: async (_, token) => {
       if (token.kind !== 'AccessToken') return undefined
-      const account = await accountOf(db, tenant.id, token.accountId)
+      const account = await findAccount(db, tenant.id, token.accountId)
       return { tenant: tenant.id, grant: token.grantId, role: roleClaim(account?.roles ?? []) }
     },
   }

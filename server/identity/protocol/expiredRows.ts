@@ -1,21 +1,23 @@
 import type { Tx } from '../../db/engine'
-import { told } from '../../formatError'
+import { formatError } from '../../formatError'
 
-const EVERY = 10 * 60 * 1000
+const INTERVAL_MS = 10 * 60 * 1000
 
 /** Deletes what has expired. */
-export async function sweep(db: Tx): Promise<void> {
+export async function deleteExpiredRows(db: Tx): Promise<void> {
   await db.query('delete from oidc_payload where expires_at < now()')
   await db.query('delete from magic_link where expires_at < now()')
   await db.query(`delete from sign_in_attempt where last_at < now() - interval '1 day'`)
 }
 
 /** Called at each write: sweeps at most every ten minutes, without keeping anybody waiting and without a timer. */
-export function sweeper(db: Tx): () => void {
+export function expiredRowsCleaner(db: Tx): () => void {
   let last = Date.now()
   return () => {
-    if (Date.now() - last < EVERY) return
+    if (Date.now() - last < INTERVAL_MS) return
     last = Date.now()
-    sweep(db).catch((error: unknown) => console.error(`identity: expired rows stay: ${told(error)}`))
+    deleteExpiredRows(db).catch((error: unknown) =>
+      console.error(`identity: expired rows stay: ${formatError(error)}`),
+    )
   }
 }

@@ -10,10 +10,10 @@ export interface Keys {
 }
 
 /** The tenant's keys, made the first time. Processes that start together end with the same ones. */
-export async function keysOf(db: Db, tenant: string): Promise<Keys> {
+export async function loadKeys(db: Db, tenant: string): Promise<Keys> {
   const [signing, cookie] = await Promise.all([
-    kept<JWK>(db, tenant, 'signing', newSigningKey),
-    kept<string>(db, tenant, 'cookie', async () => randomBytes(32).toString('base64url')),
+    readOrCreate<JWK>(db, tenant, 'signing', newSigningKey),
+    readOrCreate<string>(db, tenant, 'cookie', async () => randomBytes(32).toString('base64url')),
   ])
   return { signing, cookie }
 }
@@ -27,7 +27,7 @@ export async function newSigningKey(): Promise<JWK> {
   return { ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig', kid: randomUUID() }
 }
 
-async function kept<T>(db: Db, tenant: string, purpose: string, make: () => Promise<T>): Promise<T> {
+async function readOrCreate<T>(db: Db, tenant: string, purpose: string, make: () => Promise<T>): Promise<T> {
   const found = await read<T>(db, tenant, purpose)
   if (found !== undefined) return found
   await db.query(

@@ -1,19 +1,24 @@
 import { createLocalJWKSet, jwtVerify } from 'jose'
 import type { Claims } from '../../ports'
-import { MOUNT, type House, type Issuer } from '../issuer'
-import { accountOf } from '../accounts/account'
-import { grantStands } from './adapter'
+import { MOUNT, type IdentityContext, type Issuer } from '../issuer'
+import { findAccount } from '../accounts/account'
+import { isGrantActive } from './adapter'
 import { rolesOf } from './claims'
 import { API, CLIENT_ID } from './client'
 import { resourceServer } from './configuration'
-import { newGrant } from './grant'
+import { createGrant } from './grant'
 import { publicKey } from './keys'
 
 /** A token from a link cannot be renewed: it lasts a visit. */
-const MINTED_SECONDS = 60 * 60
+const LINK_TOKEN_SECONDS = 60 * 60
 
 /** Reads access tokens: signature, issuer, audience, times, tenant, and that nobody signed out since. Rejects else. */
-export function verifierOf({ db, tenant, keys, origins }: House): (token: string) => Promise<Claims> {
+export function createVerifier({
+  db,
+  tenant,
+  keys,
+  origins,
+}: IdentityContext): (token: string) => Promise<Claims> {
   const keySet = createLocalJWKSet({ keys: [publicKey(keys.signing)] })
   const expected = {
     issuer: origins.map((origin) => `${origin}${MOUNT}`),
@@ -26,7 +31,7 @@ export function verifierOf({ db, tenant, keys, origins }: House): (token: string
     const { payload } = await jwtVerify(token, keySet, expected)
     const { sub = '', grant, role } = payload
     if (payload['tenant'] !== tenant.id) throw new Error('The token is of another tenant')
-    if (typeof grant !== 'string' || !(await grantStands(db, tenant.id, grant))) {
+    if (typeof grant !== 'string' || !(await isGrantActive(db, tenant.id, grant))) {
       throw new Error('The token was signed out')
     }
     return { sub, roles: rolesOf(role) }
@@ -35,13 +40,13 @@ export function verifierOf({ db, tenant, keys, origins }: House): (token: string
 
 /** An access token of an account, without a sign-in page and without renewal. Rejects when there is no account. */
 export async function mintToken(
-  { house, provider }: Issuer,
+  { context: house, provider }: Issuer,
   sub: string,
 ): Promise<{ token: string; expiresIn: number }> {
   const client = await provider.Client.find(CLIENT_ID)
-  const account = await accountOf(house.db, house.tenant.id, sub)
+  const account = await findAccount(house.db, house.tenant.id, sub)
   if (!client || !account) throw new Error(`${house.tenant.id} has no account ${sub}`)
-  const { jti } = await newGrant(provider, sub)
+  const { jti } = await createGrant(provider, sub)
   const accessToken = new provider.AccessToken({
     accountId: sub,
     client,
@@ -49,6 +54,6 @@ export async function mintToken(
     gty: 'magic_link',
     scope: 'api',
   })
-  accessToken.resourceServer = new provider.ResourceServer(API, resourceServer(MINTED_SECONDS))
+  accessToken.resourceServer = new provider.ResourceServer(API, resourceServer(LINK_TOKEN_SECONDS))
   return { token: await accessToken.save(), expiresIn: accessToken.expiration }
 }

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http'
 import type { KoaContextWithOIDC } from 'oidc-provider'
-import type { Reply } from '../pages/pageResponse'
+import type { PageResponse } from '../pages/pageResponse'
 
 /** Answers with a page inside the library. */
-export function sendReply(ctx: KoaContextWithOIDC, { status, headers, body }: Reply): void {
+export function sendKoaResponse(ctx: KoaContextWithOIDC, { status, headers, body }: PageResponse): void {
   ctx.remove('location')
   ctx.status = status
   ctx.body = body
@@ -11,7 +11,7 @@ export function sendReply(ctx: KoaContextWithOIDC, { status, headers, body }: Re
 }
 
 /** Answers with a page outside of it. */
-export function writeReply(res: ServerResponse, { status, headers, body }: Reply): void {
+export function writeResponse(res: ServerResponse, { status, headers, body }: PageResponse): void {
   res.writeHead(status, headers)
   res.end(body)
 }

@@ -29,13 +29,13 @@ export function openBrowser(): Browser {
         .map(({ name, value }) => `${name}=${value}`)
         .join('; ')
       const answer = await send(url, form, { ...(cookie && { cookie }), ...headers })
-      jars.set(url.host, (answer.headers['set-cookie'] ?? []).reduce(kept, jar))
+      jars.set(url.host, (answer.headers['set-cookie'] ?? []).reduce(withCookie, jar))
       return answer
     },
   }
 }
 
-function kept(jar: Cookie[], line: string): Cookie[] {
+function withCookie(jar: Cookie[], line: string): Cookie[] {
   const [pair = '', ...attributes] = line.split('; ')
   const [name = '', value = ''] = pair.split(/=(.*)/s)
   const path = attributes.find((attribute) => attribute.startsWith('path='))?.slice(5) ?? '/'

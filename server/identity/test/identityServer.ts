@@ -2,22 +2,22 @@ import path from 'node:path'
 import type { Db } from '../../db/engine'
 import { root } from '../../paths'
 import type { Identity } from '../../ports'
-import { assemble } from '../../createServer'
-import { tenantsOf, type TenantOnServer } from '../../tenants/tenants'
+import { createServer } from '../../createServer'
+import { createTenants, type TenantOnServer } from '../../tenants/tenants'
 import type { Engine } from '../../test/engines'
 import { openMigratedDb } from '../../test/seededDatabases'
 import { freePort } from '../../test/freePort'
 import { createAccount } from '../accounts/account'
-import { quickHash } from '../../test/fastHash'
+import { fastHash } from '../../test/fastHash'
 import { createIdentity } from '../identity'
 import type { Mail } from '../magicLink/mail'
 import { register } from '../routes'
 
-export interface TestHouse {
+export interface TestIdentity {
   db: Db
   identity: Identity
   /** The same house seen by another process. */
-  again: () => Identity
+  secondProcess: () => Identity
   /** Origins of two tenants. */
   portico: string
   covadonga: string
@@ -28,15 +28,15 @@ export interface TestHouse {
 }
 
 /** Hashing passwords is slow on purpose: time allowed for a test or a new database, in ms. */
-export const PATIENCE = 60_000
+export const SLOW_TEST_MS = 60_000
 
 /** Another origin that serves the portal of the first tenant. */
-export const ELSEWHERE = 'https://static.example'
+export const OTHER_ORIGIN = 'https://static.example'
 
 /** The identity server of two tenants, each with ana (no role), doctor (one) and admin (two), on an empty database. */
-export async function openHouse(engine: Engine): Promise<TestHouse> {
+export async function startTestIdentity(engine: Engine): Promise<TestIdentity> {
   const db = await openMigratedDb(engine)
-  await people(db)
+  await insertAccounts(db)
   const port = await freePort()
   const letters: Mail[] = []
   const waiting: ((mail: Mail) => void)[] = []
@@ -51,7 +51,7 @@ export async function openHouse(engine: Engine): Promise<TestHouse> {
   const publicOrigin = `http://localhost:${port}`
   const again = () => createIdentity({ db, tenants, publicOrigin, mail })
   const identity = again()
-  const server = await assemble({
+  const server = await createServer({
     db,
     tenants,
     identity,
@@ -65,7 +65,7 @@ export async function openHouse(engine: Engine): Promise<TestHouse> {
   return {
     db,
     identity,
-    again,
+    secondProcess: again,
     mail,
     portico: `http://localhost:${port}`,
     covadonga: `http://covadonga.localhost:${port}`,
@@ -78,7 +78,10 @@ export async function openHouse(engine: Engine): Promise<TestHouse> {
 }
 
 const testTenants = () =>
-  tenantsOf([tenant('portico', 'localhost', [ELSEWHERE]), tenant('covadonga', 'covadonga.localhost', [])])
+  createTenants([
+    tenant('portico', 'localhost', [OTHER_ORIGIN]),
+    tenant('covadonga', 'covadonga.localhost', []),
+  ])
 
 /** A tenant with the coat of the real one. */
 const tenant = (id: string, host: string, origins: string[]): TenantOnServer => ({
@@ -96,8 +99,8 @@ const tenant = (id: string, host: string, origins: string[]): TenantOnServer => 
   backend: { features: [], demo: {}, origins },
 })
 
-async function people(db: Db): Promise<void> {
-  const passwordHash = await quickHash('Portico2026')
+async function insertAccounts(db: Db): Promise<void> {
+  const passwordHash = await fastHash('Portico2026')
   for (const tenant of ['portico', 'covadonga']) {
     const account = (name: string, roles: string[]) =>
       createAccount(db, {

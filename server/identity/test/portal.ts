@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Answer, Browser } from './browser'
 
 /** What a portal needs to sign in: the same as the browser library sends. */
-export interface Request {
+export interface AuthorizationRequest {
   address: string
   verifier: string
 }
@@ -15,7 +15,10 @@ export interface Tokens {
 }
 
 /** An authorization request with PKCE, as the portal at an origin makes it. */
-export function request(origin: string, extra: Record<string, string> = {}): Request {
+export function authorizationRequest(
+  origin: string,
+  extra: Record<string, string> = {},
+): AuthorizationRequest {
   const verifier = randomBytes(32).toString('base64url')
   const query = new URLSearchParams({
     client_id: 'web.client',
@@ -61,7 +64,7 @@ export const exchange = async (
 
 /** Signs in and exchanges the code, as the portal does. */
 export async function tokensOf(browser: Browser, origin: string, email?: string): Promise<Tokens> {
-  const { address, verifier } = request(origin)
+  const { address, verifier } = authorizationRequest(origin)
   const callback = await signIn(browser, origin, address, email)
   const answer = await exchange(browser, origin, {
     grant_type: 'authorization_code',

@@ -1,16 +1,16 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import path from 'node:path'
 import { openDb } from '../../../server/db/engine'
-import { large, seedLarge } from '../../../server/demo/large/seedLarge'
+import { largeAmounts, seedLarge } from '../../../server/demo/large/seedLarge'
 import { buildBare, serveFolder } from '../bare'
-import { sessionOf, startPortal } from '../portal'
+import { createSession, startPortal } from '../portal'
 import { row, type Row } from '../report'
 import { median, percentile, ratio } from '../stats'
 import { inNewTab, visit } from '../visit'
 
-const MOST_FRAME_MS = 50
-const LEAST_FRAMES = 58
-const MOST_TIMES_BARE = 3
+const MAX_FRAME_MS = 50
+const MIN_FRAMES = 58
+const MAX_TIMES_BARE = 3
 const list = '#/admin/users?size=100'
 const rows = '.a-table tbody tr'
 const desktop = {
@@ -21,7 +21,7 @@ const desktop = {
 }
 type Session = NonNullable<BrowserContextOptions['storageState']>
 
-interface House {
+interface Options {
   root: string
   /** An empty folder for its data. */
   data: string
@@ -32,19 +32,19 @@ interface House {
 /** What a slow machine makes of a list of 100,000 users (issue 4, acceptances 5 and 10). */
 export async function measureAdministration(
   browser: Browser,
-  { root, data, port, rounds }: House,
+  { root, data, port, rounds }: Options,
 ): Promise<Row[]> {
   await (await startPortal(root, data, port)).stop()
   const db = await openDb({ folder: path.join(data, 'db') })
-  await seedLarge(db, 'portico', new Date(), { ...large, doctors: 0, videos: 0 })
+  await seedLarge(db, 'portico', new Date(), { ...largeAmounts, doctors: 0, videos: 0 })
   await db.close()
   const portal = await startPortal(root, data, port)
   const bare = await serveFolder(await buildBare(root))
   try {
-    const session = await sessionOf(browser, portal.url, 'admin')
+    const session = await createSession(browser, portal.url, 'admin')
     return [
-      ...(await firstLists(browser, { bare: bare.url, list: portal.url + list, session, rounds })),
-      ...(await inList(browser, portal.url, session)),
+      ...(await measureFirstList(browser, { bare: bare.url, list: portal.url + list, session, rounds })),
+      ...(await measureScrolling(browser, portal.url, session)),
     ]
   } finally {
     bare.stop()
@@ -52,7 +52,7 @@ export async function measureAdministration(
   }
 }
 
-interface First {
+interface FirstListOptions {
   bare: string
   list: string
   session: Session
@@ -60,7 +60,10 @@ interface First {
 }
 
 /** The first list of an administrator on the slowed phone, with an empty cache, beside the bare page. */
-async function firstLists(browser: Browser, { bare, list: url, session, rounds }: First): Promise<Row[]> {
+async function measureFirstList(
+  browser: Browser,
+  { bare, list: url, session, rounds }: FirstListOptions,
+): Promise<Row[]> {
   const yardstick: number[] = []
   const first: number[] = []
   const waves: number[] = []
@@ -73,11 +76,11 @@ async function firstLists(browser: Browser, { bare, list: url, session, rounds }
   return [
     row('administration: first list, ready (ms)', median(first)),
     row('administration: first list, waves of requests, the most', Math.max(...waves)),
-    row('administration: first list, times bare', ratio(first, yardstick), MOST_TIMES_BARE),
+    row('administration: first list, times bare', ratio(first, yardstick), MAX_TIMES_BARE),
   ]
 }
 
-const inList = (browser: Browser, url: string, session: Session): Promise<Row[]> =>
+const measureScrolling = (browser: Browser, url: string, session: Session): Promise<Row[]> =>
   inNewTab(browser, { storageState: session, device: desktop }, async (page, cdp) => {
     // What compiled this file may have marked its functions with a helper that pages do not have.
     await page.addInitScript('globalThis.__name ??= (value) => value')
@@ -89,22 +92,14 @@ const inList = (browser: Browser, url: string, session: Session): Promise<Row[]>
     const frames = 1000 / (slow.reduce((sum, gap) => sum + gap, 0) / slow.length)
     const typed = await type(page)
     return [
-      row('list at 4x: frames while a hundred rows pass, the longest (ms)', Math.max(...fast), MOST_FRAME_MS),
-      row(
-        'list at 4x: frames a second at reading speed, missing of 58',
-        Math.max(0, LEAST_FRAMES - frames),
-        0,
-      ),
+      row('list at 4x: frames while a hundred rows pass, the longest (ms)', Math.max(...fast), MAX_FRAME_MS),
+      row('list at 4x: frames a second at reading speed, missing of 58', Math.max(0, MIN_FRAMES - frames), 0),
       row(
         'list at 4x: frames while one types a search, 95th percentile (ms)',
         percentile(typed, 0.95),
-        MOST_FRAME_MS,
+        MAX_FRAME_MS,
       ),
-      row(
-        'list at 4x: the longest of them, when the answer is drawn (ms)',
-        Math.max(...typed),
-        MOST_FRAME_MS,
-      ),
+      row('list at 4x: the longest of them, when the answer is drawn (ms)', Math.max(...typed), MAX_FRAME_MS),
     ]
   })
 

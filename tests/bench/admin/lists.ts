@@ -1,13 +1,13 @@
 import path from 'node:path'
 import { createRandom, seedOf } from '../../../server/areas/random/random'
-import { large } from '../../../server/demo/large/seedLarge'
+import { largeAmounts } from '../../../server/demo/large/seedLarge'
 import { engines } from '../../../server/test/engines'
 import { row, type Row } from '../report'
-import { ask, withServer, type Served } from '../serverProcess'
+import { measureRequest, withServer, type RunningServer } from '../serverProcess'
 import { percentile } from '../stats'
 
-const MOST_MS = 200
-const TURNS = 200
+const MAX_MS = 200
+const REQUESTS = 200
 const sizes = [25, 50, 100]
 /** What lists of users are sorted by. */
 const fields = [
@@ -60,17 +60,17 @@ export async function measureLists(): Promise<Row[]> {
   return rows
 }
 
-async function measureEngine(ready: Served, engine: string): Promise<Row[]> {
+async function measureEngine(ready: RunningServer, engine: string): Promise<Row[]> {
   const rows: Row[] = []
-  for (const [what, query] of Object.entries(queriesOf())) {
+  for (const [what, query] of Object.entries(createQueries())) {
     const times: { ms: number; asked: string }[] = []
-    for (let turn = 0; turn < TURNS; turn++) {
+    for (let turn = 0; turn < REQUESTS; turn++) {
       const asked = query()
-      times.push({ ms: await ask(ready, { path: `api/users/admin/users?${asked}` }), asked })
+      times.push({ ms: await measureRequest(ready, { path: `api/users/admin/users?${asked}` }), asked })
     }
     const all = times.map(({ ms }) => ms)
     rows.push(row(`${engine}: users, ${what}: median, ms`, percentile(all, 0.5)))
-    rows.push(row(`${engine}: users, ${what}: 95th percentile, ms`, percentile(all, 0.95), MOST_MS))
+    rows.push(row(`${engine}: users, ${what}: 95th percentile, ms`, percentile(all, 0.95), MAX_MS))
     const worst = times.toSorted((one, other) => other.ms - one.ms).slice(0, 3)
     process.stderr.write(worst.map(({ ms, asked }) => `${Math.round(ms)} ms: ${asked}\n`).join(''))
   }
@@ -78,7 +78,7 @@ async function measureEngine(ready: Served, engine: string): Promise<Row[]> {
 }
 
 /** What is asked for; the same in each run. */
-function queriesOf(): Record<string, () => string> {
+function createQueries(): Record<string, () => string> {
   const random = createRandom(seedOf('bench/admin'))
   const page = (most: number) => {
     const size = random.pick(sizes)
@@ -87,8 +87,8 @@ function queriesOf(): Record<string, () => string> {
   const sort = () => `sort=${random.chance(0.5) ? '-' : ''}${random.pick(fields)}`
   const search = () => `search=${encodeURIComponent(random.pick(searches))}`
   return {
-    'any page': () => page(large.users),
-    'any page in any order': () => `${page(large.users)}&${sort()}`,
+    'any page': () => page(largeAmounts.users),
+    'any page in any order': () => `${page(largeAmounts.users)}&${sort()}`,
     'any search': () => `${page(100)}&${search()}`,
     'any search in any order': () => `${page(100)}&${search()}&${sort()}`,
     'any filter in any order': () => `${page(1000)}&${random.pick(filters)}&${sort()}`,

@@ -1,28 +1,28 @@
 /** A server of its own process with 100,000 users and 1,000 doctors, told its engine; says where it is. */
-import { assemble } from '../../../server/createServer'
+import { createServer } from '../../../server/createServer'
 import { areas } from '../../../server/areas/areas'
 import { mayActFor } from '../../../server/areas/people/access'
 import { migrate } from '../../../server/db/migrate'
 import { seedDemo } from '../../../server/demo/seedDemo'
-import { large, seedLarge } from '../../../server/demo/large/seedLarge'
+import { largeAmounts, seedLarge } from '../../../server/demo/large/seedLarge'
 import { createIdentity } from '../../../server/identity/identity'
-import { tenantsOf } from '../../../server/tenants/tenants'
+import { createTenants } from '../../../server/tenants/tenants'
 import { openTestDb, type Engine } from '../../../server/test/engines'
 import { tenant } from '../../../server/test/fakes'
 import { freePort } from '../../../server/test/freePort'
-import type { Served } from '../serverProcess'
+import type { RunningServer } from '../serverProcess'
 
 const engine = process.argv[2] as Engine
 const house = tenant('house', { backend: { features: ['adminUsers'], demo: {} } })
-const tenants = tenantsOf([{ ...house, manifest: { ...house.manifest, hosts: ['localhost'] } }])
+const tenants = createTenants([{ ...house, manifest: { ...house.manifest, hosts: ['localhost'] } }])
 const db = await openTestDb(engine)
 await migrate(db)
 await seedDemo(db, tenants, new Date())
-await seedLarge(db, house.id, new Date(), { ...large, videos: 0 })
+await seedLarge(db, house.id, new Date(), { ...largeAmounts, videos: 0 })
 const port = await freePort()
 const origin = `http://localhost:${port}`
 const identity = createIdentity({ db, tenants, publicOrigin: origin })
-const server = await assemble({
+const server = await createServer({
   db,
   tenants,
   identity,
@@ -36,7 +36,7 @@ const [account] = await db.query<{ sub: string }>('select sub from account where
   'admin@portico.test',
 ])
 const { token } = await identity.mintToken(house.id, account?.sub ?? '')
-process.send?.({ origin, token } satisfies Served)
+process.send?.({ origin, token } satisfies RunningServer)
 process.once('message', () => void stop())
 
 async function stop(): Promise<void> {

@@ -1,5 +1,5 @@
 /** A server of its own process with 1,000 doctors, told its engine; says where it is and what may be asked. */
-import { assemble } from '../../../server/createServer'
+import { createServer } from '../../../server/createServer'
 import { areas } from '../../../server/areas/areas'
 import { mayActFor } from '../../../server/areas/people/access'
 import type { Db } from '../../../server/db/engine'
@@ -9,19 +9,19 @@ import { createIdentity } from '../../../server/identity/identity'
 import { openTestDb, type Engine } from '../../../server/test/engines'
 import { freePort } from '../../../server/test/freePort'
 import { tenant } from '../../../server/test/fakes'
-import { tenantsOf } from '../../../server/tenants/tenants'
-import type { Served } from '../serverProcess'
+import { createTenants } from '../../../server/tenants/tenants'
+import type { RunningServer } from '../serverProcess'
 import { DOCTORS, fillClinic } from './clinic'
 
 /** What the process that asks is told. */
-export interface Ready extends Served {
+export interface RunningSlotServer extends RunningServer {
   serviceId: number
 }
 
 const BETWEEN_BOOKINGS = 100
 const engine = process.argv[2] as Engine
 const clinic = tenant('clinic', { backend: { features: ['appointmentWithDoctor'], demo: {} } })
-const tenants = tenantsOf([{ ...clinic, manifest: { ...clinic.manifest, hosts: ['localhost'] } }])
+const tenants = createTenants([{ ...clinic, manifest: { ...clinic.manifest, hosts: ['localhost'] } }])
 const db = await openTestDb(engine)
 await migrate(db)
 await seedDemo(db, tenants, new Date())
@@ -30,13 +30,13 @@ const port = await freePort()
 const origin = `http://localhost:${port}`
 const identity = createIdentity({ db, tenants, publicOrigin: origin })
 const now = () => new Date()
-const server = await assemble({ db, tenants, identity, areas, mayActFor, now, publicOrigin: origin })
+const server = await createServer({ db, tenants, identity, areas, mayActFor, now, publicOrigin: origin })
 await server.http.listen({ port, host: 'localhost' })
 const [account] = await db.query<{ sub: string }>('select sub from account where email = $1', [
   'luis@portico.test',
 ])
 const { token } = await identity.mintToken(clinic.id, account?.sub ?? '')
-process.send?.({ origin, token, serviceId } satisfies Ready)
+process.send?.({ origin, token, serviceId } satisfies RunningSlotServer)
 
 let booked = 0
 const booking = setInterval(() => void bookNext(db), BETWEEN_BOOKINGS)

@@ -1,10 +1,10 @@
 import path from 'node:path'
 import { engines } from '../../../server/test/engines'
 import { row, type Row } from '../report'
-import { ask, withServer, type Question } from '../serverProcess'
+import { measureRequest, withServer, type BenchRequest } from '../serverProcess'
 import { percentile } from '../stats'
 import { DOCTORS } from './clinic'
-import type { Ready } from './server'
+import type { RunningSlotServer } from './server'
 
 const PATIENTS = 20
 const EACH = 10
@@ -15,7 +15,7 @@ const DAY = 86_400_000
 const limited: readonly string[] = ['earliest of any doctor', 'a day of a doctor']
 
 /** A different one for each patient and turn. */
-type Questions = (turn: number) => Question
+type Questions = (turn: number) => BenchRequest
 
 /** How long 20 patients at once wait for free times among 1,000 doctors, on each engine (issue 3, acceptance 6). */
 export async function measureSlots(): Promise<Row[]> {
@@ -26,12 +26,12 @@ export async function measureSlots(): Promise<Row[]> {
 
 const measureEngine = (engine: string): Promise<Row[]> =>
   withServer(path.join(import.meta.dirname, 'server.ts'), engine, async (served) => {
-    const ready = served as Ready
+    const ready = served as RunningSlotServer
     const rows: Row[] = []
     const questions = Object.entries(questionsOf(ready))
     const colds: number[] = []
     for (const [, question] of questions) {
-      colds.push(Math.max(await ask(ready, question(0)), await ask(ready, question(1))))
+      colds.push(Math.max(await measureRequest(ready, question(0)), await measureRequest(ready, question(1))))
       // A server that has just started compiles itself, which is not what is asked here.
       await patients(ready, question)
     }
@@ -51,7 +51,7 @@ const measureEngine = (engine: string): Promise<Row[]> =>
     return rows
   })
 
-function questionsOf({ serviceId }: Ready): Record<string, Questions> {
+function questionsOf({ serviceId }: RunningSlotServer): Record<string, Questions> {
   const start = Math.floor(Date.now() / DAY) * DAY
   const at = (days: number) => new Date(start + days * DAY).toISOString()
   const provider = (turn: number) => 20_001 + ((turn * 131) % DOCTORS)
@@ -72,11 +72,11 @@ function questionsOf({ serviceId }: Ready): Record<string, Questions> {
   }
 }
 
-const patients = async (ready: Ready, question: Questions): Promise<number[]> =>
+const patients = async (ready: RunningSlotServer, question: Questions): Promise<number[]> =>
   (await Promise.all(Array.from({ length: PATIENTS }, (_, n) => patient(ready, question, n)))).flat()
 
-async function patient(ready: Ready, question: Questions, n: number): Promise<number[]> {
+async function patient(ready: RunningSlotServer, question: Questions, n: number): Promise<number[]> {
   const times: number[] = []
-  for (let turn = 0; turn < EACH; turn++) times.push(await ask(ready, question(n * EACH + turn)))
+  for (let turn = 0; turn < EACH; turn++) times.push(await measureRequest(ready, question(n * EACH + turn)))
   return times
 }

@@ -1,5 +1,5 @@
 import { startTestServer, type TestServer } from '../../../server/test/harness'
-import { tenantsOf, type TenantOnServer } from '../../../server/tenants/tenants'
+import { createTenants, type TenantOnServer } from '../../../server/tenants/tenants'
 import { prepareClosing, takeAll, whileClosed } from './calendars'
 import type { Transport } from './line'
 
@@ -23,7 +23,7 @@ export interface House {
 /** Opens the house for these tenants. */
 export async function openHouse(tenants: readonly TenantOnServer[]): Promise<House> {
   let now = morning
-  const server = await startTestServer({ tenants: tenantsOf(tenants), now: () => now })
+  const server = await startTestServer({ tenants: createTenants(tenants), now: () => now })
   const { db } = server
   const [first] = await db.query<{ id: number }>('select coalesce(max(id), 0) as id from appointment')
   await prepareClosing(db)

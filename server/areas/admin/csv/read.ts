@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { parse } from 'csv-parse'
-import { Refusal } from '../../../http/errors/httpError'
+import { HttpError } from '../../../http/errors/httpError'
 
 /** A line of a file, by the names of its header; where it stands, the header being line 1. */
 export interface CsvLine {
@@ -50,7 +50,7 @@ export async function* readCsv(
       last = info.lines
     }
   } catch (error) {
-    throw error instanceof Refusal ? error : refused('file')
+    throw error instanceof HttpError ? error : refused('file')
   }
   if (!odd) return
   if (!header || last === 1) throw refused('file')
@@ -80,7 +80,7 @@ function known(header: readonly string[], names: readonly string[]): string[] {
   return cleaned
 }
 
-const refused = (field: string) => new Refusal(400, 'FORMAT_NOT_VALID', { details: { field } })
+const refused = (field: string) => new HttpError(400, 'FORMAT_NOT_VALID', { details: { field } })
 
 /** The first piece says what separates the cells; it is given again with the rest. */
 async function begun(content: AsyncIterable<Buffer>) {

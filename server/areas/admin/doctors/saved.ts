@@ -1,4 +1,4 @@
-import { Refusal } from '../../../http/errors/httpError'
+import { HttpError } from '../../../http/errors/httpError'
 import type { AdminRecord, Saving } from '../entity'
 import { fieldRefused } from '../fields'
 
@@ -22,10 +22,10 @@ const PRESCRIPTION = 'canPrescriptionBeConfigured'
 
 /** Refuses who prescribes where the tenant does not say so, a time zone that there is not, teams and services that there are not, and one named twice. */
 export async function checkDoctor({ tx, change, current, body }: Saving): Promise<void> {
-  if (!body) throw new Refusal(403, 'FORBIDDEN')
+  if (!body) throw new HttpError(403, 'FORBIDDEN')
   const prescribes = body['canPrescribe'] ?? false
   if (prescribes !== (current?.['canPrescribe'] ?? false) && !change.features.includes(PRESCRIPTION)) {
-    throw new Refusal(403, 'ROLE')
+    throw new HttpError(403, 'ROLE')
   }
   if (!isZone(String(body['timezone']))) throw fieldRefused('/timezone', 'exists')
   const teams = await tx.query<{ key: string }>('select id::text as key from team where tenant = $1', [

@@ -1,5 +1,5 @@
 import { operation, type Api, type OperationCall } from '../../../http/api/operation'
-import { demand } from '../../../http/api/rights'
+import { requireRights } from '../../../http/api/rights'
 import { changeOf } from '../register'
 import { membersOf } from './members'
 import { removeMember, updateMember } from './write'
@@ -26,4 +26,4 @@ export function registerFamily(api: Api): void {
 
 /** Families are for tenants that have them (ADMIN-062); the contract asks for the section itself. */
 const demandFamilies = ({ tenant, person }: Pick<OperationCall<'GET api/family'>, 'tenant' | 'person'>) =>
-  demand({ role: 'UsersAdministrator', feature: 'family' }, tenant, person)
+  requireRights({ role: 'UsersAdministrator', feature: 'family' }, tenant, person)

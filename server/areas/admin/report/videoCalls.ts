@@ -1,5 +1,5 @@
 import type { Tx } from '../../../db/engine'
-import { Refusal } from '../../../http/errors/httpError'
+import { HttpError } from '../../../http/errors/httpError'
 import { BYTE_ORDER_MARK, csvLine } from '../csv/write'
 import type { ReportWords } from './words'
 
@@ -107,4 +107,4 @@ export function spanOf({ fromDate, toDate, timeOffset = 0 }: ReportQuery): {
   return { start: at(start), end: at(end), offset: timeOffset }
 }
 
-const refused = (field: string) => new Refusal(400, 'FORMAT_NOT_VALID', { details: { field } })
+const refused = (field: string) => new HttpError(400, 'FORMAT_NOT_VALID', { details: { field } })

@@ -1,6 +1,6 @@
-import { Refusal } from '../../../http/errors/httpError'
-import { createAccount, normalEmail } from '../../../identity/accounts/account'
-import { NOBODY } from '../../../identity/accounts/password'
+import { HttpError } from '../../../http/errors/httpError'
+import { createAccount, normalizeEmail } from '../../../identity/accounts/account'
+import { UNUSABLE_HASH } from '../../../identity/accounts/password'
 import { signOutEverywhere } from '../../../identity/protocol/adapter'
 import { fieldRefused } from '../fields'
 import { brokenRule } from '../../people/identificationTypes'
@@ -21,7 +21,7 @@ export async function checkAccount(saving: Saving): Promise<void> {
   if (email === undefined) return
   const [other] = await tx.query<{ sub: string }>(
     'select sub from account where tenant = $1 and email = $2',
-    [change.tenant, normalEmail(email)],
+    [change.tenant, normalizeEmail(email)],
   )
   if (other && other.sub !== id) throw emailExists(other.sub)
 }
@@ -40,7 +40,7 @@ export async function writeAccount({ tx, change, id, current, body }: Saving): P
   const email = textOf(body?.['email'])
   if (email === undefined) return removeAccount({ tx, change, id })
   const roles = (body?.['roles'] ?? current?.['roles'] ?? []) as string[]
-  const moved = normalEmail(email) !== normalEmail(textOf(current?.['email']) ?? '')
+  const moved = normalizeEmail(email) !== normalizeEmail(textOf(current?.['email']) ?? '')
   const [known] = await tx.query('select 1 from account where tenant = $1 and sub = $2', [tenant, sub])
   const write = known
     ? // Roles that are not of the administration stay as they are.
@@ -48,9 +48,9 @@ export async function writeAccount({ tx, change, id, current, body }: Saving): P
         `update account set email = $3, roles = $4::text[] || array(
            select role from unnest(roles) role where role not like '%Administrator')
          where tenant = $1 and sub = $2`,
-        [tenant, sub, normalEmail(email), roles],
+        [tenant, sub, normalizeEmail(email), roles],
       )
-    : createAccount(tx, { tenant, sub, email, roles, passwordHash: NOBODY })
+    : createAccount(tx, { tenant, sub, email, roles, passwordHash: UNUSABLE_HASH })
   await write.catch((error: unknown) => {
     throw (error as { code?: string }).code === TAKEN ? emailExists() : error
   })
@@ -69,6 +69,6 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : undefine
 
 /** Names who has the address, so that the form can lead there. */
 const emailExists = (user?: string) =>
-  new Refusal(400, 'EMAIL_EXISTS', {
+  new HttpError(400, 'EMAIL_EXISTS', {
     details: { fields: [{ path: '/email', keyword: 'unique', params: {} }], ...(user && { user }) },
   })

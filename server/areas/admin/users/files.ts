@@ -1,6 +1,6 @@
 import type { ImportLine } from '../../../../schemas/generated/entities'
 import { operation, type Api } from '../../../http/api/operation'
-import { Refusal } from '../../../http/errors/httpError'
+import { HttpError } from '../../../http/errors/httpError'
 import { readCsv } from '../csv/read'
 import { changeOf } from '../register'
 import { exportUsers } from './export'
@@ -16,7 +16,7 @@ export function registerUserFiles(api: Api): void {
   }))
   operation(api, 'POST api/users/admin/import-users', async (call) => {
     const { name, content } = call.body
-    if (!/\.csv$/i.test(name)) throw new Refusal(400, 'FORMAT_NOT_VALID', { details: { field: 'file' } })
+    if (!/\.csv$/i.test(name)) throw new HttpError(400, 'FORMAT_NOT_VALID', { details: { field: 'file' } })
     const told = importUsers(call.db, changeOf(call), readCsv(content, importedFields))
     return { type: 'application/x-ndjson', name: 'report.ndjson', content: linesOf(told) }
   })

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ImportLine } from '../../../../schemas/generated/entities'
 import type { Tx } from '../../../db/engine'
 import { sqlState } from '../../../http/errors/badInput'
-import { Refusal } from '../../../http/errors/httpError'
+import { HttpError } from '../../../http/errors/httpError'
 import type { Change } from '../audit'
 import type { CsvLine } from '../csv/read'
 import { found } from '../../found'
@@ -112,7 +112,7 @@ interface RefusedField {
  */
 function faultOf(error: unknown, body: AdminRecord): FieldFault {
   if (/^2[23]/.test(sqlState(error))) return { field: nameOf(body), keyword: 'FORMAT_NOT_VALID' }
-  if (!(error instanceof Refusal) || error.status >= 500) throw error
+  if (!(error instanceof HttpError) || error.status >= 500) throw error
   const { fields } = (error.extra.details ?? {}) as { fields?: RefusedField[] }
   const [one] = fields ?? []
   if (!one) return { field: 'email', keyword: error.message }

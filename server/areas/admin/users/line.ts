@@ -1,4 +1,4 @@
-import { limitedBody } from '../../../http/api/inputLimits'
+import { bodyWithLimits } from '../../../http/api/inputLimits'
 import { entityValidator } from '../../../http/api/validators'
 import type { AdminRecord } from '../entity'
 import { users } from './entity'
@@ -18,7 +18,7 @@ export interface FieldFault {
 }
 
 /** As the body of a call is: within what can be kept. */
-const validate = entityValidator({ allErrors: true }).compile(limitedBody({ $ref: 'AdminUser' }))
+const validate = entityValidator({ allErrors: true }).compile(bodyWithLimits({ $ref: 'AdminUser' }))
 
 /**
  * A line of a csv file as a user (ADMIN-159). Empty cells say nothing; dates may be written DD-MM-YYYY or DD/MM/YYYY.

@@ -1,4 +1,4 @@
-import { Refusal } from '../../../http/errors/httpError'
+import { HttpError } from '../../../http/errors/httpError'
 import type { Saving } from '../entity'
 
 const GRANTS = 'RolesAdministrator'
@@ -9,12 +9,12 @@ const GRANTS = 'RolesAdministrator'
  */
 export function refuseUnentitled({ change, id, current, body }: Saving): void {
   const own = String(id) === change.actor
-  if (own && !body) throw new Refusal(403, 'FORBIDDEN')
+  if (own && !body) throw new HttpError(403, 'FORBIDDEN')
   if (change.roles.includes(GRANTS)) return
   const held = rolesIn(current)
-  if (body && 'roles' in body && !same(held, rolesIn(body))) throw new Refusal(403, 'ROLE')
+  if (body && 'roles' in body && !same(held, rolesIn(body))) throw new HttpError(403, 'ROLE')
   const touchesSignIn = !body || body['email'] !== current?.['email']
-  if (held.length > 0 && !own && touchesSignIn) throw new Refusal(403, 'ROLE')
+  if (held.length > 0 && !own && touchesSignIn) throw new HttpError(403, 'ROLE')
 }
 
 const rolesIn = (record: Saving['body']): string[] => (record?.['roles'] ?? []) as string[]

@@ -1,4 +1,4 @@
-import { markup, trusted, type Markup } from '../../../identity/pages/markup'
+import { markup, trustedHtml, type Markup } from '../../../identity/pages/markup'
 import type { Asked, Decision, Fields } from './bank'
 import { textsOf, type Coat, type Text, type TextKey } from './coat'
 import { DECISION } from '../paths'
@@ -61,7 +61,7 @@ const framed = ({ coat, shop, favicon, language }: View, heading: string, body: 
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${heading} · ${shop}</title>
-<style>${trusted(coat.css)}</style>
+<style>${trustedHtml(coat.css)}</style>
 <link rel="icon" href="${favicon}">
 </head>
 <body>

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal } from '../../../http/errors/httpError'
+import { HttpError } from '../../../http/errors/httpError'
 import type { Api } from '../../../http/api/operation'
-import { tenantOf } from '../../../http/request/personContext'
+import { requireTenant } from '../../../http/request/personContext'
 import { pickLanguage } from '../../../http/request/language'
 import type { PaymentSettings, TenantOnServer, Tenants } from '../../../tenants/tenants'
 import { DECISION, NOTIFICATION, PAGE, REFUNDS } from '../paths'
@@ -37,9 +37,9 @@ function shopOf(
   tenants: Tenants,
   request: FastifyRequest,
 ): { tenant: TenantOnServer; settings: PaymentSettings } {
-  const tenant = tenantOf(tenants, request)
+  const tenant = requireTenant(tenants, request)
   const settings = tenant.backend.payment
-  if (settings?.mode !== 'sandbox' || settings.url !== PAGE) throw new Refusal(404, 'NOT_FOUND')
+  if (settings?.mode !== 'sandbox' || settings.url !== PAGE) throw new HttpError(404, 'NOT_FOUND')
   return { tenant, settings }
 }
 

@@ -4,7 +4,7 @@ import { personId } from '../../../demo/people/personRow'
 import type { Engine } from '../../../test/engines'
 import { tenant } from '../../../test/fakes'
 import { startTestServer } from '../../../test/harness'
-import { tenantsOf, type PaymentSettings, type TenantOnServer } from '../../../tenants/tenants'
+import { createTenants, type PaymentSettings, type TenantOnServer } from '../../../tenants/tenants'
 import { NOW, type Caller } from '../../test/clinic'
 import { holdForPayment } from '../hold'
 import { lookAfterPayments } from '../keeper'
@@ -66,7 +66,7 @@ export async function openShop(engine: Engine, change: Partial<PaymentSettings> 
   const payment = { ...settings, ...change }
   const backend = { features: ['appointmentWithDoctor', 'family'], demo: { namesFrom: 0 }, payment }
   const one = tenant('one', { backend })
-  const tenants = tenantsOf([one])
+  const tenants = createTenants([one])
   const server = await startTestServer({ engine, tenants, now: () => now })
   const { app, db } = server
   const origin = `http://one.localhost:${new URL(server.origin).port}`

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../../db/engine'
-import { Refusal } from '../../../../http/errors/httpError'
-import type { Person } from '../../../../http/request/personContext'
+import { HttpError } from '../../../../http/errors/httpError'
+import type { PersonContext } from '../../../../http/request/personContext'
 import { found } from '../../../found'
 
 /** Administers all calendars of the tenant (ROLE-028). */
@@ -16,13 +16,13 @@ export interface CalendarOf {
 export async function calendarFor(
   db: Tx,
   tenant: string,
-  { actor, roles }: Person,
+  { actor, roles }: PersonContext,
   doctorId: number,
 ): Promise<CalendarOf> {
   const [doctor] = await db.query<{ zone: string; personId: string | null }>(
     'select timezone as zone, person_id as "personId" from doctor where tenant = $1 and id = $2',
     [tenant, doctorId],
   )
-  if (!roles.includes(ADMINISTERS) && doctor?.personId !== actor) throw new Refusal(403, 'ROLE')
+  if (!roles.includes(ADMINISTERS) && doctor?.personId !== actor) throw new HttpError(403, 'ROLE')
   return { doctorId, zone: found(doctor).zone }
 }

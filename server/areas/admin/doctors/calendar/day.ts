@@ -1,5 +1,5 @@
 import type { DayUpdate } from '../../../../../schemas/generated/entities'
-import { Refusal } from '../../../../http/errors/httpError'
+import { HttpError } from '../../../../http/errors/httpError'
 import { withoutBreaks, type Interval } from '../../../appointments/slots'
 import { fieldRefused } from '../../fields'
 
@@ -25,7 +25,7 @@ export function dayOf({ is_day_off, start_time, end_time, breaktime = [] }: DayU
   for (const [place, { start, end, index }] of breaks.entries()) {
     if (start >= end) throw fieldRefused(`/breaktime/${index}/end_time`, 'after')
     if (start < open.start || end > open.end) throw fieldRefused(`/breaktime/${index}`, 'inside')
-    if (start < (breaks[place - 1]?.end ?? 0)) throw new Refusal(400, 'SUPERPOSED_INTERVALS')
+    if (start < (breaks[place - 1]?.end ?? 0)) throw new HttpError(400, 'SUPERPOSED_INTERVALS')
   }
   return { kind: 'hours', open, breaks: breaks.map(({ start, end }) => ({ start, end })) }
 }

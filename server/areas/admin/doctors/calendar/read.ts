@@ -1,6 +1,6 @@
 import type { MonthlyCalendar, WorkingDays, WorkingWeek } from '../../../../../schemas/generated/entities'
 import type { Tx } from '../../../../db/engine'
-import { Refusal } from '../../../../http/errors/httpError'
+import { HttpError } from '../../../../http/errors/httpError'
 import { loadAgendas } from '../../../appointments/calendars'
 import type { Interval } from '../../../appointments/slots'
 import { found } from '../../../found'
@@ -104,4 +104,4 @@ const readBooked = (
     [tenant, doctorId, zone, `${month}-01`],
   )
 
-const notValid = (field: string) => new Refusal(400, 'FORMAT_NOT_VALID', { details: { field } })
+const notValid = (field: string) => new HttpError(400, 'FORMAT_NOT_VALID', { details: { field } })

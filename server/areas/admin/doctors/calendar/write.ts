@@ -1,6 +1,6 @@
 import type { DayUpdate } from '../../../../../schemas/generated/entities'
 import type { Tx } from '../../../../db/engine'
-import { Refusal } from '../../../../http/errors/httpError'
+import { HttpError } from '../../../../http/errors/httpError'
 import { changesSince, writeAudit, type Change } from '../../audit'
 import { fieldRefused } from '../../fields'
 import { doctors } from '../entity'
@@ -48,7 +48,7 @@ async function refuseChanged(
   const last = changes.findLast(({ after }) => after !== null && what in after)
   if (!last) return
   const { changedBy, changedAt } = last
-  throw new Refusal(409, 'VERSION_CONFLICT', { details: { changedBy, changedAt: changedAt.toISOString() } })
+  throw new HttpError(409, 'VERSION_CONFLICT', { details: { changedBy, changedAt: changedAt.toISOString() } })
 }
 
 async function writeWeekday(tx: Tx, row: unknown[], day: Day): Promise<void> {
