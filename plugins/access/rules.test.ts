@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ageOn, goesOn, isConfirmed, mayChoose } from './rules'
+import { ageOn, isReturnPath, isConfirmed, canChoosePerson } from './rules'
 
 test.each([
   ['1', true],
@@ -18,7 +18,7 @@ test.each([
   [{ isPlus: true }, [], false],
   [{}, ['family'], false],
 ])('AUTH-016 C-140 %j with features %j may choose a person: %s', (user, features, expected) => {
-  expect(mayChoose(user, new Set(features))).toBe(expected)
+  expect(canChoosePerson(user, new Set(features))).toBe(expected)
 })
 
 test.each([
@@ -37,5 +37,5 @@ test.each([
   ['/auth?x=1', false],
   ['/auth-redirect/%2F', false],
 ])('AUTH-017 a sign-in goes on to %s: %s', (path, expected) => {
-  expect(goesOn(path)).toBe(expected)
+  expect(isReturnPath(path)).toBe(expected)
 })

@@ -5,7 +5,7 @@ export const isConfirmed = (confirmed: string | undefined): boolean =>
   confirmed === '1' || confirmed === 'true'
 
 /** Whether people are asked for whom they come: feature family and video-call access (AUTH-016, C-140). */
-export const mayChoose = (
+export const canChoosePerson = (
   user: Pick<User, 'isDoctor24' | 'isPlus'>,
   features: ReadonlySet<string>,
 ): boolean => features.has('family') && Boolean(user.isDoctor24 || user.isPlus)
@@ -18,4 +18,5 @@ export function ageOn(birthDate: string | null | undefined, today: string): numb
 }
 
 /** Where a sign-in goes on to; the screens of the sign-in itself would go round in circles (AUTH-017). */
-export const goesOn = (path: string): boolean => path !== '/' && !/^\/auth(-redirect)?([/?]|$)/.test(path)
+export const isReturnPath = (path: string): boolean =>
+  path !== '/' && !/^\/auth(-redirect)?([/?]|$)/.test(path)

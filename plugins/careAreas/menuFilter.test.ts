@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Call } from '@core/http/call'
 import type { MenuContribution } from '@core/plugin/points'
 import menuFilter from './menuFilter'
-import { applying, passes, scenarios } from './scenarios'
+import { activeScenarios, isEntryVisible, scenarios } from './scenarios'
 
 const entry = (scenario?: string): MenuContribution => ({
   id: 'e',
@@ -28,8 +28,8 @@ test('MENU-004 C-039 the ten scenarios, in their order', () => {
 })
 
 test('MENU-007 flags come as a list in order, or by name (C-041)', () => {
-  expect([...applying([true, false, true])]).toEqual(['HasScheduleAppointment', 'HasMyQueries'])
-  expect([...applying({ HasRecipes: true, HasMyDates: false, Other: true })]).toEqual(['HasRecipes'])
+  expect([...activeScenarios([true, false, true])]).toEqual(['HasScheduleAppointment', 'HasMyQueries'])
+  expect([...activeScenarios({ HasRecipes: true, HasMyDates: false, Other: true })]).toEqual(['HasRecipes'])
 })
 
 test.each([
@@ -38,7 +38,7 @@ test.each([
   ['MENU-003 one that does not', 'HasRecipes', ['HasMyDates'], false],
   ['C-042 none applies: nothing is hidden', 'HasRecipes', [], true],
 ])('%s', (_name, scenario, applies, expected) => {
-  expect(passes(entry(scenario), new Set(applies))).toBe(expected)
+  expect(isEntryVisible(entry(scenario), new Set(applies))).toBe(expected)
 })
 
 const context = (roles: string[], call: () => Promise<unknown>) => ({

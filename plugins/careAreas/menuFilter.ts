@@ -1,11 +1,11 @@
 import type { GuardContext, MenuContribution } from '@core/plugin/points'
-import { applying, passes } from './scenarios'
+import { activeScenarios, isEntryVisible } from './scenarios'
 
 /** Patients see the entries of their care areas; doctors and administrators see them all (MENU-003, C-042). */
 export default async function menuFilter({ call, roles }: GuardContext) {
   const isPatient = roles.size === 0
   const applies = isPatient
-    ? applying(await call('GET api/careareas/patient', { quiet: true }))
+    ? activeScenarios(await call('GET api/careareas/patient', { quiet: true }))
     : new Set<string>()
-  return (entry: MenuContribution) => passes(entry, applies)
+  return (entry: MenuContribution) => isEntryVisible(entry, applies)
 }

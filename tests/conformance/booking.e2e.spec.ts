@@ -47,9 +47,9 @@ function conformance({ id, tenant, path }: Way): void {
 
       test('BOOK-001 BOOK-009 BOOK-012 BOOK-041 ERR-021 ERR-024 a dead network and a time that is gone are said and keep what was chosen; booked, listed, moved, cancelled', async ({
         page,
-        expectedComplaints,
+        expectedErrors: expectedErrors,
       }) => {
-        expectedComplaints.push(/Failed to load resource/)
+        expectedErrors.push(/Failed to load resource/)
         const notes = `${id}, mouse`
         await signIn(page, 'ana', addressOf(tenant))
         await openPath(page, address)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { openPath, signIn, speak } from './support/people'
-import { expectSound } from './support/shown'
+import { openPath, signIn, switchLanguage } from './support/people'
+import { expectPageIsHealthy } from './support/pageChecks'
 import { expect, test } from './support/test'
 
 /** Names that no other run has made. */
@@ -26,7 +26,7 @@ test(
     await openPath(page, '/admin/companies/detail/')
     await save(page).click()
     await expect(page.getByRole('alert')).toContainText('Nombre: La empresa necesita un nombre.')
-    await expectSound(page, 'Ficha nueva')
+    await expectPageIsHealthy(page, 'Ficha nueva')
     const name = unique('Áncora')
     await createCompany(page, name)
 
@@ -38,13 +38,13 @@ test(
     await page.getByRole('button', { name: 'Historial' }).click()
     const history = page.getByRole('complementary', { name: 'Historial' })
     await expect(history.getByRole('listitem')).toHaveCount(3)
-    await expectSound(page, name)
+    await expectPageIsHealthy(page, name)
     await history.getByRole('button', { name: 'Cerrar el historial' }).click()
 
     await openPath(page, '/admin/companies')
     await page.getByRole('searchbox').fill(name.toUpperCase().replace('Á', 'a'))
     await expect(page.getByRole('row')).toHaveCount(2)
-    await expectSound(page, 'Empresas')
+    await expectPageIsHealthy(page, 'Empresas')
     await page.getByRole('button', { name: `Acciones de ${name}` }).click()
     await page.getByRole('menuitem', { name: 'Eliminar' }).click()
     await page
@@ -58,8 +58,8 @@ test(
 test(
   'ADMIN-127 the second of two who save one record is told, and keeps what they wrote',
   { tag: '@desktop' },
-  async ({ page, expectedComplaints }) => {
-    expectedComplaints.push(/409 \(Conflict\)/)
+  async ({ page, expectedErrors }) => {
+    expectedErrors.push(/409 \(Conflict\)/)
     await signIn(page, 'admin')
     const name = unique('Dos')
     await createCompany(page, name)
@@ -108,30 +108,30 @@ test(
 test(
   'ADMIN-033 a form works under the strict policy, in English',
   { tag: '@desktop' },
-  async ({ page, complaints, expectedComplaints }) => {
+  async ({ page, consoleErrors, expectedErrors }) => {
     await signIn(page, 'admin')
-    await speak(page, 'English')
+    await switchLanguage(page, 'English')
     await openPath(page, '/admin/services?sort=-duration')
-    await expectSound(page, 'Services')
+    await expectPageIsHealthy(page, 'Services')
     await page.getByRole('table').getByRole('link').first().click()
     await expect(page.getByText('No changes')).toBeVisible()
-    await expectSound(page, /./)
+    await expectPageIsHealthy(page, /./)
 
     // A form that compiled its rules in the browser would break, and be seen on the console.
-    expectedComplaints.push(/unsafe-eval/)
+    expectedErrors.push(/unsafe-eval/)
     await page.evaluate(() => {
       // oxlint-disable-next-line typescript/no-implied-eval -- what the policy has to refuse
       setTimeout(() => new Function('return true')())
     })
-    await expect.poll(() => complaints.join(' ')).toContain('unsafe-eval')
+    await expect.poll(() => consoleErrors.join(' ')).toContain('unsafe-eval')
   },
 )
 
 test(
   'ROLE-024 C-117 who has another role sees none of it, by menu, address or API',
   { tag: '@desktop' },
-  async ({ page, expectedComplaints }) => {
-    expectedComplaints.push(/403/)
+  async ({ page, expectedErrors }) => {
+    expectedErrors.push(/403/)
     await signIn(page, 'videos')
     await openPath(page, '/admin/companies')
     await expect(page.getByText('No tienes permiso para esta sección')).toBeVisible()

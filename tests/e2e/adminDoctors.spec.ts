@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { chooseProvider, toNextMonth, toProvider } from './support/booking'
+import { providerButton, toNextMonth, toProvider } from './support/booking'
 import { openPath, signIn } from './support/people'
-import { expectSound } from './support/shown'
+import { expectPageIsHealthy } from './support/pageChecks'
 import { expect, test } from './support/test'
 
 /** Opens the record of a doctor from the list. In: the surnames. */
@@ -35,14 +35,14 @@ async function dragRight(page: Page, what: Locator): Promise<void> {
 /** Opens a patient's times with the first professional of a specialty. Out: who that is. */
 async function openTimes(patient: Page, specialty: string): Promise<string> {
   await toProvider(patient, { specialty })
-  const words = (await chooseProvider(patient).getAttribute('aria-label')) ?? ''
-  await chooseProvider(patient).click()
+  const words = (await providerButton(patient).getAttribute('aria-label')) ?? ''
+  await providerButton(patient).click()
   await expect(patient.locator('.cal-day[data-free]').first()).toBeVisible()
   return words.replace(/^.*?\bDra?\. /, '')
 }
 
 /** A picture of so many pixels, as a file. */
-async function pictureOf(page: Page, width: number, height: number) {
+async function pngFile(page: Page, width: number, height: number) {
   const data = await page.evaluate(
     ([wide = 0, high = 0]) => {
       const canvas = Object.assign(document.createElement('canvas'), { width: wide, height: high })
@@ -81,7 +81,7 @@ test.describe('on a desktop, in Spanish', { tag: '@desktop' }, () => {
     await page.keyboard.press('v')
     await expect(day).toContainText('Vacaciones')
     await expect(page.getByText('1 día sin guardar')).toBeVisible()
-    await expectSound(page, name)
+    await expectPageIsHealthy(page, name)
     await page.keyboard.press('Control+s')
     await expect(page.getByText(/^Guardado a las/)).toBeVisible()
     await expect(page.getByText('Modificado')).toHaveCount(0)
@@ -105,7 +105,7 @@ test.describe('on a desktop, in Spanish', { tag: '@desktop' }, () => {
     const photo = page.getByLabel(/^(Elegir|Cambiar): Foto$/)
     await photo.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
     await expect(page.getByText(/^Ese archivo no es una imagen/)).toBeVisible()
-    await photo.setInputFiles(await pictureOf(page, 900, 1200))
+    await photo.setInputFiles(await pngFile(page, 900, 1200))
     const dialog = page.getByRole('dialog', { name: 'Recortar la foto' })
     await expect(dialog.getByText('El recorte mide 900 × 900: se verá nítido.')).toBeVisible()
     await dialog.getByRole('button', { name: /^Marco de recorte/ }).focus()
@@ -115,7 +115,7 @@ test.describe('on a desktop, in Spanish', { tag: '@desktop' }, () => {
     await dragRight(page, dialog.locator('[data-corner="sw"]'))
     await expect(dialog.getByText(/^El recorte mide 7\d\d × 7\d\d/)).toBeVisible()
     await page.keyboard.press('r')
-    await expectSound(page, 'Recortar la foto')
+    await expectPageIsHealthy(page, 'Recortar la foto')
     await dialog.getByRole('button', { name: /^Usar este recorte/ }).click()
     await expect(dialog).toBeHidden()
     await expect(page.getByRole('button', { name: 'Quitar: Foto' })).toBeVisible()
@@ -125,7 +125,7 @@ test.describe('on a desktop, in Spanish', { tag: '@desktop' }, () => {
     await expect(page.getByRole('checkbox', { name: 'Miembro de Piel' })).toBeChecked()
     await page.getByRole('button', { name: /^Guardar/ }).click()
     await expect(page.getByText(/^Guardado a las/)).toBeVisible()
-    await expectSound(page, /Mehta Banerjee/)
+    await expectPageIsHealthy(page, /Mehta Banerjee/)
     await page.reload()
     await expect(team).toBeChecked()
     await expect(page.getByRole('button', { name: 'Quitar: Foto' })).toBeVisible()
@@ -162,7 +162,7 @@ test.describe('on a phone, in English', { tag: '@phone' }, () => {
     await from.press('Enter')
     await expect(page.getByRole('alert')).toContainText('They overlap from 13:00 to 14:00.')
     await expect(page.getByRole('button', { name: /^Save calendar/ })).toBeDisabled()
-    await expectSound(page, /Estrada Nieto/)
+    await expectPageIsHealthy(page, /Estrada Nieto/)
     await page.getByRole('button', { name: 'Start the second at 14:00' }).tap()
     await expect(saturday.getByRole('button')).toHaveCount(2)
     await page.getByRole('button', { name: /^Save calendar/ }).tap()

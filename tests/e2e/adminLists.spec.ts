@@ -1,5 +1,5 @@
 import { openPath, signIn } from './support/people'
-import { expectSound } from './support/shown'
+import { expectPageIsHealthy } from './support/pageChecks'
 import { expect, expectAccessible, test } from './support/test'
 
 test('ADMIN-018 columns are moved by their handle, and a filter is changed at its chip', async ({ page }) => {
@@ -31,7 +31,7 @@ test('ADMIN-018 columns are moved by their handle, and a filter is changed at it
   await own.getByRole('combobox', { name: 'Activo' }).selectOption('Cualquiera')
   await expect(chip).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Filtros' })).toBeFocused()
-  await expectSound(page, 'Usuarios')
+  await expectPageIsHealthy(page, 'Usuarios')
 })
 
 test(
@@ -46,7 +46,7 @@ test(
     await expect(entry.getByText('Convenios')).not.toBeInViewport()
     await entry.hover()
     await expect(entry.getByText('Convenios')).toBeInViewport({ ratio: 1 })
-    await expectSound(page, 'Usuarios')
+    await expectPageIsHealthy(page, 'Usuarios')
     await entry.click()
     await expect(page.getByRole('heading', { level: 1, name: 'Convenios' })).toBeVisible()
   },

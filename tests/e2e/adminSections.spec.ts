@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
-import { inCoatOfTurn } from './support/coats'
+import { inOneAppearance } from './support/appearances'
 import { openPath, signIn } from './support/people'
-import { expectSound } from './support/shown'
+import { expectPageIsHealthy } from './support/pageChecks'
 import { expect, test } from './support/test'
 import { adminTexts } from './support/texts'
 
-type Say = ReturnType<typeof adminTexts>
+type Translate = ReturnType<typeof adminTexts>
 
 interface Section {
   /** Rows of the specification. */
-  cites: string
+  requirement: string
   path: string
   /** Key of its title. */
   title: string
@@ -18,26 +18,26 @@ interface Section {
   /** What a new record needs besides its name. */
   fill?: (page: Page, label: (field: string) => RegExp) => Promise<void>
   /** Records stay: they are deactivated. */
-  isKept?: true
+  isPermanent?: true
 }
 
 const choose = (page: Page, label: RegExp, index: number) =>
   page.getByRole('combobox', { name: label }).selectOption({ index })
 
 const sections: readonly Section[] = [
-  { cites: 'ADMIN-024', path: 'companies', title: 'ADMIN.COMPANIES', entity: 'COMPANY' },
-  { cites: 'ADMIN-029', path: 'doctors/teams', title: 'ADMIN.TEAMS', entity: 'TEAM' },
-  { cites: 'ADMIN-031', path: 'agreements', title: 'ADMIN.AGREEMENTS', entity: 'AGREEMENT' },
-  { cites: 'ADMIN-030', path: 'insurers/list', title: 'ADMIN.INSURERS', entity: 'INSURER' },
-  { cites: 'ADMIN-034', path: 'specialties', title: 'ADMIN.SPECIALTIES', entity: 'SPECIALTY' },
+  { requirement: 'ADMIN-024', path: 'companies', title: 'ADMIN.COMPANIES', entity: 'COMPANY' },
+  { requirement: 'ADMIN-029', path: 'doctors/teams', title: 'ADMIN.TEAMS', entity: 'TEAM' },
+  { requirement: 'ADMIN-031', path: 'agreements', title: 'ADMIN.AGREEMENTS', entity: 'AGREEMENT' },
+  { requirement: 'ADMIN-030', path: 'insurers/list', title: 'ADMIN.INSURERS', entity: 'INSURER' },
+  { requirement: 'ADMIN-034', path: 'specialties', title: 'ADMIN.SPECIALTIES', entity: 'SPECIALTY' },
   {
-    cites: 'ADMIN-035',
+    requirement: 'ADMIN-035',
     path: 'specialties-categories',
     title: 'ADMIN.SPECIALTIES_CATEGORIES',
     entity: 'SPECIALTY_CATEGORY',
   },
   {
-    cites: 'ADMIN-033',
+    requirement: 'ADMIN-033',
     path: 'services',
     title: 'ADMIN.SERVICES',
     entity: 'SERVICE',
@@ -48,7 +48,7 @@ const sections: readonly Section[] = [
     },
   },
   {
-    cites: 'ADMIN-023',
+    requirement: 'ADMIN-023',
     path: 'categories',
     title: 'ADMIN.CATEGORIES',
     entity: 'CATEGORY',
@@ -58,14 +58,14 @@ const sections: readonly Section[] = [
     },
   },
   {
-    cites: 'ADMIN-032',
+    requirement: 'ADMIN-032',
     path: 'users',
     title: 'ADMIN.USERS',
     entity: 'USER',
     fill: async (page, label) => page.getByLabel(label('surname')).fill('Áncora'),
   },
   {
-    cites: 'ADMIN-025',
+    requirement: 'ADMIN-025',
     path: 'doctors/list',
     title: 'ADMIN.DOCTORS',
     entity: 'DOCTOR',
@@ -74,14 +74,14 @@ const sections: readonly Section[] = [
       await page.getByLabel(label('surname')).fill('Áncora')
       await choose(page, label('timezone'), 1)
     },
-    isKept: true,
+    isPermanent: true,
   },
 ]
 
 const rows = (page: Page) => page.locator('tbody').getByRole('row')
 
 /** Sorts by the first column, opens the next page where there is one, and searches. */
-async function walkList(page: Page, say: Say, { title, path }: Section) {
+async function checkList(page: Page, say: Translate, { title, path }: Section) {
   await openPath(page, `/admin/${path}?size=25`)
   await expect(page.getByRole('heading', { level: 1, name: say(title) })).toBeVisible()
   await expect(rows(page).first()).toBeVisible()
@@ -91,7 +91,7 @@ async function walkList(page: Page, say: Say, { title, path }: Section) {
   else await page.getByRole('columnheader').getByRole('button').first().click()
   await expect(page).toHaveURL(/sort=/)
   await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false')
-  await expectSound(page, say(title))
+  await expectPageIsHealthy(page, say(title))
   const next = page.getByRole('button', { name: say('ADMIN.LIST.NEXT') })
   if (await next.isEnabled()) {
     await next.click()
@@ -101,25 +101,25 @@ async function walkList(page: Page, say: Say, { title, path }: Section) {
 }
 
 /** Searches a record in its list: it is the only one. */
-async function find(page: Page, say: Say, { title, path }: Section, word: string) {
+async function findRecord(page: Page, say: Translate, { title, path }: Section, word: string) {
   await openPath(page, `/admin/${path}`)
   await page.getByRole('searchbox', { name: say('ADMIN.LIST.SEARCH', { title: say(title) }) }).fill(word)
   await expect(rows(page)).toHaveCount(1)
   await expect(rows(page)).toContainText(word)
 }
 
-async function createRecord(page: Page, say: Say, section: Section, name: string) {
+async function createRecord(page: Page, say: Translate, section: Section, name: string) {
   const label = labelOf(say, section)
   await page.getByRole('link', { name: say('ADMIN.LIST.CREATE'), exact: true }).click()
   await page.getByRole('textbox', { name: label('name') }).fill(name)
   await section.fill?.(page, label)
   await save(page, say)
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(name) })).toBeVisible()
-  await expectSound(page, new RegExp(name))
+  await expectPageIsHealthy(page, new RegExp(name))
 }
 
 /** Changes a record's name, and takes that back. */
-async function changeAndUndo(page: Page, say: Say, section: Section, name: string) {
+async function changeAndUndo(page: Page, say: Translate, section: Section, name: string) {
   const field = page.getByRole('textbox', { name: labelOf(say, section)('name') })
   await field.fill(`${name} bis`)
   await expect(page.getByText(`${say('ADMIN.FORM.BEFORE')} ${name}`)).toBeVisible()
@@ -129,7 +129,7 @@ async function changeAndUndo(page: Page, say: Say, section: Section, name: strin
   await expect(field).toHaveValue(name)
 }
 
-async function deleteRecord(page: Page, say: Say, word: string) {
+async function deleteRecord(page: Page, say: Translate, word: string) {
   await rows(page).getByRole('button').click()
   await page.getByRole('menuitem', { name: say('ADMIN.DELETE.ACTION') }).click()
   const dialog = page.getByRole('alertdialog')
@@ -137,27 +137,27 @@ async function deleteRecord(page: Page, say: Say, word: string) {
   await expect(page.getByText(say('ADMIN.LIST.NO_MATCH', { search: word }))).toBeVisible()
 }
 
-const save = (page: Page, say: Say) =>
+const save = (page: Page, say: Translate) =>
   page.getByRole('button', { name: say('ADMIN.FORM.SAVE'), exact: true }).click()
 
 const labelOf =
-  (say: Say, { entity }: Section) =>
+  (say: Translate, { entity }: Section) =>
   (field: string) =>
     new RegExp(`^${say(`ADMIN.${entity}.FIELDS.${field}`)}`)
 
 for (const [turn, section] of sections.entries()) {
-  inCoatOfTurn(turn, ({ language }) => {
+  inOneAppearance(turn, ({ language }) => {
     const say = adminTexts(language)
-    test(`${section.cites} ADMIN-018 ${section.path}: listed, sorted, paged, searched, created, changed, undone${section.isKept ? '' : ' and deleted'}`, async ({
+    test(`${section.requirement} ADMIN-018 ${section.path}: listed, sorted, paged, searched, created, changed, undone${section.isPermanent ? '' : ' and deleted'}`, async ({
       page,
     }) => {
       const name = `Zafiro ${Date.now().toString(36)}`
       await signIn(page, 'admin')
-      await walkList(page, say, section)
+      await checkList(page, say, section)
       await createRecord(page, say, section, name)
       await changeAndUndo(page, say, section, name)
-      await find(page, say, section, name)
-      if (!section.isKept) await deleteRecord(page, say, name)
+      await findRecord(page, say, section, name)
+      if (!section.isPermanent) await deleteRecord(page, say, name)
     })
   })
 }

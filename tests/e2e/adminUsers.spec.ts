@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { openPath, signIn, speak } from './support/people'
-import { expectSound } from './support/shown'
+import { openPath, signIn, switchLanguage } from './support/people'
+import { expectPageIsHealthy } from './support/pageChecks'
 import { expect, test } from './support/test'
 
 /** A word that no other run has written. */
@@ -25,11 +25,11 @@ test(
     await expect(page.getByText('10 de 11 activos')).toBeVisible()
     await save(page).click()
     await expect(page.getByRole('heading', { level: 1, name: `Núñez ${word}, Zoé` })).toBeVisible()
-    await expectSound(page, `Núñez ${word}, Zoé`)
+    await expectPageIsHealthy(page, `Núñez ${word}, Zoé`)
 
     await openPath(page, `/admin/users?search=nunez%20${word}&role=VideosAdministrator&active=true`)
     await expect(results(page)).toHaveCount(1)
-    await expectSound(page, 'Usuarios')
+    await expectPageIsHealthy(page, 'Usuarios')
     await page.getByRole('button', { name: `Acciones de Núñez ${word}, Zoé` }).click()
     await page.getByRole('menuitem', { name: 'Desactivar' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Desactivar', exact: true }).click()
@@ -43,7 +43,7 @@ test(
 )
 
 /** So many lines, 37 of which have something wrong: a day there is not, an address that is none, a formula. */
-function fileOf(word: string, total: number): string {
+function csvText(word: string, total: number): string {
   const faults = ['31-02-1990;600000000', '01-02-1990;teléfono', '01-02-1990;=1+1']
   const line = (index: number) => {
     const isBad = index % 27 === 10 && index < 27 * 37
@@ -69,14 +69,14 @@ test(
   { tag: '@desktop' },
   async ({ page }) => {
     const word = unique()
-    const text = fileOf(word, 1_000)
+    const text = csvText(word, 1_000)
     await signIn(page, 'admin')
     await importFile(page, text)
     await expect(page.getByText('963 de 1.000 líneas están dentro.')).toBeVisible()
     await expect(page.getByText('Usuarios nuevos: 963; actualizados: 0; sin cambios: 0.')).toBeVisible()
     await expect(page.getByText('1–25 de 37')).toBeVisible()
     await expect(page.getByRole('row', { name: /^12 .*teléfono/ })).toBeVisible()
-    await expectSound(page, 'Informe de importación')
+    await expectPageIsHealthy(page, 'Informe de importación')
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Descargar las 37 líneas' }).click()
     expect((await download).suggestedFilename()).toBe('altas-por-corregir.csv')
@@ -94,16 +94,16 @@ test(
   { tag: '@phone' },
   async ({ page }) => {
     await signIn(page, 'admin')
-    await speak(page, 'English')
+    await switchLanguage(page, 'English')
     await openPath(page, '/admin/users?search=ana%20suarez%20prieto')
     await expect(results(page)).toHaveCount(1)
-    await expectSound(page, 'Users')
+    await expectPageIsHealthy(page, 'Users')
     await results(page).getByRole('link').click()
     await expect(page.getByRole('group', { name: 'Roles' })).toBeVisible()
-    await expectSound(page, /Suárez/)
+    await expectPageIsHealthy(page, /Suárez/)
     await page.getByRole('link', { name: 'Family' }).click()
     await expect(page.getByRole('heading', { level: 1, name: /^Family of Ana/ })).toBeVisible()
-    await expectSound(page, /^Family of Ana/)
+    await expectPageIsHealthy(page, /^Family of Ana/)
     await page.getByRole('button', { name: /^Actions of Lucía/ }).click()
     await page.getByRole('menuitem', { name: 'Edit' }).click()
     const dialog = page.getByRole('dialog', { name: /^Edit Lucía/ })

@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
-import { openPath, signIn, speak } from './support/people'
-import { expectSound } from './support/shown'
+import { openPath, signIn, switchLanguage } from './support/people'
+import { expectPageIsHealthy } from './support/pageChecks'
 import { expect, test } from './support/test'
 
 /** A name that no other run has made. */
 const unique = (name: string) => `${name} ${Date.now().toString(36)}`
 
-const titled = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+const pageHeading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const save = (page: Page) => page.getByRole('button', { name: /^(Guardar|Save)/ })
 
 /** The lines of a file that the page gives when `ask` is done. */
-async function linesOf(page: Page, ask: () => Promise<void>): Promise<[Download, string[]]> {
+async function downloadLines(page: Page, ask: () => Promise<void>): Promise<[Download, string[]]> {
   const [download] = await Promise.all([page.waitForEvent('download'), ask()])
   const text = await readFile(await download.path(), 'utf8')
   return [download, text.replace('\uFEFF', '').trim().split('\r\n')]
@@ -20,12 +20,12 @@ async function linesOf(page: Page, ask: () => Promise<void>): Promise<[Download,
 test.describe('on a desktop', { tag: '@desktop' }, () => {
   test('ROLE-009 ADMIN-021 ADMIN-053 ADMIN-054 ADMIN-055 ADMIN-113 CONST-036 who administers videos edits one, reads its statistics and exports those of all authors', async ({
     page,
-    expectedComplaints,
+    expectedErrors,
   }) => {
-    expectedComplaints.push(/403/)
+    expectedErrors.push(/403/)
     await signIn(page, 'videos')
     await openPath(page, '/admin')
-    await expect(titled(page, 'Vídeos')).toBeVisible()
+    await expect(pageHeading(page, 'Vídeos')).toBeVisible()
     await expect(
       page.getByRole('navigation', { name: 'Menú de administración' }).locator('.menu-item'),
     ).toHaveText(['Vídeos'])
@@ -41,7 +41,7 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
     await page.getByRole('textbox', { name: /^Descripción/ }).fill(said)
     await save(page).click()
     await expect(page.getByText(/^Guardado a las/)).toBeVisible()
-    await expectSound(page, /./)
+    await expectPageIsHealthy(page, /./)
 
     await page.getByRole('link', { name: 'Estadísticas' }).click()
     await expect(page.getByText(/^En estos 30 días/)).toBeVisible()
@@ -56,9 +56,9 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
     await expect(page.getByRole('region', { name: 'Reproducciones por día' }).getByRole('row')).toHaveCount(
       31,
     )
-    await expectSound(page, /./)
+    await expectPageIsHealthy(page, /./)
 
-    const [file, lines] = await linesOf(page, () =>
+    const [file, lines] = await downloadLines(page, () =>
       page.getByRole('button', { name: 'Exportar CSV' }).click(),
     )
     expect(file.suggestedFilename()).toBe('videos.csv')
@@ -87,7 +87,7 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
     await expect(page.getByRole('button', { name: 'Mover «soñar», posición 1 de 3' })).toBeFocused()
     await page.keyboard.press('Space')
     await save(page).click()
-    await expect(titled(page, name)).toBeVisible()
+    await expect(pageHeading(page, name)).toBeVisible()
     await page.reload()
     const tags = page.getByRole('textbox', { name: /^Etiqueta \d/ })
     await expect(tags.first()).toHaveValue('soñar')
@@ -104,14 +104,14 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
     await page.mouse.up()
     await expect(page.getByText('era la 1')).toBeVisible()
     await expect(tags.last()).toHaveValue('soñar')
-    await expectSound(page, name)
+    await expectPageIsHealthy(page, name)
     await page.getByRole('button', { name: 'Descartar' }).click()
     await page.getByRole('button', { name: 'Eliminar' }).click()
     await page
       .getByRole('alertdialog', { name: /^¿Eliminar/ })
       .getByRole('button', { name: 'Eliminar', exact: true })
       .click()
-    await expect(titled(page, 'Categorías de vídeos')).toBeVisible()
+    await expect(pageHeading(page, 'Categorías de vídeos')).toBeVisible()
   })
 })
 
@@ -120,10 +120,10 @@ test(
   { tag: '@phone' },
   async ({ page }) => {
     await signIn(page, 'admin')
-    await speak(page, 'English')
+    await switchLanguage(page, 'English')
     await openPath(page, '/admin/video-calls-report')
-    await expectSound(page, 'Video-calls report')
-    const [report, lines] = await linesOf(page, () =>
+    await expectPageIsHealthy(page, 'Video-calls report')
+    const [report, lines] = await downloadLines(page, () =>
       page.getByRole('button', { name: 'Download report' }).click(),
     )
     expect(report.suggestedFilename()).toMatch(/^video-calls-\d{4}-\d\d\.csv$/)
@@ -131,7 +131,7 @@ test(
     await expect(page.getByText(/^Today \d\d:\d\d/)).toBeVisible()
 
     await openPath(page, '/admin/document-list?seenByAdmin=false')
-    await expectSound(page, 'Documents')
+    await expectPageIsHealthy(page, 'Documents')
     const menu = page.getByRole('button', { name: /^Actions of / }).first()
     await menu.click()
     const download = page.waitForEvent('download')

@@ -1,4 +1,4 @@
-import { appointment, askToCancel, bookAs, openList } from './support/booking'
+import { appointmentItem, confirmCancellation, bookAppointment, openAppointments } from './support/booking'
 import { openPath, signIn } from './support/people'
 import { expect, expectAccessible, test } from './support/test'
 
@@ -10,18 +10,18 @@ test(
   async ({ page }) => {
     const notes = 'Foco después de anular'
     await signIn(page, 'luis')
-    await bookAs(page, { specialty: 'Neurología', notes, isLater: true })
+    await bookAppointment(page, { specialty: 'Neurología', notes, isLater: true })
     await expect(page).toHaveTitle(/^Cita reservada · /)
-    await openList(page)
-    await expect(appointment(page, notes)).toBeVisible()
+    await openAppointments(page)
+    await expect(appointmentItem(page, notes)).toBeVisible()
     const rows = page.getByRole('main').getByRole('listitem')
     const after = await rows.evaluateAll((all, text) => {
       const next = all[all.findIndex((row) => row.textContent.includes(text)) + 1]
       return next?.querySelector('a[href], button')?.getAttribute('aria-label') ?? null
     }, notes)
-    await askToCancel(page, notes)
+    await confirmCancellation(page, notes)
     await expect(page.getByText(cancelled)).toBeVisible()
-    await expect(appointment(page, notes)).toHaveCount(0)
+    await expect(appointmentItem(page, notes)).toHaveCount(0)
     const heading = page.getByRole('heading', { level: 1, name: 'Mis citas' })
     await expect(after === null ? heading : page.getByLabel(after, { exact: true }).first()).toBeFocused()
   },
@@ -30,13 +30,13 @@ test(
 test(
   'BOOK-055 a dialog that cannot be fetched leaves the list as it is, and can be asked for again',
   { tag: '@phone' },
-  async ({ page, expectedComplaints }) => {
-    expectedComplaints.push(/ERR_FAILED/)
+  async ({ page, expectedErrors }) => {
+    expectedErrors.push(/ERR_FAILED/)
     const file = '**/assets/CancelDialog-*.js'
     await page.route(file, (route) => route.abort())
     await signIn(page, 'videos')
-    await bookAs(page, { specialty: 'Dermatología', isLater: true })
-    await openList(page)
+    await bookAppointment(page, { specialty: 'Dermatología', isLater: true })
+    await openAppointments(page)
     const ask = page.getByRole('button', { name: /^Anular la cita con / }).first()
     await ask.click()
     await expect(page.getByText('No hay conexión con el servidor.').first()).toBeVisible()
@@ -52,7 +52,7 @@ test(
   { tag: '@phone' },
   async ({ page }) => {
     await signIn(page, 'doctor')
-    await bookAs(page, { specialty: 'Medicina de familia', isLater: true })
+    await bookAppointment(page, { specialty: 'Medicina de familia', isLater: true })
     await openPath(page, '/videoconsultation/home')
     const card = page.getByRole('region', { name: 'Tu próxima cita' })
     await expect(card).toBeVisible()
@@ -69,8 +69,8 @@ test(
 test(
   'ERR-001 appointments that cannot be read are told once, where they are missing',
   { tag: '@phone' },
-  async ({ page, expectedComplaints }) => {
-    expectedComplaints.push(/status of 500/)
+  async ({ page, expectedErrors }) => {
+    expectedErrors.push(/status of 500/)
     await signIn(page, 'luis')
     let asked = 0
     await page.route('**/api/appointments/', (route) => {
@@ -78,7 +78,7 @@ test(
       return route.fulfill({ status: 500, json: {} })
     })
     await page.reload()
-    await openList(page)
+    await openAppointments(page)
     await expect(page.getByText('No hemos podido cargar tus citas')).toBeVisible()
     await expect.poll(() => asked).toBeGreaterThan(1)
     await expect(page.getByText('Algo ha fallado por nuestra parte.')).toHaveCount(0)
@@ -88,10 +88,10 @@ test(
 test(
   'BOOK-057 ERR-001 a booking that cannot be shown is said to be kept, and shown after a retry',
   { tag: '@phone' },
-  async ({ page, expectedComplaints }) => {
-    expectedComplaints.push(/status of 500/)
+  async ({ page, expectedErrors }) => {
+    expectedErrors.push(/status of 500/)
     await signIn(page, 'videos')
-    await bookAs(page, { specialty: 'Neurología', isLater: true })
+    await bookAppointment(page, { specialty: 'Neurología', isLater: true })
     await expect(page).toHaveTitle(/^Cita reservada · /)
     const answers = `**/api/appointments/${/\d+$/.exec(page.url())?.[0]}`
     await page.route(answers, (route) => route.fulfill({ status: 500, json: {} }))

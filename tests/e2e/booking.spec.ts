@@ -1,41 +1,41 @@
 import { expect, expectAccessible, test } from './support/test'
 import {
-  appointment,
-  askToCancel,
-  bookAs,
-  cancel,
-  chooseProvider,
+  appointmentItem,
+  confirmCancellation,
+  bookAppointment,
+  cancelAppointment,
+  providerButton,
   notesField,
-  openList,
+  openAppointments,
   pickTime,
   toReview,
 } from './support/booking'
-import { fillSignIn, signIn, signInByForm, speak } from './support/people'
+import { fillSignIn, signIn, signInByForm, switchLanguage } from './support/people'
 
 /** Each project has its own specialty and its own people, who are never at two places at once. */
-const places = {
+const plans = {
   desktop: { specialty: 'Traumatología', chooser: 'doctor', anyone: 'luis' },
   phone: { specialty: 'Ginecología', chooser: 'admin', anyone: 'videos' },
 } as const
-const placeOf = (project: string) => places[project === 'phone' ? 'phone' : 'desktop']
+const planFor = (project: string) => plans[project === 'phone' ? 'phone' : 'desktop']
 
 test.describe('a booking with a chosen doctor', () => {
   test('BOOK-093 BOOK-039 BOOK-012 BOOK-038 BOOK-041 BOOK-055 ERR-029 is confirmed, listed, moved and cancelled; BOOK-056 BOOK-057 ERR-028 a cancel that fails is said', async ({
     page,
-    expectedComplaints,
+    expectedErrors,
   }, { project }) => {
-    expectedComplaints.push(/status of 500/)
-    const { specialty, chooser } = placeOf(project.name)
+    expectedErrors.push(/status of 500/)
+    const { specialty, chooser } = planFor(project.name)
     const notes = `Me duele la rodilla (${project.name})`
     await signIn(page, chooser)
-    await bookAs(page, { specialty, notes })
+    await bookAppointment(page, { specialty, notes })
     await expectAccessible(page)
 
     await page.getByRole('link', { name: 'Ver mis citas' }).click()
-    await expect(appointment(page, notes)).toContainText(specialty)
-    const before = await appointment(page, notes).getByRole('time').innerText()
+    await expect(appointmentItem(page, notes)).toContainText(specialty)
+    const before = await appointmentItem(page, notes).getByRole('time').innerText()
 
-    await appointment(page, notes)
+    await appointmentItem(page, notes)
       .getByRole('link', { name: /^Cambiar la cita con / })
       .click()
     await expect(page.getByText('La cita que tienes ahora')).toBeVisible()
@@ -48,28 +48,28 @@ test.describe('a booking with a chosen doctor', () => {
     await page.getByRole('button', { name: 'Cambiar la cita' }).click()
     await expect(page).toHaveURL(/appointment-booked/)
 
-    await openList(page)
-    await expect(appointment(page, notes)).toHaveCount(1)
-    await expect(appointment(page, notes).getByRole('time')).not.toHaveText(before)
+    await openAppointments(page)
+    await expect(appointmentItem(page, notes)).toHaveCount(1)
+    await expect(appointmentItem(page, notes).getByRole('time')).not.toHaveText(before)
 
     await page.route('**/api/appointments/*', (route) => route.fulfill({ status: 500, json: {} }), {
       times: 1,
     })
-    await askToCancel(page, notes)
+    await confirmCancellation(page, notes)
     await expect(page.getByText('No hemos podido anular la cita. Sigue reservada')).toBeVisible()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Volver' }).click()
-    await expect(appointment(page, notes)).toHaveCount(1)
-    await cancel(page, notes)
+    await expect(appointmentItem(page, notes)).toHaveCount(1)
+    await cancelAppointment(page, notes)
     await page.getByRole('link', { name: 'Anuladas' }).click()
-    await expect(appointment(page, notes)).toBeVisible()
+    await expect(appointmentItem(page, notes)).toBeVisible()
   })
 
   test('SHELL-030 C-029 keeps all that was chosen and typed: language, reload, back, the end of the session', async ({
     page,
     context,
-    expectedComplaints,
+    expectedErrors,
   }) => {
-    expectedComplaints.push(/status of 401/)
+    expectedErrors.push(/status of 401/)
     const notes = 'Palpitaciones al subir escaleras'
     await signInByForm(page, 'luis')
     await toReview(page, { notes })
@@ -79,20 +79,20 @@ test.describe('a booking with a chosen doctor', () => {
       .first()
       .innerText()
 
-    await speak(page, 'English')
+    await switchLanguage(page, 'English')
     await expect(page.getByRole('button', { name: 'Book appointment' })).toBeVisible()
     await expect(notesField(page)).toHaveValue(notes)
     await expectAccessible(page)
 
     await page.reload()
     await expect(notesField(page)).toHaveValue(notes)
-    await speak(page, 'Español')
+    await switchLanguage(page, 'Español')
     await expect(page.getByText(chosen)).toBeVisible()
 
     await page.goBack()
     await expect(page.getByRole('radiogroup').getByRole('radio', { checked: true })).toHaveCount(1)
     await page.goBack()
-    await expect(chooseProvider(page)).toBeVisible()
+    await expect(providerButton(page)).toBeVisible()
     await page.goForward()
     await page.goForward()
     await expect(notesField(page)).toHaveValue(notes)
@@ -110,7 +110,7 @@ test.describe('a booking with a chosen doctor', () => {
 })
 
 test('BOOK-069 BOOK-039 a booking with whoever is free', async ({ page }, { project }) => {
-  const { anyone } = placeOf(project.name)
+  const { anyone } = planFor(project.name)
   const notes = `Duermo mal (${project.name})`
   await signIn(page, anyone)
   await page.getByRole('link', { name: 'Pedir cita' }).first().click()
@@ -124,6 +124,6 @@ test('BOOK-069 BOOK-039 a booking with whoever is free', async ({ page }, { proj
   await page.getByRole('button', { name: 'Reservar cita' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Cita reservada' })).toBeVisible()
   await page.getByRole('link', { name: 'Ver mis citas' }).click()
-  await expect(appointment(page, notes)).toContainText('Psicología')
-  await cancel(page, notes)
+  await expect(appointmentItem(page, notes)).toContainText('Psicología')
+  await cancelAppointment(page, notes)
 })

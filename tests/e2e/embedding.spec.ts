@@ -1,13 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { FrameLocator, Page } from '@playwright/test'
 import { pickTime } from './support/booking'
-import { openHost, pressInFrame, settled } from './support/hostPage'
+import { openEmbeddingPage, pressInFrame, stableValue } from './support/embeddingPage'
 import { fillSignIn, signIn } from './support/people'
 import { addressOf } from './support/server'
-import { expectSound } from './support/shown'
+import { expectPageIsHealthy } from './support/pageChecks'
 import { expect, test } from './support/test'
 
-const words = {
+const labels = {
   video: /^(Por vídeo|By video)/,
   provider: /^(Elegir a|Choose|Ver más días de|See more days of) /,
   goOn: /^(Seguir con esta hora|Go on with this time)$/,
@@ -27,18 +27,18 @@ test.use({
 
 /** Answers everything up to the review. */
 async function toReview(booking: Page | FrameLocator, insurer: RegExp, specialty: RegExp): Promise<void> {
-  for (const name of [words.video, insurer, specialty])
+  for (const name of [labels.video, insurer, specialty])
     await pressInFrame(booking.getByRole('button', { name }))
-  await pressInFrame(booking.getByRole('button', { name: words.provider }).first())
+  await pressInFrame(booking.getByRole('button', { name: labels.provider }).first())
   await pickTime(booking, undefined, pressInFrame)
-  await pressInFrame(booking.getByRole('button', { name: words.goOn }))
+  await pressInFrame(booking.getByRole('button', { name: labels.goOn }))
 }
 
 /** Asks to book without a session, and to sign in. Out: the tab that opens. */
-async function handOver(page: Page, frame: FrameLocator, book: RegExp): Promise<Page> {
+async function openSignInTab(page: Page, frame: FrameLocator, book: RegExp): Promise<Page> {
   await pressInFrame(frame.getByRole('button', { name: book }))
   const opened = page.context().waitForEvent('page')
-  await pressInFrame(frame.getByRole('button', { name: words.signIn }))
+  await pressInFrame(frame.getByRole('button', { name: labels.signIn }))
   return opened
 }
 
@@ -51,7 +51,7 @@ async function expectFrameAccessible(page: Page): Promise<void> {
 }
 
 /** The frame is as high as what it shows: nothing scrolls in it. */
-const expectWhole = (frame: FrameLocator) =>
+const expectNoScrollInFrame = (frame: FrameLocator) =>
   expect
     .poll(() => frame.locator('html').evaluate((page) => page.scrollHeight - window.innerHeight))
     .toBeLessThanOrEqual(0)
@@ -60,54 +60,54 @@ test('BOOK-059 C-033 C-063 a private appointment is chosen in another site’s p
   page,
 }, { project }) => {
   const notes = `Desde otra web (${project.name})`
-  const frame = await openHost(page, 'fhgst')
+  const frame = await openEmbeddingPage(page, 'fhgst')
   await toReview(frame, /^Privado/, /^Urología/)
-  await frame.getByRole('textbox', { name: words.notes }).fill(notes)
+  await frame.getByRole('textbox', { name: labels.notes }).fill(notes)
   await expectFrameAccessible(page)
-  const tab = await handOver(page, frame, words.pay)
+  const tab = await openSignInTab(page, frame, labels.pay)
   await fillSignIn(tab, project.name === 'phone' ? 'luis' : 'videos')
-  await expect(tab.getByRole('textbox', { name: words.notes })).toHaveValue(notes)
-  await tab.getByRole('button', { name: words.pay }).click()
+  await expect(tab.getByRole('textbox', { name: labels.notes })).toHaveValue(notes)
+  await tab.getByRole('button', { name: labels.pay }).click()
   await expect(tab).toHaveURL(/\/payment\/redsys$/)
   await tab.getByRole('button', { name: /^(Pagar|Pay) / }).click()
-  await expectSound(tab, words.booked)
-  await expect(frame.getByRole('textbox', { name: words.notes })).toHaveValue(notes)
+  await expectPageIsHealthy(tab, labels.booked)
+  await expect(frame.getByRole('textbox', { name: labels.notes })).toHaveValue(notes)
 })
 
 test('BOOK-060 C-033 C-063 an insured appointment is chosen in another site’s page and confirmed outside of it', async ({
   page,
 }, { project }) => {
-  const frame = await openHost(page, 'covadonga')
+  const frame = await openEmbeddingPage(page, 'covadonga')
   await toReview(frame, /^Aseguradora Norte Online/, /^Traumatología/)
-  await expectWhole(frame)
-  const tab = await handOver(page, frame, words.book)
+  await expectNoScrollInFrame(frame)
+  const tab = await openSignInTab(page, frame, labels.book)
   await fillSignIn(tab, project.name === 'phone' ? 'luis' : 'videos')
-  await tab.getByRole('button', { name: words.book }).click()
-  await expect(tab.getByRole('heading', { level: 1, name: words.booked })).toBeVisible()
-  await expect(frame.getByRole('button', { name: words.signIn })).toBeVisible()
+  await tab.getByRole('button', { name: labels.book }).click()
+  await expect(tab.getByRole('heading', { level: 1, name: labels.booked })).toBeVisible()
+  await expect(frame.getByRole('button', { name: labels.signIn })).toBeVisible()
 })
 
 test('CONST-015 C-063 the page around follows the height and the steps of its frame, and hears nobody else', async ({
   page,
 }) => {
-  const frame = await openHost(page, 'fhgst')
+  const frame = await openEmbeddingPage(page, 'fhgst')
   const height = () => page.locator('iframe').evaluate((element: HTMLIFrameElement) => element.height)
-  await pressInFrame(frame.getByRole('button', { name: words.video }))
+  await pressInFrame(frame.getByRole('button', { name: labels.video }))
   await expect(frame.getByRole('button', { name: /^Privado/ })).toBeVisible()
-  await expectWhole(frame)
-  const before = await settled(height)
-  await page.evaluate(heardByAll)
+  await expectNoScrollInFrame(frame)
+  const before = await stableValue(height)
+  await page.evaluate(postForeignMessage)
   expect(await height()).toBe(before)
   await pressInFrame(frame.getByRole('button', { name: /^Privado/ }))
   await expect.poll(async () => Number(await height())).toBeGreaterThan(Number(before))
-  await expectWhole(frame)
+  await expectNoScrollInFrame(frame)
   await pressInFrame(frame.getByRole('button', { name: /^Urología/ }))
-  await expect(frame.getByRole('button', { name: words.provider })).toBeVisible()
+  await expect(frame.getByRole('button', { name: labels.provider })).toBeVisible()
   await expect(page.locator('iframe')).toBeInViewport({ ratio: 0.9 })
 })
 
 /** A message that says what the frame's do. Resolves when the page has had it. */
-const heardByAll = () =>
+const postForeignMessage = () =>
   new Promise((resolve) => {
     addEventListener('message', resolve, { once: true })
     postMessage({ type: 'portico:height', height: 9 }, '*')
@@ -119,20 +119,20 @@ test(
   async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
-    const frame = await openHost(page, 'fhgst')
-    for (const name of [words.video, /^Privado/, /^Pediatría/])
+    const frame = await openEmbeddingPage(page, 'fhgst')
+    for (const name of [labels.video, /^Privado/, /^Pediatría/])
       await pressInFrame(frame.getByRole('button', { name }))
-    await expect(frame.getByRole('button', { name: words.provider }).first()).toBeVisible()
+    await expect(frame.getByRole('button', { name: labels.provider }).first()).toBeVisible()
     expect(asked.filter((url) => url.includes('/api/appointments/services/'))).not.toEqual([])
     expect(asked.filter((url) => url.includes('/api/users'))).toEqual([])
   },
 )
 
 test.describe('elsewhere', () => {
-  test.use({ expectedComplaints: [/frame-ancestors/] })
+  test.use({ expectedErrors: [/frame-ancestors/] })
 
   test('CONST-015 C-063 the frame of any other site stays empty', { tag: '@phone' }, async ({ page }) => {
-    await openHost(page, 'fhgst', '/public/fhgst-appointment', 'https://evil.example')
+    await openEmbeddingPage(page, 'fhgst', '/public/fhgst-appointment', 'https://evil.example')
     await expect.poll(() => page.frames().at(-1)?.url()).toMatch(/^chrome-error:/)
   })
 })
@@ -149,14 +149,14 @@ test(
       if (request.headers()['authorization'] && request.frame().parentFrame()) asPerson.push(request.url())
     })
     for (const route of ['/', '/auth?token=x', '/videoconsultation/home', '/public/fhgst-appointment']) {
-      const frame = await openHost(page, 'fhgst', route, portal)
-      await expect(frame.getByRole('heading', { level: 1, name: words.notHere })).toBeVisible()
+      const frame = await openEmbeddingPage(page, 'fhgst', route, portal)
+      await expect(frame.getByRole('heading', { level: 1, name: labels.notHere })).toBeVisible()
     }
     expect(asPerson).toEqual([])
-    const frame = await openHost(page, 'fhgst', '/videoconsultation/booked-appointments', portal)
+    const frame = await openEmbeddingPage(page, 'fhgst', '/videoconsultation/booked-appointments', portal)
     await expectFrameAccessible(page)
     const opened = page.context().waitForEvent('page')
-    await pressInFrame(frame.getByRole('link', { name: words.newTab }))
+    await pressInFrame(frame.getByRole('link', { name: labels.newTab }))
     await expect(await opened).toHaveURL(`${portal}/#/videoconsultation/booked-appointments`)
   },
 )
@@ -165,14 +165,14 @@ test(
   'C-063 the page around cannot lead its frame on to a page of a person',
   { tag: '@phone' },
   async ({ page }) => {
-    const frame = await openHost(page, 'fhgst')
-    await expect(frame.getByRole('button', { name: words.video })).toBeVisible()
+    const frame = await openEmbeddingPage(page, 'fhgst')
+    await expect(frame.getByRole('button', { name: labels.video })).toBeVisible()
     await page
       .locator('iframe')
       .evaluate((element: HTMLIFrameElement) =>
         element.setAttribute('src', element.src.replace(/#.*/, '#/profile')),
       )
-    await expect(frame.getByRole('heading', { level: 1, name: words.notHere })).toBeVisible()
+    await expect(frame.getByRole('heading', { level: 1, name: labels.notHere })).toBeVisible()
   },
 )
 
@@ -182,11 +182,11 @@ test(
   async ({ page }) => {
     await page.goto(`${addressOf('fhgst')}/#/public/fhgst-appointment`)
     await toReview(page, /^Privado/, /^Oftalmología/)
-    await page.getByRole('button', { name: words.pay }).click()
-    await page.getByRole('button', { name: words.signIn }).click()
+    await page.getByRole('button', { name: labels.pay }).click()
+    await page.getByRole('button', { name: labels.signIn }).click()
     await fillSignIn(page, 'luis')
     await expect(page).toHaveURL(/#\/videoconsultation\/hospital-appointment\?step=review$/)
-    await expect(page.getByRole('button', { name: words.pay })).toBeVisible()
+    await expect(page.getByRole('button', { name: labels.pay })).toBeVisible()
   },
 )
 
@@ -196,7 +196,7 @@ test(
   async ({ page }) => {
     await page.goto(`${addressOf('fhgst')}/?handover#/public/fhgst-appointment?handover=1`)
     const again = page.getByRole('link')
-    await expectSound(page, /.+/)
+    await expectPageIsHealthy(page, /.+/)
     await expect(again).toHaveAttribute('href', '#/videoconsultation/hospital-appointment')
   },
 )

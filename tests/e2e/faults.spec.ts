@@ -1,4 +1,4 @@
-import { openList } from './support/booking'
+import { openAppointments } from './support/booking'
 import { fillSignIn, openPath, signIn, signInByForm } from './support/people'
 import { expect, expectAccessible, test } from './support/test'
 
@@ -6,9 +6,9 @@ const failed = 'Esta parte de la página no se ha podido mostrar'
 
 test('a screen whose file is missing is named, the rest works, and retry brings it back', async ({
   page,
-  expectedComplaints,
+  expectedErrors,
 }) => {
-  expectedComplaints.push(/status of 404/, /bookedAppointments/)
+  expectedErrors.push(/status of 404/, /bookedAppointments/)
   const file = '**/assets/List-*.js'
   await page.route(file, (route) => route.fulfill({ status: 404, body: 'gone' }))
   await signIn(page, 'luis')
@@ -19,7 +19,7 @@ test('a screen whose file is missing is named, the rest works, and retry brings 
   await page.getByRole('link', { name: 'Pedir cita' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: '¿Para qué necesitas la cita?' })).toBeVisible()
 
-  await openList(page)
+  await openAppointments(page)
   await expect(page.getByText(failed)).toBeVisible()
   await page.unroute(file)
   await page.getByRole('main').getByRole('button', { name: 'Reintentar' }).click()
@@ -28,9 +28,9 @@ test('a screen whose file is missing is named, the rest works, and retry brings 
 
 test('a part that throws while it is shown leaves the rest of the page alone', async ({
   page,
-  expectedComplaints,
+  expectedErrors,
 }) => {
-  expectedComplaints.push(/homeCards/, /is not a function/)
+  expectedErrors.push(/homeCards/, /is not a function/)
   await page.route('**/api/appointments/', (route) => route.fulfill({ json: { not: 'a list' } }))
   await signIn(page, 'luis')
   await expect(page.getByText(failed).first()).toBeVisible()
@@ -69,9 +69,9 @@ test('SHELL-018 without the home screen whoever signs in arrives at another page
 
 test('C-012 FEAT-001 without api/config the portal says so, and retry starts it', async ({
   page,
-  expectedComplaints,
+  expectedErrors,
 }) => {
-  expectedComplaints.push(/status of 503/)
+  expectedErrors.push(/status of 503/)
   await page.route('**/api/config', (route) => route.fulfill({ status: 503, body: '' }))
   await page.goto('/#/deleted')
   await expect(page.getByRole('heading', { level: 1, name: 'No hemos podido abrir el portal' })).toBeVisible()
@@ -82,11 +82,8 @@ test('C-012 FEAT-001 without api/config the portal says so, and retry starts it'
   await expect(page.getByRole('heading', { level: 1, name: 'Tu cuenta se ha borrado' })).toBeVisible()
 })
 
-test('C-012 an application that cannot be loaded is told in the frame', async ({
-  page,
-  expectedComplaints,
-}) => {
-  expectedComplaints.push(/ERR_FAILED/)
+test('C-012 an application that cannot be loaded is told in the frame', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/ERR_FAILED/)
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto('/#/deleted')
   await expect(page.getByRole('alert')).toContainText('No hemos podido cargar el portal')
@@ -96,11 +93,8 @@ test('C-012 an application that cannot be loaded is told in the frame', async ({
   await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible()
 })
 
-test('ERR-001 C-136 a fault of the server is told once, in plain words', async ({
-  page,
-  expectedComplaints,
-}) => {
-  expectedComplaints.push(/status of 500/)
+test('ERR-001 C-136 a fault of the server is told once, in plain words', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/status of 500/)
   await signIn(page, 'luis')
   await page.route('**/api/consultation-specialties', (route) =>
     route.fulfill({ status: 500, json: { message: 'SQL' } }),

@@ -1,5 +1,5 @@
-import { chooseProvider, notesField, pickTime } from './support/booking'
-import { openPath, signIn, speak } from './support/people'
+import { providerButton, notesField, pickTime } from './support/booking'
+import { openPath, signIn, switchLanguage } from './support/people'
 import { addressOf } from './support/server'
 import { expect, test } from './support/test'
 
@@ -15,9 +15,9 @@ test(
     await choose(/^Con tu convenio/)
     await choose(/^Traumatología/)
 
-    await speak(page, 'English')
+    await switchLanguage(page, 'English')
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(/^(What kind|Who do you)/)
-    await chooseProvider(page).click()
+    await providerButton(page).click()
     const time = await pickTime(page)
     await choose(/^Go on with this time/)
     await expect(notesField(page)).toBeVisible()
@@ -25,7 +25,7 @@ test(
       await expect(main.getByRole('definition').filter({ hasText: said })).toHaveCount(1)
 
     await page.reload()
-    await speak(page, 'Español')
+    await switchLanguage(page, 'Español')
     for (const said of [/^Por vídeo/, 'Con tu convenio', time])
       await expect(main.getByRole('definition').filter({ hasText: said })).toHaveCount(1)
   },

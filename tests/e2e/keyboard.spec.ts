@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import { appointment, toFreeDay, toNextMonth } from './support/booking'
+import { appointmentItem, toFreeDay, toNextMonth } from './support/booking'
 import { password } from './support/people'
 import { expect, test } from './support/test'
 
 /** Presses a key until the focus is on something; fails after more presses than an honest page needs. */
-async function walk(page: Page, key: string, to: Locator, most = 60): Promise<void> {
+async function pressUntilFocused(page: Page, key: string, to: Locator, most = 60): Promise<void> {
   for (let presses = 0; presses < most; presses++) {
     if (await to.evaluate((element) => element === document.activeElement).catch(() => false)) return
     await page.keyboard.press(key)
@@ -13,14 +13,14 @@ async function walk(page: Page, key: string, to: Locator, most = 60): Promise<vo
 }
 
 /** Walks there with Tab and presses Enter. */
-async function press(page: Page, to: Locator): Promise<void> {
+async function pressEnterOn(page: Page, to: Locator): Promise<void> {
   await expect(to).toBeVisible()
-  await walk(page, 'Tab', to)
+  await pressUntilFocused(page, 'Tab', to)
   await page.keyboard.press('Enter')
 }
 
 /** A new page has the focus on itself, a new step on its question. */
-async function onPage(page: Page, name: string) {
+async function expectFocusOnPage(page: Page, name: string) {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(page.locator('main:focus, main h1:focus')).toHaveCount(1)
 }
@@ -28,43 +28,43 @@ async function onPage(page: Page, name: string) {
 test('BOOK-009 BOOK-039 BOOK-055 signs in, books, moves and cancels only by keyboard', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await walk(page, 'Tab', page.getByRole('textbox', { name: 'Correo electrónico' }))
+  await pressUntilFocused(page, 'Tab', page.getByRole('textbox', { name: 'Correo electrónico' }))
   await page.keyboard.type('luis@portico.test')
-  await walk(page, 'Tab', page.getByRole('textbox', { name: 'Contraseña' }))
+  await pressUntilFocused(page, 'Tab', page.getByRole('textbox', { name: 'Contraseña' }))
   await page.keyboard.type(password)
   await page.keyboard.press('Enter')
 
-  await press(page, page.getByRole('link', { name: /^Elegir profesional/ }))
-  await onPage(page, '¿Para qué necesitas la cita?')
-  await press(page, page.getByRole('button', { name: /^Oftalmología / }))
-  await onPage(page, '¿Con quién quieres la cita?')
-  await press(page, page.getByRole('button', { name: /^Ver más días de / }).first())
-  await onPage(page, '¿Qué día te viene bien?')
+  await pressEnterOn(page, page.getByRole('link', { name: /^Elegir profesional/ }))
+  await expectFocusOnPage(page, '¿Para qué necesitas la cita?')
+  await pressEnterOn(page, page.getByRole('button', { name: /^Oftalmología / }))
+  await expectFocusOnPage(page, '¿Con quién quieres la cita?')
+  await pressEnterOn(page, page.getByRole('button', { name: /^Ver más días de / }).first())
+  await expectFocusOnPage(page, '¿Qué día te viene bien?')
 
   await chooseDayAndTime(page)
-  await press(page, page.getByRole('button', { name: 'Seguir con esta hora' }))
-  await onPage(page, 'Revisa tu cita y resérvala')
-  await walk(page, 'Tab', page.getByRole('textbox', { name: /contarle algo/ }))
+  await pressEnterOn(page, page.getByRole('button', { name: 'Seguir con esta hora' }))
+  await expectFocusOnPage(page, 'Revisa tu cita y resérvala')
+  await pressUntilFocused(page, 'Tab', page.getByRole('textbox', { name: /contarle algo/ }))
   await page.keyboard.type('Solo con el teclado')
-  await press(page, page.getByRole('button', { name: 'Reservar cita' }))
+  await pressEnterOn(page, page.getByRole('button', { name: 'Reservar cita' }))
   await expect(page).toHaveURL(/appointment-booked/)
-  await onPage(page, 'Cita reservada')
+  await expectFocusOnPage(page, 'Cita reservada')
 
-  await press(page, page.getByRole('link', { name: 'Ver mis citas' }))
-  const booked = appointment(page, 'Solo con el teclado')
+  await pressEnterOn(page, page.getByRole('link', { name: 'Ver mis citas' }))
+  const booked = appointmentItem(page, 'Solo con el teclado')
   const before = await booked.getByRole('time').innerText()
-  await press(page, booked.getByRole('link', { name: /^Cambiar la cita con / }))
-  await onPage(page, '¿Qué día te viene bien?')
+  await pressEnterOn(page, booked.getByRole('link', { name: /^Cambiar la cita con / }))
+  await expectFocusOnPage(page, '¿Qué día te viene bien?')
   await chooseDayAndTime(page)
-  await press(page, page.getByRole('button', { name: 'Seguir con esta hora' }))
-  await press(page, page.getByRole('button', { name: 'Cambiar la cita' }))
+  await pressEnterOn(page, page.getByRole('button', { name: 'Seguir con esta hora' }))
+  await pressEnterOn(page, page.getByRole('button', { name: 'Cambiar la cita' }))
   await expect(page).toHaveURL(/appointment-booked/)
-  await press(page, page.getByRole('link', { name: 'Ver mis citas' }))
+  await pressEnterOn(page, page.getByRole('link', { name: 'Ver mis citas' }))
   await expect(booked.getByRole('time')).not.toHaveText(before)
 
-  await press(page, booked.getByRole('button', { name: /^Anular la cita con / }))
+  await pressEnterOn(page, booked.getByRole('button', { name: /^Anular la cita con / }))
   const dialog = page.getByRole('alertdialog')
-  await press(page, dialog.getByRole('button', { name: 'Anular la cita' }))
+  await pressEnterOn(page, dialog.getByRole('button', { name: 'Anular la cita' }))
   await expect(booked).toHaveCount(0)
   await expect(dialog).toBeHidden()
 })
@@ -72,11 +72,11 @@ test('BOOK-009 BOOK-039 BOOK-055 signs in, books, moves and cancels only by keyb
 /** The calendar is walked with the arrow keys, and so are the times of a day. */
 async function chooseDayAndTime(page: Page) {
   const times = page.getByRole('radiogroup')
-  const byKeys = (button: Locator) => press(page, button)
+  const byKeys = (button: Locator) => pressEnterOn(page, button)
   await toNextMonth(page, byKeys)
   await toFreeDay(page, byKeys)
   const day = page.getByRole('grid').locator('[tabindex="0"]')
-  await walk(page, 'Tab', day)
+  await pressUntilFocused(page, 'Tab', day)
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('Enter')

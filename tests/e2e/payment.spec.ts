@@ -1,8 +1,22 @@
 import type { Page } from '@playwright/test'
-import { cancel, chooseProvider, notesField, openList, pickTime, toLaterMonth } from './support/booking'
-import { decide, formOf, headers, hold, shop, type Held } from './support/payment'
+import {
+  cancelAppointment,
+  providerButton,
+  notesField,
+  openAppointments,
+  pickTime,
+  toLaterMonth,
+} from './support/booking'
+import {
+  notifyPayment,
+  paymentForm,
+  headers,
+  reservePaidSlot,
+  portalUrl,
+  type PendingPayment,
+} from './support/payment'
 import { openPath, signIn } from './support/people'
-import { expectSound } from './support/shown'
+import { expectPageIsHealthy } from './support/pageChecks'
 import { expect, test } from './support/test'
 
 /** A place behind all times of a day is that of its last. */
@@ -14,7 +28,7 @@ async function toPaymentPage(page: Page, notes: string, isLater = false): Promis
   for (const name of [/^Por vídeo/, /^Privado/, /^Cardiología/])
     await page.getByRole('button', { name }).click()
   await page.getByText('Primera visita', { exact: true }).first().click()
-  await chooseProvider(page).click()
+  await providerButton(page).click()
   if (isLater) await toLaterMonth(page)
   await pickTime(page, isLater ? undefined : LAST)
   await page.getByRole('button', { name: 'Seguir con esta hora' }).click()
@@ -23,10 +37,10 @@ async function toPaymentPage(page: Page, notes: string, isLater = false): Promis
   await expect(page.getByRole('button', { name: /^Pagar \d/ })).toBeVisible()
 }
 
-const returnTo = (page: Page, { bookId }: Pick<Held, 'bookId'>) =>
+const openConfirmation = (page: Page, { bookId }: Pick<PendingPayment, 'bookId'>) =>
   openPath(page, `/videoconsultation/appointment-booked/${bookId}`)
 
-test.beforeEach(({ page }) => signIn(page, 'luis', shop))
+test.beforeEach(({ page }) => signIn(page, 'luis', portalUrl))
 
 test.describe('in English', () => {
   test.use({ locale: 'en-GB' })
@@ -34,25 +48,25 @@ test.describe('in English', () => {
   test('PAY-003 PAY-004 PAY-005 BOOK-040 paid: from the booking to the payment page and back to the confirmation', async ({
     page,
   }) => {
-    const { redirectUrl } = await hold(page)
+    const { redirectUrl } = await reservePaidSlot(page)
     await page.goto(redirectUrl)
     await expect(page.getByText('Test page')).toBeVisible()
     expect(new URL(page.url()).pathname).toBe('/payment/redsys')
-    await expectSound(page, /^Pay €/)
+    await expectPageIsHealthy(page, /^Pay €/)
     await page.getByRole('button', { name: /^Pay €/ }).click()
     await expect(page).toHaveURL(/appointment-booked\/\d+$/)
-    await expectSound(page, 'Appointment booked')
+    await expectPageIsHealthy(page, 'Appointment booked')
     await expect(page.getByText('You have paid')).toBeVisible()
   })
 
   test('PAY-002 C-025 what the redirect was given is not kept, in the address or in the browser', async ({
     page,
   }) => {
-    const { redirectUrl } = await hold(page)
+    const { redirectUrl } = await reservePaidSlot(page)
     // A payment page that does not come: the hop stays as it is.
     await page.route('**/payment/redsys', (route) => route.fulfill({ status: 204 }))
     await page.goto(redirectUrl)
-    await expectSound(page, 'On to the payment page')
+    await expectPageIsHealthy(page, 'On to the payment page')
     await expect(page.getByText('Test mode')).toBeVisible()
     await expect(page).toHaveURL(/#\/public\/redsys-redirect$/)
     const kept = await page.evaluate(() =>
@@ -66,11 +80,11 @@ test.describe('in English', () => {
     ['abandoned', 'Go back without paying'],
   ] as const) {
     test(`ERR-037 BOOK-067 ${what}: nothing is charged, and the way on is offered`, async ({ page }) => {
-      const { redirectUrl } = await hold(page)
+      const { redirectUrl } = await reservePaidSlot(page)
       await page.goto(redirectUrl)
       await page.getByRole('button', { name }).click()
       await expect(page).toHaveURL(/appointment-payment-failed\?bookId=\d+$/)
-      await expectSound(page, 'The payment was not completed')
+      await expectPageIsHealthy(page, 'The payment was not completed')
       await expect(page.getByText('Nothing was charged and the appointment is not booked.')).toBeVisible()
       await page.getByRole('link', { name: 'Try again' }).click()
       await expect(page).toHaveURL(/medical-appointment/)
@@ -86,7 +100,7 @@ test.describe('in English', () => {
     for (const name of [/^By video/, /^Privado/, /^Cardiología/])
       await page.getByRole('button', { name }).click()
     await page.getByText('Primera visita', { exact: true }).first().click()
-    await chooseProvider(page).click()
+    await providerButton(page).click()
     await pickTime(page)
     await page.getByRole('button', { name: 'Go on with this time' }).click()
     await notesField(page).fill(notes)
@@ -97,8 +111,8 @@ test.describe('in English', () => {
     await submit.click()
     await page.getByRole('button', { name: /^Pay €/ }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Appointment booked' })).toBeVisible()
-    await openList(page)
-    await cancel(page, notes)
+    await openAppointments(page)
+    await cancelAppointment(page, notes)
   })
 })
 
@@ -106,19 +120,19 @@ test('PAY-006 REC-079 return before notification: it is being confirmed, and the
   page,
   request,
 }) => {
-  const held = await hold(page)
-  await returnTo(page, held)
-  await expectSound(page, 'Estamos confirmando tu pago')
+  const held = await reservePaidSlot(page)
+  await openConfirmation(page, held)
+  await expectPageIsHealthy(page, 'Estamos confirmando tu pago')
   await expect(page.getByText('Te guardamos esta hora hasta las')).toBeVisible()
-  await decide(request, held, 'pay')
+  await notifyPayment(request, held, 'pay')
   await expect(page.getByRole('heading', { level: 1, name: 'Cita reservada' })).toBeVisible()
 })
 
 test('PAY-006 notification before return, and twice: booked at once', async ({ page, request }) => {
-  const held = await hold(page)
-  await decide(request, held, 'pay')
-  await decide(request, held, 'pay')
-  await returnTo(page, held)
+  const held = await reservePaidSlot(page)
+  await notifyPayment(request, held, 'pay')
+  await notifyPayment(request, held, 'pay')
+  await openConfirmation(page, held)
   await expect(page.getByRole('heading', { level: 1, name: 'Cita reservada' })).toBeVisible()
 })
 
@@ -126,18 +140,18 @@ test('PAY-003 C-064 forged: the payment page opens no request that is not signed
   page,
   request,
 }) => {
-  const { bookId, redirectUrl } = await hold(page)
-  const forged = { ...formOf(redirectUrl), Ds_Signature: 'AAAA' }
+  const { bookId, redirectUrl } = await reservePaidSlot(page)
+  const forged = { ...paymentForm(redirectUrl), Ds_Signature: 'AAAA' }
   const answer = await request.post('/payment/redsys', { headers, form: forged })
   expect([answer.status(), (await answer.text()).includes('no se puede abrir')]).toEqual([400, true])
   const strangers: string[] = []
   page.on('request', (asked) => {
-    if (new URL(asked.url()).origin !== shop) strangers.push(asked.url())
+    if (new URL(asked.url()).origin !== portalUrl) strangers.push(asked.url())
   })
   const query = new URLSearchParams(redirectUrl.split('?')[1])
   query.set('url', 'https://evil.example/pay')
   await openPath(page, `/public/redsys-redirect?${query.toString()}`)
-  await expectSound(page, 'El pago no se ha completado')
+  await expectPageIsHealthy(page, 'El pago no se ha completado')
   expect(strangers).toEqual([])
   await openPath(page, `/videoconsultation/appointment-booked/${bookId}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Estamos confirmando tu pago' })).toBeVisible()
@@ -147,25 +161,25 @@ test('PAY-004 a tab was closed and the time asked for again; the first payment c
   page,
   request,
 }) => {
-  const closed = await hold(page)
-  const again = await hold(page, closed.wish)
+  const closed = await reservePaidSlot(page)
+  const again = await reservePaidSlot(page, closed.wish)
   expect(again.bookId).not.toBe(closed.bookId)
-  await returnTo(page, closed)
-  await expectSound(page, 'Ya no te guardamos la hora')
-  await decide(request, closed, 'pay')
+  await openConfirmation(page, closed)
+  await expectPageIsHealthy(page, 'Ya no te guardamos la hora')
+  await notifyPayment(request, closed, 'pay')
   await page.reload()
-  await expectSound(page, 'Tu pago llegó tarde y te lo devolvemos')
+  await expectPageIsHealthy(page, 'Tu pago llegó tarde y te lo devolvemos')
   await page.getByRole('link', { name: 'Ver mis citas' }).click()
   await expect(page.getByText(/^El pago de tu cita del .* llegó cuando/).first()).toBeVisible()
-  await returnTo(page, again)
+  await openConfirmation(page, again)
   await expect(page.getByRole('heading', { level: 1, name: 'Estamos confirmando tu pago' })).toBeVisible()
 })
 
 test('PAY-004 C-069 Back from the confirmation of what is paid says that it is booked, and asks for nothing', async ({
   page,
-  expectedComplaints,
+  expectedErrors,
 }) => {
-  expectedComplaints.push(/ERR_CACHE_MISS/)
+  expectedErrors.push(/ERR_CACHE_MISS/)
   const notes = 'Me canso al subir escaleras'
   await toPaymentPage(page, notes, true)
   await page.getByRole('button', { name: /^Pagar \d/ }).click()
@@ -176,8 +190,8 @@ test('PAY-004 C-069 Back from the confirmation of what is paid says that it is b
   await expect(page.getByRole('heading', { level: 1, name: 'Cita reservada' })).toBeVisible()
   await expect(page.getByText(/^Has pagado \d/)).toBeVisible()
   await expect(page).toHaveTitle(/^Cita reservada · /)
-  await openList(page)
-  await cancel(page, notes)
+  await openAppointments(page)
+  await cancelAppointment(page, notes)
 })
 
 test('C-060 BOOK-067 PAY-004 Back from the payment page: it waits to be paid, the review is still filled in; paid and cancelled it is given back', async ({
@@ -187,7 +201,7 @@ test('C-060 BOOK-067 PAY-004 Back from the payment page: it waits to be paid, th
   await toPaymentPage(page, notes)
   await page.goBack()
   await expect(page).toHaveURL(/appointment-payment-failed\?bookId=\d+$/)
-  await expectSound(page, 'Tu cita está pendiente de pago')
+  await expectPageIsHealthy(page, 'Tu cita está pendiente de pago')
   await expect(page.getByText(/Te guardamos la hora hasta las \d\d:\d\d/)).toBeVisible()
   await expect(page.getByText(/No se ha cobrado|rechaza/)).toHaveCount(0)
   await page.getByRole('link', { name: 'Volver a intentarlo' }).click()
@@ -196,9 +210,9 @@ test('C-060 BOOK-067 PAY-004 Back from the payment page: it waits to be paid, th
   await page.getByRole('button', { name: /^Pagar \d/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Cita reservada' })).toBeVisible()
   const bookId = Number(/\d+$/.exec(page.url())?.[0])
-  await openList(page)
-  await cancel(page, notes)
-  await returnTo(page, { bookId })
+  await openAppointments(page)
+  await cancelAppointment(page, notes)
+  await openConfirmation(page, { bookId })
   await expect(page.getByRole('heading', { level: 1, name: 'Te devolvemos el pago' })).toBeVisible()
 })
 
@@ -206,14 +220,14 @@ test('ERR-037 the hop opened without anything to pay claims nothing: it leads to
   page,
 }) => {
   await openPath(page, '/public/redsys-redirect')
-  await expectSound(page, 'Mis citas')
+  await expectPageIsHealthy(page, 'Mis citas')
 })
 
 test('ERR-037 PAY-006 a payment that cannot be asked about is said to be unknown', async ({
   page,
-  expectedComplaints,
+  expectedErrors,
 }) => {
-  expectedComplaints.push(/status of 503/)
+  expectedErrors.push(/status of 503/)
   await page.route('**/validate-payment/*', (route) => route.fulfill({ status: 503, json: {} }))
   await openPath(page, '/videoconsultation/appointment-payment-failed?bookId=7')
   await expect(page.getByText('No hemos podido comprobar tu pago')).toBeVisible()

@@ -1,14 +1,22 @@
 import type { Page } from '@playwright/test'
-import { appointment, cancel, notesField, openList, pickTime, toTime } from './support/booking'
+import {
+  appointmentItem,
+  cancelAppointment,
+  notesField,
+  openAppointments,
+  pickTime,
+  toTime,
+} from './support/booking'
 import { signIn, type Person } from './support/people'
 import { expect, expectAccessible, test } from './support/test'
 
 const specialty = 'Aparato digestivo'
-const booked = (page: Page) => page.getByRole('heading', { level: 1, name: 'Cita reservada' })
-const lost = (page: Page) => page.getByRole('heading', { level: 1, name: 'Esa hora acaba de ocuparse' })
+const confirmationHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Cita reservada' })
+const conflictHeading = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: 'Esa hora acaba de ocuparse' })
 
 /** Goes on until somebody is about to book the same free time. */
-async function getReady(page: Page, person: Person): Promise<void> {
+async function goToReview(page: Page, person: Person): Promise<void> {
   await signIn(page, person)
   await toTime(page, { specialty })
   await pickTime(page)
@@ -21,16 +29,18 @@ const notesOf = (person: Person) => `Ardor después de cenar (${person})`
 test('ERR-021 ERR-023 two people book the same time at once: one has it, the other is told and loses nothing', async ({
   page: first,
   otherBrowser,
-  expectedComplaints,
+  expectedErrors,
 }) => {
-  expectedComplaints.push(/status of 400/)
+  expectedErrors.push(/status of 400/)
   const people = ['admin', 'videos'] as const
   const pages = [first, await otherBrowser()] as const
-  await Promise.all([getReady(pages[0], people[0]), getReady(pages[1], people[1])])
+  await Promise.all([goToReview(pages[0], people[0]), goToReview(pages[1], people[1])])
   await Promise.all(pages.map((page) => page.getByRole('button', { name: 'Reservar cita' }).click()))
-  await Promise.all(pages.map((page) => expect(booked(page).or(lost(page))).toBeVisible()))
+  await Promise.all(
+    pages.map((page) => expect(confirmationHeading(page).or(conflictHeading(page))).toBeVisible()),
+  )
 
-  const won = await Promise.all(pages.map((page) => booked(page).isVisible()))
+  const won = await Promise.all(pages.map((page) => confirmationHeading(page).isVisible()))
   expect(won.filter(Boolean)).toHaveLength(1)
   const at = won[0] ? 1 : 0
   const [loser, person] = [pages[at], people[at]]
@@ -43,12 +53,12 @@ test('ERR-021 ERR-023 two people book the same time at once: one has it, the oth
   await nearest.getByRole('listitem').first().getByRole('button').click()
   await expect(notesField(loser)).toHaveValue(notesOf(person))
   await loser.getByRole('button', { name: 'Reservar cita' }).click()
-  await expect(booked(loser)).toBeVisible()
+  await expect(confirmationHeading(loser)).toBeVisible()
 
-  await Promise.all(pages.map((page) => openList(page)))
+  await Promise.all(pages.map((page) => openAppointments(page)))
   for (const [index, page] of pages.entries()) {
     const notes = notesOf(people[index === 0 ? 0 : 1])
-    await expect(appointment(page, notes)).toHaveCount(1)
-    await cancel(page, notes)
+    await expect(appointmentItem(page, notes)).toHaveCount(1)
+    await cancelAppointment(page, notes)
   }
 })

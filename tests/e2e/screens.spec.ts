@@ -1,11 +1,11 @@
-import { inEveryCoat } from './support/coats'
-import { openList, pickTime } from './support/booking'
-import { chooseHerself, fillSignIn, openPath, openUserMenu, signIn } from './support/people'
+import { inEveryAppearance } from './support/appearances'
+import { openAppointments, pickTime } from './support/booking'
+import { chooseOwnAccount, fillSignIn, openPath, openUserMenu, signIn } from './support/people'
 import { addressOf } from './support/server'
-import { expectSound } from './support/shown'
+import { expectPageIsHealthy } from './support/pageChecks'
 import { expect, test } from './support/test'
 
-inEveryCoat(({ language, theme }) => {
+inEveryAppearance(({ language, theme }) => {
   const say = (es: string, en: string) => (language === 'es' ? es : en)
 
   test('WCAG public screens and the sign-in', async ({ page }) => {
@@ -19,96 +19,96 @@ inEveryCoat(({ language, theme }) => {
       ['/error-doctor-url', say('Esta página no es la de tu médico', 'This is not your doctor')],
     ] as const) {
       await page.goto(`/#${path}`)
-      await expectSound(page, new RegExp(heading))
+      await expectPageIsHealthy(page, new RegExp(heading))
     }
     await page.getByRole('button', { name: /(idioma|language): / }).click()
-    await expectSound(page, say('¿En qué idioma quieres seguir?', 'Which language would you like?'))
+    await expectPageIsHealthy(page, say('¿En qué idioma quieres seguir?', 'Which language would you like?'))
 
     await page.goto('/')
-    await expectSound(page, say('Entra en tu portal de salud', 'Sign in to your health portal'))
+    await expectPageIsHealthy(page, say('Entra en tu portal de salud', 'Sign in to your health portal'))
     await fillSignIn(page, `nobody-${language}-${theme}`, 'wrong')
     await expect(page.getByText(say('No hemos podido entrar', 'could not sign you in'))).toBeVisible()
-    await expectSound(page, say('Entra en tu portal de salud', 'Sign in to your health portal'))
+    await expectPageIsHealthy(page, say('Entra en tu portal de salud', 'Sign in to your health portal'))
   })
 
   test('SHELL-029 WCAG the choice of a person, home, and what floats above it', async ({ page }) => {
     await page.goto('/')
     await fillSignIn(page, 'ana')
-    await expectSound(page, say('¿A quién quieres atender?', 'Who are you here for?'))
-    await chooseHerself(page)
+    await expectPageIsHealthy(page, say('¿A quién quieres atender?', 'Who are you here for?'))
+    await chooseOwnAccount(page)
     await expect(
       page.getByRole('region', { name: say('Tu próxima cita', 'Your next appointment') }),
     ).toBeVisible()
-    await expectSound(page, /Ana$/)
+    await expectPageIsHealthy(page, /Ana$/)
 
     await openUserMenu(page)
-    await expectSound(page, /Ana$/)
+    await expectPageIsHealthy(page, /Ana$/)
     await page.getByRole('button', { name: say('Cambiar de persona', 'Switch person') }).click()
-    await expectSound(page, say('¿A quién quieres atender?', 'Who are you here for?'))
+    await expectPageIsHealthy(page, say('¿A quién quieres atender?', 'Who are you here for?'))
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /^Lucía / })
       .click()
-    await expectSound(page, /Lucía/)
+    await expectPageIsHealthy(page, /Lucía/)
     await expect(page.getByRole('button', { name: say('Volver a la mía', 'Back to mine') })).toBeVisible()
     await page.getByRole('button', { name: say('Volver a la mía', 'Back to mine') }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Ana$/)
 
     await openPath(page, '/videoconsultation/more')
-    await expectSound(page, say('Más', 'More'))
+    await expectPageIsHealthy(page, say('Más', 'More'))
   })
 
   test('WCAG appointments: three lists, the cancelling, the confirmation, a failed payment', async ({
     page,
-    expectedComplaints,
+    expectedErrors,
   }) => {
-    expectedComplaints.push(/status of 404 .*appointments\/1$/)
+    expectedErrors.push(/status of 404 .*appointments\/1$/)
     await signIn(page, 'ana')
     for (const tab of ['', '?tab=past', '?tab=cancelled']) {
       await openPath(page, `/videoconsultation/booked-appointments${tab}`)
       await expect(page.getByRole('article').first()).toBeVisible()
-      await expectSound(page, say('Mis citas', 'My appointments'))
+      await expectPageIsHealthy(page, say('Mis citas', 'My appointments'))
     }
-    await openList(page)
+    await openAppointments(page)
     const move = page.getByRole('link', { name: /^(Cambiar|Move) / }).first()
     const id = /\d+$/.exec((await move.getAttribute('href')) ?? '')?.[0]
     await page
       .getByRole('button', { name: /^(Anular|Cancel) / })
       .first()
       .click()
-    await expectSound(page, say('¿Anular esta cita?', 'Cancel this appointment?'))
+    await expectPageIsHealthy(page, say('¿Anular esta cita?', 'Cancel this appointment?'))
     await page.getByRole('button', { name: say('Volver', 'Go back') }).click()
 
     await openPath(page, `/videoconsultation/appointment-booked/${id}`)
-    await expectSound(page, say('Cita reservada', 'Appointment booked'))
+    await expectPageIsHealthy(page, say('Cita reservada', 'Appointment booked'))
     await openPath(page, '/videoconsultation/appointment-booked/1')
-    await expectSound(page, say('No encontramos esta cita', 'We cannot find this appointment'))
+    await expectPageIsHealthy(page, say('No encontramos esta cita', 'We cannot find this appointment'))
     await openPath(page, '/videoconsultation/appointment-payment-failed')
-    await expectSound(page, say('El pago no se ha completado', 'The payment was not completed'))
+    await expectPageIsHealthy(page, say('El pago no se ha completado', 'The payment was not completed'))
   })
 
   test('WCAG the steps of a booking, and a time that was taken meanwhile', async ({
     page,
-    expectedComplaints,
+    expectedErrors,
   }) => {
-    expectedComplaints.push(/status of 400/)
+    expectedErrors.push(/status of 400/)
     await signIn(page, 'luis')
     await openPath(page, '/videoconsultation/appointment-doctor')
     await expect(page.getByText(say('Con tu médico de siempre', 'With your own doctor'))).toBeVisible()
-    await expectSound(page, say('¿Para qué necesitas la cita?', 'What do you need'))
+    await expectPageIsHealthy(page, say('¿Para qué necesitas la cita?', 'What do you need'))
     await page.getByRole('button', { name: /^Cardiolog/ }).click()
     const choose = page
       .getByRole('button', { name: /^(Elegir a|Ver más días de|Choose|See more days of) / })
       .first()
     await expect(choose).toBeVisible()
-    await expectSound(page, say('¿Con quién quieres la cita?', 'Who do you want to see?'))
+    await expectPageIsHealthy(page, say('¿Con quién quieres la cita?', 'Who do you want to see?'))
     await choose.click()
     await expect(page.getByRole('radiogroup')).toBeVisible()
-    await expectSound(page, say('¿Qué día te viene bien?', 'Which day'))
+    await expectPageIsHealthy(page, say('¿Qué día te viene bien?', 'Which day'))
     await pickTime(page)
     await page.getByRole('button', { name: say('Seguir con esta hora', 'Go on with this time') }).click()
     await page.getByRole('textbox').fill('Palpitaciones')
-    await expectSound(page, say('Revisa tu cita y resérvala', 'Check your appointment'))
+    await expectPageIsHealthy(page, say('Revisa tu cita y resérvala', 'Check your appointment'))
 
     await page.route('**/api/appointments/book*', (route) =>
       route.fulfill({ status: 400, json: { message: 'APPOINTMENT_NOT_AVAILABLE', code: -32054 } }),
@@ -120,17 +120,17 @@ inEveryCoat(({ language, theme }) => {
         .getByRole('listitem')
         .first(),
     ).toBeVisible()
-    await expectSound(page, say('Esa hora acaba de ocuparse', 'That time has just been taken'))
+    await expectPageIsHealthy(page, say('Esa hora acaba de ocuparse', 'That time has just been taken'))
   })
 
-  test('WCAG a list that is empty, loading, and not to be had', async ({ page, expectedComplaints }) => {
-    expectedComplaints.push(/ERR_FAILED/)
+  test('WCAG a list that is empty, loading, and not to be had', async ({ page, expectedErrors }) => {
+    expectedErrors.push(/ERR_FAILED/)
     await signIn(page, 'luis', addressOf('upmedica'))
     await expect(page.getByText(say('No tienes ninguna cita', 'You have no upcoming'))).toBeVisible()
-    await expectSound(page, /Luis/)
-    await openList(page)
+    await expectPageIsHealthy(page, /Luis/)
+    await openAppointments(page)
     await expect(page.getByText(say('No tienes citas pendientes', 'You have no upcoming'))).toBeVisible()
-    await expectSound(page, say('Mis citas', 'My appointments'))
+    await expectPageIsHealthy(page, say('Mis citas', 'My appointments'))
 
     let answer = () => {}
     const held = new Promise<void>((resolve) => (answer = resolve))
@@ -140,11 +140,11 @@ inEveryCoat(({ language, theme }) => {
     })
     await openPath(page, '/videoconsultation/booked-appointments?tab=past')
     await expect(page.getByText(say('Cargando tus citas…', 'Loading your appointments…'))).toBeAttached()
-    await expectSound(page, say('Mis citas', 'My appointments'))
+    await expectPageIsHealthy(page, say('Mis citas', 'My appointments'))
     answer()
     await expect(
       page.getByText(say('No hemos podido cargar tus citas', 'We could not load your appointments')),
     ).toBeVisible()
-    await expectSound(page, say('Mis citas', 'My appointments'))
+    await expectPageIsHealthy(page, say('Mis citas', 'My appointments'))
   })
 })

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
-import { newestLink } from './support/mail'
+import { latestMailLink } from './support/mail'
 import { fillSignIn, openUserMenu, signInByForm } from './support/people'
 import { expect, expectAccessible, test } from './support/test'
 
-const form = (page: Page) => page.getByRole('button', { name: 'Entrar' })
-const home = (page: Page) => page.getByRole('heading', { level: 1, name: /^Buen/ })
-const list = '/#/videoconsultation/booked-appointments?tab=past'
-const past = (page: Page) => page.getByRole('link', { name: 'Pasadas', exact: true })
+const signInButton = (page: Page) => page.getByRole('button', { name: 'Entrar' })
+const homeHeading = (page: Page) => page.getByRole('heading', { level: 1, name: /^Buen/ })
+const pastAppointments = '/#/videoconsultation/booked-appointments?tab=past'
+const pastTab = (page: Page) => page.getByRole('link', { name: 'Pasadas', exact: true })
 
-async function expectBackAtTheList(page: Page) {
+async function expectPastAppointments(page: Page) {
   await expect(page).toHaveURL(/#\/videoconsultation\/booked-appointments\?tab=past$/)
-  await expect(past(page)).toHaveAttribute('aria-current', 'page')
+  await expect(pastTab(page)).toHaveAttribute('aria-current', 'page')
 }
 
 test('AUTH-001 a wrong password is told without saying which of the two was wrong', async ({ page }, {
@@ -36,60 +36,60 @@ test('AUTH-013 C-022 C-024 after a sign-in no address and no history entry holds
     /code|state|token/,
   )
   await page.goBack()
-  await expect(home(page).or(form(page))).toBeVisible()
+  await expect(homeHeading(page).or(signInButton(page))).toBeVisible()
   expect(page.url()).not.toMatch(/[?&#](code|token|id_token|access_token)=/)
 })
 
 test('SHELL-034 signing out signs out every tab and the identity server', async ({ page, context }) => {
   await signInByForm(page, 'luis')
   const second = await context.newPage()
-  await second.goto(list)
-  await expect(past(second)).toBeVisible()
+  await second.goto(pastAppointments)
+  await expect(pastTab(second)).toBeVisible()
 
   await openUserMenu(page)
   await page.getByRole('button', { name: 'Cerrar sesión' }).click()
-  await expect(form(page)).toBeVisible()
-  await expect(form(second)).toBeVisible()
+  await expect(signInButton(page)).toBeVisible()
+  await expect(signInButton(second)).toBeVisible()
   await second.goto('/#/videoconsultation/home')
-  await expect(form(second)).toBeVisible()
+  await expect(signInButton(second)).toBeVisible()
 })
 
 test('ERR-003 C-029 a token that the server refuses is renewed, back to the same place', async ({ page }) => {
   await signInByForm(page, 'luis')
   await page.evaluate(() => localStorage.setItem('token', 'not.a.token'))
-  await page.goto(list)
+  await page.goto(pastAppointments)
   await page.reload()
-  await expectBackAtTheList(page)
+  await expectPastAppointments(page)
 })
 
 test('ERR-003 SHELL-040 an answer of 401 signs in again, back to the same place', async ({
   page,
-  expectedComplaints,
+  expectedErrors,
 }) => {
-  expectedComplaints.push(/status of 401/)
+  expectedErrors.push(/status of 401/)
   await signInByForm(page, 'luis')
   await page.route('**/api/appointments/all', (route) => route.fulfill({ status: 401, json: {} }), {
     times: 1,
   })
-  await page.goto(list)
+  await page.goto(pastAppointments)
   await expect(page.getByText('Aún no tienes citas pasadas')).toBeVisible()
-  await expectBackAtTheList(page)
+  await expectPastAppointments(page)
 })
 
 test('ERR-004 SHELL-041 C-027 an answer of 403 ends the session and waits for a click', async ({
   page,
-  expectedComplaints,
+  expectedErrors,
 }) => {
-  expectedComplaints.push(/status of 403/)
+  expectedErrors.push(/status of 403/)
   await signInByForm(page, 'luis')
   await page.route('**/api/appointments/all', (route) => route.fulfill({ status: 403, json: {} }))
-  await page.goto(list)
+  await page.goto(pastAppointments)
   await expect(page.getByRole('heading', { level: 1, name: 'Vuelve a iniciar sesión' })).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
   await fillSignIn(page, 'luis')
-  await expect(home(page)).toBeVisible()
+  await expect(homeHeading(page)).toBeVisible()
 })
 
 test('C-011 AUTH-017 an address of a booking step opened without a session comes back after signing in', async ({
@@ -109,19 +109,19 @@ test('C-023 a return address of another site is refused', async ({ page }) => {
   })
   await page.goto('/#/auth?redirectUrl=https%3A%2F%2Fevil.example%2F')
   await fillSignIn(page, 'luis')
-  await expect(home(page)).toBeVisible()
+  await expect(homeHeading(page)).toBeVisible()
   for (const url of ['https://evil.example/', '//evil.example/', 'javascript:alert(1)']) {
     await page.goto(`/#/auth-redirect/${encodeURIComponent(url)}`)
     await expect(page).toHaveURL(/#\/videoconsultation\/home$/)
-    await expect(home(page)).toBeVisible()
+    await expect(homeHeading(page)).toBeVisible()
   }
   expect(foreign).toEqual([])
 })
 
-test('AUTH-005 AUTH-009 C-024 a link by mail signs in once', async ({ page, expectedComplaints }, {
+test('AUTH-005 AUTH-009 C-024 a link by mail signs in once', async ({ page, expectedErrors }, {
   project,
 }) => {
-  expectedComplaints.push(/status of 400/)
+  expectedErrors.push(/status of 400/)
   const person = project.name === 'phone' ? 'doctor' : 'luis'
   await page.goto('/')
   await page.getByRole('button', { name: 'Recibir un enlace por correo' }).click()
@@ -131,9 +131,9 @@ test('AUTH-005 AUTH-009 C-024 a link by mail signs in once', async ({ page, expe
   await expect(page.getByRole('heading', { level: 1, name: 'Mira tu correo' })).toBeVisible()
   await expectAccessible(page)
 
-  const link = await newestLink(`${person}@portico.test`)
+  const link = await latestMailLink(`${person}@portico.test`)
   await page.goto(link)
-  await expect(home(page)).toBeVisible()
+  await expect(homeHeading(page)).toBeVisible()
   expect(page.url()).not.toContain('token')
 
   await page.evaluate(() => localStorage.clear())

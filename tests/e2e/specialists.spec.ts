@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { appointment, notesField, openList, pickTime } from './support/booking'
+import { appointmentItem, notesField, openAppointments, pickTime } from './support/booking'
 import { openPath, signIn, type Person } from './support/people'
 import { addressOf } from './support/server'
-import { expectSound } from './support/shown'
+import { expectPageIsHealthy } from './support/pageChecks'
 import { expect, test } from './support/test'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -22,14 +22,14 @@ const title = /^(Especialistas|Specialists)$/
 async function openSpecialists(page: Page, person: Person): Promise<void> {
   await signIn(page, person, addressOf('specialists'))
   await page.getByRole('link', { name: title }).first().click()
-  await expectSound(page, title)
+  await expectPageIsHealthy(page, title)
 }
 
 test(
   'BOOK-011 BOOK-042 BOOK-044 BOOK-061 BOOK-067 ERR-026 paid: refused, tried again as it was, not booked, booked',
   { tag: '@phone' },
-  async ({ page, expectedComplaints }) => {
-    expectedComplaints.push(/status of 404 .*book-specialist-payed/)
+  async ({ page, expectedErrors }) => {
+    expectedErrors.push(/status of 404 .*book-specialist-payed/)
     const notes = 'Me duelen las manos por la mañana'
     await openSpecialists(page, 'videos')
     await choose(page, 'Reumatología: segunda opinión')
@@ -58,7 +58,7 @@ test(
     const bookId = /\d+$/.exec(page.url())?.[0]
 
     await openPath(page, `/videoconsultation/specialists-appointment-booked/${bookId}`)
-    await expectSound(page, 'La consulta no se ha reservado')
+    await expectPageIsHealthy(page, 'La consulta no se ha reservado')
     await expect(page.getByText('No hemos podido reservar la consulta.')).toBeVisible()
     await expect(page.getByText('No se te ha cobrado nada.')).toBeVisible()
 
@@ -87,9 +87,9 @@ test.describe('in English', () => {
       await button(page, 'Book consultation').click()
       await expect(heading(page, 'Consultation booked')).toBeVisible()
       await expect(page.getByText('You have paid')).toHaveCount(0)
-      await openList(page)
-      await expect(appointment(page, notes)).toContainText('Neurología')
-      await expect(appointment(page, notes).getByRole('time')).toContainText(time)
+      await openAppointments(page)
+      await expect(appointmentItem(page, notes)).toContainText('Neurología')
+      await expect(appointmentItem(page, notes).getByRole('time')).toContainText(time)
     },
   )
 })

@@ -6,7 +6,7 @@ import { startPortal } from '../bench/portal'
 import { configurationError, nginx, configureNginx, startNginx } from '../static/nginx'
 import { startPlain } from '../static/plainServer'
 import { makeSite, type Site } from '../static/site'
-import { appointment, bookAs, cancel, openList } from './support/booking'
+import { appointmentItem, bookAppointment, cancelAppointment, openAppointments } from './support/booking'
 import { signInByForm } from './support/people'
 import { expect, test } from './support/test'
 
@@ -74,10 +74,10 @@ async function bookAndCancel(page: Page) {
   await signInByForm(page, 'ana', site.portal)
   expect(new URL(page.url()).origin).toBe(site.portal)
   await expect(page).toHaveTitle(/Aurora/)
-  await bookAs(page, { notes })
-  await openList(page)
-  await expect(appointment(page, notes)).toBeVisible()
-  await cancel(page, notes)
+  await bookAppointment(page, { notes })
+  await openAppointments(page)
+  await expect(appointmentItem(page, notes)).toBeVisible()
+  await cancelAppointment(page, notes)
 }
 
 async function expectHeaders() {

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { fillSignIn, openPath, signIn } from './support/people'
 import { addressOf } from './support/server'
 import { expect, expectAccessible, test } from './support/test'
-import { ownText } from './support/texts'
+import { tenantText } from './support/texts'
 
 /** What makes a coat: name, title, colours and the file of the build that starts it. */
-async function coatOf(page: Page) {
+async function readTheme(page: Page) {
   return page.evaluate(() => {
     const isOfTheBuild = (path: string) => path.startsWith('/assets/')
     const style = getComputedStyle(document.documentElement)
@@ -29,12 +29,12 @@ test('SHELL-028 two tenants of one build: another brand, other texts, another me
   await expect(other.getByRole('heading', { level: 1 })).toContainText('Estás en tu clínica')
   await expect(page.getByRole('link', { name: 'Pedir cita' }).first()).toHaveAttribute('href', /appointment$/)
   await expect(
-    other.getByRole('link', { name: ownText('covadonga', 'MENU.BOOK_APPOINTMENT') }).first(),
+    other.getByRole('link', { name: tenantText('covadonga', 'MENU.BOOK_APPOINTMENT') }).first(),
   ).toHaveAttribute('href', /hospital-appointment$/)
   await expect(page.getByRole('contentinfo')).toContainText('Condiciones de uso')
   await expect(other.getByRole('contentinfo')).toContainText('Derechos del paciente')
 
-  const [general, hospital] = [await coatOf(page), await coatOf(other)]
+  const [general, hospital] = [await readTheme(page), await readTheme(other)]
   expect(general.title).toContain('Portico')
   expect(hospital.title).toContain('Covadonga')
   expect(hospital.brand).not.toBe(general.brand)
@@ -93,14 +93,14 @@ test('SHELL-028 no two tenants have the same brand colour', async ({ request }) 
   expect(new Set(brands).size).toBe(tenants.length)
 })
 
-test('C-012 the first paint is in the colours of the tenant', async ({ page, expectedComplaints }) => {
-  expectedComplaints.push(/ERR_FAILED/)
+test('C-012 the first paint is in the colours of the tenant', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/ERR_FAILED/)
   await page.route('**/assets/**', (route) => route.abort())
   for (const [tenant, name] of tenants) {
     const answer = await page.goto(`${addressOf(tenant)}/#/deleted`)
     const brand = /--brand:\s*([^;]+);/.exec((await answer?.text()) ?? '')?.[1]?.trim()
     await expect(page.locator('#frame-name')).toContainText(name)
-    const coat = await coatOf(page)
+    const coat = await readTheme(page)
     expect(brand, tenant).toBeTruthy()
     expect(coat.brand, tenant).toBe(brand)
   }

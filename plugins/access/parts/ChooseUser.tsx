@@ -7,7 +7,7 @@ import { Dialog } from '@core/ui/overlays/Dialog'
 import { ErrorState } from '@core/ui/feedback/ErrorState'
 import { Skeleton } from '@core/ui/feedback/Skeleton'
 import type es from '../locales/es.json'
-import { PersonChoices } from './PersonChoices'
+import { PersonList } from './PersonList'
 
 /** The choose-user dialog (SHELL-029): opens the account of somebody one looks after, or one's own again. */
 export default function ChooseUser({ onClose }: { onClose: () => void }) {
@@ -31,7 +31,7 @@ export default function ChooseUser({ onClose }: { onClose: () => void }) {
       {me.error || family.error ? (
         <ErrorState title={t('CHOOSE_USER.FAILED')} onRetry={retry} level={3} />
       ) : me.data && family.data ? (
-        <PersonChoices me={me.data} family={family.data} onChoose={choose} />
+        <PersonList me={me.data} family={family.data} onChoose={choose} />
       ) : (
         <Skeleton />
       )}

@@ -3,7 +3,7 @@ import { Link } from '@core/routing/Link'
 import { useRoute } from '@core/routing/useRoute'
 import { buttonClass } from '@core/ui/actions/buttonClass'
 import type es from '../locales/es.json'
-import { Plain } from '../parts/Plain'
+import { StatusPage } from '../parts/StatusPage'
 import { isConfirmed } from '../rules'
 
 /** Behind the link of the confirmation mail (AUTH-037, AUTH-056, C-018). */
@@ -11,7 +11,7 @@ export default function AccountConfirmed() {
   const t = useText<keyof typeof es>()
   const yes = isConfirmed(useRoute().query['confirmed'])
   return (
-    <Plain
+    <StatusPage
       icon={yes ? 'circle-check' : 'circle-alert'}
       title={t(yes ? 'ACCOUNT_CONFIRMED.YES' : 'ACCOUNT_CONFIRMED.NO')}
       text={t(yes ? 'ACCOUNT_CONFIRMED.YES_TEXT' : 'ACCOUNT_CONFIRMED.NO_TEXT')}
@@ -20,6 +20,6 @@ export default function AccountConfirmed() {
       <Link className={buttonClass({ size: 'lg' })} to="auth">
         {t('AUTH.SIGN_IN')}
       </Link>
-    </Plain>
+    </StatusPage>
   )
 }

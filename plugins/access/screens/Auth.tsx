@@ -7,7 +7,7 @@ import { wasRefused } from '@core/session/signInRefusal'
 import { useSession } from '@core/session/useSession'
 import { Button } from '@core/ui/actions/Button'
 import type es from '../locales/es.json'
-import { Plain } from '../parts/Plain'
+import { StatusPage } from '../parts/StatusPage'
 
 /**
  * The front door (AUTH-012): with a session on to the default page, without one to the identity server. After a
@@ -25,12 +25,12 @@ export default function Auth() {
   })
   useEffect(() => moveOn(), [])
 
-  if (!waits) return <Plain icon="user-round" title={t('AUTH.GOING')} text={t('AUTH.GOING_TEXT')} busy />
+  if (!waits) return <StatusPage icon="user-round" title={t('AUTH.GOING')} text={t('AUTH.GOING_TEXT')} busy />
   return (
-    <Plain icon="lock" title={t('AUTH.REFUSED')} text={t('AUTH.REFUSED_TEXT')} help>
+    <StatusPage icon="lock" title={t('AUTH.REFUSED')} text={t('AUTH.REFUSED_TEXT')} help>
       <Button size="lg" icon="user-round" onClick={() => signIn(redirectUrl ?? '/')}>
         {t('AUTH.SIGN_IN')}
       </Button>
-    </Plain>
+    </StatusPage>
   )
 }

@@ -8,26 +8,26 @@ import { Button } from '@core/ui/actions/Button'
 import { ErrorState } from '@core/ui/feedback/ErrorState'
 import { PageHead } from '@core/ui/layout/PageHead'
 import type es from '../locales/es.json'
-import { PersonChoices } from '../parts/PersonChoices'
-import { Plain } from '../parts/Plain'
-import { mayChoose } from '../rules'
-import { useMoveOn } from '../useMoveOn'
+import { PersonList } from '../parts/PersonList'
+import { StatusPage } from '../parts/StatusPage'
+import { canChoosePerson } from '../rules'
+import { useContinueAfterSignIn } from '../useContinueAfterSignIn'
 
 /**
  * Behind the sign-in: loads the user (AUTH-015), asks for whom they come where there is a choice (AUTH-016, C-140), and
  * goes on to the place that was wanted (AUTH-017). Impersonation has been cleared with the new token (AUTH-014).
  */
 export default function AuthRedirect() {
-  return <Entering key={useRoute().params['url']} />
+  return <EnterPortal key={useRoute().params['url']} />
 }
 
-function Entering() {
+function EnterPortal() {
   const t = useText<keyof typeof es>()
   const { features } = useHost()
   const { userId, actingFor, actFor, signOut } = useSession()
-  const moveOn = useMoveOn()
+  const moveOn = useContinueAfterSignIn()
   const { data: user, error, mutate } = useApi('GET api/users/data', userId === null ? null : {})
-  const asks = user !== undefined && actingFor === null && mayChoose(user, features)
+  const asks = user !== undefined && actingFor === null && canChoosePerson(user, features)
   const family = useApi('GET api/family', asks ? { quiet: true } : null)
   const isDone = userId === null || (user && (!asks || family.error || family.data?.length === 0))
   const leave = useEffectEvent(moveOn)
@@ -50,14 +50,14 @@ function Entering() {
     )
   }
   if (!user || isDone || !family.data) {
-    return <Plain icon="user-round" title={t('AUTH.ENTERING')} text={t('AUTH.ENTERING_TEXT')} busy />
+    return <StatusPage icon="user-round" title={t('AUTH.ENTERING')} text={t('AUTH.ENTERING_TEXT')} busy />
   }
   const choose = (id: string) => (id === userId ? moveOn() : actFor(id))
   return (
     <div className="stack stack-6 narrow">
       <PageHead title={t('CHOOSE_USER.TITLE')} />
       <p className="muted">{t('CHOOSE_USER.TEXT')}</p>
-      <PersonChoices me={user} family={family.data} onChoose={choose} />
+      <PersonList me={user} family={family.data} onChoose={choose} />
     </div>
   )
 }

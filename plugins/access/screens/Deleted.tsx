@@ -2,16 +2,16 @@ import { useText } from '@core/i18n/useText'
 import { Link } from '@core/routing/Link'
 import { buttonClass } from '@core/ui/actions/buttonClass'
 import type es from '../locales/es.json'
-import { Plain } from '../parts/Plain'
+import { StatusPage } from '../parts/StatusPage'
 
 /** The account is gone (AUTH-046). */
 export default function Deleted() {
   const t = useText<keyof typeof es>()
   return (
-    <Plain icon="circle-check" title={t('DELETED.TITLE')} text={t('DELETED.TEXT')} help>
+    <StatusPage icon="circle-check" title={t('DELETED.TITLE')} text={t('DELETED.TEXT')} help>
       <Link className={buttonClass({ variant: 'secondary' })} to="auth">
         {t('DELETED.OTHER')}
       </Link>
-    </Plain>
+    </StatusPage>
   )
 }

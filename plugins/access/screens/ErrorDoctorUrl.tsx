@@ -5,14 +5,14 @@ import { useSession } from '@core/session/useSession'
 import { Button } from '@core/ui/actions/Button'
 import { buttonClass } from '@core/ui/actions/buttonClass'
 import type es from '../locales/es.json'
-import { Plain } from '../parts/Plain'
+import { StatusPage } from '../parts/StatusPage'
 
 /** The address names a doctor who is not this patient's, or the patient has none (SHELL-021, SHELL-022, AUTH-055). */
 export default function ErrorDoctorUrl() {
   const t = useText<keyof typeof es>()
   const { userId, signOut } = useSession()
   return (
-    <Plain icon="stethoscope" title={t('ERROR_DOCTOR_URL.TITLE')} text={t('ERROR_DOCTOR_URL.TEXT')} help>
+    <StatusPage icon="stethoscope" title={t('ERROR_DOCTOR_URL.TITLE')} text={t('ERROR_DOCTOR_URL.TEXT')} help>
       <Link className={buttonClass()} to={defaultRoute}>
         {t('ERROR_DOCTOR_URL.GO')}
       </Link>
@@ -21,6 +21,6 @@ export default function ErrorDoctorUrl() {
           {t('ERROR_DOCTOR_URL.OTHER')}
         </Button>
       )}
-    </Plain>
+    </StatusPage>
   )
 }

@@ -3,7 +3,7 @@ import { ChipToggle } from '@core/ui/forms/ChipToggle'
 import { DateField } from '@core/ui/forms/DateField'
 import { useText } from '@core/i18n/useText'
 import type es from '../locales/es.json'
-import { presetRange, rangeFault, type DateRange, type Preset } from './range'
+import { presetRange, rangeError, type DateRange, type Preset } from './range'
 import { RangeMonths } from './RangeMonths'
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 export function RangeFields({ presets, range, today, onChange }: Props) {
   const t = useText<keyof typeof es>()
   const [left, leave] = useState(false)
-  const fault = rangeFault(range)
+  const fault = rangeError(range)
   const error = fault && (left || fault !== 'MISSING') ? t(`ADMIN.DATES.${fault}`) : undefined
   const isIt = (preset: Preset) => {
     const { start, end } = presetRange(preset, today)

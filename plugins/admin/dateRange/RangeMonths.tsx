@@ -53,17 +53,17 @@ export function RangeMonths({ label, range, max, onChange }: Props) {
           chosen && onChange({ start: chosen.start.toString(), end: chosen.end.toString() })
         }
       >
-        <Step to="previous" />
+        <MonthButton to="previous" />
         {Array.from({ length: months }, (_, offset) => (
           <Month key={offset} offset={offset} />
         ))}
-        <Step to="next" />
+        <MonthButton to="next" />
       </RangeCalendar>
     </Aria>
   )
 }
 
-function Step({ to }: { to: 'previous' | 'next' }) {
+function MonthButton({ to }: { to: 'previous' | 'next' }) {
   const t = useText()
   return (
     <AriaButton
@@ -82,7 +82,7 @@ function Month({ offset }: { offset: number }) {
   return (
     <div>
       <p className="range-month" aria-hidden="true">
-        {first && nameOf(first, language)}
+        {first && monthName(first, language)}
       </p>
       <CalendarGrid offset={{ months: offset }} weekdayStyle="narrow">
         <CalendarGridHeader>{(day) => <CalendarHeaderCell>{day}</CalendarHeaderCell>}</CalendarGridHeader>
@@ -92,5 +92,5 @@ function Month({ offset }: { offset: number }) {
   )
 }
 
-const nameOf = (first: CalendarDate, language: string) =>
+const monthName = (first: CalendarDate, language: string) =>
   dateFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(first.toDate('UTC'))

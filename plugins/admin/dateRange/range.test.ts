@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, datesOf, daysIn, presetRange, rangeBefore, rangeFault } from './range'
+import { addDays, rangeDates, dayCount, presetRange, previousRange, rangeError } from './range'
 
 const today = '2026-03-15'
 
@@ -25,13 +25,13 @@ test.each([
   ['2026-03-02', '2026-03-01', 'TURNED'],
   ['2020-01-01', '2026-03-01', 'LONG'],
 ] as const)('ADMIN-047 from %s to %s', (start, end, fault) => {
-  expect(rangeFault({ start, end })).toBe(fault)
+  expect(rangeError({ start, end })).toBe(fault)
 })
 
 test('the days before are as many, over the change of the clocks too', () => {
   const range = { start: '2026-03-25', end: '2026-04-03' }
-  expect(rangeBefore(range)).toEqual({ start: '2026-03-15', end: '2026-03-24' })
-  expect(daysIn(range)).toBe(10)
-  expect(datesOf(range)).toHaveLength(10)
+  expect(previousRange(range)).toEqual({ start: '2026-03-15', end: '2026-03-24' })
+  expect(dayCount(range)).toBe(10)
+  expect(rangeDates(range)).toHaveLength(10)
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
 })

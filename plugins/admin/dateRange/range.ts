@@ -13,17 +13,17 @@ export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(date) + days * day).toISOString().slice(0, 10)
 
 /** How many days a range has. */
-export const daysIn = ({ start, end }: DateRange): number => daysBetween(start, end) + 1
+export const dayCount = ({ start, end }: DateRange): number => daysBetween(start, end) + 1
 
 /** As many days as a range has, just before it. */
-export const rangeBefore = (range: DateRange): DateRange => ({
-  start: addDays(range.start, -daysIn(range)),
+export const previousRange = (range: DateRange): DateRange => ({
+  start: addDays(range.start, -dayCount(range)),
   end: addDays(range.start, -1),
 })
 
 /** Every date of a range, the first one first. */
-export const datesOf = (range: DateRange): string[] =>
-  Array.from({ length: daysIn(range) }, (_, at) => addDays(range.start, at))
+export const rangeDates = (range: DateRange): string[] =>
+  Array.from({ length: dayCount(range) }, (_, at) => addDays(range.start, at))
 
 /** Ranges that people ask for, by the last word of their text key. */
 export type Preset = 'LAST_MONTH' | 'THIS_MONTH' | 'LAST_7_DAYS' | 'LAST_30_DAYS' | 'THIS_YEAR'
@@ -46,13 +46,13 @@ export function presetRange(preset: Preset, today: string): DateRange {
 }
 
 /** Longest range that the server answers for, in days. */
-const most = 800
+const maxDays = 800
 
 /** Why two texts are no range: one is no date, the end comes first, or it is too long. Null: they are one (ADMIN-047). */
-export function rangeFault({ start, end }: DateRange): 'MISSING' | 'TURNED' | 'LONG' | null {
+export function rangeError({ start, end }: DateRange): 'MISSING' | 'TURNED' | 'LONG' | null {
   if (!isDate(start) || !isDate(end)) return 'MISSING'
   if (end < start) return 'TURNED'
-  return daysIn({ start, end }) > most ? 'LONG' : null
+  return dayCount({ start, end }) > maxDays ? 'LONG' : null
 }
 
 /** Whether a text is a date that the calendar has. */

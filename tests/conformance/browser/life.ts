@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { openList, toFreeDay } from '../../e2e/support/booking'
+import { openAppointments, toFreeDay } from '../../e2e/support/booking'
 import { expect } from '../../e2e/support/test'
 import { words, type Press } from './walk'
 
@@ -17,11 +17,11 @@ export async function confirmed(page: Page): Promise<void> {
 
 /** What comes after the confirmation: an appointment with these notes is in the list, moved, and cancelled. */
 export async function lateLife(page: Page, notes: string): Promise<void> {
-  await openList(page)
+  await openAppointments(page)
   const appointment = page.getByRole('article').filter({ hasText: notes })
   const before = await appointment.getByRole('time').innerText()
   await move(page, appointment)
-  await openList(page)
+  await openAppointments(page)
   await expect(appointment.getByRole('time')).not.toHaveText(before)
   await cancel(page, appointment)
 }

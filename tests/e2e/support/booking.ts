@@ -2,66 +2,69 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { openPath } from './people'
 
 /** What a test books: its own specialty keeps its times apart from those of other tests. */
-export interface Wish {
+export interface BookingOptions {
   specialty?: string
   notes?: string
   /** A month after the one in which stories book: the person has appointments in others. */
   isLater?: boolean
 }
 
-const usual = 'Cardiología'
-const titled = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const defaultSpecialty = 'Cardiología'
+const pageHeading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 /** The specialties of a booking with a chosen doctor. */
 export async function toSpecialty(page: Page): Promise<void> {
   await openPath(page, '/videoconsultation/appointment-doctor')
-  await expect(titled(page, '¿Para qué necesitas la cita?')).toBeVisible()
+  await expect(pageHeading(page, '¿Para qué necesitas la cita?')).toBeVisible()
 }
 
 /** The professionals of a specialty. */
-export async function toProvider(page: Page, { specialty = usual }: Wish = {}): Promise<void> {
+export async function toProvider(
+  page: Page,
+  { specialty = defaultSpecialty }: BookingOptions = {},
+): Promise<void> {
   await toSpecialty(page)
   await page.getByRole('button', { name: new RegExp(`^${specialty} `) }).click()
-  await expect(titled(page, '¿Con quién quieres la cita?')).toBeVisible()
-  await expect(chooseProvider(page)).toBeVisible()
+  await expect(pageHeading(page, '¿Con quién quieres la cita?')).toBeVisible()
+  await expect(providerButton(page)).toBeVisible()
 }
 
 /** The days and times of the first professional. */
-export async function toTime(page: Page, wish: Wish = {}): Promise<void> {
+export async function toTime(page: Page, wish: BookingOptions = {}): Promise<void> {
   await toProvider(page, wish)
-  await chooseProvider(page).click()
-  await expect(titled(page, '¿Qué día te viene bien?')).toBeVisible()
+  await providerButton(page).click()
+  await expect(pageHeading(page, '¿Qué día te viene bien?')).toBeVisible()
   await expect(page.getByRole('radio').first()).toBeAttached()
 }
 
 /** The review, with a time picked and the notes written. */
-export async function toReview(page: Page, wish: Wish = {}): Promise<void> {
+export async function toReview(page: Page, wish: BookingOptions = {}): Promise<void> {
   await toTime(page, wish)
   if (wish.isLater) await toLaterMonth(page)
   await pickTime(page)
   await page.getByRole('button', { name: 'Seguir con esta hora' }).click()
-  await expect(titled(page, 'Revisa tu cita y resérvala')).toBeVisible()
+  await expect(pageHeading(page, 'Revisa tu cita y resérvala')).toBeVisible()
   if (wish.notes) await notesField(page).fill(wish.notes)
 }
 
 /** Books with a chosen doctor. Ends on the confirmation. */
-export async function bookAs(page: Page, wish: Wish = {}): Promise<void> {
+export async function bookAppointment(page: Page, wish: BookingOptions = {}): Promise<void> {
   await toReview(page, wish)
   await page.getByRole('button', { name: 'Reservar cita' }).click()
   await expect(page).toHaveURL(/appointment-booked/)
-  await expect(titled(page, 'Cita reservada')).toBeVisible()
+  await expect(pageHeading(page, 'Cita reservada')).toBeVisible()
 }
 
 /** The way to all times of the first professional: a button on a phone, a link beside the next times on a desktop. */
-export const chooseProvider = (page: Page): Locator =>
+export const providerButton = (page: Page): Locator =>
   page.getByRole('button', { name: /^(Elegir a|Ver más días de|Choose|See more days of) / }).first()
 
 export const notesField = (page: Page): Locator =>
   page.getByRole('textbox', { name: /contarle algo|want to say/ })
 
 /** How a button is pressed. */
-export type Pressing = (button: Locator) => Promise<void>
-const click: Pressing = (button) => button.click()
+export type Press = (button: Locator) => Promise<void>
+const click: Press = (button) => button.click()
 
 /** From the month of today to the next one: what is left of today, or of a month that ends, goes by while a story looks on. */
 export async function toNextMonth(page: Pick<Page, 'getByRole'>, press = click): Promise<void> {
@@ -91,10 +94,14 @@ export async function toFreeDay(page: Pick<Page, 'getByRole'>, press = click): P
 }
 
 /** Neither the first, which another story may want meanwhile, nor its neighbour. */
-const THIRD = 2
+const THIRD_SLOT = 2
 
 /** Picks a free time of the first day of the next month that has one; the radio itself is covered by the time it shows. Out: the time, HH:mm. */
-export async function pickTime(page: Pick<Page, 'getByRole'>, place = THIRD, press = click): Promise<string> {
+export async function pickTime(
+  page: Pick<Page, 'getByRole'>,
+  place = THIRD_SLOT,
+  press = click,
+): Promise<string> {
   await toNextMonth(page, press)
   await toFreeDay(page, press)
   const slots = page.getByRole('radiogroup').locator('label')
@@ -105,15 +112,15 @@ export async function pickTime(page: Pick<Page, 'getByRole'>, place = THIRD, pre
 }
 
 /** The list of appointments. */
-export const openList = (page: Page) => openPath(page, '/videoconsultation/booked-appointments')
+export const openAppointments = (page: Page) => openPath(page, '/videoconsultation/booked-appointments')
 
 /** The appointment of the list that has these notes. */
-export const appointment = (page: Page, notes: string): Locator =>
+export const appointmentItem = (page: Page, notes: string): Locator =>
   page.getByRole('article').filter({ hasText: `: ${notes}` })
 
 /** Asks to cancel it, and confirms. */
-export async function askToCancel(page: Page, notes: string): Promise<void> {
-  await appointment(page, notes)
+export async function confirmCancellation(page: Page, notes: string): Promise<void> {
+  await appointmentItem(page, notes)
     .getByRole('button', { name: /^(Anular la cita con|Cancel the appointment with) / })
     .click()
   const dialog = page.getByRole('alertdialog', { name: /^(¿Anular esta cita|Cancel this appointment)\?$/ })
@@ -121,10 +128,10 @@ export async function askToCancel(page: Page, notes: string): Promise<void> {
 }
 
 /** Cancels it and waits until it is said, and has left the list. */
-export async function cancel(page: Page, notes: string): Promise<void> {
-  await askToCancel(page, notes)
+export async function cancelAppointment(page: Page, notes: string): Promise<void> {
+  await confirmCancellation(page, notes)
   await expect(
     page.getByText(/^(Cita anulada. La hora queda libre.|Appointment cancelled. Its time is free again.)$/),
   ).toBeVisible()
-  await expect(appointment(page, notes)).toHaveCount(0)
+  await expect(appointmentItem(page, notes)).toHaveCount(0)
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { data } from './server'
 
 /** The link in the newest letter to an address. Rejects when there is none. */
-export async function newestLink(address: string): Promise<string> {
+export async function latestMailLink(address: string): Promise<string> {
   const folder = path.join(data, 'mail')
   const names = (await readdir(folder)).toSorted().toReversed()
   const letters = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')))

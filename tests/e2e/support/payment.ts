@@ -2,12 +2,12 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { addressOf } from './server'
 import { expect } from './test'
 
-export const shop = addressOf('esaludplus')
+export const portalUrl = addressOf('esaludplus')
 /** Not every system finds a tenant's host outside of a browser. */
-export const headers = { host: new URL(shop).host }
+export const headers = { host: new URL(portalUrl).host }
 
 /** A time that is held until it is paid, and the request of its payment. */
-export interface Held {
+export interface PendingPayment {
   bookId: number
   redirectUrl: string
   /** What was asked for, to ask for it again. */
@@ -15,9 +15,10 @@ export interface Held {
 }
 
 /** Holds a free time with a price, as a booking screen does, behind the months in which stories book; given a wish, that one again. */
-export const hold = (page: Page, wish?: object): Promise<Held> => page.evaluate(holdInPage, wish)
+export const reservePaidSlot = (page: Page, wish?: object): Promise<PendingPayment> =>
+  page.evaluate(reserveInPage, wish)
 
-async function holdInPage(again: object | undefined): Promise<Held> {
+async function reserveInPage(again: object | undefined): Promise<PendingPayment> {
   const session = {
     authorization: `Bearer ${localStorage.getItem('token')}`,
     'content-type': 'application/json',
@@ -26,7 +27,10 @@ async function holdInPage(again: object | undefined): Promise<Held> {
     const post = body && { method: 'POST', body: JSON.stringify(body) }
     return (await (await fetch(`/api/appointments/${path}`, { headers: session, ...post })).json()) as T
   }
-  const send = async (wish: object): Promise<Held> => ({ ...(await ask<Held>('', wish)), wish })
+  const send = async (wish: object): Promise<PendingPayment> => ({
+    ...(await ask<PendingPayment>('', wish)),
+    wish,
+  })
   if (again) return send(again)
 
   type Offer = { id: number; services: { id: number; amount: number; type: number }[] }
@@ -48,17 +52,17 @@ async function holdInPage(again: object | undefined): Promise<Held> {
 }
 
 /** What the payment service does without the browser. */
-export async function decide(
+export async function notifyPayment(
   request: APIRequestContext,
-  { redirectUrl }: Held,
+  { redirectUrl }: PendingPayment,
   decision: string,
 ): Promise<void> {
-  const form = { ...formOf(redirectUrl), decision }
+  const form = { ...paymentForm(redirectUrl), decision }
   const answer = await request.post('/payment/redsys/decision', { headers, form, maxRedirects: 0 })
   expect(answer.status()).toBe(303)
 }
 
-export function formOf(redirectUrl: string): Record<string, string> {
+export function paymentForm(redirectUrl: string): Record<string, string> {
   const query = new URLSearchParams(redirectUrl.split('?')[1])
   return {
     Ds_SignatureVersion: 'HMAC_SHA256_V1',

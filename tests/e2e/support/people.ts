@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { port } from './server'
-import { keepSignedIn, restoreSignedIn } from './signedIn'
+import { saveSession, restoreSession } from './sessionCache'
 
 export const password = 'Portico2026'
 export type Person = 'ana' | 'luis' | 'doctor' | 'admin' | 'videos'
@@ -8,9 +8,9 @@ export type Person = 'ana' | 'luis' | 'doctor' | 'admin' | 'videos'
 /** Opens the portal as a person who has signed in. Ends on the home screen. */
 export async function signIn(page: Page, person: Person, address = '/'): Promise<void> {
   const { origin, href } = new URL(address, `http://localhost:${port}`)
-  if (!(await restoreSignedIn(page, origin, person))) {
+  if (!(await restoreSession(page, origin, person))) {
     await signInByForm(page, person, href)
-    return keepSignedIn(page, new URL(page.url()).origin, person)
+    return saveSession(page, new URL(page.url()).origin, person)
   }
   await page.goto(href)
   await expectHome(page)
@@ -20,7 +20,7 @@ export async function signIn(page: Page, person: Person, address = '/'): Promise
 export async function signInByForm(page: Page, person: Person, address = '/'): Promise<void> {
   await page.goto(address)
   await fillSignIn(page, person)
-  if (person === 'ana') await chooseHerself(page)
+  if (person === 'ana') await chooseOwnAccount(page)
   await expectHome(page)
 }
 
@@ -34,7 +34,7 @@ export async function fillSignIn(page: Page, person: string, secret = password):
 }
 
 /** Ana looks after her family, so she is asked for whom she comes (AUTH-016): for herself. */
-export async function chooseHerself(page: Page): Promise<void> {
+export async function chooseOwnAccount(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Ana .* (Tú|You)$/ }).click()
 }
 
@@ -44,7 +44,7 @@ export async function openUserMenu(page: Page): Promise<void> {
 }
 
 /** Changes the language in the dialog of the top bar. */
-export async function speak(page: Page, language: 'Español' | 'English'): Promise<void> {
+export async function switchLanguage(page: Page, language: 'Español' | 'English'): Promise<void> {
   await page.getByRole('button', { name: /(idioma|language): / }).click()
   await page.getByRole('dialog').getByText(language, { exact: true }).click()
   await expect(page.getByRole('dialog')).toBeHidden()

@@ -1,58 +1,56 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
-import { shownElsewhere } from './shownElsewhere'
+import { describeOtherPages } from './otherPages'
 
 export { expect }
 export { expectAccessible, expectContrast } from './axe'
 
-/** What a browser may say on the console of a healthy page: nothing. */
-function watchConsole(page: Page, complaints: string[]) {
+function collectErrors(page: Page, errors: string[]) {
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(`${message.text()} ${message.location().url}`)
+    if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`)
   })
-  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('pageerror', (error) => errors.push(error.message))
 }
 
 interface Fixtures {
-  /** Errors on any console of the test; checked when the test ends. Push a pattern to expect one. */
-  expectedComplaints: RegExp[]
-  complaints: string[]
-  /** Keeps what frames and further tabs show when a test fails: the runner itself looks at one page alone. */
-  elsewhere: void
-  /** Opens a browser of somebody else, watched as the test's own and closed after it. */
+  /** Patterns of console errors that the test provokes. Push to it before the error occurs. */
+  expectedErrors: RegExp[]
+  /** Errors on the console of every page of the test, checked when the test ends. */
+  consoleErrors: string[]
+  /** Attaches what frames and further tabs show to a failed test; Playwright itself captures one page only. */
+  otherPages: void
+  /** Opens a browser for a second person. Its console is checked too, and it is closed after the test. */
   otherBrowser: () => Promise<Page>
 }
 
-/** Every test fails on an error in the browser's console, a violated Content-Security-Policy included. */
+/** Playwright's `test`, which also fails on any console error, including a violated Content-Security-Policy. */
 export const test = base.extend<Fixtures>({
-  expectedComplaints: async ({}, use) => {
+  expectedErrors: async ({}, use) => {
     await use([])
   },
-  complaints: [
-    async ({ context, expectedComplaints }, use) => {
-      const complaints: string[] = []
-      context.on('page', (page) => watchConsole(page, complaints))
-      await use(complaints)
-      const unexpected = complaints.filter(
-        (text) => !expectedComplaints.some((pattern) => pattern.test(text)),
-      )
+  consoleErrors: [
+    async ({ context, expectedErrors }, use) => {
+      const errors: string[] = []
+      context.on('page', (page) => collectErrors(page, errors))
+      await use(errors)
+      const unexpected = errors.filter((text) => !expectedErrors.some((pattern) => pattern.test(text)))
       expect(unexpected, 'errors on the console').toEqual([])
     },
     { auto: true },
   ],
-  elsewhere: [
+  otherPages: [
     async ({ context }, use, info) => {
       await use()
       if (info.status === info.expectedStatus) return
-      for (const body of await shownElsewhere(context)) await info.attach('elsewhere', { body })
+      for (const body of await describeOtherPages(context)) await info.attach('other page', { body })
     },
     { auto: true },
   ],
-  otherBrowser: async ({ browser, complaints }, use) => {
+  otherBrowser: async ({ browser, consoleErrors }, use) => {
     const contexts: BrowserContext[] = []
     await use(async () => {
       const context = await browser.newContext()
       contexts.push(context)
-      context.on('page', (page) => watchConsole(page, complaints))
+      context.on('page', (page) => collectErrors(page, consoleErrors))
       return context.newPage()
     })
     await Promise.all(contexts.map((context) => context.close()))

@@ -2,7 +2,7 @@ import type { AdminEntity } from '@kits/admin/entity'
 import form from 'virtual:form/AdminDoctor'
 import { activate, deactivate } from './actions'
 
-const namesOf = (value: unknown, name: string): string | null =>
+const joinNames = (value: unknown, name: string): string | null =>
   Array.isArray(value) && value.length > 0
     ? value.map((one) => String((one as Readonly<Record<string, unknown>>)[name])).join(', ')
     : null
@@ -70,8 +70,8 @@ const doctors: AdminEntity = {
   formatters: {
     bannerId: picture,
     thumbnailId: picture,
-    teams: (value) => namesOf(value, 'teamName'),
-    insurerServices: (value) => namesOf(value, 'serviceName'),
+    teams: (value) => joinNames(value, 'teamName'),
+    insurerServices: (value) => joinNames(value, 'serviceName'),
     userMeta: (value) => Object.values(value as Record<string, string>).join(' · ') || null,
   },
   can: { delete: false },

@@ -20,7 +20,7 @@ export const download: RowAction = {
   failure: 'ADMIN.DOCUMENTS.DOWNLOAD_FAIL',
 }
 
-const mark = (seenByAdmin: boolean): Pick<RowAction, 'when' | 'run'> => ({
+const markAs = (seenByAdmin: boolean): Pick<RowAction, 'when' | 'run'> => ({
   when: (record) => record['seenByAdmin'] !== seenByAdmin,
   run: (call, record) =>
     call('PUT api/documents/updateSeenByAdmin', {
@@ -30,19 +30,19 @@ const mark = (seenByAdmin: boolean): Pick<RowAction, 'when' | 'run'> => ({
 })
 
 /** Marks the document as seen (REC-066). */
-export const see: RowAction = {
+export const markSeen: RowAction = {
   id: 'see',
   icon: 'eye',
   label: 'ADMIN.DOCUMENTS.SEE',
   success: 'ADMIN.DOCUMENTS.SEEN',
-  ...mark(true),
+  ...markAs(true),
 }
 
 /** Marks the document as not seen. */
-export const unsee: RowAction = {
+export const markUnseen: RowAction = {
   id: 'unsee',
   icon: 'eye-off',
   label: 'ADMIN.DOCUMENTS.UNSEE',
   success: 'ADMIN.DOCUMENTS.UNSEEN',
-  ...mark(false),
+  ...markAs(false),
 }

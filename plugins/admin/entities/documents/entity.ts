@@ -1,6 +1,6 @@
 import type { AdminEntity } from '@kits/admin/entity'
 import form from 'virtual:form/AdminDocument'
-import { download, see, unsee } from './actions'
+import { download, markSeen, markUnseen } from './actions'
 
 /** The documents of patients: search, download, mark as seen (REC-065, REC-066). */
 const documents: AdminEntity = {
@@ -11,8 +11,8 @@ const documents: AdminEntity = {
   columns: ['name', 'patientName', 'documentType', 'creationDate', 'seenByAdmin'],
   sort: '-creationDate',
   filters: ['documentType', 'seenByAdmin'],
-  rowActions: [download, see, unsee],
-  bulkActions: [see, unsee],
+  rowActions: [download, markSeen, markUnseen],
+  bulkActions: [markSeen, markUnseen],
   can: { create: false, edit: false, delete: false },
 }
 

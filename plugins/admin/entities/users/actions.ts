@@ -60,7 +60,7 @@ export const verifyAccount: RowAction = {
 }
 
 /** All documents of a person as one file, for who administers documents (ROLE-027). */
-export const documents: RowAction = {
+export const downloadDocuments: RowAction = {
   id: 'documents',
   icon: 'download',
   label: 'ADMIN.USERS.DOCUMENTS',

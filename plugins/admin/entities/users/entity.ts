@@ -2,7 +2,7 @@ import type { AdminEntity, AdminRecord } from '@kits/admin/entity'
 import { toText } from '@kits/admin/values/toText'
 import { currentSession } from '@core/session/session'
 import form from 'virtual:form/AdminUser'
-import { activate, deactivate, documents, resetPassword, verifyAccount } from './actions'
+import { activate, deactivate, downloadDocuments, resetPassword, verifyAccount } from './actions'
 import { saveUser } from './calls'
 
 /** Users, their roles and what they may do (ADMIN-032). */
@@ -63,7 +63,7 @@ const users: AdminEntity = {
     { id: 'bornFrom', field: 'birthDate' },
     { id: 'bornTo', field: 'birthDate' },
   ],
-  rowActions: [resetPassword, verifyAccount, documents, activate, deactivate],
+  rowActions: [resetPassword, verifyAccount, downloadDocuments, activate, deactivate],
   bulkActions: [activate, deactivate],
   listActions: [{ id: 'import', icon: 'upload', label: 'ADMIN.USERS.IMPORT', to: 'users/import' }],
   recordLinks: [

@@ -4,7 +4,7 @@ import { readVideo, saveVideo } from './calls'
 import { playTimeParts } from './pages/statistics/model/playTime'
 
 /** How long a video is, in seconds, said with the symbols that all languages share: "12 min 04 s" (CONST-032). */
-const lengthOf = (seconds: unknown): string | null =>
+const formatLength = (seconds: unknown): string | null =>
   typeof seconds === 'number'
     ? playTimeParts(seconds)
         .map(({ value, unit }) => `${value} ${unit.toLowerCase()}`)
@@ -22,7 +22,7 @@ const videos: AdminEntity = {
     { id: 'what', fields: ['description', 'publishmentDate', 'ownerId', 'thumbnailId'] },
     { id: 'tags', fields: ['tags'] },
   ],
-  formatters: { duration: lengthOf },
+  formatters: { duration: formatLength },
   choices: { ownerId: { from: 'GET api/metadata/owners' } },
   widths: { ownerId: 8, thumbnailId: 12 },
   filters: ['ownerId'],

@@ -8,38 +8,38 @@ import { TextField } from '@core/ui/forms/TextField'
 import { useDoctorText } from '../texts'
 import './fields.css'
 import {
-  isAddress,
-  isSoundAddress,
-  longest,
+  isUrlField,
+  isHttpsUrl,
+  maxLengths,
   profileFields,
-  profileIn,
-  written,
-  type ProfileField,
+  parseProfile,
+  setProfileField,
+  type ProfileFieldName,
 } from './profile'
 
 /** What patients read of the doctor before they book: texts, and addresses in the web (ADMIN-025). */
-export default function Profile({ name, value, onChange }: WidgetProps) {
+export default function ProfileField({ name, value, onChange }: WidgetProps) {
   const t = useDoctorText()
   const { original: opened, errorOf } = useFormView()
-  const [left, leave] = useState<readonly ProfileField[]>([])
-  const profile = profileIn(value)
+  const [left, leave] = useState<readonly ProfileFieldName[]>([])
+  const profile = parseProfile(value)
   const found = errorOf(name)
-  const isOdd = (field: ProfileField) => {
+  const isOdd = (field: ProfileFieldName) => {
     const text = profile[field]
-    return isAddress(field) && text !== undefined && !isSoundAddress(text)
+    return isUrlField(field) && text !== undefined && !isHttpsUrl(text)
   }
   const anyOdd = profileFields.some((field) => isOdd(field))
-  const control = (field: ProfileField) => {
+  const control = (field: ProfileFieldName) => {
     const shared = {
       id: `${controlId(name)}_${field}`,
       label: t(`ADMIN.DOCTOR.PROFILE.${field}`),
       value: profile[field] ?? '',
-      maxLength: longest[field] ?? 200,
+      maxLength: maxLengths[field] ?? 200,
       optional: true,
-      onChange: (text: string) => onChange(written(profile, profileIn(opened[name]), field, text)),
+      onChange: (text: string) => onChange(setProfileField(profile, parseProfile(opened[name]), field, text)),
     }
-    if ((longest[field] ?? 0) > 200) return <TextArea key={field} {...shared} />
-    if (!isAddress(field)) return <TextField key={field} {...shared} autoComplete="off" />
+    if ((maxLengths[field] ?? 0) > 200) return <TextArea key={field} {...shared} />
+    if (!isUrlField(field)) return <TextField key={field} {...shared} autoComplete="off" />
     return (
       <TextField
         key={field}
@@ -59,8 +59,8 @@ export default function Profile({ name, value, onChange }: WidgetProps) {
       <Notice tone="warning" title={t('ADMIN.DOCTOR.BETA')}>
         {t('ADMIN.DOCTORS.BETA_WARNING')}
       </Notice>
-      {profileFields.filter((field) => !isAddress(field)).map((field) => control(field))}
-      <div className="d-networks">{profileFields.filter(isAddress).map((field) => control(field))}</div>
+      {profileFields.filter((field) => !isUrlField(field)).map((field) => control(field))}
+      <div className="d-networks">{profileFields.filter(isUrlField).map((field) => control(field))}</div>
       {!anyOdd && <FieldError id={`${controlId(name)}-error`} error={found} />}
     </div>
   )

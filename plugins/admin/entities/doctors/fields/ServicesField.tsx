@@ -5,19 +5,19 @@ import { FieldError } from '@core/ui/forms/Field'
 import { Switch } from '@core/ui/forms/Switch'
 import { useDoctorText } from '../texts'
 import './fields.css'
-import { byInsurer, coveredIn, isGiven, withService } from './coverage'
+import { groupByInsurer, parseInsurerServices, isProvided, setProvided } from './insurerServices'
 
 /** What each insurer pays for, and whether the doctor gives it (ADMIN-027, ADMIN-151). */
 export default function ServicesField({ name, value, onChange }: WidgetProps) {
   const t = useDoctorText()
   const { original: opened, errorOf } = useFormView()
   const { data, error } = useApi('GET api/doctors/insurer-services', { quiet: true })
-  const said = coveredIn(value)
+  const said = parseInsurerServices(value)
   const all = data ?? said
   return (
     <div className="d-services" id={controlId(name)} tabIndex={-1}>
-      {byInsurer(all).map(({ id, name: insurer, services }) => {
-        const given = services.filter((one) => isGiven(said, one)).length
+      {groupByInsurer(all).map(({ id, name: insurer, services }) => {
+        const given = services.filter((one) => isProvided(said, one)).length
         return (
           <details key={id}>
             <summary>
@@ -29,8 +29,10 @@ export default function ServicesField({ name, value, onChange }: WidgetProps) {
                 <li key={one.serviceId}>
                   <Switch
                     name={`${name}-${one.insurerId}-${one.serviceId}`}
-                    checked={isGiven(said, one)}
-                    onChange={(on) => onChange(withService(said, coveredIn(opened[name]), all, one, on))}
+                    checked={isProvided(said, one)}
+                    onChange={(on) =>
+                      onChange(setProvided(said, parseInsurerServices(opened[name]), all, one, on))
+                    }
                   >
                     {one.serviceName}
                   </Switch>

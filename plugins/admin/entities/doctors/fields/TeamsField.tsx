@@ -4,28 +4,28 @@ import { useApi } from '@core/http/useApi'
 import { FieldError } from '@core/ui/forms/Field'
 import { useDoctorText } from '../texts'
 import './fields.css'
-import { teamsIn, withPart, type Part, type Team } from './teams'
+import { parseMemberships, setTeamRole, type TeamRole, type Team } from './teams'
 
-const parts: readonly Part[] = ['member', 'coordinator']
+const parts: readonly TeamRole[] = ['member', 'coordinator']
 
 /** The teams that there are, each with whether the doctor is in it and whether the doctor leads it (ADMIN-026). */
 export default function TeamsField({ name, value, onChange }: WidgetProps) {
   const t = useDoctorText()
   const { texts, errorOf } = useFormView()
   const { data, error } = useApi('GET api/teams', { quiet: true })
-  const mine = teamsIn(value)
+  const mine = parseMemberships(value)
   const all: readonly Team[] =
     (data as readonly Team[] | undefined) ??
     mine.map(({ teamId, teamName }) => ({ id: teamId, name: teamName }))
-  const isIn = (id: number, part: Part) => mine.find(({ teamId }) => teamId === id)?.[part] === true
-  const box = ({ id, name: team }: Team, part: Part) => (
+  const isIn = (id: number, part: TeamRole) => mine.find(({ teamId }) => teamId === id)?.[part] === true
+  const box = ({ id, name: team }: Team, part: TeamRole) => (
     <td key={part}>
       <label className="d-hit">
         <input
           type="checkbox"
           checked={isIn(id, part)}
           aria-label={t(`ADMIN.DOCTOR.${part}_OF`, { team })}
-          onChange={(event) => onChange(withPart(mine, all, id, part, event.target.checked))}
+          onChange={(event) => onChange(setTeamRole(mine, all, id, part, event.target.checked))}
         />
       </label>
     </td>

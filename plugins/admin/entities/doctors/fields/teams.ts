@@ -1,5 +1,5 @@
 /** A team of a doctor, as the server has it (ADMIN-026). */
-export interface TeamOf {
+export interface TeamMembership {
   member: boolean
   teamId: number
   teamName: string
@@ -12,23 +12,23 @@ export interface Team {
   name: string
 }
 
-export type Part = 'member' | 'coordinator'
+export type TeamRole = 'member' | 'coordinator'
 
 /** The teams of a doctor from the value of a form, whatever that is. */
-export const teamsIn = (value: unknown): readonly TeamOf[] =>
-  Array.isArray(value) ? (value as readonly TeamOf[]) : []
+export const parseMemberships = (value: unknown): readonly TeamMembership[] =>
+  Array.isArray(value) ? (value as readonly TeamMembership[]) : []
 
 /**
  * Makes a doctor a member or coordinator of a team, or not. Who coordinates is a member; a team of which one is neither
  * is none of the doctor's. Out: in the order of the teams, so that what is taken back is as it was.
  */
-export function withPart(
-  mine: readonly TeamOf[],
+export function setTeamRole(
+  mine: readonly TeamMembership[],
   all: readonly Team[],
   teamId: number,
-  part: Part,
+  part: TeamRole,
   on: boolean,
-): TeamOf[] {
+): TeamMembership[] {
   return all.flatMap(({ id, name }) => {
     const own = mine.find((one) => one.teamId === id)
     if (id !== teamId) return own ? [own] : []

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Whose page it is, and the way to the doctor's others. */
-export function DoctorHead({ section, id }: Props) {
+export function DoctorHeader({ section, id }: Props) {
   const t = useDoctorText()
   const { data: doctor } = useApi('GET api/doctors/{id}', { params: { id }, quiet: true })
   const { entity } = section

@@ -10,7 +10,7 @@ interface Tag {
 }
 
 /** The tags of a video, of all categories, as the server orders them: by name. */
-export default function VideoTags({ name, value, onChange }: WidgetProps) {
+export default function TagsField({ name, value, onChange }: WidgetProps) {
   const { texts, errorOf } = useFormView()
   const { data, error } = useApi('GET api/categories', { quiet: true })
   const tags = (data as readonly Category[] | undefined)?.flatMap((category) =>

@@ -7,7 +7,7 @@ import './thumbnail.css'
 const thumbnail: ImageShape = { kind: 'banner', width: 1280, height: 720 }
 
 /** The picture that stands for a video until it is played. */
-export default function Thumbnail({ name, value, onChange }: WidgetProps) {
+export default function ThumbnailField({ name, value, onChange }: WidgetProps) {
   return (
     <div className="video-thumbnail">
       <ImageField name={name} value={value} onChange={onChange} shape={thumbnail} />

@@ -1,17 +1,17 @@
 import { LeaveDialog } from '@kits/admin/form/saving/LeaveDialog'
 import { Notice } from '@core/ui/feedback/Notice'
 import { useDoctorText } from '../../texts'
-import { CalendarBar } from './SaveBar'
-import { CalendarHead } from './CalendarHeader'
+import { SaveBar } from './SaveBar'
+import { CalendarHeader } from './CalendarHeader'
 import { ConflictDialog } from './ConflictDialog'
-import { Effect } from './month/WeekSummary'
+import { WeekSummary } from './month/WeekSummary'
 import { HistoryDialog } from './HistoryDialog'
 import { MonthView } from './month/MonthView'
-import { useEditor, type EditorOf } from './state/useEditor'
+import { useCalendarEditor, type EditorInput } from './state/useCalendarEditor'
 import { CalendarContext } from './state/calendarContext'
-import { Week } from './week/WeekView'
+import { WeekView } from './week/WeekView'
 
-interface Props extends EditorOf {
+interface Props extends EditorInput {
   /** Today at the place of work, YYYY-MM-DD. */
   today: string
   /** The month beside the week, YYYY-MM. */
@@ -21,7 +21,7 @@ interface Props extends EditorOf {
 /** The week of a doctor with its month: edited by pointer and keys, saved together (CAL-002). */
 export function CalendarEditor({ doctorId, saved, days, today, date, month, onView }: Props) {
   const t = useDoctorText()
-  const editor = useEditor({ doctorId, saved, days, date, onView })
+  const editor = useCalendarEditor({ doctorId, saved, days, date, onView })
   const { calendar, view, mode, week, said, show } = editor
   return (
     <CalendarContext value={view}>
@@ -32,7 +32,7 @@ export function CalendarEditor({ doctorId, saved, days, today, date, month, onVi
       />
       <div className="wc-page">
         {!saved.canModify && <Notice>{t('ADMIN.CALENDAR.READ_ONLY')}</Notice>}
-        <CalendarHead
+        <CalendarHeader
           {...{ mode, week, today }}
           zone={saved.zone}
           onMode={editor.setMode}
@@ -40,7 +40,7 @@ export function CalendarEditor({ doctorId, saved, days, today, date, month, onVi
           onHistory={() => editor.showHistory(true)}
         />
         <div className="wc-cols">
-          <Week />
+          <WeekView />
           <aside className="wc-month" aria-label={t('ADMIN.CALENDAR.MONTH')}>
             <MonthView
               {...{ month, today }}
@@ -48,12 +48,12 @@ export function CalendarEditor({ doctorId, saved, days, today, date, month, onVi
               onMonth={(to) => onView({ month: to })}
               onSelect={show}
             />
-            <Effect calendar={saved} edits={calendar.edits} dates={week} />
+            <WeekSummary calendar={saved} edits={calendar.edits} dates={week} />
           </aside>
         </div>
         <output className="visually-hidden">{said}</output>
       </div>
-      {saved.canModify && <CalendarBar calendar={calendar} />}
+      {saved.canModify && <SaveBar calendar={calendar} />}
       <ConflictDialog calendar={calendar} />
       {editor.history && (
         <HistoryDialog

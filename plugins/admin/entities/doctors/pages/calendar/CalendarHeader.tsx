@@ -6,7 +6,7 @@ import { IconButton } from '@core/ui/actions/IconButton'
 import { Segments } from '@core/ui/forms/Segments'
 import { useDoctorText } from '../../texts'
 import { daysLater } from './model/dates'
-import { rangeOf } from './model/names'
+import { formatWeekRange } from './model/dayNames'
 
 export type Mode = 'week' | 'dates'
 
@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** Which week is edited: the typical one, or that of some dates; and whose clock its hours are on. */
-export function CalendarHead({ mode, week, today, zone, onMode, onDate, onHistory }: Props) {
+export function CalendarHeader({ mode, week, today, zone, onMode, onDate, onHistory }: Props) {
   const t = useDoctorText()
   const { language } = useLanguage()
   const [first = today] = week
@@ -45,7 +45,7 @@ export function CalendarHead({ mode, week, today, zone, onMode, onDate, onHistor
             label={t('ADMIN.CALENDAR.PREVIOUS')}
             onClick={() => onDate(daysLater(first, -7))}
           />
-          <h2>{rangeOf(first, week[6] ?? first, language)}</h2>
+          <h2>{formatWeekRange(first, week[6] ?? first, language)}</h2>
           <IconButton
             icon="chevron-right"
             label={t('ADMIN.CALENDAR.NEXT')}

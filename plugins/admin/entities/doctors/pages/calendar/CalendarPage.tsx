@@ -5,14 +5,14 @@ import { useNow } from '@core/format/useNow'
 import { localDate, ownZone } from '@core/format/zoned'
 import { ErrorState } from '@core/ui/feedback/ErrorState'
 import { Loading, Skeleton } from '@core/ui/feedback/Skeleton'
-import { DoctorHead } from '../DoctorHeader'
+import { DoctorHeader } from '../DoctorHeader'
 import { useDoctorText } from '../../texts'
 import './calendar.css'
 import { CalendarEditor } from './CalendarEditor'
-import { monthOf, monthsFor, weekOf } from './model/dates'
+import { monthOf, monthsToLoad, weekDates } from './model/dates'
 import './month/month.css'
 import './week/week.css'
-import { useEdits } from './state/useEdits'
+import { useDayEdits } from './state/useDayEdits'
 import { useSavedCalendar } from './state/useSavedCalendar'
 
 /** The working calendar of a doctor (CAL-001, CAL-002). */
@@ -24,19 +24,19 @@ export default function CalendarPage({ section, id }: PageProps) {
     const date = localDate(Date.now(), ownZone())
     return { date, month: monthOf(date) }
   })
-  const days = useEdits(doctorId)
+  const days = useDayEdits(doctorId)
   const { calendar, error, isWaiting, retry } = useSavedCalendar(
     doctorId,
     // What is changed elsewhere is compared, saved and undone with what is saved there.
-    monthsFor(view.month, [...weekOf(view.date), ...days.dates]),
+    monthsToLoad(view.month, [...weekDates(view.date), ...days.dates]),
   )
   // The week before stays until the months of the next one are there.
   const [shown, setShown] = useState<string | null>(null)
-  const isThere = calendar !== null && weekOf(view.date).every((date) => calendar.knows(date))
+  const isThere = calendar !== null && weekDates(view.date).every((date) => calendar.isLoaded(date))
   if (isThere && shown !== view.date) setShown(view.date)
   return (
     <div className="a-form wc">
-      <DoctorHead section={section} id={doctorId} />
+      <DoctorHeader section={section} id={doctorId} />
       {!calendar && error && (
         <ErrorState
           title={t('ADMIN.CALENDAR.FAILED')}

@@ -5,8 +5,8 @@ import { useLanguage } from '@core/i18n/useLanguage'
 import { Button } from '@core/ui/actions/Button'
 import { Dialog } from '@core/ui/overlays/Dialog'
 import { useDoctorText } from '../../texts'
-import { nameOf } from './model/names'
-import type { EditedCalendar } from './state/useCalendar'
+import { dayName } from './model/dayNames'
+import type { EditedCalendar } from './state/useEditedCalendar'
 
 /** Somebody else has saved some of the same days: mine, theirs, or back to the calendar with everything as it was. */
 export function ConflictDialog({ calendar }: { calendar: EditedCalendar }) {
@@ -16,7 +16,7 @@ export function ConflictDialog({ calendar }: { calendar: EditedCalendar }) {
   if (!conflict) return null
   const { keys, changedBy, changedAt } = conflict
   const time = changedAt ? formatTime(changedAt, ownZone()) : ''
-  const days = listFormat(language).format(keys.map((key) => nameOf(key, language)))
+  const days = listFormat(language).format(keys.map((key) => dayName(key, language)))
   return (
     <Dialog
       title={t('ADMIN.CALENDAR.CONFLICT', { who: changedBy ?? t('ADMIN.CALENDAR.SOMEBODY') })}

@@ -9,16 +9,16 @@ import { ErrorState } from '@core/ui/feedback/ErrorState'
 import { Loading, Skeleton } from '@core/ui/feedback/Skeleton'
 import { useDoctorText } from '../../texts'
 import type { Day } from './model/day'
-import { pastDays, type PastDay } from './model/history'
-import { nameOf } from './model/names'
+import { dayChanges, type DayChange } from './model/history'
+import { dayName } from './model/dayNames'
 import { useIntervalText } from './useIntervalText'
-import { isDate } from './model/apiFormat'
+import { isDateKey } from './model/apiFormat'
 
 interface Props {
   doctorId: number
   onClose: () => void
   /** Takes days back to what they were, unless they are read only. */
-  onRestore: ((days: readonly PastDay[]) => void) | null
+  onRestore: ((days: readonly DayChange[]) => void) | null
 }
 
 /** Who changed which days and when, the latest first, and the way back to what they were. */
@@ -56,7 +56,7 @@ function Entry({ entry, onRestore }: { entry: AuditEntry; onRestore: Props['onRe
   const { language } = useLanguage()
   const { changedBy, changedAt } = entry
   const when = formatMoment(changedAt, ownZone())
-  const days = pastDays(entry)
+  const days = dayChanges(entry)
   return (
     <li className="wc-past">
       <p>
@@ -69,9 +69,9 @@ function Entry({ entry, onRestore }: { entry: AuditEntry; onRestore: Props['onRe
         {days.map(({ key, before, after }) => (
           <div key={key}>
             <dt>
-              {isDate(key)
+              {isDateKey(key)
                 ? longDay(key, language)
-                : `${t('ADMIN.CALENDAR.TYPICAL')}, ${nameOf(key, language)}`}
+                : `${t('ADMIN.CALENDAR.TYPICAL')}, ${dayName(key, language)}`}
             </dt>
             <dd>
               <del>

@@ -6,12 +6,12 @@ import { useLanguage } from '@core/i18n/useLanguage'
 import { Button } from '@core/ui/actions/Button'
 import { cx } from '@core/ui/cx'
 import { useDoctorText } from '../../texts'
-import { nameOf } from './model/names'
-import { NotSaved } from './SaveErrors'
-import type { EditedCalendar } from './state/useCalendar'
+import { dayName } from './model/dayNames'
+import { SaveErrors } from './SaveErrors'
+import type { EditedCalendar } from './state/useEditedCalendar'
 
 /** Which days are changed and which are to be mended, and the way to save them or not. It is always there, as is Ctrl S (ERR-063). */
-export function CalendarBar({ calendar }: { calendar: EditedCalendar }) {
+export function SaveBar({ calendar }: { calendar: EditedCalendar }) {
   const t = useDoctorText()
   const { changed, broken, failed, busy } = calendar
   const save = () => void calendar.save()
@@ -19,7 +19,7 @@ export function CalendarBar({ calendar }: { calendar: EditedCalendar }) {
   const isDirty = changed.length > 0
   return (
     <div className={cx('a-save', isDirty && 'is-dirty', broken.length + failed.length > 0 && 'is-bad')}>
-      <Said calendar={calendar} />
+      <SaveStatus calendar={calendar} />
       {isDirty && (
         <Button variant="quiet" onClick={calendar.discard}>
           {t('ADMIN.CALENDAR.DISCARD')}
@@ -37,11 +37,11 @@ export function CalendarBar({ calendar }: { calendar: EditedCalendar }) {
   )
 }
 
-function Said({ calendar }: { calendar: EditedCalendar }) {
+function SaveStatus({ calendar }: { calendar: EditedCalendar }) {
   const t = useDoctorText()
   const { language } = useLanguage()
   const { changed, broken, saved, failed, undo } = calendar
-  if (failed.length > 0) return <NotSaved failed={failed} />
+  if (failed.length > 0) return <SaveErrors failed={failed} />
   if (changed.length > 0) {
     return (
       <output className="a-said">
@@ -49,7 +49,7 @@ function Said({ calendar }: { calendar: EditedCalendar }) {
           {t('ADMIN.CALENDAR.CHANGES', { count: changed.length })}
           {broken.length > 0 && `, ${t('ADMIN.CALENDAR.TO_MEND', { count: broken.length })}`}
         </b>
-        <span>{listFormat(language).format(changed.map((key) => nameOf(key, language)))}</span>
+        <span>{listFormat(language).format(changed.map((key) => dayName(key, language)))}</span>
       </output>
     )
   }

@@ -4,7 +4,7 @@ import { useApi } from '@core/http/useApi'
 import { EmptyState } from '@core/ui/feedback/EmptyState'
 import { ErrorState } from '@core/ui/feedback/ErrorState'
 import { Loading, Skeleton } from '@core/ui/feedback/Skeleton'
-import { DoctorHead } from '../DoctorHeader'
+import { DoctorHeader } from '../DoctorHeader'
 import { useDoctorText } from '../../texts'
 
 /** The people whose doctor this is (ADMIN-152). */
@@ -17,7 +17,7 @@ export default function RefereesPage({ section, id }: PageProps) {
   })
   return (
     <div className="a-form">
-      <DoctorHead section={section} id={doctorId} />
+      <DoctorHeader section={section} id={doctorId} />
       {error && (
         <ErrorState
           title={t('ADMIN.DOCTOR.REFEREES_FAILED')}

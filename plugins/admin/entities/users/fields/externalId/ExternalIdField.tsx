@@ -9,10 +9,10 @@ import { TextField } from '@core/ui/forms/TextField'
 import { toast } from '@core/ui/feedback/toast'
 import { useUsersText } from '../../texts'
 import './externalId.css'
-import { filled } from './prefill'
+import { prefill } from './prefill'
 
 /** The number of a patient in the hospital's system, and the way to find them there (ADMIN-102). */
-export default function ExternalIdWidget({ name, value, onChange, onBlur, id }: WidgetProps) {
+export default function ExternalIdField({ name, value, onChange, onBlur, id }: WidgetProps) {
   const t = useUsersText()
   const { texts, errorOf, update: fill } = useFormView()
   const call = useCall()
@@ -23,7 +23,7 @@ export default function ExternalIdWidget({ name, value, onChange, onBlur, id }: 
     try {
       const params = { id: typed }
       const patient = await call('GET api/users/admin/find-external-patient/{id}', { params, quiet: true })
-      fill((data) => filled(data, patient))
+      fill((data) => prefill(data, patient))
       toast({ tone: 'success', text: t('ADMIN.USERS.EXTERNAL_PATIENT_FOUND', { name: nameOf(patient) }) })
     } catch (fault) {
       const isNone = fault instanceof ApiFault && fault.status === 404

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { filled } from './prefill'
+import { prefill } from './prefill'
 
 const patient = { id: 'x', name: 'Ana', surname: 'Gil', gender: 2, roles: ['UsersAdministrator'], version: 9 }
 
 test('ADMIN-102 a found patient fills what is empty, and nothing that was written', () => {
-  expect(filled({ externalId: 'H-1', gender: 0, surname: '' }, patient)).toEqual({
+  expect(prefill({ externalId: 'H-1', gender: 0, surname: '' }, patient)).toEqual({
     name: 'Ana',
     surname: 'Gil',
     gender: 2,
   })
-  expect(filled({ name: 'Zoé', surname: 'Rey', gender: 1 }, patient)).toEqual({})
+  expect(prefill({ name: 'Zoé', surname: 'Rey', gender: 1 }, patient)).toEqual({})
 })
 
 test('ADMIN-102 neither roles nor who it is come from the hospital', () => {
-  expect(Object.keys(filled({}, patient))).toEqual(['name', 'surname', 'gender'])
+  expect(Object.keys(prefill({}, patient))).toEqual(['name', 'surname', 'gender'])
 })

@@ -6,16 +6,16 @@ import { FieldError } from '@core/ui/forms/Field'
 import { cx } from '@core/ui/cx'
 import { Switch } from '@core/ui/forms/Switch'
 import { useUsersText } from '../../texts'
-import { allSwitched, roles, rolesIn, switched, type Role } from './roles'
+import { toggleAllRoles, roles, parseRoles, setRole, type Role } from './roles'
 import './roles.css'
 
 /** The eleven roles of a user, each a switch, and one box for all of them (ADMIN-040, ADMIN-041). */
-export default function RolesWidget({ name, value, onChange }: WidgetProps) {
+export default function RolesField({ name, value, onChange }: WidgetProps) {
   const t = useUsersText()
   const { original: opened, texts, errorOf } = useFormView()
   const grants = useSession().roles.has('RolesAdministrator')
-  const held = rolesIn(value)
-  const before = rolesIn(opened[name])
+  const held = parseRoles(value)
+  const before = parseRoles(opened[name])
   const id = controlId(name)
   const error = errorOf(name)
   return (
@@ -32,10 +32,10 @@ export default function RolesWidget({ name, value, onChange }: WidgetProps) {
           {t('ADMIN.USERS.ROLES.READ_ONLY')}
         </p>
       )}
-      <All held={held} onChange={onChange} />
+      <AllRoles held={held} onChange={onChange} />
       {roles.map((role) => (
         <div key={role} className={cx(held.includes(role) !== before.includes(role) && 'is-changed')}>
-          <Switch checked={held.includes(role)} onChange={(on) => onChange(switched(held, role, on))}>
+          <Switch checked={held.includes(role)} onChange={(on) => onChange(setRole(held, role, on))}>
             <b>{texts.value(name, role)}</b>
             <small className="field-hint">{t(`ADMIN.USERS.ROLES.${role}`)}</small>
           </Switch>
@@ -47,7 +47,7 @@ export default function RolesWidget({ name, value, onChange }: WidgetProps) {
 }
 
 /** All roles at once: neither on nor off while only some are held. */
-function All({ held, onChange }: { held: readonly Role[]; onChange: (roles: readonly Role[]) => void }) {
+function AllRoles({ held, onChange }: { held: readonly Role[]; onChange: (roles: readonly Role[]) => void }) {
   const t = useUsersText()
   const box = useRef<HTMLInputElement>(null)
   const isSome = held.length > 0 && held.length < roles.length
@@ -61,7 +61,7 @@ function All({ held, onChange }: { held: readonly Role[]; onChange: (roles: read
           ref={box}
           type="checkbox"
           checked={held.length === roles.length}
-          onChange={() => onChange(allSwitched(held))}
+          onChange={() => onChange(toggleAllRoles(held))}
         />
         <span className="strong">{t('ADMIN.USERS.ROLES.ALL')}</span>
       </label>

@@ -69,7 +69,7 @@ function Members({ userId, members }: { userId: string; members: readonly Family
   const [edited, edit] = useState<FamilyMember | null>(null)
   const [removed, remove] = useState<FamilyMember | null>(null)
   const part = (dependent: boolean) => (
-    <Part
+    <MemberSection
       kind={dependent ? 'DEPENDENTS' : 'INDEPENDENTS'}
       members={members.filter((one) => one.dependent === dependent)}
       onEdit={edit}
@@ -86,14 +86,14 @@ function Members({ userId, members }: { userId: string; members: readonly Family
   )
 }
 
-interface PartProps {
+interface MemberSectionProps {
   kind: 'DEPENDENTS' | 'INDEPENDENTS'
   members: readonly FamilyMember[]
   onEdit: (member: FamilyMember) => void
   onRemove: (member: FamilyMember) => void
 }
 
-function Part({ kind, members, onEdit, onRemove }: PartProps) {
+function MemberSection({ kind, members, onEdit, onRemove }: MemberSectionProps) {
   const t = useUsersText()
   const id = `family-${kind}`
   return (

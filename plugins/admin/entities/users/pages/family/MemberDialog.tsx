@@ -53,7 +53,7 @@ export function MemberDialog({ userId, member: opened, onClose }: Props) {
       <ErrorSummary
         attempt={form.attempt}
         errors={form.findings.map(({ field, keyword }) => ({
-          field: controlOf(field),
+          field: memberControlId(field),
           text: `${label(field)}: ${finding(field, keyword, {})}`,
         }))}
       />
@@ -95,24 +95,26 @@ function Fields({ form, isDependent }: { form: Form; isDependent: boolean }): Re
     present && !named.some(({ id }) => id === present) ? [{ id: present, name: String(present) }] : []
   return (
     <>
-      <Line form={form} name="name" />
-      <Line form={form} name="surname" optional />
+      <MemberTextField form={form} name="name" />
+      <MemberTextField form={form} name="surname" optional />
       <DateField
         {...useControl(form, 'birthDate')}
         optional
         value={form.member.birthDate ?? ''}
         onChange={(birthDate) => form.change({ birthDate })}
       />
-      <Choice
+      <MemberSelect
         form={form}
         name="gender"
         options={[0, 1, 2].map((id) => ({ id, name: value('gender', id) }))}
       />
-      <Choice form={form} name="identificationNumberType" options={types} />
-      {(form.member.identificationNumberType ?? 0) > 0 && <Line form={form} name="identificationNumber" />}
-      {!isDependent && <Line form={form} name="email" type="email" optional />}
-      <Line form={form} name="phone" type="tel" optional />
-      <Choice
+      <MemberSelect form={form} name="identificationNumberType" options={types} />
+      {(form.member.identificationNumberType ?? 0) > 0 && (
+        <MemberTextField form={form} name="identificationNumber" />
+      )}
+      {!isDependent && <MemberTextField form={form} name="email" type="email" optional />}
+      <MemberTextField form={form} name="phone" type="tel" optional />
+      <MemberSelect
         form={form}
         name="agreementId"
         options={[{ id: 0, name: t('ADMIN.USERS.NO_AGREEMENT') }, ...others, ...named]}
@@ -122,23 +124,23 @@ function Fields({ form, isDependent }: { form: Form; isDependent: boolean }): Re
 }
 
 /** The id of a member's control, to which the summary leads. */
-const controlOf = (field: string) => `member-${field}`
+const memberControlId = (field: string) => `member-${field}`
 
 /** What a control of a member has around it. */
 function useControl({ findings }: Form, name: string) {
   const { label, error: finding } = useFieldTexts('USER')
   const found = findings.find(({ field }) => field === name)
-  return { id: controlOf(name), label: label(name), error: found && finding(name, found.keyword, {}) }
+  return { id: memberControlId(name), label: label(name), error: found && finding(name, found.keyword, {}) }
 }
 
-interface LineProps {
+interface MemberTextFieldProps {
   form: Form
   name: TextName
   type?: 'text' | 'email' | 'tel'
   optional?: boolean
 }
 
-function Line({ form, name, type = 'text', optional }: LineProps) {
+function MemberTextField({ form, name, type = 'text', optional }: MemberTextFieldProps) {
   return (
     <TextField
       {...useControl(form, name)}
@@ -151,13 +153,13 @@ function Line({ form, name, type = 'text', optional }: LineProps) {
   )
 }
 
-interface ChoiceProps {
+interface MemberSelectProps {
   form: Form
   name: ChoiceName
   options: readonly { id?: number | undefined; name: string }[]
 }
 
-function Choice({ form, name, options }: ChoiceProps) {
+function MemberSelect({ form, name, options }: MemberSelectProps) {
   return (
     <Select
       {...useControl(form, name)}

@@ -4,17 +4,17 @@ import { useFieldTexts } from '@kits/admin/texts'
 import { ChipToggle } from '@core/ui/forms/ChipToggle'
 import { IconButton } from '@core/ui/actions/IconButton'
 import { useUsersText } from '../../texts'
-import { countsByField, type Refused } from './progress'
-import { useFaultWords } from './useErrorText'
-import { useNumbers } from './useNumberFormat'
+import { countsByField, type RejectedField } from './progress'
+import { useErrorText } from './useErrorText'
+import { useNumberFormat } from './useNumberFormat'
 
-const size = 25
+const pageSize = 25
 
 /** Each field that is out: its line, what stood there and why; narrowed to one field, and in pages. */
-export function FaultTable({ faults }: { faults: readonly Refused[] }) {
+export function ErrorTable({ faults }: { faults: readonly RejectedField[] }) {
   const t = useUsersText()
   const { label } = useFieldTexts('USER')
-  const { count } = useNumbers()
+  const { count } = useNumberFormat()
   const [field, narrow] = useState<string | null>(null)
   const [page, turn] = useState(0)
   const choose = (to: string | null) => {
@@ -39,15 +39,15 @@ export function FaultTable({ faults }: { faults: readonly Refused[] }) {
           </ChipToggle>
         ))}
       </fieldset>
-      <Rows faults={shown.slice(page * size, (page + 1) * size)} />
+      <Rows faults={shown.slice(page * pageSize, (page + 1) * pageSize)} />
       <Pages page={page} total={shown.length} onTurn={turn} />
     </>
   )
 }
 
-function Rows({ faults }: { faults: readonly Refused[] }) {
+function Rows({ faults }: { faults: readonly RejectedField[] }) {
   const t = useUsersText()
-  const wordsOf = useFaultWords()
+  const wordsOf = useErrorText()
   return (
     <div className="a-faults">
       <table>
@@ -89,8 +89,8 @@ function Rows({ faults }: { faults: readonly Refused[] }) {
 
 function Pages({ page, total, onTurn }: { page: number; total: number; onTurn: (page: number) => void }) {
   const t = useUsersText()
-  const { count } = useNumbers()
-  const { first, last, pages } = pageRange({ page, size }, total)
+  const { count } = useNumberFormat()
+  const { first, last, pages } = pageRange({ page, size: pageSize }, total)
   return (
     <nav className="a-foot" aria-label={t('ADMIN.LIST.PAGES')}>
       <span className="a-range">

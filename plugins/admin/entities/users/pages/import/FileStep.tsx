@@ -7,54 +7,54 @@ import { Notice } from '@core/ui/feedback/Notice'
 import { saveFile } from '@core/files/saveFile'
 import { csvFile } from '@kits/admin/list/export/csv'
 import { useUsersText } from '../../texts'
-import { faultOfColumns, faultOfFile, importedFields, type FileFault } from './check'
-import { readFile, type ChosenFile, type ImportRun } from './importJob'
-import { useNumbers } from './useNumberFormat'
+import { checkColumns, checkFile, importedFields, type FileError } from './checkFile'
+import { readFile, type ChosenFile, type ImportJob } from './importJob'
+import { useNumberFormat } from './useNumberFormat'
 
 interface Props {
   /** The import that the server refused as a whole, if there was one. */
-  refused: ImportRun | null
+  refused: ImportJob | null
   onStart: (chosen: ChosenFile) => void
 }
 
 interface Choice {
   chosen?: ChosenFile
-  fault?: FileFault | undefined
+  fault?: FileError | undefined
 }
 
 /** The first step: a file, and whether its columns are those of users. */
-export function ChooseFile({ refused, onStart }: Props) {
+export function FileStep({ refused, onStart }: Props) {
   const t = useUsersText()
   const [{ chosen, fault }, choose] = useState<Choice>({})
   const take = async (file: File | undefined) => {
     if (!file) return
-    const bad = faultOfFile(file)
+    const bad = checkFile(file)
     if (bad) return choose({ fault: bad })
     const read = await readFile(file).catch(() => undefined)
     if (!read) return choose({ fault: { id: 'empty' } })
-    choose({ chosen: read, fault: faultOfColumns(read.csv.names) })
+    choose({ chosen: read, fault: checkColumns(read.csv.names) })
   }
   return (
     <div className="a-body a-import">
       <h1 className="a-title">{t('ADMIN.USERS.IMPORT_TITLE')}</h1>
       <p>{t('ADMIN.USERS.IMPORT_TEXT')}</p>
-      <Drop name={chosen?.file.name} onTake={(file) => void take(file)} />
-      {fault && <Fault fault={fault} />}
+      <DropZone name={chosen?.file.name} onTake={(file) => void take(file)} />
+      {fault && <FileErrorNotice fault={fault} />}
       {!chosen && refused && (
         <Notice tone="danger" role="alert">
           {t(`ADMIN.USERS.IMPORT_FAULT.${reasonOf(refused)}`)}
         </Notice>
       )}
-      {chosen && !fault && <Ready chosen={chosen} onStart={() => onStart(chosen)} />}
+      {chosen && !fault && <FileSummary chosen={chosen} onStart={() => onStart(chosen)} />}
       <Columns />
     </div>
   )
 }
 
-const reasonOf = ({ end }: ImportRun) =>
+const reasonOf = ({ end }: ImportJob) =>
   end instanceof ApiFault && end.message === 'MAX_EXCEEDED' ? 'tooBig' : 'refused'
 
-function Fault({ fault: { id, columns = [] } }: { fault: FileFault }) {
+function FileErrorNotice({ fault: { id, columns = [] } }: { fault: FileError }) {
   const t = useUsersText()
   const { label } = useFieldTexts('USER')
   const names = columns.map((name) => (id === 'unknown' ? name : label(name))).join(', ')
@@ -66,7 +66,7 @@ function Fault({ fault: { id, columns = [] } }: { fault: FileFault }) {
 }
 
 /** Where a file is dropped or chosen: the browser's own field, over all of it. */
-function Drop({ name, onTake }: { name: string | undefined; onTake: (file: File | undefined) => void }) {
+function DropZone({ name, onTake }: { name: string | undefined; onTake: (file: File | undefined) => void }) {
   const t = useUsersText()
   return (
     <label className="a-drop">
@@ -87,10 +87,10 @@ function Drop({ name, onTake }: { name: string | undefined; onTake: (file: File 
 }
 
 /** What stands in the file, and the way to import it. */
-function Ready({ chosen: { file, csv }, onStart }: { chosen: ChosenFile; onStart: () => void }) {
+function FileSummary({ chosen: { file, csv }, onStart }: { chosen: ChosenFile; onStart: () => void }) {
   const t = useUsersText()
   const { label } = useFieldTexts('USER')
-  const { count, size } = useNumbers()
+  const { count, size } = useNumberFormat()
   const lines = csv.lines.size
   return (
     <Notice

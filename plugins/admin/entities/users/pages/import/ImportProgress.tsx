@@ -4,18 +4,18 @@ import { Dialog } from '@core/ui/overlays/Dialog'
 import { ProgressBar } from '@core/ui/feedback/ProgressBar'
 import { useUsersText } from '../../texts'
 import { secondsLeft } from './progress'
-import type { ImportRun } from './importJob'
-import { useFaultWords } from './useErrorText'
-import { useNumbers } from './useNumberFormat'
+import type { ImportJob } from './importJob'
+import { useErrorText } from './useErrorText'
+import { useNumberFormat } from './useNumberFormat'
 
 /** So many of the last refused fields are shown while the import runs. */
-const shown = 3
+const maxShownErrors = 3
 
 /** An import under way: how far it is, and the last lines that are out. It goes on without its window. */
-export function Running({ run }: { run: ImportRun }) {
+export function ImportProgress({ run }: { run: ImportJob }) {
   const t = useUsersText()
   const [isOpen, open] = useState(true)
-  const { size } = useNumbers()
+  const { size } = useNumberFormat()
   const { file } = run.chosen
   return (
     <div className="a-body a-import">
@@ -51,9 +51,9 @@ export function Running({ run }: { run: ImportRun }) {
   )
 }
 
-function Far({ run: { chosen, progress, elapsed } }: { run: ImportRun }) {
+function Far({ run: { chosen, progress, elapsed } }: { run: ImportJob }) {
   const t = useUsersText()
-  const { count } = useNumbers()
+  const { count } = useNumberFormat()
   const total = Math.max(chosen.csv.lines.size, progress.done)
   const percent = total === 0 ? 0 : Math.floor((progress.done / total) * 100)
   const left = secondsLeft(progress.done, total, elapsed)
@@ -71,9 +71,9 @@ function Far({ run: { chosen, progress, elapsed } }: { run: ImportRun }) {
   )
 }
 
-function Tally({ run: { progress } }: { run: ImportRun }) {
+function Tally({ run: { progress } }: { run: ImportJob }) {
   const t = useUsersText()
-  const { count } = useNumbers()
+  const { count } = useNumberFormat()
   const parts = [
     ['CREATED', progress.created],
     ['UPDATED', progress.updated],
@@ -91,10 +91,10 @@ function Tally({ run: { progress } }: { run: ImportRun }) {
   )
 }
 
-function Latest({ run: { progress } }: { run: ImportRun }) {
+function Latest({ run: { progress } }: { run: ImportJob }) {
   const t = useUsersText()
-  const wordsOf = useFaultWords()
-  const faults = progress.faults.slice(-shown)
+  const wordsOf = useErrorText()
+  const faults = progress.errors.slice(-maxShownErrors)
   if (faults.length === 0) return null
   return (
     <div className="a-latest">

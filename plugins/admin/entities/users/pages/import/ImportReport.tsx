@@ -2,21 +2,21 @@ import { useEffect, useRef } from 'react'
 import { saveFile } from '@core/files/saveFile'
 import { Button } from '@core/ui/actions/Button'
 import { useUsersText } from '../../texts'
-import { badLines, reportFile, type Said } from './rejectedLines'
-import { FaultTable } from './ErrorTable'
-import type { ImportRun } from './importJob'
-import { useFaultWords } from './useErrorText'
-import { useNumbers } from './useNumberFormat'
+import { rejectedLinesFile, reportFile, type ErrorRow } from './rejectedLines'
+import { ErrorTable } from './ErrorTable'
+import type { ImportJob } from './importJob'
+import { useErrorText } from './useErrorText'
+import { useNumberFormat } from './useNumberFormat'
 
 interface Props {
-  run: ImportRun
+  run: ImportJob
   onAnother: () => void
 }
 
 /** What came of an import: who is in, and each line that is not, with the field and the reason. */
 export function ImportReport({ run, onAnother }: Props) {
   const t = useUsersText()
-  const { size, time } = useNumbers()
+  const { size, time } = useNumberFormat()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const { chosen, progress, elapsed } = run
@@ -32,29 +32,29 @@ export function ImportReport({ run, onAnother }: Props) {
         <Button variant="secondary" icon="upload" onClick={onAnother}>
           {t('ADMIN.USERS.IMPORT_ANOTHER')}
         </Button>
-        {progress.faults.length > 0 && <Downloads run={run} />}
+        {progress.errors.length > 0 && <Downloads run={run} />}
       </header>
       <div className="a-report-sum">
         <Sentence run={run} />
         <Share run={run} />
       </div>
-      {progress.faults.length > 0 && <FaultTable faults={progress.faults} />}
+      {progress.errors.length > 0 && <ErrorTable faults={progress.errors} />}
     </div>
   )
 }
 
-function Downloads({ run: { chosen, progress } }: { run: ImportRun }) {
+function Downloads({ run: { chosen, progress } }: { run: ImportJob }) {
   const t = useUsersText()
-  const wordsOf = useFaultWords()
-  const { count } = useNumbers()
+  const wordsOf = useErrorText()
+  const { count } = useNumberFormat()
   const name = chosen.file.name.replace(/\.csv$/i, '')
-  const head: Said = {
+  const head: ErrorRow = {
     line: t('ADMIN.USERS.REPORT_LINE'),
     field: t('ADMIN.USERS.REPORT_FIELD'),
     value: t('ADMIN.USERS.REPORT_VALUE'),
     why: t('ADMIN.USERS.REPORT_WHY'),
   }
-  const report = () => reportFile(head, progress.faults.map(wordsOf))
+  const report = () => reportFile(head, progress.errors.map(wordsOf))
   return (
     <>
       <Button
@@ -67,7 +67,10 @@ function Downloads({ run: { chosen, progress } }: { run: ImportRun }) {
       <Button
         icon="download"
         onClick={() =>
-          saveFile(`${name}-${t('ADMIN.USERS.REPORT_LINES_NAME')}.csv`, badLines(chosen.csv, progress.faults))
+          saveFile(
+            `${name}-${t('ADMIN.USERS.REPORT_LINES_NAME')}.csv`,
+            rejectedLinesFile(chosen.csv, progress.errors),
+          )
         }
       >
         {t('ADMIN.USERS.REPORT_LINES', { count: progress.refused, formatted: count(progress.refused) })}
@@ -76,9 +79,9 @@ function Downloads({ run: { chosen, progress } }: { run: ImportRun }) {
   )
 }
 
-function Sentence({ run: { progress, end } }: { run: ImportRun }) {
+function Sentence({ run: { progress, end } }: { run: ImportJob }) {
   const t = useUsersText()
-  const { count } = useNumbers()
+  const { count } = useNumberFormat()
   const { done, created, updated, unchanged, refused } = progress
   const numbers = {
     count: refused,
@@ -102,9 +105,9 @@ function Sentence({ run: { progress, end } }: { run: ImportRun }) {
 }
 
 /** The same as a bar; the numbers under it say it in words. */
-function Share({ run: { progress } }: { run: ImportRun }) {
+function Share({ run: { progress } }: { run: ImportJob }) {
   const t = useUsersText()
-  const { count } = useNumbers()
+  const { count } = useNumberFormat()
   const parts = [
     ['CREATED', progress.created],
     ['UPDATED', progress.updated],

@@ -6,7 +6,7 @@ import { startTexts } from '@core/i18n/i18n'
 import { store } from '@core/state/store'
 import texts from '../../../../locales/es.json'
 import sections from '../../../../sections'
-import { runAtom } from './importJob'
+import { importJobAtom } from './importJob'
 
 /** The server's side of an import that is under way. */
 interface Sent {
@@ -37,7 +37,7 @@ beforeAll(() => startTexts('es'))
 beforeEach(() => {
   sent = []
   saved.length = 0
-  store.set(runAtom, null)
+  store.set(importJobAtom, null)
   const files: Blob[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`)
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Call } from '@core/http/call'
 import { ApiFault } from '@core/http/apiError'
 import { emptyPersonState, store } from '@core/state/store'
-import { runAtom, startImport } from './importJob'
+import { importJobAtom, startImport } from './importJob'
 
 const chosen = {
   file: new File(['name\nAna'], 'altas.csv'),
@@ -27,7 +27,7 @@ test('ADMIN-159 an import is done when the server has told its result', async ()
     chosen,
   )
   expect([run?.end, run?.progress.created]).toEqual(['done', 1])
-  expect(store.get(runAtom)).toBe(run)
+  expect(store.get(importJobAtom)).toBe(run)
 })
 
 test('ADMIN-159 without the result, or without a connection, nobody knows what is in: it is to be repeated', async () => {
@@ -46,7 +46,7 @@ test('ADMIN-015 an import that is stopped, stops', async () => {
       signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))
     })) as unknown as Call
   const running = startImport(call, chosen)
-  store.get(runAtom)?.stop()
+  store.get(importJobAtom)?.stop()
   expect((await running)?.end).toBe('stopped')
 })
 
@@ -57,5 +57,5 @@ test('ROLE-005 an import of somebody who has signed out is nobody’s news', asy
     return Promise.resolve(signal.aborted)
   }) as unknown as Call
   expect(await startImport(call, chosen)).toBeNull()
-  expect(store.get(runAtom)).toBeNull()
+  expect(store.get(importJobAtom)).toBeNull()
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { after, countsByField, lineReader, nothingYet, secondsLeft } from './progress'
+import { applyLines, countsByField, createLineReader, emptyProgress, secondsLeft } from './progress'
 
 test('ADMIN-159 lines that arrive in pieces are read whole', () => {
-  const read = lineReader()
+  const read = createLineReader()
   expect(read('{"line":2,"field":"em')).toEqual([])
   expect(read('ail","keyword":"format"}\n{"done":1')).toEqual([
     { line: 2, field: 'email', keyword: 'format' },
@@ -13,10 +13,10 @@ test('ADMIN-159 lines that arrive in pieces are read whole', () => {
 test('ADMIN-015 progress grows with what the server tells, and ends with its result', () => {
   const bad = { line: 7, field: 'phone', keyword: 'pattern' }
   const counts = { created: 97, updated: 2, unchanged: 0, refused: 1 }
-  const half = after(nothingYet, [bad, { done: 100, ...counts }])
+  const half = applyLines(emptyProgress, [bad, { done: 100, ...counts }])
   expect(half).toEqual({ done: 100, ...counts, faults: [bad], isComplete: false })
-  expect(after(half, [])).toEqual(half)
-  const whole = after(half, [{ total: 120, ...counts, created: 117 }])
+  expect(applyLines(half, [])).toEqual(half)
+  const whole = applyLines(half, [{ total: 120, ...counts, created: 117 }])
   expect(whole).toMatchObject({ done: 120, created: 117, faults: [bad], isComplete: true })
 })
 

@@ -1,7 +1,7 @@
 import type { ImportLine } from '@schemas/generated/entities'
 
 /** A field of a line that was refused. */
-export type Refused = Extract<ImportLine, { line: number }>
+export type RejectedField = Extract<ImportLine, { line: number }>
 
 /** How far an import is, and what came of it. */
 export interface Progress {
@@ -12,29 +12,29 @@ export interface Progress {
   unchanged: number
   refused: number
   /** Of each refused line every field, in the order of the file. */
-  faults: readonly Refused[]
+  errors: readonly RejectedField[]
   /** The server has said that this is all. */
   isComplete: boolean
 }
 
-export const nothingYet: Progress = {
+export const emptyProgress: Progress = {
   done: 0,
   created: 0,
   updated: 0,
   unchanged: 0,
   refused: 0,
-  faults: [],
+  errors: [],
   isComplete: false,
 }
 
-type Counts = Exclude<ImportLine, Refused>
+type Counts = Exclude<ImportLine, RejectedField>
 
-const isRefused = (one: ImportLine): one is Refused => 'line' in one
+const isRefused = (one: ImportLine): one is RejectedField => 'line' in one
 const isCounts = (one: ImportLine): one is Counts => !isRefused(one)
 
 /** What is known after the server has told more. */
-export function after(progress: Progress, told: readonly ImportLine[]): Progress {
-  const known = { ...progress, faults: [...progress.faults, ...told.filter((one) => isRefused(one))] }
+export function applyLines(progress: Progress, told: readonly ImportLine[]): Progress {
+  const known = { ...progress, faults: [...progress.errors, ...told.filter((one) => isRefused(one))] }
   const last = told.filter((one) => isCounts(one)).at(-1)
   if (!last) return known
   const { created, updated, unchanged, refused } = last
@@ -44,7 +44,7 @@ export function after(progress: Progress, told: readonly ImportLine[]): Progress
 }
 
 /** Puts pieces of a text together to whole lines of JSON. Out: what is given the next piece, and gives the lines. */
-export function lineReader(): (piece: string) => ImportLine[] {
+export function createLineReader(): (piece: string) => ImportLine[] {
   let rest = ''
   return (piece) => {
     const lines = (rest + piece).split('\n')
@@ -60,7 +60,7 @@ export function secondsLeft(done: number, total: number, elapsed: number): numbe
 }
 
 /** How many lines each field is wrong in, the most frequent first. */
-export function countsByField(faults: readonly Refused[]): { field: string; count: number }[] {
+export function countsByField(faults: readonly RejectedField[]): { field: string; count: number }[] {
   const counts = new Map<string, number>()
   for (const { field } of faults) counts.set(field, (counts.get(field) ?? 0) + 1)
   return [...counts]

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { badLines, reportFile } from './rejectedLines'
+import { rejectedLinesFile, reportFile } from './rejectedLines'
 import { readCsvText } from './csvFile'
 
 const file = readCsvText('name,phone\nAna,1\n=1+1,+34 600 000 000\n"Gil, Luis",2')
 const fault = (line: number, field = 'name') => ({ line, field, keyword: 'formula' })
 
 test('ADMIN-159 the refused lines, each once, can be imported again, and none of their cells is a formula', async () => {
-  const text = await badLines(file, [fault(3), fault(3, 'phone'), fault(4)]).text()
+  const text = await rejectedLinesFile(file, [fault(3), fault(3, 'phone'), fault(4)]).text()
   expect(text.replace('\uFEFF', '')).toBe(
     '"name";"phone"\r\n"\'=1+1";"+34 600 000 000"\r\n"Gil, Luis";"2"\r\n',
   )

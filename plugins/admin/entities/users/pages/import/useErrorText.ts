@@ -1,14 +1,14 @@
 import { hasText } from '@core/i18n/i18n'
 import { useFieldTexts } from '@kits/admin/texts'
 import { useUsersText } from '../../texts'
-import type { Said } from './rejectedLines'
-import type { Refused } from './progress'
-import { useNumbers } from './useNumberFormat'
+import type { ErrorRow } from './rejectedLines'
+import type { RejectedField } from './progress'
+import { useNumberFormat } from './useNumberFormat'
 
 /** Says which line is out, which of its fields, what stood there and what is wrong with it. */
-export function useFaultWords(): (fault: Refused) => Said {
+export function useErrorText(): (fault: RejectedField) => ErrorRow {
   const t = useUsersText()
-  const { count } = useNumbers()
+  const { count } = useNumberFormat()
   const { label, error: finding } = useFieldTexts('USER')
   return ({ line, field, keyword, value = '', first = 0 }) => {
     const key = `ADMIN.USERS.WHY.${keyword}` as const

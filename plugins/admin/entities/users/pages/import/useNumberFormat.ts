@@ -4,7 +4,7 @@ import { useLanguage } from '@core/i18n/useLanguage'
 const mega = 1_000_000
 
 /** Says counts, sizes of files and lengths of time in the language spoken. */
-export function useNumbers() {
+export function useNumberFormat() {
   const { language } = useLanguage()
   const count = (value: number) => numberFormat(language, { useGrouping: 'always' }).format(value)
   const inUnit = (value: number, unit: string, maximumFractionDigits: number) =>

@@ -25,7 +25,7 @@ export function Downloads({ downloads, onStop }: Props) {
             <Icon name="file-text" size="s" />
             <div>
               <b>{one.name}</b>
-              <Said of={one} />
+              <DownloadStatus of={one} />
               {one.state === 'running' && (
                 <progress className="progress" aria-label={t('ADMIN.REPORT.RUNNING', { name: one.name })} />
               )}
@@ -44,7 +44,7 @@ export function Downloads({ downloads, onStop }: Props) {
   )
 }
 
-function Said({ of: { state, lines, bytes, time } }: { of: Download }) {
+function DownloadStatus({ of: { state, lines, bytes, time } }: { of: Download }) {
   const t = useText<keyof typeof es>()
   const { language } = useLanguage()
   const formatted = numberFormat(language, { useGrouping: 'always' }).format(lines)

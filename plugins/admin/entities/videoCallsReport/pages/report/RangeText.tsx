@@ -4,11 +4,11 @@ import { zoneName } from '@core/format/zoneNames'
 import { useLanguage } from '@core/i18n/useLanguage'
 import { useText } from '@core/i18n/useText'
 import type es from '../../../../locales/es.json'
-import { daysIn, type DateRange } from '../../../../dateRange/range'
-import { clockChange, offsetAt, utcWords } from './offset'
+import { dayCount, type DateRange } from '../../../../dateRange/range'
+import { clockChange, offsetAt, formatOffset } from './offset'
 
 /** How many days a range has, in words, and whose hours the file has. */
-export function RangeWords({ range }: { range: DateRange }) {
+export function RangeText({ range }: { range: DateRange }) {
   const t = useText<keyof typeof es>()
   const { language } = useLanguage()
   const zone = ownZone()
@@ -19,11 +19,11 @@ export function RangeWords({ range }: { range: DateRange }) {
     )
   return (
     <p>
-      <b>{t('ADMIN.REPORT.DAYS', { count: daysIn(range) })}</b>
+      <b>{t('ADMIN.REPORT.DAYS', { count: dayCount(range) })}</b>
       {t('ADMIN.REPORT.SPAN', { from: inWords(range.start), to: inWords(range.end) })}{' '}
       {t('ADMIN.REPORT.HOURS', {
         zone: zoneName(zone, language),
-        offset: utcWords(offsetAt(range.start, zone)),
+        offset: formatOffset(offsetAt(range.start, zone)),
       })}
       {change && ` ${t('ADMIN.REPORT.CLOCKS', { day: inWords(change.day) })}`}
     </p>

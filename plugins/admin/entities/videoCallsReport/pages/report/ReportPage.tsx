@@ -4,10 +4,10 @@ import { useText } from '@core/i18n/useText'
 import { Button } from '@core/ui/actions/Button'
 import { Card } from '@core/ui/layout/Card'
 import type es from '../../../../locales/es.json'
-import { presetRange, rangeFault, type DateRange } from '../../../../dateRange/range'
+import { presetRange, rangeError, type DateRange } from '../../../../dateRange/range'
 import { RangeFields } from '../../../../dateRange/RangeFields'
 import { Downloads } from './Downloads'
-import { RangeWords } from './RangeText'
+import { RangeText } from './RangeText'
 import './report.css'
 import { useDownloads } from './useDownloads'
 
@@ -22,7 +22,7 @@ export default function ReportPage() {
   const [today] = useState(() => localDate(Date.now(), ownZone()))
   const [range, choose] = useState<DateRange>(() => presetRange('LAST_MONTH', today))
   const { downloads, start, stop } = useDownloads()
-  const isValid = rangeFault(range) === null
+  const isValid = rangeError(range) === null
   return (
     <div className="a-body report">
       <header>
@@ -33,7 +33,7 @@ export default function ReportPage() {
         <Card as="section" aria-label={t('ADMIN.DATES.TITLE')}>
           <RangeFields presets={presets} range={range} today={today} onChange={choose} />
           <footer className="report-foot">
-            {isValid && <RangeWords range={range} />}
+            {isValid && <RangeText range={range} />}
             <Button icon="download" disabled={!isValid} onClick={() => void start(range)}>
               {t('ADMIN.REPORT.DOWNLOAD')}
             </Button>

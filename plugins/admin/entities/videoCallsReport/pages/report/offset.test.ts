@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockChange, offsetAt, utcWords } from './offset'
+import { clockChange, offsetAt, formatOffset } from './offset'
 
 test.each([
   ['2026-10-01', 'Europe/Madrid', 120],
@@ -21,5 +21,5 @@ test('ADMIN-162 the day on which the clocks were changed', () => {
 })
 
 test('an offset in words', () => {
-  expect([120, 0, -150].map(utcWords)).toEqual(['UTC+2', 'UTC+0', 'UTC-2:30'])
+  expect([120, 0, -150].map(formatOffset)).toEqual(['UTC+2', 'UTC+0', 'UTC-2:30'])
 })

@@ -23,7 +23,7 @@ export function clockChange({ start, end }: DateRange, zone: string): { day: str
 }
 
 /** "UTC+2", "UTC-3:30". In: minutes. */
-export function utcWords(minutes: number): string {
+export function formatOffset(minutes: number): string {
   const hours = Math.floor(Math.abs(minutes) / 60)
   const rest = Math.abs(minutes) % 60
   return `UTC${minutes < 0 ? '-' : '+'}${hours}${rest ? `:${String(rest).padStart(2, '0')}` : ''}`

@@ -3,9 +3,9 @@ import { useText } from '@core/i18n/useText'
 import { Button } from '@core/ui/actions/Button'
 import { Dialog } from '@core/ui/overlays/Dialog'
 import type es from '../../../../locales/es.json'
-import { rangeFault, type DateRange } from '../../../../dateRange/range'
+import { rangeError, type DateRange } from '../../../../dateRange/range'
 import { RangeFields } from '../../../../dateRange/RangeFields'
-import { useWords } from './useWords'
+import { useStatisticsFormat } from './useStatisticsFormat'
 
 interface Props {
   range: DateRange
@@ -18,11 +18,11 @@ const presets = ['LAST_7_DAYS', 'LAST_30_DAYS', 'LAST_MONTH', 'THIS_YEAR'] as co
 /** The dates that are shown, and the way to others. */
 export function DatesButton({ range, today, onChange }: Props) {
   const t = useText<keyof typeof es>()
-  const { date } = useWords()
+  const { date } = useStatisticsFormat()
   const [written, write] = useState<DateRange | null>(null)
   const close = () => write(null)
   const take = () => {
-    if (written === null || rangeFault(written) !== null) return
+    if (written === null || rangeError(written) !== null) return
     onChange(written)
     close()
   }
@@ -39,7 +39,7 @@ export function DatesButton({ range, today, onChange }: Props) {
         onClose={close}
         wide
         footer={
-          <Button disabled={written !== null && rangeFault(written) !== null} onClick={take}>
+          <Button disabled={written !== null && rangeError(written) !== null} onClick={take}>
             {t('ADMIN.DATES.TAKE')}
           </Button>
         }

@@ -8,13 +8,13 @@ import { saveFile } from '@core/files/saveFile'
 import type { DateRange } from '../../../../dateRange/range'
 import { columns } from './model/authors'
 import { authorsCsv } from './model/csv'
-import { useWords } from './useWords'
+import { useStatisticsFormat } from './useStatisticsFormat'
 
 /** All authors of the dates as `videos.csv` (CONST-036). */
 export function ExportButton({ range }: { range: DateRange }) {
   const t = useText<keyof typeof es>()
   const call = useCall()
-  const words = useWords()
+  const words = useStatisticsFormat()
   const [busy, setBusy] = useState(false)
   const run = async () => {
     setBusy(true)

@@ -1,8 +1,8 @@
 import { BarChart } from '@kits/charts/BarChart'
 import { useText } from '@core/i18n/useText'
 import type es from '../../../../locales/es.json'
-import { sharesOf } from './model/days'
-import { useWords } from './useWords'
+import { topShares } from './model/days'
+import { useStatisticsFormat } from './useStatisticsFormat'
 
 interface Props {
   title: string
@@ -16,8 +16,8 @@ interface Props {
 /** Plays by something: the five that count most, and the others together. */
 export function SharesChart({ title, counts, nameOf, yAxisWidth = 112 }: Props) {
   const t = useText<keyof typeof es>()
-  const { number } = useWords()
-  const { first, others } = sharesOf(counts)
+  const { number } = useStatisticsFormat()
+  const { first, others } = topShares(counts)
   const plays = t('ADMIN.VIDEOS.STATS.PLAYS')
   const data = [
     ...first.map(([key, count]) => ({ name: nameOf(key), [plays]: count })),

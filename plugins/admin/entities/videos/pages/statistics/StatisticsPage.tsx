@@ -6,17 +6,17 @@ import { useApi } from '@core/http/useApi'
 import { Checkbox } from '@core/ui/forms/Checkbox'
 import { Segments } from '@core/ui/forms/Segments'
 import type es from '../../../../locales/es.json'
-import { daysIn } from '../../../../dateRange/range'
+import { dayCount } from '../../../../dateRange/range'
 import { DatesButton } from './DatesButton'
 import { ExportButton } from './ExportButton'
 import './statistics.css'
-import { usePlace, type Place, type View } from './usePlace'
-import { AuthorPlays, AuthorsPlays, VideoPlays } from './Plays'
+import { useStatisticsFilter, type StatisticsFilter, type View } from './useStatisticsFilter'
+import { AuthorPlays, AuthorsPlays, VideoPlays } from './PlaysSections'
 
 /** The statistics of a video, of its author and of all authors (ADMIN-021, ADMIN-055). */
 export default function StatisticsPage({ section }: PageProps) {
   const t = useText<keyof typeof es>()
-  const { today, place, change } = usePlace()
+  const { today, place, change } = useStatisticsFilter()
   const { assetId, view, range } = place
   const { data: video } = useApi(
     'GET api/metadata/azure',
@@ -39,8 +39,8 @@ export default function StatisticsPage({ section }: PageProps) {
       <div className="stat-bar">
         <Views place={{ ...place, authorId }} onChange={(to) => change({ view: to, authorId })} />
         {view !== 'all' && (
-          <Checkbox checked={place.compares} onChange={(compares) => change({ compares })}>
-            {t('ADMIN.VIDEOS.STATS.COMPARE', { days: daysIn(range) })}
+          <Checkbox checked={place.isCompared} onChange={(compares) => change({ isCompared: compares })}>
+            {t('ADMIN.VIDEOS.STATS.COMPARE', { days: dayCount(range) })}
           </Checkbox>
         )}
       </div>
@@ -58,7 +58,7 @@ export default function StatisticsPage({ section }: PageProps) {
 }
 
 interface ViewsProps {
-  place: Place
+  place: StatisticsFilter
   onChange: (view: View) => void
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { dayOff } from './edit'
+import { vacationDay } from './edit'
 import { day, hours } from './testDays'
-import { dayFrom, updateOf, weekFrom } from './apiFormat'
+import { parseSpecialDate, toDayUpdate, parseWeek } from './apiFormat'
 
 const pause = (start_time: string, end_time: string) => ({ start_time, end_time })
 
@@ -11,7 +11,7 @@ test('CAL-003 the week begins on Monday; what lies between hours is a break when
     { startTime: '11:30', endTime: '14:00' },
     { startTime: '16:00', endTime: '19:00' },
   ]
-  const week = weekFrom({
+  const week = parseWeek({
     doctorId: 1,
     canModifyCalendar: true,
     timeZoneId: 'Europe/Madrid',
@@ -25,22 +25,22 @@ test('CAL-003 the week begins on Monday; what lies between hours is a break when
 
 test('CAL-006 special dates: their hours, their breaks, their vacation and their name', () => {
   const date = { date: '2026-11-26', is_day_off: false, start_time: '09:00', end_time: '19:00' }
-  const found = dayFrom({
+  const found = parseSpecialDate({
     ...date,
     name: 'Guardia',
     breaktime: [pause('14:00', '16:00'), pause('11:00', '11:30')],
   })
   expect(found).toEqual({ ...day(hours('9-14', '11-11:30'), '16-19'), name: 'Guardia' })
   expect(
-    dayFrom({ date: '2026-12-25', is_day_off: true, start_time: '', end_time: '', breaktime: [] }),
+    parseSpecialDate({ date: '2026-12-25', is_day_off: true, start_time: '', end_time: '', breaktime: [] }),
   ).toEqual({
-    ...dayOff,
+    ...vacationDay,
     name: undefined,
   })
 })
 
 test('CAL-004 a day is sent with its first and last hour and all breaks; touching hours are one', () => {
-  const sent = updateOf(7, '2026-11-24', day('16-19', hours('9-12', '10-10:30'), '12-14'), 3)
+  const sent = toDayUpdate(7, '2026-11-24', day('16-19', hours('9-12', '10-10:30'), '12-14'), 3)
   expect(sent).toEqual({
     doctorId: 7,
     version: 3,
@@ -50,13 +50,13 @@ test('CAL-004 a day is sent with its first and last hour and all breaks; touchin
     end_time: '19:00',
     breaktime: [pause('10:00', '10:30'), pause('14:00', '16:00')],
   })
-  expect(updateOf(7, '2', day('9-10'), 3)).toMatchObject({ index: 2, start_time: '09:00', breaktime: [] })
+  expect(toDayUpdate(7, '2', day('9-10'), 3)).toMatchObject({ index: 2, start_time: '09:00', breaktime: [] })
 })
 
 test('CAL-008 a date without hours is a day off, a weekday is free, and null is as its week again', () => {
   const which = { doctorId: 7, version: 3 }
-  expect(updateOf(7, '2026-11-24', dayOff, 3)).toMatchObject({ is_day_off: true })
-  expect(updateOf(7, '2026-11-24', day(), 3)).toMatchObject({ is_day_off: true })
-  expect(updateOf(7, '2', day(), 3)).toEqual({ ...which, index: 2, is_modified: true })
-  expect(updateOf(7, '2026-11-24', null, 3)).toEqual({ ...which, date: '2026-11-24' })
+  expect(toDayUpdate(7, '2026-11-24', vacationDay, 3)).toMatchObject({ is_day_off: true })
+  expect(toDayUpdate(7, '2026-11-24', day(), 3)).toMatchObject({ is_day_off: true })
+  expect(toDayUpdate(7, '2', day(), 3)).toEqual({ ...which, index: 2, is_modified: true })
+  expect(toDayUpdate(7, '2026-11-24', null, 3)).toEqual({ ...which, date: '2026-11-24' })
 })

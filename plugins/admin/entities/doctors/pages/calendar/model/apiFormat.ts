@@ -1,6 +1,6 @@
 import type { DayUpdate, MonthlyCalendar, WorkingWeek } from '@schemas/generated/entities'
-import { clockOf, minutesOf } from './clock'
-import { freeDay, workedIn, type Day, type Interval, type Span } from './day'
+import { formatClock, parseClock } from './clock'
+import { freeDay, workingSpans, type Day, type Interval, type Span } from './day'
 
 /** A shorter pause is a break of an interval, a longer one stands between two: the server keeps both the same way. */
 const longestBreak = 60
@@ -9,31 +9,37 @@ const longestBreak = 60
 export type DayKey = string
 
 /** Whether a key is a date. */
-export const isDate = (key: DayKey): boolean => key.length > 1
+export const isDateKey = (key: DayKey): boolean => key.length > 1
 
 /** The typical week, Monday first (CAL-003). */
-export const weekFrom = ({ workingDays }: WorkingWeek): Day[] =>
+export const parseWeek = ({ workingDays }: WorkingWeek): Day[] =>
   [1, 2, 3, 4, 5, 6, 7].map((index) =>
-    weekdayFrom(workingDays.find(({ dayOfWeek }) => dayOfWeek === index)?.workingHours ?? []),
+    parseWeekday(workingDays.find(({ dayOfWeek }) => dayOfWeek === index)?.workingHours ?? []),
   )
 
 /** A day of the typical week. */
-export const weekdayFrom = (hours: readonly { startTime: string; endTime: string }[]): Day => ({
+export const parseWeekday = (hours: readonly { startTime: string; endTime: string }[]): Day => ({
   ...freeDay,
-  intervals: intervalsOf(hours.map(({ startTime, endTime }) => spanOf(startTime, endTime))),
+  intervals: toIntervals(hours.map(({ startTime, endTime }) => parseSpan(startTime, endTime))),
 })
 
 type SpecialDate = MonthlyCalendar['specialDates'][number]
 
 /** A date with hours of its own (CAL-006). */
-export function dayFrom({ is_day_off, name, start_time = '', end_time = '', breaktime }: SpecialDate): Day {
-  const open = spanOf(start_time, end_time)
-  const breaks = breaktime.map((pause) => spanOf(pause.start_time, pause.end_time))
+export function parseSpecialDate({
+  is_day_off,
+  name,
+  start_time = '',
+  end_time = '',
+  breaktime,
+}: SpecialDate): Day {
+  const open = parseSpan(start_time, end_time)
+  const breaks = breaktime.map((pause) => parseSpan(pause.start_time, pause.end_time))
   const intervals = is_day_off || !start_time ? [] : [{ ...open, breaks }]
   return {
     isOff: is_day_off,
     name: name || undefined,
-    intervals: intervalsOf(workedIn({ isOff: false, intervals })),
+    intervals: toIntervals(workingSpans({ isOff: false, intervals })),
   }
 }
 
@@ -41,30 +47,36 @@ export function dayFrom({ is_day_off, name, start_time = '', end_time = '', brea
  * What is sent of a day (CAL-004): its first and last hour, and all that lies between as breaks.
  * In: null for a date that is to be as its week again.
  */
-export function updateOf(doctorId: number, key: DayKey, day: Day | null, version?: number): DayUpdate {
+export function toDayUpdate(doctorId: number, key: DayKey, day: Day | null, version?: number): DayUpdate {
   const own = { doctorId, ...(version !== undefined && { version }) }
-  const which = isDate(key) ? { ...own, date: key } : { ...own, index: Number(key) }
+  const which = isDateKey(key) ? { ...own, date: key } : { ...own, index: Number(key) }
   if (!day) return which
   const named = { ...which, is_modified: true, ...(day.name && { name: day.name }) }
-  const spans = workedIn(day)
+  const spans = workingSpans(day)
   const [first] = spans
   // A date without hours is a day off; a day of the week without hours is free.
-  if (!first) return isDate(key) ? { ...named, is_day_off: true } : named
+  if (!first) return isDateKey(key) ? { ...named, is_day_off: true } : named
   return {
     ...named,
-    start_time: clockOf(first.from),
-    end_time: clockOf(spans.at(-1)?.to ?? first.to),
-    breaktime: gapsOf(spans).map(({ from, to }) => ({ start_time: clockOf(from), end_time: clockOf(to) })),
+    start_time: formatClock(first.from),
+    end_time: formatClock(spans.at(-1)?.to ?? first.to),
+    breaktime: gapsBetween(spans).map(({ from, to }) => ({
+      start_time: formatClock(from),
+      end_time: formatClock(to),
+    })),
   }
 }
 
-const gapsOf = (spans: readonly Span[]): Span[] =>
+const gapsBetween = (spans: readonly Span[]): Span[] =>
   spans.slice(1).map(({ from }, index) => ({ from: spans[index]?.to ?? from, to: from }))
 
-const spanOf = (from: string, to: string): Span => ({ from: minutesOf(from) ?? 0, to: minutesOf(to) ?? 0 })
+const parseSpan = (from: string, to: string): Span => ({
+  from: parseClock(from) ?? 0,
+  to: parseClock(to) ?? 0,
+})
 
 /** Working hours as intervals with breaks. In: stretches in their order. */
-function intervalsOf(spans: readonly Span[]): Interval[] {
+function toIntervals(spans: readonly Span[]): Interval[] {
   const intervals: { from: number; to: number; breaks: Span[] }[] = []
   for (const { from, to } of spans) {
     const last = intervals.at(-1)
@@ -77,8 +89,8 @@ function intervalsOf(spans: readonly Span[]): Interval[] {
 }
 
 /** Appointments by date. */
-export function bookedFrom(booked: NonNullable<MonthlyCalendar['booked']>): Record<string, Span[]> {
+export function appointmentsByDate(booked: NonNullable<MonthlyCalendar['booked']>): Record<string, Span[]> {
   const byDate: Record<string, Span[]> = {}
-  for (const { date, from, to } of booked) (byDate[date] ??= []).push(spanOf(from, to))
+  for (const { date, from, to } of booked) (byDate[date] ??= []).push(parseSpan(from, to))
   return byDate
 }

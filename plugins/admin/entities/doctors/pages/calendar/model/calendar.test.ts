@@ -1,20 +1,28 @@
 import { expect, test } from 'vitest'
-import { axisOf, placeOf, ticksOf } from './axis'
-import { brokenDays, changedDays, dayOf, effectOn, isSpecial, leftOut, type Calendar } from './calendar'
-import { monthsFor, weekOf } from './dates'
-import { dayOff } from './edit'
+import { hourAxis, axisPosition, axisTicks } from './axis'
+import {
+  invalidDays,
+  changedDays,
+  editedDay,
+  compareWorkingMinutes,
+  isSpecial,
+  appointmentsOutside,
+  type Calendar,
+} from './calendar'
+import { monthsToLoad, weekDates } from './dates'
+import { vacationDay } from './edit'
 import { day, hours, span } from './testDays'
 
 const calendar: Calendar = {
   week: [day('9-14'), day('9-14'), day(), day(), day(), day(), day()],
-  special: { '2026-11-24': dayOff },
+  special: { '2026-11-24': vacationDay },
 }
 
 test('CAL-005 a date has its own hours, else those of its week, drawn or saved', () => {
-  expect(dayOf(calendar, {}, '2026-11-23')).toEqual(day('9-14'))
-  expect(dayOf(calendar, {}, '2026-11-24')).toBe(dayOff)
-  expect(dayOf(calendar, { 1: day('8-9') }, '2026-11-23')).toEqual(day('8-9'))
-  expect(dayOf(calendar, { '2026-11-24': null }, '2026-11-24')).toEqual(day('9-14'))
+  expect(editedDay(calendar, {}, '2026-11-23')).toEqual(day('9-14'))
+  expect(editedDay(calendar, {}, '2026-11-24')).toBe(vacationDay)
+  expect(editedDay(calendar, { 1: day('8-9') }, '2026-11-23')).toEqual(day('8-9'))
+  expect(editedDay(calendar, { '2026-11-24': null }, '2026-11-24')).toEqual(day('9-14'))
   expect(isSpecial(calendar, {}, '2026-11-24')).toBe(true)
   expect(isSpecial(calendar, { '2026-11-24': null }, '2026-11-24')).toBe(false)
 })
@@ -27,27 +35,30 @@ test('CAL-007 a day counts as modified until it is as it was saved', () => {
 
 test('CAL-009 a day that overlaps is to be mended before it is saved', () => {
   const edits = { 1: day('9-14', '13-15'), 2: day('9-13') }
-  expect(brokenDays(calendar, edits)).toEqual(['1'])
+  expect(invalidDays(calendar, edits)).toEqual(['1'])
 })
 
 test('CAL-002 what changes for patients: hours of a week, and appointments that fall out of them', () => {
-  const week = weekOf('2026-11-29')
+  const week = weekDates('2026-11-29')
   expect([week[0], week[6]]).toEqual(['2026-11-23', '2026-11-29'])
-  expect(effectOn(calendar, { '2026-11-23': day('9-10') }, week)).toEqual({ before: 300, after: 60 })
+  expect(compareWorkingMinutes(calendar, { '2026-11-23': day('9-10') }, week)).toEqual({
+    before: 300,
+    after: 60,
+  })
   const booked = [span('9-9:30'), span('11-11:20'), span('13:45-14:15')]
-  expect(leftOut(day(hours('9-14', '11-11:30')), booked)).toEqual([booked[1], booked[2]])
-  expect(leftOut(dayOff, booked)).toEqual(booked)
+  expect(appointmentsOutside(day(hours('9-14', '11-11:30')), booked)).toEqual([booked[1], booked[2]])
+  expect(appointmentsOutside(vacationDay, booked)).toEqual(booked)
 })
 
 test('CAL-006 the months on view are those around the month and of the week', () => {
-  expect(monthsFor('2026-11', weekOf('2026-11-23'))).toEqual(['2026-10', '2026-11', '2026-12'])
-  expect(monthsFor('2027-03', weekOf('2026-12-31'))).toContain('2026-12')
+  expect(monthsToLoad('2026-11', weekDates('2026-11-23'))).toEqual(['2026-10', '2026-11', '2026-12'])
+  expect(monthsToLoad('2027-03', weekDates('2026-12-31'))).toContain('2026-12')
 })
 
 test('CAL-002 the axis runs from 08 to 21, wider where somebody works earlier or later', () => {
-  expect(axisOf([day('9-14')])).toEqual(span('8-21'))
-  const wide = axisOf([day('6:30-14', '20-22:30')])
+  expect(hourAxis([day('9-14')])).toEqual(span('8-21'))
+  const wide = hourAxis([day('6:30-14', '20-22:30')])
   expect(wide).toEqual(span('6-23'))
-  expect(ticksOf(span('8-21'))).toHaveLength(7)
-  expect(placeOf(14 * 60, span('8-20'))).toBe(0.5)
+  expect(axisTicks(span('8-21'))).toHaveLength(7)
+  expect(axisPosition(14 * 60, span('8-20'))).toBe(0.5)
 })

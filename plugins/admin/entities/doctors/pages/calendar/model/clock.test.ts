@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockOf, lengthOf, minutesOf } from './clock'
+import { formatClock, formatDuration, parseClock } from './clock'
 
 test.each([
   ['9', 540],
@@ -12,12 +12,12 @@ test.each([
   ['mañana', null],
   ['', null],
 ])('CAL-004 typed hours: %s', (text, minutes) => {
-  expect(minutesOf(text)).toBe(minutes)
+  expect(parseClock(text)).toBe(minutes)
 })
 
 test('CAL-004 hours are written HH:mm, lengths in words', () => {
-  expect([clockOf(545), clockOf(1440)]).toEqual(['09:05', '24:00'])
-  expect([lengthOf(450), lengthOf(360), lengthOf(30), lengthOf(0)]).toEqual([
+  expect([formatClock(545), formatClock(1440)]).toEqual(['09:05', '24:00'])
+  expect([formatDuration(450), formatDuration(360), formatDuration(30), formatDuration(0)]).toEqual([
     '7 h 30 min',
     '6 h',
     '30 min',

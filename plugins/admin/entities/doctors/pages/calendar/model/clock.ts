@@ -1,23 +1,23 @@
 /** Minutes of a whole day. */
-export const wholeDay = 24 * 60
+export const minutesPerDay = 24 * 60
 
 /** Minutes from midnight as HH:mm; the end of the day is 24:00. */
-export const clockOf = (minutes: number): string =>
+export const formatClock = (minutes: number): string =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
 
 /**
  * What somebody typed as a time: `9`, `930`, `9:30`, `09.30`, `24:00`.
  * Out: minutes from midnight; null when it is no time of a day.
  */
-export function minutesOf(text: string): number | null {
+export function parseClock(text: string): number | null {
   const parts = /^(\d{1,2})(?:[:.h]?([0-5]\d))?$/.exec(text.trim())
   if (!parts) return null
   const minutes = Number(parts[1]) * 60 + Number(parts[2] ?? 0)
-  return minutes <= wholeDay ? minutes : null
+  return minutes <= minutesPerDay ? minutes : null
 }
 
 /** A length in hours and minutes, the same in both languages: `7 h 30 min`. */
-export function lengthOf(minutes: number): string {
+export function formatDuration(minutes: number): string {
   const parts = [
     [Math.floor(minutes / 60), 'h'],
     [minutes % 60, 'min'],

@@ -23,13 +23,13 @@ export interface Day {
 export const freeDay: Day = { intervals: [], isOff: false }
 
 /** The intervals as they follow each other, each with its place in the day. */
-export const inOrder = ({ intervals }: Day) =>
+export const sortIntervals = ({ intervals }: Day) =>
   intervals
     .map((interval, at) => ({ ...interval, at }))
     .toSorted((one, other) => one.from - other.from || one.to - other.to)
 
 /** Stretches joined where they touch or overlap, in their order. */
-export function united(spans: readonly Span[]): Span[] {
+export function mergeSpans(spans: readonly Span[]): Span[] {
   const joined: Span[] = []
   for (const { from, to } of spans.toSorted((one, other) => one.from - other.from)) {
     const last = joined.at(-1)
@@ -40,10 +40,10 @@ export function united(spans: readonly Span[]): Span[] {
 }
 
 /** What is left of a stretch without others. */
-export function without({ from, to }: Span, others: readonly Span[]): Span[] {
+export function subtractSpans({ from, to }: Span, others: readonly Span[]): Span[] {
   const left: Span[] = []
   let start = from
-  for (const other of united(others)) {
+  for (const other of mergeSpans(others)) {
     if (other.from > start) left.push({ from: start, to: Math.min(other.from, to) })
     start = Math.max(start, other.to)
   }
@@ -51,13 +51,14 @@ export function without({ from, to }: Span, others: readonly Span[]): Span[] {
 }
 
 /** When somebody works on a day: without breaks and vacation, each minute once. */
-export const workedIn = ({ intervals, isOff }: Day): Span[] =>
-  isOff ? [] : united(intervals.flatMap((interval) => without(interval, interval.breaks)))
+export const workingSpans = ({ intervals, isOff }: Day): Span[] =>
+  isOff ? [] : mergeSpans(intervals.flatMap((interval) => subtractSpans(interval, interval.breaks)))
 
 /** Minutes worked on a day. */
-export const worked = (day: Day): number => workedIn(day).reduce((sum, { from, to }) => sum + to - from, 0)
+export const workingMinutes = (day: Day): number =>
+  workingSpans(day).reduce((sum, { from, to }) => sum + to - from, 0)
 
 /** Two days have the same hours, and the same vacation. */
-export const isSameDay = (one: Day, other: Day): boolean => said(one) === said(other)
+export const isSameDay = (one: Day, other: Day): boolean => serializeHours(one) === serializeHours(other)
 
-const said = (day: Day) => JSON.stringify([day.isOff, day.name ?? '', workedIn(day)])
+const serializeHours = (day: Day) => JSON.stringify([day.isOff, day.name ?? '', workingSpans(day)])

@@ -1,17 +1,17 @@
-import { wholeDay } from './clock'
-import { freeDay, inOrder, type Day, type Interval, type Span } from './day'
+import { minutesPerDay } from './clock'
+import { freeDay, sortIntervals, type Day, type Interval, type Span } from './day'
 
 /** Hours snap to it when they are drawn or moved by keys; typed ones may be any. */
-export const step = 15
+export const snapMinutes = 15
 /** Shortest interval that can be drawn. */
-const shortest = step
+const shortest = snapMinutes
 const usual: Span = { from: 9 * 60, to: 14 * 60 }
 /** Between an interval and one added after it, and the length of that one. */
 const pause = 60
 const added = 120
 
 /** What is taken hold of: the whole interval, or one of its ends. */
-export type Grip = 'whole' | 'from' | 'to'
+export type DragHandle = 'whole' | 'from' | 'to'
 
 const changed = (day: Day, at: number, change: (interval: Interval) => Interval): Day => ({
   ...day,
@@ -19,12 +19,12 @@ const changed = (day: Day, at: number, change: (interval: Interval) => Interval)
 })
 
 /** Moves an interval or one of its ends by so many minutes, within the day; its breaks go with it or are cut. */
-export const shifted = (day: Day, at: number, grip: Grip, by: number): Day =>
+export const moveInterval = (day: Day, at: number, grip: DragHandle, by: number): Day =>
   changed(day, at, (interval) => {
     const { from, to, breaks } = interval
     if (grip === 'from') return cut({ from: within(from + by, 0, to - shortest), to, breaks })
-    if (grip === 'to') return cut({ from, to: within(to + by, from + shortest, wholeDay), breaks })
-    const way = within(by, -from, wholeDay - to)
+    if (grip === 'to') return cut({ from, to: within(to + by, from + shortest, minutesPerDay), breaks })
+    const way = within(by, -from, minutesPerDay - to)
     return { from: from + way, to: to + way, breaks: breaks.map((one) => moved(one, way)) }
   })
 
@@ -42,11 +42,11 @@ const cut = ({ from, to, breaks }: Interval): Interval => ({
 })
 
 /** Gives an interval other hours. An end that is not after the start changes nothing. */
-export const retimed = (day: Day, at: number, { from, to }: Span): Day =>
+export const setIntervalHours = (day: Day, at: number, { from, to }: Span): Day =>
   from < to ? changed(day, at, ({ breaks }) => cut({ from, to, breaks })) : day
 
 /** Puts a break into an interval in place of another, or as a new one; what lies outside is cut off. */
-export const withBreak = (day: Day, at: number, place: number, span: Span): Day =>
+export const setBreak = (day: Day, at: number, place: number, span: Span): Day =>
   changed(day, at, ({ breaks, ...hours }) => {
     const all =
       place < breaks.length ? breaks.map((one, index) => (index === place ? span : one)) : [...breaks, span]
@@ -54,30 +54,30 @@ export const withBreak = (day: Day, at: number, place: number, span: Span): Day 
   })
 
 /** A break of half an hour in the middle of an interval. */
-export function withNewBreak(day: Day, at: number): Day {
+export function addBreak(day: Day, at: number): Day {
   const { from = 0, to = 0, breaks = [] } = day.intervals[at] ?? {}
-  const start = Math.floor((from + to) / 2 / step) * step
-  return withBreak(day, at, breaks.length, { from: start, to: start + 2 * step })
+  const start = Math.floor((from + to) / 2 / snapMinutes) * snapMinutes
+  return setBreak(day, at, breaks.length, { from: start, to: start + 2 * snapMinutes })
 }
 
-export const withoutBreak = (day: Day, at: number, place: number): Day =>
+export const removeBreak = (day: Day, at: number, place: number): Day =>
   changed(day, at, (interval) => ({
     ...interval,
     breaks: interval.breaks.filter((_, index) => index !== place),
   }))
 
 /** Adds an interval where there is room: the usual hours in an empty day, else some hours after the last. */
-export function withInterval(day: Day): Day {
-  const last = inOrder(day).at(-1)?.to
-  const from = last === undefined ? usual.from : Math.min(last + pause, wholeDay - shortest)
-  const to = last === undefined ? usual.to : Math.min(from + added, wholeDay)
+export function addInterval(day: Day): Day {
+  const last = sortIntervals(day).at(-1)?.to
+  const from = last === undefined ? usual.from : Math.min(last + pause, minutesPerDay - shortest)
+  const to = last === undefined ? usual.to : Math.min(from + added, minutesPerDay)
   return { ...day, isOff: false, intervals: [...day.intervals, { from, to, breaks: [] }] }
 }
 
-export const withoutInterval = (day: Day, at: number): Day => ({
+export const removeInterval = (day: Day, at: number): Day => ({
   ...day,
   intervals: day.intervals.filter((_, place) => place !== at),
 })
 
 /** Vacation instead of hours (CAL-008). */
-export const dayOff: Day = { ...freeDay, isOff: true }
+export const vacationDay: Day = { ...freeDay, isOff: true }

@@ -1,9 +1,9 @@
 import type { AuditEntry } from '@schemas/generated/entities'
 import type { Day } from './day'
-import { dayFrom, weekdayFrom, type DayKey } from './apiFormat'
+import { parseSpecialDate, parseWeekday, type DayKey } from './apiFormat'
 
 /** A day as it was and as it became; null is a date that is as its week. */
-export interface PastDay {
+export interface DayChange {
   key: DayKey
   before: Day | null
   after: Day | null
@@ -21,7 +21,7 @@ interface Row {
 type Past = Pick<AuditEntry, 'before' | 'after'>
 
 /** The days that one save has changed. */
-export const pastDays = ({ before, after }: Past): PastDay[] =>
+export const dayChanges = ({ before, after }: Past): DayChange[] =>
   Object.keys(after ?? {}).map((what) => ({
     key: what.replace(/^weekday /, ''),
     before: dayOfRows(what, before?.[what]),
@@ -31,11 +31,11 @@ export const pastDays = ({ before, after }: Past): PastDay[] =>
 function dayOfRows(what: string, found: unknown): Day | null {
   const rows = Array.isArray(found) ? (found as readonly Row[]) : []
   if (what.startsWith('weekday')) {
-    return weekdayFrom(rows.map(({ starts, ends }) => ({ startTime: starts ?? '', endTime: ends ?? '' })))
+    return parseWeekday(rows.map(({ starts, ends }) => ({ startTime: starts ?? '', endTime: ends ?? '' })))
   }
   const [row] = rows
   if (!row) return null
-  return dayFrom({
+  return parseSpecialDate({
     date: what,
     name: row.name ?? '',
     is_day_off: row.is_day_off === true,

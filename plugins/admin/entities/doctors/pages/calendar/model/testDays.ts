@@ -1,9 +1,9 @@
-import { minutesOf } from './clock'
+import { parseClock } from './clock'
 import type { Day, Interval, Span } from './day'
 
 /** `9-14` as a stretch of a day. */
 export function span(text: string): Span {
-  const [from = 0, to = 0] = text.split('-').map((time) => minutesOf(time) ?? NaN)
+  const [from = 0, to = 0] = text.split('-').map((time) => parseClock(time) ?? NaN)
   return { from, to }
 }
 

@@ -2,10 +2,10 @@ import type { CalendarDate } from '@internationalized/date'
 import { CalendarCell } from 'react-aria-components/Calendar'
 import { useLanguage } from '@core/i18n/useLanguage'
 import { useDoctorText } from '../../../texts'
-import { lengthOf } from '../model/clock'
-import { worked } from '../model/day'
-import { dateOf } from '../model/names'
-import { useCalendarView } from '../state/calendarContext'
+import { formatDuration } from '../model/clock'
+import { workingMinutes } from '../model/day'
+import { formatDayAndMonth } from '../model/dayNames'
+import { useCalendarContext } from '../state/calendarContext'
 
 interface Props {
   date: CalendarDate
@@ -21,17 +21,17 @@ const long = 8 * 60
 export function MonthDay({ date, today, isInWeek }: Props) {
   const t = useDoctorText()
   const { language } = useLanguage()
-  const { dayOf, isChanged, isSpecial } = useCalendarView()
+  const { getDay: dayOf, isChanged, isSpecial } = useCalendarContext()
   const key = date.toString()
   const day = dayOf(key)
-  const length = worked(day)
+  const length = workingMinutes(day)
   const kind = day.isOff
     ? t('ADMIN.CALENDAR.VACATION')
     : length > 0
-      ? lengthOf(length)
+      ? formatDuration(length)
       : t('ADMIN.CALENDAR.FREE')
   const name = [
-    dateOf(key, language),
+    formatDayAndMonth(key, language),
     kind,
     isSpecial(key) && t('ADMIN.CALENDAR.SPECIAL'),
     isChanged(key) && t('ADMIN.CALENDAR.MODIFIED'),

@@ -3,38 +3,38 @@ import type { Day, Span } from '../model/day'
 import type { DayKey } from '../model/apiFormat'
 
 /** An interval of a day, by its place. */
-export interface Chosen {
+export interface IntervalSelection {
   key: DayKey
-  at: number
+  index: number
   /** Its hours are to be typed now. */
-  types: boolean
+  isTyping: boolean
 }
 
 /** What every part of the week knows of it. */
-export interface CalendarView {
+export interface CalendarContextValue {
   /** Whether the hours may be changed (CAL-010). */
   canModify: boolean
   axis: Span
-  dayOf: (key: DayKey) => Day
+  getDay: (key: DayKey) => Day
   isChanged: (key: DayKey) => boolean
   isSpecial: (key: DayKey) => boolean
   edit: (key: DayKey, to: Day | null) => void
-  chosen: Chosen | null
-  choose: (chosen: Chosen | null) => void
+  selection: IntervalSelection | null
+  select: (chosen: IntervalSelection | null) => void
   /** The days beside a day on view. */
-  keys: readonly DayKey[]
+  dayKeys: readonly DayKey[]
   /** Appointments of a date that fall out of its hours as drawn. */
-  leftOut: (key: DayKey) => readonly Span[]
+  appointmentsOutside: (key: DayKey) => readonly Span[]
   /** A day in words, as it stands in a sentence. */
-  nameOf: (key: DayKey) => string
+  dayName: (key: DayKey) => string
   /** Says what just changed to who cannot see it. */
   announce: (text: string) => void
 }
 
-export const CalendarContext = createContext<CalendarView | null>(null)
+export const CalendarContext = createContext<CalendarContextValue | null>(null)
 
 /** The calendar around this part. Throws outside one. */
-export function useCalendarView(): CalendarView {
+export function useCalendarContext(): CalendarContextValue {
   const view = use(CalendarContext)
   if (!view) throw new Error('A part of a calendar stands outside of it')
   return view

@@ -7,7 +7,7 @@ import { usePerson } from '@core/session/personContext'
 import type { Calendar } from '../model/calendar'
 import { monthOf } from '../model/dates'
 import type { Span } from '../model/day'
-import { bookedFrom, dayFrom, isDate, weekFrom, type DayKey } from '../model/apiFormat'
+import { appointmentsByDate, parseSpecialDate, isDateKey, parseWeek, type DayKey } from '../model/apiFormat'
 
 /** A doctor's calendar with the months on view. */
 export interface SavedCalendar extends Calendar {
@@ -17,7 +17,7 @@ export interface SavedCalendar extends Calendar {
   /** Appointments by date. */
   booked: Readonly<Record<string, readonly Span[]>>
   /** Whether the special dates of a date's month are there. */
-  knows: (date: string) => boolean
+  isLoaded: (date: string) => boolean
   /** The version that a day was read at, where the back end counts them. */
   versionOf: (key: DayKey) => number | undefined
 }
@@ -50,18 +50,18 @@ function useMonths(doctorId: number, months: readonly string[]) {
   )
 }
 
-function savedFrom(week: Parameters<typeof weekFrom>[0], months: Months): SavedCalendar {
+function savedFrom(week: Parameters<typeof parseWeek>[0], months: Months): SavedCalendar {
   const all = Object.values(months)
   const special = all.flatMap(({ specialDates }) =>
-    specialDates.map((one) => [one.date, dayFrom(one)] as const),
+    specialDates.map((one) => [one.date, parseSpecialDate(one)] as const),
   )
   return {
-    week: weekFrom(week),
+    week: parseWeek(week),
     special: Object.fromEntries(special),
     canModify: week.canModifyCalendar,
     zone: week.timeZoneId,
-    booked: bookedFrom(all.flatMap(({ booked = [] }) => booked)),
-    knows: (date) => monthOf(date) in months,
-    versionOf: (key) => (isDate(key) ? months[monthOf(key)]?.version : week.version),
+    booked: appointmentsByDate(all.flatMap(({ booked = [] }) => booked)),
+    isLoaded: (date) => monthOf(date) in months,
+    versionOf: (key) => (isDateKey(key) ? months[monthOf(key)]?.version : week.version),
   }
 }

@@ -1,14 +1,14 @@
 import { useDoctorText } from '../../../texts'
 import { MenuButton, type MenuEntry } from '@core/ui/actions/MenuButton'
 import { freeDay } from '../model/day'
-import { dayOff } from '../model/edit'
-import { useCalendarView } from '../state/calendarContext'
-import { isDate, type DayKey } from '../model/apiFormat'
+import { vacationDay } from '../model/edit'
+import { useCalendarContext } from '../state/calendarContext'
+import { isDateKey, type DayKey } from '../model/apiFormat'
 
 /** What can be done with a whole day: copy it, make it vacation, take it back to its week, empty it. */
 export function DayMenu({ dayKey }: { dayKey: DayKey }) {
   const t = useDoctorText()
-  const { dayOf, edit, isSpecial, keys, nameOf } = useCalendarView()
+  const { getDay: dayOf, edit, isSpecial, dayKeys: keys, dayName: nameOf } = useCalendarContext()
   const day = dayOf(dayKey)
   const copy = (to: readonly DayKey[]) => to.filter((key) => key !== dayKey).forEach((key) => edit(key, day))
   const next = keys[keys.indexOf(dayKey) + 1]
@@ -25,12 +25,12 @@ export function DayMenu({ dayKey }: { dayKey: DayKey }) {
       label: t('ADMIN.CALENDAR.COPY_TO_WORKDAYS'),
       onAction: () => copy(keys.slice(0, 5)),
     },
-    isDate(dayKey) &&
+    isDateKey(dayKey) &&
       !day.isOff && {
         id: 'off',
         icon: 'tree-palm',
         label: t('ADMIN.CALENDAR.VACATION'),
-        onAction: () => edit(dayKey, dayOff),
+        onAction: () => edit(dayKey, vacationDay),
       },
     isSpecial(dayKey) && {
       id: 'usual',
@@ -38,7 +38,7 @@ export function DayMenu({ dayKey }: { dayKey: DayKey }) {
       label: t('ADMIN.CALENDAR.AS_USUAL'),
       onAction: () => edit(dayKey, null),
     },
-    !isDate(dayKey) && {
+    !isDateKey(dayKey) && {
       id: 'clear',
       icon: 'trash-2',
       danger: true,

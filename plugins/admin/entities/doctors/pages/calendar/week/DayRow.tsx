@@ -1,31 +1,31 @@
 import { cx } from '@core/ui/cx'
 import { IconButton } from '@core/ui/actions/IconButton'
 import { useDoctorText } from '../../../texts'
-import { Clash } from './OverlapAlert'
-import { DayHead } from './DayHeader'
+import { OverlapAlert } from './OverlapAlert'
+import { DayHeader } from './DayHeader'
 import { DayMenu } from './DayMenu'
 import { DayTrack } from './DayTrack'
-import { IntervalEdit } from './IntervalForm'
-import { overlapsOf } from '../model/overlap'
-import { useDayKeys } from './useDayKeys'
-import { useCalendarView } from '../state/calendarContext'
+import { IntervalForm } from './IntervalForm'
+import { findOverlaps } from '../model/overlap'
+import { useDayActions } from './useDayActions'
+import { useCalendarContext } from '../state/calendarContext'
 import type { DayKey } from '../model/apiFormat'
 
 /** A day of the week: its hours from left to right, what is to be mended, and what can be done with it. */
 export function DayRow({ dayKey }: { dayKey: DayKey }) {
-  const { dayOf, isChanged, canModify, chosen } = useCalendarView()
+  const { getDay: dayOf, isChanged, canModify, selection: chosen } = useCalendarContext()
   const day = dayOf(dayKey)
-  const overlaps = overlapsOf(day)
-  const at = chosen?.key === dayKey ? chosen.at : -1
+  const overlaps = findOverlaps(day)
+  const at = chosen?.key === dayKey ? chosen.index : -1
   const interval = day.isOff ? undefined : day.intervals[at]
   return (
     <li className={cx('wc-day', overlaps.length > 0 && 'has-lanes', isChanged(dayKey) && 'is-mod')}>
-      <DayHead dayKey={dayKey} />
+      <DayHeader dayKey={dayKey} />
       <DayTrack dayKey={dayKey} overlaps={overlaps} />
       {canModify && <Actions dayKey={dayKey} />}
-      {interval && <IntervalEdit key={at} dayKey={dayKey} at={at} interval={interval} />}
+      {interval && <IntervalForm key={at} dayKey={dayKey} at={at} interval={interval} />}
       {overlaps.map((overlap) => (
-        <Clash key={`${overlap.first} ${overlap.second}`} dayKey={dayKey} overlap={overlap} />
+        <OverlapAlert key={`${overlap.first} ${overlap.second}`} dayKey={dayKey} overlap={overlap} />
       ))}
     </li>
   )
@@ -33,8 +33,8 @@ export function DayRow({ dayKey }: { dayKey: DayKey }) {
 
 function Actions({ dayKey }: { dayKey: DayKey }) {
   const t = useDoctorText()
-  const { dayOf, edit, nameOf } = useCalendarView()
-  const { add, press } = useDayKeys(dayKey)
+  const { getDay: dayOf, edit, dayName: nameOf } = useCalendarContext()
+  const { add, press } = useDayActions(dayKey)
   const day = nameOf(dayKey)
   return (
     <div className="wc-actions">

@@ -1,9 +1,9 @@
 import { useDoctorText } from '../../../texts'
 import { Icon } from '@core/ui/media/Icon'
-import { inOrder } from '../model/day'
+import { sortIntervals } from '../model/day'
 import { IntervalBar } from './IntervalBar'
 import type { Overlap } from '../model/overlap'
-import { useCalendarView } from '../state/calendarContext'
+import { useCalendarContext } from '../state/calendarContext'
 import type { DayKey } from '../model/apiFormat'
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 /** The hours of a day, its vacation, or that nobody works. */
 export function DayTrack({ dayKey, overlaps }: Props) {
   const t = useDoctorText()
-  const { dayOf, nameOf, leftOut, axis } = useCalendarView()
+  const { getDay: dayOf, dayName: nameOf, appointmentsOutside: leftOut, axis } = useCalendarContext()
   const day = dayOf(dayKey)
   const out = leftOut(dayKey).length
   return (
@@ -32,7 +32,7 @@ export function DayTrack({ dayKey, overlaps }: Props) {
       )}
       {!day.isOff && day.intervals.length === 0 && <p className="wc-free">{t('ADMIN.CALENDAR.FREE')}</p>}
       {!day.isOff &&
-        inOrder(day).map(({ at, ...interval }) => (
+        sortIntervals(day).map(({ at, ...interval }) => (
           <IntervalBar
             key={at}
             dayKey={dayKey}

@@ -1,14 +1,14 @@
 import type { CSSProperties, KeyboardEvent } from 'react'
 import { cx } from '@core/ui/cx'
 import { useDoctorText } from '../../../texts'
-import { placeOf } from '../model/axis'
-import { clockOf } from '../model/clock'
+import { axisPosition } from '../model/axis'
+import { formatClock } from '../model/clock'
 import type { Interval, Span } from '../model/day'
-import { editOfKey } from './arrowKeys'
+import { editForArrowKey } from './arrowKeys'
 import { useIntervalText } from '../useIntervalText'
-import { useDayKeys } from './useDayKeys'
+import { useDayActions } from './useDayActions'
 import { useDrag } from './useDrag'
-import { useCalendarView } from '../state/calendarContext'
+import { useCalendarContext } from '../state/calendarContext'
 import type { DayKey } from '../model/apiFormat'
 
 interface Props {
@@ -25,17 +25,26 @@ interface Props {
 export function IntervalBar({ dayKey, at, interval, shared, lane }: Props) {
   const t = useDoctorText()
   const text = useIntervalText()
-  const { axis, chosen, choose, canModify, dayOf, edit, announce, nameOf } = useCalendarView()
+  const {
+    axis,
+    selection: chosen,
+    select: choose,
+    canModify,
+    getDay: dayOf,
+    edit,
+    announce,
+    dayName: nameOf,
+  } = useCalendarContext()
   const { endsDrag, ...drag } = useDrag(dayKey, at)
-  const keys = useDayKeys(dayKey)
-  const isChosen = chosen?.key === dayKey && chosen.at === at
+  const keys = useDayActions(dayKey)
+  const isChosen = chosen?.key === dayKey && chosen.index === at
   const press = (event: KeyboardEvent<HTMLElement>) => {
-    const change = canModify ? editOfKey(event) : null
+    const change = canModify ? editForArrowKey(event) : null
     if (change) {
       const to = change(dayOf(dayKey), at)
       edit(dayKey, to)
       announce(`${nameOf(dayKey)}: ${text(to.intervals[at] ?? interval)}`)
-    } else if (event.key === 'Enter' && canModify) choose({ key: dayKey, at, types: true })
+    } else if (event.key === 'Enter' && canModify) choose({ key: dayKey, index: at, isTyping: true })
     else {
       keys.press(event)
       return
@@ -55,12 +64,12 @@ export function IntervalBar({ dayKey, at, interval, shared, lane }: Props) {
       {...drag}
       onKeyDown={press}
       onClick={() => {
-        if (!endsDrag() && canModify) choose(isChosen ? null : { key: dayKey, at, types: false })
+        if (!endsDrag() && canModify) choose(isChosen ? null : { key: dayKey, index: at, isTyping: false })
       }}
     >
       <span>
-        {clockOf(interval.from)}
-        <span className="wc-until">–{clockOf(interval.to)}</span>
+        {formatClock(interval.from)}
+        <span className="wc-until">–{formatClock(interval.to)}</span>
       </span>
       {interval.breaks.map((pause) => (
         <i key={pause.from} className="wc-brk" style={placed(pause, interval)} />
@@ -70,7 +79,7 @@ export function IntervalBar({ dayKey, at, interval, shared, lane }: Props) {
       ))}
       {interval.breaks.map((pause) => (
         <small key={pause.from} className="phone-only">
-          {t('ADMIN.CALENDAR.PAUSE_SHORT', { from: clockOf(pause.from), to: clockOf(pause.to) })}
+          {t('ADMIN.CALENDAR.PAUSE_SHORT', { from: formatClock(pause.from), to: formatClock(pause.to) })}
         </small>
       ))}
     </button>
@@ -79,6 +88,6 @@ export function IntervalBar({ dayKey, at, interval, shared, lane }: Props) {
 
 /** Where a stretch begins and ends on another, for the style sheet. */
 const placed = (span: Span, on: Span): CSSProperties => ({
-  insetInlineStart: `${placeOf(span.from, on) * 100}%`,
-  inlineSize: `${(placeOf(span.to, on) - placeOf(span.from, on)) * 100}%`,
+  insetInlineStart: `${axisPosition(span.from, on) * 100}%`,
+  inlineSize: `${(axisPosition(span.to, on) - axisPosition(span.from, on)) * 100}%`,
 })

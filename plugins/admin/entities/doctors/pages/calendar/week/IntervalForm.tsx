@@ -2,11 +2,11 @@ import { useDoctorText } from '../../../texts'
 import { Button } from '@core/ui/actions/Button'
 import { IconButton } from '@core/ui/actions/IconButton'
 import type { Interval } from '../model/day'
-import { retimed, withBreak, withNewBreak, withoutBreak } from '../model/edit'
+import { setIntervalHours, setBreak, addBreak, removeBreak } from '../model/edit'
 import { TimeInput } from './TimeInput'
 import { useIntervalText } from '../useIntervalText'
-import { useDayKeys } from './useDayKeys'
-import { useCalendarView } from '../state/calendarContext'
+import { useDayActions } from './useDayActions'
+import { useCalendarContext } from '../state/calendarContext'
 import type { DayKey } from '../model/apiFormat'
 
 interface Props {
@@ -16,11 +16,11 @@ interface Props {
 }
 
 /** The hours of an interval and of its breaks, to be typed. */
-export function IntervalEdit({ dayKey, at, interval }: Props) {
+export function IntervalForm({ dayKey, at, interval }: Props) {
   const t = useDoctorText()
   const text = useIntervalText()
-  const { edit, chosen, dayOf, nameOf } = useCalendarView()
-  const { remove } = useDayKeys(dayKey)
+  const { edit, selection: chosen, getDay: dayOf, dayName: nameOf } = useCalendarContext()
+  const { remove } = useDayActions(dayKey)
   const day = dayOf(dayKey)
   const { from, to } = interval
   return (
@@ -30,14 +30,14 @@ export function IntervalEdit({ dayKey, at, interval }: Props) {
           label={t('ADMIN.CALENDAR.FROM')}
           name={t('ADMIN.CALENDAR.FROM')}
           value={from}
-          takesFocus={chosen?.types}
-          onChange={(minutes) => edit(dayKey, retimed(day, at, { from: minutes, to }))}
+          takesFocus={chosen?.isTyping}
+          onChange={(minutes) => edit(dayKey, setIntervalHours(day, at, { from: minutes, to }))}
         />
         <TimeInput
           label={t('ADMIN.CALENDAR.TO')}
           name={t('ADMIN.CALENDAR.TO')}
           value={to}
-          onChange={(minutes) => edit(dayKey, retimed(day, at, { from, to: minutes }))}
+          onChange={(minutes) => edit(dayKey, setIntervalHours(day, at, { from, to: minutes }))}
         />
       </span>
       {interval.breaks.map((pause, place) => (
@@ -49,7 +49,7 @@ export function IntervalEdit({ dayKey, at, interval }: Props) {
         />
       ))}
       <span className="grow" />
-      <Button variant="quiet" size="sm" icon="pause" onClick={() => edit(dayKey, withNewBreak(day, at))}>
+      <Button variant="quiet" size="sm" icon="pause" onClick={() => edit(dayKey, addBreak(day, at))}>
         {t('ADMIN.CALENDAR.ADD_BREAK')}
       </Button>
       <Button variant="danger-quiet" size="sm" icon="trash-2" onClick={() => remove(at)}>
@@ -69,10 +69,10 @@ interface BreakProps {
 
 function Break({ dayKey, at, place, from, to }: BreakProps) {
   const t = useDoctorText()
-  const { edit, dayOf } = useCalendarView()
+  const { edit, getDay: dayOf } = useCalendarContext()
   const day = dayOf(dayKey)
   const write = (span: { from: number; to: number }) => {
-    if (span.from < span.to) edit(dayKey, withBreak(day, at, place, span))
+    if (span.from < span.to) edit(dayKey, setBreak(day, at, place, span))
   }
   return (
     <span className="wc-pair">
@@ -91,7 +91,7 @@ function Break({ dayKey, at, place, from, to }: BreakProps) {
       <IconButton
         icon="x"
         label={t('ADMIN.CALENDAR.REMOVE_BREAK')}
-        onClick={() => edit(dayKey, withoutBreak(day, at, place))}
+        onClick={() => edit(dayKey, removeBreak(day, at, place))}
       />
     </span>
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { clockOf, minutesOf } from '../model/clock'
-import { useCalendarView } from '../state/calendarContext'
+import { formatClock, parseClock } from '../model/clock'
+import { useCalendarContext } from '../state/calendarContext'
 
 interface Props {
   label: string
@@ -17,10 +17,10 @@ interface Props {
  * Escape goes back to the interval.
  */
 export function TimeInput({ label, name, value, onChange, takesFocus = false }: Props) {
-  const { choose } = useCalendarView()
+  const { select: choose } = useCalendarContext()
   const [typed, type] = useState<string | null>(null)
   const commit = () => {
-    const minutes = minutesOf(typed ?? '')
+    const minutes = parseClock(typed ?? '')
     type(null)
     if (minutes !== null && minutes !== value) onChange(minutes)
   }
@@ -38,7 +38,7 @@ export function TimeInput({ label, name, value, onChange, takesFocus = false }: 
         autoComplete="off"
         maxLength={5}
         ref={takesFocus ? focusOnce : undefined}
-        value={typed ?? clockOf(value)}
+        value={typed ?? formatClock(value)}
         onChange={(event) => type(event.target.value)}
         onBlur={commit}
         onKeyDown={(event) => {

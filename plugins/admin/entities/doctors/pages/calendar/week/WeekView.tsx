@@ -1,22 +1,22 @@
 import { useDoctorText } from '../../../texts'
-import { placeOf, ticksOf } from '../model/axis'
-import { clockOf } from '../model/clock'
+import { axisPosition, axisTicks } from '../model/axis'
+import { formatClock } from '../model/clock'
 import { DayRow } from './DayRow'
-import { useCalendarView } from '../state/calendarContext'
+import { useCalendarContext } from '../state/calendarContext'
 
 const keys = ['MOVE', 'END', 'TYPE', 'REMOVE', 'NEW'] as const
 
 /** Seven days below each other, on one axis of hours (CAL-002). */
-export function Week() {
+export function WeekView() {
   const t = useDoctorText()
-  const { keys: days, axis, canModify } = useCalendarView()
+  const { dayKeys: days, axis, canModify } = useCalendarContext()
   return (
     <div className="wc-week">
       <div className="wc-axis" aria-hidden="true">
         <div>
-          {ticksOf(axis).map((tick) => (
-            <span key={tick} style={{ insetInlineStart: `${placeOf(tick, axis) * 100}%` }}>
-              {clockOf(tick)}
+          {axisTicks(axis).map((tick) => (
+            <span key={tick} style={{ insetInlineStart: `${axisPosition(tick, axis) * 100}%` }}>
+              {formatClock(tick)}
             </span>
           ))}
         </div>

@@ -1,5 +1,5 @@
 import type { Day } from '../model/day'
-import { shifted, step } from '../model/edit'
+import { moveInterval, snapMinutes } from '../model/edit'
 
 interface Pressed {
   key: string
@@ -7,14 +7,14 @@ interface Pressed {
   ctrlKey: boolean
 }
 
-const ways: Readonly<Record<string, number>> = { ArrowLeft: -step, ArrowRight: step }
+const ways: Readonly<Record<string, number>> = { ArrowLeft: -snapMinutes, ArrowRight: snapMinutes }
 
 /**
  * What a key does to an interval: arrows move it, with shift its end, with control and shift its start.
  * Out: null for a key that changes no hours.
  */
-export function editOfKey({ key, shiftKey, ctrlKey }: Pressed): ((day: Day, at: number) => Day) | null {
+export function editForArrowKey({ key, shiftKey, ctrlKey }: Pressed): ((day: Day, at: number) => Day) | null {
   const by = ways[key]
   if (by === undefined || (ctrlKey && !shiftKey)) return null
-  return (day, at) => shifted(day, at, ctrlKey ? 'from' : shiftKey ? 'to' : 'whole', by)
+  return (day, at) => moveInterval(day, at, ctrlKey ? 'from' : shiftKey ? 'to' : 'whole', by)
 }

@@ -1,15 +1,15 @@
 import { useRef, type PointerEvent } from 'react'
 import { useWide } from '@core/ui/layout/useWide'
 import type { Day } from '../model/day'
-import { shifted, step, type Grip } from '../model/edit'
-import { useCalendarView } from '../state/calendarContext'
+import { moveInterval, snapMinutes, type DragHandle } from '../model/edit'
+import { useCalendarContext } from '../state/calendarContext'
 import type { DayKey } from '../model/apiFormat'
 
 /** So near to an end, in pixels, one takes hold of that end. */
 const near = 10
 
 interface Held {
-  grip: Grip
+  grip: DragHandle
   /** Where it was taken, and what one pixel is in minutes. */
   x: number
   perPixel: number
@@ -22,7 +22,7 @@ interface Held {
  * pressed as well.
  */
 export function useDrag(key: DayKey, at: number) {
-  const { axis, canModify, dayOf, edit } = useCalendarView()
+  const { axis, canModify, getDay: dayOf, edit } = useCalendarContext()
   const isWide = useWide()
   const held = useRef<Held>(null)
   return {
@@ -44,10 +44,10 @@ export function useDrag(key: DayKey, at: number) {
       if (event.buttons === 0) held.current = null
       const { current } = held
       if (!current) return
-      const by = Math.round(((event.clientX - current.x) * current.perPixel) / step) * step
+      const by = Math.round(((event.clientX - current.x) * current.perPixel) / snapMinutes) * snapMinutes
       if (by === 0 && !current.isMoved) return
       current.isMoved = true
-      edit(key, shifted(current.day, at, current.grip, by))
+      edit(key, moveInterval(current.day, at, current.grip, by))
     },
     onPointerCancel: () => {
       held.current = null
@@ -61,7 +61,7 @@ export function useDrag(key: DayKey, at: number) {
   }
 }
 
-const gripAt = (fromLeft: number, width: number): Grip => {
+const gripAt = (fromLeft: number, width: number): DragHandle => {
   if (width < 4 * near) return 'whole'
   if (fromLeft < near) return 'from'
   return width - fromLeft < near ? 'to' : 'whole'

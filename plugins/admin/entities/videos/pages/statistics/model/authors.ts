@@ -12,13 +12,13 @@ export const columns = [
 export type AuthorColumn = (typeof columns)[number]
 
 /** The same authors, who has most of something first. */
-export const sorted = (
+export const sortAuthors = (
   authors: readonly AuthorStatistics[],
   column: AuthorColumn,
 ): readonly AuthorStatistics[] => authors.toSorted((one, other) => other[column] - one[column])
 
 /** The sum of all; the average is that of all plays, not of the averages. */
-export function totalOf(authors: readonly AuthorStatistics[]): Record<AuthorColumn, number> {
+export function totals(authors: readonly AuthorStatistics[]): Record<AuthorColumn, number> {
   const sum = (column: AuthorColumn) => authors.reduce((all, author) => all + author[column], 0)
   const plays = sum('realVisualizations')
   const total = sum('totalTimePlay')

@@ -19,5 +19,5 @@ export function percentChange(now: number, before: number | undefined): Change |
 }
 
 /** As a difference, rounded to the precision that is shown. */
-export const plainChange = (now: number, before: number | undefined, digits = 0): Change | undefined =>
+export const absoluteChange = (now: number, before: number | undefined, digits = 0): Change | undefined =>
   before === undefined ? undefined : changeOf(Number((now - before).toFixed(digits)))

@@ -1,6 +1,6 @@
 import type { VideoStatistics } from '@schemas/generated/entities'
 import { expect, test } from 'vitest'
-import { growth, playsByDay, sharesOf } from './days'
+import { growth, playsByDay, topShares } from './days'
 
 const stats = {
   assetAnalytics: [
@@ -15,10 +15,10 @@ test('ADMIN-037 a day that the server does not name had no plays', () => {
 
 test('ADMIN-037 five countries one by one, the others together', () => {
   const counts = { PT: 3, ES: 9, FR: 2, MX: 5, AR: 4, CL: 1, PE: 1 }
-  const { first, others } = sharesOf(counts)
+  const { first, others } = topShares(counts)
   expect(first.map(([name]) => name)).toEqual(['ES', 'MX', 'AR', 'PT', 'FR'])
   expect(others).toEqual({ kinds: 2, count: 2 })
-  expect(sharesOf({ ES: 1, FR: 1, MX: 1, AR: 1, CL: 1, PE: 1 }).others).toBeNull()
+  expect(topShares({ ES: 1, FR: 1, MX: 1, AR: 1, CL: 1, PE: 1 }).others).toBeNull()
 })
 
 test('more or less in percents, and nothing to compare with where there was nothing', () => {

@@ -1,10 +1,10 @@
 import type { VideoStatistics } from '@schemas/generated/entities'
-import { datesOf, type DateRange } from '../../../../../dateRange/range'
+import { rangeDates, type DateRange } from '../../../../../dateRange/range'
 
 /** How often a video was played on every day of a range; days that the server does not name had no plays. */
 export function playsByDay({ assetAnalytics }: VideoStatistics, range: DateRange): number[] {
   const plays = new Map(assetAnalytics.map((day) => [day.playStartTime, day.visualizations]))
-  return datesOf(range).map((date) => plays.get(date) ?? 0)
+  return rangeDates(range).map((date) => plays.get(date) ?? 0)
 }
 
 /** Shares of a whole: the greatest first, all beyond the fifth as one. */
@@ -13,15 +13,15 @@ export interface Shares {
   others: { kinds: number; count: number } | null
 }
 
-const shown = 5
+const maxShares = 5
 
 /** In: counts by name. Out: the largest ones, and how many are left with their sum; a single one more is shown itself. */
-export function sharesOf(counts: Readonly<Record<string, number>>): Shares {
+export function topShares(counts: Readonly<Record<string, number>>): Shares {
   const all = Object.entries(counts).toSorted(([, one], [, other]) => other - one)
-  if (all.length <= shown + 1) return { first: all, others: null }
-  const rest = all.slice(shown)
+  if (all.length <= maxShares + 1) return { first: all, others: null }
+  const rest = all.slice(maxShares)
   return {
-    first: all.slice(0, shown),
+    first: all.slice(0, maxShares),
     others: { kinds: rest.length, count: rest.reduce((sum, [, count]) => sum + count, 0) },
   }
 }

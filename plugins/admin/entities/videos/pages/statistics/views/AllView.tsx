@@ -1,23 +1,23 @@
 import type { AuthorStatistics } from '@schemas/generated/entities'
 import { useText } from '@core/i18n/useText'
 import type es from '../../../../../locales/es.json'
-import { daysIn, type DateRange } from '../../../../../dateRange/range'
-import { totalOf } from '../model/authors'
-import { Marked } from '../Marked'
+import { dayCount, type DateRange } from '../../../../../dateRange/range'
+import { totals } from '../model/authors'
+import { EmphasizedText } from '../EmphasizedText'
 import { SharesChart } from '../SharesChart'
-import { useWords } from '../useWords'
+import { useStatisticsFormat } from '../useStatisticsFormat'
 
 /** How the videos of all authors were played: a sentence, and who was played most. */
 export function AllView({ authors, range }: { authors: readonly AuthorStatistics[]; range: DateRange }) {
   const t = useText<keyof typeof es>()
-  const { times, playTime } = useWords()
-  const { realVisualizations, totalTimePlay } = totalOf(authors)
+  const { times, playTime } = useStatisticsFormat()
+  const { realVisualizations, totalTimePlay } = totals(authors)
   const names = new Map(authors.map((author) => [author.ownerId, author.ownerFullName]))
   return (
     <>
-      <Marked
+      <EmphasizedText
         text={t('ADMIN.VIDEOS.STATS.ALL_SEEN', {
-          days: daysIn(range),
+          days: dayCount(range),
           times: times(realVisualizations),
           time: playTime(totalTimePlay),
         })}

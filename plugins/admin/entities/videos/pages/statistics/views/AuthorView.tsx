@@ -1,12 +1,12 @@
 import type { AuthorStatistics } from '@schemas/generated/entities'
 import { useText } from '@core/i18n/useText'
 import type es from '../../../../../locales/es.json'
-import { daysIn, type DateRange } from '../../../../../dateRange/range'
-import { percentChange, plainChange } from '../model/changes'
+import { dayCount, type DateRange } from '../../../../../dateRange/range'
+import { percentChange, absoluteChange } from '../model/changes'
 import { Figures } from '../Figures'
-import { Marked } from '../Marked'
-import { useChanges } from '../useChanges'
-import { useWords } from '../useWords'
+import { EmphasizedText } from '../EmphasizedText'
+import { useChangeText } from '../useChangeText'
+import { useStatisticsFormat } from '../useStatisticsFormat'
 
 interface Props {
   stats: AuthorStatistics
@@ -17,8 +17,8 @@ interface Props {
 /** How the videos of one author were played (ADMIN-036). */
 export function AuthorView({ stats, before, range }: Props) {
   const t = useText<keyof typeof es>()
-  const { number, playTime, times } = useWords()
-  const { said, inPercents } = useChanges()
+  const { number, playTime, times } = useStatisticsFormat()
+  const { said, inPercents } = useChangeText()
   const figures = [
     {
       label: t('ADMIN.VIDEOS.STATS.PLAYS'),
@@ -33,7 +33,7 @@ export function AuthorView({ stats, before, range }: Props) {
     {
       label: t('ADMIN.VIDEOS.STATS.AVERAGE'),
       value: playTime(stats.reprosAverage),
-      change: said(playTime)(plainChange(stats.reprosAverage, before?.reprosAverage)),
+      change: said(playTime)(absoluteChange(stats.reprosAverage, before?.reprosAverage)),
     },
     {
       label: t('ADMIN.VIDEOS.STATS.EARNS'),
@@ -43,10 +43,10 @@ export function AuthorView({ stats, before, range }: Props) {
   ]
   return (
     <>
-      <Marked
+      <EmphasizedText
         text={t('ADMIN.VIDEOS.STATS.AUTHOR_SEEN', {
           author: stats.ownerFullName,
-          days: daysIn(range),
+          days: dayCount(range),
           times: times(stats.realVisualizations),
           impressions: number(stats.impressions),
           time: playTime(stats.totalTimePlay),

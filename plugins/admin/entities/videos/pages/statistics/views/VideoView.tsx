@@ -2,15 +2,15 @@ import { AreaChart } from '@kits/charts/AreaChart'
 import { useText } from '@core/i18n/useText'
 import type { VideoStatistics } from '@schemas/generated/entities'
 import type es from '../../../../../locales/es.json'
-import { datesOf, daysIn, rangeBefore, type DateRange } from '../../../../../dateRange/range'
-import { percentChange, plainChange } from '../model/changes'
+import { rangeDates, dayCount, previousRange, type DateRange } from '../../../../../dateRange/range'
+import { percentChange, absoluteChange } from '../model/changes'
 import { playsByDay } from '../model/days'
 import { Figures } from '../Figures'
-import { Marked } from '../Marked'
+import { EmphasizedText } from '../EmphasizedText'
 import { SharesChart } from '../SharesChart'
-import { useChanges } from '../useChanges'
-import { useVideoSentence } from '../useVideoSentence'
-import { useWords } from '../useWords'
+import { useChangeText } from '../useChangeText'
+import { useVideoSummary } from '../useVideoSummary'
+import { useStatisticsFormat } from '../useStatisticsFormat'
 
 interface Props {
   stats: VideoStatistics
@@ -22,11 +22,11 @@ interface Props {
 /** How one video was played: a sentence, the numbers, its days, and from where (ADMIN-021, ADMIN-037). */
 export function VideoView({ stats, before, range }: Props) {
   const t = useText<keyof typeof es>()
-  const words = useWords()
-  const sentence = useVideoSentence()
+  const words = useStatisticsFormat()
+  const sentence = useVideoSummary()
   return (
     <>
-      <Marked text={sentence(stats, before, range)} />
+      <EmphasizedText text={sentence(stats, before, range)} />
       <Figures figures={useFigures(stats, before)} />
       <div className="stat-charts">
         <PlaysChart stats={stats} before={before} range={range} />
@@ -49,8 +49,8 @@ export function VideoView({ stats, before, range }: Props) {
 
 function useFigures({ videoStats: now }: VideoStatistics, before: VideoStatistics | undefined) {
   const t = useText<keyof typeof es>()
-  const { number, playTime, wait } = useWords()
-  const { said, inPercents } = useChanges()
+  const { number, playTime, wait } = useStatisticsFormat()
+  const { said, inPercents } = useChangeText()
   const was = before?.videoStats
   return [
     {
@@ -66,13 +66,13 @@ function useFigures({ videoStats: now }: VideoStatistics, before: VideoStatistic
     {
       label: t('ADMIN.VIDEOS.STATS.AVERAGE'),
       value: playTime(now.reprosAverage),
-      change: said(playTime)(plainChange(now.reprosAverage, was?.reprosAverage)),
+      change: said(playTime)(absoluteChange(now.reprosAverage, was?.reprosAverage)),
     },
     {
       label: t('ADMIN.VIDEOS.STATS.WAIT'),
       value: wait(now.mediaLoadTime),
       isCost: true,
-      change: said(wait)(plainChange(now.mediaLoadTime, was?.mediaLoadTime, 1)),
+      change: said(wait)(absoluteChange(now.mediaLoadTime, was?.mediaLoadTime, 1)),
     },
   ]
 }
@@ -80,12 +80,12 @@ function useFigures({ videoStats: now }: VideoStatistics, before: VideoStatistic
 /** Day by day, with the day as many days before beside it. */
 function PlaysChart({ stats, before, range }: Props) {
   const t = useText<keyof typeof es>()
-  const words = useWords()
+  const words = useStatisticsFormat()
   const now = t('ADMIN.VIDEOS.STATS.NOW')
-  const then = t('ADMIN.VIDEOS.STATS.THEN', { days: daysIn(range) })
+  const then = t('ADMIN.VIDEOS.STATS.THEN', { days: dayCount(range) })
   const plays = playsByDay(stats, range)
-  const earlier = before && playsByDay(before, rangeBefore(range))
-  const data = datesOf(range).map((day, at) => ({
+  const earlier = before && playsByDay(before, previousRange(range))
+  const data = rangeDates(range).map((day, at) => ({
     day,
     [now]: plays[at] ?? 0,
     ...(earlier && { [then]: earlier[at] ?? 0 }),

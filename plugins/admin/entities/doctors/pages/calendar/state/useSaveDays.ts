@@ -2,7 +2,7 @@ import { ApiFault } from '@core/http/apiError'
 import { useInvalidate } from '@core/http/useApi'
 import { useCall } from '@core/http/useCall'
 import type { Edits } from '../model/calendar'
-import { updateOf, type DayKey } from '../model/apiFormat'
+import { toDayUpdate, type DayKey } from '../model/apiFormat'
 
 /** Days that somebody else saved while they were edited here. */
 export interface Conflict {
@@ -13,29 +13,29 @@ export interface Conflict {
 }
 
 /** A day that was not saved, and why. */
-export interface Failure {
+export interface SaveFailure {
   key: DayKey
   fault: ApiFault
 }
 
 /** What one try of a save came to. */
-export interface Outcome {
+export interface SaveResult {
   saved: readonly DayKey[]
   conflict: Conflict | null
   /** Where what failed is not about the day itself it is the last one: the rest was not tried. */
-  failed: readonly Failure[]
+  failed: readonly SaveFailure[]
 }
 
 /** Sends days one after the other (CAL-012); one that somebody else changed, or that is refused (ERR-060, ERR-061), does not hold up the others. */
-export function usePutDays(doctorId: number) {
+export function useSaveDays(doctorId: number) {
   const call = useCall()
   const invalidate = useInvalidate()
-  return async (days: Edits, versionOf: (key: DayKey) => number | undefined): Promise<Outcome> => {
+  return async (days: Edits, versionOf: (key: DayKey) => number | undefined): Promise<SaveResult> => {
     const saved: DayKey[] = []
-    const clashes: Failure[] = []
-    const failed: Failure[] = []
+    const clashes: SaveFailure[] = []
+    const failed: SaveFailure[] = []
     for (const [key, day] of Object.entries(days)) {
-      const body = updateOf(doctorId, key, day, versionOf(key))
+      const body = toDayUpdate(doctorId, key, day, versionOf(key))
       const fault = await call('PUT api/doctors/update-doctor-disponibility', { body, quiet: true }).then(
         () => null,
         (error: unknown) => faultFrom(error),
@@ -55,7 +55,7 @@ export function usePutDays(doctorId: number) {
 
 const faultFrom = (error: unknown) => (error instanceof ApiFault ? error : new ApiFault(0, 'NETWORK'))
 
-function conflictOf(clashes: readonly Failure[]): Conflict | null {
+function conflictOf(clashes: readonly SaveFailure[]): Conflict | null {
   const [first] = clashes
   if (!first) return null
   const { changedBy, changedAt } = first.fault.details ?? {}

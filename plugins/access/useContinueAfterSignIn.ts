@@ -4,10 +4,10 @@ import { useOpenPath } from '@core/routing/useOpenPath'
 import { useRoute } from '@core/routing/useRoute'
 import { returnTarget } from '@core/session/arrival/returnTarget'
 import { useTenant } from '@core/tenant/useTenant'
-import { goesOn } from './rules'
+import { isReturnPath } from './rules'
 
 /** Gives the way from the sign-in to the place that was wanted: an in-app path or an allowed site, else the default page (AUTH-017, C-023). */
-export function useMoveOn(): () => void {
+export function useContinueAfterSignIn(): () => void {
   const go = useGo()
   const open = useOpenPath()
   const { url } = useRoute().params
@@ -15,6 +15,6 @@ export function useMoveOn(): () => void {
   return () => {
     const target = returnTarget(url, location.origin, allowedRedirects)
     if (target && 'url' in target) return location.replace(target.url)
-    return target && goesOn(target.path) ? open(target.path) : go(defaultRoute, { replace: true })
+    return target && isReturnPath(target.path) ? open(target.path) : go(defaultRoute, { replace: true })
   }
 }

@@ -5,62 +5,72 @@ import { useText } from '@core/i18n/useText'
 import { ErrorState } from '@core/ui/feedback/ErrorState'
 import { Loading, Skeleton } from '@core/ui/feedback/Skeleton'
 import type es from '../../../../locales/es.json'
-import { rangeBefore, type DateRange } from '../../../../dateRange/range'
+import { previousRange, type DateRange } from '../../../../dateRange/range'
 import { AllView } from './views/AllView'
-import { Authors } from './Authors'
+import { AuthorsTable } from './AuthorsTable'
 import { AuthorView } from './views/AuthorView'
-import type { Place } from './usePlace'
+import type { StatisticsFilter } from './useStatisticsFilter'
 import { VideoView } from './views/VideoView'
 
 const datesIn = ({ start, end }: DateRange) => ({ startDate: start, endDate: end })
 
 /** The same operation for the dates of a place, and for the days before where they are compared. */
-function useBoth<K extends Operation>(operation: K, place: Place, of: object) {
+function useWithPreviousRange<K extends Operation>(operation: K, place: StatisticsFilter, of: object) {
   const input = (range: DateRange) => ({ query: { ...of, ...datesIn(range) }, quiet: true }) as never
   const now = useApi(operation, input(place.range))
-  const before = useApi(operation, place.compares ? input(rangeBefore(place.range)) : null)
-  return { now, before: place.compares ? before.data : undefined }
+  const before = useApi(operation, place.isCompared ? input(previousRange(place.range)) : null)
+  return { now, before: place.isCompared ? before.data : undefined }
 }
 
 /** How a video was played in the dates of a place (ADMIN-114, ADMIN-116). */
-export function VideoPlays({ place, assetId }: { place: Place; assetId: number }) {
-  const { now, before } = useBoth('GET api/stats/video/dates', place, { assetId })
+export function VideoPlays({ place, assetId }: { place: StatisticsFilter; assetId: number }) {
+  const { now, before } = useWithPreviousRange('GET api/stats/video/dates', place, { assetId })
   return (
-    <Answer of={now}>{(stats) => <VideoView stats={stats} before={before} range={place.range} />}</Answer>
+    <QueryResult of={now}>
+      {(stats) => <VideoView stats={stats} before={before} range={place.range} />}
+    </QueryResult>
   )
 }
 
 /** How the videos of an author were played in them (ADMIN-115, ADMIN-117). */
-export function AuthorPlays({ place, authorId }: { place: Place; authorId: string }) {
-  const { now, before } = useBoth('GET api/stats/author/dates', place, { authorId })
+export function AuthorPlays({ place, authorId }: { place: StatisticsFilter; authorId: string }) {
+  const { now, before } = useWithPreviousRange('GET api/stats/author/dates', place, { authorId })
   return (
-    <Answer of={now}>{(stats) => <AuthorView stats={stats} before={before} range={place.range} />}</Answer>
+    <QueryResult of={now}>
+      {(stats) => <AuthorView stats={stats} before={before} range={place.range} />}
+    </QueryResult>
   )
 }
 
 /** How those of all authors were (ADMIN-118). */
-export function AuthorsPlays({ place, onOpen }: { place: Place; onOpen: (authorId: string) => void }) {
+export function AuthorsPlays({
+  place,
+  onOpen,
+}: {
+  place: StatisticsFilter
+  onOpen: (authorId: string) => void
+}) {
   const { view, authorId, range } = place
   const all = useApi('GET api/stats/allAuthors', { query: datesIn(range), quiet: true })
   const here = view === 'all' ? null : authorId
   return (
-    <Answer of={all}>
+    <QueryResult of={all}>
       {(authors) => (
         <>
           {view === 'all' && <AllView authors={authors} range={range} />}
-          <Authors authors={authors} here={here} all={view === 'all'} onOpen={onOpen} />
+          <AuthorsTable authors={authors} here={here} all={view === 'all'} onOpen={onOpen} />
         </>
       )}
-    </Answer>
+    </QueryResult>
   )
 }
 
-interface AnswerProps<T> {
+interface QueryResultProps<T> {
   of: { data: T | undefined; error: unknown; isValidating: boolean; mutate: () => unknown }
   children: (data: T) => ReactNode
 }
 
-function Answer<T>({ of: { data, error, isValidating, mutate }, children }: AnswerProps<T>) {
+function QueryResult<T>({ of: { data, error, isValidating, mutate }, children }: QueryResultProps<T>) {
   const t = useText<keyof typeof es>()
   if (data !== undefined) return children(data)
   if (!error) {

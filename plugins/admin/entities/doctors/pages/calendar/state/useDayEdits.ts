@@ -4,7 +4,7 @@ import { tabStorage } from '@kits/booking/tabStorage'
 import { usePerson } from '@core/session/personContext'
 import type { Edits } from '../model/calendar'
 import type { Day } from '../model/day'
-import { isDate, type DayKey } from '../model/apiFormat'
+import { isDateKey, type DayKey } from '../model/apiFormat'
 
 /** What each changed day was read at, so that it never silently replaces what others saved since. */
 type Versions = Readonly<Record<DayKey, number | undefined>>
@@ -17,14 +17,14 @@ interface State {
 }
 
 /** The changed days, kept for this person and tab until they are saved: a reload and a new sign-in find them again. */
-export function useEdits(doctorId: number) {
+export function useDayEdits(doctorId: number) {
   const { key: person } = usePerson()
   const id = String(doctorId)
   const [{ edits, versions, dates }, set] = useState((): State => {
     const draft = loadDraft(tabStorage(), { person, entity, id })
     const kept = (draft?.data ?? {}) as Edits
     const begun = (draft?.original ?? {}) as Versions
-    return { edits: kept, versions: begun, dates: Object.keys(kept).filter((key) => isDate(key)) }
+    return { edits: kept, versions: begun, dates: Object.keys(kept).filter((key) => isDateKey(key)) }
   })
   useEffect(() => {
     const draft = Object.keys(edits).length > 0 ? { original: versions, data: edits } : null
@@ -39,30 +39,30 @@ export function useEdits(doctorId: number) {
       set((state) => ({
         edits: { ...state.edits, [key]: to },
         versions: { [key]: version, ...state.versions },
-        dates: isDate(key) ? [...new Set([...state.dates, key])] : state.dates,
+        dates: isDateKey(key) ? [...new Set([...state.dates, key])] : state.dates,
       })),
     forget: (keys: readonly DayKey[]) =>
       set((state) => ({
         ...state,
-        edits: left(state.edits, keys),
-        versions: left(state.versions, keys),
+        edits: withoutKeys(state.edits, keys),
+        versions: withoutKeys(state.versions, keys),
       })),
     /** Days that are saved as they were sent; one that has been changed since stays changed, read at its new version. */
     settle: (keys: readonly DayKey[], sent: Edits) =>
       set((state) => ({
         ...state,
-        edits: left(
+        edits: withoutKeys(
           state.edits,
           keys.filter((key) => state.edits[key] === sent[key]),
         ),
-        versions: left(state.versions, keys),
+        versions: withoutKeys(state.versions, keys),
       })),
   }
 }
 
-export type DrawnDays = ReturnType<typeof useEdits>
+export type DayEdits = ReturnType<typeof useDayEdits>
 
 const entity = 'WORKING_CALENDAR'
 
-const left = <T>(all: Readonly<Record<DayKey, T>>, gone: readonly DayKey[]): Record<DayKey, T> =>
+const withoutKeys = <T>(all: Readonly<Record<DayKey, T>>, gone: readonly DayKey[]): Record<DayKey, T> =>
   Object.fromEntries(Object.entries(all).filter(([key]) => !gone.includes(key)))

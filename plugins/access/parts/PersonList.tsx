@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Oneself and the people one looks after; choosing one opens their account at once. */
-export function PersonChoices({ me, family, onChoose }: Props) {
+export function PersonList({ me, family, onChoose }: Props) {
   const t = useText<keyof typeof es>()
   const { userId, actingFor } = useSession()
   const now = actingFor ?? userId

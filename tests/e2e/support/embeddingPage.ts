@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, type FrameLocator, type Page } from '@playwright/test'
-import type { Pressing } from './booking'
+import type { Press } from './booking'
 import { addressOf } from './server'
 
 const root = path.resolve(import.meta.dirname, '../../..')
@@ -17,7 +17,7 @@ export function embeddingOriginOf(tenant: string): string {
  * Opens the sample page of docs/ on a site that exists in this browser alone, with an in-app path of a tenant in its
  * frame. Out: the frame.
  */
-export async function openHost(
+export async function openEmbeddingPage(
   page: Page,
   tenant: string,
   route = `/public/${tenant}-appointment`,
@@ -32,7 +32,7 @@ export async function openHost(
 }
 
 /** A value once it is the same at two looks. */
-export async function settled<T>(look: () => Promise<T>): Promise<T> {
+export async function stableValue<T>(look: () => Promise<T>): Promise<T> {
   let last = await look()
   const isSame = async () => {
     const before = last
@@ -44,11 +44,11 @@ export async function settled<T>(look: () => Promise<T>): Promise<T> {
 }
 
 /** Presses what a frame shows once the frame stands still: while its size changes the browser may not lead a click into it. */
-export const pressInFrame: Pressing = async (button) => {
+export const pressInFrame: Press = async (button) => {
   await button.waitFor()
-  await settled(() => button.page().locator('iframe').evaluateAll(placesOf))
+  await stableValue(() => button.page().locator('iframe').evaluateAll(frameRects))
   await button.click()
 }
 
-const placesOf = (frames: Element[]) =>
+const frameRects = (frames: Element[]) =>
   frames.map((frame) => JSON.stringify(frame.getBoundingClientRect())).join()

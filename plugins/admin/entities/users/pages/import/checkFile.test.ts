@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faultOfColumns, faultOfFile, importedFields, maxBytes } from './check'
+import { checkColumns, checkFile, importedFields, maxBytes } from './checkFile'
 
 test.each([
   ['altas.xls', 10, 'notCsv'],
@@ -8,7 +8,7 @@ test.each([
   ['altas.csv', 0, 'empty'],
   ['ALTAS.CSV', maxBytes, undefined],
 ])('ADMIN-043 only csv of up to 25,000,000 bytes is imported: %s of %i', (name, size, fault) => {
-  expect(faultOfFile({ name, size })?.id).toBe(fault)
+  expect(checkFile({ name, size })?.id).toBe(fault)
 })
 
 test.each([
@@ -18,7 +18,7 @@ test.each([
   [['name', 'phone'], { id: 'noKey', columns: ['email', 'identificationNumber', 'externalId'] }],
   [['name', 'externalId'], undefined],
 ])('ADMIN-159 the columns say whom a line is about: %j', (names, fault) => {
-  expect(faultOfColumns(names)).toEqual(fault)
+  expect(checkColumns(names)).toEqual(fault)
 })
 
 test('ADMIN-159 a new field of a user can be imported; roles cannot', () => {

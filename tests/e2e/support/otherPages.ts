@@ -1,12 +1,12 @@
 import type { BrowserContext, Frame } from '@playwright/test'
 
 /** What is shown beside the first page of a browser, in frames and in further tabs: a text for each, with its address. */
-export function shownElsewhere(context: BrowserContext): Promise<string[]> {
+export function describeOtherPages(context: BrowserContext): Promise<string[]> {
   const frames = context.pages().flatMap((page) => page.frames())
-  return Promise.all(frames.slice(1).map(shownIn))
+  return Promise.all(frames.slice(1).map(describeFrame))
 }
 
-async function shownIn(frame: Frame): Promise<string> {
+async function describeFrame(frame: Frame): Promise<string> {
   const { origin, pathname } = new URL(frame.url())
   const seen = await frame
     .locator('body')

@@ -1,27 +1,27 @@
 import type { VideoStatistics } from '@schemas/generated/entities'
 import { useText } from '@core/i18n/useText'
 import type es from '../../../../locales/es.json'
-import { datesOf, daysIn, type DateRange } from '../../../../dateRange/range'
-import { growth, playsByDay, sharesOf } from './model/days'
-import { useWords } from './useWords'
+import { rangeDates, dayCount, type DateRange } from '../../../../dateRange/range'
+import { growth, playsByDay, topShares } from './model/days'
+import { useStatisticsFormat } from './useStatisticsFormat'
 
 /** What a director would read aloud: how often, for how long, on which day most, and from where (README of the drawings, 6). */
-export function useVideoSentence() {
+export function useVideoSummary() {
   const t = useText<keyof typeof es>()
-  const words = useWords()
+  const words = useStatisticsFormat()
   return (stats: VideoStatistics, before: VideoStatistics | undefined, range: DateRange): string => {
     const { visualizations: plays, totalTimePlay, assetsByCountry, deviceReproduced } = stats.videoStats
-    const days = daysIn(range)
+    const days = dayCount(range)
     if (plays === 0) return t('ADMIN.VIDEOS.STATS.NEVER', { days })
     const percent = before && growth(plays, before.videoStats.visualizations)
     const than =
       percent == null
         ? ''
-        : t(`ADMIN.VIDEOS.STATS.THAN_${moreOf(percent)}`, { percent: Math.abs(percent), days })
+        : t(`ADMIN.VIDEOS.STATS.THAN_${directionKey(percent)}`, { percent: Math.abs(percent), days })
     const values = playsByDay(stats, range)
     const most = Math.max(...values)
-    const [[country] = ['']] = sharesOf(assetsByCountry).first
-    const [[device] = ['']] = sharesOf(deviceReproduced).first
+    const [[country] = ['']] = topShares(assetsByCountry).first
+    const [[device] = ['']] = topShares(deviceReproduced).first
     return [
       t('ADMIN.VIDEOS.STATS.SEEN', {
         days,
@@ -30,7 +30,7 @@ export function useVideoSentence() {
         time: words.playTime(totalTimePlay),
       }),
       t('ADMIN.VIDEOS.STATS.BEST', {
-        day: words.day(datesOf(range)[values.indexOf(most)] ?? range.start),
+        day: words.day(rangeDates(range)[values.indexOf(most)] ?? range.start),
         most: words.number(most),
       }),
       t('ADMIN.VIDEOS.STATS.FROM', {
@@ -42,4 +42,4 @@ export function useVideoSentence() {
   }
 }
 
-const moreOf = (percent: number) => (percent > 0 ? 'MORE' : percent < 0 ? 'LESS' : 'SAME')
+const directionKey = (percent: number) => (percent > 0 ? 'MORE' : percent < 0 ? 'LESS' : 'SAME')

@@ -1,18 +1,18 @@
 import type { KeyboardEvent } from 'react'
-import { dayOff, withInterval, withoutInterval } from '../model/edit'
-import { useCalendarView } from '../state/calendarContext'
-import { isDate, type DayKey } from '../model/apiFormat'
+import { vacationDay, addInterval, removeInterval } from '../model/edit'
+import { useCalendarContext } from '../state/calendarContext'
+import { isDateKey, type DayKey } from '../model/apiFormat'
 
 /** What can be done with a day, by its buttons and by one letter on any of them. */
-export function useDayKeys(dayKey: DayKey) {
-  const { dayOf, canModify, choose, edit } = useCalendarView()
+export function useDayActions(dayKey: DayKey) {
+  const { getDay: dayOf, canModify, select: choose, edit } = useCalendarContext()
   const day = dayOf(dayKey)
   const add = () => {
-    edit(dayKey, withInterval(day))
-    choose({ key: dayKey, at: day.isOff ? 0 : day.intervals.length, types: true })
+    edit(dayKey, addInterval(day))
+    choose({ key: dayKey, index: day.isOff ? 0 : day.intervals.length, isTyping: true })
   }
   const remove = (at: number) => {
-    edit(dayKey, withoutInterval(day, at))
+    edit(dayKey, removeInterval(day, at))
     choose(null)
   }
   /** N adds hours, V makes vacation, Delete removes the interval in focus, up and down go to the next day. */
@@ -25,9 +25,9 @@ export function useDayKeys(dayKey: DayKey) {
     else if (key === 'ArrowUp') walk(row, row?.previousElementSibling, currentTarget)
     else if (!canModify) return
     else if (key.toLowerCase() === 'n') add()
-    else if (key.toLowerCase() === 'v' && isDate(dayKey)) {
+    else if (key.toLowerCase() === 'v' && isDateKey(dayKey)) {
       focusFirst(row, currentTarget)
-      edit(dayKey, dayOff)
+      edit(dayKey, vacationDay)
     } else if (key === 'Delete' && at !== undefined) {
       focusFirst(row, currentTarget)
       remove(Number(at))

@@ -3,8 +3,8 @@ import type { AuthorStatistics } from '@schemas/generated/entities'
 import { useText } from '@core/i18n/useText'
 import { Button } from '@core/ui/actions/Button'
 import type es from '../../../../locales/es.json'
-import { columns, sorted, totalOf, type AuthorColumn } from './model/authors'
-import { useWords } from './useWords'
+import { columns, sortAuthors, totals, type AuthorColumn } from './model/authors'
+import { useStatisticsFormat } from './useStatisticsFormat'
 
 interface Props {
   authors: readonly AuthorStatistics[]
@@ -15,21 +15,21 @@ interface Props {
   onOpen: (authorId: string) => void
 }
 
-const few = 5
+const previewCount = 5
 
 /** All authors with their numbers, who was played most first, and the sum of all (ADMIN-118). */
-export function Authors({ authors, here, all, onOpen }: Props) {
+export function AuthorsTable({ authors, here, all, onOpen }: Props) {
   const t = useText<keyof typeof es>()
   const [order, sort] = useState<AuthorColumn>('realVisualizations')
   const [whole, showAll] = useState(all)
   const { length: count } = authors
-  const rows = sorted(authors, order).slice(0, whole ? count : few)
+  const rows = sortAuthors(authors, order).slice(0, whole ? count : previewCount)
   return (
     <section className="stat-authors" aria-labelledby="authors">
       <header>
         <h2 id="authors">{t('ADMIN.VIDEOS.STATS.AUTHORS')}</h2>
         <p className="field-hint">{t('ADMIN.VIDEOS.STATS.SHOWN', { shown: rows.length, count })}</p>
-        {!whole && count > few && (
+        {!whole && count > previewCount && (
           <Button variant="quiet" size="sm" onClick={() => showAll(true)}>
             {t('ADMIN.VIDEOS.STATS.SHOW_ALL', { count })}
           </Button>
@@ -64,7 +64,7 @@ export function Authors({ authors, here, all, onOpen }: Props) {
         <tfoot>
           <tr>
             <th scope="row">{t('ADMIN.VIDEOS.STATS.ALL', { count })}</th>
-            <Numbers of={totalOf(authors)} />
+            <Numbers of={totals(authors)} />
           </tr>
         </tfoot>
       </table>
@@ -75,7 +75,7 @@ export function Authors({ authors, here, all, onOpen }: Props) {
 /** On a phone each number stands beside its name. */
 function Numbers({ of }: { of: Pick<AuthorStatistics, AuthorColumn> }) {
   const t = useText<keyof typeof es>()
-  const { number, playTime } = useWords()
+  const { number, playTime } = useStatisticsFormat()
   const words: Readonly<Record<AuthorColumn, (value: number) => string>> = {
     realVisualizations: number,
     impressions: number,

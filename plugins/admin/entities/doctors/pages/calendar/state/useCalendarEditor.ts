@@ -1,22 +1,22 @@
 import { useState } from 'react'
 import { useLanguage } from '@core/i18n/useLanguage'
-import { axisOf } from '../model/axis'
-import { leftOut } from '../model/calendar'
+import { hourAxis } from '../model/axis'
+import { appointmentsOutside } from '../model/calendar'
 import type { Mode } from '../CalendarHeader'
-import { monthOf, weekOf } from '../model/dates'
-import type { PastDay } from '../model/history'
-import { nameOf } from '../model/names'
-import { useCalendar } from './useCalendar'
-import type { DrawnDays } from './useEdits'
+import { monthOf, weekDates } from '../model/dates'
+import type { DayChange } from '../model/history'
+import { dayName } from '../model/dayNames'
+import { useEditedCalendar } from './useEditedCalendar'
+import type { DayEdits } from './useDayEdits'
 import type { SavedCalendar } from './useSavedCalendar'
-import type { CalendarView, Chosen } from './calendarContext'
-import { isDate } from '../model/apiFormat'
+import type { CalendarContextValue, IntervalSelection } from './calendarContext'
+import { isDateKey } from '../model/apiFormat'
 
-export interface EditorOf {
+export interface EditorInput {
   doctorId: number
   saved: SavedCalendar
   /** What is changed of it. */
-  days: DrawnDays
+  days: DayEdits
   /** A date of the week on view. */
   date: string
   onView: (to: { date?: string; month?: string }) => void
@@ -25,14 +25,14 @@ export interface EditorOf {
 const weekdays = ['1', '2', '3', '4', '5', '6', '7']
 
 /** What is on view of a calendar, what is chosen in it, and what its parts may do. */
-export function useEditor({ doctorId, saved, days, date, onView }: EditorOf) {
+export function useCalendarEditor({ doctorId, saved, days, date, onView }: EditorInput) {
   const { language } = useLanguage()
   const [mode, changeMode] = useState<Mode>('dates')
-  const [chosen, choose] = useState<Chosen | null>(null)
+  const [chosen, choose] = useState<IntervalSelection | null>(null)
   const [said, announce] = useState('')
   const [history, showHistory] = useState(false)
-  const calendar = useCalendar(doctorId, saved, days)
-  const week = weekOf(date)
+  const calendar = useEditedCalendar(doctorId, saved, days)
+  const week = weekDates(date)
   const keys = mode === 'dates' ? week : weekdays
   const setMode = (to: Mode) => {
     choose(null)
@@ -42,22 +42,22 @@ export function useEditor({ doctorId, saved, days, date, onView }: EditorOf) {
     setMode('dates')
     onView({ date: to, month: monthOf(to) })
   }
-  const restore = (days: readonly PastDay[]) => {
+  const restore = (days: readonly DayChange[]) => {
     days.forEach(({ key, before }) => calendar.edit(key, before))
     showHistory(false)
-    const first = days.map(({ key }) => key).find((key) => isDate(key))
+    const first = days.map(({ key }) => key).find((key) => isDateKey(key))
     if (first) show(first)
     else setMode('week')
   }
-  const view: CalendarView = {
+  const view: CalendarContextValue = {
     ...calendar,
     canModify: saved.canModify,
-    axis: axisOf(keys.map((key) => calendar.dayOf(key))),
-    chosen,
-    choose,
-    keys,
-    leftOut: (key) => leftOut(calendar.dayOf(key), saved.booked[key] ?? []),
-    nameOf: (key) => nameOf(key, language),
+    axis: hourAxis(keys.map((key) => calendar.getDay(key))),
+    selection: chosen,
+    select: choose,
+    dayKeys: keys,
+    appointmentsOutside: (key) => appointmentsOutside(calendar.getDay(key), saved.booked[key] ?? []),
+    dayName: (key) => dayName(key, language),
     announce,
   }
   return { calendar, view, mode, setMode, week, said, show, history, showHistory, restore }

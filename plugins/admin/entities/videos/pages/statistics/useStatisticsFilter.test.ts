@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { placeIn, queryOf } from './usePlace'
+import { parseFilter, toQuery } from './useStatisticsFilter'
 
 const today = '2026-11-19'
 const usual = { start: '2026-10-20', end: '2026-11-18' }
 
 test('ADMIN-014 ADMIN-055 the address says whose plays and of which dates', () => {
   const query = { assetId: '7', authorId: 'a-1', startDate: '2026-01-01', endDate: '2026-01-31' }
-  const place = placeIn(query, today)
+  const place = parseFilter(query, today)
   expect(place).toEqual({
     assetId: 7,
     authorId: 'a-1',
@@ -14,7 +14,7 @@ test('ADMIN-014 ADMIN-055 the address says whose plays and of which dates', () =
     range: { start: '2026-01-01', end: '2026-01-31' },
     compares: true,
   })
-  expect(placeIn(queryOf({ ...place, view: 'author', compares: false }), today)).toEqual({
+  expect(parseFilter(toQuery({ ...place, view: 'author', isCompared: false }), today)).toEqual({
     ...place,
     view: 'author',
     compares: false,
@@ -34,5 +34,5 @@ test.each([
   ],
   [{ startDate: '2026-12-01', endDate: '2026-01-01' }, { range: usual }],
 ])('ADMIN-014 what makes no sense counts as not said: %o', (query, place) => {
-  expect(placeIn(query, today)).toMatchObject({ range: usual, ...place })
+  expect(parseFilter(query, today)).toMatchObject({ range: usual, ...place })
 })

@@ -4,7 +4,7 @@ import type { Change } from './model/changes'
 import type { Figure } from './Figures'
 
 /** Says a change: "20 % más", "4 s menos", "igual". In: how its amount is said. */
-export function useChanges() {
+export function useChangeText() {
   const t = useText<keyof typeof es>()
   const said =
     (words: (amount: number) => string) =>

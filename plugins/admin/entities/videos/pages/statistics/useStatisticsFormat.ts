@@ -13,7 +13,7 @@ const regions = remembered(
 )
 
 /** Numbers, times, days, countries and devices as the statistics say them. */
-export function useWords() {
+export function useStatisticsFormat() {
   const t = useText<keyof typeof es>()
   const { language } = useLanguage()
   const inUtc = (date: string, options: Intl.DateTimeFormatOptions) =>

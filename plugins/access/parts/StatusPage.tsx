@@ -4,7 +4,7 @@ import { Icon } from '@core/ui/media/Icon'
 import type { IconName } from '@core/ui/media/icons'
 import { Spinner } from '@core/ui/feedback/Spinner'
 import '@core/ui/feedback/EmptyState.css'
-import './plain.css'
+import './statusPage.css'
 
 interface Props {
   icon: IconName
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** A page that says one thing and offers the way on. */
-export function Plain({ icon, title, text, busy, help, children }: Props) {
+export function StatusPage({ icon, title, text, busy, help, children }: Props) {
   return (
     <div className="plain" aria-live={busy ? 'polite' : undefined}>
       <span className="empty-arch">{busy ? <Spinner /> : <Icon name={icon} />}</span>

@@ -1,29 +1,29 @@
 import { useRef, useState } from 'react'
-import { brokenDays, changedDays, dayOf, isSpecial, savedDay, type Edits } from '../model/calendar'
+import { invalidDays, changedDays, editedDay, isSpecial, savedDay, type Edits } from '../model/calendar'
 import type { Day } from '../model/day'
-import type { DrawnDays } from './useEdits'
-import { usePutDays, type Conflict, type Failure } from './usePutDays'
+import type { DayEdits } from './useDayEdits'
+import { useSaveDays, type Conflict, type SaveFailure } from './useSaveDays'
 import type { SavedCalendar } from './useSavedCalendar'
-import { isDate, type DayKey } from '../model/apiFormat'
+import { isDateKey, type DayKey } from '../model/apiFormat'
 
 /** The last save, and what undoes it. */
-interface Saved {
+interface LastSave {
   at: Date
   before: Edits
 }
 
 /** A doctor's calendar with what is changed in it: how it is edited, saved, undone, and merged with what others saved. */
-export function useCalendar(doctorId: number, calendar: SavedCalendar, days: DrawnDays) {
+export function useEditedCalendar(doctorId: number, calendar: SavedCalendar, days: DayEdits) {
   const { edits, versions, edit, forget, settle } = days
-  const put = usePutDays(doctorId)
+  const put = useSaveDays(doctorId)
   const [busy, setBusy] = useState(false)
   /** Days are on their way: keys and a second press send none twice. */
   const isSending = useRef(false)
-  const [saved, setSaved] = useState<Saved | null>(null)
+  const [saved, setSaved] = useState<LastSave | null>(null)
   const [conflict, setConflict] = useState<Conflict | null>(null)
-  const [failed, setFailed] = useState<readonly Failure[]>([])
+  const [failed, setFailed] = useState<readonly SaveFailure[]>([])
   const changed = changedDays(calendar, edits)
-  const broken = brokenDays(calendar, edits)
+  const broken = invalidDays(calendar, edits)
 
   /** Writes days. What is saved is marked no more (CAL-007), what is not stays. Out: whether all are saved. */
   const send = async (written: Edits, versionOf: (key: DayKey) => number | undefined): Promise<boolean> => {
@@ -49,7 +49,7 @@ export function useCalendar(doctorId: number, calendar: SavedCalendar, days: Dra
     saved,
     conflict,
     failed,
-    dayOf: (key: DayKey) => dayOf(calendar, edits, key),
+    getDay: (key: DayKey) => editedDay(calendar, edits, key),
     isSpecial: (key: DayKey) => isSpecial(calendar, edits, key),
     isChanged: (key: DayKey) => changed.includes(key),
     /** Null takes a date back to its week. */
@@ -78,10 +78,10 @@ export function useCalendar(doctorId: number, calendar: SavedCalendar, days: Dra
   }
 }
 
-export type EditedCalendar = ReturnType<typeof useCalendar>
+export type EditedCalendar = ReturnType<typeof useEditedCalendar>
 
 /** How days were before a save, as a save of its own. */
 const savedBefore = (calendar: SavedCalendar, keys: readonly DayKey[]): Edits =>
   Object.fromEntries(
-    keys.map((key) => [key, isDate(key) && !(key in calendar.special) ? null : savedDay(calendar, key)]),
+    keys.map((key) => [key, isDateKey(key) && !(key in calendar.special) ? null : savedDay(calendar, key)]),
   )

@@ -1,0 +1,34 @@
+import { capital } from '@core/format/dates'
+import { dateFormat } from '@core/format/intl'
+import { daysLater } from './dates'
+import { isDateKey, type DayKey } from './apiFormat'
+
+/** A Monday: days of the typical week are named after its days. */
+const monday = '2026-11-23'
+
+const instant = (key: DayKey) => new Date(isDateKey(key) ? key : daysLater(monday, Number(key) - 1))
+const formatKey = (key: DayKey, language: string, options: Intl.DateTimeFormatOptions) =>
+  dateFormat(language, { ...options, timeZone: 'UTC' }).format(instant(key))
+
+/** A day at the head of its row: "Mar 24", "Martes". */
+export function dayHeading(key: DayKey, language: string): string {
+  if (!isDateKey(key)) return capital(formatKey(key, language, { weekday: 'long' }))
+  return `${capital(formatKey(key, language, { weekday: 'short' })).replace('.', '')} ${Number(key.slice(-2))}`
+}
+
+/** A day within a sentence: "martes 24", "martes". */
+export function dayName(key: DayKey, language: string): string {
+  const weekday = formatKey(key, language, { weekday: 'long' })
+  return isDateKey(key) ? `${weekday} ${Number(key.slice(-2))}` : weekday
+}
+
+/** A date within a sentence: "24 de noviembre". */
+export const formatDayAndMonth = (date: string, language: string): string =>
+  formatKey(date, language, { day: 'numeric', month: 'long' })
+
+/** The dates of a week: "23–29 nov 2026". In: its first and last date. */
+export const formatWeekRange = (from: string, to: string, language: string): string =>
+  dateFormat(language, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).formatRange(
+    instant(from),
+    instant(to),
+  )
