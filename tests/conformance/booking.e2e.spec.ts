@@ -47,7 +47,7 @@ function conformance({ id, tenant, path }: Way): void {
 
       test('BOOK-001 BOOK-009 BOOK-012 BOOK-041 ERR-021 ERR-024 a dead network and a time that is gone are said and keep what was chosen; booked, listed, moved, cancelled', async ({
         page,
-        expectedErrors: expectedErrors,
+        expectedErrors,
       }) => {
         expectedErrors.push(/Failed to load resource/)
         const notes = `${id}, mouse`
