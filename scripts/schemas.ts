@@ -1,9 +1,10 @@
 /**
- * Builds what follows from the schemas: TypeScript types, the OpenAPI document and the tenant manifest's schema.
- * `npm run schemas` writes them; `npm run schemas -- --check` fails when a written file is stale.
+ * Generates TypeScript types, constants, the OpenAPI document and the tenant manifest's schema from schemas/.
+ * `npm run schemas` writes the files; `npm run schemas -- --check` fails when one of them is stale.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { enumConstants } from './schemas/constants'
 import { contractTypes, openApi, type Operations } from './schemas/contract'
 import { entityTypes, type Entities } from './schemas/entities'
 import { readPlugins } from './schemas/plugins'
@@ -29,6 +30,7 @@ const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 
 const files: Record<string, string> = {
   'schemas/generated/entities.ts': await entityTypes(entities, path.join(root, 'schemas/entities')),
+  'schemas/generated/constants.ts': enumConstants(entities),
   'schemas/generated/contract.ts': await contractTypes(operations, Object.keys(entities)),
   'schemas/generated/openapi.json': json(openApi(operations, entities)),
   'schemas/generated/tenant.ts': await tenantTypes(base),

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { AppointmentStatus } from '@schemas/generated/constants'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Call } from '@core/http/call'
 import { ApiFault } from '@core/http/apiError'
@@ -8,7 +9,12 @@ import { openBooking, type OpenInput } from './open'
 import type { BookingContext, BookingVariant } from './variant'
 
 const now = Date.parse('2026-11-12T09:00:00Z')
-const appointment = { id: 7, startDate: '2026-11-12T10:00:00.000Z', status: 2, notes: 'palpitaciones' }
+const appointment = {
+  id: 7,
+  startDate: '2026-11-12T10:00:00.000Z',
+  status: AppointmentStatus.booked,
+  notes: 'palpitaciones',
+}
 const variant = {
   id: 'v',
   steps: ['specialty', 'time', 'review'],
@@ -73,7 +79,7 @@ describe('BOOK-041 opening an appointment to be moved', () => {
 
   it.each([
     ['BOOK-018 readonly', { readonly: true }],
-    ['C-058 cancelled', { status: 1 }],
+    ['C-058 cancelled', { status: AppointmentStatus.cancelled }],
     ['over', { startDate: '2026-11-12T09:00:00.000Z' }],
   ])('%s cannot be moved', async (_name, change) => {
     const context = contextOf(async () => ({ ...appointment, ...change }))
@@ -88,7 +94,10 @@ describe('BOOK-041 opening an appointment to be moved', () => {
   })
 
   it('keeps what was changed before a reload, over the appointment as it is now', async () => {
-    const changed = newDraft('v', 'old', { notes: 'otra', editing: { ...appointment, status: 9 } })
+    const changed = newDraft('v', 'old', {
+      notes: 'otra',
+      editing: { ...appointment, status: AppointmentStatus.cancelled },
+    })
     keep(sessionStorage, moving.whose, { draft: changed, single: [] })
     expect(await openBooking(moving)).toMatchObject({
       at: 'time',

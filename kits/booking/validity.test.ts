@@ -1,3 +1,4 @@
+import { AppointmentStatus } from '@schemas/generated/constants'
 import { describe, expect, it } from 'vitest'
 import { newDraft } from './draft'
 import { inTime, leadMinutes } from './lead'
@@ -10,7 +11,7 @@ const known = { now, lead: 5, age: 40 }
 const draft = (more: Partial<Draft> = {}): Draft =>
   newDraft('v', 'k', { slot: { start, zone: 'Europe/Madrid' }, ...more })
 const specialty = (maxAge?: number) => ({ id: 's', label: 's', ...(maxAge !== undefined && { maxAge }) })
-const appointment = (startDate: string) => ({ id: 7, startDate, status: 2 })
+const appointment = (startDate: string) => ({ id: 7, startDate, status: AppointmentStatus.booked })
 
 describe('BOOK-049 BOOK-050 C-056 lead time', () => {
   it.each([

@@ -1,8 +1,14 @@
+import { AppointmentStatus } from '@schemas/generated/constants'
 import { describe, expect, it } from 'vitest'
 import { calendarFile } from './ics'
 
 const now = Date.parse('2027-03-01T10:00:00Z')
-const appointment = { id: 7, startDate: '2027-03-28T00:30:00.000Z', duration: 30, status: 2 }
+const appointment = {
+  id: 7,
+  startDate: '2027-03-28T00:30:00.000Z',
+  duration: 30,
+  status: AppointmentStatus.booked,
+}
 
 describe('the calendar file of an appointment', () => {
   it('BOOK-039 says when it is, in UTC, across the night of the change', () => {

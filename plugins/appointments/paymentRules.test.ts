@@ -1,9 +1,10 @@
+import { AppointmentStatus } from '@schemas/generated/constants'
 import type { Appointment, Payment } from '@schemas/generated/entities'
 import { expect, it } from 'vitest'
 import es from './locales/es.json'
 import { bookIdOf, endingOf, pauseAfter, titleOf, type Ending } from './paymentRules'
 
-const payment = (status: Payment['status'], appointmentStatus?: number): Payment => ({
+const payment = (status: Payment['status'], appointmentStatus?: AppointmentStatus): Payment => ({
   bookId: 7,
   status,
   amount: 45,
@@ -18,10 +19,10 @@ const payment = (status: Payment['status'], appointmentStatus?: number): Payment
 })
 
 it('PAY-004 money goes back because it came too late, or because the person cancelled', () => {
-  expect(endingOf(payment('refunding', 4))).toBe('refunding')
-  expect(endingOf(payment('refunding', 1))).toBe('cancelled')
+  expect(endingOf(payment('refunding', AppointmentStatus.released))).toBe('refunding')
+  expect(endingOf(payment('refunding', AppointmentStatus.cancelled))).toBe('cancelled')
   expect(endingOf(payment('refunding'))).toBe('refunding')
-  expect(endingOf(payment('paid', 1))).toBe('paid')
+  expect(endingOf(payment('paid', AppointmentStatus.cancelled))).toBe('paid')
 })
 
 it('PAY-004 ERR-037 every ending has a name, and those that have not booked an explanation', () => {

@@ -1,3 +1,4 @@
+import { AppointmentStatus } from '@schemas/generated/constants'
 import type { Appointment } from '@schemas/generated/entities'
 import { describe, expect, it } from 'vitest'
 import { canChange, inTab, isBooked, minutesUntil, placeOf, tabOf } from './rules'
@@ -6,7 +7,7 @@ const now = Date.parse('2027-03-01T10:00:00Z')
 const at = (startDate: string, more: Partial<Appointment> = {}): Appointment => ({
   id: Date.parse(startDate) / 60_000,
   startDate,
-  status: 2,
+  status: AppointmentStatus.booked,
   duration: 20,
   ...more,
 })
@@ -14,19 +15,17 @@ const earlier = at('2027-02-01T10:00:00Z')
 const running = at('2027-03-01T09:50:00Z')
 const soon = at('2027-03-01T10:12:00Z')
 const later = at('2027-03-09T10:00:00Z')
-const cancelled = at('2027-03-05T10:00:00Z', { status: 1 })
-const unknown = at('2027-03-06T10:00:00Z', { status: 7 })
+const cancelled = at('2027-03-05T10:00:00Z', { status: AppointmentStatus.cancelled })
+const unknown = at('2027-03-06T10:00:00Z', { status: 7 as AppointmentStatus })
 const all = [later, cancelled, earlier, unknown, soon, running]
 
 describe('the booked list', () => {
   it('BOOK-016 status 2 is booked and any other value is cancelled', () => {
-    expect([2, 0, 1, 3, 7].map((status) => isBooked(at('2027-03-09T10:00:00Z', { status })))).toEqual([
-      true,
-      false,
-      false,
-      false,
-      false,
-    ])
+    expect(
+      ([2, 0, 1, 3, 7] as AppointmentStatus[]).map((status) =>
+        isBooked(at('2027-03-09T10:00:00Z', { status })),
+      ),
+    ).toEqual([true, false, false, false, false])
   })
 
   it('upcoming holds what has not ended, earliest first', () => {

@@ -1,3 +1,4 @@
+import { AppointmentStatus } from '@schemas/generated/constants'
 import { describe, expect, it } from 'vitest'
 import { appointment, complete, patient, start, wire } from '@kits/booking/sources/testPatient'
 import en from './locales/en.json'
@@ -104,7 +105,11 @@ describe('BOOK-020 BOOK-091 the request', () => {
 })
 
 describe('BOOK-045 ERR-027 C-054 one appointment at a time', () => {
-  const ahead = { id: 1, startDate: new Date(Date.now() + 86_400_000).toISOString(), status: 2 }
+  const ahead = {
+    id: 1,
+    startDate: new Date(Date.now() + 86_400_000).toISOString(),
+    status: AppointmentStatus.booked,
+  }
   const allowed = (appointments: object[], features: string[]) =>
     variant.allowed?.(
       patient({ 'GET api/appointments/': appointments }, { features: new Set(features) }).context,
@@ -112,7 +117,7 @@ describe('BOOK-045 ERR-027 C-054 one appointment at a time', () => {
 
   it.each([
     ['a booked one ahead', [ahead], ['universalAssistance'], 'APPOINTMENT.ERRORS.ALREADY_HAVE_APPOINTMENTS'],
-    ['a cancelled one', [{ ...ahead, status: 0 }], ['universalAssistance'], null],
+    ['a cancelled one', [{ ...ahead, status: AppointmentStatus.cancelled }], ['universalAssistance'], null],
     ['one that has begun', [{ ...ahead, startDate: '2020-01-01T00:00:00Z' }], ['universalAssistance'], null],
     ['without the feature', [ahead], ['prudential'], null],
   ])('%s', async (_name, appointments, features, expected) => {

@@ -1,7 +1,8 @@
+import { AppointmentStatus } from '@schemas/generated/constants'
 import { expect, it } from 'vitest'
 import { confirmationOf } from './confirmation'
 
-const appointment = { id: 9, startDate: '2027-03-15T04:30:00.000Z', status: 2 }
+const appointment = { id: 9, startDate: '2027-03-15T04:30:00.000Z', status: AppointmentStatus.booked }
 const payment = (status: 'pending' | 'paid' | 'refused' | 'released' | 'refunding') => ({
   data: { bookId: 9, status, amount: 90, currency: 'EUR' },
 })

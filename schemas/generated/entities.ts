@@ -1,9 +1,13 @@
 /* Generated from schemas/ by `npm run schemas`. Do not edit. */
 
 /**
- * 1 physical, 2 online; of appointments and of services alike (BOOK-010, BOOK-027, C-062).
+ * 1 in person, 2 online. Used by appointments and by services (BOOK-010, BOOK-027, C-062).
  */
 export type AppointmentType = 1 | 2
+/**
+ * 1 cancelled; 2 booked; 3 pending payment: the time is held until it is paid; 4 released: not paid in time, the time is free again. Clients treat any other value as cancelled (BOOK-016, C-058).
+ */
+export type AppointmentStatus = 1 | 2 | 3 | 4
 /**
  * What an import tells while it works: how far it is, a line that was refused, and what came of all at the end.
  */
@@ -37,6 +41,7 @@ export interface Entities {
   ApiError: ApiError
   Appointment: Appointment
   AppointmentBook: AppointmentBook
+  AppointmentStatus: AppointmentStatus
   AppointmentType: AppointmentType
   AssetMetadata: AssetMetadata
   AssetMetadataPage: AssetMetadataPage
@@ -501,7 +506,7 @@ export interface Appointment {
   specialtyName?: string | null
   notes?: string | null
   /**
-   * Neither edit nor delete is offered (BOOK-018).
+   * The portal offers neither edit nor delete (BOOK-018).
    */
   readonly?: boolean
   doctor?: Doctor | null
@@ -509,15 +514,12 @@ export interface Appointment {
   insurerName?: string | null
   appointmentType?: AppointmentType
   /**
-   * The place, where it is physical.
+   * The centre of an appointment in person.
    */
   centro?: string | null
+  status: AppointmentStatus
   /**
-   * 2 booked; any other value is cancelled (BOOK-016, C-058).
-   */
-  status: number
-  /**
-   * Whose it is; said to doctors alone, whose calls name the patient (BOOK-107).
+   * The patient. Sent to doctors only, whose calls name the patient (BOOK-107).
    */
   patientId?: string
   book?: AppointmentBook

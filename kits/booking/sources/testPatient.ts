@@ -1,3 +1,4 @@
+import { AppointmentStatus } from '@schemas/generated/constants'
 import type { Call } from '@core/http/call'
 import { newDraft } from '../draft'
 import type { BookingContext, Draft } from '../variant'
@@ -55,7 +56,7 @@ export const wire = {
 export const appointment = {
   id: 9,
   startDate: '2027-03-15T04:30:00.000Z',
-  status: 2,
+  status: AppointmentStatus.booked,
   providerId: 7,
   serviceId: 5,
   serviceName: 'Revisión',

@@ -1,8 +1,8 @@
+import { AppointmentStatus, AppointmentType } from '../../../schemas/generated/constants'
 import type { Appointment } from '../../../schemas/generated/entities'
 import type { Tx } from '../../db/engine'
 import { doctorEntity, doctorFullName } from '../catalogue/entities'
 import { lockCalendars } from '../payments/calendarLock'
-import { GIVEN_BACK, HELD } from '../payments/settled'
 import { wireOf } from './wireTime'
 
 /** A booking as it is written. Instants in milliseconds. */
@@ -18,14 +18,13 @@ export interface Booking {
   notes: string | null
   insurerId: number | null
   agreementId: number | null
-  /** 2 booked, 3 held until it is paid. */
-  status: number
+  status: AppointmentStatus
 }
 
 /** An appointment as rules see it. */
 export interface StoredAppointment {
   id: number
-  status: number
+  status: AppointmentStatus
   readonly: boolean
   startsAt: Date
   insurerId: number | null
@@ -43,7 +42,7 @@ const rowsWith = (more = ''): string => `
     a.service_id as "serviceId", s.name as "serviceName", a.provider_id as "providerId",
     ${doctorFullName} as "providerName", d.nick_name as "providerNickName", s.specialty_id as "specialtyId",
     sp.name as "specialtyName", a.notes, a.readonly, a.insurer_id as "insurerId", i.name as "insurerName",
-    s.type as "appointmentType", case when s.type = 1 then p.centre end as centro, a.status,
+    s.type as "appointmentType", case when s.type = ${AppointmentType.inPerson} then p.centre end as centro, a.status,
     ${doctorEntity} as doctor
   from appointment a
   join service s on s.tenant = a.tenant and s.id = a.service_id
@@ -54,8 +53,9 @@ const rowsWith = (more = ''): string => `
   where a.tenant = $1`
 
 const ofPatient = `${rowsWith()} and a.patient_id = $2`
-/** What waits for its payment, or was given back unpaid, is neither booked nor cancelled. */
-const listed = `${ofPatient} and a.status not in (${HELD}, ${GIVEN_BACK})`
+/** An appointment that waits for its payment, or was released unpaid, is in no list. */
+const isListed = `a.status in (${AppointmentStatus.booked}, ${AppointmentStatus.cancelled})`
+const listed = `${ofPatient} and ${isListed}`
 
 /** A person's appointments that have not ended, earliest first, cancelled ones included (BOOK-096, C-061). */
 export async function listCurrent(
@@ -107,7 +107,7 @@ export async function listOfDoctor(
   { id, patientId, from, to }: DoctorSpan,
 ): Promise<Appointment[]> {
   const rows = await db.query<AppointmentRow>(
-    `${rowsWith('a.patient_id as "patientId",')} and a.doctor_id = $2 and a.status not in (${HELD}, ${GIVEN_BACK})
+    `${rowsWith('a.patient_id as "patientId",')} and a.doctor_id = $2 and ${isListed}
        and ($3::int is null or a.id = $3) and ($4::text is null or a.patient_id = $4)
        and ($5::timestamptz is null or a.ends_at > $5) and ($6::timestamptz is null or a.starts_at < $6)
      order by a.starts_at, a.id`,
@@ -145,7 +145,8 @@ export async function lockAppointment(
 export async function hasAhead(tx: Tx, tenant: string, patientId: string, now: Date): Promise<boolean> {
   const rows = await tx.query(
     `select from appointment
-     where tenant = $1 and patient_id = $2 and status = 2 and starts_at > $3::timestamptz limit 1`,
+     where tenant = $1 and patient_id = $2 and status = ${AppointmentStatus.booked}
+       and starts_at > $3::timestamptz limit 1`,
     [tenant, patientId, now.toISOString()],
   )
   return rows.length > 0
@@ -183,7 +184,11 @@ export async function moveAppointment(
 
 /** Marks an appointment as cancelled: the row stays, the time is free again (BOOK-111). */
 export async function cancelAppointment(tx: Tx, tenant: string, id: number): Promise<void> {
-  await tx.query('update appointment set status = 1 where tenant = $1 and id = $2', [tenant, id])
+  await tx.query('update appointment set status = $3 where tenant = $1 and id = $2', [
+    tenant,
+    id,
+    AppointmentStatus.cancelled,
+  ])
 }
 
 const valuesOf = (booking: Omit<Booking, 'status'>): unknown[] => [

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { AppointmentStatus } from '../../../schemas/generated/constants'
 import type { Appointment, BookingResponse } from '../../../schemas/generated/entities'
 import { personId } from '../../demo/people/personRow'
 import { engines } from '../../test/engines'
@@ -117,14 +118,16 @@ describe.each(engines)('booking on %s', (engine) => {
     expect((await ana('DELETE', path)).status).toBe(404)
     expect((await luis('DELETE', path)).status).toBe(204)
     expect((await luis('DELETE', path)).status).toBe(204)
-    expect((await luis('GET', path)).body).toMatchObject({ status: 1 })
+    expect((await luis('GET', path)).body).toMatchObject({ status: AppointmentStatus.cancelled })
     expect((await luis('PUT', path, requestAt(at(3), offer))).body).toEqual(notValid('status'))
     expect((await ana('POST', 'api/appointments/book', requestAt(at(2), offer))).status).toBe(200)
   })
   it('BOOK-018 readonly and past ones stay as they are', async () => {
     const all = (await ana('GET', 'api/appointments/all')).body as Appointment[]
     const fixed = all.find((one) => one.readonly)
-    const past = all.find((one) => one.status === 2 && Date.parse(one.startDate) < NOW.getTime())
+    const past = all.find(
+      (one) => one.status === AppointmentStatus.booked && Date.parse(one.startDate) < NOW.getTime(),
+    )
     for (const one of [fixed, past]) {
       const path = `api/appointments/${one?.id}`
       expect((await ana('DELETE', path)).body).toMatchObject({ message: 'FORMAT_NOT_VALID' })

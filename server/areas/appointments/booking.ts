@@ -1,3 +1,4 @@
+import { AppointmentStatus } from '../../../schemas/generated/constants'
 import type { BookingResponse } from '../../../schemas/generated/entities'
 import { retryOnDeadlock } from '../../db/retryOnDeadlock'
 import type { Tx } from '../../db/engine'
@@ -6,7 +7,6 @@ import { found } from '../found'
 import { holdForPayment } from '../payments/hold'
 import { refundCancelled } from '../payments/refunds'
 import { giveUp, releaseInTheWay } from '../payments/release'
-import { HELD } from '../payments/settled'
 import { ageOf } from '../people/ageOf'
 import {
   cancelAppointment,
@@ -18,7 +18,6 @@ import {
 } from './appointments'
 import {
   alreadyHas,
-  BOOKED,
   checkChangeable,
   checkMoved,
   checkOffset,
@@ -65,7 +64,10 @@ export async function book(frame: BookingFrame, order: Order): Promise<BookingRe
       const isHeld = !frame.isFree && due > 0
       await releaseInTheWay(tx, tenant.id, booking, now)
       await refuseSecond({ ...frame, db: tx }, order)
-      const bookId = await insertAppointment(tx, tenant.id, { ...booking, status: isHeld ? HELD : BOOKED })
+      const bookId = await insertAppointment(tx, tenant.id, {
+        ...booking,
+        status: isHeld ? AppointmentStatus.pendingPayment : AppointmentStatus.booked,
+      })
       if (!isHeld) return booked(bookId, booking)
       const { origin, language } = frame
       const hold = { bookId, patientId, now, origin, language, returnUrl: order.returnUrl, ...offer }
@@ -109,7 +111,7 @@ export function cancel(frame: Omit<BookingFrame, 'origin' | 'language'>, id: num
   return retryOnDeadlock(db, async (tx) => {
     if (await giveUp(tx, tenant.id, patientId, id)) return
     const appointment = found(await lockAppointment(tx, tenant.id, frame, id))
-    if (appointment.status !== BOOKED) return
+    if (appointment.status !== AppointmentStatus.booked) return
     checkChangeable(appointment, now)
     await cancelAppointment(tx, tenant.id, id)
     await refundCancelled(tx, tenant.id, id, now)

@@ -1,3 +1,4 @@
+import { AppointmentStatus } from '../../../schemas/generated/constants'
 import { describe, expect, it } from 'vitest'
 import { HttpError } from '../../http/errors/httpError'
 import { checkChangeable, checkMoved, checkOffset, checkWish, conflictOf, type Wish } from './bookingRules'
@@ -47,11 +48,15 @@ const reason = (name: string): unknown =>
   })
 
 describe('what may be changed', () => {
-  const booked = { status: 2, readonly: false, startsAt: new Date('2027-01-11T08:00:00Z') }
+  const booked = {
+    status: AppointmentStatus.booked,
+    readonly: false,
+    startsAt: new Date('2027-01-11T08:00:00Z'),
+  }
   it('a booked appointment to come may', () => expect(refusal(() => checkChangeable(booked, now))).toBeNull())
   it.each([
-    ['BOOK-016 cancelled', { status: 1 }, 'cancelled'],
-    ['C-058 of an unknown status', { status: 7 }, 'cancelled'],
+    ['BOOK-016 cancelled', { status: AppointmentStatus.cancelled }, 'cancelled'],
+    ['C-058 of an unknown status', { status: 7 as AppointmentStatus }, 'cancelled'],
     ['BOOK-018 readonly', { readonly: true }, 'readonly'],
     ['begun', { startsAt: now }, 'past'],
   ])('%s may not', (_, change, name) =>

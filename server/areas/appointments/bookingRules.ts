@@ -1,9 +1,7 @@
+import { AppointmentStatus } from '../../../schemas/generated/constants'
 import { HttpError } from '../../http/errors/httpError'
 import { isWorkingStart, type WorkingCalendar } from './slots'
 import { notValid } from './wireTime'
-
-/** Appointment status (BOOK-016). */
-export const BOOKED = 2
 
 /** Codes of the booking provider (ERR-021, ERR-022). */
 export const TIME_TAKEN = -32054
@@ -41,15 +39,14 @@ export function checkOffset(minutes: number): void {
 
 /** What decides whether an appointment may be changed. */
 export interface Changeable {
-  /** 2 booked, any other value cancelled. */
-  status: number
+  status: AppointmentStatus
   readonly: boolean
   startsAt: Date
 }
 
 /** Refuses a change of an appointment that is cancelled, readonly or begun (BOOK-016, BOOK-018). */
 export function checkChangeable({ status, readonly, startsAt }: Changeable, now: Date): void {
-  if (status !== BOOKED) throw notValid('status', 'cancelled')
+  if (status !== AppointmentStatus.booked) throw notValid('status', 'cancelled')
   if (readonly) throw notValid('status', 'readonly')
   if (startsAt <= now) throw notValid('date', 'past')
 }

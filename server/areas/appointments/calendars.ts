@@ -1,5 +1,6 @@
 import type { Tx } from '../../db/engine'
 import { batchQueries } from '../../db/batchQueries'
+import { takesTime } from './takesTime'
 import { withoutBreaks, type Interval, type Span, type WorkingCalendar } from './slots'
 
 const DAY = 86_400_000
@@ -50,7 +51,7 @@ const agendas = `
       select json_agg(json_build_array(
         extract(epoch from a.starts_at)::bigint, extract(epoch from a.ends_at)::bigint) order by a.starts_at)
       from appointment a
-      where a.tenant = d.tenant and a.doctor_id = d.id and a.status in (2, 3)
+      where a.tenant = d.tenant and a.doctor_id = d.id and ${takesTime('a')}
         and a.starts_at > $5::timestamptz - interval '1 day' and a.ends_at > $5::timestamptz
         and a.starts_at < $6::timestamptz), '[]') as booked
   from doctor d where d.tenant = $1 and d.id = any($2::int[])`

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { AppointmentStatus } from '../../../schemas/generated/constants'
 import type { Appointment, BookingResponse } from '../../../schemas/generated/entities'
 import { personId } from '../../demo/people/personRow'
 import { engines } from '../../test/engines'
@@ -71,7 +72,9 @@ describe.each(engines)('the doctor’s side on %s', (engine) => {
     expect((await doctor('PUT', path, requestAt(at(3), offer))).body).toMatchObject({ booked: true, bookId })
     expect((await luis('GET', `api/appointments/${bookId}`)).body).toMatchObject({ startDate: at(3) })
     expect((await doctor('DELETE', path)).status).toBe(204)
-    expect((await luis('GET', `api/appointments/${bookId}`)).body).toMatchObject({ status: 1 })
+    expect((await luis('GET', `api/appointments/${bookId}`)).body).toMatchObject({
+      status: AppointmentStatus.cancelled,
+    })
   })
   it('ROLE-025 BOOK-109 BOOK-112 what the patient moves to somebody else meanwhile is no longer the doctor’s', async () => {
     const { body } = await luis('POST', 'api/appointments/book', requestAt(at(5), offer))
@@ -92,7 +95,10 @@ describe.each(engines)('the doctor’s side on %s', (engine) => {
       return { answers }
     })
     for (const { status } of await Promise.all(asked.answers)) expect(status).toBe(404)
-    expect((await luis('GET', `api/appointments/${id}`)).body).toMatchObject({ status: 2, startDate: at(5) })
+    expect((await luis('GET', `api/appointments/${id}`)).body).toMatchObject({
+      status: AppointmentStatus.booked,
+      startDate: at(5),
+    })
   })
   it('BOOK-103 to BOOK-112 a patient never gets there, and no doctor of another tenant sees this one’s', async () => {
     const own = `api/appointments/${bookId}/doctor?${forLuis}`

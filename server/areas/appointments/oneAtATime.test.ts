@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { AppointmentStatus } from '../../../schemas/generated/constants'
 import type { BookingResponse } from '../../../schemas/generated/entities'
 import { personId } from '../../demo/people/personRow'
 import { engines } from '../../test/engines'
@@ -53,7 +54,7 @@ describe.each(engines)('one international appointment at a time on %s', (engine)
     expect(await book()).toMatchObject(refused)
     await cancelAll()
     await clinic.db.query(
-      `update appointment set status = 2, starts_at = $2::timestamptz, ends_at = $2::timestamptz + interval '1 hour'
+      `update appointment set status = ${AppointmentStatus.booked}, starts_at = $2::timestamptz, ends_at = $2::timestamptz + interval '1 hour'
        where id = $1`,
       [idOf(general), new Date(NOW.getTime() - 60_000).toISOString()],
     )

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { AppointmentStatus } from '../../../schemas/generated/constants'
 import type { Appointment, BookingResponse } from '../../../schemas/generated/entities'
 import { personId } from '../../demo/people/personRow'
 import { engines } from '../../test/engines'
@@ -102,12 +103,14 @@ describe.each(engines)('who pays for a booking on %s', (engine) => {
       const { body } = await luis('GET', `api/appointments/${list}`)
       expect((body as Appointment[]).map((one) => one.id)).not.toContain(id)
     }
-    expect((await luis('GET', `api/appointments/${id}`)).body).toMatchObject({ status: 3 })
+    expect((await luis('GET', `api/appointments/${id}`)).body).toMatchObject({
+      status: AppointmentStatus.pendingPayment,
+    })
     expect((await ana('GET', `api/appointments/${id}`)).status).toBe(404)
     const path = `api/appointments/book-specialist-payed/${id}`
     expect((await luis('GET', path)).status).toBe(404)
-    await clinic.db.query('update appointment set status = 2 where id = $1', [id])
-    expect((await luis('GET', path)).body).toMatchObject({ id, status: 2 })
+    await clinic.db.query(`update appointment set status = ${AppointmentStatus.booked} where id = $1`, [id])
+    expect((await luis('GET', path)).body).toMatchObject({ id, status: AppointmentStatus.booked })
     expect((await ana('GET', path)).status).toBe(404)
   })
   it('BOOK-102 BOOK-043 without a price it is booked at once; with one it is not free', async () => {

@@ -1,3 +1,4 @@
+import { AppointmentStatus } from '../../../schemas/generated/constants'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../../test/engines'
 import { NOW, OPENING, openClinic, type Caller, type Clinic } from '../test/clinic'
@@ -23,7 +24,7 @@ describe.each(engines)('200 at once on %s', (engine) => {
   afterAll(() => clinic.close())
   const booked = async (start: string): Promise<number> => {
     const [row] = await clinic.db.query<{ n: number }>(
-      `select count(*) as n from appointment where doctor_id = $1 and status = 2
+      `select count(*) as n from appointment where doctor_id = $1 and status = ${AppointmentStatus.booked}
        and period && tstzrange($2::timestamptz, $2::timestamptz + interval '5 minutes')`,
       [offer.doctorId, start],
     )

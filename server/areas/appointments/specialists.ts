@@ -1,9 +1,9 @@
+import { AppointmentStatus } from '../../../schemas/generated/constants'
 import type { Appointment, BookingResponse } from '../../../schemas/generated/entities'
 import type { Tx } from '../../db/engine'
 import { found } from '../found'
 import { findAppointment } from './appointments'
 import { book, type BookingFrame } from './booking'
-import { BOOKED } from './bookingRules'
 import type { Order } from './orders'
 import { offerOf } from './practices'
 import { notValid } from './wireTime'
@@ -37,5 +37,5 @@ export async function paidAppointment(
   id: number,
 ): Promise<Appointment> {
   const appointment = found(await findAppointment(db, tenant, patientId, id))
-  return found(appointment.status === BOOKED ? appointment : undefined)
+  return found(appointment.status === AppointmentStatus.booked ? appointment : undefined)
 }

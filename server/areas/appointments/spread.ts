@@ -1,5 +1,6 @@
 import type { Tx } from '../../db/engine'
 import type { Practice } from './practices'
+import { takesTime } from './takesTime'
 
 const DAY = 86_400_000
 
@@ -33,7 +34,7 @@ export async function loadsAround(
     `select doctor_id as "doctorId", count(*) as week,
        count(*) filter (where starts_at >= $3::timestamptz and starts_at < $4::timestamptz) as day
      from appointment
-     where tenant = $1 and doctor_id = any($2::int[]) and status in (2, 3)
+     where tenant = $1 and doctor_id = any($2::int[]) and ${takesTime('appointment')}
        and starts_at >= $5::timestamptz and starts_at < $6::timestamptz
      group by doctor_id`,
     [tenant, [...doctorIds], at(0), at(1), at(-3), at(4)],

@@ -1,3 +1,4 @@
+import { AppointmentType } from '../../../schemas/generated/constants'
 import type { DoctorService, Service } from '../../../schemas/generated/entities'
 import type { Tx } from '../../db/engine'
 import { notValid } from '../appointments/wireTime'
@@ -31,7 +32,7 @@ export async function offerService(
      select p.tenant, p.id, s.id, $4::numeric, $5::smallint from service s
      join doctor_specialty ds on ds.tenant = s.tenant and ds.specialty_id = s.specialty_id and ds.doctor_id = $2
      join provider p on p.tenant = s.tenant and p.doctor_id = ds.doctor_id and p.is_active
-     where s.tenant = $1 and s.id = $3 and s.is_active and (s.type = 2 or p.centre is not null)
+     where s.tenant = $1 and s.id = $3 and s.is_active and (s.type = ${AppointmentType.online} or p.centre is not null)
      on conflict do nothing returning service_id`,
     [tenant, doctorId, id, amount ?? null, duration ?? null],
   )

@@ -1,3 +1,4 @@
+import { AppointmentStatus } from '../../../schemas/generated/constants'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { personId } from '../../demo/people/personRow'
 import { engines } from '../../test/engines'
@@ -25,13 +26,13 @@ describe.each(engines)('how a payment can end, on %s', (engine) => {
 
   it('PAY-004 paid: the notification books, the browser comes back to the confirmation', async () => {
     const held = await hold()
-    expect(await stands(held)).toEqual({ payment: 'pending', appointment: 3 })
+    expect(await stands(held)).toEqual({ payment: 'pending', appointment: AppointmentStatus.pendingPayment })
     expect(await shop.decide(held.form, 'pay')).toBe(
       `${shop.origin}/#/videoconsultation/appointment-booked/${held.bookId}`,
     )
-    expect(await stands(held)).toEqual({ payment: 'paid', appointment: 2 })
+    expect(await stands(held)).toEqual({ payment: 'paid', appointment: AppointmentStatus.booked })
     await shop.passTime(60)
-    expect(await stands(held)).toEqual({ payment: 'paid', appointment: 2 })
+    expect(await stands(held)).toEqual({ payment: 'paid', appointment: AppointmentStatus.booked })
   })
 
   it('ERR-037 refused: the time is free at once, the browser comes back to the payment-failed page', async () => {
@@ -39,24 +40,24 @@ describe.each(engines)('how a payment can end, on %s', (engine) => {
     expect(await shop.decide(held.form, 'refuse')).toBe(
       `${shop.origin}/#/videoconsultation/appointment-payment-failed?bookId=${held.bookId}`,
     )
-    expect(await stands(held)).toEqual({ payment: 'refused', appointment: 4 })
+    expect(await stands(held)).toEqual({ payment: 'refused', appointment: AppointmentStatus.released })
   })
 
   it('ERR-037 abandoned: not paid, the time is free', async () => {
     const held = await hold()
     expect(await shop.decide(held.form, 'abandon')).toContain('appointment-payment-failed')
-    expect(await stands(held)).toEqual({ payment: 'refused', appointment: 4 })
+    expect(await stands(held)).toEqual({ payment: 'refused', appointment: AppointmentStatus.released })
   })
 
   it('PAY-006 notification before return: the return finds it paid', async () => {
     const held = await hold()
     expect(await shop.notify(held.form, 'pay')).toBe(200)
-    expect(await stands(held)).toEqual({ payment: 'paid', appointment: 2 })
+    expect(await stands(held)).toEqual({ payment: 'paid', appointment: AppointmentStatus.booked })
   })
 
   it('PAY-006 return before notification: pending, and nothing is booked until the service has spoken', async () => {
     const held = await hold()
-    expect(await stands(held)).toEqual({ payment: 'pending', appointment: 3 })
+    expect(await stands(held)).toEqual({ payment: 'pending', appointment: AppointmentStatus.pendingPayment })
     await shop.notify(held.form, 'pay')
     expect(await shop.ask('luis', held.bookId, 'later')).toMatchObject({ status: 'paid', sandbox: true })
   })
@@ -65,7 +66,7 @@ describe.each(engines)('how a payment can end, on %s', (engine) => {
     const held = await hold()
     const answers = await Promise.all(Array.from({ length: 10 }, () => shop.notify(held.form, 'pay')))
     expect(new Set([...answers, await shop.notify(held.form, 'refuse')])).toEqual(new Set([200]))
-    expect(await stands(held)).toEqual({ payment: 'paid', appointment: 2 })
+    expect(await stands(held)).toEqual({ payment: 'paid', appointment: AppointmentStatus.booked })
     expect(await refunds(held)).toEqual([])
   })
 
@@ -81,16 +82,16 @@ describe.each(engines)('how a payment can end, on %s', (engine) => {
       { Ds_MerchantParameters: '' },
     ]
     for (const change of forged) expect(await shop.notify(held.form, 'pay', change)).toBe(400)
-    expect(await stands(held)).toEqual({ payment: 'pending', appointment: 3 })
+    expect(await stands(held)).toEqual({ payment: 'pending', appointment: AppointmentStatus.pendingPayment })
   })
 
   it('PAY-004 tab closed: the time is given back when the hold is over, and is free for others', async () => {
     const held = await hold()
     await shop.passTime(29)
-    expect(await stands(held)).toEqual({ payment: 'pending', appointment: 3 })
+    expect(await stands(held)).toEqual({ payment: 'pending', appointment: AppointmentStatus.pendingPayment })
     await expect(shop.hold('ana', hour)).rejects.toMatchObject({ code: '23P01' })
     await shop.passTime(1)
-    expect(await stands(held)).toEqual({ payment: 'released', appointment: 4 })
+    expect(await stands(held)).toEqual({ payment: 'released', appointment: AppointmentStatus.released })
     expect((await shop.hold('ana', hour)).bookId).toBeGreaterThan(held.bookId)
   })
 
@@ -100,13 +101,13 @@ describe.each(engines)('how a payment can end, on %s', (engine) => {
     const next = await shop.hold('ana', hour)
     expect(await shop.notify(held.form, 'pay')).toBe(200)
     expect(await shop.notify(held.form, 'pay')).toBe(200)
-    expect(await stands(held)).toEqual({ payment: 'refunding', appointment: 4 })
-    expect(await shop.appointmentStatus(next.bookId)).toBe(3)
+    expect(await stands(held)).toEqual({ payment: 'refunding', appointment: AppointmentStatus.released })
+    expect(await shop.appointmentStatus(next.bookId)).toBe(AppointmentStatus.pendingPayment)
     expect(await refunds(held)).toEqual([{ done: false, tries: 0 }])
     await shop.passTime(0)
     await shop.passTime(5)
     expect(await refunds(held)).toEqual([{ done: true, tries: 1 }])
-    expect(await stands(held)).toEqual({ payment: 'refunding', appointment: 4 })
+    expect(await stands(held)).toEqual({ payment: 'refunding', appointment: AppointmentStatus.released })
   })
 
   it('REC-079 a payment is the person’s own, and tells what it was for', async () => {
@@ -119,7 +120,7 @@ describe.each(engines)('how a payment can end, on %s', (engine) => {
       amount: 45,
       currency: 'EUR',
       status: 'pending',
-      appointment: { id: held.bookId, status: 3 },
+      appointment: { id: held.bookId, status: AppointmentStatus.pendingPayment },
     })
   })
 

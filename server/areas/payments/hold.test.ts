@@ -1,3 +1,4 @@
+import { AppointmentStatus } from '../../../schemas/generated/constants'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { personId } from '../../demo/people/personRow'
 import { cancel } from '../appointments/booking'
@@ -81,14 +82,14 @@ describe.each(engines)('a time held until it is paid, on %s', (engine) => {
       )
     }
     await want('ana')
-    expect(await shop.appointmentStatus(held.bookId)).toBe(3)
+    expect(await shop.appointmentStatus(held.bookId)).toBe(AppointmentStatus.pendingPayment)
     await want('luis')
-    expect(await shop.appointmentStatus(held.bookId)).toBe(4)
+    expect(await shop.appointmentStatus(held.bookId)).toBe(AppointmentStatus.released)
     const again = await shop.hold('luis', hour)
     await want('ana', 29)
-    expect(await shop.appointmentStatus(again.bookId)).toBe(3)
+    expect(await shop.appointmentStatus(again.bookId)).toBe(AppointmentStatus.pendingPayment)
     await want('ana', 30)
-    expect(await shop.appointmentStatus(again.bookId)).toBe(4)
+    expect(await shop.appointmentStatus(again.bookId)).toBe(AppointmentStatus.released)
     expect((await shop.hold('ana', hour)).bookId).toBeGreaterThan(again.bookId)
   })
 
@@ -118,7 +119,7 @@ describe.each(engines)('a time held until it is paid, on %s', (engine) => {
     await shop.notify(held.form, 'pay')
     await cancelAs('luis', held)
     await cancelAs('luis', held)
-    expect(await shop.appointmentStatus(held.bookId)).toBe(1)
+    expect(await shop.appointmentStatus(held.bookId)).toBe(AppointmentStatus.cancelled)
     expect(await shop.ask('luis', held.bookId)).toMatchObject({ status: 'refunding' })
     expect(await shop.refunds('luis')).toMatchObject([{ bookId: held.bookId, amount: 45 }])
     expect(await shop.refunds('ana')).toEqual([])
@@ -130,14 +131,14 @@ describe.each(engines)('a time held until it is paid, on %s', (engine) => {
   it('BOOK-111 PAY-004 cancelled before it is paid: the time is free at once, and money that still comes is given back', async () => {
     const held = await shop.hold('luis', (hour += 24))
     await expect(cancelAs('ana', held)).rejects.toMatchObject({ status: 404 })
-    expect(await shop.appointmentStatus(held.bookId)).toBe(3)
+    expect(await shop.appointmentStatus(held.bookId)).toBe(AppointmentStatus.pendingPayment)
     await cancelAs('luis', held)
     await cancelAs('luis', held)
-    expect(await shop.appointmentStatus(held.bookId)).toBe(4)
+    expect(await shop.appointmentStatus(held.bookId)).toBe(AppointmentStatus.released)
     expect((await shop.hold('ana', hour)).bookId).toBeGreaterThan(held.bookId)
     await shop.notify(held.form, 'pay')
     expect(await shop.ask('luis', held.bookId)).toMatchObject({ status: 'refunding' })
-    expect(await shop.appointmentStatus(held.bookId)).toBe(4)
+    expect(await shop.appointmentStatus(held.bookId)).toBe(AppointmentStatus.released)
   })
 
   it('PAY-004 cancelled and paid at once: nobody is booked without the money, or keeps it without a booking', async () => {
@@ -145,7 +146,9 @@ describe.each(engines)('a time held until it is paid, on %s', (engine) => {
       const held = await shop.hold('luis', (hour += 24))
       await Promise.all([shop.notify(held.form, 'pay'), cancelAs('luis', held)])
       expect(await shop.ask('luis', held.bookId)).toMatchObject({ status: 'refunding' })
-      expect([1, 4]).toContain(await shop.appointmentStatus(held.bookId))
+      expect([AppointmentStatus.cancelled, AppointmentStatus.released]).toContain(
+        await shop.appointmentStatus(held.bookId),
+      )
     }
   })
 

@@ -1,3 +1,4 @@
+import { AppointmentStatus } from '../../../schemas/generated/constants'
 import type { Tx } from '../../db/engine'
 import type { PaymentSettings, TenantOnServer } from '../../tenants/tenants'
 import { newOrderNumber } from './orderNumber'
@@ -18,7 +19,7 @@ export interface Price {
 export const payable = ({ backend }: TenantOnServer, { amount, coveredByOther }: Price): boolean =>
   backend.payment !== undefined && centsOf(amount) > 0 && !coveredByOther
 
-/** An appointment that is held (status 3) until it is paid. */
+/** An appointment that is held until it is paid. */
 export interface Hold {
   bookId: number
   patientId: string
@@ -62,9 +63,19 @@ async function insertPayment(
   const inserted = await tx.query(
     `insert into payment (tenant, appointment_id, order_number, amount_cents, currency, created_at, held_until)
      select tenant, id, $4, $5, $6, $7::timestamptz, least($7::timestamptz + make_interval(mins => $8), starts_at)
-     from appointment where tenant = $1 and id = $2 and patient_id = $3 and status = 3
+     from appointment where tenant = $1 and id = $2 and patient_id = $3 and status = $9
      returning appointment_id`,
-    [tenant, bookId, patientId, number, cents, currency, now.toISOString(), minutes],
+    [
+      tenant,
+      bookId,
+      patientId,
+      number,
+      cents,
+      currency,
+      now.toISOString(),
+      minutes,
+      AppointmentStatus.pendingPayment,
+    ],
   )
   if (inserted.length === 0) throw new Error(`Appointment ${bookId} is not held`)
 }

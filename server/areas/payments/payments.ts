@@ -1,3 +1,4 @@
+import { AppointmentStatus } from '../../../schemas/generated/constants'
 import type { Payment } from '../../../schemas/generated/entities'
 import type { Tx } from '../../db/engine'
 import { lockCalendars, type Calendars } from './calendarLock'
@@ -85,8 +86,10 @@ export async function writeStatus(
 
 /** Books a held appointment. */
 export async function bookHeld(tx: Tx, tenant: string, bookId: number): Promise<void> {
-  await tx.query('update appointment set status = 2 where tenant = $1 and id = $2 and status = 3', [
+  await tx.query('update appointment set status = $3 where tenant = $1 and id = $2 and status = $4', [
     tenant,
     bookId,
+    AppointmentStatus.booked,
+    AppointmentStatus.pendingPayment,
   ])
 }

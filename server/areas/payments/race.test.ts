@@ -1,3 +1,4 @@
+import { AppointmentStatus } from '../../../schemas/generated/constants'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../../test/engines'
 import { book } from '../appointments/booking'
@@ -43,7 +44,7 @@ describe.each(engines)('payments at once on %s', (engine) => {
       const times = `select count(*) as n from appointment where patient_id like 'racer%'`
       expect(await shop.db.query(times)).toEqual([{ n: 1 }])
       await shop.notify(formOf(redirectUrl ?? ''), 'pay')
-      expect(await shop.appointmentStatus(bookId)).toBe(2)
+      expect(await shop.appointmentStatus(bookId)).toBe(AppointmentStatus.booked)
     },
     OPENING,
   )

@@ -1,6 +1,9 @@
+import { AppointmentStatus } from '../../../schemas/generated/constants'
 import { retryOnDeadlock } from '../../db/retryOnDeadlock'
 import type { Tx } from '../../db/engine'
 import { lockCalendars, type Calendars } from './calendarLock'
+
+const { pendingPayment, released } = AppointmentStatus
 
 /** A time that somebody wants. Instants in milliseconds. */
 export interface WantedTime extends Calendars {
@@ -28,11 +31,11 @@ export async function releaseInTheWay(tx: Tx, tenant: string, wanted: WantedTime
     `with gone as (
        update payment p set status = 'released' from appointment a
        where p.tenant = $1 and p.status = 'pending' and a.tenant = p.tenant and a.id = p.appointment_id
-         and a.status = 3 and a.period && tstzrange($4::timestamptz, $5::timestamptz, '[)')
+         and a.status = ${pendingPayment} and a.period && tstzrange($4::timestamptz, $5::timestamptz, '[)')
          and (a.patient_id = $3 or (a.doctor_id = $2 and p.held_until <= $6::timestamptz))
        returning p.tenant, p.appointment_id as id),
      ${forgotten}
-     update appointment a set status = 4 from gone where a.tenant = $1 and a.id = gone.id`,
+     update appointment a set status = ${released} from gone where a.tenant = $1 and a.id = gone.id`,
     [
       tenant,
       doctorId,
@@ -49,17 +52,17 @@ export async function releaseInTheWay(tx: Tx, tenant: string, wanted: WantedTime
  * given back already. To be called before the appointment is locked: payments are locked first.
  */
 export async function giveUp(tx: Tx, tenant: string, patientId: string, bookId: number): Promise<boolean> {
-  const released = await tx.query(
+  const rows = await tx.query(
     `with gone as (
        update payment p set status = 'released' from appointment a
        where p.tenant = $1 and p.appointment_id = $3 and p.status = 'pending'
-         and a.tenant = p.tenant and a.id = p.appointment_id and a.patient_id = $2 and a.status = 3
+         and a.tenant = p.tenant and a.id = p.appointment_id and a.patient_id = $2 and a.status = ${pendingPayment}
        returning p.tenant, p.appointment_id as id),
      ${forgotten}
-     update appointment a set status = 4 from gone where a.tenant = gone.tenant and a.id = gone.id returning a.id`,
+     update appointment a set status = ${released} from gone where a.tenant = gone.tenant and a.id = gone.id returning a.id`,
     [tenant, patientId, bookId],
   )
-  return released.length > 0
+  return rows.length > 0
 }
 
 /**
@@ -67,7 +70,7 @@ export async function giveUp(tx: Tx, tenant: string, patientId: string, bookId: 
  * the others leave alone. Out: how many.
  */
 export async function releaseExpired(db: Tx, now: Date): Promise<number> {
-  const released = await retryOnDeadlock(db, (tx) =>
+  const rows = await retryOnDeadlock(db, (tx) =>
     tx.query(
       `with due as (
          select tenant, appointment_id from payment where status = 'pending' and held_until <= $1::timestamptz
@@ -77,12 +80,12 @@ export async function releaseExpired(db: Tx, now: Date): Promise<number> {
          where p.tenant = due.tenant and p.appointment_id = due.appointment_id
          returning p.tenant, p.appointment_id as id),
        ${forgotten}
-       update appointment a set status = 4 from gone where a.tenant = gone.tenant and a.id = gone.id and a.status = 3
+       update appointment a set status = ${released} from gone where a.tenant = gone.tenant and a.id = gone.id and a.status = ${pendingPayment}
        returning a.id`,
       [now.toISOString()],
     ),
   )
-  return released.length
+  return rows.length
 }
 
 /** Gives back a held time whose payment was refused or came too late; one that is no longer held stays as it is. */
@@ -90,7 +93,7 @@ export async function giveBack(tx: Tx, tenant: string, bookId: number): Promise<
   await tx.query(
     `with gone as (select $1::text as tenant, $2::int as id),
      ${forgotten}
-     update appointment a set status = 4 from gone where a.tenant = gone.tenant and a.id = gone.id and a.status = 3`,
+     update appointment a set status = ${released} from gone where a.tenant = gone.tenant and a.id = gone.id and a.status = ${pendingPayment}`,
     [tenant, bookId],
   )
 }

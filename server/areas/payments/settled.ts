@@ -1,3 +1,4 @@
+import { AppointmentStatus } from '../../../schemas/generated/constants'
 import type { Payment } from '../../../schemas/generated/entities'
 
 export type PaymentStatus = Payment['status']
@@ -5,8 +6,7 @@ export type PaymentStatus = Payment['status']
 /** A payment and the appointment it is for, as they stand when the payment service speaks. */
 export interface Standing {
   status: PaymentStatus
-  /** 3 held, 2 booked, 4 given back. */
-  appointmentStatus: number
+  appointmentStatus: AppointmentStatus
   startsAt: Date
 }
 
@@ -22,10 +22,7 @@ export function settled(
 ): PaymentStatus {
   if (status === 'paid' || status === 'refunding') return status
   if (!paid) return status === 'released' ? 'released' : 'refused'
-  return status === 'pending' && appointmentStatus === HELD && startsAt > now ? 'paid' : 'refunding'
+  return status === 'pending' && appointmentStatus === AppointmentStatus.pendingPayment && startsAt > now
+    ? 'paid'
+    : 'refunding'
 }
-
-/** Appointment status: the time is kept until it is paid. */
-export const HELD = 3
-/** Appointment status: not paid, the time is free again. */
-export const GIVEN_BACK = 4

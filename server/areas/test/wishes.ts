@@ -1,3 +1,4 @@
+import { AppointmentStatus, AppointmentType } from '../../../schemas/generated/constants'
 import type { Appointment, BookingRequest, Provider } from '../../../schemas/generated/entities'
 import type { Caller } from './clinic'
 
@@ -20,7 +21,9 @@ export async function offers(call: Caller, now: Date): Promise<Offer[]> {
   const providers = (await call('GET', 'api/appointments/providers')).body as Provider[]
   const found: Offer[] = []
   for (const { id, doctor, services } of providers) {
-    const service = services.filter(({ type }) => type === 2).toSorted((a, b) => a.duration - b.duration)[0]
+    const service = services
+      .filter(({ type }) => type === AppointmentType.online)
+      .toSorted((a, b) => a.duration - b.duration)[0]
     if (!service) continue
     const day = (days: number): string => new Date(now.getTime() + days * 86_400_000).toISOString()
     const query = { serviceId: service.id, providerId: id, from: day(40), to: day(54) }
@@ -35,5 +38,5 @@ export async function offers(call: Caller, now: Date): Promise<Offer[]> {
 /** Ids and starts of the person's booked appointments. */
 export async function bookedOf(call: Caller): Promise<Appointment[]> {
   const { body } = await call('GET', 'api/appointments/')
-  return (body as Appointment[]).filter(({ status }) => status === 2)
+  return (body as Appointment[]).filter(({ status }) => status === AppointmentStatus.booked)
 }

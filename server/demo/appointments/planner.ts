@@ -1,3 +1,4 @@
+import { AppointmentStatus } from '../../../schemas/generated/constants'
 import type { Span } from '../../areas/appointments/slots'
 import type { DemoService } from '../catalogue/catalogue'
 import type { DemoDoctor } from '../doctors/doctors'
@@ -59,7 +60,7 @@ const rowOf = (tenant: string, { doctor, service, patientId, start, ...rest }: P
   insurer_id: rest.insurerId ?? null,
   starts_at: new Date(start).toISOString(),
   ends_at: new Date(start + service.duration * 60_000).toISOString(),
-  status: rest.isCancelled ? 1 : 2,
+  status: rest.isCancelled ? AppointmentStatus.cancelled : AppointmentStatus.booked,
   readonly: rest.readonly ?? false,
   notes: rest.notes ?? null,
 })

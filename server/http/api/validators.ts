@@ -11,6 +11,8 @@ export function entityValidator(options: Options = {}): Ajv {
   // Cents: 12.35 / 0.01 is not quite 1235 in a computer's numbers. The forms do the same (src/build/entityForms.ts).
   const ajv = new Ajv({ allowUnionTypes: true, multipleOfPrecision: 6, ...options })
   addFormats.default(ajv)
+  // Names of enumeration values, for the generated constants.
+  ajv.addVocabulary(['x-enum-varnames'])
   for (const file of readdirSync(entityFolder).filter((name) => name.endsWith('.schema.json'))) {
     ajv.addSchema(JSON.parse(readFileSync(path.join(entityFolder, file), 'utf8')) as object)
   }

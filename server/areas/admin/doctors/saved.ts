@@ -1,3 +1,4 @@
+import { AppointmentType } from '../../../../schemas/generated/constants'
 import { HttpError } from '../../../http/errors/httpError'
 import type { AdminRecord, Saving } from '../entity'
 import { fieldRefused } from '../fields'
@@ -98,7 +99,7 @@ async function offerSpecialties({ tx, change, id, current, body }: Saving): Prom
     `insert into provider_service (tenant, provider_id, service_id)
      select p.tenant, p.id, s.id from provider p join service s on s.tenant = p.tenant
      where p.tenant = $1 and p.doctor_id = $2 and p.is_active and s.is_active
-       and s.specialty_id = any($3::int[]) and (s.type = 2 or p.centre is not null)
+       and s.specialty_id = any($3::int[]) and (s.type = ${AppointmentType.online} or p.centre is not null)
      on conflict do nothing`,
     [...row, added],
   )

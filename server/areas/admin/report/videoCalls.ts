@@ -1,3 +1,4 @@
+import { AppointmentStatus, AppointmentType } from '../../../../schemas/generated/constants'
 import type { Tx } from '../../../db/engine'
 import { HttpError } from '../../../http/errors/httpError'
 import { BYTE_ORDER_MARK, csvLine } from '../csv/write'
@@ -29,7 +30,10 @@ const columns = [
   'agreement',
   'status',
 ] as const
-const statuses: Readonly<Record<number, 'cancelled' | 'booked'>> = { 1: 'cancelled', 2: 'booked' }
+const statuses: Readonly<Record<number, 'cancelled' | 'booked'>> = {
+  [AppointmentStatus.cancelled]: 'cancelled',
+  [AppointmentStatus.booked]: 'booked',
+}
 
 interface Call {
   id: number
@@ -63,7 +67,8 @@ export async function* videoCallLines(
        join person p on p.tenant = a.tenant and p.id = a.patient_id
        left join insurer i on i.tenant = a.tenant and i.id = a.insurer_id
        left join agreement g on g.tenant = a.tenant and g.id = a.agreement_id
-       where a.tenant = $1 and s.type = 2 and a.status in (1, 2) and a.starts_at < $2
+       where a.tenant = $1 and s.type = ${AppointmentType.online}
+         and a.status in (${AppointmentStatus.booked}, ${AppointmentStatus.cancelled}) and a.starts_at < $2
          and (a.starts_at, a.id) > ($3::timestamptz, $4::int)
        order by a.starts_at, a.id limit ${PIECE}`,
       [tenant, end, ...last],

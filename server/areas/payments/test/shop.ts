@@ -1,3 +1,4 @@
+import { AppointmentStatus } from '../../../../schemas/generated/constants'
 import type { Payment } from '../../../../schemas/generated/entities'
 import type { Db } from '../../../db/engine'
 import { personId } from '../../../demo/people/personRow'
@@ -54,7 +55,7 @@ export interface Shop {
   ask(person: Person, bookId: number, when?: 'return' | 'later'): Promise<Payment | null | undefined>
   /** The person's payments that are being given back. */
   refunds(person: Person): Promise<Payment[]>
-  appointmentStatus(bookId: number): Promise<number | undefined>
+  appointmentStatus(bookId: number): Promise<AppointmentStatus | undefined>
   /** Another moment; the server then looks after payments, as it does every few seconds. */
   passTime(minutes: number): Promise<void>
   close(): Promise<void>
@@ -111,7 +112,7 @@ export async function openShop(engine: Engine, change: Partial<PaymentSettings> 
     refunds: async (person) => (await as(person)('GET', 'api/payments/')).body as Payment[],
     appointmentStatus: async (bookId) => {
       const sql = `select status from appointment where tenant = 'one' and id = $1`
-      return (await db.query<{ status: number }>(sql, [bookId]))[0]?.status
+      return (await db.query<{ status: AppointmentStatus }>(sql, [bookId]))[0]?.status
     },
     passTime: async (minutes) => {
       now = new Date(now.getTime() + minutes * 60_000)
@@ -146,8 +147,8 @@ function holdTime(desk: Desk, patientId: string, hours: number): Promise<HeldTim
     const times = [start, end].map((time) => new Date(time).toISOString())
     const [row] = await tx.query<{ id: number }>(
       `insert into appointment (tenant, patient_id, provider_id, doctor_id, service_id, starts_at, ends_at, status)
-       values ($1, $2, $3, $4, $5, $6, $7, 3) returning id`,
-      [id, patientId, practice.id, doctorId, serviceId, ...times],
+       values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
+      [id, patientId, practice.id, doctorId, serviceId, ...times, AppointmentStatus.pendingPayment],
     )
     const bookId = row?.id ?? 0
     const price = { amount: 45, currency: 'EUR' }

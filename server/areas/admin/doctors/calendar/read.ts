@@ -7,6 +7,7 @@ import { found } from '../../../found'
 import { addDays, weekdayOf } from '../../../time/zone'
 import type { CalendarOf } from './access'
 import { clock } from './day'
+import { takesTime } from '../../../appointments/takesTime'
 
 /** Longest span of dates that is answered at once. */
 const MAX_DAYS = 400
@@ -97,7 +98,7 @@ const readBooked = (
   db.query(
     `select to_char(starts_at at time zone $3, 'YYYY-MM-DD') as date,
        to_char(starts_at at time zone $3, 'HH24:MI') as from, to_char(ends_at at time zone $3, 'HH24:MI') as to
-     from appointment where tenant = $1 and doctor_id = $2 and status in (2, 3)
+     from appointment where tenant = $1 and doctor_id = $2 and ${takesTime('appointment')}
        and starts_at >= $4::date::timestamp at time zone $3
        and starts_at < ($4::date + interval '1 month') at time zone $3
      order by starts_at`,

@@ -1,0 +1,16 @@
+/* Generated from schemas/entities by `npm run schemas`. Do not edit. */
+/** 1 cancelled; 2 booked; 3 pending payment: the time is held until it is paid; 4 released: not paid in time, the time is free again. Clients treat any other value as cancelled (BOOK-016, C-058). */
+export const AppointmentStatus = {
+  cancelled: 1,
+  booked: 2,
+  pendingPayment: 3,
+  released: 4,
+} as const
+export type AppointmentStatus = (typeof AppointmentStatus)[keyof typeof AppointmentStatus]
+
+/** 1 in person, 2 online. Used by appointments and by services (BOOK-010, BOOK-027, C-062). */
+export const AppointmentType = {
+  inPerson: 1,
+  online: 2,
+} as const
+export type AppointmentType = (typeof AppointmentType)[keyof typeof AppointmentType]
