@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AuditEntry, Company, Service } from '../../../schemas/generated/entities'
 import { engines } from '../../test/engines'
 import { OPENING, openClinic, type Caller, type Clinic } from '../test/clinic'
-import { missingIn } from '../test/wholeRecord'
+import { missingIn } from '../test/missingFields'
 import { adminInsurers, agreements } from './entities'
 
 type Page = { items: Company[]; total: number }

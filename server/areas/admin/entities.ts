@@ -1,4 +1,4 @@
-import { defineAdminEntity, equals, searchIn } from './entity'
+import { defineAdminEntity, equals, searchIn } from './defineAdminEntity'
 
 const columns = { name: 'name' }
 const byName = { key: 'id', columns, search: searchIn('name'), sort: 'name' }

@@ -9,7 +9,7 @@ import type {
   Specialty,
 } from '../../../schemas/generated/entities'
 import { OPENING, openClinic, type Caller, type Clinic } from '../test/clinic'
-import { missingIn } from '../test/wholeRecord'
+import { missingIn } from '../test/missingFields'
 import { adminServices, adminSpecialties } from './entities'
 
 let clinic: Clinic

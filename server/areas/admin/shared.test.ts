@@ -13,11 +13,11 @@ import {
   companies,
   teams,
 } from './entities'
-import { extraFields, withProperties } from './entity'
-import { listPage } from './list'
-import { findRecord } from './records'
+import { extraFields, withProperties } from './defineAdminEntity'
+import { listPage } from './list/list'
+import { findRecord } from './records/readRecord'
 import { videos as videoEntity } from './videos/entity'
-import { createRecord, updateRecord } from './write'
+import { createRecord, updateRecord } from './records/writeRecord'
 
 let clinic: Clinic
 let admin: Caller

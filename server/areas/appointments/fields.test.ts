@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Appointment, CountryProviders, Provider } from '../../../schemas/generated/entities'
 import { NOW, OPENING, openClinic, type Caller, type Clinic } from '../test/clinic'
-import { bookedOf, offers, requestAt, type Offer } from '../test/wishes'
+import { bookedOf, offers, requestAt, type Offer } from '../test/bookingRequests'
 
 let clinic: Clinic
 let luis: Caller

@@ -1,13 +1,13 @@
 import { operation, type Api, type OperationCall } from '../../http/api/operation'
-import { found } from '../found'
-import { findAppointment, listAll, listCurrent } from './appointments'
-import { book, cancel, move, type BookingFrame } from './booking'
-import { registerBookingProvider } from './bookingProvider'
-import { registerChoices } from './choices'
-import { registerDoctorSide } from './doctorRoutes'
-import { generalOrder, hospitalOrder, orderOf } from './orders'
-import { registerSlots } from './slotRoutes'
-import { bookFree, bookPaid, paidAppointment } from './specialists'
+import { found } from '../orNotFound'
+import { findAppointment, listAll, listCurrent } from './appointmentQueries'
+import { book, cancel, move, type BookingFrame } from './booking/booking'
+import { registerBookingProvider } from './bookingProviderRoutes'
+import { registerChoices } from './choiceRoutes'
+import { registerDoctorSide } from './doctor/routes'
+import { generalOrder, hospitalOrder, orderOf } from './booking/bookingInput'
+import { registerSlots } from './availability/routes'
+import { bookFree, bookPaid, paidAppointment } from './booking/specialistBooking'
 
 /** A person's appointments: listed, booked in every way there is, moved, cancelled (BOOK-085 to BOOK-121). */
 export function register(api: Api): void {

@@ -1,7 +1,7 @@
 import type { Doctor } from '../../../schemas/generated/entities'
 import type { Tx } from '../../db/engine'
-import { earliestOfDoctors } from '../appointments/earliest'
-import { firstBookable } from '../appointments/lead'
+import { earliestOfDoctors } from '../appointments/availability/earliestStart'
+import { firstBookable } from '../appointments/availability/leadTime'
 import { listDoctors } from './doctors'
 import { listServices } from './services'
 

@@ -1,5 +1,5 @@
 import { operation, type Api } from '../../http/api/operation'
-import { found } from '../found'
+import { found } from '../orNotFound'
 import { findDoctor } from './doctors'
 import { changeService, offerService, servicesOfDoctor } from './doctorServices'
 import { ownDoctor } from './ownDoctor'

@@ -2,8 +2,8 @@ import { AppointmentType } from '../../../schemas/generated/constants'
 import type { DoctorService, Service } from '../../../schemas/generated/entities'
 import type { Tx } from '../../db/engine'
 import { notValid } from '../appointments/wireTime'
-import { found } from '../found'
-import { offeredServiceEntity } from './entities'
+import { found } from '../orNotFound'
+import { offeredServiceEntity } from './entitySql'
 
 /** The services a doctor gives, with the doctor's own price and length, each once (BOOK-140, BOOK-141). */
 export async function servicesOfDoctor(db: Tx, tenant: string, doctorId: number): Promise<Service[]> {

@@ -1,6 +1,6 @@
 import type { Doctor } from '../../../schemas/generated/entities'
 import type { Tx } from '../../db/engine'
-import { doctorEntity } from './entities'
+import { doctorEntity } from './entitySql'
 
 interface DoctorRow {
   entity: Doctor

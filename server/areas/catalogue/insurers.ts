@@ -1,6 +1,6 @@
 import type { Insurer, Service } from '../../../schemas/generated/entities'
 import type { Tx } from '../../db/engine'
-import { serviceEntity } from './entities'
+import { serviceEntity } from './entitySql'
 
 /** The insurers of a tenant, by name (BOOK-082). */
 export function listInsurers(db: Tx, tenant: string): Promise<Insurer[]> {

@@ -1,5 +1,5 @@
 import { operation, type Api } from '../../http/api/operation'
-import { found } from '../found'
+import { found } from '../orNotFound'
 import { listAvailableDoctors } from './availableDoctors'
 import { currencies } from './currencies'
 import { associateDoctor, findDoctor, listDoctors } from './doctors'

@@ -1,6 +1,6 @@
 import type { Service, Specialty } from '../../../schemas/generated/entities'
 import type { Tx } from '../../db/engine'
-import { serviceEntity } from './entities'
+import { serviceEntity } from './entitySql'
 
 interface EntityRow<T> {
   entity: T

@@ -1,6 +1,6 @@
 import type { Service, SpecialistService } from '../../../schemas/generated/entities'
 import type { Tx } from '../../db/engine'
-import { listProviders } from '../appointments/practices'
+import { listProviders } from '../appointments/providers'
 import { listServices } from './services'
 
 /**

@@ -1,10 +1,10 @@
 import { retryOnDeadlock } from '../../db/retryOnDeadlock'
 import type { Tx } from '../../db/engine'
-import { bookHeld, lockPayment, writeStatus } from './payments'
-import type { PaymentWord } from './provider'
+import { bookHeld, lockPayment, writeStatus } from './paymentQueries'
+import type { PaymentWord } from './paymentProvider'
 import { requestRefund } from './refunds'
-import { giveBack } from './release'
-import { settled } from './settled'
+import { giveBack } from './releaseHolds'
+import { settled } from './paymentTransition'
 
 /**
  * Does what the payment service's word about a payment means: books, gives the time back, or has money that came too

@@ -1,11 +1,11 @@
 import { AppointmentStatus } from '../../../schemas/generated/constants'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../../test/engines'
-import { book } from '../appointments/booking'
-import { generalOrder } from '../appointments/orders'
+import { book } from '../appointments/booking/booking'
+import { generalOrder } from '../appointments/booking/bookingInput'
 import { NOW, OPENING } from '../test/clinic'
-import { offers, requestAt } from '../test/wishes'
-import { formOf, openShop, type Shop } from './test/shop'
+import { offers, requestAt } from '../test/bookingRequests'
+import { formOf, openShop, type Shop } from './test/paymentServer'
 
 const ATTEMPTS = 200
 /** Beyond what the demo data fills. */

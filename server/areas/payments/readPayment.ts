@@ -1,9 +1,9 @@
 import type { Payment } from '../../../schemas/generated/entities'
 import type { OperationCall } from '../../http/api/operation'
-import { found } from '../found'
-import { findAppointment } from '../appointments/appointments'
-import { findPayment, listRefunds, type PaymentRow } from './payments'
-import { releaseExpired } from './release'
+import { found } from '../orNotFound'
+import { findAppointment } from '../appointments/appointmentQueries'
+import { findPayment, listRefunds, type PaymentRow } from './paymentQueries'
+import { releaseExpired } from './releaseHolds'
 
 type Call = Pick<OperationCall<'GET api/payments/{id}'>, 'db' | 'tenant' | 'person' | 'now'>
 

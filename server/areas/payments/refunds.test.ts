@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { engines } from '../../test/engines'
 import { createTenants } from '../../tenants/tenants'
 import { NOW, OPENING } from '../test/clinic'
-import { lookAfterPayments } from './keeper'
+import { lookAfterPayments } from './paymentWorker'
 import { verified } from './redsys/redsys'
 import { writeRefund } from './refunds'
 import { refundOf, type Fields } from './sandbox/bank'
-import { openShop, settings, type HeldTime, type Shop } from './test/shop'
+import { openShop, settings, type HeldTime, type Shop } from './test/paymentServer'
 
 describe.each(engines)('money that is given back, on %s', (engine) => {
   let shop: Shop

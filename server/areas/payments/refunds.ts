@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/engine'
-import type { Order } from './provider'
+import type { Order } from './paymentProvider'
 
 /** Notes that the money of a payment is to be given back; once, however often it is asked. */
 export async function requestRefund(tx: Tx, tenant: string, bookId: number, now: Date): Promise<void> {

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { operation, type Api } from '../../http/api/operation'
 import { requireTenant } from '../../http/request/personContext'
-import { found } from '../found'
+import { found } from '../orNotFound'
 import { notValid } from '../appointments/wireTime'
-import { keepPayments } from './keeper'
+import { keepPayments } from './paymentWorker'
 import { hear } from './notification'
 import { NOTIFICATION, originOf } from './paths'
 import { readPayment, readRefunds, validatePayment } from './readPayment'
-import { providerOf } from './providers'
+import { providerOf } from './paymentProviders'
 import { registerSandbox } from './sandbox/routes'
 
 /** What people pay: where a payment stands, and the payment service's word about it (PAY-004, PAY-006, REC-079). */

@@ -1,8 +1,8 @@
 import { operation, type Api } from '../../http/api/operation'
 import { associatedDoctor } from '../catalogue/doctors'
-import { found } from '../found'
+import { found } from '../orNotFound'
 import { readable } from './access'
-import { ageOf } from './ageOf'
+import { ageOf } from './personAge'
 import { identificationTypes } from './identificationTypes'
 import { familyOf, findFacts, findUser } from './people'
 

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/engine'
 import { operation, type Api } from '../../http/api/operation'
-import { found } from '../found'
+import { found } from '../orNotFound'
 import { drawAvatar, type Portrayed } from './avatar'
 import { keepPicture } from './upload'
 

@@ -3,7 +3,7 @@ import { HttpError } from '../../http/errors/httpError'
 import type { Upload } from '../../http/api/files'
 import type { PersonContext } from '../../http/request/personContext'
 import type { TenantOnServer } from '../../tenants/tenants'
-import { found } from '../found'
+import { found } from '../orNotFound'
 import { demandAllowance } from './allowance'
 
 /** How files of each kind begin: what a sender says of a file is not believed. */

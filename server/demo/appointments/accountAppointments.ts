@@ -1,4 +1,4 @@
-import { freeSlots } from '../../areas/appointments/slots'
+import { freeSlots } from '../../areas/appointments/availability/slots'
 import type { DemoService } from '../catalogue/catalogue'
 import type { DemoInsurer } from '../catalogue/coverage'
 import { doctorIndex, type DemoDoctor } from '../doctors/doctors'

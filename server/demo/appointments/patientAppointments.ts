@@ -1,4 +1,4 @@
-import { freeSlots } from '../../areas/appointments/slots'
+import { freeSlots } from '../../areas/appointments/availability/slots'
 import type { Random } from '../../areas/random/random'
 import type { DemoDoctor } from '../doctors/doctors'
 import type { Planner } from './planner'

@@ -1,5 +1,5 @@
 import { AppointmentStatus } from '../../../schemas/generated/constants'
-import type { Span } from '../../areas/appointments/slots'
+import type { Span } from '../../areas/appointments/availability/slots'
 import type { DemoService } from '../catalogue/catalogue'
 import type { DemoDoctor } from '../doctors/doctors'
 import type { Row } from '../rows'

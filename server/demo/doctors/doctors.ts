@@ -1,5 +1,5 @@
 import { addDays } from '../../areas/time/zone'
-import type { Interval, WorkingCalendar } from '../../areas/appointments/slots'
+import type { Interval, WorkingCalendar } from '../../areas/appointments/availability/slots'
 import { seedOf } from '../../areas/random/random'
 import type { Tx } from '../../db/engine'
 import type { DemoCatalogue, DemoService, DemoSpecialty } from '../catalogue/catalogue'

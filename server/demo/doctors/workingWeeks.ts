@@ -1,4 +1,4 @@
-import type { Interval } from '../../areas/appointments/slots'
+import type { Interval } from '../../areas/appointments/availability/slots'
 
 const hours = (start: number, end: number): Interval => ({ start: start * 60, end: end * 60 })
 

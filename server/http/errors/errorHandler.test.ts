@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { notificationOf } from '../../areas/payments/sandbox/bank'
-import { settings } from '../../areas/payments/test/shop'
+import { settings } from '../../areas/payments/test/paymentServer'
 import { OPENING, openClinic, type Caller, type Clinic } from '../../areas/test/clinic'
 import { engines } from '../../test/engines'
 

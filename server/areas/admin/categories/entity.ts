@@ -1,6 +1,6 @@
-import { defineAdminEntity, searchIn, type AdminRecord, type Saving } from '../entity'
-import { fieldRefused } from '../fields'
-import { addTag, videosOfRemoved } from './removed'
+import { defineAdminEntity, searchIn, type AdminRecord, type Saving } from '../defineAdminEntity'
+import { fieldRefused } from '../records/fieldError'
+import { addTag, videosOfRemoved } from './removedTags'
 import { firstTwice, withIds, type Tag } from './tags'
 
 const tagsIn = (record: AdminRecord | undefined) => (record?.['tags'] ?? []) as Tag[]

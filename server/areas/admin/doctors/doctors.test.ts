@@ -9,8 +9,8 @@ import type {
 } from '../../../../schemas/generated/entities'
 import { engines } from '../../../test/engines'
 import { OPENING, openClinic, type Caller, type Clinic } from '../../test/clinic'
-import { missingIn } from '../../test/wholeRecord'
-import { createRecord } from '../write'
+import { missingIn } from '../../test/missingFields'
+import { createRecord } from '../records/writeRecord'
 import { doctors } from './entity'
 
 const path = 'api/doctors'

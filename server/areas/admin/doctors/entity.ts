@@ -1,5 +1,5 @@
-import { defineAdminEntity, equals, searchIn } from '../entity'
-import { checkDoctor, writeDoctor } from './saved'
+import { defineAdminEntity, equals, searchIn } from '../defineAdminEntity'
+import { checkDoctor, writeDoctor } from './saveDoctor'
 
 const teamsWhere = (condition: string) => `array(select t.team_id from team_doctor t
   where t.tenant = r.tenant and t.doctor_id = r.id and ${condition} order by t.team_id)`

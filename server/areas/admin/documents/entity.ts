@@ -1,4 +1,4 @@
-import { defineAdminEntity, equals } from '../entity'
+import { defineAdminEntity, equals } from '../defineAdminEntity'
 
 const patient = `(select concat_ws(' ', p.name, p.surname) from person p
   where p.tenant = r.tenant and p.id = r.patient_id)`

@@ -1,8 +1,8 @@
 import type { FamilyMember } from '../../../../schemas/generated/entities'
 import type { Tx } from '../../../db/engine'
-import { found } from '../../found'
-import type { AdminRecord } from '../entity'
-import { findRecord } from '../records'
+import { found } from '../../orNotFound'
+import type { AdminRecord } from '../defineAdminEntity'
+import { findRecord } from '../records/readRecord'
 import { users } from '../users/entity'
 
 /** What an administrator sees and writes of a member; the rest of the user stays as it is. */

@@ -1,8 +1,8 @@
 import { operation, type Api, type OperationCall } from '../../../http/api/operation'
 import { requireRights } from '../../../http/api/rights'
-import { changeOf } from '../register'
+import { changeOf } from '../registerEntity'
 import { membersOf } from './members'
-import { removeMember, updateMember } from './write'
+import { removeMember, updateMember } from './writeMember'
 
 /** The family of a user, and the administrators' variants of its dependent and independent users (FAMILY-010). */
 export function registerFamily(api: Api): void {

@@ -1,6 +1,6 @@
 import { operation, type Api } from '../../../http/api/operation'
 import { spanOf, videoCallLines } from './videoCalls'
-import { wordsIn } from './words'
+import { wordsIn } from './labels'
 
 /** The report of video calls (ADMIN-019, ADMIN-162). */
 export function registerReport(api: Api): void {

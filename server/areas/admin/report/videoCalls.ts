@@ -2,7 +2,7 @@ import { AppointmentStatus, AppointmentType } from '../../../../schemas/generate
 import type { Tx } from '../../../db/engine'
 import { HttpError } from '../../../http/errors/httpError'
 import { BYTE_ORDER_MARK, csvLine } from '../csv/write'
-import type { ReportWords } from './words'
+import type { ReportWords } from './labels'
 
 /** What the report is asked for: dates of the place that is `timeOffset` minutes east of UTC. */
 export interface ReportQuery {

@@ -1,8 +1,8 @@
 import type { Tx } from '../../../db/engine'
 import { signOutEverywhere } from '../../../identity/protocol/adapter'
-import type { Change } from '../audit'
-import type { AdminRecord } from '../entity'
-import { setFlag } from '../setFlag'
+import type { Change } from '../history/audit'
+import type { AdminRecord } from '../defineAdminEntity'
+import { setFlag } from '../records/setFlag'
 import { users } from './entity'
 import { refuseUnentitled } from './roles'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { defineAdminEntity, equals } from '../entity'
+import { defineAdminEntity, equals } from '../defineAdminEntity'
 import { checkAccount, writeAccount } from './account'
 
 /** The ten care-area scenarios in the order in which they are kept (MENU-004). */

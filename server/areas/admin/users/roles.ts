@@ -1,5 +1,5 @@
 import { HttpError } from '../../../http/errors/httpError'
-import type { Saving } from '../entity'
+import type { Saving } from '../defineAdminEntity'
 
 const GRANTS = 'RolesAdministrator'
 

@@ -1,14 +1,14 @@
 import type { AdminUser } from '../../../../schemas/generated/entities'
 import type { Tx } from '../../../db/engine'
 import { operation, type Api } from '../../../http/api/operation'
-import { found } from '../../found'
+import { found } from '../../orNotFound'
 import { registerFamily } from '../family/routes'
-import type { AdminRecord } from '../entity'
-import { findRecord } from '../records'
-import { changeOf, registerEntity } from '../register'
+import type { AdminRecord } from '../defineAdminEntity'
+import { findRecord } from '../records/readRecord'
+import { changeOf, registerEntity } from '../registerEntity'
 import { setActive } from './activation'
 import { users } from './entity'
-import { registerUserFiles } from './files'
+import { registerUserFiles } from './fileRoutes'
 
 /** The users of a tenant (ADMIN-100 to ADMIN-103, ADMIN-153 to ADMIN-161). */
 export function registerUsers(api: Api): void {

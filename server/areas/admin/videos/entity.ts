@@ -1,5 +1,5 @@
-import { defineAdminEntity, equals, type AdminRecord, type Saving } from '../entity'
-import { fieldRefused } from '../fields'
+import { defineAdminEntity, equals, type AdminRecord, type Saving } from '../defineAdminEntity'
+import { fieldRefused } from '../records/fieldError'
 
 const tagsIn = (record: AdminRecord | undefined) =>
   ((record?.['tags'] ?? []) as { id: number }[]).map(({ id }) => id)

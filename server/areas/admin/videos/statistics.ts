@@ -1,6 +1,6 @@
 import type { AuthorStatistics, VideoStatistics } from '../../../../schemas/generated/entities'
 import type { Tx } from '../../../db/engine'
-import { found } from '../../found'
+import { found } from '../../orNotFound'
 
 /** Dates in UTC, both included; absent: as far as there are any. */
 export interface Dates {

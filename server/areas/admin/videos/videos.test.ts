@@ -9,7 +9,7 @@ import type {
 import { personId } from '../../../demo/people/personRow'
 import { engines } from '../../../test/engines'
 import { OPENING, openClinic, type Caller, type Clinic } from '../../test/clinic'
-import { missingIn } from '../../test/wholeRecord'
+import { missingIn } from '../../test/missingFields'
 import { videos } from './entity'
 
 const admin1 = personId('one', 'admin')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { newOrderNumber } from '../orderNumber'
-import { settings } from '../test/shop'
+import { settings } from '../test/paymentServer'
 import { askedOf, notificationOf, refundOf } from '../sandbox/bank'
 import { isAuthorised, redsys } from './redsys'
 import { sign } from './sign'

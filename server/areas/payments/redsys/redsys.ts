@@ -1,4 +1,4 @@
-import type { MakeProvider, PaymentWord } from '../provider'
+import type { MakeProvider, PaymentWord } from '../paymentProvider'
 import { currencyNumber, currencyOf, decode, encode, languageNumber } from './wire'
 import { SIGNATURE_VERSION, isSigned, sign } from './sign'
 

@@ -1,6 +1,6 @@
 import { markup, trustedHtml, type Markup } from '../../../identity/pages/markup'
 import type { Asked, Decision, Fields } from './bank'
-import { textsOf, type Coat, type Text, type TextKey } from './coat'
+import { textsOf, type Coat, type Text, type TextKey } from './pageTheme'
 import { DECISION } from '../paths'
 
 interface View {

@@ -6,7 +6,7 @@ import { pickLanguage } from '../../../http/request/language'
 import type { PaymentSettings, TenantOnServer, Tenants } from '../../../tenants/tenants'
 import { DECISION, NOTIFICATION, PAGE, REFUNDS } from '../paths'
 import { askedOf, isDecision, notificationOf, refundOf, type Asked, type Fields } from './bank'
-import { coatOf } from './coat'
+import { coatOf } from './pageTheme'
 import { invalidPage, payPage } from './page'
 
 /**

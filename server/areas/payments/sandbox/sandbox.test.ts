@@ -3,7 +3,7 @@ import { OPENING } from '../../test/clinic'
 import { PAGE, REFUNDS } from '../paths'
 import { encode } from '../redsys/wire'
 import { sign } from '../redsys/sign'
-import { openShop, settings, type Form, type Shop } from '../test/shop'
+import { openShop, settings, type Form, type Shop } from '../test/paymentServer'
 
 describe('this server’s own payment page', () => {
   let shop: Shop

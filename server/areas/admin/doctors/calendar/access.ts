@@ -1,7 +1,7 @@
 import type { Tx } from '../../../../db/engine'
 import { HttpError } from '../../../../http/errors/httpError'
 import type { PersonContext } from '../../../../http/request/personContext'
-import { found } from '../../../found'
+import { found } from '../../../orNotFound'
 
 /** Administers all calendars of the tenant (ROLE-028). */
 const ADMINISTERS = 'DoctorsAdministrator'

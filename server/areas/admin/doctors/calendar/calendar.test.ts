@@ -8,7 +8,7 @@ import type {
 } from '../../../../../schemas/generated/entities'
 import { engines } from '../../../../test/engines'
 import { NOW, OPENING, openClinic, type Caller, type Clinic } from '../../../test/clinic'
-import { offers, requestAt, type Offer } from '../../../test/wishes'
+import { offers, requestAt, type Offer } from '../../../test/bookingRequests'
 
 describe.each(engines)('working calendars on %s', (engine) => {
   let clinic: Clinic

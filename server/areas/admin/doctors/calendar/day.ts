@@ -1,7 +1,7 @@
 import type { DayUpdate } from '../../../../../schemas/generated/entities'
 import { HttpError } from '../../../../http/errors/httpError'
-import { withoutBreaks, type Interval } from '../../../appointments/slots'
-import { fieldRefused } from '../../fields'
+import { withoutBreaks, type Interval } from '../../../appointments/availability/slots'
+import { fieldRefused } from '../../records/fieldError'
 
 /** What becomes of a day: its hours with their breaks, a day off, or nothing of its own. */
 export type Day = { kind: 'hours'; open: Interval; breaks: Interval[] } | { kind: 'off' } | { kind: 'none' }

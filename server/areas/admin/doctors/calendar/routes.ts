@@ -1,8 +1,8 @@
 import { operation, type Api } from '../../../../http/api/operation'
-import { changeOf } from '../../register'
+import { changeOf } from '../../registerEntity'
 import { calendarFor } from './access'
-import { readDays, readMonth, readWeek } from './read'
-import { writeDay } from './write'
+import { readDays, readMonth, readWeek } from './readCalendar'
+import { writeDay } from './writeCalendar'
 
 /** The working calendar of a doctor (CAL-011 to CAL-014), for the doctor and for who administers doctors. */
 export function registerCalendar(api: Api): void {

@@ -1,0 +1,108 @@
+import type { MonthlyCalendar, WorkingDays, WorkingWeek } from '../../../../../schemas/generated/entities'
+import type { Tx } from '../../../../db/engine'
+import { HttpError } from '../../../../http/errors/httpError'
+import { loadAgendas } from '../../../appointments/availability/agendas'
+import type { Interval } from '../../../appointments/availability/slots'
+import { found } from '../../../orNotFound'
+import { addDays, weekdayOf } from '../../../time/zone'
+import type { CalendarOf } from './access'
+import { clock } from './day'
+import { takesTime } from '../../../appointments/takesTime'
+
+/** Longest span of dates that is answered at once. */
+const MAX_DAYS = 400
+
+/** How often a doctor's agenda has changed; whoever saves a day names the number they read it at. */
+export async function agendaVersion(db: Tx, tenant: string, doctorId: number): Promise<number> {
+  const [agenda] = await db.query<{ version: number }>(
+    'select version::int as version from agenda_version where tenant = $1 and doctor_id = $2',
+    [tenant, doctorId],
+  )
+  return agenda?.version ?? 0
+}
+
+/** The typical week from Monday (CAL-013). Who may read it may change it. */
+export async function readWeek(db: Tx, tenant: string, { doctorId, zone }: CalendarOf): Promise<WorkingWeek> {
+  // Read first: what changes meanwhile counts as changed after it.
+  const version = await agendaVersion(db, tenant, doctorId)
+  const rows = await db.query<{ weekday: number; startTime: string; endTime: string }>(
+    `select weekday, to_char(starts, 'HH24:MI') as "startTime", to_char(ends, 'HH24:MI') as "endTime"
+     from working_interval where tenant = $1 and doctor_id = $2 order by weekday, starts`,
+    [tenant, doctorId],
+  )
+  return {
+    doctorId,
+    canModifyCalendar: true,
+    timeZoneId: zone,
+    version,
+    workingDays: Array.from({ length: 7 }, (_, index) => ({
+      dayOfWeek: index + 1,
+      workingHours: rows
+        .filter(({ weekday }) => weekday === (index + 1) % 7)
+        .map(({ startTime, endTime }) => ({ startTime, endTime })),
+    })),
+  }
+}
+
+/** The hours of each date of a span, both ends included, special dates and all (CAL-011). */
+export async function readDays(
+  db: Tx,
+  tenant: string,
+  { doctorId }: CalendarOf,
+  { from, to }: { from: string; to: string },
+): Promise<WorkingDays> {
+  const days: string[] = []
+  for (let day = from; day <= to && days.length <= MAX_DAYS; day = addDays(day, 1)) days.push(day)
+  if (days.length === 0 || days.length > MAX_DAYS) throw notValid('to')
+  const span = { start: Date.parse(from), end: Date.parse(to) + 86_400_000 }
+  const { calendar } = found((await loadAgendas(db, tenant, [doctorId], span)).get(doctorId))
+  const hours = (day: string): readonly Interval[] =>
+    calendar.special.get(day) ?? calendar.week[weekdayOf(day)] ?? []
+  const entries = days.map(
+    (day) => [day, hours(day).map(({ start, end }) => ({ from: clock(start), to: clock(end) }))] as const,
+  )
+  return {
+    isWorkingDay: entries.some(([, intervals]) => intervals.length > 0),
+    workingDays: Object.fromEntries(entries),
+  }
+}
+
+/** The dates of a month that differ from the week, and what is booked in it (CAL-014). In: YYYY-MM. */
+export async function readMonth(
+  db: Tx,
+  tenant: string,
+  { doctorId, zone }: CalendarOf,
+  month: string,
+): Promise<MonthlyCalendar> {
+  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) throw notValid('month')
+  const version = await agendaVersion(db, tenant, doctorId)
+  const specialDates = await db.query<MonthlyCalendar['specialDates'][number]>(
+    `select day as date, coalesce(name, '') as name, is_day_off,
+       coalesce(to_char(starts, 'HH24:MI'), '') as start_time, coalesce(to_char(ends, 'HH24:MI'), '') as end_time,
+       (select coalesce(jsonb_agg(jsonb_build_object('start_time', b ->> 'starts', 'end_time', b ->> 'ends')), '[]')
+        from jsonb_array_elements(breaks) b) as breaktime
+     from special_date where tenant = $1 and doctor_id = $2
+       and day >= $3::date and day < $3::date + interval '1 month' order by day`,
+    [tenant, doctorId, `${month}-01`],
+  )
+  return { version, specialDates, booked: await readBooked(db, tenant, { doctorId, zone }, month) }
+}
+
+/** The appointments of a month that stand, on the clock of the place of work. */
+const readBooked = (
+  db: Tx,
+  tenant: string,
+  { doctorId, zone }: CalendarOf,
+  month: string,
+): Promise<NonNullable<MonthlyCalendar['booked']>> =>
+  db.query(
+    `select to_char(starts_at at time zone $3, 'YYYY-MM-DD') as date,
+       to_char(starts_at at time zone $3, 'HH24:MI') as from, to_char(ends_at at time zone $3, 'HH24:MI') as to
+     from appointment where tenant = $1 and doctor_id = $2 and ${takesTime('appointment')}
+       and starts_at >= $4::date::timestamp at time zone $3
+       and starts_at < ($4::date + interval '1 month') at time zone $3
+     order by starts_at`,
+    [tenant, doctorId, zone, `${month}-01`],
+  )
+
+const notValid = (field: string) => new HttpError(400, 'FORMAT_NOT_VALID', { details: { field } })

@@ -1,0 +1,94 @@
+import type { DayUpdate } from '../../../../../schemas/generated/entities'
+import type { Tx } from '../../../../db/engine'
+import { HttpError } from '../../../../http/errors/httpError'
+import { changesSince, writeAudit, type Change } from '../../history/audit'
+import { fieldRefused } from '../../records/fieldError'
+import { doctors } from '../entity'
+import { clock, dayOf, intervalsOf, type Day } from './day'
+import { agendaVersion } from './readCalendar'
+
+/** What the history calls a working calendar; its record is the doctor. */
+export const CALENDAR = 'WorkingCalendar'
+const calendars = { ...doctors, entity: CALENDAR }
+
+/**
+ * Changes a date or a day of the typical week (CAL-012). The slots that patients see follow with this transaction. A
+ * weekday has no day off: it is free when it has no hours. A day that somebody has changed since it was read is refused
+ * with 409 VERSION_CONFLICT.
+ */
+export async function writeDay(db: Tx, change: Change, update: DayUpdate): Promise<void> {
+  const day = dayOf(update)
+  const { doctorId, date, index, version, name = '' } = update
+  if (date === undefined && index === undefined) throw fieldRefused('/index', 'required')
+  await db.tx(async (tx) => {
+    const lock = 'select id from doctor where tenant = $1 and id = $2 for no key update'
+    await tx.query(lock, [change.tenant, doctorId])
+    const what = date ?? `weekday ${index}`
+    if (version !== undefined) await refuseChanged(tx, change.tenant, doctorId, { what, version })
+    const row = [change.tenant, doctorId, date ?? (index ?? 0) % 7]
+    const before = await (date === undefined ? readWeekday(tx, row) : readDate(tx, row))
+    await (date === undefined ? writeWeekday(tx, row, day) : writeDate(tx, row, day, name))
+    const after = await (date === undefined ? readWeekday(tx, row) : readDate(tx, row))
+    await writeAudit(tx, change, calendars, doctorId, {
+      action: 'update',
+      version: await agendaVersion(tx, change.tenant, doctorId),
+      before: { [what]: before },
+      after: { [what]: after },
+    })
+  })
+}
+
+async function refuseChanged(
+  tx: Tx,
+  tenant: string,
+  doctorId: number,
+  { what, version }: { what: string; version: number },
+): Promise<void> {
+  const changes = await changesSince(tx, tenant, calendars, doctorId, version)
+  const last = changes.findLast(({ after }) => after !== null && what in after)
+  if (!last) return
+  const { changedBy, changedAt } = last
+  throw new HttpError(409, 'VERSION_CONFLICT', { details: { changedBy, changedAt: changedAt.toISOString() } })
+}
+
+async function writeWeekday(tx: Tx, row: unknown[], day: Day): Promise<void> {
+  await tx.query('delete from working_interval where tenant = $1 and doctor_id = $2 and weekday = $3', row)
+  for (const { start, end } of intervalsOf(day)) {
+    await tx.query(
+      'insert into working_interval (tenant, doctor_id, weekday, starts, ends) values ($1, $2, $3, $4, $5)',
+      [...row, clock(start), clock(end)],
+    )
+  }
+}
+
+async function writeDate(tx: Tx, row: unknown[], day: Day, name: string): Promise<void> {
+  await tx.query('delete from special_date where tenant = $1 and doctor_id = $2 and day = $3', row)
+  if (day.kind === 'none') return
+  const open = day.kind === 'hours' ? [clock(day.open.start), clock(day.open.end)] : [null, null]
+  const breaks = day.kind === 'hours' ? day.breaks : []
+  await tx.query(
+    `insert into special_date (tenant, doctor_id, day, name, is_day_off, starts, ends, breaks)
+     values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb)`,
+    [
+      ...row,
+      name || null,
+      day.kind === 'off',
+      ...open,
+      JSON.stringify(breaks.map(({ start, end }) => ({ starts: clock(start), ends: clock(end) }))),
+    ],
+  )
+}
+
+const readWeekday = (tx: Tx, row: unknown[]) =>
+  tx.query(
+    `select to_char(starts, 'HH24:MI') as starts, to_char(ends, 'HH24:MI') as ends from working_interval
+     where tenant = $1 and doctor_id = $2 and weekday = $3 order by starts`,
+    row,
+  )
+
+const readDate = (tx: Tx, row: unknown[]) =>
+  tx.query(
+    `select is_day_off, to_char(starts, 'HH24:MI') as starts, to_char(ends, 'HH24:MI') as ends, breaks, name
+     from special_date where tenant = $1 and doctor_id = $2 and day = $3`,
+    row,
+  )

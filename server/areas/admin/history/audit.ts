@@ -1,0 +1,61 @@
+import type { AuditEntry } from '../../../../schemas/generated/entities'
+import type { Tx } from '../../../db/engine'
+import type { AdminRecord, DefinedEntity, RecordId } from '../defineAdminEntity'
+
+/** Who changes something, where and when. */
+export interface Change {
+  tenant: string
+  actor: string
+  roles: readonly string[]
+  /** Of the tenant. */
+  features: readonly string[]
+  now: Date
+}
+
+/** Writes down a change, in its own transaction. */
+export async function writeAudit(
+  tx: Tx,
+  { tenant, actor, now }: Change,
+  { entity }: DefinedEntity,
+  id: RecordId,
+  entry: Pick<AuditEntry, 'action' | 'version'> & { before: AdminRecord | null; after: AdminRecord | null },
+): Promise<void> {
+  await tx.query(
+    `insert into audit (tenant, entity, record_id, changed_by, changed_at, action, before, after, version)
+     values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8::jsonb, $9)`,
+    [
+      tenant,
+      entity,
+      String(id),
+      actor,
+      now,
+      entry.action,
+      entry.before && JSON.stringify(entry.before),
+      entry.after && JSON.stringify(entry.after),
+      entry.version,
+    ],
+  )
+}
+
+const selected = `select a.version, a.action, a.before, a.after, a.changed_at as "changedAt",
+  coalesce(nullif(concat_ws(' ', p.name, p.surname), ''), a.changed_by) as "changedBy"
+  from audit a left join person p on p.tenant = a.tenant and p.id = a.changed_by
+  where a.tenant = $1 and a.entity = $2 and a.record_id = $3`
+
+/** What was changed of a record, the latest first. */
+export async function readAudit(db: Tx, tenant: string, entity: string, id: RecordId): Promise<AuditEntry[]> {
+  const rows = await db.query<Row>(`${selected} order by a.id desc`, [tenant, entity, String(id)])
+  return rows.map((row) => ({ ...row, changedAt: row.changedAt.toISOString() }))
+}
+
+type Row = Omit<AuditEntry, 'changedAt'> & { changedAt: Date }
+
+/** The changes of a record since a version, the first of them first. */
+export const changesSince = (
+  db: Tx,
+  tenant: string,
+  { entity }: DefinedEntity,
+  id: RecordId,
+  version: number,
+): Promise<Row[]> =>
+  db.query<Row>(`${selected} and a.version > $4 order by a.id`, [tenant, entity, String(id), version])

@@ -1,0 +1,28 @@
+import type { Tx } from '../../../db/engine'
+import type { AdminRecord, DefinedEntity } from '../defineAdminEntity'
+import { conditionOf, type Narrowing } from './filter'
+import { recordOf, selection } from '../records/readRecord'
+
+/** Records that are read at once. */
+const PIECE = 1000
+
+/** All records that match, in pieces and in the order of their ids: whoever takes them waits for none but the next. */
+export async function* eachRecord(
+  db: Tx,
+  tenant: string,
+  entity: DefinedEntity,
+  { search = '', ...filters }: Narrowing,
+): AsyncIterable<AdminRecord[]> {
+  const { where, params } = conditionOf(tenant, entity, search, filters)
+  let last: unknown
+  for (;;) {
+    const after = last === undefined ? '' : `and r.id > $${params.length + 1}`
+    const rows = await db.query(
+      `select ${selection(entity)} from ${entity.table} r where ${where} ${after} order by r.id limit ${PIECE}`,
+      last === undefined ? params : [...params, last],
+    )
+    if (rows.length === 0) return
+    yield rows.map((row) => recordOf(entity, row))
+    last = rows.at(-1)?.[entity.key]
+  }
+}

@@ -1,0 +1,67 @@
+import type { Tx } from '../../../db/engine'
+import { extraFields, type AdminRecord, type DefinedEntity, type RecordId } from '../defineAdminEntity'
+
+/** The columns of a `select` from the entity's table, called `r`. */
+export function selection({ key, columns, relations = {}, derived = {} }: DefinedEntity): string {
+  const own = Object.entries(columns).map(([field, column]) => `r.${column} as "${field}"`)
+  const others = Object.entries(relations).map(
+    ([field, { table, own: mine, other }]) =>
+      `array(select x.${other} from ${table} x where x.tenant = r.tenant and x.${mine} = r.id
+        order by x.${other}) as "${field}"`,
+  )
+  const read = Object.entries(derived).map(([field, sql]) => `${sql} as "${field}"`)
+  return [`r.id as "${key}"`, ...own, ...others, ...read, 'r.version', 'r.extra'].join(', ')
+}
+
+/**
+ * A row of `selection` as the record that the schema says: what is null is not there, and what the schema no longer
+ * has stays in the table.
+ */
+export function recordOf(entity: DefinedEntity, { extra, ...row }: Record<string, unknown>): AdminRecord {
+  const kept = extra as Record<string, unknown>
+  const all = [
+    ...Object.entries(row),
+    ...extraFields(entity).map((field) => [field, Object.hasOwn(kept, field) ? kept[field] : null] as const),
+  ]
+  return Object.fromEntries(
+    all.filter(([, value]) => value !== null).map(([field, value]) => [field, valueOf(entity, field, value)]),
+  )
+}
+
+/** Exact numbers leave the database as text, moments as `Date`. */
+function valueOf({ conversions = {}, properties }: DefinedEntity, field: string, value: unknown): unknown {
+  if (Object.hasOwn(conversions, field)) return conversions[field]?.read(value)
+  if (properties[field]?.type === 'number') return Number(value)
+  return value instanceof Date ? value.toISOString() : value
+}
+
+/** One record with its version; undefined when there is none. */
+export async function findRecord(
+  db: Tx,
+  tenant: string,
+  entity: DefinedEntity,
+  id: RecordId,
+): Promise<AdminRecord | undefined> {
+  const [row] = await db.query(
+    `select ${selection(entity)} from ${entity.table} r where r.tenant = $1 and r.id = $2`,
+    [tenant, id],
+  )
+  return row && recordOf(entity, row)
+}
+
+/** The same, and nobody else changes it until this transaction ends; what others saved meanwhile is read. */
+export async function lockRecord(
+  tx: Tx,
+  tenant: string,
+  entity: DefinedEntity,
+  id: RecordId,
+): Promise<AdminRecord | undefined> {
+  await tx.query(`select id from ${entity.table} where tenant = $1 and id = $2 for update`, [tenant, id])
+  return findRecord(tx, tenant, entity, id)
+}
+
+/** What people wrote of a record: neither its id nor its version. */
+export const written = ({ fields }: DefinedEntity, record: AdminRecord): AdminRecord =>
+  Object.fromEntries(
+    fields.filter((field) => Object.hasOwn(record, field)).map((field) => [field, record[field]]),
+  )

@@ -1,0 +1,57 @@
+import type { Tx } from '../../../db/engine'
+import type { AdminRecord, DefinedEntity, RecordId } from '../defineAdminEntity'
+import { fieldRefused } from './fieldError'
+
+/** Refuses a body that names records which this tenant does not have. */
+export async function refuseUnknown(
+  tx: Tx,
+  tenant: string,
+  { relations = {}, references = {} }: DefinedEntity,
+  body: AdminRecord,
+): Promise<void> {
+  for (const [field, { target }] of Object.entries(relations)) {
+    const ids = idsOf(body, field)
+    const missing = await firstMissing(tx, tenant, target, ids)
+    if (missing >= 0) throw fieldRefused(`/${field}/${missing}`, 'exists', { id: ids[missing] })
+  }
+  for (const [field, target] of Object.entries(references)) {
+    const id = body[field] as number | undefined
+    if (id !== undefined && (await firstMissing(tx, tenant, target, [id])) >= 0) {
+      throw fieldRefused(`/${field}`, 'exists', { id })
+    }
+  }
+}
+
+/** Makes the tables between hold what the body names, and nothing else. */
+export async function writeRelations(
+  tx: Tx,
+  tenant: string,
+  { relations = {} }: DefinedEntity,
+  id: RecordId,
+  body: AdminRecord,
+): Promise<void> {
+  for (const [field, { table, own, other }] of Object.entries(relations)) {
+    const ids = idsOf(body, field)
+    await tx.query(`delete from ${table} where tenant = $1 and ${own} = $2 and ${other} <> all($3::int[])`, [
+      tenant,
+      id,
+      ids,
+    ])
+    await tx.query(
+      `insert into ${table} (tenant, ${own}, ${other}) select $1, $2, unnest($3::int[]) on conflict do nothing`,
+      [tenant, id, ids],
+    )
+  }
+}
+
+const idsOf = (body: AdminRecord, field: string) => (body[field] ?? []) as number[]
+
+/** The place of the first id that there is not, else -1. */
+async function firstMissing(tx: Tx, tenant: string, table: string, ids: readonly number[]): Promise<number> {
+  const known = await tx.query<{ id: number }>(
+    `select id from ${table} where tenant = $1 and id = any($2::bigint[])`,
+    [tenant, ids],
+  )
+  const all = new Set(known.map(({ id }) => id))
+  return ids.findIndex((id) => !all.has(id))
+}

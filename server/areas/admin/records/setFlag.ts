@@ -1,0 +1,40 @@
+import type { Tx } from '../../../db/engine'
+import { found } from '../../orNotFound'
+import { writeAudit, type Change } from '../history/audit'
+import type { AdminRecord, DefinedEntity, RecordId } from '../defineAdminEntity'
+import { findRecord, lockRecord } from './readRecord'
+
+/** A field that is only switched, never written with the others. */
+export interface Flag {
+  field: string
+  column: string
+  value: boolean
+}
+
+/** Switches a field of a record, as a change of its own; what is so already is no change. `work` goes with the change. */
+export function setFlag(
+  db: Tx,
+  change: Change,
+  entity: DefinedEntity,
+  id: RecordId,
+  { field, column, value }: Flag,
+  work?: (tx: Tx, current: AdminRecord) => Promise<void>,
+): Promise<AdminRecord> {
+  const { tenant } = change
+  return db.tx(async (tx) => {
+    const current = found(await lockRecord(tx, tenant, entity, id))
+    if (current[field] === value) return current
+    await work?.(tx, current)
+    await tx.query(
+      `update ${entity.table} set ${column} = $3, version = version + 1 where tenant = $1 and id = $2`,
+      [tenant, id, value],
+    )
+    await writeAudit(tx, change, entity, id, {
+      action: 'update',
+      version: Number(current['version']) + 1,
+      before: { [field]: !value },
+      after: { [field]: value },
+    })
+    return found(await findRecord(tx, tenant, entity, id))
+  })
+}

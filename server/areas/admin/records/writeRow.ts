@@ -1,0 +1,83 @@
+import type { Tx } from '../../../db/engine'
+import { found } from '../../orNotFound'
+import { fieldRefused } from './fieldError'
+import { extraFields, type AdminRecord, type DefinedEntity, type RecordId } from '../defineAdminEntity'
+
+/** Adds the row of a record; columns that the body does not name have their defaults. Out: its id. */
+export async function insertRow(
+  tx: Tx,
+  tenant: string,
+  entity: DefinedEntity,
+  id: RecordId | undefined,
+  body: AdminRecord,
+): Promise<RecordId> {
+  const named = [
+    { column: 'tenant', value: tenant },
+    { column: 'extra', value: extraOf(entity, body) },
+    ...(id === undefined ? [] : [{ column: 'id', value: id }]),
+    ...namedColumns(entity, body),
+  ]
+  const [row] = await unlessTaken(
+    entity,
+    tx.query<{ id: RecordId }>(
+      `insert into ${entity.table} (${named.map(({ column }) => column).join(', ')})
+     values (${named.map((_, index) => `$${index + 1}`).join(', ')}) returning id`,
+      named.map(({ value }) => value),
+    ),
+  )
+  return found(row).id
+}
+
+/**
+ * Replaces the row of a record and counts its version. What the body does not name takes the column's default; what the
+ * schema no longer has stays in `extra`.
+ */
+export async function replaceRow(
+  tx: Tx,
+  tenant: string,
+  entity: DefinedEntity,
+  id: RecordId,
+  body: AdminRecord,
+): Promise<void> {
+  const named = namedColumns(entity, body)
+  const others = Object.entries(entity.columns).filter(([field]) => !Object.hasOwn(body, field))
+  const changes = [
+    'version = version + 1',
+    'extra = (extra - $3::text[]) || $4::jsonb',
+    ...others.map(([, column]) => `${column} = default`),
+    ...named.map(({ column }, index) => `${column} = $${index + 5}`),
+  ]
+  const values = [tenant, id, extraFields(entity), extraOf(entity, body), ...named.map(({ value }) => value)]
+  await unlessTaken(
+    entity,
+    tx.query(`update ${entity.table} set ${changes.join(', ')} where tenant = $1 and id = $2`, values),
+  )
+}
+
+const TAKEN = '23505'
+
+/** Refuses a value that another record has, and names its field. */
+function unlessTaken<T>({ unique = {} }: DefinedEntity, written: Promise<T>): Promise<T> {
+  return written.catch((error: unknown) => {
+    const { code, constraint = '' } = error as { code?: string; constraint?: string }
+    const field = code === TAKEN && Object.hasOwn(unique, constraint) ? unique[constraint] : undefined
+    throw field === undefined ? error : fieldRefused(`/${field}`, 'unique')
+  })
+}
+
+const namedColumns = ({ columns, conversions = {} }: DefinedEntity, body: AdminRecord) =>
+  Object.entries(columns)
+    .filter(([field]) => Object.hasOwn(body, field))
+    .map(([field, column]) => ({
+      column,
+      value: Object.hasOwn(conversions, field) ? conversions[field]?.write(body[field]) : body[field],
+    }))
+
+const extraOf = (entity: DefinedEntity, body: AdminRecord): string =>
+  JSON.stringify(
+    Object.fromEntries(
+      extraFields(entity)
+        .filter((field) => Object.hasOwn(body, field))
+        .map((field) => [field, body[field]]),
+    ),
+  )

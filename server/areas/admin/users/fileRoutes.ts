@@ -1,0 +1,27 @@
+import type { ImportLine } from '../../../../schemas/generated/entities'
+import { operation, type Api } from '../../../http/api/operation'
+import { HttpError } from '../../../http/errors/httpError'
+import { readCsv } from '../csv/read'
+import { changeOf } from '../registerEntity'
+import { exportUsers } from './exportUsers'
+import { importUsers } from './importUsers'
+import { importedFields } from './readImportLine'
+
+/** Users from a file and into one (ADMIN-103, ADMIN-159). */
+export function registerUserFiles(api: Api): void {
+  operation(api, 'GET api/users/admin/export', ({ db, tenant, query }) => ({
+    type: 'text/csv; charset=utf-8',
+    name: 'users.csv',
+    content: exportUsers(db, tenant.id, query),
+  }))
+  operation(api, 'POST api/users/admin/import-users', async (call) => {
+    const { name, content } = call.body
+    if (!/\.csv$/i.test(name)) throw new HttpError(400, 'FORMAT_NOT_VALID', { details: { field: 'file' } })
+    const told = importUsers(call.db, changeOf(call), readCsv(content, importedFields))
+    return { type: 'application/x-ndjson', name: 'report.ndjson', content: linesOf(told) }
+  })
+}
+
+async function* linesOf(told: AsyncIterable<ImportLine>): AsyncIterable<string> {
+  for await (const line of told) yield `${JSON.stringify(line)}\n`
+}

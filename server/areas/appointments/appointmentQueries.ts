@@ -1,0 +1,203 @@
+import { AppointmentStatus, AppointmentType } from '../../../schemas/generated/constants'
+import type { Appointment } from '../../../schemas/generated/entities'
+import type { Tx } from '../../db/engine'
+import { doctorEntity, doctorFullName } from '../catalogue/entitySql'
+import { lockCalendars } from './lockCalendars'
+import { wireOf } from './wireTime'
+
+/** A booking as it is written. Instants in milliseconds. */
+export interface Booking {
+  patientId: string
+  providerId: number
+  doctorId: number
+  serviceId: number
+  start: number
+  end: number
+  /** Minutes east of UTC of the patient at the start. */
+  userOffset: number
+  notes: string | null
+  insurerId: number | null
+  agreementId: number | null
+  status: AppointmentStatus
+}
+
+/** An appointment as rules see it. */
+export interface StoredAppointment {
+  id: number
+  status: AppointmentStatus
+  readonly: boolean
+  startsAt: Date
+  insurerId: number | null
+  agreementId: number | null
+}
+
+type AppointmentRow = Omit<Appointment, 'startDate' | 'date' | 'time' | 'book'> & {
+  startsAt: Date
+  serviceId: number
+  providerId: number
+}
+
+const rowsWith = (more = ''): string => `
+  select ${more} a.id, a.starts_at as "startsAt", extract(epoch from a.ends_at - a.starts_at)::int / 60 as duration,
+    a.service_id as "serviceId", s.name as "serviceName", a.provider_id as "providerId",
+    ${doctorFullName} as "providerName", d.nick_name as "providerNickName", s.specialty_id as "specialtyId",
+    sp.name as "specialtyName", a.notes, a.readonly, a.insurer_id as "insurerId", i.name as "insurerName",
+    s.type as "appointmentType", case when s.type = ${AppointmentType.inPerson} then p.centre end as centro, a.status,
+    ${doctorEntity} as doctor
+  from appointment a
+  join service s on s.tenant = a.tenant and s.id = a.service_id
+  join specialty sp on sp.tenant = s.tenant and sp.id = s.specialty_id
+  join provider p on p.tenant = a.tenant and p.id = a.provider_id
+  join doctor d on d.tenant = a.tenant and d.id = a.doctor_id
+  left join insurer i on i.tenant = a.tenant and i.id = a.insurer_id
+  where a.tenant = $1`
+
+const ofPatient = `${rowsWith()} and a.patient_id = $2`
+/** An appointment that waits for its payment, or was released unpaid, is in no list. */
+const isListed = `a.status in (${AppointmentStatus.booked}, ${AppointmentStatus.cancelled})`
+const listed = `${ofPatient} and ${isListed}`
+
+/** A person's appointments that have not ended, earliest first, cancelled ones included (BOOK-096, C-061). */
+export async function listCurrent(
+  db: Tx,
+  tenant: string,
+  patientId: string,
+  now: Date,
+): Promise<Appointment[]> {
+  const rows = await db.query<AppointmentRow>(
+    `${listed} and a.ends_at > $3::timestamptz order by a.starts_at, a.id`,
+    [tenant, patientId, now.toISOString()],
+  )
+  return rows.map(toAppointment)
+}
+
+/** All of a person's appointments, latest first (BOOK-097). */
+export async function listAll(db: Tx, tenant: string, patientId: string): Promise<Appointment[]> {
+  const rows = await db.query<AppointmentRow>(`${listed} order by a.starts_at desc, a.id desc`, [
+    tenant,
+    patientId,
+  ])
+  return rows.map(toAppointment)
+}
+
+/** One appointment of the person (BOOK-106). */
+export async function findAppointment(
+  db: Tx,
+  tenant: string,
+  patientId: string,
+  id: number,
+): Promise<Appointment | undefined> {
+  const [row] = await db.query<AppointmentRow>(`${ofPatient} and a.id = $3`, [tenant, patientId, id])
+  return row && toAppointment(row)
+}
+
+/** Which of a doctor's appointments: one, of one patient, or those that end after and begin before an instant. */
+export interface DoctorSpan {
+  id?: number
+  patientId?: string | null
+  from?: string
+  to?: string
+}
+
+/** A doctor's appointments, earliest first (BOOK-103 to BOOK-105, BOOK-107). */
+export async function listOfDoctor(
+  db: Tx,
+  tenant: string,
+  doctorId: number,
+  { id, patientId, from, to }: DoctorSpan,
+): Promise<Appointment[]> {
+  const rows = await db.query<AppointmentRow>(
+    `${rowsWith('a.patient_id as "patientId",')} and a.doctor_id = $2 and ${isListed}
+       and ($3::int is null or a.id = $3) and ($4::text is null or a.patient_id = $4)
+       and ($5::timestamptz is null or a.ends_at > $5) and ($6::timestamptz is null or a.starts_at < $6)
+     order by a.starts_at, a.id`,
+    [tenant, doctorId, id ?? null, patientId ?? null, from ?? null, to ?? null],
+  )
+  return rows.map(toAppointment)
+}
+
+function toAppointment({ startsAt, ...row }: AppointmentRow): Appointment {
+  const { startDate, date, time } = wireOf(startsAt)
+  const { serviceId, providerId } = row
+  return { ...row, startDate, date, time, book: { time, startDate, serviceId, providerId } }
+}
+
+/**
+ * Reads an appointment of the person, with a doctor where one is named, and keeps others from changing it until the
+ * transaction ends.
+ */
+export async function lockAppointment(
+  tx: Tx,
+  tenant: string,
+  { patientId, ofDoctor }: { patientId: string; ofDoctor?: number },
+  id: number,
+): Promise<StoredAppointment | undefined> {
+  const [row] = await tx.query<StoredAppointment>(
+    `select id, status, readonly, starts_at as "startsAt", insurer_id as "insurerId", agreement_id as "agreementId"
+     from appointment
+     where tenant = $1 and patient_id = $2 and id = $3 and ($4::int is null or doctor_id = $4) for update`,
+    [tenant, patientId, id, ofDoctor ?? null],
+  )
+  return row
+}
+
+/** Whether the person has a booked appointment that has not begun (C-054). */
+export async function hasAhead(tx: Tx, tenant: string, patientId: string, now: Date): Promise<boolean> {
+  const rows = await tx.query(
+    `select from appointment
+     where tenant = $1 and patient_id = $2 and status = ${AppointmentStatus.booked}
+       and starts_at > $3::timestamptz limit 1`,
+    [tenant, patientId, now.toISOString()],
+  )
+  return rows.length > 0
+}
+
+/** Writes a booking and answers its id. Rejects with 23P01 when the doctor or the patient is taken. */
+export async function insertAppointment(tx: Tx, tenant: string, booking: Booking): Promise<number> {
+  await lockCalendars(tx, tenant, booking)
+  const [row] = await tx.query<{ id: number }>(
+    `insert into appointment
+       (tenant, patient_id, provider_id, doctor_id, service_id, starts_at, ends_at, user_offset,
+        insurer_id, agreement_id, notes, status)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, nullif($11, ''), $12) returning id`,
+    [tenant, booking.patientId, ...valuesOf(booking), booking.notes, booking.status],
+  )
+  return row?.id ?? 0
+}
+
+/** Gives an appointment another time, provider or service; notes stay when none are given, and go when empty ones are. Rejects like inserting. */
+export async function moveAppointment(
+  tx: Tx,
+  tenant: string,
+  id: number,
+  booking: Omit<Booking, 'status'>,
+): Promise<void> {
+  await lockCalendars(tx, tenant, booking)
+  await tx.query(
+    `update appointment set provider_id = $4, doctor_id = $5, service_id = $6, starts_at = $7, ends_at = $8,
+       user_offset = $9, insurer_id = $10, agreement_id = $11,
+       notes = nullif(coalesce($12, notes), '')
+     where tenant = $1 and patient_id = $2 and id = $3`,
+    [tenant, booking.patientId, id, ...valuesOf(booking), booking.notes],
+  )
+}
+
+/** Marks an appointment as cancelled: the row stays, the time is free again (BOOK-111). */
+export async function cancelAppointment(tx: Tx, tenant: string, id: number): Promise<void> {
+  await tx.query('update appointment set status = $3 where tenant = $1 and id = $2', [
+    tenant,
+    id,
+    AppointmentStatus.cancelled,
+  ])
+}
+
+const valuesOf = (booking: Omit<Booking, 'status'>): unknown[] => [
+  booking.providerId,
+  booking.doctorId,
+  booking.serviceId,
+  new Date(booking.start).toISOString(),
+  new Date(booking.end).toISOString(),
+  booking.userOffset,
+  booking.insurerId,
+  booking.agreementId,
+]

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fillClinic } from '../../../../tests/bench/slots/clinic'
+import type { Db } from '../../../db/engine'
+import { engines } from '../../../test/engines'
+import { openClinic, NOW, OPENING, type Clinic } from '../../test/clinic'
+import { listOfDoctor } from '../appointmentQueries'
+import { loadAgendas } from './agendas'
+import { memoryOf } from './cache/availabilityCache'
+import { offersOf } from './cache/timedOffers'
+import { WEEK } from './cache/weekBits'
+
+/** A database that keeps the plan of each statement. */
+function planning(db: Db, plans: string[]): Db {
+  const query = async <T>(sql: string, params: readonly unknown[] = []): Promise<T[]> => {
+    const plan = await db.query<{ 'QUERY PLAN': string }>(`explain ${sql}`, params)
+    plans.push(plan.map((line) => line['QUERY PLAN']).join('\n'))
+    return db.query<T>(sql, params)
+  }
+  return { ...db, query }
+}
+
+describe.each(engines)('plans on %s, 100 doctors with 90 days each', (engine) => {
+  let clinic: Clinic
+  let serviceId = 0
+  beforeAll(async () => {
+    clinic = await openClinic(engine)
+    serviceId = await fillClinic(clinic.db, 'one', NOW, 100)
+  }, OPENING)
+  afterAll(() => clinic.close())
+
+  it('BOOK-087 BOOK-099 calendars and what is booked are read by indexes', async () => {
+    const plans: string[] = []
+    const db = planning(clinic.db, plans)
+    const offers = await offersOf(db, 'one', await memoryOf(db, 'one'), { id: serviceId })
+    const doctors = offers.map(({ doctorId }) => doctorId)
+    expect(doctors.length).toBeGreaterThan(100)
+    await loadAgendas(db, 'one', doctors, { start: NOW.getTime(), end: NOW.getTime() + WEEK })
+    expect(plans.at(-1)).toMatch(/Index (Only )?Scan using appointment_doctor_time/)
+    expect(plans.at(-1)).not.toMatch(/Seq Scan on (appointment|working_interval|special_date)/)
+  })
+
+  it('BOOK-103 BOOK-107 a doctor’s appointments are read by an index', async () => {
+    await clinic.db.exec('analyze appointment')
+    const plans: string[] = []
+    const db = planning(clinic.db, plans)
+    const { doctorId } = (await offersOf(db, 'one', await memoryOf(db, 'one'), { id: serviceId }))[50] ?? {}
+    const listed = await listOfDoctor(db, 'one', doctorId ?? 0, { from: NOW.toISOString() })
+    expect(listed.length).toBeGreaterThan(0)
+    expect(plans.at(-1)).toMatch(/Index Scan (using|on) appointment_of_doctor/)
+    expect(plans.at(-1)).not.toMatch(/Seq Scan on appointment/)
+  })
+})

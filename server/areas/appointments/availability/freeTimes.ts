@@ -1,0 +1,76 @@
+import type { SlotMatrix } from '../../../../schemas/generated/entities'
+import type { Tx } from '../../../db/engine'
+import { addDays, instantOf, localDay } from '../../time/zone'
+import type { Offer } from './cache/timedOffers'
+import type { FreeSlot, Span } from './slots'
+import { startsOf, weekOf } from './cache/weekBits'
+import { anyFree, freeWeeks, type Place } from './cache/freeWeeks'
+import { toWire } from '../wireTime'
+
+/** Free starts by date of the place; a time that several practices have free is one time (BOOK-089). */
+export async function freeMatrix(db: Tx, place: Place, span: Span): Promise<SlotMatrix> {
+  const slots: FreeSlot[] = []
+  for (const zone of new Set(place.offers.map((offer) => offer.zone))) {
+    const offers = place.offers.filter((offer) => offer.zone === zone)
+    const local = { ...place, offers, name: `${place.name} ${zone}` }
+    slots.push(...datesOf(zone, await freeStarts(db, local, span)))
+  }
+  return matrixOf(slots)
+}
+
+/** Slots as a matrix: dates in order, times in order, each once. */
+export function matrixOf(slots: Iterable<FreeSlot>): SlotMatrix {
+  const days = new Map<string, Set<number>>()
+  for (const { day, start } of slots) {
+    const starts = days.get(day)
+    if (starts) starts.add(start)
+    else days.set(day, new Set([start]))
+  }
+  return Object.fromEntries(
+    [...days]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([day, starts]) => [day, [...starts].sort((a, b) => a - b).map(toWire)]),
+  )
+}
+
+/** Starts at which any of the offers is free in a span (milliseconds), earliest first. */
+export async function freeStarts(db: Tx, place: Place, span: Span): Promise<number[]> {
+  const starts: number[] = []
+  if (place.offers.length === 0 || span.start >= span.end) return starts
+  const first = weekOf(span.start)
+  const weeks = await anyFree(db, place, first, weekOf(span.end - 1))
+  for (const [n, bits] of weeks.entries()) {
+    for (const start of startsOf(bits, first + n, span.start)) {
+      if (start >= span.end) break
+      starts.push(start)
+    }
+  }
+  return starts
+}
+
+/** The offers that are free at an instant. */
+export async function freeAt(db: Tx, place: Place, instant: number): Promise<Offer[]> {
+  const week = weekOf(instant)
+  const free = await freeWeeks(db, place, week)
+  return place.offers.filter((offer) => startsOf(free(offer, week), week, instant).next().value === instant)
+}
+
+/** Each start with its date in the zone; dates are looked up once a day. */
+function* datesOf(zone: string, starts: readonly number[]): Generator<FreeSlot> {
+  let day = ''
+  let next = -Infinity
+  for (const start of starts) {
+    if (start >= next) {
+      day = localDay(zone, start)
+      next = spanOfDay(zone, day).end
+    }
+    yield { start, day }
+  }
+}
+
+/** A date of a place as a span of instants; a midnight that the clocks jump over counts as the day's first hour. */
+export function spanOfDay(zone: string, day: string): Span {
+  const midnight = (date: string): number =>
+    instantOf(zone, date, 0) ?? instantOf(zone, date, 60) ?? Number.NaN
+  return { start: midnight(day), end: midnight(addDays(day, 1)) }
+}

@@ -1,0 +1,43 @@
+import type { Tx } from '../../../db/engine'
+import type { Practice } from '../providers'
+import { takesTime } from '../takesTime'
+
+const DAY = 86_400_000
+
+/** How much a doctor has to do: appointments of that UTC day, and of the week around it. */
+export interface Load {
+  day: number
+  week: number
+}
+
+/**
+ * Practices in the order in which work should be spread: fewest appointments that day, then that week, then by id
+ * (BOOK-098).
+ */
+export function bySpread<P extends Practice>(practices: readonly P[], loads: ReadonlyMap<number, Load>): P[] {
+  const loadOf = ({ doctorId }: Practice): Load => loads.get(doctorId) ?? { day: 0, week: 0 }
+  return [...practices].sort(
+    (a, b) => loadOf(a).day - loadOf(b).day || loadOf(a).week - loadOf(b).week || a.id - b.id,
+  )
+}
+
+/** Loads by doctor id around an instant (milliseconds). */
+export async function loadsAround(
+  db: Tx,
+  tenant: string,
+  doctorIds: readonly number[],
+  instant: number,
+): Promise<Map<number, Load>> {
+  const day = instant - (instant % DAY)
+  const at = (days: number): string => new Date(day + days * DAY).toISOString()
+  const rows = await db.query<Load & { doctorId: number }>(
+    `select doctor_id as "doctorId", count(*) as week,
+       count(*) filter (where starts_at >= $3::timestamptz and starts_at < $4::timestamptz) as day
+     from appointment
+     where tenant = $1 and doctor_id = any($2::int[]) and ${takesTime('appointment')}
+       and starts_at >= $5::timestamptz and starts_at < $6::timestamptz
+     group by doctor_id`,
+    [tenant, [...doctorIds], at(0), at(1), at(-3), at(4)],
+  )
+  return new Map(rows.map(({ doctorId, ...load }) => [doctorId, load]))
+}

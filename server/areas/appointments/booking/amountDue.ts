@@ -1,0 +1,34 @@
+import type { Tx } from '../../../db/engine'
+import type { TenantOnServer } from '../../../tenants/tenants'
+import { payable, type Price } from '../../payments/pendingPayment'
+import { coveredByOther } from './coverage'
+import type { Order } from './bookingInput'
+
+/** What the patient has to pay for an order, in the currency's main unit; 0 for nothing (BOOK-008). Refuses like `coveredByOther`. */
+export async function dueFor(
+  db: Tx,
+  tenant: TenantOnServer,
+  patientId: string,
+  order: Order,
+  amount: number,
+): Promise<number> {
+  const isCovered = await coveredByOther(db, tenant.id, patientId, order)
+  return due(tenant, { amount, coveredByOther: isCovered })
+}
+
+/** What the patient would pay today for an appointment as it is booked. */
+export async function dueOf(db: Tx, tenant: TenantOnServer, id: number): Promise<number> {
+  const [price] = await db.query<Price>(
+    `select coalesce(ps.amount, s.amount)::float8 as amount,
+       a.agreement_id is not null or coalesce(not i.is_private, false) as "coveredByOther"
+     from appointment a join service s on s.tenant = a.tenant and s.id = a.service_id
+     left join provider_service ps
+       on ps.tenant = a.tenant and ps.provider_id = a.provider_id and ps.service_id = a.service_id
+     left join insurer i on i.tenant = a.tenant and i.id = a.insurer_id
+     where a.tenant = $1 and a.id = $2`,
+    [tenant.id, id],
+  )
+  return price ? due(tenant, price) : 0
+}
+
+const due = (tenant: TenantOnServer, price: Price): number => (payable(tenant, price) ? price.amount : 0)

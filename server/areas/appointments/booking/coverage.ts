@@ -1,0 +1,50 @@
+import type { Tx } from '../../../db/engine'
+import { HttpError } from '../../../http/errors/httpError'
+import type { Order } from './bookingInput'
+import { notValid } from '../wireTime'
+
+type Payer = Pick<Order, 'serviceId' | 'insurerId' | 'agreementId'>
+
+/**
+ * Whether somebody else than the patient pays: an insurer that is not private, or the agreement the patient belongs to.
+ * Refuses with INSURER_NOT_ACCEPTED an insurer or an agreement that does not cover the service, and anybody else's agreement.
+ */
+export async function coveredByOther(
+  db: Tx,
+  tenant: string,
+  patientId: string,
+  { serviceId, insurerId, agreementId }: Payer,
+): Promise<boolean> {
+  if (insurerId !== null && agreementId !== null) throw notValid('agreementId')
+  if (agreementId !== null) return orRefuse(await byAgreement(db, tenant, patientId, agreementId, serviceId))
+  if (insurerId === null) return false
+  const insurer = await byInsurer(db, tenant, insurerId, serviceId)
+  return orRefuse(insurer?.isCovered) && insurer?.isPrivate === false
+}
+
+async function byAgreement(db: Tx, tenant: string, patientId: string, id: number, serviceId: number) {
+  const rows = await db.query(
+    `select from agreement g join person p on p.tenant = g.tenant and p.agreement_id = g.id and p.id = $2
+     where g.tenant = $1 and g.id = $3 and g.is_active and (g.show_all_specialties or exists (
+       select from agreement_service c
+       where c.tenant = g.tenant and c.agreement_id = g.id and c.service_id = $4))`,
+    [tenant, patientId, id, serviceId],
+  )
+  return rows.length > 0
+}
+
+async function byInsurer(db: Tx, tenant: string, id: number, serviceId: number) {
+  const [row] = await db.query<{ isPrivate: boolean; isCovered: boolean }>(
+    `select i.is_private as "isPrivate", i.is_private or exists (
+       select from insurer_service c
+       where c.tenant = i.tenant and c.insurer_id = i.id and c.service_id = $3) as "isCovered"
+     from insurer i where i.tenant = $1 and i.id = $2`,
+    [tenant, id, serviceId],
+  )
+  return row
+}
+
+function orRefuse(isCovered: boolean | undefined): true {
+  if (!isCovered) throw new HttpError(400, 'INSURER_NOT_ACCEPTED')
+  return true
+}

@@ -1,0 +1,83 @@
+import { AppointmentStatus } from '../../../../schemas/generated/constants'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { engines } from '../../../test/engines'
+import { NOW, OPENING, openClinic, type Caller, type Clinic } from '../../test/clinic'
+import { offers, requestAt, type Offer } from '../../test/bookingRequests'
+import { book } from './booking'
+import { generalOrder } from './bookingInput'
+
+const ATTEMPTS = 200
+
+describe.each(engines)('200 at once on %s', (engine) => {
+  let clinic: Clinic
+  let ana: Caller
+  let luis: Caller
+  let offer: Offer
+  beforeAll(async () => {
+    clinic = await openClinic(engine)
+    ana = await clinic.as('ana@portico.test')
+    luis = await clinic.as('luis@portico.test')
+    const [first] = await offers(luis, NOW)
+    if (!first) throw new Error('nobody can be booked')
+    offer = first
+  }, OPENING)
+  afterAll(() => clinic.close())
+  const booked = async (start: string): Promise<number> => {
+    const [row] = await clinic.db.query<{ n: number }>(
+      `select count(*) as n from appointment where doctor_id = $1 and status = ${AppointmentStatus.booked}
+       and period && tstzrange($2::timestamptz, $2::timestamptz + interval '5 minutes')`,
+      [offer.doctorId, start],
+    )
+    return row?.n ?? 0
+  }
+
+  it(
+    'ERR-021 two hundred requests for one time: one is booked, the others hear that it is taken',
+    async () => {
+      const [start = ''] = offer.free
+      const request = requestAt(start, offer)
+      const answers = await Promise.all(
+        Array.from({ length: ATTEMPTS }, (_, n) =>
+          (n % 2 ? ana : luis)('POST', 'api/appointments/book-doctor', request),
+        ),
+      )
+      const refused = answers.filter(({ status }) => status !== 200)
+      expect(refused).toHaveLength(ATTEMPTS - 1)
+      for (const { status, body } of refused) {
+        expect(status).toBe(400)
+        expect(body).toMatchObject({ message: 'APPOINTMENT_NOT_AVAILABLE', code: -32054 })
+      }
+      expect(await booked(start)).toBe(1)
+    },
+    OPENING,
+  )
+
+  it(
+    'ERR-021 two hundred different patients: one is booked',
+    async () => {
+      const start = offer.free[1] ?? ''
+      const tenant = { id: 'one', folder: '', manifest: {}, backend: { features: [], demo: {} } }
+      const people = await clinic.db.query<{ id: string }>(`select id from person where tenant = 'one'`)
+      const attempts = Array.from({ length: ATTEMPTS }, (_, n) => {
+        const patientId = people[n % people.length]?.id ?? ''
+        const frame = {
+          db: clinic.db,
+          tenant: tenant as never,
+          patientId,
+          now: NOW,
+          origin: 'http://localhost',
+          language: 'es',
+        }
+        return book(frame, generalOrder(requestAt(start, offer)))
+      })
+      const results = await Promise.allSettled(attempts)
+      expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+      const reasons = results.flatMap((one) =>
+        one.status === 'rejected' ? [(one.reason as Error).message] : [],
+      )
+      expect(new Set(reasons)).toEqual(new Set(['APPOINTMENT_NOT_AVAILABLE']))
+      expect(await booked(start)).toBe(1)
+    },
+    OPENING,
+  )
+})

@@ -1,0 +1,62 @@
+import { operation, type Api } from '../../http/api/operation'
+import { coveringInsurers, servicesCovered, specialtiesCovered, type Payer } from '../catalogue/payerCoverage'
+import { providersForCountry } from '../catalogue/countryProviders'
+import { doctorsOfService } from './availability/doctorsOfService'
+
+/** What can be chosen by who pays, and by country (BOOK-086, BOOK-113 to BOOK-119). */
+export function registerChoices(api: Api): void {
+  operation(api, 'GET api/appointments/country-providers/{countryCode}', ({ db, tenant, params }) =>
+    providersForCountry(db, tenant.id, params.countryCode),
+  )
+  operation(api, 'GET api/appointments/insurers/{appointmentType}', ({ db, tenant, params }) =>
+    coveringInsurers(db, tenant.id, params.appointmentType),
+  )
+  registerCovered(api)
+  registerDoctors(api)
+}
+
+const insurer = (id: number): Payer => ({ kind: 'insurer', id })
+const agreement = (id: number): Payer => ({ kind: 'agreement', id })
+
+function registerCovered(api: Api): void {
+  operation(api, 'GET api/appointments/specialties/{appointmentType}/{insurerId}', ({ db, tenant, params }) =>
+    specialtiesCovered(db, tenant.id, params.appointmentType, insurer(params.insurerId)),
+  )
+  operation(
+    api,
+    'GET api/appointments/specialties-agreements/{appointmentType}/{agreementId}',
+    ({ db, tenant, params }) =>
+      specialtiesCovered(db, tenant.id, params.appointmentType, agreement(params.agreementId)),
+  )
+  operation(
+    api,
+    'GET api/appointments/services/{appointmentType}/{insurerId}/{specialtyId}',
+    ({ db, tenant, params }) =>
+      servicesCovered(db, tenant.id, params.appointmentType, insurer(params.insurerId), params.specialtyId),
+  )
+  operation(
+    api,
+    'GET api/appointments/services-agreements/{appointmentType}/{agreementId}/{specialtyId}',
+    ({ db, tenant, params }) =>
+      servicesCovered(
+        db,
+        tenant.id,
+        params.appointmentType,
+        agreement(params.agreementId),
+        params.specialtyId,
+      ),
+  )
+}
+
+function registerDoctors(api: Api): void {
+  operation(
+    api,
+    'GET api/appointments/doctors/{appointmentType}/{insurerId}/{serviceId}',
+    ({ db, tenant, params, now }) => doctorsOfService(db, tenant.id, params, now),
+  )
+  operation(
+    api,
+    'GET api/appointments/doctors/{appointmentType}/{insurerId}/{specialtyId}/{serviceId}',
+    ({ db, tenant, params, now }) => doctorsOfService(db, tenant.id, params, now),
+  )
+}

@@ -1,0 +1,109 @@
+import type { Provider } from '../../../schemas/generated/entities'
+import type { Tx } from '../../db/engine'
+import { doctorEntity, doctorFullName, offeredServiceEntity } from '../catalogue/entitySql'
+
+/** A provider and whose calendar it shares. */
+export interface Practice {
+  id: number
+  doctorId: number
+}
+
+/** What booking needs to know of a service. */
+export interface BookableService {
+  id: number
+  /** Minutes. */
+  duration: number
+  externalId: string | null
+  /** Of the specialty: oldest age that may book; null or 0 is no limit (C-057). */
+  maxAge: number | null
+}
+
+const active = `p.is_active and exists (
+  select from doctor d where d.tenant = p.tenant and d.id = p.doctor_id and d.is_active)`
+
+/** One bookable service; undefined when there is none. */
+export async function bookableService(
+  db: Tx,
+  tenant: string,
+  id: number,
+): Promise<BookableService | undefined> {
+  const [row] = await db.query<BookableService>(
+    `select s.id, s.duration, s.external_id as "externalId", sp.max_age as "maxAge"
+     from service s join specialty sp on sp.tenant = s.tenant and sp.id = s.specialty_id
+     where s.tenant = $1 and s.id = $2 and s.is_active and sp.is_active`,
+    [tenant, id],
+  )
+  return row
+}
+
+/** A practice that gives a service, on its own terms. */
+export interface OfferedService {
+  providerId: number
+  doctorId: number
+  /** Minutes. */
+  duration: number
+  /** In the currency's main unit. */
+  amount: number
+  currency: string
+  /** Where it is, and whether it sees people of other countries. */
+  country: string | null
+  international: boolean
+}
+
+/** Who gives a service: the practice that is named, else the first of the doctor's; undefined when nobody does. */
+export async function offerOf(
+  db: Tx,
+  tenant: string,
+  order: { serviceId: number; providerId: number | null; doctorId: number | null },
+): Promise<OfferedService | undefined> {
+  const [row] = await db.query<OfferedService>(
+    `select p.id as "providerId", p.doctor_id as "doctorId", coalesce(ps.duration, s.duration) as duration,
+       coalesce(ps.amount, s.amount)::float8 as amount, s.currency, p.country, p.international
+     from provider_service ps
+     join provider p on p.tenant = ps.tenant and p.id = ps.provider_id
+     join service s on s.tenant = ps.tenant and s.id = ps.service_id
+     where ps.tenant = $1 and ps.service_id = $2 and ${active}
+       and (p.id = $3::int or ($3::int is null and p.doctor_id = $4::int))
+     order by p.id limit 1`,
+    [tenant, order.serviceId, order.providerId, order.doctorId],
+  )
+  return row
+}
+
+/** The shortest service a provider offers; undefined for an unknown provider. */
+export async function shortestService(
+  db: Tx,
+  tenant: string,
+  providerId: number,
+): Promise<BookableService | undefined> {
+  const [row] = await db.query<{ id: number }>(
+    `select s.id from provider_service ps
+     join provider p on p.tenant = ps.tenant and p.id = ps.provider_id
+     join service s on s.tenant = ps.tenant and s.id = ps.service_id
+     where ps.tenant = $1 and ps.provider_id = $2 and s.is_active and ${active} order by s.duration, s.id limit 1`,
+    [tenant, providerId],
+  )
+  return row && bookableService(db, tenant, row.id)
+}
+
+/** Providers with their doctor and services, by name (BOOK-085); with ids only those. */
+export async function listProviders(
+  db: Tx,
+  tenant: string,
+  ids: readonly number[] | null = null,
+): Promise<Provider[]> {
+  const rows = await db.query<{ entity: Provider }>(
+    `select jsonb_build_object(
+       'id', p.id, 'doctor', ${doctorEntity}, 'city', p.city, 'country', p.country,
+       'internationalProviders', p.international,
+       'services', coalesce((
+         select jsonb_agg(${offeredServiceEntity} order by s.id) from provider_service ps
+         join service s on s.tenant = ps.tenant and s.id = ps.service_id
+         where ps.tenant = p.tenant and ps.provider_id = p.id and s.is_active), '[]')) as entity
+     from provider p join doctor d on d.tenant = p.tenant and d.id = p.doctor_id
+     where p.tenant = $1 and p.is_active and d.is_active and ($2::int[] is null or p.id = any($2::int[]))
+     order by ${doctorFullName}, p.id`,
+    [tenant, ids],
+  )
+  return rows.map((row) => row.entity)
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { engines } from '../../test/engines'
+import { book } from '../appointments/booking/booking'
+import { NOW, OPENING } from '../test/clinic'
+import { openShop, type Shop } from './test/paymentServer'
+
+const ROUNDS = 3
+const DAY = 86_400_000
+
+describe.each(engines)('two people who change their minds at once on %s', (engine) => {
+  let shop: Shop
+  let doctors: number[]
+  beforeAll(async () => {
+    shop = await openShop(engine)
+    doctors = await twoDoctors(shop)
+    await shop.db.exec(
+      `insert into person (tenant, id, name) values ('one', 'eva', 'Eva'), ('one', 'ivo', 'Ivo')`,
+    )
+  }, OPENING)
+  afterAll(() => shop.close())
+
+  it(
+    'BOOK-008 each leaves an unpaid time with the doctor whom the other one books: both are answered',
+    async () => {
+      const [first = 0, second = 0] = doctors
+      const wish = (patientId: string, doctorId: number, serviceId: number, start: number) =>
+        book(
+          { ...shop, now: NOW, language: 'es', patientId },
+          { ...nobodyElse, doctorId, serviceId, start, userOffset: 60 },
+        )
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const at = (hour: number) => Date.parse('2027-03-01T00:00:00Z') + round * DAY + hour * 3_600_000
+        await wish('eva', second, SHORT, at(10))
+        await wish('ivo', first, SHORT, at(10 + 2 / 3))
+        const answers = await Promise.allSettled([
+          wish('eva', first, LONG, at(10)),
+          wish('ivo', second, LONG, at(10.5)),
+        ])
+        expect(answers.map((one) => (one.status === 'rejected' ? String(one.reason) : 'held'))).toEqual([
+          'held',
+          'held',
+        ])
+      }
+    },
+    OPENING,
+  )
+})
+
+const SHORT = 90_020
+const LONG = 90_030
+const nobodyElse = {
+  providerId: null,
+  notes: null,
+  country: null,
+  insurerId: null,
+  agreementId: null,
+  returnUrl: undefined,
+}
+
+/** Two doctors in UTC who work day and night, with a visit of 20 and one of 30 minutes that cost something. */
+async function twoDoctors({ db }: Shop): Promise<number[]> {
+  const rows = await db.query<{ id: number }>(
+    `select distinct doctor_id as id from provider where tenant = 'one' and is_active order by doctor_id limit 2`,
+  )
+  const ids = rows.map(({ id }) => id)
+  await db.query(`update doctor set timezone = 'UTC' where id = any($1::int[])`, [ids])
+  await db.query(`delete from working_interval where doctor_id = any($1::int[])`, [ids])
+  await db.query(
+    `insert into working_interval (tenant, doctor_id, weekday, starts, ends)
+     select 'one', id, weekday, '00:00', '24:00' from unnest($1::int[]) id, generate_series(0, 6) weekday`,
+    [ids],
+  )
+  await db.exec(
+    `insert into service (tenant, id, specialty_id, name, amount, duration, type)
+     select 'one', 90000 + minutes, min(id), 'Visit', 45, minutes, 2
+     from specialty, unnest(array[20, 30]) minutes where tenant = 'one' group by minutes`,
+  )
+  await db.query(
+    `insert into provider_service (tenant, provider_id, service_id)
+     select 'one', p.id, s.id from provider p, service s
+     where p.tenant = 'one' and s.tenant = 'one' and s.id > 90000 and p.doctor_id = any($1::int[])`,
+    [ids],
+  )
+  return ids
+}

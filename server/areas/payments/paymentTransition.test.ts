@@ -1,0 +1,43 @@
+import { AppointmentStatus } from '../../../schemas/generated/constants'
+import { describe, expect, it } from 'vitest'
+import { settled, type PaymentStatus } from './paymentTransition'
+
+const { cancelled, booked, pendingPayment, released } = AppointmentStatus
+const now = new Date('2027-01-11T07:00:00Z')
+const ahead = new Date('2027-01-12T07:00:00Z')
+const becomes = (
+  status: PaymentStatus,
+  appointmentStatus: AppointmentStatus,
+  paid: boolean,
+  startsAt = ahead,
+) => settled({ status, appointmentStatus, startsAt }, paid, now)
+
+describe('PAY-004 what a payment becomes by the payment service’s word', () => {
+  it('a held time is booked by the money, and free again without it', () => {
+    expect(becomes('pending', pendingPayment, true)).toBe('paid')
+    expect(becomes('pending', pendingPayment, false)).toBe('refused')
+  })
+
+  it('money that comes too late is given back', () => {
+    expect(becomes('released', released, true)).toBe('refunding')
+    expect(becomes('refused', released, true)).toBe('refunding')
+    expect(becomes('pending', released, true)).toBe('refunding')
+    expect(becomes('pending', pendingPayment, true, now)).toBe('refunding')
+  })
+
+  it('a word about what is settled changes nothing', () => {
+    expect([
+      becomes('paid', booked, true),
+      becomes('paid', booked, false),
+      becomes('paid', cancelled, true),
+    ]).toEqual(['paid', 'paid', 'paid'])
+    expect([becomes('refunding', released, true), becomes('refunding', released, false)]).toEqual([
+      'refunding',
+      'refunding',
+    ])
+    expect([becomes('released', released, false), becomes('refused', released, false)]).toEqual([
+      'released',
+      'refused',
+    ])
+  })
+})

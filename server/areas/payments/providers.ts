@@ -1,9 +1,0 @@
-import type { PaymentSettings } from '../../tenants/tenants'
-import type { MakeProvider, PaymentProvider } from './provider'
-import { redsys } from './redsys/redsys'
-
-const providers: Readonly<Record<PaymentSettings['provider'], MakeProvider>> = { redsys }
-
-/** The payment service of a tenant. In: its settings and this server's origin. */
-export const providerOf = (settings: PaymentSettings, here: string): PaymentProvider =>
-  providers[settings.provider](settings, here)
