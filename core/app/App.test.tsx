@@ -1,12 +1,12 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Call } from '../http/call'
-import { HttpProvider } from '../http/HttpProvider'
-import { startTexts } from '../i18n/i18n'
+import { ApiProvider } from '../session/ApiProvider'
+import { initTexts } from '../i18n/i18n'
 import { definePlugin } from '../plugin/definePlugin'
 import { collect } from '../plugin/host'
 import { HostProvider } from '../plugin/useHost'
-import { actFor, keepToken, openSession } from '../session/session'
+import { actFor, storeToken, openSession } from '../session/session'
 import { testTenant } from '../tenant/testTenant'
 import { TenantProvider } from '../tenant/useTenant'
 import { App } from './App'
@@ -52,12 +52,12 @@ const call = ((operation: string) =>
   operation === 'GET api/users/data' ? Promise.resolve(ana) : Promise.reject(new Error(operation))) as Call
 const token = `h.${btoa(JSON.stringify({ sub: 'u1' }))}.s`
 
-beforeAll(() => startTexts('es'))
+beforeAll(() => initTexts('es'))
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => {})
   showOn('desktop')
   openSession('t')
-  keepToken(token)
+  storeToken(token)
   location.hash = '#/videoconsultation/home'
 })
 afterEach(() => {
@@ -74,9 +74,9 @@ async function open() {
     render(
       <TenantProvider tenant={tenant}>
         <HostProvider host={host}>
-          <HttpProvider call={call}>
+          <ApiProvider call={call}>
             <App />
-          </HttpProvider>
+          </ApiProvider>
         </HostProvider>
       </TenantProvider>,
     )

@@ -4,7 +4,7 @@ import { whenIdle } from '../routing/idle'
 import { Router } from '../routing/Router'
 import { isFramed } from '../state/framed'
 import { ToastRegion } from '../ui/feedback/ToastRegion'
-import { loadMore } from '../ui/media/useArtwork'
+import { loadMoreIcons } from '../ui/media/useIconPath'
 import { routesOf } from './coreRoutes'
 import { Modals } from './modals'
 import { Page } from './Page'
@@ -13,7 +13,7 @@ import { Page } from './Page'
 export function App() {
   const contributed = useContributions('routes')
   const routes = useMemo(() => routesOf(contributed, isFramed()), [contributed])
-  useEffect(() => whenIdle(() => void loadMore().catch(() => undefined)), [])
+  useEffect(() => whenIdle(() => void loadMoreIcons().catch(() => undefined)), [])
   return (
     <Router routes={routes}>
       <Page />

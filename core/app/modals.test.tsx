@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { startTexts } from '../i18n/i18n'
+import { initTexts } from '../i18n/i18n'
 import { definePlugin } from '../plugin/definePlugin'
 import { collect } from '../plugin/host'
 import { HostProvider } from '../plugin/useHost'
@@ -24,7 +24,7 @@ const plugin = definePlugin({
 })
 const { host } = collect([plugin], { test: {} }, new Set())
 
-beforeAll(() => startTexts('en'))
+beforeAll(() => initTexts('en'))
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()

@@ -5,10 +5,10 @@ import { forgetFailed, loadOnce } from '../plugin/load'
 import { PluginTexts } from '../plugin/PluginTexts'
 import type { ModalContribution } from '../plugin/points'
 import { useContributions } from '../plugin/useHost'
-import { stateAtom, store, useAtomValue } from '../state/store'
+import { createAtom, store, useAtomValue } from '../state/store'
 import { toast } from '../ui/feedback/toast'
 
-const openAtom = stateAtom<string | null>(null)
+const openAtom = createAtom<string | null>(null)
 
 /** The core's own dialog. */
 export const chooseLanguage = 'chooseLanguage'

@@ -2,26 +2,26 @@ import { describe, expect, it } from 'vitest'
 import {
   formatDate,
   formatDayTile,
-  formatDayWord,
+  formatRelativeDay,
   formatLongDay,
-  formatMoment,
+  formatDateTime,
   formatMonth,
   formatShortDay,
   formatTime,
-  longDay,
+  formatCalendarDay,
   midSentence,
 } from './dates'
 import { formatMoney } from './money'
 import { formatDuration, minutesUntil } from './duration'
-import { zoneCity, zoneName, zoneTag } from './zoneNames'
-import { localDate } from './zoned'
+import { zoneCity, zoneName, zoneShortName } from './zoneNames'
+import { localDate } from './zone'
 
 const madrid = 'Europe/Madrid'
 const at = '2026-11-12T23:30:00Z'
 
 describe('CONST-021 dates DD-MM-YYYY and times HH:mm', () => {
   it('shows a moment of the zone', () => {
-    expect(formatMoment('2026-11-12T08:05:00Z', madrid)).toBe('12-11-2026, 09:05')
+    expect(formatDateTime('2026-11-12T08:05:00Z', madrid)).toBe('12-11-2026, 09:05')
   })
 
   it('shows the day and the time of the zone', () => {
@@ -35,7 +35,7 @@ describe('CONST-021 dates DD-MM-YYYY and times HH:mm', () => {
     expect(formatLongDay(at, 'UTC', 'es')).toBe('Jueves 12-11-2026')
     expect(formatLongDay(at, 'UTC', 'en')).toBe('Thursday 12-11-2026')
     expect(formatShortDay(at, 'UTC', 'es')).toBe('Jueves 12-11')
-    expect(longDay('2026-11-14', 'es')).toBe('Sábado 14-11-2026')
+    expect(formatCalendarDay('2026-11-14', 'es')).toBe('Sábado 14-11-2026')
     expect(formatMonth('2026-11', 'es')).toBe('Noviembre de 2026')
     expect(formatMonth('2026-11', 'en')).toBe('November 2026')
   })
@@ -50,11 +50,11 @@ describe('nearness in words', () => {
   const now = Date.parse('2026-11-12T22:50:00Z')
 
   it('says today and tomorrow by the calendar of the zone, not by hours', () => {
-    expect(formatDayWord('2026-11-12T23:30:00Z', 'UTC', 'es', now)).toBe('Hoy')
-    expect(formatDayWord('2026-11-12T23:30:00Z', madrid, 'es', now)).toBe('Mañana')
-    expect(formatDayWord('2026-11-12T23:30:00Z', madrid, 'en', now)).toBe('Tomorrow')
-    expect(formatDayWord('2026-11-14T12:00:00Z', madrid, 'es', now)).toBe('Sábado 14-11')
-    expect(formatDayWord('2026-11-11T12:00:00Z', madrid, 'es', now)).toBe('Miércoles 11-11')
+    expect(formatRelativeDay('2026-11-12T23:30:00Z', 'UTC', 'es', now)).toBe('Hoy')
+    expect(formatRelativeDay('2026-11-12T23:30:00Z', madrid, 'es', now)).toBe('Mañana')
+    expect(formatRelativeDay('2026-11-12T23:30:00Z', madrid, 'en', now)).toBe('Tomorrow')
+    expect(formatRelativeDay('2026-11-14T12:00:00Z', madrid, 'es', now)).toBe('Sábado 14-11')
+    expect(formatRelativeDay('2026-11-11T12:00:00Z', madrid, 'es', now)).toBe('Miércoles 11-11')
   })
 
   it('tears a leaf off the calendar of the zone', () => {
@@ -97,9 +97,9 @@ it.each([
 })
 
 it('is short beside a time', () => {
-  expect(zoneTag('Europe/Madrid', 'es')).toBe('Península')
-  expect(zoneTag('Europe/Madrid', 'es', 'Oviedo')).toBe('Oviedo')
-  expect(zoneTag('Asia/Kolkata', 'es')).toBe('Calcuta')
+  expect(zoneShortName('Europe/Madrid', 'es')).toBe('Península')
+  expect(zoneShortName('Europe/Madrid', 'es', 'Oviedo')).toBe('Oviedo')
+  expect(zoneShortName('Asia/Kolkata', 'es')).toBe('Calcuta')
 })
 
 it('writes a weekday within a sentence as the language does', () => {

@@ -1,15 +1,15 @@
 import { locale } from './locale'
-import { remembered } from './memoize'
+import { memoize } from './memoize'
 
 /** The browser's formatters for a portal language, each made once. */
-export const dateFormat = remembered(
+export const dateFormat = memoize(
   (language: string, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale(language), options),
 )
-export const numberFormat = remembered(
+export const numberFormat = memoize(
   (language: string, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale(language), options),
 )
-export const listFormat = remembered((language: string) => new Intl.ListFormat(locale(language)))
-export const dayFormat = remembered(
+export const listFormat = memoize((language: string) => new Intl.ListFormat(locale(language)))
+export const relativeDayFormat = memoize(
   (language: string) => new Intl.RelativeTimeFormat(locale(language), { numeric: 'auto' }),
 )

@@ -50,7 +50,7 @@ export function zoneCity(zone: string, language: string, place?: string | null):
 }
 
 /** Where a zone is, as short as it stands beside a time: "Península", "Oviedo". In: as `zoneCity`. */
-export const zoneTag = (zone: string, language: string, place?: string | null): string =>
+export const zoneShortName = (zone: string, language: string, place?: string | null): string =>
   (place ? undefined : named[zone]?.[language]?.short) ?? zoneCity(zone, language, place)
 
 /**

@@ -1,4 +1,4 @@
-import { isDate } from './date'
+import { isCalendarDate } from './date'
 
 /** Adult age unless the tenant says otherwise (CONST-001). */
 export const ADULT_AGE = 18
@@ -25,5 +25,5 @@ export function ageOn(birthDate: string, today: string): number {
  */
 export function isAdult(birthDate: string, today: string, adultAge: number = ADULT_AGE): boolean {
   if (birthDate === '') return true
-  return isDate(birthDate) && ageOn(birthDate, today) >= adultAge
+  return isCalendarDate(birthDate) && ageOn(birthDate, today) >= adultAge
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { ADULT_AGE, ageOn, ageRanges, isAdult } from './age'
-import { isDate, parseDate } from './date'
-import { isPassword, isRepeated } from './password'
+import { isCalendarDate, parseTypedDate } from './date'
+import { isPassword, passwordsMatch } from './password'
 import { isPhone } from './phone'
-import { fits, isHeight, isName, isNickname, isUsername, shownMeasure } from './text'
+import { isWithinLength, isHeight, isName, isNickname, isUsername, formatMeasure } from './text'
 
 type Rule = (text: string) => boolean
 const rules: [name: string, rule: Rule, good: string[], bad: string[]][] = [
@@ -31,7 +31,7 @@ const rules: [name: string, rule: Rule, good: string[], bad: string[]][] = [
   ['ACCOUNT-027 a height', isHeight, ['172', '0'], ['', '1,72', '172 cm', '-1']],
   [
     'WIDGET-006 a typed date',
-    (text) => parseDate(text) !== null,
+    (text) => parseTypedDate(text) !== null,
     ['29/02/2028', '31/12/1999', '01-01-2000', '29/02/2000'],
     ['29/02/2027', '31/04/2026', '1/1/2000', '00/01/2000', '01/13/2000', '2000/01/01', '', '29/02/1900'],
   ],
@@ -43,8 +43,8 @@ describe.each(rules)('%s', (_name, rule, good, bad) => {
 })
 
 it('ACCOUNT-026 AUTH-040 a repeated password is the same to the letter', () => {
-  expect(isRepeated('Portico2026', 'Portico2026')).toBe(true)
-  expect(isRepeated('Portico2026', 'portico2026')).toBe(false)
+  expect(passwordsMatch('Portico2026', 'Portico2026')).toBe(true)
+  expect(passwordsMatch('Portico2026', 'portico2026')).toBe(false)
 })
 
 it('C-142 a broken pattern of a tenant locks nobody out', () => {
@@ -52,22 +52,22 @@ it('C-142 a broken pattern of a tenant locks nobody out', () => {
 })
 
 it('CONST-024 characters are counted as people see them, not as the machine stores them', () => {
-  expect(fits('👩'.repeat(5000), 5000)).toBe(true)
-  expect(fits('a'.repeat(5001), 5000)).toBe(false)
+  expect(isWithinLength('👩'.repeat(5000), 5000)).toBe(true)
+  expect(isWithinLength('a'.repeat(5001), 5000)).toBe(false)
 })
 
 it('ACCOUNT-028 zero height and weight show as empty', () => {
-  expect([0, null, undefined, 172].map(shownMeasure)).toEqual(['', '', '', '172'])
+  expect([0, null, undefined, 172].map(formatMeasure)).toEqual(['', '', '', '172'])
 })
 
 it('CONST-021 a typed date becomes a date of the contract', () => {
-  expect(parseDate('07/11/2026')).toBe('2026-11-07')
-  expect([isDate('2026-11-07'), isDate('2026-02-30'), isDate('07-11-2026'), isDate('soon')]).toEqual([
-    true,
-    false,
-    false,
-    false,
-  ])
+  expect(parseTypedDate('07/11/2026')).toBe('2026-11-07')
+  expect([
+    isCalendarDate('2026-11-07'),
+    isCalendarDate('2026-02-30'),
+    isCalendarDate('07-11-2026'),
+    isCalendarDate('soon'),
+  ]).toEqual([true, false, false, false])
 })
 
 describe('AUTH-036 C-143 adult age', () => {

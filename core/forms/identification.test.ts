@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import {
-  agreementAsSent,
-  asSent,
+  toAgreementId,
+  toIdentification,
   DEFAULT_TYPE,
   hasControlLetter,
   isIdentification,
-  isRequired,
-  typesFor,
+  isIdentificationRequired,
+  selectableTypes,
 } from './identification'
 
 const dni = { id: 1, name: 'DNI', pattern: '\\d{8}[A-Z]' }
@@ -51,10 +51,10 @@ describe('FAMILY-005 C-141 required at 14 or more', () => {
     [15, true],
     [null, false],
   ])('age %s: %s', (age, required) => {
-    expect(isRequired(age)).toBe(required)
+    expect(isIdentificationRequired(age)).toBe(required)
     expect(isIdentification('', dni, age)).toBe(!required)
     expect(isIdentification('', none, age)).toBe(!required)
-    expect(typesFor([dni], 'Sin documento', age).some(({ id }) => id === 0)).toBe(!required)
+    expect(selectableTypes([dni], 'Sin documento', age).some(({ id }) => id === 0)).toBe(!required)
   })
 
   it('a number that is given is right at any age', () => {
@@ -64,13 +64,16 @@ describe('FAMILY-005 C-141 required at 14 or more', () => {
 
 it('FAMILY-006 FAMILY-007 FAMILY-012 type none clears type and number; a dependent begins with type 1', () => {
   expect(DEFAULT_TYPE).toBe(1)
-  expect(asSent(0, '12345678Z')).toEqual({ identificationNumberType: null, identificationNumber: null })
-  expect(asSent(1, '12.345.678-z')).toEqual({
+  expect(toIdentification(0, '12345678Z')).toEqual({
+    identificationNumberType: null,
+    identificationNumber: null,
+  })
+  expect(toIdentification(1, '12.345.678-z')).toEqual({
     identificationNumberType: 1,
     identificationNumber: '12345678Z',
   })
 })
 
 it('FAMILY-009 agreement 0 becomes null', () => {
-  expect([0, null, 7].map(agreementAsSent)).toEqual([null, null, 7])
+  expect([0, null, 7].map(toAgreementId)).toEqual([null, null, 7])
 })

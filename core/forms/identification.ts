@@ -1,4 +1,4 @@
-import { matchesWhole } from './pattern'
+import { matchesPattern } from './pattern'
 
 /** A kind of identification document, as the API lists them. */
 export interface IdentificationType {
@@ -23,33 +23,34 @@ export const DEFAULT_TYPE = 1
 const REQUIRED_FROM = 14
 
 /** Whether a dependent of an age must have a document; an unknown age must not (FAMILY-005). */
-export const isRequired = (age: number | null): boolean => age !== null && age >= REQUIRED_FROM
+export const isIdentificationRequired = (age: number | null): boolean => age !== null && age >= REQUIRED_FROM
 
 /** The types to choose from: none is among them only while the document is optional (FAMILY-012, C-141). */
-export const typesFor = (
+export const selectableTypes = (
   types: readonly IdentificationType[],
   none: string,
   age: number | null,
-): IdentificationType[] => (isRequired(age) ? [...types] : [{ id: NO_TYPE, name: none }, ...types])
+): IdentificationType[] =>
+  isIdentificationRequired(age) ? [...types] : [{ id: NO_TYPE, name: none }, ...types]
 
 /** As it is sent: type none clears type and number (FAMILY-007). */
-export const asSent = (type: number, number: string): Identification =>
+export const toIdentification = (type: number, number: string): Identification =>
   type === NO_TYPE
     ? { identificationNumberType: null, identificationNumber: null }
-    : { identificationNumberType: type, identificationNumber: tidy(number) }
+    : { identificationNumberType: type, identificationNumber: normalizeNumber(number) }
 
 /** An agreement as it is sent: 0 is none (FAMILY-009). */
-export const agreementAsSent = (id: number | null): number | null => id || null
+export const toAgreementId = (id: number | null): number | null => id || null
 
 /**
  * Whether a number is one of its type: the type's pattern (FAMILY-008, FAMILY-011), and for the Spanish DNI and NIE the
  * control letter too. Empty is valid only while the document is optional or of no type.
  */
 export function isIdentification(number: string, type: IdentificationType, age: number | null): boolean {
-  if (type.id === NO_TYPE) return !isRequired(age)
-  const tidied = tidy(number)
-  if (tidied === '') return !isRequired(age)
-  const fitsPattern = !type.pattern || matchesWhole(tidied, type.pattern)
+  if (type.id === NO_TYPE) return !isIdentificationRequired(age)
+  const tidied = normalizeNumber(number)
+  if (tidied === '') return !isIdentificationRequired(age)
+  const fitsPattern = !type.pattern || matchesPattern(tidied, type.pattern)
   return fitsPattern && (!/^(dni|nif|nie)\b/i.test(type.name) || hasControlLetter(tidied))
 }
 
@@ -62,4 +63,4 @@ export function hasControlLetter(number: string): boolean {
 }
 
 /** As people write it and as it is meant: without spaces, hyphens and dots, in capitals. */
-const tidy = (number: string) => number.replace(/[\s.-]/g, '').toUpperCase()
+const normalizeNumber = (number: string) => number.replace(/[\s.-]/g, '').toUpperCase()

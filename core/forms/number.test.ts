@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { numberOf, numberText } from './number'
+import { parseNumber, formatNumberInput } from './number'
 
 it.each([
   ['12,5', 12.5, 12.5],
@@ -29,7 +29,7 @@ it.each([
   ['1e5', null, null],
   ['9'.repeat(400), null, null],
 ])('ADMIN-033 %j is %j in Spanish and %j in English', (text, spanish, english) => {
-  expect([numberOf(text, 'es'), numberOf(text, 'en')]).toEqual([spanish, english])
+  expect([parseNumber(text, 'es'), parseNumber(text, 'en')]).toEqual([spanish, english])
 })
 
 it.each([
@@ -38,6 +38,6 @@ it.each([
   [0.1, '0,1', '0.1'],
   [45, '45', '45'],
 ])('ADMIN-033 %j is typed as %j in Spanish and as %j in English', (value, spanish, english) => {
-  expect([numberText(value, 'es'), numberText(value, 'en')]).toEqual([spanish, english])
-  expect(numberOf(spanish, 'es')).toBe(value)
+  expect([formatNumberInput(value, 'es'), formatNumberInput(value, 'en')]).toEqual([spanish, english])
+  expect(parseNumber(spanish, 'es')).toBe(value)
 })

@@ -8,7 +8,7 @@ const grouped = /^-?[1-9]\d{0,2}([.,])\d{3}(?:\1\d{3})*(?:(?!\1)[.,]\d*)?$/
  * `1.234,50`, `1,234.50`, and what is not finished, such as `12,`.
  * Out: null when it is no number, and for one that may mean thousands or thousandths: `1.234` in Spanish, `1,234` in English.
  */
-export function numberOf(text: string, language: string): number | null {
+export function parseNumber(text: string, language: string): number | null {
   const written = text.trim().replace('−', '-')
   const [, sign] = grouped.exec(written) ?? []
   if (plain.test(written)) {
@@ -19,7 +19,7 @@ export function numberOf(text: string, language: string): number | null {
 }
 
 /** A number as it is typed in a portal language: `12,5`, without signs between the thousands. */
-export const numberText = (value: number, language: string): string =>
+export const formatNumberInput = (value: number, language: string): string =>
   numberFormat(language, { useGrouping: false, maximumFractionDigits: 20 }).format(value)
 
 const finite = (digits: string): number | null => {

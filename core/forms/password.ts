@@ -1,11 +1,11 @@
-import { matchesWhole } from './pattern'
+import { matchesPattern } from './pattern'
 
 /** At least 8 characters with a lowercase letter, an uppercase letter and a digit (AUTH-035). */
 export const passwordPattern = '(?=.*\\p{Ll})(?=.*\\p{Lu})(?=.*\\d).{8,}'
 
 /** Whether a password is strong enough. A tenant may set another pattern (AUTH-035). */
 export const isPassword = (text: string, pattern: string = passwordPattern): boolean =>
-  matchesWhole(text, pattern)
+  matchesPattern(text, pattern)
 
 /** Whether the repeated password is the same (ACCOUNT-026, AUTH-040). */
-export const isRepeated = (password: string, repeated: string): boolean => password === repeated
+export const passwordsMatch = (password: string, repeated: string): boolean => password === repeated

@@ -2,10 +2,10 @@
 export const NAME_MAX = 100
 
 /** Whether a text has at most so many characters, counted as the server counts them: by code point (CONST-023, CONST-024). */
-export const fits = (text: string, max: number): boolean => Array.from(text).length <= max
+export const isWithinLength = (text: string, max: number): boolean => Array.from(text).length <= max
 
 /** A name that is given and has at most 100 characters (CONST-023). */
-export const isName = (text: string): boolean => text.trim() !== '' && fits(text, NAME_MAX)
+export const isName = (text: string): boolean => text.trim() !== '' && isWithinLength(text, NAME_MAX)
 
 /** Letters, digits, underscore and dot (AUTH-032). */
 export const isUsername = (text: string): boolean => /^[\p{L}\d_.]+$/u.test(text)
@@ -17,4 +17,4 @@ export const isNickname = (text: string): boolean => /^[\p{L}\d_.-]+$/u.test(tex
 export const isHeight = (text: string): boolean => /^\d+$/.test(text)
 
 /** A height or weight as a form shows it: zero and nothing are empty (ACCOUNT-028). */
-export const shownMeasure = (value: number | null | undefined): string => (value ? String(value) : '')
+export const formatMeasure = (value: number | null | undefined): string => (value ? String(value) : '')

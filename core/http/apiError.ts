@@ -1,6 +1,6 @@
 /** A call that did not succeed. `message` is a code of the error catalogue, never a text for people. */
-export class ApiFault extends Error {
-  override name = 'ApiFault'
+export class ApiError extends Error {
+  override name = 'ApiError'
 
   constructor(
     /** HTTP status; 0 when no answer came. */
@@ -16,19 +16,19 @@ export class ApiFault extends Error {
   }
 
   /** True when trying again may help: no answer, or a fault of the server. */
-  get isPassing(): boolean {
+  get isTransient(): boolean {
     return this.status === 0 || this.status >= 500
   }
 }
 
 /** The fault of an answer that is not 2xx; tolerates any body (SHELL-048). */
-export async function faultOf(answer: Response): Promise<ApiFault> {
+export async function toApiError(answer: Response): Promise<ApiError> {
   const body: unknown = await answer.json().catch(() => null)
   const { message, code, details } = (typeof body === 'object' && body !== null ? body : {}) as Record<
     string,
     unknown
   >
-  return new ApiFault(
+  return new ApiError(
     answer.status,
     typeof message === 'string' ? message : '',
     typeof code === 'number' ? code : undefined,

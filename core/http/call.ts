@@ -23,7 +23,7 @@ export interface CallInput<K extends Operation> {
   onText?: (piece: string) => void
 }
 
-/** Calls the API. Resolves to the answer; rejects with an `ApiFault`. */
+/** Calls the API. Resolves to the answer; rejects with an `ApiError`. */
 export type Call = <K extends Operation>(
   operation: K,
   input?: CallInput<K>,

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
-import { createCall, type CallDeps } from './client'
-import { ApiFault } from './apiError'
+import { createCall, type ClientOptions } from './client'
+import { ApiError } from './apiError'
 
 const answer = (status: number, body?: unknown) =>
   new Response(body === undefined ? null : JSON.stringify(body), { status })
 
 function setup(
   reply: () => Promise<Response>,
-  person: Partial<Awaited<ReturnType<CallDeps['person']>>> = {},
+  person: Partial<Awaited<ReturnType<ClientOptions['person']>>> = {},
 ) {
   const requests: Request[] = []
   vi.stubGlobal('fetch', async (request: Request) => {
@@ -75,7 +75,7 @@ test.each([
   [500, 'no object', ['fault 500 ']],
 ])('ERR-001 ERR-003 ERR-004 status %s is told once and rejects', async (status, body, expected) => {
   const { call, told } = setup(async () => answer(status, body))
-  await expect(call('GET api/insurers')).rejects.toBeInstanceOf(ApiFault)
+  await expect(call('GET api/insurers')).rejects.toBeInstanceOf(ApiError)
   expect(told).toEqual(expected)
 })
 
@@ -124,7 +124,7 @@ test('ERR-002 no answer at all is a NETWORK fault; an abort is none', async () =
   await expect(lost.call('GET api/insurers')).rejects.toMatchObject({
     status: 0,
     message: 'NETWORK',
-    isPassing: true,
+    isTransient: true,
   })
   const aborted = setup(() => Promise.reject(new DOMException('gone', 'AbortError')))
   await expect(aborted.call('GET api/insurers')).rejects.toThrow('gone')

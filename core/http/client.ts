@@ -1,9 +1,9 @@
 import ky from 'ky'
-import { addressOf } from './requestUrl'
+import { buildRequest } from './buildRequest'
 import type { Call, CallInput, Operation } from './call'
-import { contentOf } from './readContent'
-import { takeEarly } from './earlyRequests'
-import { ApiFault, faultOf } from './apiError'
+import { readContent } from './readContent'
+import { takeEarlyResponse } from './earlyRequests'
+import { ApiError, toApiError } from './apiError'
 
 /** Who acts, by their token, and for whom. */
 interface Acting {
@@ -12,7 +12,7 @@ interface Acting {
 }
 
 /** What the client needs of the house. */
-export interface CallDeps {
+export interface ClientOptions {
   /** Address of the API, for example `/` (SHELL-045). */
   base: string
   /** The person at this moment; waits while the token is being renewed, and rejects where it is somebody else then. */
@@ -26,7 +26,7 @@ export interface CallDeps {
   /** 403: the session is refused (SHELL-041). Not called for quiet calls (C-030). */
   onForbidden: () => void
   /** A fault that everybody is told of the same way (ERR-001). Not called for quiet calls. */
-  onFault: (fault: ApiFault) => void
+  onFault: (fault: ApiError) => void
 }
 
 /** Milliseconds without an answer until a call is given up. */
@@ -34,22 +34,22 @@ const patience = 30_000
 
 /**
  * Makes the one API client: bearer token (SHELL-046), X-Impersonation-User (SHELL-047, ROLE-022), the rules for 401, 403 and 500.
- * Calls resolve to the answer's JSON, or undefined when it is empty, and reject with `ApiFault`. Nothing is retried here.
+ * Calls resolve to the answer's JSON, or undefined when it is empty, and reject with `ApiError`. Nothing is retried here.
  * An operation whose body is a file takes a `File`; one that answers a file is called with `file` or `onText`.
  */
-export function createCall(deps: CallDeps): Call {
+export function createCall(deps: ClientOptions): Call {
   const api = ky.create({ retry: 0, timeout: patience, throwHttpErrors: false })
 
   return async (operation, input = {}) => {
-    const { method, url } = addressOf(operation, input, deps.base)
+    const { method, url } = buildRequest(operation, input, deps.base)
     const person = await deps.person()
     const refused = (fault: Error) => refuse(fault, { method, quiet: input.quiet, person }, deps)
-    const early = method === 'GET' ? takeEarly({ url, ...person }) : undefined
+    const early = method === 'GET' ? takeEarlyResponse({ url, ...person }) : undefined
     const answer = await (early ?? api(url, { method, ...optionsOf(input, person, deps.language()) })).catch(
       (cause: unknown) => refused(noAnswer(cause)),
     )
-    if (!answer.ok) return refused(await faultOf(answer))
-    return contentOf(answer, input).catch((cause: unknown) => refused(noAnswer(cause)))
+    if (!answer.ok) return refused(await toApiError(answer))
+    return readContent(answer, input).catch((cause: unknown) => refused(noAnswer(cause)))
   }
 }
 
@@ -82,14 +82,14 @@ function formOf(file: Blob): FormData {
 
 /** An abort stays what it is; anything else that brought no answer is a network fault. */
 const noAnswer = (cause: unknown) =>
-  cause instanceof DOMException && cause.name === 'AbortError' ? cause : new ApiFault(0, 'NETWORK')
+  cause instanceof DOMException && cause.name === 'AbortError' ? cause : new ApiError(0, 'NETWORK')
 
 function refuse(
   fault: Error,
   { method, quiet, person }: { method: string; quiet: CallInput<Operation>['quiet']; person: Acting },
-  deps: CallDeps,
+  deps: ClientOptions,
 ): never {
-  if (fault instanceof ApiFault) {
+  if (fault instanceof ApiError) {
     const { token, actingFor } = deps.current()
     // An answer to who acted before, or to a token renewed meanwhile, ends nobody's session.
     const isCurrent = token === person.token && actingFor === person.actingFor

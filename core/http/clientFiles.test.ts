@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createCall } from './client'
-import { ApiFault } from './apiError'
+import { ApiError } from './apiError'
 
 const call = createCall({
   base: 'https://api.example/',
@@ -55,7 +55,7 @@ test('ADMIN-159 SHELL-046 a file is sent as one, and the answer is read as it co
 
 test('ADMIN-159 a connection that breaks on the way is a fault of the network', async () => {
   reply = inPieces(true)
-  await expect(importUsers(() => undefined)).rejects.toEqual(new ApiFault(0, 'NETWORK'))
+  await expect(importUsers(() => undefined)).rejects.toEqual(new ApiError(0, 'NETWORK'))
 })
 
 test('ADMIN-159 a file that is refused rejects with what the server says', async () => {

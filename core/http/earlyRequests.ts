@@ -14,7 +14,7 @@ declare global {
 }
 
 /** The early answer to the same request of the same person, once; undefined when there is none. */
-export function takeEarly(request: Omit<EarlyRequest, 'answer'>): Promise<Response> | undefined {
+export function takeEarlyResponse(request: Omit<EarlyRequest, 'answer'>): Promise<Response> | undefined {
   const found = window.porticoEarly?.find(
     ({ url, token, actingFor }) =>
       url === request.url && token === request.token && actingFor === request.actingFor,

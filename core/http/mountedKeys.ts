@@ -6,7 +6,7 @@ const shown = new Map<string, number>()
 const add = (name: string, by: 1 | -1) => shown.set(name, (shown.get(name) ?? 0) + by)
 
 /** Marks what is read under this name as shown, as long as the component is on the page. Empty: nothing is read. */
-export function useShown(name: string): void {
+export function useMountedKey(name: string): void {
   useEffect(() => {
     if (name === '') return undefined
     add(name, 1)
@@ -15,4 +15,4 @@ export function useShown(name: string): void {
 }
 
 /** Whether a name was shown and is no longer. */
-export const hasLeft = (name: string): boolean => shown.get(name) === 0
+export const isUnmounted = (name: string): boolean => shown.get(name) === 0

@@ -1,12 +1,12 @@
 import type { CallInput, Operation } from './call'
 
 /** What an answer holds, as the caller wants it. Rejects when the connection breaks on the way. */
-export async function contentOf(
+export async function readContent(
   answer: Response,
   { file, onText }: Pick<CallInput<Operation>, 'file' | 'onText'>,
 ): Promise<never> {
   if (file) return (await answer.blob()) as never
-  if (onText) return (await import('./readTextChunks')).readPieces(answer, onText) as never
+  if (onText) return (await import('./readTextChunks')).readTextChunks(answer, onText) as never
   const text = await answer.text()
   return (text === '' ? undefined : JSON.parse(text)) as never
 }

@@ -1,12 +1,12 @@
 import type { SWRConfiguration } from 'swr'
-import { ApiFault } from './apiError'
+import { ApiError } from './apiError'
 
 /**
  * The one policy of reading: what failed in passing is tried again twice, a refusal is final;
  * nothing is read again because a window got the focus (a form below would jump), but it is when the network is back.
  */
-export const policy: SWRConfiguration = {
-  shouldRetryOnError: (fault: unknown) => !(fault instanceof ApiFault) || fault.isPassing,
+export const swrConfig: SWRConfiguration = {
+  shouldRetryOnError: (fault: unknown) => !(fault instanceof ApiError) || fault.isTransient,
   errorRetryCount: 2,
   errorRetryInterval: 2_000,
   revalidateOnFocus: false,

@@ -36,7 +36,7 @@ function openPage() {
       answer = (names) => resolve(names.map((serviceName, id) => ({ id, serviceName })))
     })
   render(
-    <HttpProvider call={call as unknown as Call}>
+    <HttpProvider call={call as unknown as Call} personKey="ana">
       <Page />
     </HttpProvider>,
   )

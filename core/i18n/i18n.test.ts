@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { currentTranslate, hasText, loadTexts, speak, startTexts, textsReady } from './i18n'
+import { currentTranslate, hasText, loadTexts, changeLanguage, initTexts, areTextsLoaded } from './i18n'
 
 const chat = {
   es: () => Promise.resolve({ default: { 'CHAT.TITLE': 'Mensajes de {{name}}', 'CHAT.NEW': 'Nuevo' } }),
@@ -11,17 +11,17 @@ const tenant = (language: string) =>
   Promise.resolve<Record<string, string>>(language === 'es' ? { 'CHAT.NEW': 'Escribir' } : {})
 
 test('I18N texts of core, plugin and tenant in two languages, without reload', async () => {
-  await startTexts('es', tenant)
+  await initTexts('es', tenant)
   expect(currentTranslate()('UI.RETRY')).toBe('Reintentar')
-  expect(textsReady('chat')).toBe(false)
+  expect(areTextsLoaded('chat')).toBe(false)
 
   await loadTexts('chat', chat)
   const spanish = currentTranslate()
-  expect(textsReady('chat')).toBe(true)
+  expect(areTextsLoaded('chat')).toBe(true)
   expect(spanish('CHAT.TITLE', { name: '<b>Ana</b>' })).toBe('Mensajes de <b>Ana</b>')
   expect(spanish('CHAT.NEW'), 'the tenant wins over a plugin that loads later').toBe('Escribir')
 
-  await speak('en')
+  await changeLanguage('en')
   expect(currentTranslate()).not.toBe(spanish)
   expect(currentTranslate()('CHAT.TITLE', { name: 'Ana' })).toBe('Messages of Ana')
   expect(document.documentElement.lang).toBe('en')
@@ -30,13 +30,13 @@ test('I18N texts of core, plugin and tenant in two languages, without reload', a
 test('I18N a term of the tenant stands in all general texts, also in those that come later', async () => {
   const terms = (language: string) =>
     Promise.resolve<Record<string, string>>(language === 'es' ? { 'TERM:mensajes': 'notas' } : {})
-  await startTexts('es', terms)
+  await initTexts('es', terms)
   await loadTexts('letters', {
     es: () => Promise.resolve({ default: { 'LETTERS.TITLE': 'Mensajes de {{mensajes}}' } }),
     en: () => Promise.resolve({ default: { 'LETTERS.TITLE': 'Messages' } }),
   })
   expect(currentTranslate()('LETTERS.TITLE', { mensajes: 'mensajes' })).toBe('Notas de mensajes')
-  await speak('en')
+  await changeLanguage('en')
   expect(currentTranslate()('LETTERS.TITLE')).toBe('Messages')
 })
 
@@ -58,14 +58,14 @@ function slow(texts: Record<string, string>) {
 }
 
 test('SHELL-038 the language chosen last is spoken, whichever texts come first', async () => {
-  await startTexts('es', tenant)
+  await initTexts('es', tenant)
   const english = slow({ 'LATE.KEY': 'Late' })
   await loadTexts('late', {
     es: () => Promise.resolve({ default: { 'LATE.KEY': 'Tarde' } }),
     en: english.load,
   })
-  const before = speak('en')
-  await speak('es')
+  const before = changeLanguage('en')
+  await changeLanguage('es')
   english.come()
   await before
   expect(currentTranslate()('LATE.KEY')).toBe('Tarde')
@@ -73,13 +73,13 @@ test('SHELL-038 the language chosen last is spoken, whichever texts come first',
 })
 
 test('SHELL-038 ERR-019 a plugin that is opened while the language changes speaks the new one as well', async () => {
-  await startTexts('es', tenant)
+  await initTexts('es', tenant)
   const english = slow({ 'SLOW.KEY': 'Slow' })
   await loadTexts('slow', {
     es: () => Promise.resolve({ default: { 'SLOW.KEY': 'Lento' } }),
     en: english.load,
   })
-  const spoken = speak('en')
+  const spoken = changeLanguage('en')
   await loadTexts('meanwhile', {
     es: () => Promise.resolve({ default: { 'MEANWHILE.KEY': 'Entretanto' } }),
     en: () => Promise.resolve({ default: { 'MEANWHILE.KEY': 'Meanwhile' } }),

@@ -1,9 +1,9 @@
 import { createInstance } from 'i18next'
-import type { Texts } from '../plugin/definePlugin'
+import type { Texts } from './texts'
 import { isTerm } from './isTerm'
 import { fallbackLanguage, type Language } from './languages'
 import type core from './locales/es.json'
-import type { Reword } from './terms'
+import type { ReplaceTerms } from './terms'
 
 /** Keys of the core's own texts. */
 export type CoreKey = keyof typeof core
@@ -28,7 +28,7 @@ const coreTexts: TextLoaders = {
 }
 const owners = new Map<string, TextLoaders>()
 const loaded = new Set<string>()
-const rewordings = new Map<Language, Promise<Reword>>()
+const rewordings = new Map<Language, Promise<ReplaceTerms>>()
 const listeners = new Set<() => void>()
 let overrides: (language: Language) => Promise<Texts> = () => Promise.resolve({})
 let overriding: Texts = {}
@@ -55,7 +55,7 @@ export function onTexts(listener: () => void): () => void {
  * Starts the texts: the core's in `language`, and the tenant's own, which win over everything (`overrides` loads them;
  * when it fails the tenant's own are missing and the rest works). Its terms stand in all other texts.
  */
-export async function startTexts(
+export async function initTexts(
   language: Language,
   loadOverrides: (language: Language) => Promise<Texts> = overrides,
 ): Promise<void> {
@@ -70,11 +70,11 @@ export async function startTexts(
     resources: {},
   })
   owners.set('', coreTexts)
-  await speak(language)
+  await changeLanguage(language)
 }
 
 /** True when `loadTexts` for this owner would have nothing to wait for. */
-export const textsReady = (owner: string): boolean => loaded.has(`${owner} ${currentLanguage()}`)
+export const areTextsLoaded = (owner: string): boolean => loaded.has(`${owner} ${currentLanguage()}`)
 
 /** Loads a plugin's texts in the present language (CONST-005: in Spanish where it lacks them) and keeps them loaded through changes of language. */
 export async function loadTexts(owner: string, loaders: TextLoaders): Promise<void> {
@@ -84,7 +84,7 @@ export async function loadTexts(owner: string, loaders: TextLoaders): Promise<vo
 }
 
 /** Speaks another language, without reload, once all texts in use are there, unless yet another is asked for meanwhile. */
-export async function speak(language: Language): Promise<void> {
+export async function changeLanguage(language: Language): Promise<void> {
   wanted = language
   const loading = overrides(language).catch(() => ({}))
   rewordings.set(language, loading.then(rewording))
@@ -110,8 +110,8 @@ async function addTexts(owner: string, loaders: TextLoaders, language: Language)
 }
 
 /** Most tenants have no terms of their own, so what puts them in comes with the first one. */
-async function rewording(own: Texts): Promise<Reword> {
-  return Object.keys(own).some(isTerm) ? (await import('./terms')).rewordingOf(own) : (texts) => texts
+async function rewording(own: Texts): Promise<ReplaceTerms> {
+  return Object.keys(own).some(isTerm) ? (await import('./terms')).createTermReplacer(own) : (texts) => texts
 }
 
 function changed() {

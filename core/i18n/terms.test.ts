@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { rewordingOf } from './terms'
+import { createTermReplacer } from './terms'
 
-const spanish = rewordingOf({ 'TERM:cita': 'sesión', 'TERM:citas': 'sesiones', 'HOME.NEXT': 'cita' })
-const english = rewordingOf({ 'TERM:an appointment': 'a session', 'TERM:appointment': 'session' })
+const spanish = createTermReplacer({ 'TERM:cita': 'sesión', 'TERM:citas': 'sesiones', 'HOME.NEXT': 'cita' })
+const english = createTermReplacer({ 'TERM:an appointment': 'a session', 'TERM:appointment': 'session' })
 const one = (reword: typeof spanish, text: string) => reword({ X: text })['X']
 
 test.each([
@@ -22,5 +22,5 @@ test('I18N the longer term wins, and keeps the capital of the word', () => {
 })
 
 test('I18N a term with signs is meant literally', () => {
-  expect(one(rewordingOf({ 'TERM:a.b (c)': 'x' }), 'axb (c), a.b (c)')).toBe('axb (c), x')
+  expect(one(createTermReplacer({ 'TERM:a.b (c)': 'x' }), 'axb (c), a.b (c)')).toBe('axb (c), x')
 })

@@ -1,18 +1,18 @@
-import type { Texts } from '../plugin/definePlugin'
-import { isTerm, termMark } from './isTerm'
+import type { Texts } from './texts'
+import { isTerm, termPrefix } from './isTerm'
 
 /** Puts a tenant's words into general texts. */
-export type Reword = (texts: Texts) => Texts
+export type ReplaceTerms = (texts: Texts) => Texts
 
 /**
  * How a tenant calls things: each of its terms stands wherever a general text has the word, whole, and with a capital
  * where that had one. The names of values in double braces are no words. In: the tenant's own texts, terms among them.
  */
-export function rewordingOf(own: Texts): Reword {
+export function createTermReplacer(own: Texts): ReplaceTerms {
   const terms = new Map(
     Object.entries(own)
       .filter(([key]) => isTerm(key))
-      .map(([key, term]) => [key.slice(termMark.length).toLowerCase(), term]),
+      .map(([key, term]) => [key.slice(termPrefix.length).toLowerCase(), term]),
   )
   const words = [...terms.keys()].sort((a, b) => b.length - a.length).map(literally)
   const found = new RegExp(`\\{\\{.*?\\}\\}|(?<!\\p{L})(?:${words.join('|')})(?!\\p{L})`, 'giu')

@@ -1,19 +1,19 @@
 import { useSyncExternalStore } from 'react'
-import { keys, write } from '../state/localStorage'
-import { stateAtom, store, useAtomValue } from '../state/store'
-import { currentLanguage, onTexts, speak } from './i18n'
+import { storageKeys, writeStorage } from '../state/localStorage'
+import { createAtom, store, useAtomValue } from '../state/store'
+import { currentLanguage, onTexts, changeLanguage } from './i18n'
 import { languages as all, type Language } from './languages'
 
-const offeredAtom = stateAtom<readonly Language[]>(all)
+const offeredAtom = createAtom<readonly Language[]>(all)
 
 /** Tells which languages the tenant offers (CONST-004). */
-export const offerLanguages = (offered: readonly Language[]): void => store.set(offeredAtom, offered)
+export const setOfferedLanguages = (offered: readonly Language[]): void => store.set(offeredAtom, offered)
 
 /** Changes the language at once and remembers it (SHELL-038). Rejects when its texts cannot be fetched. */
 export async function setLanguage(language: Language): Promise<void> {
-  await speak(language)
+  await changeLanguage(language)
   // Another one may have been chosen meanwhile.
-  write(keys.language, currentLanguage())
+  writeStorage(storageKeys.language, currentLanguage())
 }
 
 /** The language spoken, those on offer, and how to change it. */

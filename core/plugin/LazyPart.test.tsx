@@ -1,14 +1,15 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { startTexts } from '../i18n/i18n'
+import { initTexts } from '../i18n/i18n'
 import { useText } from '../i18n/useText'
-import { definePlugin, type AnyPlugin, type Texts } from './definePlugin'
+import { definePlugin, type AnyPlugin } from './definePlugin'
+import type { Texts } from '../i18n/texts'
 import { collect } from './host'
 import { LazyPart } from './LazyPart'
 import type { LazyScreen, Load } from './points'
 import { HostProvider, useContributions } from './useHost'
 
-beforeAll(() => startTexts('es'))
+beforeAll(() => initTexts('es'))
 let warned: unknown[][]
 beforeEach(() => {
   warned = vi.spyOn(console, 'warn').mockReturnValue().mock.calls

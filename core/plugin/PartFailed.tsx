@@ -1,6 +1,6 @@
 import { useText } from '../i18n/useText'
 import { ErrorState } from '../ui/feedback/ErrorState'
-import { PageHead } from '../ui/layout/PageHead'
+import { PageHeader } from '../ui/layout/PageHeader'
 
 interface Props {
   /** The part was the whole page, which then needs a heading of its own. */
@@ -13,7 +13,7 @@ export function PartFailed({ isPage, onRetry }: Props) {
   const t = useText()
   return (
     <>
-      {isPage && <PageHead title={t('SHELL.NOT_OPENED')} />}
+      {isPage && <PageHeader title={t('SHELL.NOT_OPENED')} />}
       <ErrorState title={t('UI.PART_FAILED.TITLE')} text={t('UI.PART_FAILED.TEXT')} onRetry={onRetry} />
     </>
   )

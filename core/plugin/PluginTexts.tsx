@@ -1,5 +1,5 @@
 import { use, type ReactNode } from 'react'
-import { loadTexts, textsReady, type TextLoaders } from '../i18n/i18n'
+import { loadTexts, areTextsLoaded, type TextLoaders } from '../i18n/i18n'
 import { loadOnce } from './load'
 import type { Load } from './points'
 import { useHost } from './useHost'
@@ -16,6 +16,6 @@ export function textsPart(plugin: string, texts: TextLoaders): Load<void> {
 /** Shows children once the plugin's texts are there. Suspends meanwhile. */
 export function PluginTexts({ plugin, children }: { plugin: string; children: ReactNode }) {
   const texts = useHost().plugins.get(plugin)?.i18n
-  if (texts && !textsReady(plugin)) use(loadOnce(textsPart(plugin, texts)))
+  if (texts && !areTextsLoaded(plugin)) use(loadOnce(textsPart(plugin, texts)))
   return children
 }

@@ -1,3 +1,4 @@
+import type { Texts } from '../i18n/texts'
 import type { Options, OptionsSchema } from './options'
 import type { Load, Points } from './points'
 
@@ -11,9 +12,6 @@ export type Plugin<S extends OptionsSchema> = Meta<S> & {
 
 /** A plugin whose options are no longer known to the compiler, as the host holds it. */
 export type AnyPlugin = Meta<OptionsSchema> & { [K in keyof Points]?: Contribution<Points[K], never> }
-
-/** Texts of one language: flat, one line per key of the specification. */
-export type Texts = Record<string, string>
 
 interface Meta<S> {
   /** The folder's name. */

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { rolesOf } from './roles'
+import { rolesFromClaims } from './roles'
 
 const roles = (role?: string | string[]) => [
-  ...rolesOf(role === undefined ? { sub: 'a' } : { sub: 'a', role }),
+  ...rolesFromClaims(role === undefined ? { sub: 'a' } : { sub: 'a', role }),
 ]
 
 test('ROLE-001 a patient has no role', () => {
   expect(roles()).toEqual([])
-  expect([...rolesOf(null)]).toEqual([])
+  expect([...rolesFromClaims(null)]).toEqual([])
 })
 
 test('SHELL-031 one role may come as text, several as a list', () => {

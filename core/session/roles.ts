@@ -10,7 +10,7 @@ const sectionRoles: ReadonlySet<string> = new Set(
 )
 
 /** The roles a token grants, compared exactly and never as part of a word (ROLE-020, ROLE-021, C-114). */
-export function rolesOf(claims: TokenClaims | null): ReadonlySet<string> {
+export function rolesFromClaims(claims: TokenClaims | null): ReadonlySet<string> {
   const roles = new Set([claims?.role ?? []].flat())
   if ([...roles].some((role) => sectionRoles.has(role))) roles.add(administrator)
   return roles

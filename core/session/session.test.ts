@@ -1,20 +1,20 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest'
-import { personAtom, store } from '../state/store'
-import { actFor, currentSession, keepSignIn, keepToken, openSession, renewToken } from './session'
+import { createPersonAtom, store } from '../state/store'
+import { actFor, currentSession, storeSignInToken, storeToken, openSession, replaceToken } from './session'
 
 const token = (sub: string, role: string[] = []) => `h.${btoa(JSON.stringify({ sub, role }))}.s`
 
 beforeEach(() => {
   localStorage.clear()
   openSession('portico')
-  keepToken(null)
+  storeToken(null)
 })
 
 test('AUTH-013 AUTH-014 a sign-in keeps the token and its roles and acts for nobody', () => {
-  keepToken(token('ana', ['VideosAdministrator']))
+  storeToken(token('ana', ['VideosAdministrator']))
   actFor('leo')
-  keepToken(token('ana', ['VideosAdministrator']))
+  storeToken(token('ana', ['VideosAdministrator']))
 
   expect(currentSession()).toMatchObject({ userId: 'ana', actingFor: null, tenant: 'portico' })
   expect(currentSession().roles).toContain('Administrator')
@@ -27,12 +27,12 @@ const known = 'oidc.user:https://portico.example/identity:web.client'
 test.each([token('luis'), null])(
   'SHELL-034 AUTH-066 with the session ends what the identity server gave for it (next: %s)',
   (next) => {
-    keepToken(token('ana'))
+    storeToken(token('ana'))
     localStorage.setItem(known, '{"refresh_token":"r1"}')
     localStorage.setItem('oidc.user:https://id.example:web.client', '{"refresh_token":"r2"}')
     localStorage.setItem('oidc.1', '{"id":"1"}')
     localStorage.setItem('language', 'en')
-    keepToken(next)
+    storeToken(next)
     expect(Object.keys(localStorage).filter((key) => key.startsWith('oidc.'))).toEqual(['oidc.1'])
     expect(localStorage.getItem('language')).toBe('en')
   },
@@ -41,19 +41,19 @@ test.each([token('luis'), null])(
 test('AUTH-013 AUTH-014 a sign-in and a renewal keep what the identity server gave, and only a sign-in acts for nobody', () => {
   localStorage.setItem(known, '{"refresh_token":"r1"}')
   localStorage.setItem('impersonate', 'leo')
-  keepSignIn(token('ana'))
+  storeSignInToken(token('ana'))
   expect(currentSession()).toMatchObject({ userId: 'ana', actingFor: null })
   actFor('leo')
-  renewToken(token('ana', ['Doctor']))
+  replaceToken(token('ana', ['Doctor']))
   expect(currentSession()).toMatchObject({ userId: 'ana', actingFor: 'leo' })
   expect(localStorage.getItem(known)).toBe('{"refresh_token":"r1"}')
 })
 
 test('ROLE-005 acting for somebody empties what belongs to a person; a renewed token does not', () => {
-  keepToken(token('ana'))
-  const draft = personAtom('')
+  storeToken(token('ana'))
+  const draft = createPersonAtom('')
   store.set(draft, 'typed')
-  renewToken(token('ana', ['Doctor']))
+  replaceToken(token('ana', ['Doctor']))
   expect(store.get(draft)).toBe('typed')
 
   actFor('leo')
@@ -62,14 +62,14 @@ test('ROLE-005 acting for somebody empties what belongs to a person; a renewed t
 })
 
 test('SHELL-034 a sign-out in another tab signs this one out', () => {
-  keepToken(token('ana'))
+  storeToken(token('ana'))
   localStorage.clear()
   window.dispatchEvent(new StorageEvent('storage', { key: 'token' }))
   expect(currentSession()).toMatchObject({ userId: null, token: null })
 })
 
 test('SHELL-032 edited roles in local storage change nothing: the token decides', () => {
-  keepToken(token('ana'))
+  storeToken(token('ana'))
   localStorage.setItem('roles', '["Administrator"]')
   window.dispatchEvent(new StorageEvent('storage', { key: 'token' }))
   expect([...currentSession().roles]).toEqual([])

@@ -1,7 +1,7 @@
-import { emptyPersonState, stateAtom, store } from '../state/store'
-import { keys, read, signedInByLink, write } from '../state/localStorage'
-import { forgetOidcUser } from './identity/oidcUser'
-import { rolesOf } from './roles'
+import { resetPersonAtoms, createAtom, store } from '../state/store'
+import { storageKeys, readStorage, signedInByLink, writeStorage } from '../state/localStorage'
+import { removeOidcUser } from './identity/removeOidcUser'
+import { rolesFromClaims } from './roles'
 import { readToken } from './token'
 
 /** Who is signed in and for whom they act. The roles are a cache of the token's (SHELL-032, C-026). */
@@ -14,7 +14,7 @@ export interface Session {
   actingFor: string | null
 }
 
-export const sessionAtom = stateAtom<Session>({
+export const sessionAtom = createAtom<Session>({
   tenant: '',
   token: null,
   userId: null,
@@ -28,9 +28,9 @@ export const currentSession = (): Session => store.get(sessionAtom)
 /** Takes up what local storage holds for this tenant, and follows other tabs from now on (SHELL-034 to SHELL-036). */
 export function openSession(tenant: string): void {
   store.set(sessionAtom, { ...currentSession(), tenant })
-  takeUp()
+  syncFromStorage()
   window.addEventListener('storage', ({ key }) => {
-    if (key === null || key === keys.token || key === keys.impersonate) takeUp()
+    if (key === null || key === storageKeys.token || key === storageKeys.impersonate) syncFromStorage()
   })
 }
 
@@ -38,44 +38,53 @@ export function openSession(tenant: string): void {
  * Keeps a new token and derives the roles; null signs this browser out. Nobody is acted for afterwards (AUTH-013, AUTH-014),
  * and what could renew the session before is gone: a link brings no refresh token, so what is there is another session's (AUTH-066).
  */
-export function keepToken(token: string | null): void {
-  forgetOidcUser()
-  write(keys.impersonate, null)
-  renewToken(token)
+export function storeToken(token: string | null): void {
+  removeOidcUser()
+  writeStorage(storageKeys.impersonate, null)
+  replaceToken(token)
 }
 
 /** Keeps the token of a link like `keepToken`, and that it was a link's until somebody has typed a password (AUTH-066). */
-export function keepLink(token: string): void {
-  write(signedInByLink, '1')
-  keepToken(token)
+export function storeLinkToken(token: string): void {
+  writeStorage(signedInByLink, '1')
+  storeToken(token)
 }
 
 /** Keeps the token of a sign-in's callback, and with it what oidc-client-ts has just kept of that sign-in; else like `keepToken`. */
-export function keepSignIn(token: string): void {
-  write(signedInByLink, null)
-  write(keys.impersonate, null)
-  renewToken(token)
+export function storeSignInToken(token: string): void {
+  writeStorage(signedInByLink, null)
+  writeStorage(storageKeys.impersonate, null)
+  replaceToken(token)
 }
 
 /** Keeps a token that replaces the present one of the same person. */
-export function renewToken(token: string | null): void {
-  write(keys.token, token)
-  write(keys.roles, token === null ? null : JSON.stringify([...rolesOf(readToken(token))]))
-  takeUp()
+export function replaceToken(token: string | null): void {
+  writeStorage(storageKeys.token, token)
+  writeStorage(
+    storageKeys.roles,
+    token === null ? null : JSON.stringify([...rolesFromClaims(readToken(token))]),
+  )
+  syncFromStorage()
 }
 
 /** Acts for another person, or for oneself with null; everything in memory is emptied (ROLE-005, SHELL-047). */
 export function actFor(userId: string | null): void {
-  write(keys.impersonate, userId)
-  takeUp()
+  writeStorage(storageKeys.impersonate, userId)
+  syncFromStorage()
 }
 
-function takeUp() {
+function syncFromStorage() {
   const { tenant, ...before } = currentSession()
-  const token = read(keys.token)
+  const token = readStorage(storageKeys.token)
   const claims = readToken(token)
-  const actingFor = claims === null ? null : read(keys.impersonate)
+  const actingFor = claims === null ? null : readStorage(storageKeys.impersonate)
   const userId = claims?.sub ?? null
-  store.set(sessionAtom, { tenant, token: claims && token, userId, roles: rolesOf(claims), actingFor })
-  if (userId !== before.userId || actingFor !== before.actingFor) emptyPersonState()
+  store.set(sessionAtom, {
+    tenant,
+    token: claims && token,
+    userId,
+    roles: rolesFromClaims(claims),
+    actingFor,
+  })
+  if (userId !== before.userId || actingFor !== before.actingFor) resetPersonAtoms()
 }

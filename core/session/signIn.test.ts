@@ -24,16 +24,16 @@ beforeEach(() => {
 
 /** Ana is signed in; `entry` is what oidc-client-ts has kept of it, nothing after a link. */
 async function signedIn(entry: object | null = { id_token: 'i1', refresh_token: 'r1' }) {
-  const { keepLink, keepSignIn, openSession } = await import('./session')
+  const { storeLinkToken, storeSignInToken, openSession } = await import('./session')
   if (entry) {
     const user = { access_token: token, token_type: 'Bearer', profile: { sub: 'ana' }, ...entry }
     localStorage.setItem(known, JSON.stringify(user))
   }
   openSession('portico')
-  if (entry) keepSignIn(token)
-  else keepLink(token)
+  if (entry) storeSignInToken(token)
+  else storeLinkToken(token)
   const sign = await import('./signIn')
-  sign.connectIdentity({})
+  sign.configureIdentity({})
   return sign
 }
 
@@ -100,13 +100,13 @@ test('SHELL-034 C-027 signing out of a session by a link takes up nobody whom th
 
 test('SHELL-040 C-027 without an answer of the identity server the auth screen waits for a click', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no answer')))
-  const { connectIdentity, signIn } = await import('./signIn')
-  connectIdentity({ addresses: { identity: 'https://id.example' } })
+  const { configureIdentity, signIn } = await import('./signIn')
+  configureIdentity({ addresses: { identity: 'https://id.example' } })
   signIn()
   expect((await left()).href).toBe(`${origin}/#/auth`)
   expect(reload).toHaveBeenCalledOnce()
-  const { wasRefused } = await import('./signInRefusal')
-  expect(wasRefused()).toBe(true)
+  const { wasRecentlyRefused } = await import('./signInRefusal')
+  expect(wasRecentlyRefused()).toBe(true)
 })
 
 test('ERR-003 SHELL-040 the page that one comes back to from the sign-in starts anew, as it is empty', async () => {

@@ -1,23 +1,23 @@
 import { currentLanguage } from '../i18n/i18n'
-import { addressOf, targetOf } from './arrival/portalAddress'
+import { parseAddress, toInAppPath } from './arrival/portalAddress'
 import { isFramed } from '../state/framed'
 import { identitySettings, type IdentityManifest, type IdentitySettings } from './identity/identitySettings'
-import { rememberRefusal, wasRefused } from './signInRefusal'
-import { renew } from './identity/renewSession'
-import { currentSession, keepToken, sessionAtom } from './session'
+import { recordRefusal, wasRecentlyRefused } from './signInRefusal'
+import { renewSession } from './identity/renewSession'
+import { currentSession, storeToken, sessionAtom } from './session'
 import { store } from '../state/store'
 
 let settings: IdentitySettings = identitySettings({}, location.origin)
 
 /** Tells which identity server signs in, and leaves the page when another tab signs out. Out: its settings. */
-export function connectIdentity(manifest: IdentityManifest): IdentitySettings {
+export function configureIdentity(manifest: IdentityManifest): IdentitySettings {
   settings = identitySettings(manifest, location.origin)
   let before = currentSession().userId
   store.sub(sessionAtom, () => {
     const { userId } = currentSession()
     if (before !== null && userId === null && !leaving) {
       // The identity server may still hold the session that the other tab is ending: taking it up again would undo that.
-      rememberRefusal()
+      recordRefusal()
       location.reload()
     }
     before = userId
@@ -26,14 +26,15 @@ export function connectIdentity(manifest: IdentityManifest): IdentitySettings {
 }
 
 /** Takes up at once what has changed in the person's roles; where that fails, they have them from the next token on (ADMIN-042). */
-export const renewRoles = (): Promise<void> => renew(settings, currentSession().token).catch(() => undefined)
+export const renewRoles = (): Promise<void> =>
+  renewSession(settings, currentSession().token).catch(() => undefined)
 
 /** A page in a frame never leaves it: the identity server shows itself in none (C-063). */
 let leaving = isFramed()
 
 /** Goes to the identity server, and afterwards to `target`, by default to the present place without secrets (SHELL-040, C-029). */
-export function signIn(target: string | null = targetOf(addressOf(location))): void {
-  const again = wasRefused()
+export function signIn(target: string | null = toInAppPath(parseAddress(location))): void {
+  const again = wasRecentlyRefused()
   void leave(async () => {
     const { authorize } = await import('./identity/index')
     return authorize(settings, { language: currentLanguage(), target, again })
@@ -52,19 +53,19 @@ export function signOut(): void {
 export function onUnauthorized(): void {
   if (leaving) return
   signIn()
-  keepToken(null)
+  storeToken(null)
 }
 
 /** 403: the token and what renews it are deleted and the auth screen waits for a click (ERR-004, SHELL-041, C-027). */
 export function onForbidden(): void {
   if (leaving) return
   void leave(async () => refused())
-  keepToken(null)
+  storeToken(null)
 }
 
 /** The auth screen, where nothing starts by itself for a minute. */
 function refused(): string {
-  rememberRefusal()
+  recordRefusal()
   return '/#/auth'
 }
 

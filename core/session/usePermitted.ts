@@ -7,7 +7,7 @@ import { useSession } from './useSession'
 import { useUser } from './useUser'
 
 /** What decides what the present person sees: features, roles, video-call access, and the ways to book. */
-export function useWho(): Who {
+export function useAccessContext(): Who {
   const { features, bookingVariants: variants } = useHost()
   const { roles } = useSession()
   const user = useUser()
@@ -16,6 +16,6 @@ export function useWho(): Who {
 
 /** What the plugins contribute at a point, of which only what the present person may see (ROLE-023, ROLE-024). */
 export function usePermitted<K extends keyof Points>(point: K): Host[K][number][] {
-  const who = useWho()
+  const who = useAccessContext()
   return useContributions(point).filter(({ requires }) => permitted(requires, who))
 }

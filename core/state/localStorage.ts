@@ -1,7 +1,7 @@
 import { isFramed } from './framed'
 
 /** Local-storage keys of the specification (SHELL-034 to SHELL-039). */
-export const keys = {
+export const storageKeys = {
   token: 'token',
   roles: 'roles',
   impersonate: 'impersonate',
@@ -9,7 +9,7 @@ export const keys = {
   language: 'language',
   receivedData: 'receivedData',
 } as const
-export type Key = (typeof keys)[keyof typeof keys]
+export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys]
 
 /**
  * Stays from a link's session to the next sign-in with a password: whom the identity server knows in this browser need not be
@@ -18,7 +18,7 @@ export type Key = (typeof keys)[keyof typeof keys]
 export const signedInByLink = 'signedInByLink'
 
 /** Reads a key; null when it is missing, the browser forbids storage, or the page stands in a frame: no session there (C-063). */
-export function read(key: string): string | null {
+export function readStorage(key: string): string | null {
   if (isFramed()) return null
   try {
     return localStorage.getItem(key)
@@ -28,7 +28,7 @@ export function read(key: string): string | null {
 }
 
 /** The keys that begin with `prefix`; none when the browser forbids storage, or the page stands in a frame (C-063). */
-export function namesOf(prefix: string): string[] {
+export function storageKeysWithPrefix(prefix: string): string[] {
   if (isFramed()) return []
   try {
     return Object.keys(localStorage).filter((key) => key.startsWith(prefix))
@@ -38,7 +38,7 @@ export function namesOf(prefix: string): string[] {
 }
 
 /** Writes a key, or removes it with null; not in a frame. A browser that forbids storage keeps nothing, and so has no session. */
-export function write(key: string, value: string | null): void {
+export function writeStorage(key: string, value: string | null): void {
   if (isFramed()) return
   try {
     if (value === null) localStorage.removeItem(key)

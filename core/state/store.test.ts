@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { emptyPersonState, personAtom, stateAtom, store } from './store'
+import { resetPersonAtoms, createPersonAtom, createAtom, store } from './store'
 
 test('SHELL-036 a change of person empties what belongs to a person and nothing else', () => {
-  const draft = personAtom<string | null>(null)
-  const menuOpen = stateAtom(false)
+  const draft = createPersonAtom<string | null>(null)
+  const menuOpen = createAtom(false)
   store.set(draft, 'dolor de cabeza')
   store.set(menuOpen, true)
 
-  emptyPersonState()
+  resetPersonAtoms()
 
   expect(store.get(draft)).toBeNull()
   expect(store.get(menuOpen)).toBe(true)

@@ -1,5 +1,5 @@
 /** What something gives, or `otherwise` where it throws, as storage does that the browser forbids. */
-export function tried<T>(use: () => T, otherwise: T): T {
+export function withFallback<T>(use: () => T, otherwise: T): T {
   try {
     return use()
   } catch {

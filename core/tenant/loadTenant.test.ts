@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { readManifest } from './loadTenant'
+import { loadTenant } from './loadTenant'
 
 const manifest = {
   id: 'demo',
@@ -22,7 +22,7 @@ test('the data block of the page, with the defaults filled in', async () => {
   block(
     JSON.stringify({ ...manifest, addresses: { api: 'https://api.example/' }, session: { flow: 'hybrid' } }),
   )
-  expect(await readManifest()).toMatchObject({
+  expect(await loadTenant()).toMatchObject({
     title: 'Demo',
     timeZone: 'Europe/Madrid',
     locales: [],
@@ -33,7 +33,7 @@ test('the data block of the page, with the defaults filled in', async () => {
 
 test('without a data block: the file of the tenant', async () => {
   answer(Response.json(manifest))
-  expect((await readManifest()).id).toBe('demo')
+  expect((await loadTenant()).id).toBe('demo')
   expect(fetch).toHaveBeenCalledWith('tenant/tenant.json')
 })
 
@@ -50,8 +50,8 @@ test.each([
   ],
 ])('a fault names file, path and what was expected: %s', async (_name, text, path, expected) => {
   block(text)
-  await expect(readManifest()).rejects.toMatchObject({
-    name: 'TenantFault',
+  await expect(loadTenant()).rejects.toMatchObject({
+    name: 'ManifestError',
     file: 'index.html',
     path,
     expected,
@@ -60,5 +60,5 @@ test.each([
 
 test('no file: the status is told', async () => {
   answer(new Response('', { status: 404 }))
-  await expect(readManifest()).rejects.toThrow('tenant/tenant.json: expected status 200, found 404')
+  await expect(loadTenant()).rejects.toThrow('tenant/tenant.json: expected status 200, found 404')
 })

@@ -1,6 +1,6 @@
 /** The manifest is not what the portal can start with. Carries what a person who mends it has to know. */
-export class TenantFault extends Error {
-  override name = 'TenantFault'
+export class ManifestError extends Error {
+  override name = 'ManifestError'
 
   constructor(
     /** Where the manifest was read: an address, or the page itself. */

@@ -1,5 +1,5 @@
 import type { TenantManifest } from '@schemas/generated/tenant'
-import { TenantFault } from './manifestError'
+import { ManifestError } from './manifestError'
 
 const isText = (value: unknown) => typeof value === 'string' && value !== ''
 const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -20,13 +20,13 @@ const needs: [name: keyof TenantManifest, expected: string, holds: (value: unkno
   ],
 ]
 
-/** Parses a manifest as far as the start needs. Throws `TenantFault` that names file, path, expected and found. */
-export function bootCheck(file: string, text: string): TenantManifest {
+/** Parses a manifest as far as the start needs. Throws `ManifestError` that names file, path, expected and found. */
+export function parseManifest(file: string, text: string): TenantManifest {
   const manifest = parse(file, text)
-  if (!isObject(manifest)) throw new TenantFault(file, '', 'a JSON object', shown(manifest))
+  if (!isObject(manifest)) throw new ManifestError(file, '', 'a JSON object', shown(manifest))
   for (const [name, expected, holds] of needs) {
     const value = (manifest as Record<string, unknown>)[name]
-    if (!holds(value)) throw new TenantFault(file, `/${name}`, expected, shown(value))
+    if (!holds(value)) throw new ManifestError(file, `/${name}`, expected, shown(value))
   }
   return manifest as TenantManifest
 }
@@ -35,7 +35,7 @@ function parse(file: string, text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (cause) {
-    throw new TenantFault(file, '', 'JSON', String(cause))
+    throw new ManifestError(file, '', 'JSON', String(cause))
   }
 }
 

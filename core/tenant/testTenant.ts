@@ -1,7 +1,7 @@
-import { completeTenant } from './withDefaults'
+import { withDefaults } from './withDefaults'
 
 /** A tenant for tests of parts that only need one around them. */
-export const testTenant = completeTenant({
+export const testTenant = withDefaults({
   id: 't',
   name: 'Test',
   hosts: ['localhost'],

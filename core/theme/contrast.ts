@@ -4,19 +4,19 @@ import type { ColourToken } from './tokens'
 export type Colour = ColourToken | 'deep-muted'
 
 /** Two colours that meet, and the ratio WCAG 2.2 AA asks of them: 4.5 for text, 3 for shapes and the focus ring. */
-export interface Pair {
+export interface ContrastPair {
   front: Colour
   ground: Colour
   needs: 4.5 | 3
 }
 
 /** A pair under its number. */
-export interface LowContrast extends Pair {
+export interface ContrastFailure extends ContrastPair {
   /** Rounded down to one decimal. */
   measured: number
 }
 
-const on = (needs: 4.5 | 3, front: Colour, grounds: readonly Colour[]): Pair[] =>
+const on = (needs: 4.5 | 3, front: Colour, grounds: readonly Colour[]): ContrastPair[] =>
   grounds.map((ground) => ({ front, ground, needs }))
 
 const paper = ['surface', 'surface-raised', 'surface-sunken'] as const
@@ -24,7 +24,7 @@ const softs = ['brand-soft', 'danger-soft', 'warning-soft', 'success-soft', 'inf
 const states = ['danger', 'warning', 'success', 'info'] as const
 
 /** Every pair the components put together; a tenant is refused when one falls under its number. */
-export const pairs: readonly Pair[] = [
+export const contrastPairs: readonly ContrastPair[] = [
   ...on(4.5, 'text', [...paper, ...softs]),
   ...on(4.5, 'text-muted', [...paper, 'brand-soft']),
   ...on(4.5, 'brand', [...paper, 'brand-soft']),
@@ -73,9 +73,9 @@ function deepMuted(front: string, ground: string): string {
  * The pairs of a theme that fall under their number.
  * In: all colour tokens of one theme (light or dark) as #rrggbb. Out: empty when all is well.
  */
-export function lowContrast(theme: Readonly<Record<ColourToken, string>>): LowContrast[] {
+export function findContrastFailures(theme: Readonly<Record<ColourToken, string>>): ContrastFailure[] {
   const colours = { ...theme, 'deep-muted': deepMuted(theme['on-deep'], theme.deep) }
-  return pairs
+  return contrastPairs
     .map((pair) => ({ ...pair, ratio: contrastRatio(colours[pair.front], colours[pair.ground]) }))
     .filter(({ ratio, needs }) => ratio < needs)
     .map(({ ratio, ...pair }) => ({ ...pair, measured: Math.floor(ratio * 10) / 10 }))

@@ -20,7 +20,7 @@ export function claimPressableStyle(page: Document = document): void {
 claimPressableStyle()
 
 /** Around every part made of react-aria: its own words and dates as the language spoken here has them. */
-export function Aria({ children }: { children: ReactNode }) {
+export function AriaLocale({ children }: { children: ReactNode }) {
   const { language } = useLanguage()
   return <I18nProvider locale={locale(language)}>{children}</I18nProvider>
 }

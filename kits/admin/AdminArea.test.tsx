@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTexts } from '@core/i18n/i18n'
+import { initTexts } from '@core/i18n/i18n'
 import { openArea } from './testing/testArea'
 import { sectionAt } from './testing/testCompanies'
 
@@ -17,7 +17,7 @@ const asked: unknown[] = []
 let answer: () => Promise<unknown>
 
 const names = ['Acme', 'Bodega Ñ']
-beforeAll(() => startTexts('es'))
+beforeAll(() => initTexts('es'))
 beforeEach(() => {
   answer = () => Promise.resolve({ items: names.map((name, id) => ({ id, name })), total: 120 })
   asked.length = 0

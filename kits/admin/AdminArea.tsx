@@ -1,12 +1,12 @@
 import { createElement, use, useEffect } from 'react'
-import { textsReady } from '@core/i18n/i18n'
+import { areTextsLoaded } from '@core/i18n/i18n'
 import { loadOnce } from '@core/plugin/load'
 import { textsPart } from '@core/plugin/PluginTexts'
 import { useContributions } from '@core/plugin/useHost'
 import { defaultRoute } from '@core/routing/areas'
 import { useGo } from '@core/routing/useGo'
 import { useRoute } from '@core/routing/useRoute'
-import { useWho } from '@core/session/usePermitted'
+import { useAccessContext } from '@core/session/usePermitted'
 import { EmptyState } from '@core/ui/feedback/EmptyState'
 import { AdminFrame } from './frame/AdminFrame'
 import { AdminMore } from './frame/AdminMore'
@@ -20,12 +20,12 @@ const areaTexts = textsPart('kits/admin', adminTexts)
 export default function AdminArea() {
   const sections = useSections()
   const { params } = useRoute()
-  const who = useWho()
+  const who = useAccessContext()
   const place = findLocation(params['*'] ?? '', sections, who)
   const here = 'section' in place ? place : undefined
   // On its way while the texts are.
   if (here?.kind === 'list') void loadOnce(here.section.entity)
-  if (!textsReady('kits/admin')) use(loadOnce(areaTexts))
+  if (!areTextsLoaded('kits/admin')) use(loadOnce(areaTexts))
   const menu = menuOf(sections, who)
   return (
     <AdminFrame menu={menu} here={place.kind === 'more' ? null : here?.section} isRecord={isRecord(place)}>
@@ -53,7 +53,7 @@ const keyOf = (place: SectionLocation) =>
 function useSections(): readonly AdminSection[] {
   const contributed = useContributions('adminEntities')
   // Asked for together, then waited for one by one.
-  if (!textsReady('kits/admin')) void loadOnce(areaTexts)
+  if (!areTextsLoaded('kits/admin')) void loadOnce(areaTexts)
   const loading = contributed.map(({ sections }) => loadOnce(sections))
   return loading.flatMap((sections) => use(sections))
 }

@@ -103,7 +103,7 @@ export interface Filter {
   field: string
 }
 
-/** How a record is read and written where that is not at its path. Each rejects with an `ApiFault`. */
+/** How a record is read and written where that is not at its path. Each rejects with an `ApiError`. */
 export interface EntityCalls {
   read?: (call: Call, id: string) => Promise<AdminRecord>
   create?: (call: Call, body: AdminRecord) => Promise<SaveResult>

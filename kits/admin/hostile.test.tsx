@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import service from 'virtual:form/AdminService'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { ApiFault } from '@core/http/apiError'
-import { startTexts } from '@core/i18n/i18n'
+import { ApiError } from '@core/http/apiError'
+import { initTexts } from '@core/i18n/i18n'
 import type { AdminEntity } from './entity'
 import type { AdminSection } from './section'
 import { openArea } from './testing/testArea'
@@ -40,7 +40,7 @@ const record = {
   version: 1,
 }
 let saves: () => Promise<unknown>
-beforeAll(() => startTexts('es'))
+beforeAll(() => initTexts('es'))
 afterEach(() => {
   cleanup()
   sessionStorage.clear()
@@ -78,7 +78,7 @@ test('ADMIN-018 markup in every text is shown as it was written: list, filters, 
 test('ADMIN-018 markup in every text is shown as it was written: form, history and conflict', async () => {
   saves = () =>
     Promise.reject(
-      new ApiFault(409, 'VERSION_CONFLICT', undefined, {
+      new ApiError(409, 'VERSION_CONFLICT', undefined, {
         current: { ...record, name: `${html}?`, version: 2 },
         changedBy: html,
         changedAt: null,
@@ -106,7 +106,7 @@ test.each([
   'ADMIN-018 a refusal that names %s is told for the whole record and reaches no object',
   async (_, path) => {
     const fields = [{ path, keyword: '__proto__', params: { limit: html } }]
-    saves = () => Promise.reject(new ApiFault(400, 'FORMAT_NOT_VALID', undefined, { fields }))
+    saves = () => Promise.reject(new ApiError(400, 'FORMAT_NOT_VALID', undefined, { fields }))
     await open('/admin/services/1')
     await screen.findByRole('heading', { level: 1, name: html })
     fireEvent.change(screen.getByRole('combobox', { name: /^Currency/ }), { target: { value: '0' } })

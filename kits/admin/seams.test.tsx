@@ -2,8 +2,8 @@ import type { WidgetProps } from '@rjsf/utils'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import service from 'virtual:form/AdminService'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { ApiFault } from '@core/http/apiError'
-import { startTexts } from '@core/i18n/i18n'
+import { ApiError } from '@core/http/apiError'
+import { initTexts } from '@core/i18n/i18n'
 import type { AdminEntity, RowAction } from './entity'
 import { useFormView } from './form/FormView'
 import type { AdminSection, PageProps } from './section'
@@ -73,8 +73,8 @@ const records = [
   { id: 2, name: 'Consulta', type: 2, duration: 4, isActive: false, version: 1 },
 ]
 let asked: [string, object][]
-let refuses: ApiFault | null
-beforeAll(() => startTexts('es'))
+let refuses: ApiError | null
+beforeAll(() => initTexts('es'))
 beforeEach(() => {
   asked = []
   refuses = null
@@ -135,7 +135,7 @@ test('ADMIN-018 an action of a row is asked about, done, told, and the list is r
 })
 
 test('ADMIN-018 an action that fails says so in words', async () => {
-  refuses = new ApiFault(500, 'BOOM')
+  refuses = new ApiError(500, 'BOOM')
   await open('/admin/services/1')
   fireEvent.click(await screen.findByRole('button', { name: 'Desactivar' }))
   const dialog = await screen.findByRole('alertdialog')
@@ -152,14 +152,14 @@ test('ERR-047 C-137 C-138 I18N-003 a save that is refused says why: in words of 
     ['<b>BOOM</b>', 'No hemos podido completarlo. Inténtalo de nuevo. Lo escrito sigue aquí.'],
     ['', 'No hemos podido completarlo. Inténtalo de nuevo. Lo escrito sigue aquí.'],
   ] as const) {
-    refuses = new ApiFault(400, code)
+    refuses = new ApiError(400, code)
     fireEvent.click(screen.getByRole('button', { name: /^Guardar/ }))
     await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(sentence))
   }
 })
 
 test('ERR-047 C-137 an action that is refused says why in the words of the portal, where it has any', async () => {
-  refuses = new ApiFault(500, 'GENERAL')
+  refuses = new ApiError(500, 'GENERAL')
   await open('/admin/services/1')
   fireEvent.click(await screen.findByRole('button', { name: 'Desactivar' }))
   const dialog = await screen.findByRole('alertdialog')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Who } from '@core/plugin/permitted'
-import { rolesOf } from '@core/session/roles'
+import { rolesFromClaims } from '@core/session/roles'
 import { bottomBarSections, menuOf, findLocation, type AdminSection } from './section'
 
 const section = (
@@ -26,7 +26,7 @@ const sections = [
 const all = ['adminVideos', 'adminCompanies', 'adminInsurers']
 const who = (roles: string[], features = all): Who => ({
   features: new Set(features),
-  roles: rolesOf({ sub: 'u', role: roles }),
+  roles: rolesFromClaims({ sub: 'u', role: roles }),
 })
 const everything = ['VideosAdministrator', 'CompaniesAdministrator', 'InsurersAdministrator']
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { errorKey } from '@core/ui/feedback/apiErrors'
+import { errorTextKey } from '@core/ui/feedback/apiErrors'
 import { hasText, type TextLoaders } from '@core/i18n/i18n'
 import { useText } from '@core/i18n/useText'
 import { humanize } from './values/humanize'
@@ -19,9 +19,9 @@ export const useAdminText = () => useText<keyof typeof es | `ADMIN.${string}`>()
  * (ERR-047, C-137, C-138). In: the code, and the key of what is said where it has no text. Out: a text key.
  */
 export const reasonKey = (code: string, fallback: `ADMIN.${string}`) =>
-  errorKey(code, {
+  errorTextKey(code, {
     prefix: 'ADMIN.ERRORS.',
-    fallback: errorKey(code, { fallback }),
+    fallback: errorTextKey(code, { fallback }),
   }) as `ADMIN.${string}`
 
 /** What people call the fields of an entity, and their values. */

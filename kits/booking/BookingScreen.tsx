@@ -6,7 +6,7 @@ import { useGo } from '@core/routing/useGo'
 import { useRoute } from '@core/routing/useRoute'
 import { buttonClass } from '@core/ui/actions/buttonClass'
 import { ErrorState } from '@core/ui/feedback/ErrorState'
-import { PageHead } from '@core/ui/layout/PageHead'
+import { PageHeader } from '@core/ui/layout/PageHeader'
 import { toast } from '@core/ui/feedback/toast'
 import './booking.css'
 import type { Opening } from './open'
@@ -58,7 +58,7 @@ function NotOpened({ opening, retry }: { opening: Opening | undefined; retry: ()
   )
   return (
     <>
-      <PageHead title={t('MENU.BOOK_APPOINTMENT')} />
+      <PageHeader title={t('MENU.BOOK_APPOINTMENT')} />
       {isGone && <ErrorState title={t('BOOKING.GONE')} text={t('BOOKING.GONE_HINT')} action={wayOn} />}
       {opening?.kind === 'refused' && <Refused message={opening.message} />}
       {!opening && <ErrorState title={t('BOOKING.CHOICES_FAILED')} onRetry={retry} />}

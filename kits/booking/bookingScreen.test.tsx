@@ -1,7 +1,7 @@
 import { cleanup, render, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { CallContext } from '@core/http/useCall'
-import { startTexts } from '@core/i18n/i18n'
+import { initTexts } from '@core/i18n/i18n'
 import es from '@core/i18n/locales/es.json'
 import { collect } from '@core/plugin/host'
 import { HostProvider } from '@core/plugin/useHost'
@@ -29,7 +29,7 @@ const variant: BookingVariant = {
 const { host } = collect([], {}, new Set())
 const routes = [route('strict', 'patient', 'strict'), route('videoConsultation.home', 'patient', 'home')]
 
-beforeAll(() => startTexts('es'))
+beforeAll(() => initTexts('es'))
 afterEach(cleanup)
 
 it('BOOK-045 ERR-027 who may not book is told why and goes home', async () => {

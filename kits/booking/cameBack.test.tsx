@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { formatTime } from '@core/format/dates'
-import { ownZone } from '@core/format/zoned'
-import { startTexts } from '@core/i18n/i18n'
+import { browserZone } from '@core/format/zone'
+import { initTexts } from '@core/i18n/i18n'
 import { oneTime, start } from './testOneTime'
 import { answering, beginAsAna, leavePortal, openBookingPortal } from './testPortal'
 
@@ -13,7 +13,7 @@ const variant = oneTime({
   bookedRoute: 'videoConsultation.home',
 })
 
-beforeAll(() => startTexts('es'))
+beforeAll(() => initTexts('es'))
 beforeEach(beginAsAna)
 afterEach(leavePortal)
 
@@ -22,7 +22,7 @@ it('C-060 C-069 back from the payment page to the screen as it was left, the boo
   const asked = vi.fn<() => unknown>(() => held)
   const call = answering({ 'POST api/appointments/book': {}, 'GET api/appointments/{id}': asked })
   await openBookingPortal(variant, call)
-  fireEvent.click(await screen.findByRole('radio', { name: formatTime(start, ownZone()) }))
+  fireEvent.click(await screen.findByRole('radio', { name: formatTime(start, browserZone()) }))
   fireEvent.click(screen.getByRole('button', { name: 'Seguir con esta hora' }))
   fireEvent.click(await screen.findByRole('button', { name: /^Reservar cita/ }))
   await vi.waitFor(() => expect(sessionStorage.getItem('booking held|t|u1|u1')).toContain('7'))

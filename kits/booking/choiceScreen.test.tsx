@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { startTexts } from '@core/i18n/i18n'
+import { initTexts } from '@core/i18n/i18n'
 import es from '@core/i18n/locales/es.json'
 import { hospitalVariant } from './sources/hospitalVariant'
 import { answering, beginAsAna, leavePortal, openBookingPortal } from './testPortal'
@@ -13,7 +13,7 @@ const api = {
   ],
 }
 
-beforeAll(() => startTexts('es'))
+beforeAll(() => initTexts('es'))
 beforeEach(beginAsAna)
 afterEach(leavePortal)
 

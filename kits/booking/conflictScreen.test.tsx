@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { formatTime } from '@core/format/dates'
-import { ownZone } from '@core/format/zoned'
-import { ApiFault } from '@core/http/apiError'
-import { startTexts } from '@core/i18n/i18n'
+import { browserZone } from '@core/format/zone'
+import { ApiError } from '@core/http/apiError'
+import { initTexts } from '@core/i18n/i18n'
 import { answering, beginAsAna, leavePortal, openBookingPortal } from './testPortal'
 import type { BookingVariant, Slot } from './variant'
 
@@ -13,8 +13,8 @@ const [first, second] = [0, 1].map((hours) => new Date(noon + hours * 3_600_000)
   string,
   string,
 ]
-const slotAt = (start: string): Slot => ({ start, zone: ownZone() })
-const hour = (start: string) => formatTime(start, ownZone())
+const slotAt = (start: string): Slot => ({ start, zone: browserZone() })
+const hour = (start: string) => formatTime(start, browserZone())
 
 let free: string[]
 const variant: BookingVariant = {
@@ -30,7 +30,7 @@ const variant: BookingVariant = {
   bookedRoute: 'videoConsultation.home',
 }
 
-beforeAll(() => startTexts('es'))
+beforeAll(() => initTexts('es'))
 beforeEach(() => {
   beginAsAna()
   free = [first, second]
@@ -38,9 +38,9 @@ beforeEach(() => {
 afterEach(leavePortal)
 
 it.each([
-  ['ERR-021', new ApiFault(400, 'TIME_SLOT', -32054)],
-  ['ERR-022', new ApiFault(400, 'PROVIDER', -32052)],
-  ['ERR-023', new ApiFault(409, 'APPOINTMENT_NOT_AVAILABLE')],
+  ['ERR-021', new ApiError(400, 'TIME_SLOT', -32054)],
+  ['ERR-022', new ApiError(400, 'PROVIDER', -32052)],
+  ['ERR-023', new ApiError(409, 'APPOINTMENT_NOT_AVAILABLE')],
 ])(
   '%s a time that was taken is told, and the times are read again: it is among them no more',
   async (_, fault) => {
@@ -67,7 +67,7 @@ it('BOOK-049 C-056 other times that are too soon to be booked are not offered in
   const refuse = () => {
     const tooSoon = new Date(noon - 30 * 86_400_000).toISOString()
     free = [soon, tooSoon, second]
-    throw new ApiFault(409, 'APPOINTMENT_NOT_AVAILABLE')
+    throw new ApiError(409, 'APPOINTMENT_NOT_AVAILABLE')
   }
   await openBookingPortal(slow, answering({ 'POST api/appointments/book': refuse }))
   fireEvent.click(await screen.findByRole('radio', { name: hour(first) }))

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { ownZone } from '@core/format/zoned'
-import { startTexts } from '@core/i18n/i18n'
+import { browserZone } from '@core/format/zone'
+import { initTexts } from '@core/i18n/i18n'
 import es from '@core/i18n/locales/es.json'
 import { answering, beginAsAna, leavePortal, openBookingPortal } from './testPortal'
 import type { BookingVariant } from './variant'
@@ -18,7 +18,7 @@ const named: BookingVariant = {
 }
 const child = { id: '3', label: 'Pediatría', maxAge: 14 }
 
-beforeAll(() => startTexts('es'))
+beforeAll(() => initTexts('es'))
 beforeEach(beginAsAna)
 afterEach(leavePortal)
 
@@ -38,7 +38,7 @@ it.each([
 it('BOOK-036 the next free day takes the focus with it, out of the month that has none', async () => {
   const soon = new Date(Date.now() + 86_400_000).toISOString()
   const later = new Date(Date.now() + 70 * 86_400_000).toISOString()
-  const slot = { start: later, zone: ownZone() }
+  const slot = { start: later, zone: browserZone() }
   const sparse: BookingVariant = {
     ...named,
     earliest: async (_draft, from) => (Date.parse(from) > Date.now() ? slot : { ...slot, start: soon }),

@@ -1,5 +1,5 @@
 import { daysBetween } from '@core/format/dates'
-import { localDate } from '@core/format/zoned'
+import { localDate } from '@core/format/zone'
 
 /** How far another time lies from a lost one. */
 export interface Distance {

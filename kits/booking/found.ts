@@ -1,11 +1,11 @@
-import { ApiFault } from '@core/http/apiError'
+import { ApiError } from '@core/http/apiError'
 
 /** What was asked for, or null when there is none: an answer of 404. Rejects with any other fault. */
 export async function found<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer
   } catch (fault) {
-    if (fault instanceof ApiFault && fault.status === 404) return null
+    if (fault instanceof ApiError && fault.status === 404) return null
     throw fault
   }
 }

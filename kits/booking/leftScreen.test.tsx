@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { formatTime } from '@core/format/dates'
-import { ownZone } from '@core/format/zoned'
-import { ApiFault } from '@core/http/apiError'
-import { startTexts } from '@core/i18n/i18n'
+import { browserZone } from '@core/format/zone'
+import { ApiError } from '@core/http/apiError'
+import { initTexts } from '@core/i18n/i18n'
 import es from '@core/i18n/locales/es.json'
 import { oneTime, start } from './testOneTime'
 import { answering, beginAsAna, leavePortal, openBookingPortal } from './testPortal'
@@ -12,7 +12,7 @@ const variant = oneTime({ id: 'plain', bookedRoute: 'booking' })
 const home = '#/videoconsultation/home'
 const keptDraft = () => Object.entries(sessionStorage).find(([name]) => name.startsWith('booking|'))?.[1]
 
-beforeAll(() => startTexts('es'))
+beforeAll(() => initTexts('es'))
 beforeEach(beginAsAna)
 afterEach(leavePortal)
 
@@ -25,7 +25,7 @@ async function bookAndLeave() {
     reject = failed
   })
   await openBookingPortal(variant, answering({ 'POST api/appointments/book': () => promise }))
-  fireEvent.click(await screen.findByRole('radio', { name: formatTime(start, ownZone()) }))
+  fireEvent.click(await screen.findByRole('radio', { name: formatTime(start, browserZone()) }))
   fireEvent.click(screen.getByRole('button', { name: 'Seguir con esta hora' }))
   fireEvent.click(await screen.findByRole('button', { name: /^Reservar cita/ }))
   act(() => {
@@ -46,7 +46,7 @@ it('BOOK-039 a booking whose screen was left is told where the person is, and it
 
 it('ERR-023 a time lost after its screen was left is told, brings nobody back, and is no longer kept', async () => {
   const answer = await bookAndLeave()
-  answer.reject(new ApiFault(409, 'APPOINTMENT_NOT_AVAILABLE'))
+  answer.reject(new ApiError(409, 'APPOINTMENT_NOT_AVAILABLE'))
   expect(await screen.findByText(es['APPOINTMENT.TIME_ERROR'])).toBeDefined()
   expect(location.hash).toBe(home)
   expect(keptDraft()).not.toContain(start)

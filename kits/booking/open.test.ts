@@ -2,7 +2,7 @@
 import { AppointmentStatus } from '@schemas/generated/constants'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Call } from '@core/http/call'
-import { ApiFault } from '@core/http/apiError'
+import { ApiError } from '@core/http/apiError'
 import { newDraft } from './draft'
 import { keep } from './keep'
 import { openBooking, type OpenInput } from './open'
@@ -87,10 +87,10 @@ describe('BOOK-041 opening an appointment to be moved', () => {
   })
 
   it('C-047 somebody else’s is gone; any other fault is an error to retry', async () => {
-    const missing = contextOf(() => Promise.reject(new ApiFault(404, '')))
+    const missing = contextOf(() => Promise.reject(new ApiError(404, '')))
     expect(await openBooking({ ...moving, context: missing })).toEqual({ kind: 'gone' })
-    const broken = contextOf(() => Promise.reject(new ApiFault(500, '')))
-    await expect(openBooking({ ...moving, context: broken })).rejects.toThrow(ApiFault)
+    const broken = contextOf(() => Promise.reject(new ApiError(500, '')))
+    await expect(openBooking({ ...moving, context: broken })).rejects.toThrow(ApiError)
   })
 
   it('keeps what was changed before a reload, over the appointment as it is now', async () => {

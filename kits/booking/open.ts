@@ -33,7 +33,7 @@ export interface OpenInput {
  * Opens a booking: one handed over by the embedded screen, the kept draft, a new one with what the address answers
  * (what another screen hands over wins over what is kept), or that of an appointment to be moved (BOOK-041).
  * An appointment that is over, cancelled or readonly is `gone` (BOOK-018, C-047, C-058).
- * Rejects with an `ApiFault` when the API cannot be asked.
+ * Rejects with an `ApiError` when the API cannot be asked.
  */
 export async function openBooking(input: OpenInput): Promise<Opening> {
   const { variant, context, whose, given, id, storage } = input

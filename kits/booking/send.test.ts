@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Call } from '@core/http/call'
-import { ApiFault } from '@core/http/apiError'
+import { ApiError } from '@core/http/apiError'
 import { newDraft } from './draft'
 import { send } from './send'
 import type { BookingContext, BookingVariant } from './variant'
@@ -43,13 +43,13 @@ describe('sending a booking', () => {
   })
 
   it('ERR-021 ERR-024 reads refusals, the variant first', async () => {
-    const taken = refusing(new ApiFault(400, 'x', -32054))
+    const taken = refusing(new ApiError(400, 'x', -32054))
     expect(await send(variant, draft, taken, allowed)).toEqual({ kind: 'conflict' })
     const own: BookingVariant = {
       ...variant,
       failure: ({ message }) => ({ kind: 'failed', message: `OWN_${message}` }),
     }
-    expect(await send(own, draft, refusing(new ApiFault(400, 'NO')), allowed)).toEqual({
+    expect(await send(own, draft, refusing(new ApiError(400, 'NO')), allowed)).toEqual({
       kind: 'failed',
       message: 'OWN_NO',
     })
@@ -59,7 +59,7 @@ describe('sending a booking', () => {
   })
 
   it('ERR-024 says that a dead network leaves it open', async () => {
-    const outcome = await send(variant, draft, refusing(new ApiFault(0, 'NETWORK')), allowed)
+    const outcome = await send(variant, draft, refusing(new ApiError(0, 'NETWORK')), allowed)
     expect(outcome).toEqual({ kind: 'failed', message: 'APPOINTMENT.ERRORS.NETWORK' })
   })
 

@@ -1,4 +1,4 @@
-import { ApiFault } from '@core/http/apiError'
+import { ApiError } from '@core/http/apiError'
 import type { BookingResponse } from '@schemas/generated/entities'
 import { mayGo, readAnswer, readRefusal, type Destinations } from './outcome'
 import type { BookingContext, BookingVariant, Draft, Outcome } from './variant'
@@ -21,7 +21,7 @@ export async function send(
     const outcome = variant.outcome?.(answer) ?? readAnswer(answer as BookingResponse, allowed)
     return outcome.kind === 'redirect' && !mayGo(outcome.url, allowed) ? failed : outcome
   } catch (fault) {
-    if (fault instanceof ApiFault) return variant.failure?.(fault) ?? readRefusal(fault)
+    if (fault instanceof ApiError) return variant.failure?.(fault) ?? readRefusal(fault)
     console.error(`booking variant "${variant.id}"`, fault)
     return failed
   }

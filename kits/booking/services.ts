@@ -1,4 +1,4 @@
-import { capital } from '@core/format/dates'
+import { capitalize } from '@core/format/dates'
 import type { Choice } from './variant'
 
 type Mode = Choice['appointmentType']
@@ -28,7 +28,7 @@ export function shortNames(services: readonly Choice[]): Map<string, string> {
 function withoutTitle(names: readonly string[]): readonly string[] {
   const title = /^[^:]+: (?=.)/.exec(names[0] ?? '')?.[0]
   if (title === undefined || names.length < 2 || !names.every((name) => name.startsWith(title))) return names
-  return names.map((name) => capital(name.slice(title.length)))
+  return names.map((name) => capitalize(name.slice(title.length)))
 }
 
 /** The service of another mode that answers to the present one, by its short name; else the first of that mode. */

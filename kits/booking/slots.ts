@@ -1,4 +1,4 @@
-import { localDate, wallClock } from '@core/format/zoned'
+import { localDate, wallClock } from '@core/format/zone'
 import type { Slot } from './variant'
 
 /** Slots by the person's local day, YYYY-MM-DD, in the order given. In: the person's IANA zone. */

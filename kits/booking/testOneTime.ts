@@ -1,10 +1,10 @@
-import { ownZone } from '@core/format/zoned'
+import { browserZone } from '@core/format/zone'
 import type { BookingVariant } from './variant'
 
 /** The one free time of `oneTime`, as an instant. */
 export const start = new Date(Date.now() + 40 * 86_400_000).toISOString()
 
-const slot = { start, zone: ownZone() }
+const slot = { start, zone: browserZone() }
 
 /** A way to book the one time there is, for tests of what comes after it; `own` says how the booking ends and where it leads. */
 export const oneTime = (own: Pick<BookingVariant, 'id' | 'bookedRoute' | 'outcome'>): BookingVariant => ({

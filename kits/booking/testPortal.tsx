@@ -3,12 +3,12 @@ import { SWRConfig } from 'swr'
 import { vi } from 'vitest'
 import { App } from '@core/app/App'
 import type { Call } from '@core/http/call'
-import { HttpProvider } from '@core/http/HttpProvider'
+import { ApiProvider } from '@core/session/ApiProvider'
 import type { AnyPlugin } from '@core/plugin/definePlugin'
 import { collect } from '@core/plugin/host'
 import type { OptionValues } from '@core/plugin/optionValues'
 import { HostProvider } from '@core/plugin/useHost'
-import { keepToken, openSession } from '@core/session/session'
+import { storeToken, openSession } from '@core/session/session'
 import { testTenant } from '@core/tenant/testTenant'
 import { TenantProvider } from '@core/tenant/useTenant'
 import { BookingScreen } from './BookingScreen'
@@ -19,7 +19,7 @@ export function beginAsAna(): void {
   vi.stubGlobal('scrollTo', () => {})
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }))
   openSession('t')
-  keepToken(`h.${btoa(JSON.stringify({ sub: 'u1' }))}.s`)
+  storeToken(`h.${btoa(JSON.stringify({ sub: 'u1' }))}.s`)
 }
 
 /** Leaves nothing to the next test. */
@@ -50,9 +50,9 @@ export async function openBookingPortal(variant: BookingVariant, call: Call, set
     render(
       <TenantProvider tenant={testTenant}>
         <HostProvider host={host}>
-          <HttpProvider call={call}>
+          <ApiProvider call={call}>
             <App />
-          </HttpProvider>
+          </ApiProvider>
         </HostProvider>
       </TenantProvider>,
     )

@@ -1,4 +1,4 @@
-import { wallClock } from '@core/format/zoned'
+import { wallClock } from '@core/format/zone'
 
 /** The three fields in which the general and medical payloads carry one instant (BOOK-052 to BOOK-054, C-050). */
 export interface WireTime {

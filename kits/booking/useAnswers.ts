@@ -1,5 +1,5 @@
 import useSWR, { type SWRResponse } from 'swr'
-import { usePerson } from '@core/session/personContext'
+import { usePersonContext } from '@core/session/personContext'
 import type { ChoiceStep } from './draft'
 import { inTime } from './lead'
 import type { Span } from './time'
@@ -35,7 +35,7 @@ export function useEarliest(booking: Asking, from: string | null): SWRResponse<S
 
 /** Answers belong to a person, a variant and a language; booking something makes them old (they lie below api/appointments). */
 export function useKey({ variant, context }: Asking, parts: readonly string[] | null | '') {
-  const { key } = usePerson()
+  const { personKey: key } = usePersonContext()
   return parts ? [key, 'READ api/appointments/booking', variant.id, context.language, ...parts] : null
 }
 

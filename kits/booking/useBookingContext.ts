@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
-import { ownZone } from '@core/format/zoned'
+import { browserZone } from '@core/format/zone'
 import { useCall } from '@core/http/useCall'
 import { useLanguage } from '@core/i18n/useLanguage'
 import { useHost, useOptions } from '@core/plugin/useHost'
 import { useRoute } from '@core/routing/useRoute'
-import { usePerson } from '@core/session/personContext'
+import { usePersonContext } from '@core/session/personContext'
 import { useText } from '@core/i18n/useText'
 import { useHref } from '@core/routing/useHref'
 import type { BookingContext, BookingVariant, Given } from './variant'
@@ -14,7 +14,7 @@ const bookId = 'BOOKID'
 /** What a variant of a plugin may use, for the person acted for. */
 export function useBookingContext(plugin: string, { bookedRoute }: BookingVariant): BookingContext {
   const call = useCall()
-  const { subject } = usePerson()
+  const { subject } = usePersonContext()
   const { language } = useLanguage()
   const { features } = useHost()
   const options = useOptions(plugin)
@@ -25,7 +25,7 @@ export function useBookingContext(plugin: string, { bookedRoute }: BookingVarian
     () => ({
       call,
       userId: subject,
-      zone: ownZone(),
+      zone: browserZone(),
       language,
       features,
       options,

@@ -4,7 +4,7 @@ import { useInvalidate } from '@core/http/useApi'
 import { useText } from '@core/i18n/useText'
 import { useGo } from '@core/routing/useGo'
 import { currentSession } from '@core/session/session'
-import { personOf } from '@core/session/personContext'
+import { toPersonContext } from '@core/session/personContext'
 import { toast } from '@core/ui/feedback/toast'
 import { follow } from './keep'
 import { machine, type BookingEvent, type BookingState } from './machine'
@@ -71,7 +71,7 @@ function useConcludeAfar({ variant, state }: Input): (outcome: Outcome) => void 
       whose,
       machine(variant.steps)({ ...state, phase: 'booking' }, { type: 'ended', outcome }),
     )
-    if (personOf(currentSession()).key !== whose.person) return
+    if (toPersonContext(currentSession()).personKey !== whose.person) return
     if (outcome.kind === 'redirect') location.assign(outcome.url)
     if (outcome.kind === 'booked') {
       toast({ tone: 'success', text: t(state.draft.editing ? 'BOOKING.MOVED' : 'BOOKING.BOOKED') })

@@ -1,7 +1,7 @@
 import { useContributions } from '@core/plugin/useHost'
 import type { Place } from '@core/routing/href'
 import { useHref } from '@core/routing/useHref'
-import { usePerson } from '@core/session/personContext'
+import { usePersonContext } from '@core/session/personContext'
 import { addressOf, heldOf } from './held'
 import { hasKept } from './keep'
 import { tabStorage } from './tabStorage'
@@ -11,7 +11,7 @@ import { tabStorage } from './tabStorage'
  * In: the appointment's id; null for the one that left last. Out: undefined where nothing is kept of it.
  */
 export function useHeldBooking(bookId: number | null): (Place & { to: string }) | undefined {
-  const { key: person } = usePerson()
+  const { personKey: person } = usePersonContext()
   const variants = useContributions('bookingVariants')
   const routes = useContributions('routes')
   const href = useHref()
@@ -26,6 +26,6 @@ export function useHeldBooking(bookId: number | null): (Place & { to: string }) 
 
 /** Gives a function for the appointment that this tab left last to pay for; undefined where there is none. */
 export function useLastHeld(): () => number | undefined {
-  const { key } = usePerson()
+  const { personKey: key } = usePersonContext()
   return () => heldOf(tabStorage(), key)[0]?.bookId
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { SWRResponse } from 'swr'
 import useSWRImmutable from 'swr/immutable'
 import { useRoute } from '@core/routing/useRoute'
-import { usePerson } from '@core/session/personContext'
+import { usePersonContext } from '@core/session/personContext'
 import type { KeptFor } from './keep'
 import { openBooking, type Opening } from './open'
 import { tabStorage } from './tabStorage'
@@ -12,7 +12,7 @@ import { whoseOf } from './whose'
 
 /** Whose booking a screen shows, and of which appointment where one is to be moved (C-019). */
 export function useWhose(variant: BookingVariant): KeptFor {
-  return whoseOf(usePerson().key, variant, useRoute())
+  return whoseOf(usePersonContext().personKey, variant, useRoute())
 }
 
 /** Opens a booking once per visit of its screen, with the answers another screen handed over as `draft` (BOOK-002). */

@@ -1,6 +1,6 @@
 import { Icon } from '@core/ui/media/Icon'
 import type { IconName } from '@core/ui/media/icons'
-import '@core/ui/forms/Segments.css'
+import '@core/ui/forms/SegmentedControl.css'
 import { useChartText } from './texts'
 
 export type ChartView = 'chart' | 'table'

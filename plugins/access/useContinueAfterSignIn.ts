@@ -2,7 +2,7 @@ import { defaultRoute } from '@core/routing/areas'
 import { useGo } from '@core/routing/useGo'
 import { useOpenPath } from '@core/routing/useOpenPath'
 import { useRoute } from '@core/routing/useRoute'
-import { returnTarget } from '@core/session/arrival/returnTarget'
+import { parseReturnTarget } from '@core/session/arrival/returnTarget'
 import { useTenant } from '@core/tenant/useTenant'
 import { isReturnPath } from './rules'
 
@@ -13,7 +13,7 @@ export function useContinueAfterSignIn(): () => void {
   const { url } = useRoute().params
   const { allowedRedirects } = useTenant()
   return () => {
-    const target = returnTarget(url, location.origin, allowedRedirects)
+    const target = parseReturnTarget(url, location.origin, allowedRedirects)
     if (target && 'url' in target) return location.replace(target.url)
     return target && isReturnPath(target.path) ? open(target.path) : go(defaultRoute, { replace: true })
   }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { menuOf, findLocation } from '@kits/admin/section'
-import { rolesOf } from '@core/session/roles'
+import { rolesFromClaims } from '@core/session/roles'
 import plugin from './plugin'
 import sections from './sections'
 
 const who = (role: string, feature?: string) => ({
   features: new Set(feature ? [feature] : []),
-  roles: rolesOf({ sub: 'u', role: [role] }),
+  roles: rolesFromClaims({ sub: 'u', role: [role] }),
 })
 
 /** The routes of the specification: address, what opens it, and the named state of its list. */

@@ -1,7 +1,7 @@
 import { useSWRConfig } from 'swr'
 import { useApi, useInvalidate } from '@core/http/useApi'
 import { useCall } from '@core/http/useCall'
-import { usePerson } from '@core/session/personContext'
+import { usePersonContext } from '@core/session/personContext'
 import { returnKey } from './payment'
 
 /** The person's appointments that have not ended (BOOK-096, C-061). Where they are missing the page itself says so. */
@@ -24,7 +24,7 @@ export function useCancelAppointment() {
   const call = useCall()
   const invalidate = useInvalidate()
   const { mutate } = useSWRConfig()
-  const { key } = usePerson()
+  const { personKey: key } = usePersonContext()
   return async (id: number) => {
     await call('DELETE api/appointments/{id}', { params: { id }, quiet: true })
     await mutate(returnKey(key, id), undefined)

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import useSWRImmutable from 'swr/immutable'
 import type { Payment } from '@schemas/generated/entities'
-import { ApiFault } from '@core/http/apiError'
+import { ApiError } from '@core/http/apiError'
 import { useApi, useInvalidate } from '@core/http/useApi'
 import { useCall } from '@core/http/useCall'
-import { usePerson } from '@core/session/personContext'
+import { usePersonContext } from '@core/session/personContext'
 import { usePaymentsOn } from './links'
 import { pauseAfter } from './paymentRules'
 
@@ -28,7 +28,7 @@ export function usePayment(bookId: number | null): PaymentState {
   const later = useApi('GET api/payments/{id}', isOpen ? { params: { id: bookId ?? 0 }, quiet: true } : null)
   const payment = later.data ?? first.data
   const check = useRepeated(payment?.status === 'pending', () => void later.mutate())
-  const isNone = first.error instanceof ApiFault && first.error.status === 404
+  const isNone = first.error instanceof ApiError && first.error.status === 404
   if (isNone || !first.isAsked) return { payment: null, failed: false, check }
   const failed = !payment && first.error !== undefined
   return { payment, failed, check: failed ? () => void first.mutate() : check }
@@ -38,7 +38,7 @@ export function usePayment(bookId: number | null): PaymentState {
 export const returnKey = (person: string, bookId: number) => [person, 'return from payment', bookId] as const
 
 function useReturn(bookId: number | null) {
-  const { key } = usePerson()
+  const { personKey: key } = usePersonContext()
   const call = useCall()
   const asked = useSWRImmutable(bookId === null ? null : returnKey(key, bookId), ([, , id]) =>
     call('POST api/appointments/validate-payment/{id}', { params: { id }, quiet: true }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ApiFault } from '@core/http/apiError'
+import { ApiError } from '@core/http/apiError'
 import { appointment, complete, patient, wire } from '@kits/booking/sources/testPatient'
 import variant from './variant'
 
@@ -44,10 +44,10 @@ describe('BOOK-004 BOOK-013 BOOK-075 FEAT-022 sessions', () => {
   })
 
   it('C-019 begin with nothing named where the service of an old link is gone', async () => {
-    const gone = { ...api, 'GET api/consultation-services/{id}': new ApiFault(404, '') }
+    const gone = { ...api, 'GET api/consultation-services/{id}': new ApiError(404, '') }
     const { context } = patient(gone, { params: { consultationServiceId: '5' } })
     expect(await variant.begin?.(context)).toEqual({})
-    const silent = { ...api, 'GET api/consultation-services/{id}': new ApiFault(0, 'NETWORK') }
+    const silent = { ...api, 'GET api/consultation-services/{id}': new ApiError(0, 'NETWORK') }
     const unheard = patient(silent, { params: { consultationServiceId: '5' } })
     await expect(variant.begin?.(unheard.context)).rejects.toThrow('NETWORK')
   })

@@ -1,9 +1,9 @@
 import type { Appointment, Payment } from '@schemas/generated/entities'
-import type { ApiFault } from '@core/http/apiError'
+import type { ApiError } from '@core/http/apiError'
 
 interface Answer<T> {
   data?: T | undefined
-  error?: Pick<ApiFault, 'status'> | undefined
+  error?: Pick<ApiError, 'status'> | undefined
 }
 
 /**

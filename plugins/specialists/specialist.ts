@@ -5,7 +5,7 @@ import { earliestOfDoctor } from '@kits/booking/sources/general'
 import { slots } from '@kits/booking/sources/hospital'
 import { doctorIdOf, requestOf } from '@kits/booking/sources/request'
 import type { BookingContext, BookingVariant, Draft } from '@kits/booking/variant'
-import { ApiFault } from '@core/http/apiError'
+import { ApiError } from '@core/http/apiError'
 
 /** What both ways to book a specialist have in common: service and specialist, a doctor, come from the address (C-019). */
 export const specialist = {
@@ -24,7 +24,7 @@ async function allowed(context: BookingContext): Promise<string | null> {
     const [, practice] = await addressed(context)
     return practice ? null : 'SPECIALISTS.GONE'
   } catch (fault) {
-    if (fault instanceof ApiFault && fault.status === 404) return 'SPECIALISTS.GONE'
+    if (fault instanceof ApiError && fault.status === 404) return 'SPECIALISTS.GONE'
     throw fault
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { complete, patient, start, wire } from '@kits/booking/sources/testPatient'
-import { ApiFault } from '@core/http/apiError'
+import { ApiError } from '@core/http/apiError'
 import freeOfCharge from './free'
 import paid from './paid'
 
@@ -62,7 +62,7 @@ describe.each([
       'a specialist who does not give the service',
       { 'GET api/appointments/providers/service/{serviceId}': [] },
     ],
-    ['a service that is not there', { 'GET api/consultation-services/{id}': new ApiFault(404, '') }],
+    ['a service that is not there', { 'GET api/consultation-services/{id}': new ApiError(404, '') }],
   ])('nothing can be booked with %s', async (_what, answers) => {
     const { context } = patient({ ...api, ...answers }, { params: { id: '5', specialistId: '70' } })
     expect(await variant.allowed?.(context)).toBe('SPECIALISTS.GONE')

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { ApiFault } from '@core/http/apiError'
+import { ApiError } from '@core/http/apiError'
 import type { Call } from '@core/http/call'
 import type { RouteContribution } from '@core/plugin/points'
 import associatedDoctor from './associatedDoctor'
@@ -13,7 +13,7 @@ const route: RouteContribution = {
 }
 const refused = { go: 'to', route: 'errorDoctorUrl', params: {} }
 const answers = (upMedicaUrl: string | null) => () => Promise.resolve({ upMedicaUrl })
-const fails = (status: number) => () => Promise.reject(new ApiFault(status, ''))
+const fails = (status: number) => () => Promise.reject(new ApiError(status, ''))
 
 const context = (userId: string, answer: () => Promise<unknown>) => ({
   features: new Set<string>(),

@@ -1,4 +1,4 @@
-import { ApiFault } from '@core/http/apiError'
+import { ApiError } from '@core/http/apiError'
 import type { GuardContext, RouteGuard, Verdict } from '@core/plugin/points'
 
 const notTheirs: Verdict = { go: 'to', route: 'errorDoctorUrl', params: {} }
@@ -29,6 +29,6 @@ async function doctorUrlOf(id: string, call: GuardContext['call']): Promise<stri
     const doctor = await call('GET api/users/{id}/associated-doctor', { params: { id }, quiet: true })
     return doctor?.upMedicaUrl ?? null
   } catch (error) {
-    return error instanceof ApiFault && error.status === 404 ? null : undefined
+    return error instanceof ApiError && error.status === 404 ? null : undefined
   }
 }

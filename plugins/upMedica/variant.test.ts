@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { appointment, complete, patient, wire } from '@kits/booking/sources/testPatient'
-import { ApiFault } from '@core/http/apiError'
+import { ApiError } from '@core/http/apiError'
 import variant from './variant'
 
 const service = (id: number) => ({ id, name: `Servicio ${id}`, type: 2, duration: 20 })
@@ -58,7 +58,7 @@ describe('BOOK-078 C-013 a person without such a doctor', () => {
     variant.allowed?.(patient({ 'GET api/users/{id}/associated-doctor': answer }).context)
 
   it.each([
-    ['404 is none', new ApiFault(404, ''), 'UP_MEDICA.NO_DOCTOR'],
+    ['404 is none', new ApiError(404, ''), 'UP_MEDICA.NO_DOCTOR'],
     ['empty is none', null, 'UP_MEDICA.NO_DOCTOR'],
     ['a doctor is one', api['GET api/users/{id}/associated-doctor'], null],
   ])('%s', async (_name, answer, expected) => {
@@ -66,6 +66,6 @@ describe('BOOK-078 C-013 a person without such a doctor', () => {
   })
 
   it('another fault is no answer', async () => {
-    await expect(allowed(new ApiFault(500, ''))).rejects.toThrow(ApiFault)
+    await expect(allowed(new ApiError(500, ''))).rejects.toThrow(ApiError)
   })
 })

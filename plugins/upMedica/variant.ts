@@ -2,7 +2,7 @@ import { fromAppointment, providerChoice, serviceChoice } from '@kits/booking/so
 import { earliest, slots } from '@kits/booking/sources/general'
 import { bookOrMove, doctorIdOf, idOf, requestOf } from '@kits/booking/sources/request'
 import type { BookingContext, BookingVariant, Choice, Draft } from '@kits/booking/variant'
-import { ApiFault } from '@core/http/apiError'
+import { ApiError } from '@core/http/apiError'
 
 /** Books with the doctor the person belongs to, and with nobody else (BOOK-065, BOOK-078, BOOK-093). */
 const associated: BookingVariant = {
@@ -51,7 +51,7 @@ async function doctorOf({ call, userId }: BookingContext): Promise<number | null
     const doctor = await call('GET api/users/{id}/associated-doctor', { params: { id: userId }, quiet: true })
     return doctor?.id ?? null
   } catch (fault) {
-    if (fault instanceof ApiFault && fault.status === 404) return null
+    if (fault instanceof ApiError && fault.status === 404) return null
     throw fault
   }
 }

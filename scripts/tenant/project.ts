@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { AnyPlugin, Texts } from '../../core/plugin/definePlugin'
+import type { Texts } from '../../core/i18n/texts'
+import type { AnyPlugin } from '../../core/plugin/definePlugin'
 import { collect } from '../../core/plugin/host'
 import { readPlugins } from '../schemas/plugins'
 import { tenantBase, tenantSchema } from '../schemas/tenantSchema'

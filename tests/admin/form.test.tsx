@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openArea } from '@kits/admin/testing/testArea'
-import { startTexts } from '@core/i18n/i18n'
+import { initTexts } from '@core/i18n/i18n'
 import texts from '../../plugins/admin/locales/es.json'
 import sections from '../../plugins/admin/sections'
 
@@ -16,7 +16,7 @@ const name = () => screen.findByRole('textbox', { name: /^Nombre/ })
 const isInvalid = async () => (await name()).getAttribute('aria-invalid') === 'true'
 const save = () => fireEvent.click(screen.getByRole('button', { name: /^Guardar/ }))
 
-beforeAll(() => startTexts('es'))
+beforeAll(() => initTexts('es'))
 beforeEach(async () => {
   saved.mockClear()
   const all = sections.map((one) => ({ ...one, requires: {} }))

@@ -4,11 +4,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { useBuiltMenu } from '@core/app/shell/menu/useMenu'
 import type { Menu } from '@core/app/shell/menu/menu'
 import type { Call } from '@core/http/call'
-import { HttpProvider } from '@core/http/HttpProvider'
+import { ApiProvider } from '@core/session/ApiProvider'
 import { collect, type TenantPlugins } from '@core/plugin/host'
 import type { Requires } from '@core/plugin/points'
 import { HostProvider } from '@core/plugin/useHost'
-import { keepToken, openSession } from '@core/session/session'
+import { storeToken, openSession } from '@core/session/session'
 import { answering } from '../../kits/booking/testPortal'
 import { plugins } from '../../src/plugins'
 
@@ -36,7 +36,7 @@ function menuOf({ features, areas = {}, set = {} }: Portal) {
   const call = calls(areas)
   const wrapper = ({ children }: { children: ReactNode }) => (
     <HostProvider host={host}>
-      <HttpProvider call={call}>{children}</HttpProvider>
+      <ApiProvider call={call}>{children}</ApiProvider>
     </HostProvider>
   )
   const { result } = renderHook(useBuiltMenu, { wrapper })
@@ -45,7 +45,7 @@ function menuOf({ features, areas = {}, set = {} }: Portal) {
 
 beforeEach(() => {
   openSession('t')
-  keepToken(`h.${btoa(JSON.stringify({ sub: 'u1' }))}.s`)
+  storeToken(`h.${btoa(JSON.stringify({ sub: 'u1' }))}.s`)
 })
 afterEach(() => {
   cleanup()

@@ -3,13 +3,13 @@
 import { expect, test, vi } from 'vitest'
 import { finishSignIn } from '@core/session/identity/finishSignIn'
 import { identitySettings } from '@core/session/identity/identitySettings'
-import { wasRefused } from '@core/session/signInRefusal'
-import { currentSession, keepToken, openSession } from '@core/session/session'
+import { wasRecentlyRefused } from '@core/session/signInRefusal'
+import { currentSession, storeToken, openSession } from '@core/session/session'
 
 const settings = identitySettings({}, 'https://portico.example')
 const signIn = () => {
   openSession('portico')
-  keepToken(`h.${btoa(JSON.stringify({ sub: 'ana' }))}.s`)
+  storeToken(`h.${btoa(JSON.stringify({ sub: 'ana' }))}.s`)
 }
 /** The sign-ins that are under way: what each will be asked for when it comes back. */
 const begun = () => Object.keys(localStorage).filter((key) => key.startsWith('oidc.'))
@@ -20,10 +20,14 @@ test('SHELL-042 C-028 a sign-in that fails deletes the token and starts again, a
   signIn()
   void finishSignIn(settings)
   await vi.waitFor(() => expect(begun()).toHaveLength(1))
-  expect([localStorage.getItem('token'), currentSession().userId, wasRefused()]).toEqual([null, null, false])
+  expect([localStorage.getItem('token'), currentSession().userId, wasRecentlyRefused()]).toEqual([
+    null,
+    null,
+    false,
+  ])
 
   signIn()
   await finishSignIn(settings)
   expect(begun()).toHaveLength(1)
-  expect([localStorage.getItem('token'), location.hash, wasRefused()]).toEqual([null, '#/auth', true])
+  expect([localStorage.getItem('token'), location.hash, wasRecentlyRefused()]).toEqual([null, '#/auth', true])
 })

@@ -2,7 +2,7 @@
 // @vitest-environment-options { "url": "https://portico.example/?patientToken=p#/auth?patientToken=p" }
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Call } from '@core/http/call'
-import { linkOf } from '@core/session/arrival/signInLink'
+import { parseSignInLink } from '@core/session/arrival/signInLink'
 import { exchangeLink } from '@core/session/arrival/exchangeLink'
 import { openSession } from '@core/session/session'
 
@@ -14,7 +14,7 @@ afterEach(() => vi.useRealTimers())
 test('CONST-018 AUTH-044 a patientToken leads on after 1000 ms; SHELL-034 SHELL-035 token and roles have their keys', async () => {
   vi.useFakeTimers()
   openSession('portico')
-  const link = linkOf('/auth', { patientToken: 'p', redirectUrl: '/videoconsultation/home' })
+  const link = parseSignInLink('/auth', { patientToken: 'p', redirectUrl: '/videoconsultation/home' })
   if (!link) throw new Error('no link')
   const gone = exchangeLink(link, call, [])
   await vi.advanceTimersByTimeAsync(999)

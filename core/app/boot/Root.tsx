@@ -1,5 +1,5 @@
 import { StrictMode } from 'react'
-import { HttpProvider } from '../../http/HttpProvider'
+import { ApiProvider } from '../../session/ApiProvider'
 import { HostProvider } from '../../plugin/useHost'
 import { TenantProvider } from '../../tenant/useTenant'
 import { App } from '../App'
@@ -10,9 +10,9 @@ export const Root = ({ tenant, host, call }: House) => (
   <StrictMode>
     <TenantProvider tenant={tenant}>
       <HostProvider host={host}>
-        <HttpProvider call={call}>
+        <ApiProvider call={call}>
           <App />
-        </HttpProvider>
+        </ApiProvider>
       </HostProvider>
     </TenantProvider>
   </StrictMode>

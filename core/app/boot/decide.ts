@@ -1,10 +1,10 @@
-import { targetOf, type Address } from '../../session/arrival/portalAddress'
+import { toInAppPath, type PortalAddress } from '../../session/arrival/portalAddress'
 
 /** What the first script does with a visit. */
 export type Decision = { do: 'start' } | { do: 'signIn'; target: string | null }
 
 /** What the decision is made from. */
-export interface Visit extends Address {
+export interface Visit extends PortalAddress {
   pathname: string
   /** There is a token that is fresh, or one that can be renewed. */
   signedIn: boolean
@@ -28,7 +28,7 @@ export function decide(visit: Visit): Decision {
   if (isDoor && (query['token'] || query['patientToken'])) return start
   if (isDoor) return { do: 'signIn', target: query['redirectUrl'] ?? null }
   if (publicPaths.some((pattern) => fits(pattern, path))) return start
-  return { do: 'signIn', target: targetOf(visit) }
+  return { do: 'signIn', target: toInAppPath(visit) }
 }
 
 /** Whether a path is one of a pattern such as `/:doctorUrl?/register`. */

@@ -6,12 +6,12 @@ import type { TenantManifest } from '@schemas/generated/tenant'
 import type { EarlyRequest } from '../../http/earlyRequests'
 import { chooseLanguage } from '../../i18n/languages'
 import { keepDisabled } from '../../plugin/disabled'
-import { addressOf } from '../../session/arrival/portalAddress'
+import { parseAddress } from '../../session/arrival/portalAddress'
 import { authorize } from '../../session/identity/authorize'
 import { isFramed } from '../../state/framed'
 import { identitySettings } from '../../session/identity/identitySettings'
-import { keys, read } from '../../state/localStorage'
-import { wasRefused } from '../../session/signInRefusal'
+import { storageKeys, readStorage } from '../../state/localStorage'
+import { wasRecentlyRefused } from '../../session/signInRefusal'
 import { isFresh, readToken } from '../../session/token'
 import type { StartAssets } from './assets'
 import { decide } from './decide'
@@ -20,28 +20,28 @@ declare const START_ASSETS: StartAssets
 
 const assets = START_ASSETS
 const page = document.documentElement
-const place = addressOf(location)
-const token = read(keys.token)
+const place = parseAddress(location)
+const token = readStorage(storageKeys.token)
 const framed = isFramed()
 /** Renewed first when less than a minute is left, so nothing is asked with it before. */
 const usable = isFresh(readToken(token), Date.now(), 60_000)
 
 const dark = matchMedia('(prefers-color-scheme: dark)').matches
-page.dataset['theme'] = read('theme') ?? (dark ? 'dark' : 'light')
+page.dataset['theme'] = readStorage('theme') ?? (dark ? 'dark' : 'light')
 // Signing in leaves the page, and the portal takes its parameters out of the address.
 keepDisabled(location)
 void begin().catch(() => start(null))
 
 async function begin() {
   const manifest = await readTenant()
-  const language = chooseLanguage(read(keys.language), navigator.languages, manifest.languages)
+  const language = chooseLanguage(readStorage(storageKeys.language), navigator.languages, manifest.languages)
   page.lang = language
   brand(manifest)
   const decision = decide({
     ...place,
     pathname: location.pathname,
     signedIn: usable || (token !== null && canRenew()),
-    refused: !framed && wasRefused(),
+    refused: !framed && wasRecentlyRefused(),
     framed,
     publicPaths: assets.publicPaths,
   })
@@ -73,7 +73,7 @@ async function readTenant(): Promise<TenantManifest> {
 /** True when the OpenID Connect library has kept a refresh token. */
 const canRenew = () =>
   Object.keys(localStorage).some(
-    (key) => key.startsWith('oidc.user:') && read(key)?.includes('"refresh_token"'),
+    (key) => key.startsWith('oidc.user:') && readStorage(key)?.includes('"refresh_token"'),
   )
 
 /** Over HTTP/1.1 six answers come at a time, so what is large or decides goes first: the entry, the first requests, the rest. */
@@ -120,7 +120,7 @@ const isAdmin = () => usable && place.path.startsWith('/admin')
 function askEarly({ addresses, plugins }: TenantManifest) {
   const base = new URL(addresses?.api ?? '/', location.origin).href.replace(/\/$/, '')
   const bearer = usable ? token : null
-  const actingFor = usable ? read(keys.impersonate) : null
+  const actingFor = usable ? readStorage(storageKeys.impersonate) : null
   const headers = {
     accept: 'application/json',
     ...(bearer !== null && { authorization: `Bearer ${bearer}` }),

@@ -1,23 +1,23 @@
 import type { Tenant } from '@schemas/generated/tenant'
 import type { Call } from '../../http/call'
 import { createCall } from '../../http/client'
-import { tellFault } from '../../ui/feedback/apiErrors'
-import { currentLanguage, startTexts } from '../../i18n/i18n'
+import { showServerError } from '../../ui/feedback/apiErrors'
+import { currentLanguage, initTexts } from '../../i18n/i18n'
 import { chooseLanguage } from '../../i18n/languages'
-import { tenantTexts } from '../../i18n/tenantTexts'
-import { offerLanguages } from '../../i18n/useLanguage'
+import { createTenantTextLoader } from '../../i18n/tenantTexts'
+import { setOfferedLanguages } from '../../i18n/useLanguage'
 import type { AnyPlugin } from '../../plugin/definePlugin'
 import { disabledPlugins } from '../../plugin/disabled'
 import { reportFault } from '../../plugin/fault'
 import { collect, type Host } from '../../plugin/host'
-import { arrive } from '../../session/arrival/handleArrival'
+import { handleArrival } from '../../session/arrival/handleArrival'
 import type { IdentitySettings } from '../../session/identity/identitySettings'
-import { keys, read } from '../../state/localStorage'
-import { keepRenewing, renew } from '../../session/identity/renewSession'
+import { storageKeys, readStorage } from '../../state/localStorage'
+import { startSessionRenewal, renewSession } from '../../session/identity/renewSession'
 import { currentSession, openSession } from '../../session/session'
-import { connectIdentity, onForbidden, onUnauthorized } from '../../session/signIn'
-import { personOf, stillActs } from '../../session/personContext'
-import { readManifest } from '../../tenant/loadTenant'
+import { configureIdentity, onForbidden, onUnauthorized } from '../../session/signIn'
+import { toPersonContext, assertSamePerson } from '../../session/personContext'
+import { loadTenant } from '../../tenant/loadTenant'
 import { during } from '../faults/bootFault'
 import { stylesReady } from './styles'
 
@@ -34,19 +34,19 @@ export interface House {
  */
 export async function prepare(plugins: readonly AnyPlugin[]): Promise<House> {
   const disabled = disabledPlugins(location)
-  const tenant = await during('tenant', readManifest())
+  const tenant = await during('tenant', loadTenant())
   openSession(tenant.id)
-  offerLanguages(tenant.languages)
-  const settings = connectIdentity(tenant)
+  setOfferedLanguages(tenant.languages)
+  const settings = configureIdentity(tenant)
   const call = callOf(tenant, settings)
-  const language = chooseLanguage(read(keys.language), navigator.languages, tenant.languages)
+  const language = chooseLanguage(readStorage(storageKeys.language), navigator.languages, tenant.languages)
   const [config] = await Promise.all([
     during('config', call('GET api/config', { quiet: true })),
-    during('texts', startTexts(language, tenantTexts(tenant.locales))),
-    during('session', arrive({ settings, call, allowedRedirects: tenant.allowedRedirects })),
+    during('texts', initTexts(language, createTenantTextLoader(tenant.locales))),
+    during('session', handleArrival({ settings, call, allowedRedirects: tenant.allowedRedirects })),
     stylesReady(),
   ])
-  keepRenewing(settings)
+  startSessionRenewal(settings)
   const { host, faults } = collect(plugins, tenant.plugins, new Set(config.features), { disabled })
   faults.forEach(reportFault)
   return { tenant, host, call }
@@ -56,15 +56,15 @@ const callOf = (tenant: Tenant, settings: IdentitySettings): Call =>
   createCall({
     base: new URL(tenant.addresses.api, location.origin).href,
     person: async () => {
-      const { key } = personOf(currentSession())
+      const { personKey: key } = toPersonContext(currentSession())
       // Without an answer the old token goes along, and the API decides.
-      await renew(settings).catch(() => undefined)
-      stillActs(key)
+      await renewSession(settings).catch(() => undefined)
+      assertSamePerson(key)
       return currentSession()
     },
     current: currentSession,
     language: currentLanguage,
     onUnauthorized,
     onForbidden,
-    onFault: tellFault,
+    onFault: showServerError,
   })

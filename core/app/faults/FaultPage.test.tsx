@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { TenantFault } from '../../tenant/manifestError'
+import { ManifestError } from '../../tenant/manifestError'
 import { BootFault } from './bootFault'
 import { FaultPage } from './FaultPage'
 
@@ -14,7 +14,7 @@ test('C-012 a server that does not answer is told in plain words, with retry', (
 })
 
 test('a broken manifest names file, path, expected and found for operators', () => {
-  const fault = new TenantFault('tenant/tenant.json', '/languages', 'a list of languages', '"es"')
+  const fault = new ManifestError('tenant/tenant.json', '/languages', 'a list of languages', '"es"')
   render(<FaultPage error={new BootFault('tenant', fault)} language="en" onRetry={() => {}} />)
   for (const text of ['tenant/tenant.json', '/languages', 'a list of languages', '"es"']) {
     expect(screen.getByText(text)).toBeTruthy()

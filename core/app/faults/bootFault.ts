@@ -1,4 +1,4 @@
-import { TenantFault } from '../../tenant/manifestError'
+import { ManifestError } from '../../tenant/manifestError'
 
 /** The steps of the start, as a person is told of them. */
 export type Step = 'tenant' | 'config' | 'texts' | 'session' | 'screen'
@@ -32,7 +32,7 @@ export const during = <T>(step: Step, work: Promise<T>): Promise<T> =>
 /** What there is to tell an operator about a failure. */
 export function detailsOf(error: unknown): FaultDetails {
   const cause = error instanceof BootFault ? error.cause : error
-  if (cause instanceof TenantFault) {
+  if (cause instanceof ManifestError) {
     const { file, path, expected, found } = cause
     return { file, path, expected, found }
   }

@@ -1,12 +1,12 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { loadTexts, startTexts } from '../../i18n/i18n'
+import { loadTexts, initTexts } from '../../i18n/i18n'
 import { ToastRegion } from '../../ui/feedback/ToastRegion'
 import ChooseLanguage from './ChooseLanguage'
 
 const english = vi.fn<() => Promise<{ default: Record<string, string> }>>()
 beforeAll(async () => {
-  await startTexts('es')
+  await initTexts('es')
   await loadTexts('test', { es: () => Promise.resolve({ default: {} }), en: english })
 })
 // jsdom has no CSS.escape, which react-aria calls for an open dialog.

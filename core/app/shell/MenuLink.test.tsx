@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it } from 'vitest'
-import { startTexts } from '../../i18n/i18n'
+import { initTexts } from '../../i18n/i18n'
 import { collect } from '../../plugin/host'
 import { HostProvider } from '../../plugin/useHost'
 import { Router } from '../../routing/Router'
@@ -20,7 +20,7 @@ const { toMobile: _other, ...plain } = entry
 const { host } = collect([], {}, new Set())
 const routes = [route('calls', 'patient', 'calls'), route('callsOnPhone', 'patient', 'calls-on-phone')]
 
-beforeAll(() => startTexts('es'))
+beforeAll(() => initTexts('es'))
 afterEach(cleanup)
 
 it.each([

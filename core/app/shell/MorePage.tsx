@@ -7,7 +7,7 @@ import { Avatar } from '../../ui/media/Avatar'
 import { Button } from '../../ui/actions/Button'
 import { Card } from '../../ui/layout/Card'
 import { Icon } from '../../ui/media/Icon'
-import { PageHead } from '../../ui/layout/PageHead'
+import { PageHeader } from '../../ui/layout/PageHeader'
 import { fullName } from './fullName'
 import { restOf, type MenuEntry } from './menu/menu'
 import { useMenu } from './menu/useMenu'
@@ -20,7 +20,7 @@ export default function MorePage() {
   const { signOut } = useSession()
   return (
     <>
-      <PageHead title={t('MENU.MORE')} />
+      <PageHeader title={t('MENU.MORE')} />
       <Me />
       {restOf(useMenu()).map((group) => (
         <Group key={group[0]?.id} entries={group} />

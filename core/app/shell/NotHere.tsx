@@ -1,13 +1,13 @@
 import { useText } from '../../i18n/useText'
 import { buttonClass } from '../../ui/actions/buttonClass'
-import { PageHead } from '../../ui/layout/PageHead'
+import { PageHeader } from '../../ui/layout/PageHeader'
 
 /** In place of a page that may not stand in this frame: the way to a tab of its own (C-063). */
 export default function NotHere() {
   const t = useText()
   return (
     <div className="main">
-      <PageHead title={t('SHELL.NOT_HERE')} />
+      <PageHeader title={t('SHELL.NOT_HERE')} />
       <p className="pretty">{t('SHELL.NOT_HERE_HINT')}</p>
       <p>
         <a className={buttonClass()} href={location.href} target="_blank" rel="noopener noreferrer">

@@ -1,9 +1,9 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { startTexts } from '../../i18n/i18n'
+import { initTexts } from '../../i18n/i18n'
 import { Overlay } from './Overlay'
 
-beforeAll(() => startTexts('es'))
+beforeAll(() => initTexts('es'))
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
   cleanup()

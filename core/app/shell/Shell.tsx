@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import '../../theme/shell.css'
 import { cx } from '../../ui/cx'
-import { useWide } from '../../ui/layout/useWide'
+import { useIsDesktop } from '../../ui/layout/useIsDesktop'
 import { ActingBanner } from './ActingBanner'
 import { BottomBar } from './BottomBar'
 import { useCollapsed } from './collapsed'
@@ -21,7 +21,7 @@ interface Props {
 /** The frame of the signed-in portal (SHELL-028, MENU-001). */
 export function Shell({ busy, children }: Props) {
   const collapsed = useCollapsed()
-  const wide = useWide()
+  const wide = useIsDesktop()
   return (
     <MenuContext value={useBuiltMenu()}>
       <SkipLink />

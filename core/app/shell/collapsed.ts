@@ -1,8 +1,8 @@
-import { read, write } from '../../state/localStorage'
-import { stateAtom, store, useAtomValue } from '../../state/store'
+import { readStorage, writeStorage } from '../../state/localStorage'
+import { createAtom, store, useAtomValue } from '../../state/store'
 
 const key = 'menuCollapsed'
-const collapsedAtom = stateAtom(read(key) === '1')
+const collapsedAtom = createAtom(readStorage(key) === '1')
 
 /** Whether the side menu shows icons alone. */
 export const useCollapsed = (): boolean => useAtomValue(collapsedAtom)
@@ -11,5 +11,5 @@ export const useCollapsed = (): boolean => useAtomValue(collapsedAtom)
 export function toggleCollapsed(): void {
   const collapsed = !store.get(collapsedAtom)
   store.set(collapsedAtom, collapsed)
-  write(key, collapsed ? '1' : null)
+  writeStorage(key, collapsed ? '1' : null)
 }

@@ -1,13 +1,13 @@
-import { read, write } from '../../state/localStorage'
-import { stateAtom, store, useAtomValue } from '../../state/store'
+import { readStorage, writeStorage } from '../../state/localStorage'
+import { createAtom, store, useAtomValue } from '../../state/store'
 
 export const themes = ['light', 'dark', 'system'] as const
 export type Theme = (typeof themes)[number]
 
 /** Read before the first paint as well, by the script of the page. */
 const key = 'theme'
-const stored = themes.find((theme) => theme === read(key)) ?? 'system'
-const chosenAtom = stateAtom<Theme>(stored)
+const stored = themes.find((theme) => theme === readStorage(key)) ?? 'system'
+const chosenAtom = createAtom<Theme>(stored)
 const systemDark = typeof matchMedia === 'undefined' ? null : matchMedia('(prefers-color-scheme: dark)')
 systemDark?.addEventListener('change', apply)
 
@@ -17,7 +17,7 @@ export const useTheme = (): Theme => useAtomValue(chosenAtom)
 /** Changes the theme at once and remembers it on this device. */
 export function chooseTheme(theme: Theme): void {
   store.set(chosenAtom, theme)
-  write(key, theme === 'system' ? null : theme)
+  writeStorage(key, theme === 'system' ? null : theme)
   apply()
 }
 

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Call } from '../../http/call'
-import { ApiFault } from '../../http/apiError'
-import { linkOf } from './signInLink'
+import { ApiError } from '../../http/apiError'
+import { parseSignInLink } from './signInLink'
 import { exchangeLink } from './exchangeLink'
-import { wasRefused } from '../signInRefusal'
-import { currentSession, keepSignIn, keepToken, openSession } from '../session'
+import { wasRecentlyRefused } from '../signInRefusal'
+import { currentSession, storeSignInToken, storeToken, openSession } from '../session'
 
 const token = `h.${btoa(JSON.stringify({ sub: 'ana' }))}.s`
 const link = { token: 'secret', redirectUrl: undefined, wait: 0 }
@@ -15,7 +15,7 @@ beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   openSession('portico')
-  keepToken(null)
+  storeToken(null)
   history.replaceState(null, '', '/?token=secret#/auth?token=secret')
 })
 
@@ -26,7 +26,7 @@ test.each([
   ['/reset-password', { token: 'a', userId: '1' }, null],
   ['/auth', { token: '' }, null],
 ])('AUTH-009 AUTH-010 AUTH-011 the link of %s with %o', (path, query, expected) => {
-  expect(linkOf(path, query)).toEqual(expected)
+  expect(parseSignInLink(path, query)).toEqual(expected)
 })
 
 test('AUTH-066 C-024 the token is exchanged, never kept, and leaves the address bar', async () => {
@@ -43,9 +43,9 @@ test('AUTH-066 C-024 the token is exchanged, never kept, and leaves the address 
 
 test('AUTH-066 C-027 that it was a link is known until somebody has signed in with a password', async () => {
   await exchangeLink(link, answer(), [])
-  keepToken(null)
+  storeToken(null)
   expect(localStorage.getItem('signedInByLink')).toBe('1')
-  keepSignIn(token)
+  storeSignInToken(token)
   expect(localStorage.getItem('signedInByLink')).toBeNull()
 })
 
@@ -57,8 +57,8 @@ test('C-023 a link leads to no stranger', async () => {
 })
 
 test('ERR-010 a used link leaves no session, and the auth screen waits for a click', async () => {
-  await exchangeLink(link, () => Promise.reject(new ApiFault(400, 'INVALID_TOKEN')), [])
+  await exchangeLink(link, () => Promise.reject(new ApiError(400, 'INVALID_TOKEN')), [])
   expect(currentSession().userId).toBeNull()
   expect(location.hash).toBe('#/auth')
-  expect(wasRefused()).toBe(true)
+  expect(wasRecentlyRefused()).toBe(true)
 })

@@ -1,16 +1,16 @@
 import type { Call } from '../../http/call'
-import { tellRefusal } from '../../ui/feedback/apiErrors'
-import type { Link } from './signInLink'
-import { rememberRefusal } from '../signInRefusal'
-import { returnTarget } from './returnTarget'
-import { keepLink } from '../session'
+import { showRefusal } from '../../ui/feedback/apiErrors'
+import type { SignInLink } from './signInLink'
+import { recordRefusal } from '../signInRefusal'
+import { parseReturnTarget } from './returnTarget'
+import { storeLinkToken } from '../session'
 
 /**
  * Exchanges a link for a session and goes on to its target (AUTH-066, C-024). The token leaves the address bar first.
  * A link that is used or expired is told, and the auth screen waits for a click.
  */
 export async function exchangeLink(
-  { token, redirectUrl, wait }: Link,
+  { token, redirectUrl, wait }: SignInLink,
   call: Call,
   allowed: readonly string[],
 ): Promise<void> {
@@ -19,13 +19,13 @@ export async function exchangeLink(
   try {
     const link = await call('GET api/auth/magic-link', { query: { token }, quiet: true })
     await pause
-    keepLink(link.token)
-    const target = returnTarget(redirectUrl ?? link.redirectUrl, location.origin, allowed)
+    storeLinkToken(link.token)
+    const target = parseReturnTarget(redirectUrl ?? link.redirectUrl, location.origin, allowed)
     if (target && 'url' in target) return leaveTo(target.url)
     history.replaceState(null, '', `/#${target?.path ?? '/'}`)
   } catch (error) {
-    rememberRefusal()
-    tellRefusal(error)
+    recordRefusal()
+    showRefusal(error)
   }
 }
 

@@ -1,12 +1,12 @@
 import type { Call } from '../../http/call'
-import { addressOf } from './portalAddress'
+import { parseAddress } from './portalAddress'
 import { isFramed } from '../../state/framed'
-import { linkOf } from './signInLink'
-import { keepReceivedData } from './receivedData'
+import { parseSignInLink } from './signInLink'
+import { storeReceivedData } from './receivedData'
 import type { IdentitySettings } from '../identity/identitySettings'
 
 /** What arriving needs of the house. */
-export interface Arrival {
+export interface ArrivalContext {
   settings: IdentitySettings
   call: Call
   /** https origins that a link may lead to (C-023). */
@@ -18,14 +18,14 @@ export interface Arrival {
  * (AUTH-009, AUTH-010), keeps the received data and takes secrets out of the address (C-024, C-157).
  * Resolves when the application may start; never when the page is being left. In a frame nothing of it happens (C-063).
  */
-export async function arrive({ settings, call, allowedRedirects }: Arrival): Promise<void> {
+export async function handleArrival({ settings, call, allowedRedirects }: ArrivalContext): Promise<void> {
   if (isFramed()) return
   if (location.pathname === new URL(settings.redirectUri).pathname) {
     return (await import('../identity/finishSignIn')).finishSignIn(settings)
   }
-  const { path, query } = addressOf(location)
-  keepReceivedData(query)
-  const link = linkOf(path, query)
+  const { path, query } = parseAddress(location)
+  storeReceivedData(query)
+  const link = parseSignInLink(path, query)
   if (link) return (await import('./exchangeLink')).exchangeLink(link, call, allowedRedirects)
   stripSearch()
 }

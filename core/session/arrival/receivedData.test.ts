@@ -1,18 +1,18 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest'
-import { keepReceivedData, receivedData } from './receivedData'
+import { storeReceivedData, readReceivedData } from './receivedData'
 
 beforeEach(() => localStorage.clear())
 
 test('SHELL-027 SHELL-039 C-025 the parameters of a start are kept without secrets; a start without any keeps the earlier', () => {
-  keepReceivedData({ specialistId: '7', token: 'secret' })
-  keepReceivedData({})
-  keepReceivedData({ code: 'x' })
-  expect(receivedData()).toEqual({ specialistId: '7' })
+  storeReceivedData({ specialistId: '7', token: 'secret' })
+  storeReceivedData({})
+  storeReceivedData({ code: 'x' })
+  expect(readReceivedData()).toEqual({ specialistId: '7' })
   expect(localStorage.getItem('receivedData')).toBe('{"specialistId":"7"}')
 })
 
 test('SHELL-039 unreadable received data counts as none', () => {
   localStorage.setItem('receivedData', '{')
-  expect(receivedData()).toEqual({})
+  expect(readReceivedData()).toEqual({})
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { returnTarget } from './returnTarget'
+import { parseReturnTarget } from './returnTarget'
 
 const here = 'https://portico.example'
 const allowed = ['https://clinic.example']
@@ -11,7 +11,7 @@ test.each([
   [here, { path: '/' }],
   ['https://clinic.example/done?a=1', { url: 'https://clinic.example/done?a=1' }],
 ])('C-023 %s is accepted', (wanted, expected) => {
-  expect(returnTarget(wanted, here, allowed)).toEqual(expected)
+  expect(parseReturnTarget(wanted, here, allowed)).toEqual(expected)
 })
 
 test.each([
@@ -32,5 +32,5 @@ test.each([
   '',
   null,
 ])('C-023 %s leads to the default state', (wanted) => {
-  expect(returnTarget(wanted, here, allowed)).toBeNull()
+  expect(parseReturnTarget(wanted, here, allowed)).toBeNull()
 })

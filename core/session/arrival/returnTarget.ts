@@ -5,7 +5,7 @@ export type ReturnTarget = { path: string } | { url: string }
  * Accepts an in-app path (`/appointments?x=1`, `#/appointments`, or the same with this origin before it) or an address whose
  * https origin is on the tenant's list; anything else is null, which means the default state (C-023).
  */
-export function returnTarget(
+export function parseReturnTarget(
   wanted: string | null | undefined,
   origin: string,
   allowed: readonly string[] = [],

@@ -3,7 +3,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { authorize } from './authorize'
 import { identitySettings } from './identitySettings'
-import { createManager } from './userManager'
+import { createUserManager } from './userManager'
 
 const origin = 'https://portico.example'
 const authority = `${origin}/identity`
@@ -59,7 +59,7 @@ test.each([
 
     serveIdentity(sent['nonce'] ?? null)
     const thrownAway = flow === 'hybrid' ? `&access_token=${jwt({ sub: 'eve' })}` : ''
-    const user = await createManager(settings).signinRedirectCallback(
+    const user = await createUserManager(settings).signinRedirectCallback(
       `${origin}/callback${mark}code=abc&state=${sent['state']}${thrownAway}`,
     )
     expect(user.state).toEqual({ target: '/appointments?x=1' })
@@ -94,7 +94,7 @@ test('AUTH-001 an answer to no request of ours, or used before, is refused', asy
   const request = new URL(await authorize(settings, { language: 'es', target: null }))
   serveIdentity(request.searchParams.get('nonce'))
   const finish = (state: string | null) =>
-    createManager(settings).signinRedirectCallback(`${origin}/callback?code=abc&state=${state}`)
+    createUserManager(settings).signinRedirectCallback(`${origin}/callback?code=abc&state=${state}`)
   await expect(finish('forged')).rejects.toThrow('No matching state')
   await finish(request.searchParams.get('state'))
   await expect(finish(request.searchParams.get('state'))).rejects.toThrow('No matching state')
@@ -105,7 +105,7 @@ test('C-021 an id token of another sign-in is refused', async () => {
   const request = new URL(await authorize(settings, { language: 'es', target: null }))
   serveIdentity('another')
   await expect(
-    createManager(settings).signinRedirectCallback(
+    createUserManager(settings).signinRedirectCallback(
       `${origin}/callback?code=abc&state=${request.searchParams.get('state')}`,
     ),
   ).rejects.toThrow('nonce')

@@ -1,5 +1,5 @@
 import type { IdentitySettings } from './identitySettings'
-import { read, signedInByLink } from '../../state/localStorage'
+import { readStorage, signedInByLink } from '../../state/localStorage'
 
 /** AUTH-003. */
 export const scope = 'openid roles api'
@@ -22,7 +22,7 @@ export async function authorize(
   settings: IdentitySettings,
   { language, target, again = false }: AuthorizeInput,
 ): Promise<string> {
-  const asks = again || read(signedInByLink) !== null
+  const asks = again || readStorage(signedInByLink) !== null
   const [id, nonce, verifier] = [random(), random(), random()]
   const hybrid = settings.flow === 'hybrid'
   const mode = hybrid ? 'fragment' : 'query'

@@ -1,19 +1,19 @@
 import type { IdentitySettings } from './identitySettings'
-import { createManager } from './userManager'
-import { rememberRefusal } from '../signInRefusal'
-import { keepToken } from '../session'
+import { createUserManager } from './userManager'
+import { recordRefusal } from '../signInRefusal'
+import { storeToken } from '../session'
 
 /** Ends the session here and at the identity server. Out: where to go; null where the identity server leads on. */
 export async function endSession(settings: IdentitySettings): Promise<string | null> {
-  const manager = createManager(settings)
+  const manager = createUserManager(settings)
   // Read before it is forgotten: with the person's id token the identity server ends their session without a question.
   const user = await manager.getUser()
-  keepToken(null)
+  storeToken(null)
   // What this tab kept for the person, drafts among it, goes with them.
   sessionStorage.clear()
   if (user === null) {
     // A session by a link. Whom the identity server knows in this browser may be somebody else: the next sign-in asks.
-    rememberRefusal()
+    recordRefusal()
     return '/'
   }
   await manager.signoutRedirect(user.id_token === undefined ? {} : { id_token_hint: user.id_token })

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { authorize } from './authorize'
 import { finishSignIn } from './finishSignIn'
 import { identitySettings } from './identitySettings'
-import { currentSession, keepToken, openSession } from '../session'
+import { currentSession, storeToken, openSession } from '../session'
 
 const settings = identitySettings({}, location.origin)
 const known = `oidc.user:${settings.authority}:web.client`
@@ -36,7 +36,7 @@ beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   openSession('portico')
-  keepToken(jwt({ sub: 'luis' }))
+  storeToken(jwt({ sub: 'luis' }))
   localStorage.setItem('impersonate', 'leo')
   localStorage.setItem(known, JSON.stringify({ refresh_token: 'r1', profile: { sub: 'luis' } }))
 })

@@ -1,7 +1,7 @@
 import type { IdentitySettings } from './identitySettings'
-import { createManager } from './userManager'
-import { forgetFailures, mayRestart, rememberRefusal } from '../signInRefusal'
-import { keepSignIn, keepToken } from '../session'
+import { createUserManager } from './userManager'
+import { clearSignInFailures, canRestartSignIn, recordRefusal } from '../signInRefusal'
+import { storeSignInToken, storeToken } from '../session'
 import { signIn } from '../signIn'
 
 /**
@@ -11,23 +11,23 @@ import { signIn } from '../signIn'
  */
 export async function finishSignIn(settings: IdentitySettings): Promise<void> {
   try {
-    const manager = createManager(settings)
+    const manager = createUserManager(settings)
     const user = await manager.signinRedirectCallback(location.href)
     // Sign-ins that were begun and left have kept their state.
     await manager.clearStaleState()
     const { target } = (user.state ?? {}) as { target?: string | null }
-    forgetFailures()
-    keepSignIn(user.access_token)
+    clearSignInFailures()
+    storeSignInToken(user.access_token)
     history.replaceState(null, '', `/#/auth-redirect/${encodeURIComponent(target ?? '/')}`)
   } catch {
-    if (mayRestart()) {
+    if (canRestartSignIn()) {
       // Begun first: a page that is leaving does not take the end of its session for one in another tab.
       signIn(null)
-      keepToken(null)
+      storeToken(null)
       return new Promise(() => {})
     }
-    keepToken(null)
-    rememberRefusal()
+    storeToken(null)
+    recordRefusal()
     history.replaceState(null, '', '/#/auth')
   }
 }

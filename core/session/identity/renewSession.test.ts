@@ -2,8 +2,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { identitySettings } from './identitySettings'
 import { exchangeLink } from '../arrival/exchangeLink'
-import { renew } from './renewSession'
-import { actFor, currentSession, keepToken, openSession } from '../session'
+import { renewSession } from './renewSession'
+import { actFor, currentSession, storeToken, openSession } from '../session'
 
 const origin = 'http://localhost:4000'
 const settings = identitySettings({}, origin)
@@ -23,7 +23,7 @@ beforeEach(() => {
   exchanges = 0
   meanwhile = () => {}
   openSession('portico')
-  keepToken(old)
+  storeToken(old)
   // One lock after the other, as between tabs.
   let before: Promise<unknown> = Promise.resolve()
   vi.stubGlobal('navigator', {
@@ -52,7 +52,7 @@ const knowRefreshToken = () =>
 
 test('SHELL-034 two tabs that renew together use the refresh token once and both stay signed in', async () => {
   knowRefreshToken()
-  await Promise.all([renew(settings), renew(settings)])
+  await Promise.all([renewSession(settings), renewSession(settings)])
   expect(exchanges).toBe(1)
   expect(currentSession().token).toBe(fresh)
   expect(localStorage.getItem('token')).toBe(fresh)
@@ -62,29 +62,29 @@ test('SHELL-034 two tabs that renew together use the refresh token once and both
 test('SHELL-036 whom one acts for stays through a renewal', async () => {
   knowRefreshToken()
   localStorage.setItem('impersonate', 'leo')
-  await renew(settings)
+  await renewSession(settings)
   expect(currentSession().actingFor).toBe('leo')
 })
 
 test('a session without refresh token, as from a link, is left to the API', async () => {
-  await renew(settings)
+  await renewSession(settings)
   expect(exchanges).toBe(0)
   expect(currentSession().token).toBe(old)
 })
 
 test('a token that lasts is not renewed', async () => {
-  keepToken(fresh)
+  storeToken(fresh)
   knowRefreshToken()
-  await renew(settings)
+  await renewSession(settings)
   expect(exchanges).toBe(0)
   expect(localStorage.getItem(known)).not.toBeNull()
 })
 
 test('ADMIN-042 ROLE-020 a token whose roles have changed is replaced at once, and the stored roles with it', async () => {
   const lasting = jwt({ exp: now() + 3000, role: ['UsersAdministrator', 'RolesAdministrator'] })
-  keepToken(lasting)
+  storeToken(lasting)
   knowRefreshToken()
-  await renew(settings, lasting)
+  await renewSession(settings, lasting)
   expect([exchanges, currentSession().token]).toEqual([1, fresh])
   expect(localStorage.getItem('roles')).toBe('[]')
 })
@@ -94,7 +94,7 @@ test('AUTH-066 SHELL-034 a session by a link is never renewed into the one that 
   const call = () => Promise.resolve({ token: ofLuis })
   await exchangeLink({ token: 'secret', redirectUrl: undefined, wait: 0 }, call, [])
   expect(currentSession().userId).toBe('luis')
-  await renew(settings)
+  await renewSession(settings)
   expect([exchanges, currentSession().token, localStorage.getItem('token')]).toEqual([0, ofLuis, ofLuis])
   expect(localStorage.getItem(known)).toBeNull()
 })
@@ -102,10 +102,10 @@ test('AUTH-066 SHELL-034 a session by a link is never renewed into the one that 
 test.each([undefined, ofLuis])(
   'SHELL-034 a refresh token that is left of somebody else is not used but removed (replaced: %s)',
   async (stale) => {
-    keepToken(ofLuis)
+    storeToken(ofLuis)
     actFor('leo')
     knowRefreshToken()
-    await renew(settings, stale)
+    await renewSession(settings, stale)
     expect(exchanges).toBe(0)
     expect(currentSession()).toMatchObject({ userId: 'luis', actingFor: 'leo', token: ofLuis })
     expect(localStorage.getItem(known)).toBeNull()
@@ -114,16 +114,16 @@ test.each([undefined, ofLuis])(
 
 test('SHELL-034 a session that ends while it is renewed stays ended, and nothing of it is left', async () => {
   knowRefreshToken()
-  meanwhile = () => keepToken(null)
-  await renew(settings)
+  meanwhile = () => storeToken(null)
+  await renewSession(settings)
   expect([exchanges, currentSession().userId]).toEqual([1, null])
   expect(JSON.stringify(localStorage)).toBe('{}')
 })
 
 test('AUTH-066 SHELL-034 who signs in by a link while another session is renewed stays', async () => {
   knowRefreshToken()
-  meanwhile = () => keepToken(ofLuis)
-  await renew(settings)
+  meanwhile = () => storeToken(ofLuis)
+  await renewSession(settings)
   expect([exchanges, currentSession().token]).toEqual([1, ofLuis])
   expect(localStorage.getItem(known)).toBeNull()
 })

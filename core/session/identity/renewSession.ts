@@ -14,17 +14,17 @@ const lastsLonger = (token: string | null) => isFresh(readToken(token), Date.now
  * would end the session, so the second takes what the first has got. Without a refresh token nothing happens and the next 401 decides.
  * `stale`: a token that is to be replaced although it lasts longer, because what it says of the person has changed.
  */
-export async function renew(settings: IdentitySettings, stale?: string | null): Promise<void> {
+export async function renewSession(settings: IdentitySettings, stale?: string | null): Promise<void> {
   const lasts = (token: string | null) => token !== stale && lastsLonger(token)
   if (currentSession().token === null || lasts(currentSession().token)) return
   await navigator.locks.request('portico-renew', async () => {
-    const { renewStored } = await import('./index')
-    await renewStored(settings, lasts)
+    const { refreshStoredToken } = await import('./index')
+    await refreshStoredToken(settings, lasts)
   })
 }
 
 /** Keeps the session alive while the page is open: before each expiry, and when the page is seen or online again. */
-export function keepRenewing(settings: IdentitySettings): void {
+export function startSessionRenewal(settings: IdentitySettings): void {
   let timer: ReturnType<typeof setTimeout>
   const again = () => {
     clearTimeout(timer)
@@ -33,7 +33,7 @@ export function keepRenewing(settings: IdentitySettings): void {
       timer = setTimeout(run, Math.min(Math.max(exp * 1000 - spare - Date.now(), spare / 4), longest))
   }
   const run = () =>
-    void renew(settings)
+    void renewSession(settings)
       .catch(() => {})
       .then(again)
   addEventListener('online', run)

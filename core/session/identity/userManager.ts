@@ -6,7 +6,7 @@ import type { IdentitySettings } from './identitySettings'
  * The OpenID Connect library, set up for a tenant. Imported only when it is needed: at the callback, to renew, to sign out.
  * It exchanges the code whatever the flow: what a hybrid answer's fragment holds besides is thrown away (C-021).
  */
-export const createManager = (settings: IdentitySettings): UserManager =>
+export const createUserManager = (settings: IdentitySettings): UserManager =>
   new UserManager({
     authority: settings.authority,
     client_id: settings.clientId,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components/Menu'
-import { Aria } from '../aria'
+import { AriaLocale } from '../aria'
 import { buttonClass } from './buttonClass'
 import { cx } from '../cx'
 import { Icon } from '../media/Icon'
@@ -41,7 +41,7 @@ export function MenuButton({
 }: MenuButtonProps) {
   const look = children ? buttonClass({ variant: 'secondary', size: 'sm' }) : 'btn-icon'
   return (
-    <Aria>
+    <AriaLocale>
       <MenuTrigger>
         <AriaButton className={cx(look, className)} aria-label={label}>
           {children ?? <Icon name={icon} />}
@@ -65,6 +65,6 @@ export function MenuButton({
           </Menu>
         </Popover>
       </MenuTrigger>
-    </Aria>
+    </AriaLocale>
   )
 }

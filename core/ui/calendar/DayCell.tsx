@@ -2,7 +2,7 @@ import type { CalendarDate } from '@internationalized/date'
 import { CalendarCell } from 'react-aria-components/Calendar'
 import { useLanguage } from '../../i18n/useLanguage'
 import { useText } from '../../i18n/useText'
-import { dayName, type CalendarDay } from './calendarDays'
+import { dayLabel, type CalendarDay } from './calendarDays'
 
 interface DayCellProps {
   date: CalendarDate
@@ -16,7 +16,7 @@ export function DayCell({ date, day, today }: DayCellProps) {
   const t = useText()
   const { language } = useLanguage()
   const free = day?.free ?? 0
-  const name = dayName(date.toString(), day, language, t)
+  const name = dayLabel(date.toString(), day, language, t)
   const isToday = date.toString() === today
   return (
     <CalendarCell

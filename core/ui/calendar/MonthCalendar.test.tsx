@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { speak, startTexts } from '../../i18n/i18n'
+import { changeLanguage, initTexts } from '../../i18n/i18n'
 import { MonthCalendar } from './MonthCalendar'
 
 const days = new Map([
@@ -30,7 +30,7 @@ function Screen({ onSelect = () => {}, selected }: { onSelect?: (day: string) =>
 const day = (name: string | RegExp) => screen.getByRole('button', { name })
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key })
 
-beforeAll(() => startTexts('es'))
+beforeAll(() => initTexts('es'))
 afterEach(cleanup)
 
 describe('MonthCalendar', () => {
@@ -43,10 +43,10 @@ describe('MonthCalendar', () => {
   })
 
   it('announces them in English', async () => {
-    await speak('en')
+    await changeLanguage('en')
     render(<Screen />)
     expect(day('Thursday 12 November, 6 free times')).toBeTruthy()
-    await speak('es')
+    await changeLanguage('es')
   })
 
   it('CONST-022 starts the week on Monday', () => {

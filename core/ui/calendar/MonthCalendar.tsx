@@ -10,8 +10,8 @@ import {
   Heading,
 } from 'react-aria-components/Calendar'
 import { useText } from '../../i18n/useText'
-import { Aria } from '../aria'
-import { entryDay, type CalendarDays } from './calendarDays'
+import { AriaLocale } from '../aria'
+import { initialFocusDay, type CalendarDays } from './calendarDays'
 import { CalendarLegend } from './CalendarLegend'
 import { DayCell } from './DayCell'
 import { Icon } from '../media/Icon'
@@ -42,7 +42,7 @@ export interface MonthCalendarProps {
 export function MonthCalendar(props: MonthCalendarProps) {
   const { label, month, days, selected, min, today, loading, onMonth, onSelect } = props
   const [walked, setWalked] = useState('')
-  const focused = walked.startsWith(month) ? walked : entryDay(month, days, selected, min)
+  const focused = walked.startsWith(month) ? walked : initialFocusDay(month, days, selected, min)
   const walk = (date: CalendarDate) => {
     const iso = date.toString()
     const isTurned = !iso.startsWith(month)
@@ -50,7 +50,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
     if (isTurned) onMonth(iso.slice(0, 7))
   }
   return (
-    <Aria>
+    <AriaLocale>
       <Calendar
         className="cal-frame"
         aria-label={label}
@@ -74,7 +74,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
         </CalendarGrid>
         <CalendarLegend />
       </Calendar>
-    </Aria>
+    </AriaLocale>
   )
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayInWords, entryDay } from './calendarDays'
+import { formatDayName, initialFocusDay } from './calendarDays'
 
 const days = new Map([
   ['2026-11-20', { free: 1 }],
@@ -9,21 +9,21 @@ const days = new Map([
 
 describe('entryDay', () => {
   it('is the selected day of the month on view', () => {
-    expect(entryDay('2026-11', days, '2026-11-20', '2026-11-03')).toBe('2026-11-20')
+    expect(initialFocusDay('2026-11', days, '2026-11-20', '2026-11-03')).toBe('2026-11-20')
   })
   it('is the first free day when nothing is selected in that month', () => {
-    expect(entryDay('2026-11', days, '2026-12-01', '2026-11-03')).toBe('2026-11-12')
+    expect(initialFocusDay('2026-11', days, '2026-12-01', '2026-11-03')).toBe('2026-11-12')
   })
   it('is the earliest possible day in a month without free days', () => {
-    expect(entryDay('2026-11', new Map(), null, '2026-11-03')).toBe('2026-11-03')
-    expect(entryDay('2026-12', new Map(), null, '2026-11-03')).toBe('2026-12-01')
-    expect(entryDay('2026-12', new Map(), null, undefined)).toBe('2026-12-01')
+    expect(initialFocusDay('2026-11', new Map(), null, '2026-11-03')).toBe('2026-11-03')
+    expect(initialFocusDay('2026-12', new Map(), null, '2026-11-03')).toBe('2026-12-01')
+    expect(initialFocusDay('2026-12', new Map(), null, undefined)).toBe('2026-12-01')
   })
 })
 
 describe('dayInWords', () => {
   it('speaks both languages, whatever zone the machine is in', () => {
-    expect(dayInWords('2026-11-12', 'es')).toBe('jueves, 12 de noviembre')
-    expect(dayInWords('2026-11-12', 'en')).toBe('Thursday 12 November')
+    expect(formatDayName('2026-11-12', 'es')).toBe('jueves, 12 de noviembre')
+    expect(formatDayName('2026-11-12', 'en')).toBe('Thursday 12 November')
   })
 })

@@ -17,7 +17,7 @@ export type CalendarDays = ReadonlyMap<string, CalendarDay>
  * The day of a month on which one enters the calendar with the keyboard: the selected one, else the first free one,
  * else the first that is not before `min`. In: month as YYYY-MM, the rest as YYYY-MM-DD. Out: YYYY-MM-DD.
  */
-export function entryDay(
+export function initialFocusDay(
   month: string,
   days: CalendarDays,
   selected: string | null | undefined,
@@ -30,19 +30,19 @@ export function entryDay(
 }
 
 /** A day in words: "jueves, 12 de noviembre". In: YYYY-MM-DD. */
-export function dayInWords(date: string, language: Language): string {
+export function formatDayName(date: string, language: Language): string {
   const words = dateFormat(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
   return words.format(new Date(`${date}T00:00:00Z`))
 }
 
 /** What a day announces: date and number of free slots. */
-export function dayName(
+export function dayLabel(
   date: string,
   day: CalendarDay | undefined,
   language: Language,
   t: Translate,
 ): string {
-  const words = dayInWords(date, language)
+  const words = formatDayName(date, language)
   if (day && day.free === 1) return t('UI.CALENDAR_DAY_FREE_ONE', { date: words })
   if (day && day.free > 1) return t('UI.CALENDAR_DAY_FREE', { date: words, count: day.free })
   return t(day?.full ? 'UI.CALENDAR_DAY_FULL' : 'UI.CALENDAR_DAY_NONE', { date: words })

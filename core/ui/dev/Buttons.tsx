@@ -3,11 +3,11 @@ import { Button } from '../actions/Button'
 import { buttonClass } from '../actions/buttonClass'
 import { Card } from '../layout/Card'
 import { IconButton } from '../actions/IconButton'
-import { Part } from './Part'
+import { Example } from './Example'
 
 export function Buttons() {
   return (
-    <Part title="Botones">
+    <Example title="Botones">
       <div className="row row-wrap">
         <Button>Reservar cita</Button>
         <Button variant="secondary">Cambiar la hora</Button>
@@ -38,7 +38,7 @@ export function Buttons() {
       <Card tone="deep">
         <Button variant="on-deep">Sobre fondo oscuro</Button>
       </Card>
-    </Part>
+    </Example>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Part } from './Part'
+import { Example } from './Example'
 
 const swatches = [
   ['surface', 'text'],
@@ -21,7 +21,7 @@ const swatches = [
 
 export function Colours() {
   return (
-    <Part title="Colores">
+    <Example title="Colores">
       <div className="dev-swatches">
         {swatches.map(([ground, front]) => (
           <div
@@ -33,6 +33,6 @@ export function Colours() {
           </div>
         ))}
       </div>
-    </Part>
+    </Example>
   )
 }

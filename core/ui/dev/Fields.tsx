@@ -8,7 +8,7 @@ import { Switch } from '../forms/Switch'
 import { TextArea } from '../forms/TextArea'
 import { TextField } from '../forms/TextField'
 import { Button } from '../actions/Button'
-import { Part } from './Part'
+import { Example } from './Example'
 
 const insurers = [
   { value: 'none', label: 'Sin aseguradora' },
@@ -30,7 +30,7 @@ export function Fields() {
   const write = (key: keyof typeof text) => (value: string) => setText((old) => ({ ...old, [key]: value }))
   const errors = attempt > 0 ? [{ field: phone, text: 'Escribe un teléfono válido' }] : []
   return (
-    <Part title="Campos">
+    <Example title="Campos">
       <ErrorSummary attempt={attempt} errors={errors} />
       <TextField label="Nombre y apellidos" autoComplete="name" value={text.name} onChange={write('name')} />
       <TextField
@@ -75,6 +75,6 @@ export function Fields() {
         Avisarme por correo
       </Switch>
       <Button onClick={() => setAttempt(attempt + 1)}>Guardar los cambios</Button>
-    </Part>
+    </Example>
   )
 }

@@ -6,11 +6,11 @@ import { Dialog } from '../overlays/Dialog'
 import { MenuButton } from '../actions/MenuButton'
 import { Notice } from '../feedback/Notice'
 import { toast } from '../feedback/toast'
-import { Part } from './Part'
+import { Example } from './Example'
 
 export function Messages({ theme }: { theme: string }) {
   return (
-    <Part title="Avisos">
+    <Example title="Avisos">
       <Notice>La consulta se abre 15 minutos antes de la hora.</Notice>
       <Notice tone="warning">Tu receta de enalapril caduca dentro de 5 días.</Notice>
       <Notice
@@ -40,7 +40,7 @@ export function Messages({ theme }: { theme: string }) {
         <Button onClick={() => toast({ tone: 'info', text: 'Hay una versión nueva.' })}>Aviso neutro</Button>
       </div>
       <Overlays />
-    </Part>
+    </Example>
   )
 }
 

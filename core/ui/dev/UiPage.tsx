@@ -1,21 +1,21 @@
-import { PageHead } from '../layout/PageHead'
+import { PageHeader } from '../layout/PageHeader'
 import { ToastRegion } from '../feedback/ToastRegion'
 import { Buttons } from './Buttons'
-import { Choosing } from './Choosing'
+import { Selection } from './Selection'
 import { Colours } from './Colours'
 import { Fields } from './Fields'
-import { Marks } from './Marks'
+import { Indicators } from './Indicators'
 import { Messages } from './Messages'
 import './UiPage.css'
-import { Waiting } from './Waiting'
-import { When } from './When'
+import { LoadingStates } from './LoadingStates'
+import { CalendarParts } from './CalendarParts'
 
 /** Every component with its states, in the light and in the dark theme of the tenant; served by `npm run dev` alone. */
 export default function UiPage() {
   return (
     <div className="dev">
       <div className="dev-sheet">
-        <PageHead overline="core/ui" title="Componentes" />
+        <PageHeader overline="core/ui" title="Componentes" />
       </div>
       <div className="dev-themes">
         <Sheet theme="claro" />
@@ -33,12 +33,12 @@ function Sheet({ theme }: { theme: string }) {
     <div className="dev-sheet">
       <Colours />
       <Buttons />
-      <Marks />
+      <Indicators />
       <Fields />
-      <Choosing />
-      <When />
+      <Selection />
+      <CalendarParts />
       <Messages theme={theme} />
-      <Waiting />
+      <LoadingStates />
     </div>
   )
 }

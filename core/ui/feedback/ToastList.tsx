@@ -8,11 +8,11 @@ import {
   UNSTABLE_ToastRegion as AriaToastRegion,
 } from 'react-aria-components/Toast'
 import { useText } from '../../i18n/useText'
-import { Aria } from '../aria'
+import { AriaLocale } from '../aria'
 import { cx } from '../cx'
 import { Icon } from '../media/Icon'
 import '../actions/IconButton.css'
-import { onToast, SHOWN_FOR, takeToasts, type ToastMessage } from './toast'
+import { onToast, TOAST_DURATION, takePendingToasts, type ToastMessage } from './toast'
 import './Toast.css'
 
 const icons = { success: 'circle-check', error: 'circle-alert', info: 'info' } as const
@@ -21,8 +21,8 @@ const classes = { success: 'toast-success', error: 'toast-danger', info: '' } as
 const queue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 3 })
 
 function show() {
-  takeToasts().forEach((message) => {
-    const key = queue.add(message, { timeout: SHOWN_FOR })
+  takePendingToasts().forEach((message) => {
+    const key = queue.add(message, { timeout: TOAST_DURATION })
     message.signal?.addEventListener('abort', () => queue.close(key), { once: true })
   })
 }
@@ -35,7 +35,7 @@ export default function ToastList() {
     return onToast(show)
   }, [])
   return (
-    <Aria>
+    <AriaLocale>
       <AriaToastRegion className="toasts" queue={queue} aria-label={t('UI.TOASTS')}>
         {({ toast }) => (
           <AriaToast toast={toast} className={cx('toast', classes[toast.content.tone])}>
@@ -49,6 +49,6 @@ export default function ToastList() {
           </AriaToast>
         )}
       </AriaToastRegion>
-    </Aria>
+    </AriaLocale>
   )
 }

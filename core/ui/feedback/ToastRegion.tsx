@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import './Notice.css'
-import { onToast, SHOWN_FOR, takeToasts, toastWaits, type ToastMessage } from './toast'
+import { onToast, TOAST_DURATION, takePendingToasts, hasPendingToasts, type ToastMessage } from './toast'
 
 /**
  * Where toasts appear; once, beside the shell. What shows them arrives with the first of them. Without a connection it may
@@ -16,16 +16,16 @@ export function ToastRegion() {
         stop()
         setList(() => list)
       } catch {
-        const last = takeToasts().at(-1)
+        const last = takePendingToasts().at(-1)
         if (last) setAlone(last)
       }
     }
     const stop = onToast(() => void fetched())
-    if (toastWaits()) void fetched()
+    if (hasPendingToasts()) void fetched()
     return stop
   }, [])
   useEffect(() => {
-    const timer = alone && setTimeout(setAlone, SHOWN_FOR)
+    const timer = alone && setTimeout(setAlone, TOAST_DURATION)
     return () => clearTimeout(timer)
   }, [alone])
   if (List) return <List />

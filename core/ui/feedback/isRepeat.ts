@@ -1,10 +1,10 @@
-const span = 1_000
-const shown = new Map<string, number>()
+const windowMs = 1_000
+const lastShown = new Map<string, number>()
 
-/** True unless the same text was asked for within the last second (C-136). `now` in milliseconds. */
-export function once(text: string, now: number): boolean {
-  const before = shown.get(text)
-  if (before !== undefined && now - before < span) return false
-  shown.set(text, now)
-  return true
+/** Whether the same text was shown less than a second ago; if not, records it as shown (C-136). `now` in milliseconds. */
+export function isRepeat(text: string, now: number): boolean {
+  const previous = lastShown.get(text)
+  if (previous !== undefined && now - previous < windowMs) return true
+  lastShown.set(text, now)
+  return false
 }

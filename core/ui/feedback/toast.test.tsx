@@ -1,11 +1,11 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { startTexts } from '../../i18n/i18n'
-import { toast, toastWaits } from './toast'
+import { initTexts } from '../../i18n/i18n'
+import { toast, hasPendingToasts } from './toast'
 import ToastList from './ToastList'
 import { ToastRegion } from './ToastRegion'
 
-beforeAll(() => startTexts('es'))
+beforeAll(() => initTexts('es'))
 beforeEach(() => {
   vi.useFakeTimers()
 })
@@ -60,10 +60,10 @@ describe('toasts', () => {
 
   it('show what was said before they were on the page', () => {
     toast({ tone: 'success', text: 'Sesión abierta.' })
-    expect(toastWaits()).toBe(true)
+    expect(hasPendingToasts()).toBe(true)
     render(<ToastList />)
     expect(screen.getByText('Sesión abierta.')).toBeTruthy()
-    expect(toastWaits()).toBe(false)
+    expect(hasPendingToasts()).toBe(false)
   })
 })
 

@@ -7,7 +7,7 @@ export interface ToastMessage {
 }
 
 /** How long a message stays, in milliseconds (CONST-003). */
-export const SHOWN_FOR = 6000
+export const TOAST_DURATION = 6000
 
 const waiting: ToastMessage[] = []
 const listeners = new Set<() => void>()
@@ -22,10 +22,11 @@ export function toast(message: ToastMessage): void {
 }
 
 /** The messages nobody has shown yet and that are still so; they are then taken as shown. */
-export const takeToasts = (): ToastMessage[] => waiting.splice(0).filter(({ signal }) => !signal?.aborted)
+export const takePendingToasts = (): ToastMessage[] =>
+  waiting.splice(0).filter(({ signal }) => !signal?.aborted)
 
 /** True while a message waits to be shown. */
-export const toastWaits = (): boolean => waiting.length > 0
+export const hasPendingToasts = (): boolean => waiting.length > 0
 
 /** Calls back on every new message; returns how to stop. */
 export function onToast(listener: () => void): () => void {

@@ -1,12 +1,12 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { startTexts } from '../../i18n/i18n'
+import { initTexts } from '../../i18n/i18n'
 import { DateField } from './DateField'
 import { ErrorSummary } from './ErrorSummary'
 import { typeDate } from './testDate'
 
-beforeAll(() => startTexts('es'))
+beforeAll(() => initTexts('es'))
 afterEach(cleanup)
 
 function Harness({ first = '', error }: { first?: string; error?: string }) {
@@ -33,7 +33,7 @@ const shown = () => field().textContent?.replace(/[^\da-z/]/g, '')
 test.each(['en', 'es'] as const)(
   'CONST-030 C-149 a date is shown day first in %s, whatever the browser speaks',
   async (language) => {
-    await startTexts(language)
+    await initTexts(language)
     render(<Harness first="1956-06-26" />)
     expect(shown()).toBe('26/06/1956')
   },

@@ -3,13 +3,13 @@ import { DateField as AriaDateField, DateInput, DateSegment } from 'react-aria-c
 import { Label } from 'react-aria-components/Label'
 import { Text } from 'react-aria-components/Text'
 import { useText } from '../../i18n/useText'
-import { Aria } from '../aria'
+import { AriaLocale } from '../aria'
 import './DateField.css'
-import type { FieldFrame } from './Field'
-import { fullYear } from './fullYear'
+import type { BaseFieldProps } from './Field'
+import { expandYear } from './expandYear'
 import { Icon } from '../media/Icon'
 
-export interface DateFieldProps extends FieldFrame {
+export interface DateFieldProps extends BaseFieldProps {
   /** YYYY-MM-DD; empty: none. */
   value: string
   /** Called with the date once it is whole, and with '' once it is empty. */
@@ -21,12 +21,12 @@ export interface DateFieldProps extends FieldFrame {
 export function DateField({ label, hint, error, optional, id, value, onChange, onBlur }: DateFieldProps) {
   const t = useText()
   const leave = () => {
-    const whole = fullYear(value, new Date().getFullYear())
+    const whole = expandYear(value, new Date().getFullYear())
     if (whole !== value) onChange(whole)
     onBlur?.()
   }
   return (
-    <Aria>
+    <AriaLocale>
       <AriaDateField
         className="field"
         {...(id !== undefined && { id })}
@@ -55,7 +55,7 @@ export function DateField({ label, hint, error, optional, id, value, onChange, o
           </Text>
         )}
       </AriaDateField>
-    </Aria>
+    </AriaLocale>
   )
 }
 

@@ -4,7 +4,7 @@ import './Field.css'
 import { Icon } from '../media/Icon'
 
 /** What every form field has around its control. */
-export interface FieldFrame {
+export interface BaseFieldProps {
   label: string
   /** Below the label. */
   hint?: ReactNode
@@ -23,7 +23,7 @@ export interface ControlProps {
   'aria-invalid': true | undefined
 }
 
-interface FieldProps extends FieldFrame {
+interface FieldProps extends BaseFieldProps {
   children: (control: ControlProps) => ReactNode
 }
 

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
-import { Field, type FieldFrame } from './Field'
+import { Field, type BaseFieldProps } from './Field'
 import './Select.css'
 
 export interface SelectProps<V extends string>
-  extends FieldFrame, Omit<ComponentProps<'select'>, 'id' | 'onChange' | 'value' | 'children'> {
+  extends BaseFieldProps, Omit<ComponentProps<'select'>, 'id' | 'onChange' | 'value' | 'children'> {
   value: V
   onChange: (value: V) => void
   options: readonly { value: V; label: string }[]

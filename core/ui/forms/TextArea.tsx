@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
 import { useText } from '../../i18n/useText'
-import { Field, type FieldFrame } from './Field'
+import { Field, type BaseFieldProps } from './Field'
 
 export interface TextAreaProps
-  extends FieldFrame, Omit<ComponentProps<'textarea'>, 'id' | 'onChange' | 'value'> {
+  extends BaseFieldProps, Omit<ComponentProps<'textarea'>, 'id' | 'onChange' | 'value'> {
   value: string
   onChange: (value: string) => void
   /** With it, the number of characters stands below; the browser stops at it. */

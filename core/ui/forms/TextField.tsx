@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
-import { Field, type FieldFrame } from './Field'
+import { Field, type BaseFieldProps } from './Field'
 
 export interface TextFieldProps
-  extends FieldFrame, Omit<ComponentProps<'input'>, 'id' | 'onChange' | 'value' | 'size'> {
+  extends BaseFieldProps, Omit<ComponentProps<'input'>, 'id' | 'onChange' | 'value' | 'size'> {
   value: string
   onChange: (value: string) => void
 }

@@ -1,13 +1,13 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { startTexts } from '../../i18n/i18n'
+import { initTexts } from '../../i18n/i18n'
 import { ErrorSummary } from './ErrorSummary'
 import { SearchField } from './SearchField'
 import { TextArea } from './TextArea'
 import { TextField } from './TextField'
 
-beforeAll(() => startTexts('es'))
+beforeAll(() => initTexts('es'))
 afterEach(cleanup)
 
 const nothing = () => {}

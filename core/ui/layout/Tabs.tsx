@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs'
-import { Aria } from '../aria'
+import { AriaLocale } from '../aria'
 import { Count } from './Count'
 import './Tabs.css'
 
@@ -17,7 +17,7 @@ export interface TabsProps<V extends string> {
 /** The same kind of thing in two or more drawers. */
 export function Tabs<V extends string>({ label, selected, onSelect, tabs, children }: TabsProps<V>) {
   return (
-    <Aria>
+    <AriaLocale>
       <AriaTabs className="tabs-frame" selectedKey={selected} onSelectionChange={(key) => onSelect(key as V)}>
         <TabList className="tabs" aria-label={label}>
           {tabs.map(({ id, label, count }) => (
@@ -33,6 +33,6 @@ export function Tabs<V extends string>({ label, selected, onSelect, tabs, childr
           </TabPanel>
         ))}
       </AriaTabs>
-    </Aria>
+    </AriaLocale>
   )
 }

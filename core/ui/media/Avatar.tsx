@@ -3,7 +3,7 @@ import { useTenant } from '../../tenant/useTenant'
 import './Avatar.css'
 import { cx } from '../cx'
 import { avatarTone, initials } from './initials'
-import { thumbnail } from './thumbnail'
+import { thumbnailUrl } from './thumbnail'
 
 export interface AvatarProps {
   /** Full name, with or without title. */
@@ -34,5 +34,5 @@ export function Avatar({ name, thumbnailId, size = 'md', onDeep, className }: Av
 
 function Photo({ id, size, onError }: { id: number; size: 150 | 300; onError: () => void }) {
   const { api } = useTenant().addresses
-  return <img src={thumbnail(api, id, size)} alt="" onError={onError} />
+  return <img src={thumbnailUrl(api, id, size)} alt="" onError={onError} />
 }

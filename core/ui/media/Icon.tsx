@@ -1,7 +1,7 @@
 import { cx } from '../cx'
 import './Icon.css'
 import type { IconName } from './icons'
-import { useArtwork } from './useArtwork'
+import { useIconPath } from './useIconPath'
 
 export interface IconProps {
   name: IconName
@@ -12,7 +12,7 @@ export interface IconProps {
 
 /** A picture beside words, hidden from assistive technology: what it means must be said by its neighbour. */
 export function Icon({ name, size = 'm', className }: IconProps) {
-  const path = useArtwork(name)
+  const path = useIconPath(name)
   return (
     <svg
       className={cx('icon', size !== 'm' && `icon-${size}`, className)}

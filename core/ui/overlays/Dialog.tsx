@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { useText } from '../../i18n/useText'
-import { Aria } from '../aria'
+import { AriaLocale } from '../aria'
 import { cx } from '../cx'
 import './Dialog.css'
 import { IconButton } from '../actions/IconButton'
@@ -24,7 +24,7 @@ export function Dialog({ title, isOpen, onClose, children, footer, role = 'dialo
   const t = useText()
   const text = useId()
   return (
-    <Aria>
+    <AriaLocale>
       <ModalOverlay
         className="scrim"
         isOpen={isOpen}
@@ -50,6 +50,6 @@ export function Dialog({ title, isOpen, onClose, children, footer, role = 'dialo
           </AriaDialog>
         </Modal>
       </ModalOverlay>
-    </Aria>
+    </AriaLocale>
   )
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { ApiFault } from '@core/http/apiError'
+import { ApiError } from '@core/http/apiError'
 import { toast } from '@core/ui/feedback/toast'
 import { useRecordCalls, type FailedRecord } from '../form/useRecordCalls'
 import { recordName, type AdminEntity, type AdminRecord, type RowAction } from '../entity'
@@ -40,7 +40,7 @@ export function useActions(
     if (count === 1 && one.action.failure) return t(one.action.failure, { name })
     if (count > 1) return t('ADMIN.ACTION.SOME_FAILED', { failed: refused.length, count })
     const fault = refused[0]?.fault
-    const code = fault instanceof ApiFault ? fault.message : ''
+    const code = fault instanceof ApiError ? fault.message : ''
     return t(reasonKey(code, 'ADMIN.ACTION.FAILED'), { name })
   }
   const run = async (one: Asked) => {

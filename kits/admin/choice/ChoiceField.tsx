@@ -4,15 +4,15 @@ import { ComboBox } from 'react-aria-components/ComboBox'
 import { Input } from 'react-aria-components/Input'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
-import { Aria } from '@core/ui/aria'
-import { Field, type FieldFrame } from '@core/ui/forms/Field'
+import { AriaLocale } from '@core/ui/aria'
+import { Field, type BaseFieldProps } from '@core/ui/forms/Field'
 import { Icon } from '@core/ui/media/Icon'
 import '@core/ui/actions/MenuButton.css'
 import type { Option } from './useChoiceOptions'
 import { useAdminText } from '../texts'
 import './choice.css'
 
-export interface ChoiceFieldProps extends FieldFrame {
+export interface ChoiceFieldProps extends BaseFieldProps {
   /** What the typed text finds. */
   options: readonly Option[]
   /** What is chosen; undefined: nothing. */
@@ -40,7 +40,7 @@ export function ChoiceField({ options, chosen, onType, onChoose, onBlur, ...fram
   return (
     <Field {...frame}>
       {(control) => (
-        <Aria>
+        <AriaLocale>
           <ComboBox
             className="a-choice"
             aria-label={frame.label}
@@ -75,7 +75,7 @@ export function ChoiceField({ options, chosen, onType, onChoose, onBlur, ...fram
               </ListBox>
             </Popover>
           </ComboBox>
-        </Aria>
+        </AriaLocale>
       )}
     </Field>
   )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { FieldFrame } from '@core/ui/forms/Field'
+import type { BaseFieldProps } from '@core/ui/forms/Field'
 import { Select } from '@core/ui/forms/Select'
 import type { ChoiceSource } from '../entity'
 import { toText } from '../values/toText'
@@ -9,7 +9,7 @@ import { ChoiceField } from './ChoiceField'
 import { matchOptions } from './matchOptions'
 import { useSelectedOption, useSearchedOptions } from './useSearchedOptions'
 
-interface Props extends FieldFrame {
+interface Props extends BaseFieldProps {
   choices: ChoiceSource
   value: unknown
   /** What it is called when nothing is chosen; absent: something always is. */

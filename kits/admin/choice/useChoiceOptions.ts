@@ -1,8 +1,8 @@
 import useSWR from 'swr'
-import type { ApiFault } from '@core/http/apiError'
+import type { ApiError } from '@core/http/apiError'
 import type { Call } from '@core/http/call'
 import { useCall } from '@core/http/useCall'
-import { usePerson } from '@core/session/personContext'
+import { usePersonContext } from '@core/session/personContext'
 import type { AdminRecord, ChoiceSource } from '../entity'
 import { toText } from '../values/toText'
 
@@ -17,7 +17,7 @@ export const toOption = ({ label }: ChoiceSource, record: AdminRecord): Option =
   label: label?.(record) ?? toText(record['name']),
 })
 
-/** All that a field is chosen from. Rejects with an `ApiFault`. */
+/** All that a field is chosen from. Rejects with an `ApiError`. */
 export const readOptions = async (call: Call, choices: ChoiceSource): Promise<Option[]> => {
   const { from, owner: of } = choices
   const [records, owners] = await Promise.all([
@@ -47,9 +47,9 @@ export function useChoiceOptions(choices: ChoiceSource | undefined): {
   options: readonly Option[] | undefined
   failed: boolean
 } {
-  const { key } = usePerson()
+  const { personKey: key } = usePersonContext()
   const call = useCall()
-  const { data, error } = useSWR<readonly Option[], ApiFault>(
+  const { data, error } = useSWR<readonly Option[], ApiError>(
     choices && !choices.read && [key, cacheKeyOf(choices), 'options'],
     () => (choices ? readOptions(call, choices) : []),
     { revalidateOnFocus: false },
@@ -61,10 +61,10 @@ export function useChoiceOptions(choices: ChoiceSource | undefined): {
 export function useOptionsByField(
   choices: Readonly<Record<string, ChoiceSource>> = {},
 ): Readonly<Record<string, readonly Option[]>> | undefined {
-  const { key } = usePerson()
+  const { personKey: key } = usePersonContext()
   const call = useCall()
   const fields = Object.entries(choices).filter(([, { read }]) => !read)
-  const { data } = useSWR<Record<string, readonly Option[]>, ApiFault>(
+  const { data } = useSWR<Record<string, readonly Option[]>, ApiError>(
     fields.length > 0 && [key, 'options', ...fields.map(([field, one]) => `${field} ${cacheKeyOf(one)}`)],
     async () => {
       const lists = await Promise.allSettled(fields.map(([, one]) => readOptions(call, one)))

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import useSWR from 'swr'
 import { useCall } from '@core/http/useCall'
-import type { ApiFault } from '@core/http/apiError'
-import { usePerson } from '@core/session/personContext'
+import type { ApiError } from '@core/http/apiError'
+import { usePersonContext } from '@core/session/personContext'
 import type { AdminRecord, ChoiceSource } from '../entity'
 import { toOption, type Option } from './useChoiceOptions'
 
@@ -11,10 +11,10 @@ const debounceMs = 250
 
 /** The records of a long list that a text finds, the first 25 of them; those before stay until the next are there. */
 export function useSearchedOptions(choices: ChoiceSource, typed: string) {
-  const { key } = usePerson()
+  const { personKey: key } = usePersonContext()
   const call = useCall()
   const search = useDebounced(typed)
-  return useSWR<readonly Option[], ApiFault>(
+  return useSWR<readonly Option[], ApiError>(
     choices.read && [key, choices.from, 'found', search],
     async () => {
       const query = { page: 0, size: 25, ...(search && { search }) }
@@ -29,10 +29,10 @@ export function useSearchedOptions(choices: ChoiceSource, typed: string) {
 
 /** What is called the record that is chosen from a long list; undefined while it is not known. */
 export function useSelectedOption(choices: ChoiceSource | undefined, value: unknown): Option | undefined {
-  const { key } = usePerson()
+  const { personKey: key } = usePersonContext()
   const call = useCall()
   const read = choices?.read
-  const { data } = useSWR<Option, ApiFault>(
+  const { data } = useSWR<Option, ApiError>(
     read && value !== undefined && value !== '' && [key, read, 'chosen', value],
     async () => {
       const record = (await call(read ?? 'GET api/users/data', {

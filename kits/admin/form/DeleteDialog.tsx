@@ -1,4 +1,4 @@
-import { ApiFault } from '@core/http/apiError'
+import { ApiError } from '@core/http/apiError'
 import { ConfirmDialog } from '@core/ui/overlays/ConfirmDialog'
 import { toast } from '@core/ui/feedback/toast'
 import { hasText } from '@core/i18n/i18n'
@@ -20,7 +20,7 @@ export function DeleteDialog({ entity, record, onClose, onDeleted }: Props) {
   const { remove } = useRecordCalls(entity)
   const name = record?.name ?? ''
   const reasonOf = (fault: unknown): string => {
-    const { message = '', details = {} } = fault instanceof ApiFault ? fault : {}
+    const { message = '', details = {} } = fault instanceof ApiError ? fault : {}
     if (message !== 'IN_USE') return t('ADMIN.DELETE.FAILED', { name })
     const uses = Array.isArray(details['uses']) ? (details['uses'] as { name?: unknown }[]) : []
     const keys = uses.map((use) => `ADMIN.USES.${String(use.name)}` as const).filter(hasText)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import useSWR from 'swr'
-import type { ApiFault } from '@core/http/apiError'
-import { usePerson } from '@core/session/personContext'
+import type { ApiError } from '@core/http/apiError'
+import { usePersonContext } from '@core/session/personContext'
 import { ErrorState } from '@core/ui/feedback/ErrorState'
 import { Loading, Skeleton } from '@core/ui/feedback/Skeleton'
 import type { AdminEntity, AdminRecord } from '../entity'
@@ -23,10 +23,10 @@ interface Props {
 /** The form of one record, once it is there. It is read anew each time it is opened: others work on it too. */
 export default function FormPage({ section, entity, id }: Props) {
   const t = useAdminText()
-  const { key } = usePerson()
+  const { personKey: key } = usePersonContext()
   const { read } = useRecordCalls(entity)
   const [visit] = useState(() => crypto.randomUUID())
-  const { data, error, isValidating, mutate } = useSWR<AdminRecord, ApiFault>(
+  const { data, error, isValidating, mutate } = useSWR<AdminRecord, ApiError>(
     id !== null && [key, visit, id],
     () => read(id ?? ''),
     { revalidateOnFocus: false, revalidateOnReconnect: false },

@@ -21,7 +21,7 @@ export interface FailedRecord {
 }
 
 /**
- * Reads and writes the records of an entity. All of them reject with an `ApiFault` and leave it to the caller to tell.
+ * Reads and writes the records of an entity. All of them reject with an `ApiError` and leave it to the caller to tell.
  * What was written is read again wherever it is shown.
  */
 export function useRecordCalls(entity: AdminEntity) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { tabStorage } from '@kits/booking/tabStorage'
-import { ApiFault } from '@core/http/apiError'
-import { usePerson } from '@core/session/personContext'
+import { ApiError } from '@core/http/apiError'
+import { usePersonContext } from '@core/session/personContext'
 import type { AdminEntity, AdminRecord } from '../entity'
 import { restoreFields, requestBody, rebaseChanges, changedFields, isEqual } from './changes'
 import { saveDraft, loadDraft } from './saving/formDraft'
@@ -34,7 +34,7 @@ interface Props {
 /** The state of a form: what is written and what was, what is wrong with it, and how it is saved, undone and merged. */
 export function useRecordForm({ entity, id, record }: Props) {
   const { form, name } = entity
-  const { key: person } = usePerson()
+  const { personKey: person } = usePersonContext()
   const calls = useRecordCalls(entity)
   const draftOf = { person, entity: name, id }
   const [{ original: opened, data }, setRecords] = useState(
@@ -131,7 +131,7 @@ export function useRecordForm({ entity, id, record }: Props) {
   }
 
   const refuse = (fault: unknown) => {
-    const { status, message, details } = fault instanceof ApiFault ? fault : new ApiFault(0, 'NETWORK')
+    const { status, message, details } = fault instanceof ApiError ? fault : new ApiError(0, 'NETWORK')
     if (status === 409 && details?.['current']) return setConflict(details as unknown as SaveConflict)
     setRefused(parseServerErrors(form.schema, message, details))
     setAttempt(attempt + 1)

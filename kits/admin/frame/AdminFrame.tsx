@@ -11,7 +11,7 @@ import { Link } from '@core/routing/Link'
 import { useRoute } from '@core/routing/useRoute'
 import { cx } from '@core/ui/cx'
 import { Icon } from '@core/ui/media/Icon'
-import { useWide } from '@core/ui/layout/useWide'
+import { useIsDesktop } from '@core/ui/layout/useIsDesktop'
 import './admin.css'
 import './adminPhone.css'
 import { AdminBar } from './AdminBar'
@@ -32,7 +32,7 @@ interface Props {
 
 /** The frame of the administration: its own menu, the path, and the way back to the portal. */
 export function AdminFrame({ menu, here, isRecord, children }: Props) {
-  const isWide = useWide()
+  const isWide = useIsDesktop()
   const isTop = useIsSectionRoot(here)
   const hasBar = !isWide && !isRecord
   return (

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { useRoute } from '@core/routing/useRoute'
-import { personAtom, store, useAtomValue } from '@core/state/store'
+import { createPersonAtom, store, useAtomValue } from '@core/state/store'
 import type { AdminSection } from '../section'
 
 type Query = Readonly<Record<string, string | undefined>>
 
-const nameAtom = personAtom('')
-const listsAtom = personAtom<Readonly<Record<string, Query>>>({})
+const nameAtom = createPersonAtom('')
+const listsAtom = createPersonAtom<Readonly<Record<string, Query>>>({})
 
 /** Names what is open, a record for example, at the end of the path, for as long as the caller is on the page (C-117). */
 export function useBreadcrumbName(name: string): void {

@@ -1,5 +1,5 @@
 import { useRef, useState, type ClipboardEvent, type DragEvent } from 'react'
-import { thumbnail } from '@core/ui/media/thumbnail'
+import { thumbnailUrl } from '@core/ui/media/thumbnail'
 import { useTenant } from '@core/tenant/useTenant'
 import { Button } from '@core/ui/actions/Button'
 import { cx } from '@core/ui/cx'
@@ -100,7 +100,7 @@ function CurrentImage({ id }: { id: number | null }) {
   const { api } = useTenant().addresses
   return (
     <span className="img-frame">
-      {id === null ? <Icon name="image" /> : <img src={thumbnail(api, id, 300)} alt="" />}
+      {id === null ? <Icon name="image" /> : <img src={thumbnailUrl(api, id, 300)} alt="" />}
     </span>
   )
 }

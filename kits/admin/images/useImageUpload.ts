@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ApiFault } from '@core/http/apiError'
+import { ApiError } from '@core/http/apiError'
 import { useCall } from '@core/http/useCall'
 import { readPicture, type Picture } from './canvas'
 import { checkImage, type ImageRejection } from './imageRules'
@@ -46,7 +46,7 @@ export function useImageUpload(onKept: (id: number) => void) {
 }
 
 function reasonOf(fault: unknown): ImageRejection | 'FAILED' {
-  const message = fault instanceof ApiFault ? fault.message : ''
+  const message = fault instanceof ApiError ? fault.message : ''
   if (message === 'MAX_EXCEEDED') return 'SIZE'
   return message === 'FORMAT_NOT_VALID' ? 'KIND' : 'FAILED'
 }

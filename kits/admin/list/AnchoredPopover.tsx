@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react'
 import { Popover } from 'react-aria-components/Popover'
-import { Aria } from '@core/ui/aria'
+import { AriaLocale } from '@core/ui/aria'
 import { cx } from '@core/ui/cx'
 import '@core/ui/actions/MenuButton.css'
 
@@ -17,7 +17,7 @@ interface Props {
 /** Open as long as it is drawn, below something that is on the page already; it comes in a file of its own. */
 export function AnchoredPopover({ anchor, onClose, flush, className, children }: Props) {
   return (
-    <Aria>
+    <AriaLocale>
       <Popover
         className={cx('menu-pop', className)}
         placement={`bottom ${flush}`}
@@ -27,6 +27,6 @@ export function AnchoredPopover({ anchor, onClose, flush, className, children }:
       >
         {children}
       </Popover>
-    </Aria>
+    </AriaLocale>
   )
 }

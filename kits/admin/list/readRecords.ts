@@ -10,7 +10,7 @@ export const readPage = async (call: Call, entity: AdminEntity, state: ListState
     quiet: true,
   })) as unknown as RecordPage
 
-/** All records that match, one page after the other. Rejects with an `ApiFault`. */
+/** All records that match, one page after the other. Rejects with an `ApiError`. */
 export async function readAllRecords(
   call: Call,
   entity: AdminEntity,

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useGo } from '@core/routing/useGo'
 import { useQueryNow } from '@core/routing/useQueryNow'
 import { useRoute } from '@core/routing/useRoute'
-import { keys, read, write } from '@core/state/localStorage'
-import { usePerson } from '@core/session/personContext'
+import { storageKeys, readStorage, writeStorage } from '@core/state/localStorage'
+import { usePersonContext } from '@core/session/personContext'
 import type { AdminEntity } from '../entity'
 import { listStateToQuery, parsePageSize, parseListState, type ListState } from './listState'
 import { availableColumns } from './columns/columns'
@@ -17,11 +17,11 @@ export function useListState(entity: AdminEntity) {
   const { id, params, query } = useRoute()
   const queryNow = useQueryNow()
   const go = useGo()
-  const { tenant, actor } = usePerson()
+  const { tenant, actor } = usePersonContext()
   const columnsKey = `adminColumns|${tenant}|${actor}|${entity.name}`
   const [remembered] = useState(() => ({
-    size: parsePageSize(read(keys.pageCount)),
-    columns: read(columnsKey)?.split(',') ?? null,
+    size: parsePageSize(readStorage(storageKeys.pageCount)),
+    columns: readStorage(columnsKey)?.split(',') ?? null,
   }))
   const fields = availableColumns(entity).map(({ field }) => field)
   const defaults = {
@@ -40,8 +40,8 @@ export function useListState(entity: AdminEntity) {
     const before = parseListState(queryNow(), defaults)
     const to = typeof asked === 'function' ? asked(before) : asked
     const next = { ...before, page: to.columns === undefined ? 0 : before.page, ...to }
-    if (to.size) write(keys.pageCount, String(to.size))
-    if (to.columns !== undefined) write(columnsKey, to.columns?.join(',') ?? null)
+    if (to.size) writeStorage(storageKeys.pageCount, String(to.size))
+    if (to.columns !== undefined) writeStorage(columnsKey, to.columns?.join(',') ?? null)
     go(id, { params, query: listStateToQuery(next, defaults), replace: replace || staysHere(to) })
   }
   return { state, change }

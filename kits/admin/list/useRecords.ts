@@ -1,7 +1,7 @@
 import useSWR, { preload } from 'swr'
 import { useCall } from '@core/http/useCall'
-import type { ApiFault } from '@core/http/apiError'
-import { usePerson } from '@core/session/personContext'
+import type { ApiError } from '@core/http/apiError'
+import { usePersonContext } from '@core/session/personContext'
 import { operationsOf, type AdminEntity, type AdminRecord } from '../entity'
 import { listQuery, type ListState } from './listState'
 import { readPage } from './readRecords'
@@ -20,11 +20,11 @@ export const pageKey = (person: string, entity: AdminEntity, state: ListState) =
  * `fetchAhead` reads another page before it is opened.
  */
 export function useRecords(entity: AdminEntity, state: ListState) {
-  const { key } = usePerson()
+  const { personKey: key } = usePersonContext()
   const call = useCall()
   const keyOf = (of: ListState) => pageKey(key, entity, of)
   const read = (of: ListState) => () => readPage(call, entity, of)
-  const records = useSWR<RecordPage, ApiFault>(keyOf(state), read(state), { keepPreviousData: true })
+  const records = useSWR<RecordPage, ApiError>(keyOf(state), read(state), { keepPreviousData: true })
   const fetchAhead = (page: number) => {
     const next = { ...state, page }
     // What fails here is asked for again, and told, when the page is opened.

@@ -1,11 +1,11 @@
-import { read, write } from '@core/state/localStorage'
+import { readStorage, writeStorage } from '@core/state/localStorage'
 
 const name = 'adminOneKeys'
 
 /** Whether one key alone does something; who dictates or misses keys switches it off. */
-export const areSingleKeysOn = (): boolean => read(name) !== 'off'
+export const areSingleKeysOn = (): boolean => readStorage(name) !== 'off'
 
-export const setSingleKeys = (on: boolean): void => write(name, on ? null : 'off')
+export const setSingleKeys = (on: boolean): void => writeStorage(name, on ? null : 'off')
 
 /** Whether a key is meant for what has the focus: a field that is written in, or a dialog above the page. */
 export function isKeyTaken({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean {

@@ -3,11 +3,11 @@ import { SWRConfig } from 'swr'
 import { vi } from 'vitest'
 import { App } from '@core/app/App'
 import type { Call } from '@core/http/call'
-import { HttpProvider } from '@core/http/HttpProvider'
+import { ApiProvider } from '@core/session/ApiProvider'
 import { definePlugin } from '@core/plugin/definePlugin'
 import { collect } from '@core/plugin/host'
 import { HostProvider } from '@core/plugin/useHost'
-import { keepToken, openSession } from '@core/session/session'
+import { storeToken, openSession } from '@core/session/session'
 import { testTenant } from '@core/tenant/testTenant'
 import { TenantProvider } from '@core/tenant/useTenant'
 import type { AdminSection } from '../section'
@@ -77,16 +77,16 @@ export async function openArea(area: TestArea, path: string, role: string) {
   vi.stubGlobal('CSS', { escape: String })
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }))
   openSession('t')
-  keepToken(`h.${btoa(JSON.stringify({ sub: 'u1', role }))}.s`)
+  storeToken(`h.${btoa(JSON.stringify({ sub: 'u1', role }))}.s`)
   location.hash = `#${path}`
   await act(async () => {
     render(
       <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
         <TenantProvider tenant={testTenant}>
           <HostProvider host={hostOf(area)}>
-            <HttpProvider call={call}>
+            <ApiProvider call={call}>
               <App />
-            </HttpProvider>
+            </ApiProvider>
           </HostProvider>
         </TenantProvider>
       </SWRConfig>,

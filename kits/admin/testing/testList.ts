@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import service from 'virtual:form/AdminService'
 import { afterEach, beforeAll, beforeEach } from 'vitest'
-import { startTexts } from '@core/i18n/i18n'
+import { initTexts } from '@core/i18n/i18n'
 import type { AdminEntity } from '../entity'
 import type { AdminSection } from '../section'
 import { openArea } from './testArea'
@@ -90,7 +90,7 @@ export const changed = () => server.asked.filter(([operation]) => operation.star
 
 /** What each file of tests of this list begins and ends with. */
 export function listTests(): void {
-  beforeAll(() => startTexts('es'))
+  beforeAll(() => initTexts('es'))
   beforeEach(() => Object.assign(server, { asked: [], late: () => Promise.resolve() }))
   afterEach(() => {
     cleanup()

@@ -3,7 +3,7 @@ import category from 'virtual:form/Category'
 import service from 'virtual:form/AdminService'
 import user from 'virtual:form/AdminUser'
 import { afterEach, beforeAll, beforeEach } from 'vitest'
-import { startTexts } from '@core/i18n/i18n'
+import { initTexts } from '@core/i18n/i18n'
 import type { AdminEntity, AdminRecord, RowAction } from '../entity'
 import type { Tag } from '../tags/tagRows'
 import { openArea } from './testArea'
@@ -114,7 +114,7 @@ export const ana = { id: 'a', name: 'Ana', phone: '600000001', active: true, ver
 
 /** What each file of tests of a record begins and ends with. */
 export function recordTests(): void {
-  beforeAll(() => startTexts('es'))
+  beforeAll(() => initTexts('es'))
   beforeEach(() => {
     const done = () => Promise.resolve()
     Object.assign(server, { sent: [], history: [], saves: done, reads: done })

@@ -8,7 +8,7 @@ import { useRoute } from '@core/routing/useRoute'
 import { isFramed } from '@core/state/framed'
 import { useTenant } from '@core/tenant/useTenant'
 import { buttonClass } from '@core/ui/actions/buttonClass'
-import { PageHead } from '@core/ui/layout/PageHead'
+import { PageHeader } from '@core/ui/layout/PageHeader'
 import { Spinner } from '@core/ui/feedback/Spinner'
 import { toast } from '@core/ui/feedback/toast'
 import { BookingScreen } from '../BookingScreen'
@@ -87,7 +87,7 @@ function HandedOver({ variant, goOn, route }: HandedOverProps) {
   useEffect(() => askOpener(variant, (kept) => take(kept)), [variant])
   return (
     <div className="main">
-      <PageHead title={t('MENU.BOOK_APPOINTMENT')} />
+      <PageHeader title={t('MENU.BOOK_APPOINTMENT')} />
       <output className="row">
         <Spinner /> {t('BOOKING.HANDING_OVER')}
       </output>

@@ -1,5 +1,5 @@
-import { ownZone } from '@core/format/zoned'
-import { formatDayWord, formatTime } from '@core/format/dates'
+import { browserZone } from '@core/format/zone'
+import { formatRelativeDay, formatTime } from '@core/format/dates'
 import { formatDuration } from '@core/format/duration'
 import { useLanguage } from '@core/i18n/useLanguage'
 import { useText } from '@core/i18n/useText'
@@ -23,7 +23,7 @@ export function ChoiceRow({ choice, isPicked, onTake }: Props) {
   const picture = icon ?? mode?.icon
   const length = choice.duration && formatDuration(choice.duration, language)
   const details = [mode && t(mode.text), length, priceOf(choice, t, language)].filter(Boolean).join(' · ')
-  const zone = ownZone()
+  const zone = browserZone()
   return (
     <button type="button" className="choice" aria-current={isPicked} onClick={onTake}>
       {picture && <Icon name={picture} className="icon-lead" />}
@@ -34,7 +34,7 @@ export function ChoiceRow({ choice, isPicked, onTake }: Props) {
       </span>
       {firstDate && (
         <span className="small nowrap phone-only">
-          {formatDayWord(firstDate, zone, language)}, {formatTime(firstDate, zone)}
+          {formatRelativeDay(firstDate, zone, language)}, {formatTime(firstDate, zone)}
         </span>
       )}
       <Icon name="chevron-right" size="s" />

@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
-import { formatTime, longDay } from '@core/format/dates'
-import { zoneCity, zoneTag } from '@core/format/zoneNames'
+import { formatTime, formatCalendarDay } from '@core/format/dates'
+import { zoneCity, zoneShortName } from '@core/format/zoneNames'
 import { useText } from '@core/i18n/useText'
 import { Card } from '@core/ui/layout/Card'
 import { Icon } from '@core/ui/media/Icon'
@@ -23,7 +23,7 @@ interface Props {
 /** The times of a day before and after noon, the person's own clock large, and the way on. */
 export function DaySlots({ booking, day, slots, heading }: Props) {
   const { language } = booking.context
-  const label = day && longDay(day, language)
+  const label = day && formatCalendarDay(day, language)
   return (
     <div className="when-side">
       {label && (
@@ -51,7 +51,7 @@ function Times({ booking, label, slots }: { booking: Booking; label: string; slo
   const { draft, pickTime, context } = booking
   const { zone, language } = context
   const shown = (slot: Slot) => {
-    const there = `${formatTime(slot.start, slot.zone)} ${zoneTag(slot.zone, language, draft.provider?.place)}`
+    const there = `${formatTime(slot.start, slot.zone)} ${zoneShortName(slot.zone, language, draft.provider?.place)}`
     return {
       value: slot.start,
       time: formatTime(slot.start, zone),

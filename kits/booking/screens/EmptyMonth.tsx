@@ -1,5 +1,5 @@
 import { formatLongDay, midSentence, monthName } from '@core/format/dates'
-import { localDate } from '@core/format/zoned'
+import { localDate } from '@core/format/zone'
 import { useText } from '@core/i18n/useText'
 import { Button } from '@core/ui/actions/Button'
 import { Notice } from '@core/ui/feedback/Notice'

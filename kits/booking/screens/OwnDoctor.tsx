@@ -1,5 +1,5 @@
 import useSWR from 'swr'
-import { formatDayWord, formatTime, midSentence } from '@core/format/dates'
+import { formatRelativeDay, formatTime, midSentence } from '@core/format/dates'
 import { useText } from '@core/i18n/useText'
 import { Avatar } from '@core/ui/media/Avatar'
 import { Button } from '@core/ui/actions/Button'
@@ -42,7 +42,7 @@ export function OwnDoctor({ booking, own }: { booking: Booking; own: Partial<Dra
           {firstDate && (
             <p className="small muted">
               {t('BOOKING.OWN_FIRST', {
-                day: midSentence(formatDayWord(firstDate, zone, language), language),
+                day: midSentence(formatRelativeDay(firstDate, zone, language), language),
                 time: formatTime(firstDate, zone),
               })}
             </p>

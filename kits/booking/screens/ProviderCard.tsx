@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { formatDayWord, formatTime } from '@core/format/dates'
+import { formatRelativeDay, formatTime } from '@core/format/dates'
 import { useText } from '@core/i18n/useText'
 import { Avatar } from '@core/ui/media/Avatar'
 import { Button } from '@core/ui/actions/Button'
@@ -7,7 +7,7 @@ import { Chip } from '@core/ui/layout/Chip'
 import type { Booking } from '../useBooking'
 import type { Choice } from '../variant'
 import { QuickTimes } from './QuickTimes'
-import { useWide } from '@core/ui/layout/useWide'
+import { useIsDesktop } from '@core/ui/layout/useIsDesktop'
 import { modeOf, priceOf } from './words'
 
 interface Props {
@@ -52,7 +52,7 @@ export function ProviderCard({ booking, provider }: Props) {
 
 function FirstFree({ booking, provider }: Props) {
   const t = useText()
-  const isWide = useWide()
+  const isWide = useIsDesktop()
   const { zone, language } = booking.context
   const { firstDate, label } = provider
   const choose = () => {
@@ -66,7 +66,7 @@ function FirstFree({ booking, provider }: Props) {
         <div className="when-box">
           <p className="small muted">{t('BOOKING.FIRST_FREE')}</p>
           <p className="doc-when">
-            {formatDayWord(firstDate, zone, language)}
+            {formatRelativeDay(firstDate, zone, language)}
             {!isWide && `, ${formatTime(firstDate, zone)}`}
           </p>
         </div>

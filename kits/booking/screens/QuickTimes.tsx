@@ -1,5 +1,5 @@
 import { formatLongDay, formatTime } from '@core/format/dates'
-import { localDate } from '@core/format/zoned'
+import { localDate } from '@core/format/zone'
 import { Skeleton } from '@core/ui/feedback/Skeleton'
 import '@core/ui/calendar/SlotPicker.css'
 import { dayRange } from '../time'

@@ -1,4 +1,4 @@
-import { capital, formatLongDay, formatTime } from '@core/format/dates'
+import { capitalize, formatLongDay, formatTime } from '@core/format/dates'
 import { formatDuration } from '@core/format/duration'
 import { zoneCity, zoneName } from '@core/format/zoneNames'
 import { useText } from '@core/i18n/useText'
@@ -79,7 +79,7 @@ function WhenFact({ booking }: { booking: Booking }) {
   const { slot, provider } = booking.draft
   if (!slot) return null
   const elsewhere = differs(slot, zone) && {
-    zone: capital(zoneName(zone, language)),
+    zone: capitalize(zoneName(zone, language)),
     place: zoneCity(slot.zone, language, provider?.place),
     time: formatTime(slot.start, slot.zone),
   }

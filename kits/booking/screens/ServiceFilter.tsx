@@ -2,7 +2,7 @@ import { formatDuration } from '@core/format/duration'
 import { useText } from '@core/i18n/useText'
 import { ChipToggle } from '@core/ui/forms/ChipToggle'
 import { Icon } from '@core/ui/media/Icon'
-import { Segments } from '@core/ui/forms/Segments'
+import { SegmentedControl } from '@core/ui/forms/SegmentedControl'
 import { Skeleton } from '@core/ui/feedback/Skeleton'
 import { inMode, modesOf, shortNames } from '../services'
 import type { Booking } from '../useBooking'
@@ -50,7 +50,7 @@ function Kinds({ booking, services }: Props) {
   }
   if (options.length === 2 && options.every(({ label }) => label.length <= SHORT)) {
     return (
-      <Segments
+      <SegmentedControl
         block
         label={t('BOOKING.SERVICE')}
         value={service?.id ?? ''}

@@ -1,7 +1,7 @@
 import { useText } from '@core/i18n/useText'
 import { Avatar } from '@core/ui/media/Avatar'
 import { Icon } from '@core/ui/media/Icon'
-import '@core/ui/layout/PageHead.css'
+import '@core/ui/layout/PageHeader.css'
 import { Steps } from '@core/ui/layout/Steps'
 import type { Booking } from '../useBooking'
 import { modeOf, stepTexts } from './words'

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { formatMonth } from '@core/format/dates'
-import { localDate } from '@core/format/zoned'
+import { localDate } from '@core/format/zone'
 import { useText } from '@core/i18n/useText'
 import { Card } from '@core/ui/layout/Card'
 import { ErrorState } from '@core/ui/feedback/ErrorState'

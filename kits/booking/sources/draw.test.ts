@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ApiFault } from '@core/http/apiError'
+import { ApiError } from '@core/http/apiError'
 import { freeAt, practiceAt } from './draw'
 import { complete, patient, start } from './testPatient'
 
@@ -38,13 +38,13 @@ describe('C-060 C-069 a time that this very booking holds unpaid', () => {
     ['paid meanwhile', { ...held, status: 2 }],
     ['given back', { ...held, status: 4 }],
     ['held at another time', { ...held, startDate: '2027-03-14T05:00:00.000Z' }],
-    ['gone', new ApiFault(404, '')],
+    ['gone', new ApiError(404, '')],
   ])('ERR-022 is taken like any other when it is %s', async (_what, appointment) => {
     expect(await practiceAt(left, slot, holding(appointment))).toBeUndefined()
   })
 
   it('is not guessed where it cannot be asked for', async () => {
-    await expect(freeAt(left, slot, holding(new ApiFault(0, 'NETWORK')))).rejects.toThrow(ApiFault)
+    await expect(freeAt(left, slot, holding(new ApiError(0, 'NETWORK')))).rejects.toThrow(ApiError)
   })
 })
 
@@ -59,9 +59,9 @@ it('BOOK-039 a retry is the same request, a changed draft asks again', async () 
 
 it('BOOK-039 who was not answered asks again', async () => {
   const { context, asked } = patient({
-    'POST api/appointments/available-providers': new ApiFault(0, 'NETWORK'),
+    'POST api/appointments/available-providers': new ApiError(0, 'NETWORK'),
   })
-  await expect(freeAt(complete, slot, context)).rejects.toThrow(ApiFault)
-  await expect(freeAt(complete, slot, context)).rejects.toThrow(ApiFault)
+  await expect(freeAt(complete, slot, context)).rejects.toThrow(ApiError)
+  await expect(freeAt(complete, slot, context)).rejects.toThrow(ApiError)
   expect(asked).toHaveLength(2)
 })

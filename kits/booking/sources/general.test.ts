@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ApiFault } from '@core/http/apiError'
+import { ApiError } from '@core/http/apiError'
 import { earliest, earliestOfDoctor, providers, services, slots, specialties } from './general'
 import { ownDoctor } from './ownDoctor'
 import { complete, patient, start } from './testPatient'
@@ -125,7 +125,7 @@ describe('BOOK-078 one’s own doctor', () => {
   })
 
   it.each([
-    ['there is none', { 'GET api/users/{id}/associated-doctor': new ApiFault(404, '') }],
+    ['there is none', { 'GET api/users/{id}/associated-doctor': new ApiError(404, '') }],
     ['the doctor has no practice', { 'GET api/appointments/providers': [] }],
   ])('is not offered when %s', async (_name, change) => {
     expect(await ownDoctor(patient({ ...api, ...change }).context)).toBeNull()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ApiFault } from '@core/http/apiError'
+import { ApiError } from '@core/http/apiError'
 import { leadMinutes } from '../lead'
 import { hospitalVariant } from './hospitalVariant'
 import { appointment, complete, patient, start } from './testPatient'
@@ -75,10 +75,10 @@ describe('an appointment to be moved', () => {
   })
 
   it('BOOK-041 whose service is no longer offered can still be opened: another is chosen', async () => {
-    const gone = { ...api, 'GET api/consultation-services/{id}': new ApiFault(404, '') }
+    const gone = { ...api, 'GET api/consultation-services/{id}': new ApiError(404, '') }
     const known = await variant.edit?.(appointment, patient(gone).context)
     expect(known).toMatchObject({ service: { id: '5', label: 'Revisión' }, provider: { id: '70' } })
-    const silent = { ...api, 'GET api/consultation-services/{id}': new ApiFault(0, 'NETWORK') }
+    const silent = { ...api, 'GET api/consultation-services/{id}': new ApiError(0, 'NETWORK') }
     await expect(variant.edit?.(appointment, patient(silent).context)).rejects.toThrow('NETWORK')
   })
 

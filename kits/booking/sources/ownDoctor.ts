@@ -1,5 +1,5 @@
 import type { BookingContext, Draft } from '../variant'
-import { ApiFault } from '@core/http/apiError'
+import { ApiError } from '@core/http/apiError'
 import { providerChoice, serviceChoice, specialtyChoice } from './choices'
 
 /** The doctor the person belongs to, with their first service and earliest time; null without such a doctor. */
@@ -27,7 +27,7 @@ export async function ownDoctor({ call, userId }: BookingContext): Promise<Parti
       provider: { ...providerChoice({ ...provider, firstDate }), preferred: true },
     }
   } catch (fault) {
-    if (fault instanceof ApiFault) return null
+    if (fault instanceof ApiError) return null
     throw fault
   }
 }

@@ -3,7 +3,7 @@ import { useText } from '@core/i18n/useText'
 import { defaultRoute } from '@core/routing/areas'
 import { useGo } from '@core/routing/useGo'
 import { useRoute } from '@core/routing/useRoute'
-import { wasRefused } from '@core/session/signInRefusal'
+import { wasRecentlyRefused } from '@core/session/signInRefusal'
 import { useSession } from '@core/session/useSession'
 import { Button } from '@core/ui/actions/Button'
 import type es from '../locales/es.json'
@@ -18,7 +18,7 @@ export default function Auth() {
   const { userId, signIn } = useSession()
   const go = useGo()
   const { redirectUrl } = useRoute().query
-  const waits = userId === null && wasRefused()
+  const waits = userId === null && wasRecentlyRefused()
   const moveOn = useEffectEvent(() => {
     if (userId !== null) go(defaultRoute, { replace: true })
     else if (!waits) signIn(redirectUrl ?? '/')

@@ -6,7 +6,7 @@ import { useRoute } from '@core/routing/useRoute'
 import { useSession } from '@core/session/useSession'
 import { Button } from '@core/ui/actions/Button'
 import { ErrorState } from '@core/ui/feedback/ErrorState'
-import { PageHead } from '@core/ui/layout/PageHead'
+import { PageHeader } from '@core/ui/layout/PageHeader'
 import type es from '../locales/es.json'
 import { PersonList } from '../parts/PersonList'
 import { StatusPage } from '../parts/StatusPage'
@@ -55,7 +55,7 @@ function EnterPortal() {
   const choose = (id: string) => (id === userId ? moveOn() : actFor(id))
   return (
     <div className="stack stack-6 narrow">
-      <PageHead title={t('CHOOSE_USER.TITLE')} />
+      <PageHeader title={t('CHOOSE_USER.TITLE')} />
       <p className="muted">{t('CHOOSE_USER.TEXT')}</p>
       <PersonList me={user} family={family.data} onChoose={choose} />
     </div>

@@ -12,10 +12,10 @@ import { RangeCalendar, RangeCalendarStateContext } from 'react-aria-components/
 import { dateFormat } from '@core/format/intl'
 import { useLanguage } from '@core/i18n/useLanguage'
 import { useText } from '@core/i18n/useText'
-import { Aria } from '@core/ui/aria'
+import { AriaLocale } from '@core/ui/aria'
 import { Icon } from '@core/ui/media/Icon'
 import '@core/ui/actions/IconButton.css'
-import { useWide } from '@core/ui/layout/useWide'
+import { useIsDesktop } from '@core/ui/layout/useIsDesktop'
 import './dateRange.css'
 import type { DateRange } from './range'
 
@@ -30,14 +30,14 @@ interface Props {
 
 /** The months of a range, two where there is room; arrows walk over the days, Enter takes the first and the last one. */
 export function RangeMonths({ label, range, max, onChange }: Props) {
-  const months = useWide() ? 2 : 1
+  const months = useIsDesktop() ? 2 : 1
   const value = range && { start: parseDate(range.start), end: parseDate(range.end) }
   const of = `${range?.start} ${range?.end}`
   const [walked, walk] = useState<{ of: string; to: CalendarDate }>()
   // Another range shows its own months, wherever one had walked before.
   const focused = walked?.of === of ? walked.to : (value?.end ?? parseDate(max))
   return (
-    <Aria>
+    <AriaLocale>
       <RangeCalendar
         key={months}
         className="range-cal"
@@ -59,7 +59,7 @@ export function RangeMonths({ label, range, max, onChange }: Props) {
         ))}
         <MonthButton to="next" />
       </RangeCalendar>
-    </Aria>
+    </AriaLocale>
   )
 }
 

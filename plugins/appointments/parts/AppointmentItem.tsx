@@ -6,7 +6,7 @@ import { useText } from '@core/i18n/useText'
 import { Card } from '@core/ui/layout/Card'
 import type es from '../locales/es.json'
 import { useNow } from '@core/format/useNow'
-import { ownZone } from '@core/format/zoned'
+import { browserZone } from '@core/format/zone'
 import { canChange, isBooked, minutesUntil, placeOf } from '../rules'
 import { AppointmentChips } from './AppointmentChips'
 import { AppointmentFoot } from './AppointmentFoot'
@@ -43,7 +43,7 @@ export function AppointmentItem({ appointment, onCancel }: Props) {
 }
 
 function AppointmentWhen({ appointment, off }: { appointment: Appointment; off: boolean }) {
-  return <DayTile start={appointment.startDate} zone={ownZone()} off={off} />
+  return <DayTile start={appointment.startDate} zone={browserZone()} off={off} />
 }
 
 function AppointmentWhat({
@@ -57,7 +57,7 @@ function AppointmentWhat({
 }) {
   const t = useText<keyof typeof es>()
   const { language } = useLanguage()
-  const zone = ownZone()
+  const zone = browserZone()
   const there = appointment.doctor?.timezone ?? zone
   const here = formatTime(appointment.startDate, zone)
   const thereTime = formatTime(appointment.startDate, there)

@@ -8,13 +8,13 @@ import '@core/ui/media/Avatar.css'
 import { Card } from '@core/ui/layout/Card'
 import { Icon } from '@core/ui/media/Icon'
 import type es from '../locales/es.json'
-import { ownZone } from '@core/format/zoned'
+import { browserZone } from '@core/format/zone'
 
 /** The one dark card: the day, the hour on the person's clock, and with whom (BOOK-039). */
 export function BookedCard({ appointment }: { appointment: Appointment }) {
   const t = useText<keyof typeof es>()
   const { language } = useLanguage()
-  const zone = ownZone()
+  const zone = browserZone()
   const online = appointment.appointmentType === 2
   const how = [
     t(online ? 'BOOKEDAPPOINTMENTS.ONLINE' : 'BOOKEDAPPOINTMENTS.IN_PERSON'),

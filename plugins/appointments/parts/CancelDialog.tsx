@@ -9,7 +9,7 @@ import { toast } from '@core/ui/feedback/toast'
 import { useState } from 'react'
 import type es from '../locales/es.json'
 import { useCancelAppointment } from '../api'
-import { ownZone } from '@core/format/zoned'
+import { browserZone } from '@core/format/zone'
 import { useEditLink } from '../links'
 import { DayTile } from './DayTile'
 
@@ -42,7 +42,7 @@ export default function CancelDialog({ appointment, onClose, onCancelled }: Prop
 
 function Subject({ appointment }: { appointment: Appointment }) {
   const t = useText<keyof typeof es>()
-  const zone = ownZone()
+  const zone = browserZone()
   const how = t(
     appointment.appointmentType === 2 ? 'BOOKEDAPPOINTMENTS.ONLINE' : 'BOOKEDAPPOINTMENTS.IN_PERSON',
   )

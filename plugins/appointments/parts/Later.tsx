@@ -9,7 +9,7 @@ import { Skeleton } from '@core/ui/feedback/Skeleton'
 import type es from '../locales/es.json'
 import { useComingAppointments } from '../api'
 import { useNow } from '@core/format/useNow'
-import { ownZone } from '@core/format/zoned'
+import { browserZone } from '@core/format/zone'
 import { inTab } from '../rules'
 import './next.css'
 
@@ -43,7 +43,7 @@ const Waiting = () => (
 function Later({ appointments }: { appointments: readonly Appointment[] }) {
   const t = useText<keyof typeof es>()
   const { language } = useLanguage()
-  const zone = ownZone()
+  const zone = browserZone()
   if (appointments.length === 0) return <p className="later-note muted">{t('HOME.LATER_EMPTY')}</p>
   return (
     <ul className="list list-under-head">

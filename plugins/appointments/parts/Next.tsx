@@ -1,6 +1,6 @@
 import type { Appointment } from '@schemas/generated/entities'
 import { useBookingEntry } from '@kits/booking/useEntry'
-import { formatDayWord, formatTime } from '@core/format/dates'
+import { formatRelativeDay, formatTime } from '@core/format/dates'
 import { useLanguage } from '@core/i18n/useLanguage'
 import { useText } from '@core/i18n/useText'
 import { Link } from '@core/routing/Link'
@@ -15,7 +15,7 @@ import { Skeleton } from '@core/ui/feedback/Skeleton'
 import type es from '../locales/es.json'
 import { useComingAppointments } from '../api'
 import { useNow } from '@core/format/useNow'
-import { ownZone } from '@core/format/zoned'
+import { browserZone } from '@core/format/zone'
 import { inTab, minutesUntil } from '../rules'
 import { ListError } from './ListError'
 import './next.css'
@@ -33,7 +33,7 @@ export default function NextAppointment() {
 function NextCard({ appointment }: { appointment: Appointment }) {
   const t = useText<keyof typeof es>()
   const { language } = useLanguage()
-  const zone = ownZone()
+  const zone = browserZone()
   const name = appointment.doctor?.fullName ?? appointment.providerName ?? ''
   return (
     <Card as="section" tone="deep" className="next" aria-labelledby="next-title">
@@ -44,7 +44,7 @@ function NextCard({ appointment }: { appointment: Appointment }) {
           </h2>
           <p className="row row-wrap gap-2">
             <span className="h2">
-              {t('HOME.NEXT_AT', { day: formatDayWord(appointment.startDate, zone, language) })}
+              {t('HOME.NEXT_AT', { day: formatRelativeDay(appointment.startDate, zone, language) })}
             </span>{' '}
             <time className="next-time" dateTime={appointment.startDate}>
               {formatTime(appointment.startDate, zone)}

@@ -1,14 +1,14 @@
 import type { Payment } from '@schemas/generated/entities'
 import { formatTime } from '@core/format/dates'
 import { formatMoney } from '@core/format/money'
-import { ownZone } from '@core/format/zoned'
+import { browserZone } from '@core/format/zone'
 import { useLanguage } from '@core/i18n/useLanguage'
 import { useText } from '@core/i18n/useText'
 import { Link } from '@core/routing/Link'
 import { useTenant } from '@core/tenant/useTenant'
 import { Button } from '@core/ui/actions/Button'
 import { buttonClass } from '@core/ui/actions/buttonClass'
-import { PageHead } from '@core/ui/layout/PageHead'
+import { PageHeader } from '@core/ui/layout/PageHeader'
 import { PhoneLink } from '@core/ui/actions/PhoneLink'
 import type es from '../locales/es.json'
 import { useBookAgain } from '../bookAgain'
@@ -33,7 +33,7 @@ export function PaymentResult({ payment, check, left = false }: Props) {
   const ending = endingOf(payment)
   if (ending === 'paid') return null
   const amount = formatMoney(payment.amount, payment.currency, language)
-  const time = payment.heldUntil ? formatTime(payment.heldUntil, ownZone()) : ''
+  const time = payment.heldUntil ? formatTime(payment.heldUntil, browserZone()) : ''
   const isLeft = left && ending === 'pending'
   const [title, text] = isLeft
     ? (['PAYMENT_FAILED.HELD', 'PAYMENT_FAILED.HELD_TEXT'] as const)
@@ -41,9 +41,9 @@ export function PaymentResult({ payment, check, left = false }: Props) {
   return (
     <>
       <TabTitle title={t(title)} />
-      <PageHead title={t(title)}>
+      <PageHeader title={t(title)}>
         <p className="lead pretty">{t(text, { amount, time })}</p>
-      </PageHead>
+      </PageHeader>
       <div className="stack stack-5">
         <PaymentSubject payment={payment} />
         <Next payment={payment} ending={isLeft ? 'refused' : ending} check={check} />

@@ -1,7 +1,7 @@
 import type { Payment } from '@schemas/generated/entities'
 import { formatLongDay, formatTime } from '@core/format/dates'
 import { formatMoney } from '@core/format/money'
-import { ownZone } from '@core/format/zoned'
+import { browserZone } from '@core/format/zone'
 import { useLanguage } from '@core/i18n/useLanguage'
 import { useText } from '@core/i18n/useText'
 import { Card } from '@core/ui/layout/Card'
@@ -12,7 +12,7 @@ export function PaymentSubject({ payment }: { payment: Payment }) {
   const t = useText<keyof typeof es>()
   const { language } = useLanguage()
   const { appointment, amount, currency, sandbox } = payment
-  const zone = ownZone()
+  const zone = browserZone()
   return (
     <Card as="section" aria-label={t('APPOINTMENT_BOOKED.CARD')}>
       {appointment && (

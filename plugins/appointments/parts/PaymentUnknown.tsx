@@ -1,6 +1,6 @@
 import { useText } from '@core/i18n/useText'
 import { ErrorState } from '@core/ui/feedback/ErrorState'
-import { PageHead } from '@core/ui/layout/PageHead'
+import { PageHeader } from '@core/ui/layout/PageHeader'
 import type es from '../locales/es.json'
 
 /** The payment could not be asked for: what is safe, and a retry. */
@@ -8,7 +8,7 @@ export function PaymentUnknown({ onRetry }: { onRetry: () => void }) {
   const t = useText<keyof typeof es>()
   return (
     <>
-      <PageHead title={t('APPOINTMENT_BOOKED.CARD')} />
+      <PageHeader title={t('APPOINTMENT_BOOKED.CARD')} />
       <ErrorState title={t('PAYMENT_RESULT.ERROR')} text={t('PAYMENT_RESULT.ERROR_HINT')} onRetry={onRetry} />
     </>
   )

@@ -1,5 +1,5 @@
 import { useText } from '@core/i18n/useText'
-import { PageHead } from '@core/ui/layout/PageHead'
+import { PageHeader } from '@core/ui/layout/PageHeader'
 import { Skeleton } from '@core/ui/feedback/Skeleton'
 import type es from '../locales/es.json'
 
@@ -8,7 +8,7 @@ export function PaymentWaiting() {
   const t = useText<keyof typeof es>()
   return (
     <>
-      <PageHead title={t('APPOINTMENT_BOOKED.CARD')} />
+      <PageHeader title={t('APPOINTMENT_BOOKED.CARD')} />
       <Skeleton shape="block" height="22rem" />
     </>
   )

@@ -1,7 +1,7 @@
 import type { Payment } from '@schemas/generated/entities'
 import { formatDate, formatTime } from '@core/format/dates'
 import { formatMoney } from '@core/format/money'
-import { ownZone } from '@core/format/zoned'
+import { browserZone } from '@core/format/zone'
 import { useLanguage } from '@core/i18n/useLanguage'
 import { useText } from '@core/i18n/useText'
 import { Notice } from '@core/ui/feedback/Notice'
@@ -14,7 +14,7 @@ export default function RefundNotice({ payment }: { payment: Payment }) {
   const { language } = useLanguage()
   const { appointment, amount, currency } = payment
   if (!appointment) return null
-  const zone = ownZone()
+  const zone = browserZone()
   const values = {
     day: formatDate(appointment.startDate, zone),
     time: formatTime(appointment.startDate, zone),

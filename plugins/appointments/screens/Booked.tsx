@@ -7,7 +7,7 @@ import { useRoute } from '@core/routing/useRoute'
 import { buttonClass } from '@core/ui/actions/buttonClass'
 import { EmptyState } from '@core/ui/feedback/EmptyState'
 import { ErrorState } from '@core/ui/feedback/ErrorState'
-import { PageHead } from '@core/ui/layout/PageHead'
+import { PageHeader } from '@core/ui/layout/PageHeader'
 import { Skeleton } from '@core/ui/feedback/Skeleton'
 import type es from '../locales/es.json'
 import { useAppointment } from '../api'
@@ -49,16 +49,16 @@ function Booked({ bookId, payment }: { bookId: number; payment: Payment | null }
   const { data, error, mutate } = useAppointment(bookId)
   const isMoved = useRoute().state['moved'] === true
   const title = t(isMoved ? 'APPOINTMENT_BOOKED.MOVED' : 'APPOINTMENT_BOOKED.TITLE')
-  if (error && !data) return error.isPassing ? <Failed onRetry={() => void mutate()} /> : <NotFound />
+  if (error && !data) return error.isTransient ? <Failed onRetry={() => void mutate()} /> : <NotFound />
   if (data && !isBooked(data)) return <Cancelled />
   const paid =
     payment && t('PAYMENT_RESULT.PAID', { amount: formatMoney(payment.amount, payment.currency, language) })
   return (
     <>
       <TabTitle title={title} />
-      <PageHead title={title}>
+      <PageHeader title={title}>
         <p className="lead">{[paid, t('APPOINTMENT_BOOKED.LEAD')].filter(Boolean).join(' ')}</p>
-      </PageHead>
+      </PageHeader>
       <div className="done">
         {data ? <BookedCard appointment={data} /> : <Skeleton shape="block" height="22rem" />}
         {data && <WhatNow appointment={data} />}
@@ -72,7 +72,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   const t = useText<keyof typeof es>()
   return (
     <>
-      <PageHead title={t('APPOINTMENT_BOOKED.CARD')} />
+      <PageHeader title={t('APPOINTMENT_BOOKED.CARD')} />
       <ErrorState
         title={t('APPOINTMENT_BOOKED.ERROR')}
         text={t('APPOINTMENT_BOOKED.ERROR_HINT')}
@@ -115,7 +115,7 @@ function Nothing({ page, title, text }: { page: string; title: string; text: str
   )
   return (
     <>
-      <PageHead title={page} />
+      <PageHeader title={page} />
       <EmptyState icon="calendar" title={title} text={text} action={list} />
     </>
   )

@@ -3,7 +3,7 @@ import { useText } from '@core/i18n/useText'
 import { Link } from '@core/routing/Link'
 import { useRoute } from '@core/routing/useRoute'
 import { Count } from '@core/ui/layout/Count'
-import { PageHead } from '@core/ui/layout/PageHead'
+import { PageHeader } from '@core/ui/layout/PageHeader'
 import '@core/ui/layout/Tabs.css'
 import { useDeferredValue } from 'react'
 import type es from '../locales/es.json'
@@ -23,7 +23,7 @@ export default function BookedAppointments() {
   const { ask, dialog } = useCancelling()
   return (
     <>
-      <PageHead title={t('BOOKEDAPPOINTMENTS.TITLE')} />
+      <PageHeader title={t('BOOKEDAPPOINTMENTS.TITLE')} />
       <div className="stack stack-5">
         <RefundNotices />
         <Tabs current={tab} />

@@ -3,7 +3,7 @@ import { useText } from '@core/i18n/useText'
 import { Link } from '@core/routing/Link'
 import { useRoute } from '@core/routing/useRoute'
 import { buttonClass } from '@core/ui/actions/buttonClass'
-import { PageHead } from '@core/ui/layout/PageHead'
+import { PageHeader } from '@core/ui/layout/PageHeader'
 import type es from '../locales/es.json'
 import { useBookAgain } from '../bookAgain'
 import { PaymentResult } from '../parts/PaymentResult'
@@ -40,9 +40,9 @@ function Failed({ bookId }: { bookId: number | null }) {
   const again = useBookAgain(bookId)
   return (
     <>
-      <PageHead title={t('PAYMENT_FAILED.TITLE')}>
+      <PageHeader title={t('PAYMENT_FAILED.TITLE')}>
         <p className="lead pretty">{t('PAYMENT_FAILED.TEXT')}</p>
-      </PageHead>
+      </PageHeader>
       <div className="done-acts">
         {again && (
           <Link {...again} className={buttonClass({ variant: 'primary' })}>

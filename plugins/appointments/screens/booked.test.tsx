@@ -2,8 +2,8 @@ import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { App } from '@core/app/App'
 import { answering, beginAsAna, leavePortal } from '@kits/booking/testPortal'
-import { HttpProvider } from '@core/http/HttpProvider'
-import { startTexts } from '@core/i18n/i18n'
+import { ApiProvider } from '@core/session/ApiProvider'
+import { initTexts } from '@core/i18n/i18n'
 import { collect } from '@core/plugin/host'
 import { HostProvider } from '@core/plugin/useHost'
 import { testTenant } from '@core/tenant/testTenant'
@@ -19,7 +19,7 @@ const appointment = {
   doctor: { id: 70, fullName: 'Dra. Inés Corral Vega', timezone: 'Asia/Kolkata' },
 }
 
-beforeAll(() => startTexts('es'))
+beforeAll(() => initTexts('es'))
 beforeEach(beginAsAna)
 afterEach(leavePortal)
 
@@ -31,9 +31,9 @@ async function openConfirmation(status: number) {
     render(
       <TenantProvider tenant={testTenant}>
         <HostProvider host={host}>
-          <HttpProvider call={call}>
+          <ApiProvider call={call}>
             <App />
-          </HttpProvider>
+          </ApiProvider>
         </HostProvider>
       </TenantProvider>,
     )

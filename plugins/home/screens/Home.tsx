@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatLongDay } from '@core/format/dates'
 import { useNow } from '@core/format/useNow'
-import { ownZone } from '@core/format/zoned'
+import { browserZone } from '@core/format/zone'
 import { useLanguage } from '@core/i18n/useLanguage'
 import { useText } from '@core/i18n/useText'
 import type { Contributed } from '@core/plugin/contributions'
@@ -10,7 +10,7 @@ import { usePermitted } from '@core/session/usePermitted'
 import { useSession } from '@core/session/useSession'
 import { useUser } from '@core/session/useUser'
 import { cx } from '@core/ui/cx'
-import { PageHead } from '@core/ui/layout/PageHead'
+import { PageHeader } from '@core/ui/layout/PageHeader'
 import { Skeleton } from '@core/ui/feedback/Skeleton'
 import type es from '../locales/es.json'
 import { Shortcuts } from '../parts/Shortcuts'
@@ -59,7 +59,7 @@ function HomeCard({ card, fallback }: { card: Contributed<'homeCards'>; fallback
 
 function Greeting() {
   const { language } = useLanguage()
-  return <PageHead overline={formatLongDay(useNow(), ownZone(), language)} title={useGreeting()} />
+  return <PageHeader overline={formatLongDay(useNow(), browserZone(), language)} title={useGreeting()} />
 }
 
 /** By the part of the day; in somebody else's account, whose it is. */

@@ -1,8 +1,8 @@
 import type { Provider, Service } from '@schemas/generated/entities'
 import { termsOf } from '@kits/booking/sources/choices'
-import { formatDayWord, formatTime, midSentence } from '@core/format/dates'
+import { formatRelativeDay, formatTime, midSentence } from '@core/format/dates'
 import { formatMoney } from '@core/format/money'
-import { ownZone } from '@core/format/zoned'
+import { browserZone } from '@core/format/zone'
 import { useLanguage } from '@core/i18n/useLanguage'
 import { useText } from '@core/i18n/useText'
 import { Link } from '@core/routing/Link'
@@ -15,7 +15,7 @@ import type es from '../locales/es.json'
 export function SpecialistLink({ service, specialist }: { service: Service; specialist: Provider }) {
   const t = useText<keyof typeof es>()
   const { language } = useLanguage()
-  const zone = ownZone()
+  const zone = browserZone()
   const { doctor, city, firstDate } = specialist
   const { amount, currency } = termsOf(specialist, service.id) ?? service
   const way = amount ? 'specialistsAppointment' : 'specialistsAppointmentFree'
@@ -34,7 +34,7 @@ export function SpecialistLink({ service, specialist }: { service: Service; spec
         {firstDate && (
           <span className="small specialist-line">
             {t('SPECIALISTS.FIRST', {
-              day: midSentence(formatDayWord(firstDate, zone, language), language),
+              day: midSentence(formatRelativeDay(firstDate, zone, language), language),
               time: formatTime(firstDate, zone),
             })}
           </span>

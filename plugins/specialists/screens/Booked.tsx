@@ -6,7 +6,7 @@ import { Link } from '@core/routing/Link'
 import { useRoute } from '@core/routing/useRoute'
 import { buttonClass } from '@core/ui/actions/buttonClass'
 import { ErrorState } from '@core/ui/feedback/ErrorState'
-import { PageHead } from '@core/ui/layout/PageHead'
+import { PageHeader } from '@core/ui/layout/PageHeader'
 import { Skeleton } from '@core/ui/feedback/Skeleton'
 import type es from '../locales/es.json'
 import { confirmationOf } from '../confirmation'
@@ -56,7 +56,7 @@ function NotBooked({ booking }: { booking: Appointment | null | undefined }) {
   )
   return (
     <>
-      <PageHead title={t('SPECIALISTS.NOT_BOOKED')} />
+      <PageHeader title={t('SPECIALISTS.NOT_BOOKED')} />
       <ErrorState title={t('APPOINTMENT.ERROR')} text={t('APPOINTMENT.NO_CHARGED')} action={way} />
     </>
   )

@@ -2,7 +2,7 @@ import { useApi } from '@core/http/useApi'
 import { useText } from '@core/i18n/useText'
 import { EmptyState } from '@core/ui/feedback/EmptyState'
 import { ErrorState } from '@core/ui/feedback/ErrorState'
-import { PageHead } from '@core/ui/layout/PageHead'
+import { PageHeader } from '@core/ui/layout/PageHeader'
 import { Skeleton } from '@core/ui/feedback/Skeleton'
 import type es from '../locales/es.json'
 import { ServiceSection } from '../parts/ServiceSection'
@@ -14,9 +14,9 @@ export default function Specialists() {
   const offered = data?.filter(({ specialists }) => specialists.length > 0)
   return (
     <>
-      <PageHead title={t('SPECIALISTS.TITLE')}>
+      <PageHeader title={t('SPECIALISTS.TITLE')}>
         <p className="lead">{t('SPECIALISTS.LEAD')}</p>
-      </PageHead>
+      </PageHeader>
       {!data && !error && <Skeleton shape="block" height="22rem" />}
       {error && !data && <ErrorState title={t('SPECIALISTS.FAILED')} onRetry={() => void mutate()} />}
       {offered?.length === 0 && (

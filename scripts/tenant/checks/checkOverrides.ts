@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { isTerm } from '../../../core/i18n/isTerm'
-import { rewordingOf } from '../../../core/i18n/terms'
-import type { Texts } from '../../../core/plugin/definePlugin'
+import { createTermReplacer } from '../../../core/i18n/terms'
+import type { Texts } from '../../../core/i18n/texts'
 import { error, formatValue, warning, type Finding } from '../finding'
 import { allLanguages, type TextOwner } from '../project'
 import { didYouMean } from './didYouMean'
@@ -38,7 +38,10 @@ interface OwnTexts {
 
 const unusedTerms = ({ file, texts, general }: OwnTexts): Finding[] =>
   Object.entries(texts)
-    .filter(([key, term]) => isTerm(key) && isDeepStrictEqual(rewordingOf({ [key]: term })(general), general))
+    .filter(
+      ([key, term]) =>
+        isTerm(key) && isDeepStrictEqual(createTermReplacer({ [key]: term })(general), general),
+    )
     .map(([key]) => {
       const expected = 'TERM: and words as general texts have them'
       const fix = 'Write the words that are to be replaced, or take it away.'

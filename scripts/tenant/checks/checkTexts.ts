@@ -1,4 +1,4 @@
-import type { Texts } from '../../../core/plugin/definePlugin'
+import type { Texts } from '../../../core/i18n/texts'
 import { error, formatValue, type Finding } from '../finding'
 import { checkOverrides } from './checkOverrides'
 import type { Project, TextOwner } from '../project'

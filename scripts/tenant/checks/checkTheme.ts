@@ -1,4 +1,4 @@
-import { lowContrast } from '../../../core/theme/contrast'
+import { findContrastFailures } from '../../../core/theme/contrast'
 import { colourTokens, shapeTokens, type ColourToken } from '../../../core/theme/tokens'
 import { error, type Finding, type FindingDetails } from '../finding'
 import { didYouMean } from './didYouMean'
@@ -84,10 +84,12 @@ const colourErrors = (selector: string, set: ReadonlyMap<string, string>): Detai
 function contrastErrors(selector: string, set: ReadonlyMap<string, string>): Details[] {
   if (!colourTokens.every((token) => isColour(set.get(`--${token}`)))) return []
   const theme = Object.fromEntries(colourTokens.map((token) => [token, set.get(`--${token}`)]))
-  return lowContrast(theme as Record<ColourToken, string>).map(({ front, ground, needs, measured }) => ({
-    path: `${selector} --${front}`,
-    expected: `a contrast of at least ${needs}:1 on --${ground}`,
-    found: `${measured}:1 (${theme[front as ColourToken] ?? 'mixed from on-deep and deep'} on ${theme[ground as ColourToken]})`,
-    fix: `Make --${front} and --${ground} differ more in lightness.`,
-  }))
+  return findContrastFailures(theme as Record<ColourToken, string>).map(
+    ({ front, ground, needs, measured }) => ({
+      path: `${selector} --${front}`,
+      expected: `a contrast of at least ${needs}:1 on --${ground}`,
+      found: `${measured}:1 (${theme[front as ColourToken] ?? 'mixed from on-deep and deep'} on ${theme[ground as ColourToken]})`,
+      fix: `Make --${front} and --${ground} differ more in lightness.`,
+    }),
+  )
 }

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { AdminSection } from '../../../kits/admin/section'
 import { openArea } from '../../../kits/admin/testing/testArea'
-import { startTexts } from '../../../core/i18n/i18n'
+import { initTexts } from '../../../core/i18n/i18n'
 import sections from '../../../plugins/admin/sections'
 import texts from '../../../plugins/admin/locales/es.json'
 
@@ -24,7 +24,7 @@ const open = (path: string, others: readonly AdminSection[] = []) =>
 afterEach(cleanup)
 
 test('the list offers it and the form asks for it, checks it and saves it', async () => {
-  await startTexts('es')
+  await initTexts('es')
   await open('/admin/companies?columns=name,sector')
   await screen.findByRole('columnheader', { name: /^Sector/ })
   expect(await screen.findByText('Zinc')).toBeDefined()
@@ -43,7 +43,7 @@ test('the list offers it and the form asks for it, checks it and saves it', asyn
 })
 
 test('the entity of the guide has its list and its form', async () => {
-  await startTexts('es')
+  await initTexts('es')
   // The guide's file is only in the copy.
   const file: string = '../../../plugins/admin/centreSection.ts'
   const { centreSection } = (await import(/* @vite-ignore */ file)) as { centreSection: AdminSection }

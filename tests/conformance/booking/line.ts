@@ -1,6 +1,6 @@
-import { addressOf } from '@core/http/requestUrl'
+import { buildRequest } from '@core/http/buildRequest'
 import type { Call, Operation } from '@core/http/call'
-import { ApiFault, faultOf } from '@core/http/apiError'
+import { ApiError, toApiError } from '@core/http/apiError'
 
 /** A request on its way to the server. */
 export interface Sent {
@@ -31,7 +31,7 @@ export interface Line {
 export function lineOf(transport: Transport, token: string | null, meddle?: Meddle): Line {
   const sent: Sent[] = []
   const call: Call = async (operation, input = {}) => {
-    const { method, url } = addressOf(operation, input, '/')
+    const { method, url } = buildRequest(operation, input, '/')
     const key = input.idempotencyKey
     const request: Sent = {
       operation,
@@ -45,9 +45,9 @@ export function lineOf(transport: Transport, token: string | null, meddle?: Medd
     }
     sent.push(request)
     const answer = await (meddle ? meddle(request, transport) : transport(request)).catch(() => {
-      throw new ApiFault(0, 'NETWORK')
+      throw new ApiError(0, 'NETWORK')
     })
-    if (!answer.ok) throw await faultOf(answer)
+    if (!answer.ok) throw await toApiError(answer)
     const text = await answer.text()
     request.answer = text === '' ? undefined : JSON.parse(text)
     return request.answer as never

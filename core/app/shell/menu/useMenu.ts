@@ -1,7 +1,7 @@
 import { createContext, use, useMemo } from 'react'
 import { useBookingEntry } from '@kits/booking/useEntry'
 import { useContributions } from '../../../plugin/useHost'
-import { useWho } from '../../../session/usePermitted'
+import { useAccessContext } from '../../../session/usePermitted'
 import { menuOf, type Menu, type MenuEntry } from './menu'
 import { useMenuFilter } from './useMenuFilter'
 
@@ -13,7 +13,7 @@ export const useMenu = (): Menu => use(MenuContext)
 /** Builds the menu once per shell: what plugins contribute, and the way to book (MENU-009, BOOK-030). */
 export function useBuiltMenu(): Menu {
   const contributed = useContributions('menu')
-  const who = useWho()
+  const who = useAccessContext()
   const passes = useMenuFilter()
   const book = useBookingEntry()
   // The same menu as long as nothing it depends on changes: at a change of page it is not drawn anew.

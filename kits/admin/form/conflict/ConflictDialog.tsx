@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatTime } from '@core/format/dates'
-import { ownZone } from '@core/format/zoned'
+import { browserZone } from '@core/format/zone'
 import { Button } from '@core/ui/actions/Button'
 import { Dialog } from '@core/ui/overlays/Dialog'
 import { useAdminText } from '../../texts'
@@ -29,7 +29,7 @@ function Open({ form, conflict }: { form: Form; conflict: SaveConflict }) {
   const { current, changedBy, changedAt } = conflict
   const clashes = findConflicts(entity.form.schema, opened, current, form.data)
   const who = changedBy ?? t('ADMIN.CONFLICT.SOMEBODY')
-  const time = changedAt ? formatTime(changedAt, ownZone()) : ''
+  const time = changedAt ? formatTime(changedAt, browserZone()) : ''
   const row = (clash: FieldConflict) => (
     <Row
       key={clash.field}

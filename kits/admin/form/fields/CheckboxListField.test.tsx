@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import insurer from 'virtual:form/AdminInsurer'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { ApiFault } from '@core/http/apiError'
-import { startTexts } from '@core/i18n/i18n'
+import { ApiError } from '@core/http/apiError'
+import { initTexts } from '@core/i18n/i18n'
 import type { AdminEntity } from '../../entity'
 import { openArea } from '../../testing/testArea'
 
@@ -28,7 +28,7 @@ const services = Array.from({ length: 13 }, (_, at) => ({ id: at + 1, name: `Con
 services.push({ id: 14, name: 'Cardiología' })
 let options: () => Promise<unknown>
 
-beforeAll(() => startTexts('es'))
+beforeAll(() => initTexts('es'))
 beforeEach(() => {
   options = () => Promise.resolve(services)
 })
@@ -50,7 +50,7 @@ const isUnchanged = () => screen.queryByText(/sin guardar/) === null
 
 test.each([
   ['on their way', () => new Promise(() => {})],
-  ['not to be had', () => Promise.reject(new ApiFault(503, ''))],
+  ['not to be had', () => Promise.reject(new ApiError(503, ''))],
 ])('ADMIN-134 while the choices are %s, what was chosen cannot be taken away', async (_, answered) => {
   options = answered
   const field = await open()

@@ -1,12 +1,12 @@
 import type { BaseInputTemplateProps } from '@rjsf/utils'
 import { useState } from 'react'
-import { numberOf, numberText } from '@core/forms/number'
+import { parseNumber, formatNumberInput } from '@core/forms/number'
 import { useLanguage } from '@core/i18n/useLanguage'
-import type { FieldFrame } from '@core/ui/forms/Field'
+import type { BaseFieldProps } from '@core/ui/forms/Field'
 import { TextField } from '@core/ui/forms/TextField'
 import { toText } from '../../values/toText'
 
-interface Props extends FieldFrame, Pick<BaseInputTemplateProps, 'schema' | 'name'> {
+interface Props extends BaseFieldProps, Pick<BaseInputTemplateProps, 'schema' | 'name'> {
   /** A number; the text itself where that is none, so that it is kept and told. */
   value: unknown
   onChange: (value: number | string | undefined) => void
@@ -20,8 +20,8 @@ interface Props extends FieldFrame, Pick<BaseInputTemplateProps, 'schema' | 'nam
 export function NumberInput({ schema, value, onChange, onBlur, ...frame }: Props) {
   const { language } = useLanguage()
   const [typed, type] = useState<string | null>(null)
-  const meant = (text: string) => (text === '' ? undefined : (numberOf(text, language) ?? text))
-  const written = typeof value === 'number' ? numberText(value, language) : toText(value)
+  const meant = (text: string) => (text === '' ? undefined : (parseNumber(text, language) ?? text))
+  const written = typeof value === 'number' ? formatNumberInput(value, language) : toText(value)
   return (
     <TextField
       {...frame}

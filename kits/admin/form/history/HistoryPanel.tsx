@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import useSWR from 'swr'
-import type { ApiFault } from '@core/http/apiError'
-import { formatMoment } from '@core/format/dates'
-import { ownZone } from '@core/format/zoned'
-import { usePerson } from '@core/session/personContext'
+import type { ApiError } from '@core/http/apiError'
+import { formatDateTime } from '@core/format/dates'
+import { browserZone } from '@core/format/zone'
+import { usePersonContext } from '@core/session/personContext'
 import { Button } from '@core/ui/actions/Button'
 import { ErrorState } from '@core/ui/feedback/ErrorState'
 import { IconButton } from '@core/ui/actions/IconButton'
@@ -25,10 +25,10 @@ interface Props {
 /** Who changed what and when, the latest first, and the way back to what was there before (ADMIN-018). */
 export function HistoryPanel({ id, onRestore, onClose }: Props) {
   const t = useAdminText()
-  const { key } = usePerson()
+  const { personKey: key } = usePersonContext()
   const { entity, original: opened } = useFormView()
   const { history } = useRecordCalls(entity)
-  const { data, error, mutate, isValidating } = useSWR<readonly HistoryEntry[], ApiFault>(
+  const { data, error, mutate, isValidating } = useSWR<readonly HistoryEntry[], ApiError>(
     // After a save the history is another one.
     [key, 'history', entity.name, id, opened['version']],
     () => history(id),
@@ -69,7 +69,7 @@ function Entry({ change, onRestore }: { change: HistoryEntry } & Pick<Props, 'on
   const t = useAdminText()
   const { schema } = useFormView().entity.form
   const { action, changedBy, changedAt, before, after } = change
-  const when = formatMoment(changedAt, ownZone())
+  const when = formatDateTime(changedAt, browserZone())
   const fields = differingFields(schema, before ?? {}, after ?? {})
   const isWritten = changedFields(schema, before ?? {}, after ?? {}).length > 0
   return (

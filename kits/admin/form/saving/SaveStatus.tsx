@@ -1,5 +1,5 @@
 import { formatTime } from '@core/format/dates'
-import { ownZone } from '@core/format/zoned'
+import { browserZone } from '@core/format/zone'
 import { Button } from '@core/ui/actions/Button'
 import { useAdminText } from '../../texts'
 import { useFormView } from '../FormView'
@@ -40,7 +40,7 @@ export function SaveStatus({ form, isBad, onUndone }: Props) {
   if (!saved || saved.fields.length === 0) {
     return <output className="a-said">{t('ADMIN.FORM.NOTHING')}</output>
   }
-  const time = formatTime(saved.at.getTime(), ownZone())
+  const time = formatTime(saved.at.getTime(), browserZone())
   return (
     <output className="a-said">
       <b>{t(saved.isUndone ? 'ADMIN.FORM.UNDONE_AT' : 'ADMIN.FORM.SAVED_AT', { time })}</b>{' '}

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { ApiFault } from '@core/http/apiError'
+import { ApiError } from '@core/http/apiError'
 import type { Tag } from '../../tags/tagRows'
 import {
   ana,
@@ -83,7 +83,7 @@ test('ADMIN-109 where the record cannot be read after saving it is read before t
   await open('categories', habits)
   await screen.findByRole('textbox', { name: 'Etiqueta 1' })
   addTag('gemelos')
-  server.reads = () => Promise.reject(new ApiFault(0, 'NETWORK'))
+  server.reads = () => Promise.reject(new ApiError(0, 'NETWORK'))
   press(/^Guardar/)
   await saved()
   server.reads = () => Promise.resolve()
@@ -125,7 +125,7 @@ test('ADMIN-127 what somebody else has written since is not undone', async () =>
 test('ADMIN-018 without a connection there is nothing to mend: it says so, and saving again saves', async () => {
   await open('users', ana)
   await write(/^Teléfono/, '600000002')
-  server.saves = () => Promise.reject(new ApiFault(0, 'NETWORK'))
+  server.saves = () => Promise.reject(new ApiError(0, 'NETWORK'))
   press(/^Guardar/)
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toBe(
@@ -137,7 +137,7 @@ test('ADMIN-018 without a connection there is nothing to mend: it says so, and s
   server.saves = () => Promise.resolve()
   press(/^Guardar/)
   await saved()
-  server.saves = () => Promise.reject(new ApiFault(0, 'NETWORK'))
+  server.saves = () => Promise.reject(new ApiError(0, 'NETWORK'))
   press('Deshacer')
   await screen.findByRole('alert')
   server.saves = () => Promise.resolve()

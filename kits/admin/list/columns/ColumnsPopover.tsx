@@ -1,6 +1,6 @@
 import { useState, type RefObject } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
-import { Segments } from '@core/ui/forms/Segments'
+import { SegmentedControl } from '@core/ui/forms/SegmentedControl'
 import { useAdminText } from '../../texts'
 import { AnchoredPopover } from '../AnchoredPopover'
 import { ColumnList, type ColumnListProps } from './ColumnList'
@@ -40,7 +40,7 @@ export function ColumnsPopover({ anchor, onClose, rowHeight, onRowHeight, ...lis
         <ColumnList key={resets} {...list} />
         <div className="a-columns-rows">
           <p aria-hidden>{t('ADMIN.LIST.ROW_HEIGHT')}</p>
-          <Segments
+          <SegmentedControl
             block
             label={t('ADMIN.LIST.ROW_HEIGHT')}
             value={rowHeight}

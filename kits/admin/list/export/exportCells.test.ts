@@ -1,7 +1,7 @@
 import service from 'virtual:form/AdminService'
 import { expect, test } from 'vitest'
 import type { Call } from '@core/http/call'
-import { startTexts } from '@core/i18n/i18n'
+import { initTexts } from '@core/i18n/i18n'
 import type { AdminEntity } from '../../entity'
 import type { FieldTexts } from '../../texts'
 import { createCellFormatter } from './exportCells'
@@ -41,7 +41,7 @@ const answering = (answer: () => Promise<unknown>) => answer as unknown as Call
 const named = answering(() => Promise.resolve([{ id: 60, name: 'Corazón' }]))
 
 test('ADMIN-018 a file says what the list says: the whole name, names of choices, dates and decimals of the language', async () => {
-  await startTexts('es')
+  await initTexts('es')
   const cells = await createCellFormatter({ call: named, entity, fields, texts, language: 'es' })
   expect(cells(record)).toEqual(['Ruiz, Ana', 'Corazón', 'Presencial', '20-11-2026', '1012,35', '-5', 'No'])
   const english = await createCellFormatter({ call: named, entity, fields, texts, language: 'en' })

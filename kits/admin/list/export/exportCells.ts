@@ -1,4 +1,4 @@
-import { fileNumber } from '@core/format/spreadsheetNumber'
+import { spreadsheetNumberFormat } from '@core/format/spreadsheetNumber'
 import type { Call } from '@core/http/call'
 import { recordName, type AdminEntity, type AdminRecord } from '../../entity'
 import type { Language } from '@core/i18n/languages'
@@ -29,7 +29,7 @@ export async function createCellFormatter(
       return createValueFormatter({ entity, field, options, texts, language })
     }),
   )
-  const numbers = fileNumber(language)
+  const numbers = spreadsheetNumberFormat(language)
   const isPlain = (field: string) =>
     !entity.formatters?.[field] && !entity.choices?.[field] && !entity.form.schema.properties[field]?.enum
   return (record) =>

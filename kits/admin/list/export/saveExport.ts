@@ -20,7 +20,7 @@ interface Export {
   language: Language
 }
 
-/** Saves all records that match: the server's own file, else the columns of the list. Rejects with an `ApiFault`. */
+/** Saves all records that match: the server's own file, else the columns of the list. Rejects with an `ApiError`. */
 export async function saveExport(asked: Export): Promise<void> {
   saveFile(`${asked.title}.csv`, await fileOf(asked))
 }

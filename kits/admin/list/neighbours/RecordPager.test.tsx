@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { startTexts } from '@core/i18n/i18n'
+import { initTexts } from '@core/i18n/i18n'
 import { openArea } from '../../testing/testArea'
 import { sectionAt } from '../../testing/testCompanies'
 
@@ -18,7 +18,7 @@ const change = {
 }
 const companies = Array.from({ length: size + 2 }, (_, id) => ({ id, name: `Empresa ${id}`, version: 1 }))
 
-beforeAll(() => startTexts('es'))
+beforeAll(() => initTexts('es'))
 afterEach(() => {
   cleanup()
   localStorage.clear()

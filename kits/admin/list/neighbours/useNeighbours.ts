@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import useSWRImmutable from 'swr/immutable'
 import { useCall } from '@core/http/useCall'
 import { useRoute } from '@core/routing/useRoute'
-import { usePerson } from '@core/session/personContext'
+import { usePersonContext } from '@core/session/personContext'
 import { recordId, operationsOf, type AdminEntity } from '../../entity'
 import type { ListState } from '../listState'
 import { readPage } from '../readRecords'
@@ -36,7 +36,7 @@ export function useNeighbours(entity: AdminEntity, id: string) {
 
 /** A page as it was when it was first there. */
 function usePage(entity: AdminEntity, state: ListState | undefined): RecordPage | undefined {
-  const { key } = usePerson()
+  const { personKey: key } = usePersonContext()
   const call = useCall()
   const { data } = useSWRImmutable<RecordPage>(state ? pageKey(key, entity, state) : null, () =>
     readPage(call, entity, state as ListState),

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { ApiFault } from '@core/http/apiError'
+import { ApiError } from '@core/http/apiError'
 import { changed, listTests, open, server } from '../../testing/testList'
 
 listTests()
@@ -25,7 +25,7 @@ test('ADMIN-018 those with which an action could not be done stay selected', asy
   server.late = async () => {
     if (refused || changed().length < 2) return
     refused = true
-    throw new ApiFault(500, 'GENERAL')
+    throw new ApiError(500, 'GENERAL')
   }
   fireEvent.click(screen.getByRole('button', { name: 'Desactivar' }))
   expect(await screen.findByText(/^1 de 3 siguen como estaban/)).toBeDefined()

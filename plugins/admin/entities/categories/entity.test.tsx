@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openArea } from '@kits/admin/testing/testArea'
-import { startTexts } from '@core/i18n/i18n'
+import { initTexts } from '@core/i18n/i18n'
 import texts from '../../locales/es.json'
 import sections from '../../sections'
 
@@ -32,7 +32,7 @@ const names = () =>
 const grip = (name: string) => screen.getByRole('button', { name: new RegExp(`^Mover «${name}»`) })
 const save = () => fireEvent.click(screen.getByRole('button', { name: /^Guardar/ }))
 
-beforeAll(() => startTexts('es'))
+beforeAll(() => initTexts('es'))
 beforeEach(() => {
   written.length = 0
 })

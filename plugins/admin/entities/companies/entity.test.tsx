@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { openArea } from '@kits/admin/testing/testArea'
-import { startTexts } from '@core/i18n/i18n'
+import { initTexts } from '@core/i18n/i18n'
 import texts from '../../locales/es.json'
 import sections from '../../sections'
 
@@ -17,7 +17,7 @@ const area = {
   },
 }
 
-beforeAll(() => startTexts('es'))
+beforeAll(() => initTexts('es'))
 afterEach(() => {
   cleanup()
   sessionStorage.clear()

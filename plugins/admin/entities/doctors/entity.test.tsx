@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { AdminDoctor } from '@schemas/generated/entities'
 import { openArea } from '@kits/admin/testing/testArea'
-import { startTexts } from '@core/i18n/i18n'
+import { initTexts } from '@core/i18n/i18n'
 import texts from '../../locales/es.json'
 import sections from '../../sections'
 
@@ -23,7 +23,7 @@ const doctor: AdminDoctor = {
 const covered = { insurerId: 1, serviceId: 5, insurerName: 'Mutua Vela', serviceName: 'Revisión' }
 
 let asked: { operation: string; params?: unknown; body?: unknown }[]
-beforeAll(() => startTexts('es'))
+beforeAll(() => initTexts('es'))
 beforeEach(() => {
   asked = []
   sessionStorage.clear()

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openArea } from '@kits/admin/testing/testArea'
-import { ApiFault } from '@core/http/apiError'
-import { startTexts } from '@core/i18n/i18n'
+import { ApiError } from '@core/http/apiError'
+import { initTexts } from '@core/i18n/i18n'
 import texts from '../../locales/es.json'
 import sections from '../../sections'
 
@@ -16,7 +16,7 @@ const document = {
   seenByAdmin: false,
   version: 1,
 }
-let refused: ApiFault | null
+let refused: ApiError | null
 const asked: { operation: string; query?: unknown; body?: unknown; params?: unknown; file?: unknown }[] = []
 const area = {
   sections: sections
@@ -32,7 +32,7 @@ const area = {
 }
 const open = (query = '') => openArea(area, `/admin/document-list${query}`, 'DocumentsAdministrator')
 
-beforeAll(() => startTexts('es'))
+beforeAll(() => initTexts('es'))
 beforeEach(() => {
   asked.length = 0
   refused = null
@@ -88,7 +88,7 @@ test('REC-073 a document is downloaded under its own name', async () => {
 })
 
 test('ERR-002 a document that does not come is said by its name not to have', async () => {
-  refused = new ApiFault(500, 'GENERAL')
+  refused = new ApiError(500, 'GENERAL')
   await open()
   await choose('Descargar')
   expect(

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { openArea } from '@kits/admin/testing/testArea'
-import { startTexts } from '@core/i18n/i18n'
+import { initTexts } from '@core/i18n/i18n'
 import texts from '../../locales/es.json'
 import sections from '../../sections'
 
@@ -36,7 +36,7 @@ const open = () =>
 const price = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Precio/ })
 const write = (field: HTMLInputElement, value: string) => fireEvent.change(field, { target: { value } })
 
-beforeAll(() => startTexts('es'))
+beforeAll(() => initTexts('es'))
 afterEach(() => {
   cleanup()
   sessionStorage.clear()

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openArea } from '@kits/admin/testing/testArea'
-import { ApiFault } from '@core/http/apiError'
-import { startTexts } from '@core/i18n/i18n'
+import { ApiError } from '@core/http/apiError'
+import { initTexts } from '@core/i18n/i18n'
 import texts from '../../locales/es.json'
 import sections from '../../sections'
 
@@ -20,7 +20,7 @@ const ana = {
 const luis = { id: 'l1', name: 'Luis', surname: 'Barrera', gender: 1, active: false, version: 1, roles: [] }
 
 const asked: [operation: string, input: object][] = []
-let refused: Record<string, ApiFault>
+let refused: Record<string, ApiError>
 const answers: Record<string, unknown> = {
   'GET api/users/admin/users': { items: [luis, ana], total: 2 },
   'GET api/users/admin/{id}': ana,
@@ -44,7 +44,7 @@ const area = {
 }
 const askedFor = (operation: string) => asked.filter(([one]) => one === operation).map(([, input]) => input)
 
-beforeAll(() => startTexts('es'))
+beforeAll(() => initTexts('es'))
 beforeEach(() => {
   asked.length = 0
   refused = {}
@@ -134,8 +134,8 @@ test('ADMIN-051 ERR-052 ERR-053 I18N-039 I18N-040 both letters are sent to the a
 
 test('ERR-049 ERR-050 I18N-036 I18N-037 a letter that fails is said to have', async () => {
   refused = {
-    'GET api/users/request-password-reset': new ApiFault(500, ''),
-    'GET api/users/send-account-confirmation-email': new ApiFault(0, 'NETWORK'),
+    'GET api/users/request-password-reset': new ApiError(500, ''),
+    'GET api/users/send-account-confirmation-email': new ApiError(0, 'NETWORK'),
   }
   await openList()
   await choose('Suárez, Ana', 'Correo para cambiar la contraseña')
@@ -145,7 +145,7 @@ test('ERR-049 ERR-050 I18N-036 I18N-037 a letter that fails is said to have', as
 })
 
 test('ERR-002 an export, and the documents of a person, that do not come are said not to have', async () => {
-  const broken = new ApiFault(500, 'GENERAL')
+  const broken = new ApiError(500, 'GENERAL')
   refused = {
     'GET api/users/admin/export': broken,
     'GET api/documents/{id}/downloadPatientDocuments': broken,
@@ -215,7 +215,7 @@ test('ADMIN-102 ERR-051 I18N-038 a patient of the hospital fills what is missing
 })
 
 test('ERR-048 I18N-035 a number that nobody has is said to be so', async () => {
-  refused = { 'GET api/users/admin/find-external-patient/{id}': new ApiFault(404, 'NOT_FOUND') }
+  refused = { 'GET api/users/admin/find-external-patient/{id}': new ApiError(404, 'NOT_FOUND') }
   await openArea(area, '/admin/users/create', 'UsersAdministrator')
   fireEvent.change(await screen.findByRole('textbox', { name: /^Id externo/ }), { target: { value: 'H-9' } })
   fireEvent.click(screen.getByRole('button', { name: /^Buscar paciente/ }))

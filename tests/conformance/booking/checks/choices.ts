@@ -72,7 +72,7 @@ async function expectFault(ask: () => unknown, { line }: Visit, status: number):
   )
   if (line.sent.length === before) return
   expect(ended, `${line.sent[before]?.operation} answered ${status}`).toMatchObject({
-    name: 'ApiFault',
+    name: 'ApiError',
     status,
   })
 }

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { ApiFault } from '@core/http/apiError'
+import { ApiError } from '@core/http/apiError'
 import { notHere, type Check } from '../check'
 import { submit, visit } from '../visit'
 import { readyDraft } from '../walk'
@@ -28,7 +28,7 @@ export const visitor: readonly Check[] = [
       const known = await visit(subject, house)
       const draft = await readyDraft(known)
       const at = await visit(subject, house, { who: null }).catch((fault: unknown) => {
-        if (fault instanceof ApiFault) return null
+        if (fault instanceof ApiError) return null
         throw fault
       })
       if (at) expect(['failed', 'login']).toContain((await submit(at, draft)).outcome.kind)

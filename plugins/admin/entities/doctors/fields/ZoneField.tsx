@@ -1,7 +1,7 @@
 import type { WidgetProps } from '@rjsf/utils'
 import { toText } from '@kits/admin/values/toText'
 import { controlId, useFormView } from '@kits/admin/form/FormView'
-import { zoneTag } from '@core/format/zoneNames'
+import { zoneShortName } from '@core/format/zoneNames'
 import { useLanguage } from '@core/i18n/useLanguage'
 import { useTenant } from '@core/tenant/useTenant'
 import { Select } from '@core/ui/forms/Select'
@@ -29,7 +29,7 @@ export default function ZoneField({ name, value, onChange }: WidgetProps) {
       onChange={(zone) => onChange(zone || undefined)}
       options={[
         { value: '', label: t('ADMIN.DOCTOR.CHOOSE_ZONE') },
-        ...Array.from(all, (zone) => ({ value: zone, label: `${zoneTag(zone, language)} (${zone})` })),
+        ...Array.from(all, (zone) => ({ value: zone, label: `${zoneShortName(zone, language)} (${zone})` })),
       ]}
     />
   )

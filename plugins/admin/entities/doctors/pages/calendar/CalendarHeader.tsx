@@ -3,7 +3,7 @@ import { useLanguage } from '@core/i18n/useLanguage'
 import { Button } from '@core/ui/actions/Button'
 import { Icon } from '@core/ui/media/Icon'
 import { IconButton } from '@core/ui/actions/IconButton'
-import { Segments } from '@core/ui/forms/Segments'
+import { SegmentedControl } from '@core/ui/forms/SegmentedControl'
 import { useDoctorText } from '../../texts'
 import { daysLater } from './model/dates'
 import { formatWeekRange } from './model/dayNames'
@@ -29,7 +29,7 @@ export function CalendarHeader({ mode, week, today, zone, onMode, onDate, onHist
   const [first = today] = week
   return (
     <div className="wc-bar">
-      <Segments
+      <SegmentedControl
         label={t('ADMIN.CALENDAR.MODE')}
         value={mode}
         onChange={onMode}

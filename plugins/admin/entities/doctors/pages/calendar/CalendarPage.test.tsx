@@ -2,8 +2,8 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { DayUpdate } from '@schemas/generated/entities'
 import { openArea } from '@kits/admin/testing/testArea'
-import { ApiFault } from '@core/http/apiError'
-import { startTexts } from '@core/i18n/i18n'
+import { ApiError } from '@core/http/apiError'
+import { initTexts } from '@core/i18n/i18n'
 import texts from '../../../../locales/es.json'
 import sections from '../../../../sections'
 
@@ -19,7 +19,7 @@ let canModify: boolean
 let put: (body: DayUpdate) => Promise<unknown>
 /** Dates with hours of their own, as the server has them. */
 let special: { date: string; name: string; is_day_off: boolean; breaktime: never[] }[]
-beforeAll(() => startTexts('es'))
+beforeAll(() => initTexts('es'))
 beforeEach(() => {
   sent = []
   canModify = true
@@ -145,7 +145,7 @@ test('CAL-010 where the server says that a calendar may not be modified it is on
 
 test('CAL-012 the second of two who save a day is told, and keeps what they drew', async () => {
   const details = { changedBy: 'Luis Soto', changedAt: '2026-11-21T10:00:00Z' }
-  put = () => Promise.reject(new ApiFault(409, 'VERSION_CONFLICT', undefined, details))
+  put = () => Promise.reject(new ApiError(409, 'VERSION_CONFLICT', undefined, details))
   await open()
   fireEvent.keyDown(bar(/^De 09:00/), { key: 'ArrowRight' })
   save()
@@ -160,7 +160,7 @@ test('CAL-012 the second of two who save a day is told, and keeps what they drew
 })
 
 test('CAL-007 what is not saved survives a failed save and a reload', async () => {
-  put = () => Promise.reject(new ApiFault(0, 'NETWORK'))
+  put = () => Promise.reject(new ApiError(0, 'NETWORK'))
   await open()
   fireEvent.keyDown(bar(/^De 09:00/), { key: 'ArrowRight' })
   save()
@@ -172,7 +172,7 @@ test('CAL-007 what is not saved survives a failed save and a reload', async () =
 
 test('ERR-059 ERR-060 I18N-046 a day of the week that the server refuses is named with the reason, and holds up no other', async () => {
   put = ({ index }) =>
-    index === 6 ? Promise.reject(new ApiFault(400, 'SUPERPOSED_INTERVALS')) : Promise.resolve()
+    index === 6 ? Promise.reject(new ApiError(400, 'SUPERPOSED_INTERVALS')) : Promise.resolve()
   await open()
   fireEvent.click(screen.getByRole('button', { name: 'Semana tipo' }))
   fireEvent.click(screen.getByRole('button', { name: 'Añadir horas el sábado' }))
@@ -189,7 +189,7 @@ test('ERR-059 ERR-060 I18N-046 a day of the week that the server refuses is name
 })
 
 test('ERR-061 I18N-047 a special day that is not saved is named and stays marked; no answer ends the save', async () => {
-  put = () => Promise.reject(new ApiFault(503, ''))
+  put = () => Promise.reject(new ApiError(503, ''))
   await open()
   fireEvent.keyDown(bar(/^De 09:00/), { key: 'ArrowRight' })
   const wednesday = within(screen.getByRole('group', { name: /^miércoles \d+$/ }))

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import '@kits/admin/form/form.css'
 import type { PageProps } from '@kits/admin/section'
 import { useNow } from '@core/format/useNow'
-import { localDate, ownZone } from '@core/format/zoned'
+import { localDate, browserZone } from '@core/format/zone'
 import { ErrorState } from '@core/ui/feedback/ErrorState'
 import { Loading, Skeleton } from '@core/ui/feedback/Skeleton'
 import { DoctorHeader } from '../DoctorHeader'
@@ -21,7 +21,7 @@ export default function CalendarPage({ section, id }: PageProps) {
   const doctorId = Number(id)
   const now = useNow()
   const [view, setView] = useState(() => {
-    const date = localDate(Date.now(), ownZone())
+    const date = localDate(Date.now(), browserZone())
     return { date, month: monthOf(date) }
   })
   const days = useDayEdits(doctorId)

@@ -1,6 +1,6 @@
 import { formatTime } from '@core/format/dates'
 import { listFormat } from '@core/format/intl'
-import { ownZone } from '@core/format/zoned'
+import { browserZone } from '@core/format/zone'
 import { useLanguage } from '@core/i18n/useLanguage'
 import { Button } from '@core/ui/actions/Button'
 import { Dialog } from '@core/ui/overlays/Dialog'
@@ -15,7 +15,7 @@ export function ConflictDialog({ calendar }: { calendar: EditedCalendar }) {
   const { conflict, busy } = calendar
   if (!conflict) return null
   const { keys, changedBy, changedAt } = conflict
-  const time = changedAt ? formatTime(changedAt, ownZone()) : ''
+  const time = changedAt ? formatTime(changedAt, browserZone()) : ''
   const days = listFormat(language).format(keys.map((key) => dayName(key, language)))
   return (
     <Dialog

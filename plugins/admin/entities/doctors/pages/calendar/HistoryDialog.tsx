@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@schemas/generated/entities'
-import { formatMoment, longDay } from '@core/format/dates'
-import { ownZone } from '@core/format/zoned'
+import { formatDateTime, formatCalendarDay } from '@core/format/dates'
+import { browserZone } from '@core/format/zone'
 import { useApi } from '@core/http/useApi'
 import { useLanguage } from '@core/i18n/useLanguage'
 import { Button } from '@core/ui/actions/Button'
@@ -55,7 +55,7 @@ function Entry({ entry, onRestore }: { entry: AuditEntry; onRestore: Props['onRe
   const t = useDoctorText()
   const { language } = useLanguage()
   const { changedBy, changedAt } = entry
-  const when = formatMoment(changedAt, ownZone())
+  const when = formatDateTime(changedAt, browserZone())
   const days = dayChanges(entry)
   return (
     <li className="wc-past">
@@ -70,7 +70,7 @@ function Entry({ entry, onRestore }: { entry: AuditEntry; onRestore: Props['onRe
           <div key={key}>
             <dt>
               {isDateKey(key)
-                ? longDay(key, language)
+                ? formatCalendarDay(key, language)
                 : `${t('ADMIN.CALENDAR.TYPICAL')}, ${dayName(key, language)}`}
             </dt>
             <dd>

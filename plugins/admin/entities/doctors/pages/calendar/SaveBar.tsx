@@ -1,7 +1,7 @@
 import { useSaveShortcut } from '@kits/admin/form/saving/useSaveShortcut'
 import { formatTime } from '@core/format/dates'
 import { listFormat } from '@core/format/intl'
-import { ownZone } from '@core/format/zoned'
+import { browserZone } from '@core/format/zone'
 import { useLanguage } from '@core/i18n/useLanguage'
 import { Button } from '@core/ui/actions/Button'
 import { cx } from '@core/ui/cx'
@@ -54,7 +54,7 @@ function SaveStatus({ calendar }: { calendar: EditedCalendar }) {
     )
   }
   if (!saved) return <output className="a-said">{t('ADMIN.CALENDAR.NOTHING')}</output>
-  const time = formatTime(saved.at.getTime(), ownZone())
+  const time = formatTime(saved.at.getTime(), browserZone())
   return (
     <output className="a-said">
       <b>{t('CALENDAR.UPDATE_SUCCESS', { time })}</b>

@@ -2,7 +2,7 @@ import type { WidgetProps } from '@rjsf/utils'
 import { useState } from 'react'
 import { controlId, useFormView } from '@kits/admin/form/FormView'
 import { toText } from '@kits/admin/values/toText'
-import { ApiFault } from '@core/http/apiError'
+import { ApiError } from '@core/http/apiError'
 import { useCall } from '@core/http/useCall'
 import { Button } from '@core/ui/actions/Button'
 import { TextField } from '@core/ui/forms/TextField'
@@ -26,7 +26,7 @@ export default function ExternalIdField({ name, value, onChange, onBlur, id }: W
       fill((data) => prefill(data, patient))
       toast({ tone: 'success', text: t('ADMIN.USERS.EXTERNAL_PATIENT_FOUND', { name: nameOf(patient) }) })
     } catch (fault) {
-      const isNone = fault instanceof ApiFault && fault.status === 404
+      const isNone = fault instanceof ApiError && fault.status === 404
       const why = isNone ? 'ADMIN.USERS.EXTERNAL_PATIENT_NOT_FOUND' : 'ADMIN.USERS.EXTERNAL_PATIENT_FAIL'
       toast({ tone: 'error', text: t(why, { id: typed }) })
     }

@@ -50,7 +50,7 @@ export default function FamilyPage({ section, id }: PageProps) {
           title={t(error.status === 403 ? 'ADMIN.FORBIDDEN' : 'ADMIN.USERS.FAMILY_FAILED')}
           text={t(error.status === 403 ? 'ADMIN.USERS.FAMILY_OFF' : 'ADMIN.LIST.FAILED_HINT')}
           busy={isValidating}
-          onRetry={error.isPassing ? () => void mutate() : undefined}
+          onRetry={error.isTransient ? () => void mutate() : undefined}
         />
       )}
       {data?.length === 0 && (

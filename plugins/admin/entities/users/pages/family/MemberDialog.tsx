@@ -2,7 +2,7 @@ import { useId, useState, type ReactNode } from 'react'
 import type { FamilyMember } from '@schemas/generated/entities'
 import { LeaveDialog } from '@kits/admin/form/saving/LeaveDialog'
 import { useFieldTexts } from '@kits/admin/texts'
-import { typesFor } from '@core/forms/identification'
+import { selectableTypes } from '@core/forms/identification'
 import { useApi } from '@core/http/useApi'
 import { Button } from '@core/ui/actions/Button'
 import { ConfirmDialog } from '@core/ui/overlays/ConfirmDialog'
@@ -88,7 +88,7 @@ function Fields({ form, isDependent }: { form: Form; isDependent: boolean }): Re
   const t = useUsersText()
   const { value } = useFieldTexts('USER')
   const { data: agreements = [] } = useApi('GET api/agreements', { quiet: true })
-  const types = typesFor(form.types, t('ADMIN.USERS.NO_DOCUMENT'), form.age)
+  const types = selectableTypes(form.types, t('ADMIN.USERS.NO_DOCUMENT'), form.age)
   const named = Array.isArray(agreements) ? agreements : []
   const present = form.member.agreementId ?? 0
   const others =

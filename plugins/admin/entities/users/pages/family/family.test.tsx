@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openArea } from '@kits/admin/testing/testArea'
-import { ApiFault } from '@core/http/apiError'
-import { startTexts } from '@core/i18n/i18n'
+import { ApiError } from '@core/http/apiError'
+import { initTexts } from '@core/i18n/i18n'
 import texts from '../../../../locales/es.json'
 import sections from '../../../../sections'
 
@@ -17,7 +17,7 @@ const lucia = {
 const diego = { id: 'm2', name: 'Diego', email: 'diego@x.test', dependent: false, version: 5 }
 let members: unknown
 const asked: [string, object][] = []
-let refused: ApiFault | undefined
+let refused: ApiError | undefined
 
 const area = {
   sections: sections
@@ -30,15 +30,15 @@ const area = {
       return refused ? Promise.reject(refused) : Promise.resolve({ version: 9 })
     }
     if (operation.startsWith('GET api/family'))
-      return members instanceof ApiFault ? Promise.reject(members) : Promise.resolve(members)
+      return members instanceof ApiError ? Promise.reject(members) : Promise.resolve(members)
     if (operation.endsWith('types'))
       return Promise.resolve([{ id: 1, name: 'DNI', pattern: '[0-9]{8}[A-Z]' }])
-    if (operation.endsWith('agreements')) return Promise.reject(new ApiFault(403, 'ROLE'))
+    if (operation.endsWith('agreements')) return Promise.reject(new ApiError(403, 'ROLE'))
     return Promise.resolve({ id: 'a1', name: 'Ana', surname: 'Gil', version: 1 })
   },
 }
 
-beforeAll(() => startTexts('es'))
+beforeAll(() => initTexts('es'))
 beforeEach(() => {
   asked.length = 0
   refused = undefined
@@ -88,7 +88,7 @@ test('FAMILY-005 FAMILY-010 FAMILY-017 a dependent of 14 is saved once the docum
 })
 
 test('FAMILY-022 an independent user is refused an address that somebody has, at its field', async () => {
-  refused = new ApiFault(400, 'EMAIL_EXISTS', undefined, { fields: [{ path: '/email', keyword: 'unique' }] })
+  refused = new ApiError(400, 'EMAIL_EXISTS', undefined, { fields: [{ path: '/email', keyword: 'unique' }] })
   await openFamily()
   await choose('Diego', 'Editar')
   const dialog = await screen.findByRole('dialog', { name: 'Editar a Diego' })
@@ -115,7 +115,7 @@ test('ADMIN-020 nobody in a family, and a family that may not be seen, are said 
   await openFamily()
   expect(await screen.findByText('No administra a ninguna familia')).toBeDefined()
   cleanup()
-  members = new ApiFault(403, 'ROLE')
+  members = new ApiError(403, 'ROLE')
   await openFamily()
   expect(await screen.findByText('Este portal no tiene familias.')).toBeDefined()
 })
@@ -146,7 +146,7 @@ test('FAMILY-017 what is to be mended is told first; a refusal of what is not wr
   expect(document.activeElement).toBe(summary)
   fireEvent.click(within(summary).getByRole('button'))
   expect(document.activeElement).toBe(within(dialog).getByLabelText(/^Tipo de identificación/))
-  refused = new ApiFault(400, 'EMAIL_EXISTS', undefined, { fields: [{ path: '/email', keyword: 'unique' }] })
+  refused = new ApiError(400, 'EMAIL_EXISTS', undefined, { fields: [{ path: '/email', keyword: 'unique' }] })
   write(dialog, /^Tipo de identificación/, '1')
   write(dialog, /^Identificación/, '12345678Z')
   save(dialog)

@@ -1,6 +1,11 @@
 import type { FamilyMember, IdentificationType } from '@schemas/generated/entities'
 import { ageOn } from '@core/forms/age'
-import { agreementAsSent, asSent, isIdentification, isRequired } from '@core/forms/identification'
+import {
+  toAgreementId,
+  toIdentification,
+  isIdentification,
+  isIdentificationRequired,
+} from '@core/forms/identification'
 
 /** A field of a member that is wrong, and the rule that it breaks. */
 export interface MemberFinding {
@@ -23,7 +28,7 @@ export function findingsOf(
   const type = types.find(({ id }) => id === identificationNumberType) ?? { id: 0, name: '' }
   const findings: MemberFinding[] = []
   if (name.trim() === '') findings.push({ field: 'name', keyword: 'required' })
-  if (type.id === 0 && isRequired(age))
+  if (type.id === 0 && isIdentificationRequired(age))
     findings.push({ field: 'identificationNumberType', keyword: 'required' })
   else if (!isIdentification(identificationNumber, type, age)) {
     const keyword = identificationNumber === '' ? 'required' : 'pattern'
@@ -41,8 +46,8 @@ export function bodyOf(member: FamilyMember): FamilyMember {
     agreementId,
     ...rest
   } = member
-  const document = asSent(identificationNumberType, member.identificationNumber ?? '')
-  const agreement = agreementAsSent(agreementId ?? null)
+  const document = toIdentification(identificationNumberType, member.identificationNumber ?? '')
+  const agreement = toAgreementId(agreementId ?? null)
   const said = Object.entries({ ...rest, ...document, agreementId: agreement }).filter(
     ([, value]) => value !== null && value !== '' && value !== undefined,
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FamilyMember } from '@schemas/generated/entities'
-import { ApiFault } from '@core/http/apiError'
+import { ApiError } from '@core/http/apiError'
 import { useApi, useInvalidate } from '@core/http/useApi'
 import { useCall } from '@core/http/useCall'
 import { toast } from '@core/ui/feedback/toast'
@@ -21,7 +21,7 @@ export function useMember(userId: string, opened: FamilyMember, onSaved: () => v
   const broken = findingsOf(member, types, today)
 
   const tell = (fault: unknown) => {
-    const { message = '', details } = fault instanceof ApiFault ? fault : {}
+    const { message = '', details } = fault instanceof ApiError ? fault : {}
     // What is refused elsewhere in the record has no field here: it is told as a whole.
     const fields = refusedFields(details).filter(({ field }) => shownFields(opened).includes(field))
     refuse(fields)

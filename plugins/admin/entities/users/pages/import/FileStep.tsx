@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useFieldTexts } from '@kits/admin/texts'
-import { ApiFault } from '@core/http/apiError'
+import { ApiError } from '@core/http/apiError'
 import { Button } from '@core/ui/actions/Button'
 import { Icon } from '@core/ui/media/Icon'
 import { Notice } from '@core/ui/feedback/Notice'
@@ -52,7 +52,7 @@ export function FileStep({ refused, onStart }: Props) {
 }
 
 const reasonOf = ({ end }: ImportJob) =>
-  end instanceof ApiFault && end.message === 'MAX_EXCEEDED' ? 'tooBig' : 'refused'
+  end instanceof ApiError && end.message === 'MAX_EXCEEDED' ? 'tooBig' : 'refused'
 
 function FileErrorNotice({ fault: { id, columns = [] } }: { fault: FileError }) {
   const t = useUsersText()

@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openArea } from '@kits/admin/testing/testArea'
-import { ApiFault } from '@core/http/apiError'
-import { startTexts } from '@core/i18n/i18n'
+import { ApiError } from '@core/http/apiError'
+import { initTexts } from '@core/i18n/i18n'
 import { store } from '@core/state/store'
 import texts from '../../../../locales/es.json'
 import sections from '../../../../sections'
@@ -15,7 +15,7 @@ interface Sent {
   onText: (piece: string) => void
 }
 let sent: Sent[]
-let finish: (fault?: ApiFault) => void
+let finish: (fault?: ApiError) => void
 const saved: { name: string; file: Blob }[] = []
 
 const area = {
@@ -33,7 +33,7 @@ const area = {
   },
 }
 
-beforeAll(() => startTexts('es'))
+beforeAll(() => initTexts('es'))
 beforeEach(() => {
   sent = []
   saved.length = 0
@@ -127,12 +127,12 @@ test('ADMIN-015 an import that is stopped says what is in already', async () => 
 
 test('ADMIN-159 an import that breaks says that it is to be repeated', async () => {
   await start()
-  await act(async () => finish(new ApiFault(0, 'NETWORK')))
+  await act(async () => finish(new ApiError(0, 'NETWORK')))
   expect((await screen.findAllByText(/nadie se duplica/)).length).toBeGreaterThan(0)
 })
 
 test('ADMIN-159 a file that the server refuses as a whole is chosen again', async () => {
   await start()
-  await act(async () => finish(new ApiFault(400, 'FORMAT_NOT_VALID')))
+  await act(async () => finish(new ApiError(400, 'FORMAT_NOT_VALID')))
   expect((await screen.findByRole('alert')).textContent).toMatch(/^No hemos podido leer el fichero/)
 })

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import type { Call } from '@core/http/call'
-import { ApiFault } from '@core/http/apiError'
-import { emptyPersonState, store } from '@core/state/store'
+import { ApiError } from '@core/http/apiError'
+import { resetPersonAtoms, store } from '@core/state/store'
 import { importJobAtom, startImport } from './importJob'
 
 const chosen = {
@@ -32,11 +32,11 @@ test('ADMIN-159 an import is done when the server has told its result', async ()
 
 test('ADMIN-159 without the result, or without a connection, nobody knows what is in: it is to be repeated', async () => {
   expect(await endOf(server([lines({ done: 1, ...counts })]))).toBe('lost')
-  expect(await endOf(server([], () => Promise.reject(new ApiFault(0, 'NETWORK'))))).toBe('lost')
+  expect(await endOf(server([], () => Promise.reject(new ApiError(0, 'NETWORK'))))).toBe('lost')
 })
 
 test('ADMIN-043 what the server refuses as a whole is told as it says', async () => {
-  const refused = new ApiFault(400, 'FORMAT_NOT_VALID')
+  const refused = new ApiError(400, 'FORMAT_NOT_VALID')
   expect(await endOf(server([], () => Promise.reject(refused)))).toBe(refused)
 })
 
@@ -52,7 +52,7 @@ test('ADMIN-015 an import that is stopped, stops', async () => {
 
 test('ROLE-005 an import of somebody who has signed out is nobody’s news', async () => {
   const call = ((_: string, { onText, signal }: { onText: (piece: string) => void; signal: AbortSignal }) => {
-    emptyPersonState()
+    resetPersonAtoms()
     onText(lines({ done: 1, ...counts }))
     return Promise.resolve(signal.aborted)
   }) as unknown as Call

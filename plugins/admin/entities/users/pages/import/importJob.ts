@@ -1,6 +1,6 @@
 import type { Call } from '@core/http/call'
-import { ApiFault } from '@core/http/apiError'
-import { personAtom, store } from '@core/state/store'
+import { ApiError } from '@core/http/apiError'
+import { createPersonAtom, store } from '@core/state/store'
 import { readCsvText, type CsvText } from './csvFile'
 import { applyLines, createLineReader, emptyProgress, type Progress } from './progress'
 
@@ -17,12 +17,12 @@ export interface ImportJob {
   /** Milliseconds since it began, as of the last news. */
   elapsed: number
   /** Null while it runs. `lost`: the connection broke, or the server gave up. */
-  end: 'done' | 'stopped' | 'lost' | ApiFault | null
+  end: 'done' | 'stopped' | 'lost' | ApiError | null
   stop: () => void
 }
 
 /** The import of this person, of which there is one at a time. */
-export const importJobAtom = personAtom<ImportJob | null>(null)
+export const importJobAtom = createPersonAtom<ImportJob | null>(null)
 
 /** Reads a chosen file. Rejects when the browser cannot. */
 export const readFile = async (file: File): Promise<ChosenFile> => ({
@@ -54,6 +54,6 @@ export async function startImport(call: Call, chosen: ChosenFile): Promise<Impor
 }
 
 function endOf(fault: unknown): ImportJob['end'] {
-  if (!(fault instanceof ApiFault)) return 'stopped'
-  return fault.isPassing ? 'lost' : fault
+  if (!(fault instanceof ApiError)) return 'stopped'
+  return fault.isTransient ? 'lost' : fault
 }

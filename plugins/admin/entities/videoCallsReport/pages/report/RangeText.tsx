@@ -1,5 +1,5 @@
 import { dateFormat } from '@core/format/intl'
-import { ownZone } from '@core/format/zoned'
+import { browserZone } from '@core/format/zone'
 import { zoneName } from '@core/format/zoneNames'
 import { useLanguage } from '@core/i18n/useLanguage'
 import { useText } from '@core/i18n/useText'
@@ -11,7 +11,7 @@ import { clockChange, offsetAt, formatOffset } from './offset'
 export function RangeText({ range }: { range: DateRange }) {
   const t = useText<keyof typeof es>()
   const { language } = useLanguage()
-  const zone = ownZone()
+  const zone = browserZone()
   const change = clockChange(range, zone)
   const inWords = (date: string) =>
     dateFormat(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { localDate, ownZone } from '@core/format/zoned'
+import { localDate, browserZone } from '@core/format/zone'
 import { useText } from '@core/i18n/useText'
 import { Button } from '@core/ui/actions/Button'
 import { Card } from '@core/ui/layout/Card'
@@ -19,7 +19,7 @@ const columns = ['WHEN', 'DURATION', 'DOCTOR', 'PATIENT', 'SERVICE', 'PAYER', 'S
 /** All video calls between two dates, as a file: at first those of the month before (ADMIN-019, ADMIN-048, ADMIN-086). */
 export default function ReportPage() {
   const t = useText<keyof typeof es>()
-  const [today] = useState(() => localDate(Date.now(), ownZone()))
+  const [today] = useState(() => localDate(Date.now(), browserZone()))
   const [range, choose] = useState<DateRange>(() => presetRange('LAST_MONTH', today))
   const { downloads, start, stop } = useDownloads()
   const isValid = rangeError(range) === null

@@ -1,4 +1,4 @@
-import { wallClock } from '@core/format/zoned'
+import { wallClock } from '@core/format/zone'
 import { addDays, type DateRange } from '../../../../dateRange/range'
 
 /** Minutes that the clocks of a zone are east of UTC at the first moment of a date (ADMIN-162). */

@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openArea } from '@kits/admin/testing/testArea'
-import { ApiFault } from '@core/http/apiError'
-import { startTexts } from '@core/i18n/i18n'
+import { ApiError } from '@core/http/apiError'
+import { initTexts } from '@core/i18n/i18n'
 import { typeDate } from '@core/ui/forms/testDate'
 import texts from '../../../../locales/es.json'
 import sections from '../../../../sections'
@@ -15,7 +15,7 @@ interface Asked {
   onText: (piece: string) => void
 }
 let asked: Asked[]
-let finish: (fault?: ApiFault) => void
+let finish: (fault?: ApiError) => void
 let saved: { name: string; file: Blob }[]
 const area = {
   sections: sections
@@ -39,7 +39,7 @@ const shown = (name: string | RegExp) =>
   screen.getByRole('group', { name }).textContent?.replace(/[^\d/]/g, '')
 const spoken = (date: string) => date.split('-').toReversed().join('/')
 
-beforeAll(() => startTexts('es'))
+beforeAll(() => initTexts('es'))
 beforeEach(() => {
   asked = []
   saved = []
@@ -86,7 +86,7 @@ test('ERR-002 ADMIN-162 a download is stopped on the way, or breaks: nothing is 
   expect(asked[0]?.signal.aborted).toBe(true)
   download()
   await screen.findByRole('progressbar')
-  await act(async () => finish(new ApiFault(0, 'NETWORK')))
+  await act(async () => finish(new ApiError(0, 'NETWORK')))
   await screen.findByText('No ha llegado entero. Vuelve a descargarlo.')
   expect(saved).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { localDate, ownZone, wallClock } from '@core/format/zoned'
+import { localDate, browserZone, wallClock } from '@core/format/zone'
 import { useCall } from '@core/http/useCall'
 import { saveFile } from '@core/files/saveFile'
 import type { DateRange } from '../../../../dateRange/range'
@@ -31,14 +31,14 @@ export function useDownloads() {
     const id = stops.current.size + 1
     const stop = new AbortController()
     stops.current.set(id, stop)
-    const { time } = wallClock(Date.now(), ownZone())
+    const { time } = wallClock(Date.now(), browserZone())
     const one: Download = { id, name: nameOf(range), range, time, state: 'running', lines: 0, bytes: 0 }
     setDownloads((all) => [one, ...all])
     const pieces: string[] = []
     let lines = -1
     try {
       await call('GET api/video-calls/export', {
-        query: { fromDate: range.start, toDate: range.end, timeOffset: offsetAt(range.start, ownZone()) },
+        query: { fromDate: range.start, toDate: range.end, timeOffset: offsetAt(range.start, browserZone()) },
         signal: stop.signal,
         quiet: true,
         onText: (piece) => {

@@ -4,7 +4,7 @@ import type { PageProps } from '@kits/admin/section'
 import { useText } from '@core/i18n/useText'
 import { useApi } from '@core/http/useApi'
 import { Checkbox } from '@core/ui/forms/Checkbox'
-import { Segments } from '@core/ui/forms/Segments'
+import { SegmentedControl } from '@core/ui/forms/SegmentedControl'
 import type es from '../../../../locales/es.json'
 import { dayCount } from '../../../../dateRange/range'
 import { DatesButton } from './DatesButton'
@@ -73,7 +73,7 @@ function Views({ place: { view, assetId, authorId }, onChange }: ViewsProps) {
   const views = (['video', 'author', 'all'] as const).filter((one) => offered[one])
   if (views.length === 1) return null
   return (
-    <Segments
+    <SegmentedControl
       label={t('ADMIN.VIDEOS.STATS.WHOSE')}
       value={view}
       onChange={onChange}

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openArea } from '@kits/admin/testing/testArea'
-import { startTexts } from '@core/i18n/i18n'
+import { initTexts } from '@core/i18n/i18n'
 import { typeDate } from '@core/ui/forms/testDate'
 import texts from '../../../../locales/es.json'
 import sections from '../../../../sections'
@@ -56,7 +56,7 @@ const area = {
 const dates = 'startDate=2026-11-01&endDate=2026-11-10'
 const open = (query: string) => openArea(area, `/admin/videos/stats/video?${query}`, 'VideosAdministrator')
 
-beforeAll(() => startTexts('es'))
+beforeAll(() => initTexts('es'))
 beforeEach(() => {
   asked.length = 0
   fails = false

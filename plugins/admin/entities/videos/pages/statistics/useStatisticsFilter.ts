@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { localDate } from '@core/format/zoned'
+import { localDate } from '@core/format/zone'
 import { useGo } from '@core/routing/useGo'
 import { useQueryNow } from '@core/routing/useQueryNow'
 import { useRoute } from '@core/routing/useRoute'

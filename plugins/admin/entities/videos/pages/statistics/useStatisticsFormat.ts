@@ -1,6 +1,6 @@
-import { remembered } from '@core/format/memoize'
+import { memoize } from '@core/format/memoize'
 import { locale } from '@core/format/locale'
-import { fileNumber } from '@core/format/spreadsheetNumber'
+import { spreadsheetNumberFormat } from '@core/format/spreadsheetNumber'
 import { dateFormat, numberFormat } from '@core/format/intl'
 import { hasText } from '@core/i18n/i18n'
 import { useLanguage } from '@core/i18n/useLanguage'
@@ -8,7 +8,7 @@ import { useText } from '@core/i18n/useText'
 import type es from '../../../../locales/es.json'
 import { playTimeParts } from './model/playTime'
 
-const regions = remembered(
+const regions = memoize(
   (language: string) => new Intl.DisplayNames(locale(language), { type: 'region', fallback: 'code' }),
 )
 
@@ -27,7 +27,7 @@ export function useStatisticsFormat() {
   return {
     number,
     /** As a spreadsheet of the language reads it: "9,46". */
-    amount: (value: number) => fileNumber(language).format(value),
+    amount: (value: number) => spreadsheetNumberFormat(language).format(value),
     times: (count: number) => t('ADMIN.VIDEOS.STATS.TIMES', { count, formatted: number(count) }),
     /** "3 d 16 h 04 min 04 s" (CONST-032). In: seconds. */
     playTime: (seconds: number) =>

@@ -1,4 +1,4 @@
-import { capital } from '@core/format/dates'
+import { capitalize } from '@core/format/dates'
 import { dateFormat } from '@core/format/intl'
 import { daysLater } from './dates'
 import { isDateKey, type DayKey } from './apiFormat'
@@ -12,8 +12,8 @@ const formatKey = (key: DayKey, language: string, options: Intl.DateTimeFormatOp
 
 /** A day at the head of its row: "Mar 24", "Martes". */
 export function dayHeading(key: DayKey, language: string): string {
-  if (!isDateKey(key)) return capital(formatKey(key, language, { weekday: 'long' }))
-  return `${capital(formatKey(key, language, { weekday: 'short' })).replace('.', '')} ${Number(key.slice(-2))}`
+  if (!isDateKey(key)) return capitalize(formatKey(key, language, { weekday: 'long' }))
+  return `${capitalize(formatKey(key, language, { weekday: 'short' })).replace('.', '')} ${Number(key.slice(-2))}`
 }
 
 /** A day within a sentence: "martes 24", "martes". */

@@ -10,7 +10,7 @@ import {
   Heading,
 } from 'react-aria-components/Calendar'
 import { useText } from '@core/i18n/useText'
-import { Aria } from '@core/ui/aria'
+import { AriaLocale } from '@core/ui/aria'
 import { Icon } from '@core/ui/media/Icon'
 import { useDoctorText } from '../../../texts'
 import { monthOf } from '../model/dates'
@@ -38,7 +38,7 @@ export function MonthView({ month, week, today, onMonth, onSelect }: Props) {
     if (monthOf(date.toString()) !== month) onMonth(monthOf(date.toString()))
   }
   return (
-    <Aria>
+    <AriaLocale>
       <Calendar
         className="wc-month-frame"
         aria-label={t('ADMIN.CALENDAR.MONTH')}
@@ -57,7 +57,7 @@ export function MonthView({ month, week, today, onMonth, onSelect }: Props) {
         </CalendarGrid>
         <MonthLegend />
       </Calendar>
-    </Aria>
+    </AriaLocale>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { saveDraft, loadDraft } from '@kits/admin/form/saving/formDraft'
 import { tabStorage } from '@kits/booking/tabStorage'
-import { usePerson } from '@core/session/personContext'
+import { usePersonContext } from '@core/session/personContext'
 import type { Edits } from '../model/calendar'
 import type { Day } from '../model/day'
 import { isDateKey, type DayKey } from '../model/apiFormat'
@@ -18,7 +18,7 @@ interface State {
 
 /** The changed days, kept for this person and tab until they are saved: a reload and a new sign-in find them again. */
 export function useDayEdits(doctorId: number) {
-  const { key: person } = usePerson()
+  const { personKey: person } = usePersonContext()
   const id = String(doctorId)
   const [{ edits, versions, dates }, set] = useState((): State => {
     const draft = loadDraft(tabStorage(), { person, entity, id })

@@ -1,4 +1,4 @@
-import { ApiFault } from '@core/http/apiError'
+import { ApiError } from '@core/http/apiError'
 import { useInvalidate } from '@core/http/useApi'
 import { useCall } from '@core/http/useCall'
 import type { Edits } from '../model/calendar'
@@ -15,7 +15,7 @@ export interface Conflict {
 /** A day that was not saved, and why. */
 export interface SaveFailure {
   key: DayKey
-  fault: ApiFault
+  fault: ApiError
 }
 
 /** What one try of a save came to. */
@@ -53,7 +53,7 @@ export function useSaveDays(doctorId: number) {
   }
 }
 
-const faultFrom = (error: unknown) => (error instanceof ApiFault ? error : new ApiFault(0, 'NETWORK'))
+const faultFrom = (error: unknown) => (error instanceof ApiError ? error : new ApiError(0, 'NETWORK'))
 
 function conflictOf(clashes: readonly SaveFailure[]): Conflict | null {
   const [first] = clashes

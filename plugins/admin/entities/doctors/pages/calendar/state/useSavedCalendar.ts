@@ -1,9 +1,9 @@
 import useSWR from 'swr'
 import type { MonthlyCalendar } from '@schemas/generated/entities'
-import type { ApiFault } from '@core/http/apiError'
+import type { ApiError } from '@core/http/apiError'
 import { useApi } from '@core/http/useApi'
 import { useCall } from '@core/http/useCall'
-import { usePerson } from '@core/session/personContext'
+import { usePersonContext } from '@core/session/personContext'
 import type { Calendar } from '../model/calendar'
 import { monthOf } from '../model/dates'
 import type { Span } from '../model/day'
@@ -38,12 +38,12 @@ export function useSavedCalendar(doctorId: number, months: readonly string[]) {
 
 /** The months before stay until those asked for are there. */
 function useMonths(doctorId: number, months: readonly string[]) {
-  const { key } = usePerson()
+  const { personKey: key } = usePersonContext()
   const call = useCall()
   const operation = 'GET api/doctors/doctor-monthly-calendar'
   const read = async (month: string) =>
     [month, await call(operation, { query: { doctorId, month }, quiet: true })] as const
-  return useSWR<Months, ApiFault>(
+  return useSWR<Months, ApiError>(
     [key, operation, doctorId, ...months],
     async () => Object.fromEntries(await Promise.all(months.map((month) => read(month)))),
     { keepPreviousData: true },

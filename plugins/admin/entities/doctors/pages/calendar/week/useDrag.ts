@@ -1,5 +1,5 @@
 import { useRef, type PointerEvent } from 'react'
-import { useWide } from '@core/ui/layout/useWide'
+import { useIsDesktop } from '@core/ui/layout/useIsDesktop'
 import type { Day } from '../model/day'
 import { moveInterval, snapMinutes, type DragHandle } from '../model/edit'
 import { useCalendarContext } from '../state/calendarContext'
@@ -23,7 +23,7 @@ interface Held {
  */
 export function useDrag(key: DayKey, at: number) {
   const { axis, canModify, getDay: dayOf, edit } = useCalendarContext()
-  const isWide = useWide()
+  const isWide = useIsDesktop()
   const held = useRef<Held>(null)
   return {
     onPointerDown: (event: PointerEvent<HTMLButtonElement>) => {

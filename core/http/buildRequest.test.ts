@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { addressOf } from './requestUrl'
+import { buildRequest } from './buildRequest'
 
 test('SHELL-045 path parameters are encoded, missing query values left out', () => {
-  expect(addressOf('GET api/doctors/url/{url}', { params: { url: 'a/b?c' } }, '/')).toEqual({
+  expect(buildRequest('GET api/doctors/url/{url}', { params: { url: 'a/b?c' } }, '/')).toEqual({
     method: 'GET',
     url: '/api/doctors/url/a%2Fb%3Fc',
   })
   expect(
-    addressOf(
+    buildRequest(
       'GET api/appointments/first-working-day',
       { query: { service: 3, provider: undefined } as never },
       'https://api.example/v1/',
@@ -16,5 +16,7 @@ test('SHELL-045 path parameters are encoded, missing query values left out', () 
 })
 
 test('a missing path parameter is a mistake of the caller', () => {
-  expect(() => addressOf('GET api/doctors/url/{url}', {}, '/')).toThrow('GET api/doctors/url/{url}: no url')
+  expect(() => buildRequest('GET api/doctors/url/{url}', {}, '/')).toThrow(
+    'GET api/doctors/url/{url}: no url',
+  )
 })

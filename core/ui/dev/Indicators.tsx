@@ -9,14 +9,14 @@ import { ChipToggle } from '../forms/ChipToggle'
 import { Count } from '../layout/Count'
 import { Icon } from '../media/Icon'
 import type { IconName } from '../media/icons'
-import { Segments } from '../forms/Segments'
-import { Part } from './Part'
+import { SegmentedControl } from '../forms/SegmentedControl'
+import { Example } from './Example'
 
 const names = Object.keys({ ...startIcons, ...moreIcons }) as IconName[]
 
-export function Marks() {
+export function Indicators() {
   return (
-    <Part title="Marcas">
+    <Example title="Marcas">
       <div className="chip-row">
         <Chip>Anulada</Chip>
         <Chip tone="brand">En curso</Chip>
@@ -54,7 +54,7 @@ export function Marks() {
           <Icon key={name} name={name} />
         ))}
       </p>
-    </Part>
+    </Example>
   )
 }
 
@@ -71,7 +71,7 @@ function Filters() {
           Por vídeo
         </ChipToggle>
       </div>
-      <Segments
+      <SegmentedControl
         label="Cómo verlo"
         value={view}
         onChange={setView}

@@ -8,7 +8,7 @@ const start: Artwork = startIcons
 let more: Artwork = {}
 
 /** Loads the icons outside the start-up set, once; rejects when they cannot be fetched. */
-export async function loadMore(): Promise<void> {
+export async function loadMoreIcons(): Promise<void> {
   more = (await import('./artwork/more')).moreIcons
 }
 
@@ -16,13 +16,13 @@ export async function loadMore(): Promise<void> {
  * The path of an icon. Those outside the start-up set arrive with the first of them shown: until then undefined,
  * and an icon that cannot be fetched stays empty, since it never stands alone.
  */
-export function useArtwork(name: IconName): string | undefined {
+export function useIconPath(name: IconName): string | undefined {
   const path = start[name] ?? more[name]
   const [, showArrived] = useState(0)
   useEffect(() => {
     if (path) return undefined
     let shown = true
-    loadMore()
+    loadMoreIcons()
       .then(() => shown && showArrived((times) => times + 1))
       .catch(() => undefined)
     return () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import './PageHead.css'
+import './PageHeader.css'
 
-export interface PageHeadProps {
+export interface PageHeaderProps {
   /** The page's one h1; a question where possible. */
   title: ReactNode
   /** The small line above, or below the way back. */
@@ -13,7 +13,7 @@ export interface PageHeadProps {
 }
 
 /** The head of a page. The heading can take focus, for route changes. */
-export function PageHead({ title, overline, back, children }: PageHeadProps) {
+export function PageHeader({ title, overline, back, children }: PageHeaderProps) {
   return (
     <header className="page-head">
       {back}

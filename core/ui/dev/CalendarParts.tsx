@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { MonthCalendar } from '../calendar/MonthCalendar'
 import { SlotPicker } from '../calendar/SlotPicker'
 import { Steps } from '../layout/Steps'
-import { Part } from './Part'
+import { Example } from './Example'
 
 const free = [4, 3, 5, 5, 6, 1, 10, 6, 11, 4, 12, 6, 13, 2, 17, 5, 18, 4, 20, 1, 23, 3, 30, 4]
 const full = [9, 16, 26]
@@ -27,12 +27,12 @@ const groups = [
   { id: 'afternoon', label: 'Por la tarde', icon: 'sunset', slots: [{ value: '1520', time: '15:20' }] },
 ] as const
 
-export function When() {
+export function CalendarParts() {
   const [month, setMonth] = useState('2026-11')
   const [day, setDay] = useState('2026-11-12')
   const [slot, setSlot] = useState<string | null>('1000')
   return (
-    <Part title="Día y hora">
+    <Example title="Día y hora">
       <Steps current={3} total={4} label="Día y hora" />
       <MonthCalendar
         label="Día de la cita"
@@ -46,6 +46,6 @@ export function When() {
         onSelect={setDay}
       />
       <SlotPicker label={`Hora del ${day}`} groups={groups} value={slot} onChange={setSlot} />
-    </Part>
+    </Example>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fullYear } from './fullYear'
+import { expandYear } from './expandYear'
 
 test.each([
   ['0026-11-22', 2026, '2026-11-22'],
@@ -10,5 +10,5 @@ test.each([
   ['1980-02-29', 2026, '1980-02-29'],
   ['', 2026, ''],
 ])('a year of two figures in "%s", written in %i, is meant as %s', (typed, now, meant) => {
-  expect(fullYear(typed, now)).toBe(meant)
+  expect(expandYear(typed, now)).toBe(meant)
 })

@@ -6,7 +6,7 @@ type Values = Readonly<Record<string, string | number | boolean | null | undefin
  * Method and address of a call. `{name}` in the operation's path is filled from `params`;
  * query values that are null or undefined are left out. Throws `TypeError` when a parameter is missing.
  */
-export function addressOf<K extends Operation>(
+export function buildRequest<K extends Operation>(
   operation: K,
   { params, query }: Pick<CallInput<K>, 'params' | 'query'>,
   base: string,

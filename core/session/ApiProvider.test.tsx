@@ -1,13 +1,13 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { actFor, keepToken, openSession } from '../session/session'
-import type { Call } from './call'
-import { HttpProvider } from './HttpProvider'
-import { useCall } from './useCall'
+import { actFor, storeToken, openSession } from './session'
+import type { Call } from '../http/call'
+import { ApiProvider } from './ApiProvider'
+import { useCall } from '../http/useCall'
 
 beforeEach(() => {
   openSession('t')
-  keepToken(`h.${btoa(JSON.stringify({ sub: 'ana' }))}.s`)
+  storeToken(`h.${btoa(JSON.stringify({ sub: 'ana' }))}.s`)
 })
 afterEach(() => {
   cleanup()
@@ -17,7 +17,7 @@ afterEach(() => {
 test('SHELL-047 ROLE-005 what a screen of one person still asks for is not asked for as another', async () => {
   const call = vi.fn<() => Promise<unknown>>(async () => [])
   const { result } = renderHook(useCall, {
-    wrapper: ({ children }) => <HttpProvider call={call as unknown as Call}>{children}</HttpProvider>,
+    wrapper: ({ children }) => <ApiProvider call={call as unknown as Call}>{children}</ApiProvider>,
   })
   const before = result.current
   await expect(before('GET api/appointments/')).resolves.toEqual([])

@@ -1,9 +1,9 @@
-import './Segments.css'
+import './SegmentedControl.css'
 import { cx } from '../cx'
 import { Icon } from '../media/Icon'
 import type { IconName } from '../media/icons'
 
-export interface SegmentsProps<V extends string> {
+export interface SegmentedControlProps<V extends string> {
   /** What is chosen here. */
   label: string
   value: V
@@ -14,7 +14,13 @@ export interface SegmentsProps<V extends string> {
 }
 
 /** Two or three ways to see the same thing. */
-export function Segments<V extends string>({ label, value, onChange, options, block }: SegmentsProps<V>) {
+export function SegmentedControl<V extends string>({
+  label,
+  value,
+  onChange,
+  options,
+  block,
+}: SegmentedControlProps<V>) {
   return (
     <fieldset className={cx('segments', block && 'segments-block')} aria-label={label}>
       {options.map((option) => (

@@ -5,12 +5,12 @@ import { Fact, Facts } from '../layout/Facts'
 import { ProgressBar } from '../feedback/ProgressBar'
 import { Loading, Skeleton } from '../feedback/Skeleton'
 import { Spinner } from '../feedback/Spinner'
-import { Part } from './Part'
+import { Example } from './Example'
 
-export function Waiting() {
+export function LoadingStates() {
   return (
     <>
-      <Part title="Esperas">
+      <Example title="Esperas">
         <Loading>
           <div className="row">
             <Skeleton shape="avatar" />
@@ -43,8 +43,8 @@ export function Waiting() {
             45,00 €
           </Fact>
         </Facts>
-      </Part>
-      <Part title="Vacíos y errores">
+      </Example>
+      <Example title="Vacíos y errores">
         <EmptyState
           icon="calendar"
           level={3}
@@ -58,7 +58,7 @@ export function Waiting() {
           text="Tus citas siguen en pie. Si es urgente, llama al 985 00 00 00."
           onRetry={() => {}}
         />
-      </Part>
+      </Example>
     </>
   )
 }

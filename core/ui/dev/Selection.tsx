@@ -3,7 +3,7 @@ import { Avatar } from '../media/Avatar'
 import { Chip } from '../layout/Chip'
 import { ChoiceCards } from '../forms/ChoiceCards'
 import { Tabs } from '../layout/Tabs'
-import { Part } from './Part'
+import { Example } from './Example'
 
 const doctors = [
   {
@@ -22,11 +22,11 @@ const doctors = [
   { value: 'none', title: 'Dr. Andrés Llaneza Rubio', text: 'Sin fechas en noviembre', disabled: true },
 ] as const
 
-export function Choosing() {
+export function Selection() {
   const [doctor, setDoctor] = useState<string | null>('ines')
   const [tab, setTab] = useState<'upcoming' | 'past'>('upcoming')
   return (
-    <Part title="Elegir">
+    <Example title="Elegir">
       <ChoiceCards label="¿Con quién?" options={doctors} value={doctor} onChange={setDoctor} />
       <ChoiceCards
         label="¿Cómo?"
@@ -46,6 +46,6 @@ export function Choosing() {
       >
         <p>{tab === 'upcoming' ? 'Tienes dos citas.' : 'Tuviste doce citas.'}</p>
       </Tabs>
-    </Part>
+    </Example>
   )
 }

@@ -19,24 +19,24 @@ afterEach(() => {
 })
 
 it('C-063 a page in a frame does not take up the session of the browser, and does not end it either', async () => {
-  const { currentSession, keepToken, openSession } = await import('../session/session')
+  const { currentSession, storeToken, openSession } = await import('./session')
   openSession('portico')
   expect(currentSession()).toMatchObject({ token: null, userId: null, actingFor: null })
-  keepToken(null)
+  storeToken(null)
   expect(Object.keys(localStorage)).toHaveLength(3)
 })
 
 it('C-063 a page in a frame starts no session, whatever its address carries', async () => {
-  const { arrive } = await import('../session/arrival/handleArrival')
+  const { handleArrival } = await import('./arrival/handleArrival')
   const call = vi.fn<Call>()
   location.hash = '/auth?token=secret'
-  await arrive({ settings: settings as never, call, allowedRedirects: [] })
+  await handleArrival({ settings: settings as never, call, allowedRedirects: [] })
   expect(call).not.toHaveBeenCalled()
   expect(localStorage.getItem('receivedData')).toBeNull()
 })
 
 it('C-063 a refusal leads a page in a frame nowhere', async () => {
-  const { onForbidden, onUnauthorized } = await import('../session/signIn')
+  const { onForbidden, onUnauthorized } = await import('./signIn')
   onForbidden()
   onUnauthorized()
   expect(sessionStorage.getItem('signInRefusedAt')).toBeNull()

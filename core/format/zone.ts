@@ -1,6 +1,6 @@
-import { remembered } from './memoize'
+import { memoize } from './memoize'
 
-const reader = remembered(
+const reader = memoize(
   (zone: string) =>
     new Intl.DateTimeFormat('en-CA', {
       timeZone: zone,
@@ -14,7 +14,7 @@ const reader = remembered(
 )
 
 /** What calendar and clock show at a place. */
-export interface Wall {
+export interface WallClock {
   /** YYYY-MM-DD */
   date: string
   /** HH:mm */
@@ -25,7 +25,7 @@ export interface Wall {
  * The calendar date and the clock time at an instant in a zone.
  * In: an ISO 8601 instant or milliseconds, and an IANA zone. Throws RangeError for a broken instant or an unknown zone.
  */
-export function wallClock(instant: string | number, zone: string): Wall {
+export function wallClock(instant: string | number, zone: string): WallClock {
   const parts = reader(zone).formatToParts(new Date(instant))
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? ''
   return {
@@ -38,6 +38,6 @@ export function wallClock(instant: string | number, zone: string): Wall {
 export const localDate = (instant: string | number, zone: string): string => wallClock(instant, zone).date
 
 /** The person's own IANA zone, as the browser knows it; asked anew when the clock's offset is another, as after a journey. */
-export const ownZone = (): string => zoneAt(new Date().getTimezoneOffset())
+export const browserZone = (): string => zoneAt(new Date().getTimezoneOffset())
 
-const zoneAt = remembered((_offset: number) => new Intl.DateTimeFormat().resolvedOptions().timeZone)
+const zoneAt = memoize((_offset: number) => new Intl.DateTimeFormat().resolvedOptions().timeZone)
