@@ -46,7 +46,7 @@ test('coverage counts a statement that only a test cites', () => {
   const coverage = measureCoverage(small, [
     cite('DEMO-001', 'kits/booking/rules.test.ts'),
     cite('DEMO-002', 'kits/booking/rules.ts'),
-    cite('DEMO-003', 'docs/decisions/312-booking-rows.md'),
+    cite('DEMO-003', 'docs/decisions/312-booking-requirements.md'),
   ])
   expect(coverage).toEqual([
     {
@@ -54,7 +54,7 @@ test('coverage counts a statement that only a test cites', () => {
       total: 3,
       uncovered: [
         { id: 'DEMO-002', reason: 'not built yet' },
-        { id: 'DEMO-003', reason: 'see docs/decisions/312-booking-rows.md' },
+        { id: 'DEMO-003', reason: 'see docs/decisions/312-booking-requirements.md' },
       ],
     },
   ])
