@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { newBookingPlugin, nextSteps } from './new/bookingPlugin'
-import { refuseId } from './new/refuseId'
-import { refuseTenant, switchOn } from './new/switchOn'
+import { refuseId } from './new/validateId'
+import { refuseTenant, switchOn } from './new/enableFeature'
 import { tenantsFolder } from './tenant/tenantFolder'
 
 const root = path.resolve(import.meta.dirname, '..')

@@ -1,6 +1,6 @@
 import type { Appointment } from '@schemas/generated/entities'
 import { useBookingEntry } from '@kits/booking/useEntry'
-import { useHeldBooking } from '@kits/booking/useHeld'
+import { useHeldBooking } from '@kits/booking/storage/usePendingPayment'
 import { useHref } from '@core/routing/useHref'
 
 interface Place {

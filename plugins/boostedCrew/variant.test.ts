@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '@core/http/apiError'
-import { appointment, complete, patient, wire } from '@kits/booking/sources/testPatient'
+import { appointment, complete, patient, wire } from '@kits/booking/testing/testContext'
 import variant from './variant'
 
 const api = {

@@ -1,7 +1,7 @@
-import { found } from '@kits/booking/found'
+import { found } from '@kits/booking/sources/nullOn404'
 import { fromAppointment } from '@kits/booking/sources/choices'
 import { earliest, providers, services, slots, specialties } from '@kits/booking/sources/general'
-import { answersOf, givenAnswers, type Known } from '@kits/booking/sources/given'
+import { answersOf, givenAnswers, type Known } from '@kits/booking/sources/initialAnswers'
 import { bookOrMove, idOf, requestOf } from '@kits/booking/sources/request'
 import type { BookingContext, BookingVariant } from '@kits/booking/variant'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bookingEditor, bookingEntry } from '@kits/booking/entry'
-import { appointment, complete, patient, start, wire } from '@kits/booking/sources/testPatient'
+import { appointment, complete, patient, start, wire } from '@kits/booking/testing/testContext'
 import { collect } from '@core/plugin/host'
 import plugin from './plugin'
 import variant from './variant'

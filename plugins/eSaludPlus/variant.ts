@@ -1,5 +1,5 @@
-import { givenAnswers } from '@kits/booking/sources/given'
-import { practiceAt } from '@kits/booking/sources/draw'
+import { givenAnswers } from '@kits/booking/sources/initialAnswers'
+import { practiceAt } from '@kits/booking/sources/findFreePractice'
 import { earliestOfDoctor } from '@kits/booking/sources/general'
 import {
   answered,

@@ -1,6 +1,6 @@
 import { fromAppointment } from '@kits/booking/sources/choices'
 import { earliest, providers, services, slots, specialties } from '@kits/booking/sources/general'
-import { ownDoctor } from '@kits/booking/sources/ownDoctor'
+import { ownDoctor } from './associatedDoctor'
 import { bookOrMove, doctorIdOf, idOf, requestOf } from '@kits/booking/sources/request'
 import type { BookingVariant } from '@kits/booking/variant'
 

@@ -1,5 +1,5 @@
 import { fromAppointment } from '@kits/booking/sources/choices'
-import { freeAt } from '@kits/booking/sources/draw'
+import { freeAt } from '@kits/booking/sources/findFreePractice'
 import { earliest, services, slots, specialties } from '@kits/booking/sources/general'
 import { bookOrMove, idOf, requestOf } from '@kits/booking/sources/request'
 import type { BookingVariant } from '@kits/booking/variant'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { appointment, complete, patient, wire } from '@kits/booking/sources/testPatient'
+import { appointment, complete, patient, wire } from '@kits/booking/testing/testContext'
 import chosenDoctor from './chosenDoctor'
 import randomDoctor from './randomDoctor'
 

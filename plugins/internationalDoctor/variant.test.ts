@@ -1,6 +1,6 @@
 import { AppointmentStatus } from '@schemas/generated/constants'
 import { describe, expect, it } from 'vitest'
-import { appointment, complete, patient, start, wire } from '@kits/booking/sources/testPatient'
+import { appointment, complete, patient, start, wire } from '@kits/booking/testing/testContext'
 import en from './locales/en.json'
 import es from './locales/es.json'
 import variant from './variant'

@@ -1,15 +1,15 @@
 import { fromAppointment } from '@kits/booking/sources/choices'
 import { earliest, slots } from '@kits/booking/sources/general'
 import { bookOrMove, dataRequestOf, idOf } from '@kits/booking/sources/request'
-import type { BookingContext, BookingVariant, Draft } from '@kits/booking/variant'
-import type { Appointment } from '@schemas/generated/entities'
-import { countries, ownCountry } from '@kits/booking/sources/countries'
+import type { BookingContext, BookingVariant } from '@kits/booking/variant'
+import { AppointmentStatus } from '@schemas/generated/constants'
+import { countries } from './countries'
 import { doctors, services, specialties } from './doctors'
 
-/** Said when the booking is opened, and by the server where another one was made meanwhile (ERR-027). */
+/** Shown when the booking opens, and when the server refuses because of an appointment made meanwhile (ERR-027). */
 const alreadyHas = 'APPOINTMENT.ERRORS.ALREADY_HAVE_APPOINTMENTS'
 
-/** Books with a doctor who sees people of a country (BOOK-020, BOOK-072, BOOK-091, C-048). */
+/** Books with a doctor who attends patients from a country (BOOK-020, BOOK-072, BOOK-091, C-048). */
 const internationalDoctor: BookingVariant = {
   id: 'internationalDoctor',
   steps: ['country', 'specialty', 'service', 'provider', 'time', 'review'],
@@ -17,7 +17,11 @@ const internationalDoctor: BookingVariant = {
   slots,
   earliest,
   allowed,
-  edit,
+  async edit(appointment, context) {
+    // An appointment has no country: assume the user's own, if known.
+    const country = (await countries(undefined, context)).find(({ preferred }) => preferred)
+    return { ...fromAppointment(appointment), ...(country && { country }) }
+  },
   request(draft, context) {
     const { slot, provider, country } = draft
     if (!slot) return null
@@ -32,18 +36,12 @@ const internationalDoctor: BookingVariant = {
 
 export default internationalDoctor
 
-/** An appointment does not say for which country it was made: the person's own, where it is known. */
-async function edit(appointment: Appointment, context: BookingContext): Promise<Partial<Draft>> {
-  const country = await ownCountry(context)
-  return { ...fromAppointment(appointment), ...(country && { country }) }
-}
-
-/** Under universalAssistance one appointment at a time: a booked one ahead, whoever it is with, has to be over first (BOOK-045, C-054). */
+/** With universalAssistance, only one upcoming appointment is allowed, whoever the doctor is (BOOK-045, C-054). */
 async function allowed({ call, features }: BookingContext): Promise<string | null> {
   if (!features.has('universalAssistance')) return null
   const appointments = await call('GET api/appointments/')
-  const isAhead = appointments.some(
-    ({ status, startDate }) => status === 2 && Date.parse(startDate) > Date.now(),
+  const hasUpcoming = appointments.some(
+    ({ status, startDate }) => status === AppointmentStatus.booked && Date.parse(startDate) > Date.now(),
   )
-  return isAhead ? alreadyHas : null
+  return hasUpcoming ? alreadyHas : null
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { appointment, complete, patient, wire } from '@kits/booking/sources/testPatient'
-import { ageProblem } from '@kits/booking/validity'
+import { appointment, complete, patient, wire } from '@kits/booking/testing/testContext'
+import { ageProblem } from '@kits/booking/draft/validity'
 import variant from './variant'
 
 const additionalFields = { notes: 'palpitaciones' }

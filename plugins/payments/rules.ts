@@ -1,4 +1,4 @@
-import { mayGo, type Destinations } from '@kits/booking/outcome'
+import { mayGo, type Destinations } from '@kits/booking/submit/outcome'
 
 /** A payment that is to be handed to the payment page. */
 export interface Handover {

@@ -1,6 +1,6 @@
 import type { BookingRequest, Provider } from '@schemas/generated/entities'
 import { doctorChoice, serviceChoice, specialtyChoice, termsOf } from '@kits/booking/sources/choices'
-import { practiceAt } from '@kits/booking/sources/draw'
+import { practiceAt } from '@kits/booking/sources/findFreePractice'
 import { earliestOfDoctor } from '@kits/booking/sources/general'
 import { slots } from '@kits/booking/sources/hospital'
 import { doctorIdOf, requestOf } from '@kits/booking/sources/request'

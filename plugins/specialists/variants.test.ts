@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { complete, patient, start, wire } from '@kits/booking/sources/testPatient'
+import { complete, patient, start, wire } from '@kits/booking/testing/testContext'
 import { ApiError } from '@core/http/apiError'
 import freeOfCharge from './free'
 import paid from './paid'

@@ -7,8 +7,8 @@ import { violations } from '../../tests/architecture/rules'
 import { measureLiterals } from '../../tests/bench/literalCost'
 import { typesOf } from '../../tests/typesOf'
 import { nextSteps } from './bookingPlugin'
-import { refuseId } from './refuseId'
-import { refuseTenant, switchOn } from './switchOn'
+import { refuseId } from './validateId'
+import { refuseTenant, switchOn } from './enableFeature'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const parts = ['core', 'kits', 'plugins', 'schemas', 'scripts', 'server', 'src', 'tests', 'tenants/portico']

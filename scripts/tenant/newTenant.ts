@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { TenantManifest } from '../../schemas/generated/tenant'
-import { inHouseStyle } from '../new/inHouseStyle'
+import { inHouseStyle } from '../new/format'
 import { readTenant, tenantIds } from './tenantFolder'
 
 /** What a new tenant is to be. Only the id has no default. */

@@ -9,7 +9,7 @@ import { collect, type TenantPlugins } from '@core/plugin/host'
 import type { Requires } from '@core/plugin/points'
 import { HostProvider } from '@core/plugin/useHost'
 import { storeToken, openSession } from '@core/session/session'
-import { answering } from '../../kits/booking/testPortal'
+import { answering } from '../../kits/booking/testing/testPortal'
 import { plugins } from '../../src/plugins'
 
 const calls = (areas: Readonly<Record<string, boolean>>): Call =>

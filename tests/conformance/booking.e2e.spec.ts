@@ -1,10 +1,10 @@
 import { openPath, signIn } from '../e2e/support/people'
 import { addressOf } from '../e2e/support/server'
 import { expectAccessible, expectContrast, test } from '../e2e/support/test'
-import { confirmed, lateLife, pay } from './browser/life'
+import { confirmed, lateLife, pay } from './browser/appointment'
 import { expectRefusals } from './browser/refusals'
-import { byKeyboard, byMouse, toReview, words } from './browser/walk'
-import { ways, type Way } from './browser/ways'
+import { byKeyboard, byMouse, toReview, words } from './browser/steps'
+import { ways, type Way } from './browser/variants'
 
 for (const tenant of new Set(ways.map((way) => way.tenant))) {
   test.describe(tenant, () => {

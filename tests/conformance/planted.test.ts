@@ -4,7 +4,7 @@ import type { BookingCall, BookingVariant, Choice, Slot } from '@kits/booking/va
 import { loadTenants } from '../../server/tenants/tenants'
 import { plugins } from '../../src/plugins'
 import { checks } from './booking/checks/all'
-import { morning, openHouse, type House } from './booking/house'
+import { morning, openHouse, type House } from './booking/testBackend'
 import { findSubjects, load, type Subject } from './booking/subject'
 
 const root = path.resolve(import.meta.dirname, '../..')

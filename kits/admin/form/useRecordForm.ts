@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { tabStorage } from '@kits/booking/tabStorage'
+import { tabStorage } from '@kits/booking/storage/tabStorage'
 import { ApiError } from '@core/http/apiError'
 import { usePersonContext } from '@core/session/personContext'
 import type { AdminEntity, AdminRecord } from '../entity'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest'
-import { newDraft } from '../draft'
-import type { Kept } from '../keep'
+import { newDraft } from '../draft/draft'
+import type { Kept } from '../storage/draftStorage'
 import { askOpener, handOverToTab } from './handOverTab'
 
 const kept = { draft: newDraft('v', 'k', { notes: 'palpitaciones' }), single: [] }

@@ -1,4 +1,4 @@
-import { readKept, type Kept } from '../keep'
+import { readKept, type Kept } from '../storage/draftStorage'
 
 const ASK = 'portico:handed-over?'
 

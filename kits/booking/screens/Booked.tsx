@@ -1,7 +1,7 @@
 import { formatLongDay, formatTime } from '@core/format/dates'
 import { useText } from '@core/i18n/useText'
 import { Notice } from '@core/ui/feedback/Notice'
-import type { Booking } from '../useBooking'
+import type { Booking } from '../state/useBooking'
 
 /** What was booked, until the confirmation is there, or in its place where the answer named no appointment (BOOK-039). */
 export function Booked({ booking: { draft, context } }: { booking: Booking }) {

@@ -3,8 +3,8 @@ import { Avatar } from '@core/ui/media/Avatar'
 import { Icon } from '@core/ui/media/Icon'
 import '@core/ui/layout/PageHeader.css'
 import { Steps } from '@core/ui/layout/Steps'
-import type { Booking } from '../useBooking'
-import { modeOf, stepTexts } from './words'
+import type { Booking } from '../state/useBooking'
+import { modeOf, stepTexts } from './labels'
 
 /** Where one is in a booking: the way back, the step's number, the question, and with whom. */
 export function StepHead({ booking, title }: { booking: Booking; title?: string }) {

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ApiError } from '@core/http/apiError'
 import { earliest, earliestOfDoctor, providers, services, slots, specialties } from './general'
-import { ownDoctor } from './ownDoctor'
-import { complete, patient, start } from './testPatient'
+import { complete, patient, start } from '../testing/testContext'
 
 const doctor = {
   id: 70,
@@ -24,12 +22,9 @@ const api = {
     { id: 4, name: 'Pediatría', maxAge: 14, consultationServices: [review] },
     { id: 5, name: 'Vacía', consultationServices: [] },
   ],
-  'GET api/consultation-specialties/{id}': { id: 3, name: 'Cardiología' },
   'GET api/consultation-specialties/{id}/services': [{ ...review, externalId: 'COV' }],
-  'GET api/appointments/providers': [provider],
   'GET api/appointments/providers/service/{serviceId}': [{ ...provider, firstDate: start }],
   'GET api/appointments/start-date/provider/{id}': start,
-  'GET api/users/{id}/associated-doctor': doctor,
   'POST api/appointments/start-time-matrix': { '2027-03-14': [start, '2027-03-14T04:10:00.000Z'] },
   'POST api/appointments/first-working-day': start,
 }
@@ -112,22 +107,5 @@ describe('free times', () => {
     })
     expect(await earliest(complete, start, context)).toBeNull()
     expect(await earliest(anybody, start, context)).toBeNull()
-  })
-})
-
-describe('BOOK-078 one’s own doctor', () => {
-  it('leads straight to the times', async () => {
-    expect(await ownDoctor(patient(api).context)).toMatchObject({
-      specialty: { id: '3' },
-      service: { id: '5' },
-      provider: { id: '7', firstDate: start, preferred: true },
-    })
-  })
-
-  it.each([
-    ['there is none', { 'GET api/users/{id}/associated-doctor': new ApiError(404, '') }],
-    ['the doctor has no practice', { 'GET api/appointments/providers': [] }],
-  ])('is not offered when %s', async (_name, change) => {
-    expect(await ownDoctor(patient({ ...api, ...change }).context)).toBeNull()
   })
 })

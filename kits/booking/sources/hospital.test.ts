@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { payers } from './agreement'
 import { doctors, insurers, services, slots, specialties, types } from './hospital'
-import { complete, patient, start } from './testPatient'
+import { complete, patient, start } from '../testing/testContext'
 
 const [type, online] = ['1', '2'].map((id) => ({ id, label: id }))
 const insurer = { id: '4', label: 'Seguros Norte' }

@@ -1,5 +1,5 @@
 import type { Appointment } from '@schemas/generated/entities'
-import { found } from '../found'
+import { found } from './nullOn404'
 import type { BookingContext, Choice, Draft, Slot } from '../variant'
 import { doctorChoice, fromAppointment, insurerChoice, serviceChoice, specialtyChoice } from './choices'
 import { doctorIdOf, idOf } from './request'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '@core/http/apiError'
-import { leadMinutes } from '../lead'
+import { leadMinutes } from '../draft/leadTime'
 import { hospitalVariant } from './hospitalVariant'
-import { appointment, complete, patient, start } from './testPatient'
+import { appointment, complete, patient, start } from '../testing/testContext'
 
 const variant = hospitalVariant('clinic')
 const insurer = { id: '4', label: 'Seguros Norte' }

@@ -1,9 +1,9 @@
 import type { HospitalBookingRequest } from '@schemas/generated/entities'
-import { userOffset } from '../time'
+import { userOffset } from '../slots/wireTime'
 import type { BookingContext, BookingVariant, Draft, Slot } from '../variant'
 import { agreements, payers } from './agreement'
 import { earliestOfDoctor } from './general'
-import { givenAnswers } from './given'
+import { givenAnswers } from './initialAnswers'
 import { agreementOf, answered, doctors, insurerIdOf, services, slots, specialties, types } from './hospital'
 import { doctorIdOf, idOf, notesOf } from './request'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { bookOrMove, dataRequestOf, requestOf } from './request'
-import { appointment, complete, patient, start, wire } from './testPatient'
+import { appointment, complete, patient, start, wire } from '../testing/testContext'
 
 const slot = { start, zone: 'Asia/Kolkata' }
 const body = requestOf(complete, slot, 'America/New_York', 7)

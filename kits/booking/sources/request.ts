@@ -1,5 +1,5 @@
 import type { BookingRequest } from '@schemas/generated/entities'
-import { toWire } from '../time'
+import { toWire } from '../slots/wireTime'
 import type { BookingCall, BookingContext, Choice, Draft, Slot } from '../variant'
 
 /** A choice's id as the API counts it; NaN for none. */

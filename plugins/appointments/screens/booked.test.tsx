@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { App } from '@core/app/App'
-import { answering, beginAsAna, leavePortal } from '@kits/booking/testPortal'
+import { answering, beginAsAna, leavePortal } from '@kits/booking/testing/testPortal'
 import { ApiProvider } from '@core/session/ApiProvider'
 import { initTexts } from '@core/i18n/i18n'
 import { collect } from '@core/plugin/host'

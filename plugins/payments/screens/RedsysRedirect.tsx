@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useCameBack } from '@kits/booking/useCameBack'
-import { useLastHeld } from '@kits/booking/useHeld'
+import { useCameBack } from '@kits/booking/opening/usePageRestored'
+import { useLastHeld } from '@kits/booking/storage/usePendingPayment'
 import { useText } from '@core/i18n/useText'
 import { useOptions } from '@core/plugin/useHost'
 import { useGo } from '@core/routing/useGo'

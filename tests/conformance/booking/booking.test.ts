@@ -4,7 +4,7 @@ import { contributions } from '@core/plugin/contributions'
 import { loadTenants } from '../../../server/tenants/tenants'
 import { plugins } from '../../../src/plugins'
 import { checks } from './checks/all'
-import { morning, openHouse, type House } from './house'
+import { morning, openHouse, type House } from './testBackend'
 import { findSubjects, load, nameOf, type Subject } from './subject'
 
 const root = path.resolve(import.meta.dirname, '../../..')

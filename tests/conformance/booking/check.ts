@@ -1,4 +1,4 @@
-import type { House } from './house'
+import type { House } from './testBackend'
 import type { Subject } from './subject'
 
 /** Why a check has nothing to ask here, in a few words. */

@@ -1,6 +1,6 @@
 import { sign, SIGNATURE_VERSION } from '../../../server/areas/payments/redsys/sign'
 import { decode, encode } from '../../../server/areas/payments/redsys/wire'
-import type { House } from './house'
+import type { House } from './testBackend'
 import type { Subject } from './subject'
 import type { Ended } from './visit'
 

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, expectAccessible } from '../../e2e/support/test'
-import { words } from './walk'
+import { words } from './steps'
 
 /** The calls that book, whatever the way. */
 const booking = /api\/appointments\/(book[\w-]*)?$/

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
-import type { ChoiceStep } from '@kits/booking/draft'
-import { loading, machine } from '@kits/booking/machine'
+import type { ChoiceStep } from '@kits/booking/draft/draft'
+import { loading, machine } from '@kits/booking/state/bookingReducer'
 import type { Choice, Draft } from '@kits/booking/variant'
 import type { Check } from '../check'
 import { visit, type Visit } from '../visit'
-import { another, choiceSteps, readyDraft } from '../walk'
+import { another, choiceSteps, readyDraft } from '../drafts'
 
 /** A text key that nobody translated. */
 const untranslated = /^[A-Z][A-Z0-9_]*(\.[A-Z0-9_]+)+$/

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import { loading, machine } from '@kits/booking/machine'
+import { loading, machine } from '@kits/booking/state/bookingReducer'
 import type { Check } from '../check'
-import { atSubmit, refusal } from '../line'
+import { atSubmit, refusal } from '../client'
 import { appointment, isTaken, submit, visit } from '../visit'
-import { readyDraft } from '../walk'
+import { readyDraft } from '../drafts'
 
 export const conflict: readonly Check[] = [
   {

@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
-import { pickSlot } from '@kits/booking/draft'
-import { openBooking } from '@kits/booking/open'
+import { pickSlot } from '@kits/booking/draft/draft'
+import { openBooking } from '@kits/booking/opening/openBooking'
 import type { Draft } from '@kits/booking/variant'
 import { notHere, type Check } from '../check'
-import { memory } from '../memory'
+import { memory } from '../memoryStorage'
 import { pay } from '../pay'
 import { appointment, freeTimes, isTaken, problem, submit, visit, type Visit } from '../visit'
-import { readyDraft } from '../walk'
+import { readyDraft } from '../drafts'
 
 export const edit: readonly Check[] = [
   {

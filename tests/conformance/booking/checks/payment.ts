@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
-import { mayGo } from '@kits/booking/outcome'
+import { mayGo } from '@kits/booking/submit/outcome'
 import type { Draft } from '@kits/booking/variant'
 import { notHere, type Check } from '../check'
 import { pay } from '../pay'
 import { appointment, submit, visit } from '../visit'
-import { findDraft } from '../walk'
+import { findDraft } from '../drafts'
 
 /** What a draft says it costs. */
 const amountOf = ({ service, provider }: Draft) => (provider?.price ?? service?.price)?.amount ?? 0

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { StepId } from '@kits/booking/variant'
 import type { Check } from '../check'
-import { choiceSteps } from '../walk'
+import { choiceSteps } from '../drafts'
 
 /** The order of the specification (BOOK-033). */
 const order: readonly StepId[] = [

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
-import { inTime, leadMinutes } from '@kits/booking/lead'
-import { loading, machine } from '@kits/booking/machine'
+import { inTime, leadMinutes } from '@kits/booking/draft/leadTime'
+import { loading, machine } from '@kits/booking/state/bookingReducer'
 import type { Slot } from '@kits/booking/variant'
 import type { Check } from '../check'
 import { isTaken, leadOf, problem, submit, visit } from '../visit'
-import { readyDraft } from '../walk'
+import { readyDraft } from '../drafts'
 
 const day = 86_400_000
 const later = (instant: string, ms: number) => new Date(Date.parse(instant) + ms).toISOString()

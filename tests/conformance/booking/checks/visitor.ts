@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { ApiError } from '@core/http/apiError'
 import { notHere, type Check } from '../check'
 import { submit, visit } from '../visit'
-import { readyDraft } from '../walk'
+import { readyDraft } from '../drafts'
 
 export const visitor: readonly Check[] = [
   {

@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
-import { pickSlot } from '@kits/booking/draft'
-import type { WireTime } from '@kits/booking/time'
+import { pickSlot } from '@kits/booking/draft/draft'
+import type { WireTime } from '@kits/booking/slots/wireTime'
 import type { Draft, Slot } from '@kits/booking/variant'
 import type { Check } from '../check'
-import type { House } from '../house'
+import type { House } from '../testBackend'
 import type { Subject } from '../subject'
 import { appointment, isTaken, submit, visit, type Ended, type Visit } from '../visit'
-import { readyDraft } from '../walk'
+import { readyDraft } from '../drafts'
 
 /** With and without summer time, with half and quarter hours. */
 const zones = [

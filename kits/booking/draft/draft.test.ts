@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import { newDraft, pick, pickSlot, withoutSlot, writeNotes, type ChoiceStep } from './draft'
+import type { Draft, StepId } from '../variant'
+
+const steps: StepId[] = ['type', 'insurer', 'specialty', 'service', 'provider', 'time', 'review']
+const choice = (id: string) => ({ id, label: id })
+const slot = { start: '2026-11-12T10:00:00.000Z', zone: 'Europe/Madrid' }
+const full: Draft = pickSlot(
+  (['type', 'insurer', 'specialty', 'service', 'provider'] as const).reduce<Draft>(
+    (draft, step) => pick(draft, steps, step, choice(step)),
+    newDraft('v', 'k', { notes: 'palpitaciones' }),
+  ),
+  slot,
+)
+const left = (draft: Draft) => [
+  ...steps.filter((step) => draft[step as ChoiceStep]),
+  ...(draft.slot ? ['slot'] : []),
+]
+
+describe('changing an answer clears what was asked after it', () => {
+  it.each([
+    [
+      'BOOK-034 another specialty clears service, provider and time',
+      'specialty',
+      ['type', 'insurer', 'specialty'],
+    ],
+    [
+      'BOOK-035 another service clears provider and time',
+      'service',
+      ['type', 'insurer', 'specialty', 'service'],
+    ],
+    [
+      'BOOK-036 another provider clears the time',
+      'provider',
+      ['type', 'insurer', 'specialty', 'service', 'provider'],
+    ],
+    ['BOOK-033 another insurer clears specialty and on', 'insurer', ['type', 'insurer']],
+    ['BOOK-033 another type clears everything else', 'type', ['type']],
+  ] as const)('%s', (_name, step, expected) => {
+    const draft = pick(full, steps, step, choice('other'))
+    expect(left(draft)).toEqual(expected)
+    expect(draft[step]).toEqual(choice('other'))
+    expect(draft.notes).toBe('palpitaciones')
+  })
+
+  it('BOOK-034 the same answer again clears nothing, and brings its newer words', () => {
+    const again = pick(full, steps, 'specialty', { id: 'specialty', label: 'Cardiology' })
+    expect(left(again)).toEqual(left(full))
+    expect(again.specialty?.label).toBe('Cardiology')
+  })
+
+  it('BOOK-033 follows the order of the variant: a service asked after the provider does not clear it', () => {
+    const order: StepId[] = ['provider', 'service', 'time', 'review']
+    expect(pick(full, order, 'service', choice('other')).provider).toBeDefined()
+    expect(pick(full, order, 'provider', choice('other')).service).toBeUndefined()
+  })
+
+  it('BOOK-034 BOOK-035 a doctor known from an appointment goes too where the variant asks for none', () => {
+    const order: StepId[] = ['specialty', 'service', 'time', 'review']
+    expect(pick(full, order, 'specialty', choice('other')).provider).toBeUndefined()
+    expect(pick(full, order, 'service', choice('other')).provider).toBeUndefined()
+  })
+
+  it('ERR-023 a lost time takes nothing else with it', () => {
+    expect(left(withoutSlot(full))).toEqual(left(full).filter((name) => name !== 'slot'))
+    expect(withoutSlot(full).notes).toBe('palpitaciones')
+  })
+})
+
+describe('BOOK-091 the idempotency key', () => {
+  it('is kept by a retry and changes with the request', () => {
+    const keys = [full, writeNotes(full, 'otra'), withoutSlot(full), pickSlot(full, slot)]
+    expect(pick(full, steps, 'service', choice('service')).idempotencyKey).toBe(full.idempotencyKey)
+    expect(new Set(keys.slice(1).map(({ idempotencyKey }) => idempotencyKey))).not.toContain(
+      full.idempotencyKey,
+    )
+  })
+})
+
+it('CONST-024 notes end at 5000 characters', () => {
+  expect(writeNotes(full, 'a'.repeat(5000)).notes).toHaveLength(5000)
+  expect(writeNotes(full, 'a'.repeat(5001)).notes).toHaveLength(5000)
+})
+
+it('BOOK-002 a draft begins with what is known already', () => {
+  expect(newDraft('v', 'k', { specialty: choice('s') })).toEqual({
+    variant: 'v',
+    notes: '',
+    specialty: choice('s'),
+    idempotencyKey: 'k.0',
+  })
+})

@@ -1,0 +1,46 @@
+import { NOTES_MAX } from './draft'
+import { inTime } from './leadTime'
+import type { Draft } from '../variant'
+
+/** Why a draft cannot be submitted: a key of the core's texts and its values. */
+export type Problem =
+  | { key: 'APPOINTMENT.ERRORS.NO_TIME' }
+  | { key: 'APPOINTMENT.ERRORS.UNCHANGED' }
+  | { key: 'APPOINTMENT.ERRORS.TOO_SOON'; values: { minutes: number } }
+  | { key: 'APPOINTMENT.ERRORS.MAX_AGE'; values: { age: number } }
+  | { key: 'APPOINTMENT.ERRORS.NOTES' }
+
+export interface Circumstances {
+  /** Milliseconds. */
+  now: number
+  /** Minutes between now and a slot. */
+  lead: number
+  /** The person's age in years; null when it is not known. */
+  age: number | null
+}
+
+/**
+ * The first reason why a draft cannot be submitted, or null: no time (BOOK-037), the time it has already (BOOK-038),
+ * too soon (BOOK-049, BOOK-050), older than the specialty takes (BOOK-048), notes too long (CONST-024).
+ */
+export function problemOf(draft: Draft, { now, lead, age }: Circumstances): Problem | null {
+  const tooOld = ageProblem(draft, age)
+  if (tooOld) return tooOld
+  if (!draft.slot) return { key: 'APPOINTMENT.ERRORS.NO_TIME' }
+  if (isUnchanged(draft)) return { key: 'APPOINTMENT.ERRORS.UNCHANGED' }
+  if (!inTime(draft.slot.start, lead, now)) {
+    return { key: 'APPOINTMENT.ERRORS.TOO_SOON', values: { minutes: lead } }
+  }
+  return draft.notes.length > NOTES_MAX ? { key: 'APPOINTMENT.ERRORS.NOTES' } : null
+}
+
+/** Whether an appointment would be moved to the time it has (BOOK-038). */
+export const isUnchanged = ({ editing, slot }: Pick<Draft, 'editing' | 'slot'>): boolean =>
+  editing !== undefined && slot !== undefined && Date.parse(editing.startDate) === Date.parse(slot.start)
+
+/** Whether the specialty takes somebody of that age: no or zero limit and an unknown age never block, and the limit itself is allowed (BOOK-048, C-057). */
+export function ageProblem({ specialty }: Pick<Draft, 'specialty'>, age: number | null): Problem | null {
+  const limit = specialty?.maxAge
+  if (!limit || age === null || age <= limit) return null
+  return { key: 'APPOINTMENT.ERRORS.MAX_AGE', values: { age: limit } }
+}

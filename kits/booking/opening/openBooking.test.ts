@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+import { AppointmentStatus } from '@schemas/generated/constants'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Call } from '@core/http/call'
+import { ApiError } from '@core/http/apiError'
+import { newDraft } from '../draft/draft'
+import { keep } from '../storage/draftStorage'
+import { openBooking, type OpenInput } from './openBooking'
+import type { BookingContext, BookingVariant } from '../variant'
+
+const now = Date.parse('2026-11-12T09:00:00Z')
+const appointment = {
+  id: 7,
+  startDate: '2026-11-12T10:00:00.000Z',
+  status: AppointmentStatus.booked,
+  notes: 'palpitaciones',
+}
+const variant = {
+  id: 'v',
+  steps: ['specialty', 'time', 'review'],
+  edit: async () => ({ specialty: { id: '3', label: 'Cardiología' } }),
+} as unknown as BookingVariant
+const contextOf = (call: () => Promise<unknown>) =>
+  ({
+    call: call as unknown as Call,
+    zone: 'Atlantic/Canary',
+    given: {},
+    userId: 'ana',
+  }) as unknown as BookingContext
+const input: OpenInput = {
+  variant,
+  context: contextOf(async () => appointment),
+  whose: { person: 'portico|ana|ana', variant: 'v' },
+  id: 'fresh',
+  storage: sessionStorage,
+  now,
+}
+const moving = { ...input, whose: { ...input.whose, appointment: '7' } }
+
+beforeEach(() => sessionStorage.clear())
+
+describe('opening a new booking', () => {
+  it('begins empty, or with what another screen handed over (BOOK-002)', async () => {
+    expect(await openBooking(input)).toEqual({ kind: 'ready', draft: newDraft('v', 'fresh'), single: [] })
+    const given = { service: { id: '1', label: 'Revisión' } }
+    expect(await openBooking({ ...input, given })).toMatchObject({ draft: { service: given.service } })
+  })
+
+  it('C-033 goes on with the kept draft, from its first question', async () => {
+    keep(sessionStorage, input.whose, { draft: newDraft('v', 'old', { notes: 'x' }), single: [] })
+    expect(await openBooking(input)).toMatchObject({
+      at: 'specialty',
+      draft: { idempotencyKey: 'old.0', notes: 'x' },
+    })
+    expect(await openBooking({ ...input, given: {} })).toMatchObject({ draft: { idempotencyKey: 'fresh.0' } })
+  })
+
+  it('BOOK-045 is refused by a variant that does not allow it, but not for moving', async () => {
+    const strict = { ...variant, allowed: async () => 'NOT_NOW' }
+    expect(await openBooking({ ...input, variant: strict })).toEqual({ kind: 'refused', message: 'NOT_NOW' })
+    expect(await openBooking({ ...moving, variant: strict })).toMatchObject({ kind: 'ready' })
+  })
+})
+
+describe('BOOK-041 opening an appointment to be moved', () => {
+  it('knows what it is and when, and asks for the time', async () => {
+    expect(await openBooking(moving)).toEqual({
+      kind: 'ready',
+      single: [],
+      at: 'time',
+      draft: newDraft('v', 'fresh', {
+        notes: 'palpitaciones',
+        slot: { start: appointment.startDate, zone: 'Atlantic/Canary' },
+        specialty: { id: '3', label: 'Cardiología' },
+        editing: appointment,
+      }),
+    })
+  })
+
+  it.each([
+    ['BOOK-018 readonly', { readonly: true }],
+    ['C-058 cancelled', { status: AppointmentStatus.cancelled }],
+    ['over', { startDate: '2026-11-12T09:00:00.000Z' }],
+  ])('%s cannot be moved', async (_name, change) => {
+    const context = contextOf(async () => ({ ...appointment, ...change }))
+    expect(await openBooking({ ...moving, context })).toEqual({ kind: 'gone' })
+  })
+
+  it('C-047 somebody else’s is gone; any other fault is an error to retry', async () => {
+    const missing = contextOf(() => Promise.reject(new ApiError(404, '')))
+    expect(await openBooking({ ...moving, context: missing })).toEqual({ kind: 'gone' })
+    const broken = contextOf(() => Promise.reject(new ApiError(500, '')))
+    await expect(openBooking({ ...moving, context: broken })).rejects.toThrow(ApiError)
+  })
+
+  it('keeps what was changed before a reload, over the appointment as it is now', async () => {
+    const changed = newDraft('v', 'old', {
+      notes: 'otra',
+      editing: { ...appointment, status: AppointmentStatus.cancelled },
+    })
+    keep(sessionStorage, moving.whose, { draft: changed, single: [] })
+    expect(await openBooking(moving)).toMatchObject({
+      at: 'time',
+      draft: { notes: 'otra', editing: appointment },
+    })
+  })
+})

@@ -1,0 +1,18 @@
+import { formatLongDay, formatTime } from '@core/format/dates'
+import { useText } from '@core/i18n/useText'
+import { Notice } from '@core/ui/feedback/Notice'
+import type { Booking } from '../state/useBooking'
+
+/** While an appointment is moved: the time it has, which stays until another is confirmed (BOOK-041). */
+export function PresentTime({ booking: { draft, context } }: { booking: Booking }) {
+  const t = useText()
+  const { zone, language } = context
+  const start = draft.editing?.startDate
+  if (!start) return null
+  const values = { day: formatLongDay(start, zone, language), time: formatTime(start, zone) }
+  return (
+    <Notice tone="brand" icon="calendar-check" title={t('BOOKING.PRESENT')}>
+      {t('BOOKING.PRESENT_HINT', values)}
+    </Notice>
+  )
+}

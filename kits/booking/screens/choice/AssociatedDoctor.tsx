@@ -1,0 +1,55 @@
+import useSWR from 'swr'
+import { formatRelativeDay, formatTime, midSentence } from '@core/format/dates'
+import { useText } from '@core/i18n/useText'
+import { Avatar } from '@core/ui/media/Avatar'
+import { Button } from '@core/ui/actions/Button'
+import { useKey } from '../../state/useBookingQueries'
+import type { Booking } from '../../state/useBooking'
+import type { ChoiceStep } from '../../draft/draft'
+import type { Draft } from '../../variant'
+
+/** Answers with one's own doctor, for the first step of a variant that knows one; undefined otherwise. */
+export function useOwn(booking: Booking, step: ChoiceStep): Partial<Draft> | undefined {
+  const { variant, context } = booking
+  const isAsked = variant.own !== undefined && variant.steps[0] === step
+  const { data } = useSWR(useKey(booking, isAsked ? ['own'] : null), () => variant.own?.(context) ?? null)
+  return data ?? undefined
+}
+
+/** The short way: one's own doctor, straight to the times. */
+export function OwnDoctor({ booking, own }: { booking: Booking; own: Partial<Draft> }) {
+  const t = useText()
+  const { zone, language } = booking.context
+  const { provider } = own
+  if (!provider) return null
+  const { label, thumbnailId, firstDate } = provider
+  const take = () => {
+    for (const step of booking.variant.steps) {
+      const answer = own[step as ChoiceStep]
+      if (answer) booking.pick(step as ChoiceStep, answer)
+    }
+    booking.goTo('time')
+  }
+  return (
+    <section className="card card-soft mine" aria-labelledby="mine">
+      <div className="person">
+        <Avatar name={label} thumbnailId={thumbnailId} size="lg" className="mine-face" />
+        <div>
+          <h2 className="h3" id="mine">
+            {t('BOOKING.OWN')}
+          </h2>
+          <p>{label}</p>
+          {firstDate && (
+            <p className="small muted">
+              {t('BOOKING.OWN_FIRST', {
+                day: midSentence(formatRelativeDay(firstDate, zone, language), language),
+                time: formatTime(firstDate, zone),
+              })}
+            </p>
+          )}
+        </div>
+      </div>
+      <Button onClick={take}>{t('BOOKING.OWN_ACTION')}</Button>
+    </section>
+  )
+}

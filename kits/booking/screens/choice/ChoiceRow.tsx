@@ -1,0 +1,43 @@
+import { browserZone } from '@core/format/zone'
+import { formatRelativeDay, formatTime } from '@core/format/dates'
+import { formatDuration } from '@core/format/duration'
+import { useLanguage } from '@core/i18n/useLanguage'
+import { useText } from '@core/i18n/useText'
+import '@core/ui/forms/ChoiceCards.css'
+import { Icon } from '@core/ui/media/Icon'
+import type { Choice } from '../../variant'
+import { modeOf, priceOf } from '../labels'
+
+interface Props {
+  choice: Choice
+  isPicked: boolean
+  onTake: () => void
+}
+
+/** One of a list to choose from, with all one needs to choose. */
+export function ChoiceRow({ choice, isPicked, onTake }: Props) {
+  const t = useText()
+  const { language } = useLanguage()
+  const { icon, label, hint, firstDate } = choice
+  const mode = modeOf(choice.appointmentType)
+  const picture = icon ?? mode?.icon
+  const length = choice.duration && formatDuration(choice.duration, language)
+  const details = [mode && t(mode.text), length, priceOf(choice, t, language)].filter(Boolean).join(' · ')
+  const zone = browserZone()
+  return (
+    <button type="button" className="choice" aria-current={isPicked} onClick={onTake}>
+      {picture && <Icon name={picture} className="icon-lead" />}
+      <span className="grow">
+        <span className="strong choice-line">{label}</span>
+        {hint && <span className="small muted choice-line">{hint}</span>}
+        {details && <span className="small muted choice-line">{details}</span>}
+      </span>
+      {firstDate && (
+        <span className="small nowrap phone-only">
+          {formatRelativeDay(firstDate, zone, language)}, {formatTime(firstDate, zone)}
+        </span>
+      )}
+      <Icon name="chevron-right" size="s" />
+    </button>
+  )
+}

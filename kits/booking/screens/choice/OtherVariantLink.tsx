@@ -1,0 +1,38 @@
+import { useText } from '@core/i18n/useText'
+import { permitted } from '@core/plugin/permitted'
+import { useContributions, useHost } from '@core/plugin/useHost'
+import { Link } from '@core/routing/Link'
+import '@core/ui/media/Avatar.css'
+import '@core/ui/forms/ChoiceCards.css'
+import { Icon } from '@core/ui/media/Icon'
+import type { Booking } from '../../state/useBooking'
+import type { StepId } from '../../variant'
+
+/** Another way to book, where it is on: it begins with what has been picked so far. */
+export function OtherWay({ booking, step }: { booking: Booking; step: StepId }) {
+  const t = useText<string>()
+  const { features } = useHost()
+  const { variant, draft } = booking
+  const { other } = variant
+  const ways = useContributions('bookingVariants').filter(({ requires }) =>
+    permitted(requires, { features, roles: new Set() }),
+  )
+  if (draft.editing || other?.step !== step || !ways.some(({ route }) => route === other.route)) return null
+  const { type, country, insurer, specialty, service, notes } = draft
+  return (
+    <Link
+      className="choice any"
+      to={other.route}
+      state={{ draft: { type, country, insurer, specialty, service, notes } }}
+    >
+      <span className="avatar" aria-hidden="true">
+        <Icon name="users-round" />
+      </span>
+      <span className="grow">
+        <span className="strong choice-line">{t(other.label)}</span>
+        <span className="muted choice-line">{t(other.hint)}</span>
+      </span>
+      <Icon name="chevron-right" size="s" />
+    </Link>
+  )
+}

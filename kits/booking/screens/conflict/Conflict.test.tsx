@@ -1,0 +1,78 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { formatTime } from '@core/format/dates'
+import { browserZone } from '@core/format/zone'
+import { ApiError } from '@core/http/apiError'
+import { initTexts } from '@core/i18n/i18n'
+import { answering, beginAsAna, leavePortal, openBookingPortal } from '../../testing/testPortal'
+import type { BookingVariant, Slot } from '../../variant'
+
+/** Noon and the hour after it, on a day that is far enough ahead. */
+const noon = new Date(Date.now() + 40 * 86_400_000).setUTCHours(12, 0, 0, 0)
+const [first, second] = [0, 1].map((hours) => new Date(noon + hours * 3_600_000).toISOString()) as [
+  string,
+  string,
+]
+const slotAt = (start: string): Slot => ({ start, zone: browserZone() })
+const hour = (start: string) => formatTime(start, browserZone())
+
+let free: string[]
+const variant: BookingVariant = {
+  id: 'plain',
+  steps: ['time', 'review'],
+  choices: {},
+  slots: async () => free.map(slotAt),
+  earliest: async () => slotAt(first),
+  request: () => ({
+    operation: 'POST api/appointments/book',
+    body: { serviceId: 1, providerId: 2, date: first, time: first.slice(11, 16), userOffset: 0 },
+  }),
+  bookedRoute: 'videoConsultation.home',
+}
+
+beforeAll(() => initTexts('es'))
+beforeEach(() => {
+  beginAsAna()
+  free = [first, second]
+})
+afterEach(leavePortal)
+
+it.each([
+  ['ERR-021', new ApiError(400, 'TIME_SLOT', -32054)],
+  ['ERR-022', new ApiError(400, 'PROVIDER', -32052)],
+  ['ERR-023', new ApiError(409, 'APPOINTMENT_NOT_AVAILABLE')],
+])(
+  '%s a time that was taken is told, and the times are read again: it is among them no more',
+  async (_, fault) => {
+    const refuse = () => {
+      free = [second]
+      throw fault
+    }
+    await openBookingPortal(variant, answering({ 'POST api/appointments/book': refuse }))
+    fireEvent.click(await screen.findByRole('radio', { name: hour(first) }))
+    fireEvent.click(screen.getByRole('button', { name: 'Seguir con esta hora' }))
+    fireEvent.click(await screen.findByRole('button', { name: /^Reservar cita/ }))
+    expect(
+      await screen.findByText('Esa hora acaba de ocuparse. Elige otra: lo demás sigue igual.'),
+    ).toBeDefined()
+    fireEvent.click(await screen.findByRole('button', { name: 'Ver todos los días' }))
+    expect(await screen.findByRole('radio', { name: hour(second) })).toBeDefined()
+    await waitFor(() => expect(screen.queryByRole('radio', { name: hour(first) })).toBeNull())
+  },
+)
+
+it('BOOK-049 C-056 other times that are too soon to be booked are not offered in its place', async () => {
+  const soon = new Date(Date.now() + 60 * 60_000).toISOString()
+  const slow: BookingVariant = { ...variant, leadMinutes: () => 20 * 24 * 60 }
+  const refuse = () => {
+    const tooSoon = new Date(noon - 30 * 86_400_000).toISOString()
+    free = [soon, tooSoon, second]
+    throw new ApiError(409, 'APPOINTMENT_NOT_AVAILABLE')
+  }
+  await openBookingPortal(slow, answering({ 'POST api/appointments/book': refuse }))
+  fireEvent.click(await screen.findByRole('radio', { name: hour(first) }))
+  fireEvent.click(screen.getByRole('button', { name: 'Seguir con esta hora' }))
+  fireEvent.click(await screen.findByRole('button', { name: /^Reservar cita/ }))
+  await screen.findByRole('button', { name: new RegExp(hour(second)) })
+  expect(document.querySelectorAll('.alt')).toHaveLength(1)
+})

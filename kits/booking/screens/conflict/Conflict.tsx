@@ -1,0 +1,135 @@
+import { useEffect, useEffectEvent } from 'react'
+import { formatLongDay, formatShortDay, formatTime, midSentence } from '@core/format/dates'
+import { formatDuration } from '@core/format/duration'
+import { useText } from '@core/i18n/useText'
+import { Button } from '@core/ui/actions/Button'
+import { Card } from '@core/ui/layout/Card'
+import '@core/ui/forms/ChoiceCards.css'
+import { Icon } from '@core/ui/media/Icon'
+import { Steps } from '@core/ui/layout/Steps'
+import { toast } from '@core/ui/feedback/toast'
+import { distance } from '../../slots/slotDistance'
+import type { Lost } from '../../state/bookingReducer'
+import type { Alternative } from '../../slots/alternatives'
+import { useAlternatives } from '../../slots/useAlternatives'
+import type { Booking } from '../../state/useBooking'
+import type { Choice } from '../../variant'
+import './conflict.css'
+import { WaitingForChoices } from '../placeholders'
+
+/** The time was taken meanwhile: what happened, that nothing was lost, and the nearest other times (ERR-021 to ERR-023). */
+export function Conflict({ booking, lost }: { booking: Booking; lost: Lost }) {
+  const t = useText()
+  const { zone, language } = booking.context
+  const day = formatShortDay(lost.slot.start, zone, language)
+  const when = { day: midSentence(day, language), time: formatTime(lost.slot.start, zone) }
+  useTimeError(lost)
+  return (
+    <>
+      <div className="book-head">
+        <div className="page-head">
+          <button type="button" className="link btn-back" onClick={booking.showAllDays}>
+            <Icon name="chevron-left" size="s" />
+            {t('BOOKING.STEP.TIME')}
+          </button>
+        </div>
+        <Steps {...booking.place} label={t('BOOKING.STEP.TIME')} />
+        <div className="notice notice-warning" role="alert">
+          <Icon name="clock" />
+          <div className="stack stack-1">
+            <h1 className="h2" tabIndex={-1}>
+              {t(lost.own ? 'BOOKING.LOST_OWN' : 'BOOKING.LOST')}
+            </h1>
+            <p>{t(lost.own ? 'BOOKING.LOST_OWN_HINT' : 'BOOKING.LOST_HINT', when)}</p>
+          </div>
+        </div>
+      </div>
+      <div className="conf">
+        <Nearest booking={booking} lost={lost} />
+        <Kept notes={booking.draft.notes} />
+      </div>
+    </>
+  )
+}
+
+/** Says it as every failed booking is said, for as long as one is here (ERR-021 to ERR-023). */
+function useTimeError(lost: Lost): void {
+  const t = useText()
+  const say = useEffectEvent((signal: AbortSignal) => {
+    if (!lost.own) toast({ tone: 'error', text: t('APPOINTMENT.TIME_ERROR'), signal })
+  })
+  useEffect(() => {
+    const here = new AbortController()
+    say(here.signal)
+    return () => here.abort()
+  }, [])
+}
+
+function Nearest({ booking, lost }: { booking: Booking; lost: Lost }) {
+  const t = useText()
+  const { data, error } = useAlternatives(booking, lost)
+  return (
+    <section className="stack" aria-labelledby="near">
+      <h2 className="h2" id="near">
+        {t('BOOKING.ALTERNATIVES')}
+      </h2>
+      {!data && !error && <WaitingForChoices height="6.6rem" />}
+      {(data?.length === 0 || error) && <p>{t('BOOKING.ALTERNATIVES_NONE')}</p>}
+      <ul className="alts">
+        {data?.map((one) => (
+          <li key={`${one.slot.start} ${one.provider?.id}`}>
+            <Other booking={booking} lost={lost} other={one} />
+          </li>
+        ))}
+      </ul>
+      <Button variant="secondary" icon="calendar" onClick={booking.showAllDays}>
+        {t('BOOKING.ALL_DAYS')}
+      </Button>
+    </section>
+  )
+}
+
+function Other({ booking, lost, other }: { booking: Booking; lost: Lost; other: Alternative }) {
+  const t = useText()
+  const { zone, language } = booking.context
+  const { slot, provider } = other
+  const { key, minutes } = distance(lost.slot.start, slot.start, zone)
+  const isOther = key === 'BOOKING.SAME_TIME' && provider !== undefined
+  const take = () => {
+    booking.pickTime(slot, provider)
+    booking.goTo('review')
+  }
+  return (
+    <button type="button" className="choice alt" onClick={take}>
+      <span className="alt-time">{formatTime(slot.start, zone)}</span>
+      <span className="grow">
+        <span className="strong choice-line">{formatLongDay(slot.start, zone, language)}</span>
+        <span className="choice-line">
+          {t(isOther ? 'BOOKING.SAME_TIME_OTHER' : key, { time: formatDuration(minutes, language) })}
+        </span>
+        {provider && (
+          <span className="small muted choice-line">{whereabouts(provider, booking.draft.service)}</span>
+        )}
+      </span>
+      <Icon name="chevron-right" size="s" />
+    </button>
+  )
+}
+
+/** Whose time it is, and where, for those who go there. */
+const whereabouts = ({ label, place }: Choice, service?: Choice): string =>
+  place && service?.appointmentType === 1 ? `${label} · ${place}` : label
+
+function Kept({ notes }: { notes: string }) {
+  const t = useText()
+  if (notes === '') return null
+  return (
+    <Card as="section" className="kept" aria-labelledby="kept">
+      <h2 className="h3" id="kept">
+        {t('BOOKING.KEPT')}
+      </h2>
+      <blockquote className="muted">{notes}</blockquote>
+      <p className="small muted">{t('BOOKING.KEPT_HINT')}</p>
+    </Card>
+  )
+}

@@ -1,0 +1,50 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { browserZone } from '@core/format/zone'
+import { initTexts } from '@core/i18n/i18n'
+import es from '@core/i18n/locales/es.json'
+import { answering, beginAsAna, leavePortal, openBookingPortal } from '../testing/testPortal'
+import type { BookingVariant } from '../variant'
+
+/** What another screen named is booked: there is no step before the time. */
+const named: BookingVariant = {
+  id: 'named',
+  steps: ['time', 'review'],
+  choices: {},
+  slots: async () => [],
+  earliest: async () => null,
+  request: () => null,
+  bookedRoute: 'videoConsultation.home',
+}
+const child = { id: '3', label: 'Pediatría', maxAge: 14 }
+
+beforeAll(() => initTexts('es'))
+beforeEach(beginAsAna)
+afterEach(leavePortal)
+
+it.each([
+  [
+    'BOOK-048 of a specialty that does not see people of that age',
+    { begin: async () => ({ specialty: child }) },
+  ],
+  ['C-060 without any free time', {}],
+])('a booking %s leads home where no step comes before', async (_, more) => {
+  const call = answering({ 'GET api/users/{id}/user-age': 40 })
+  await openBookingPortal({ ...named, ...more }, call)
+  fireEvent.click(await screen.findByRole('link', { name: es['MENU.HOME'] }))
+  await waitFor(() => expect(location.hash).toBe('#/videoconsultation/home'))
+})
+
+it('BOOK-036 the next free day takes the focus with it, out of the month that has none', async () => {
+  const soon = new Date(Date.now() + 86_400_000).toISOString()
+  const later = new Date(Date.now() + 70 * 86_400_000).toISOString()
+  const slot = { start: later, zone: browserZone() }
+  const sparse: BookingVariant = {
+    ...named,
+    earliest: async (_draft, from) => (Date.parse(from) > Date.now() ? slot : { ...slot, start: soon }),
+    slots: async (_draft, { from, to }) => (from <= later && later < to ? [slot] : []),
+  }
+  await openBookingPortal(sparse, answering({}))
+  fireEvent.click(await screen.findByRole('button', { name: es['BOOKING.NEXT_DAY'] }))
+  expect(document.activeElement?.id).toBe('booking-day')
+})

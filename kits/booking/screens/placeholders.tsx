@@ -1,0 +1,62 @@
+import { useText } from '@core/i18n/useText'
+import { defaultRoute } from '@core/routing/areas'
+import { Link } from '@core/routing/Link'
+import { Button } from '@core/ui/actions/Button'
+import { buttonClass } from '@core/ui/actions/buttonClass'
+import { EmptyState } from '@core/ui/feedback/EmptyState'
+import { ErrorState } from '@core/ui/feedback/ErrorState'
+import { Loading, Skeleton } from '@core/ui/feedback/Skeleton'
+import type { Booking } from '../state/useBooking'
+
+/** The place and height of a list to choose from while it loads. */
+export function WaitingForChoices({ height = '5rem' }: { height?: string }) {
+  return (
+    <Loading>
+      <div className="spec-grid">
+        {[1, 2, 3, 4, 5, 6].map((one) => (
+          <Skeleton key={one} shape="block" height={height} />
+        ))}
+      </div>
+    </Loading>
+  )
+}
+
+/** A list that is empty, or that did not come (with `retry`). */
+export function NothingToChoose({ booking, retry }: { booking: Booking; retry?: (() => void) | undefined }) {
+  const t = useText()
+  if (retry)
+    return <ErrorState title={t('BOOKING.CHOICES_FAILED')} text={t('ERRORS.DEFAULT')} onRetry={retry} />
+  return (
+    <EmptyState
+      icon="calendar"
+      title={t('BOOKING.CHOICES_EMPTY')}
+      text={t('BOOKING.CHOICES_EMPTY_HINT')}
+      action={<GoBack booking={booking} />}
+    />
+  )
+}
+
+/** Back to the screen before, where something else can be chosen; home from the first. */
+export function GoBack({ booking: { before, goTo } }: { booking: Booking }) {
+  return before ? <ChooseOther onPress={() => goTo(before.id)} /> : <GoHome />
+}
+
+/** To a step where something else can be chosen. */
+export function ChooseOther({ onPress }: { onPress: () => void }) {
+  const t = useText()
+  return (
+    <Button variant="secondary" onClick={onPress}>
+      {t('BOOKING.OTHER_CHOICE')}
+    </Button>
+  )
+}
+
+/** The way on where this booking has nothing else to choose. */
+export function GoHome() {
+  const t = useText()
+  return (
+    <Link className={buttonClass({ variant: 'secondary' })} to={defaultRoute}>
+      {t('MENU.HOME')}
+    </Link>
+  )
+}

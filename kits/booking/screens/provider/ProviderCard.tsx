@@ -1,0 +1,103 @@
+import { useId } from 'react'
+import { formatRelativeDay, formatTime } from '@core/format/dates'
+import { useText } from '@core/i18n/useText'
+import { Avatar } from '@core/ui/media/Avatar'
+import { Button } from '@core/ui/actions/Button'
+import { Chip } from '@core/ui/layout/Chip'
+import type { Booking } from '../../state/useBooking'
+import type { Choice } from '../../variant'
+import { QuickTimes } from './QuickTimes'
+import { useIsDesktop } from '@core/ui/layout/useIsDesktop'
+import { modeOf, priceOf } from '../labels'
+
+interface Props {
+  booking: Booking
+  provider: Choice
+}
+
+/** A professional: who, how, what it costs, and when first. */
+export function ProviderCard({ booking, provider }: Props) {
+  const t = useText()
+  const heading = useId()
+  const { label, hint, thumbnailId } = provider
+  const { service } = booking.draft
+  const mode = modeOf(provider.appointmentType ?? service?.appointmentType)
+  const price = priceOf(provider.price ? provider : (service ?? {}), t, booking.context.language)
+  const isFree = (provider.price ?? service?.price)?.amount === 0
+  return (
+    <article className="card doc" aria-labelledby={heading}>
+      <div className="stack stack-3">
+        <div className="person">
+          <Avatar name={label} thumbnailId={thumbnailId} size="lg" />
+          <div>
+            <h2 className="h3" id={heading}>
+              {label}
+            </h2>
+            {hint && <p className="muted">{hint}</p>}
+          </div>
+        </div>
+        <div className="chip-row">
+          {mode && <Chip icon={mode.icon}>{t(mode.text)}</Chip>}
+          {price && (
+            <Chip icon={isFree ? 'check' : 'credit-card'} tone={isFree ? 'success' : 'neutral'}>
+              {price}
+            </Chip>
+          )}
+        </div>
+      </div>
+      <FirstFree booking={booking} provider={provider} />
+    </article>
+  )
+}
+
+function FirstFree({ booking, provider }: Props) {
+  const t = useText()
+  const isWide = useIsDesktop()
+  const { zone, language } = booking.context
+  const { firstDate, label } = provider
+  const choose = () => {
+    booking.pick('provider', provider)
+    booking.goOn('provider')
+  }
+  if (firstDate === null) return <NoneFree />
+  return (
+    <div className="doc-next">
+      {firstDate && (
+        <div className="when-box">
+          <p className="small muted">{t('BOOKING.FIRST_FREE')}</p>
+          <p className="doc-when">
+            {formatRelativeDay(firstDate, zone, language)}
+            {!isWide && `, ${formatTime(firstDate, zone)}`}
+          </p>
+        </div>
+      )}
+      {isWide && firstDate && <QuickTimes booking={booking} provider={provider} date={firstDate} />}
+      {isWide && firstDate ? (
+        <button
+          type="button"
+          className="link link-underlined"
+          aria-label={t('BOOKING.MORE_DAYS_OF', { name: label })}
+          onClick={choose}
+        >
+          {t('BOOKING.MORE_DAYS')}
+        </button>
+      ) : (
+        <Button variant="secondary" aria-label={t('BOOKING.CHOOSE_NAMED', { name: label })} onClick={choose}>
+          {t('BOOKING.CHOOSE')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function NoneFree() {
+  const t = useText()
+  return (
+    <div className="doc-next">
+      <div className="when-box">
+        <p className="strong">{t('BOOKING.NO_DATES_SHORT')}</p>
+        <p className="small muted">{t('BOOKING.NO_DATES_SHORT_HINT')}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useText } from '@core/i18n/useText'
+import { EmptyState } from '@core/ui/feedback/EmptyState'
+import { SearchField } from '@core/ui/forms/SearchField'
+import { preferredFirst, search } from '../../steps/searchChoices'
+import { useChoices } from '../../state/useBookingQueries'
+import type { Booking } from '../../state/useBooking'
+import type { Choice } from '../../variant'
+import '../choices.css'
+import { OtherWay } from '../choice/OtherVariantLink'
+import { ProviderCard } from './ProviderCard'
+import { ServiceFilter } from './ServiceFilter'
+import { NothingToChoose, WaitingForChoices } from '../placeholders'
+import { StepHead } from '../StepHead'
+import { useMoreOf } from '../choice/useShowMore'
+
+/** From this many people on, a search stands above them. */
+const MANY = 9
+
+/** Whom to see; the service narrows the list where the same screen asks for it. */
+export function ProviderStep({ booking }: { booking: Booking }) {
+  const { screen, draft } = booking
+  const asksService = screen?.asks.includes('service') === true
+  const services = useChoices(booking, asksService ? 'service' : null)
+  useFirstService(booking, services.data)
+  const isReady = !asksService || draft.service !== undefined
+  const providers = useChoices(booking, isReady ? 'provider' : null)
+  useOnlyProvider(booking, providers.data)
+  const { data, error } = services.error ? services : providers
+  const retry = () => void (services.error ? services : providers).mutate()
+  const isEmpty = data?.length === 0 || services.data?.length === 0
+  return (
+    <>
+      <StepHead booking={booking} />
+      <div className={asksService ? 'pick' : undefined}>
+        {asksService && <ServiceFilter booking={booking} services={services.data} />}
+        <div className="doc-list">
+          <OtherWay booking={booking} step="provider" />
+          {isEmpty || (error && !data) ? (
+            <NothingToChoose booking={booking} retry={error ? retry : undefined} />
+          ) : data ? (
+            <Providers booking={booking} providers={data} />
+          ) : (
+            <WaitingForChoices height="11rem" />
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Providers({ booking, providers }: { booking: Booking; providers: readonly Choice[] }) {
+  const t = useText()
+  const [text, setText] = useState('')
+  const found = search(preferredFirst(providers), text)
+  const { shown, more } = useMoreOf(found)
+  return (
+    <>
+      {providers.length >= MANY && (
+        <SearchField
+          className="booking-search"
+          label={t('BOOKING.SEARCH.PROVIDER')}
+          value={text}
+          onChange={setText}
+        />
+      )}
+      {shown.map((provider) => (
+        <ProviderCard key={provider.id} booking={booking} provider={provider} />
+      ))}
+      {more}
+      <div aria-live="polite">
+        {found.length === 0 && (
+          <EmptyState
+            icon="search"
+            title={t('BOOKING.NOT_FOUND', { text })}
+            text={t('BOOKING.NOT_FOUND_HINT')}
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
+/** The first service is chosen to begin with, so that there is a list to see. */
+function useFirstService({ draft, pick }: Booking, services: readonly Choice[] | undefined) {
+  const first = services?.[0]
+  const take = useEffectEvent((choice: Choice) => {
+    if (!services?.some(({ id }) => id === draft.service?.id)) pick('service', choice, services?.length === 1)
+  })
+  useEffect(() => {
+    if (first) take(first)
+  }, [first])
+}
+
+/** The only professional of the only service is taken without asking. */
+function useOnlyProvider({ draft, state, screen, pick, goOn }: Booking, providers: Choice[] | undefined) {
+  const only = providers?.length === 1 ? providers[0] : undefined
+  const take = useEffectEvent((choice: Choice) => {
+    if (screen?.asks.includes('service') && !state.single.includes('service')) return
+    if (draft.provider?.id !== choice.id) pick('provider', choice, true)
+    goOn('provider', true)
+  })
+  useEffect(() => {
+    if (only) take(only)
+  }, [only])
+}

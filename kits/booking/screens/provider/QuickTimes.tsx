@@ -1,0 +1,41 @@
+import { formatLongDay, formatTime } from '@core/format/dates'
+import { localDate } from '@core/format/zone'
+import { Skeleton } from '@core/ui/feedback/Skeleton'
+import '@core/ui/calendar/SlotPicker.css'
+import { dayRange } from '../../slots/wireTime'
+import { useFreeSlots } from '../../state/useBookingQueries'
+import type { Booking } from '../../state/useBooking'
+import type { Choice } from '../../variant'
+
+interface Props {
+  booking: Booking
+  provider: Choice
+  /** The professional's first free time: an instant. */
+  date: string
+}
+
+/** The first three free times of a professional, on a desktop: one click to the review. */
+export function QuickTimes({ booking, provider, date }: Props) {
+  const { zone, language } = booking.context
+  const day = dayRange(localDate(date, zone), zone)
+  const { data, error } = useFreeSlots(booking, { ...booking.draft, provider }, day)
+  if (error) return null
+  return (
+    <div className="quick">
+      {data?.slice(0, 3).map((slot) => (
+        <button
+          key={slot.start}
+          type="button"
+          className="slot"
+          aria-label={`${provider.label}, ${formatLongDay(slot.start, zone, language)}, ${formatTime(slot.start, zone)}`}
+          onClick={() => {
+            booking.pickTime(slot, provider)
+            booking.goTo('review')
+          }}
+        >
+          {formatTime(slot.start, zone)}
+        </button>
+      )) ?? [1, 2, 3].map((one) => <Skeleton key={one} shape="block" height="2.75rem" />)}
+    </div>
+  )
+}

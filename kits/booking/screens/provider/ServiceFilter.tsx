@@ -1,0 +1,99 @@
+import { formatDuration } from '@core/format/duration'
+import { useText } from '@core/i18n/useText'
+import { ChipToggle } from '@core/ui/forms/ChipToggle'
+import { Icon } from '@core/ui/media/Icon'
+import { SegmentedControl } from '@core/ui/forms/SegmentedControl'
+import { Skeleton } from '@core/ui/feedback/Skeleton'
+import { inMode, modesOf, shortNames } from '../../steps/services'
+import type { Booking } from '../../state/useBooking'
+import type { Choice } from '../../variant'
+import { modeOf } from '../labels'
+
+/** Two services with names up to this long stand side by side. */
+const SHORT = 14
+
+interface Props {
+  booking: Booking
+  services: readonly Choice[]
+}
+
+/** Which kind of appointment and how, beside the people who offer it. */
+export function ServiceFilter({ booking, services }: { booking: Booking; services: Choice[] | undefined }) {
+  const t = useText()
+  const { service } = booking.draft
+  const length = service?.duration && formatDuration(service.duration, booking.context.language)
+  const facts = length && t('BOOKING.LASTS', { name: service.label, time: length })
+  if (!services) return <Skeleton shape="button" />
+  return (
+    <div className="filters">
+      <div className="stack stack-2">
+        <p className="strong desk-only" aria-hidden="true">
+          {t('BOOKING.SERVICE')}
+        </p>
+        <Kinds booking={booking} services={services} />
+      </div>
+      {modesOf(services).length > 1 && <Modes booking={booking} services={services} />}
+      {service && <p className="small muted pretty">{[facts, service.hint].filter(Boolean).join(' ')}</p>}
+    </div>
+  )
+}
+
+function Kinds({ booking, services }: Props) {
+  const t = useText()
+  const { service } = booking.draft
+  const kinds = services.filter(({ appointmentType }) => appointmentType === service?.appointmentType)
+  const names = shortNames(kinds)
+  const options = kinds.map(({ id }) => ({ value: id, label: names.get(id) ?? '' }))
+  const take = (id: string) => {
+    const chosen = services.find((one) => one.id === id)
+    if (chosen) booking.pick('service', chosen)
+  }
+  if (options.length === 2 && options.every(({ label }) => label.length <= SHORT)) {
+    return (
+      <SegmentedControl
+        block
+        label={t('BOOKING.SERVICE')}
+        value={service?.id ?? ''}
+        onChange={take}
+        options={options}
+      />
+    )
+  }
+  return (
+    <fieldset className="chip-row chip-row-scroll" aria-label={t('BOOKING.SERVICE')}>
+      {options.map(({ value, label }) => (
+        <ChipToggle key={value} pressed={value === service?.id} onChange={() => take(value)}>
+          {label}
+        </ChipToggle>
+      ))}
+    </fieldset>
+  )
+}
+
+function Modes({ booking, services }: Props) {
+  const t = useText()
+  const { service } = booking.draft
+  return (
+    <div className="stack stack-2">
+      <p className="strong desk-only" aria-hidden="true">
+        {t('BOOKING.MODE')}
+      </p>
+      <fieldset className="chip-row chip-row-scroll" aria-label={t('BOOKING.MODE')}>
+        {modesOf(services).map((mode) => {
+          const words = modeOf(mode)
+          const answer = inMode(services, mode, service)
+          return (
+            <ChipToggle
+              key={mode}
+              pressed={service?.appointmentType === mode}
+              onChange={() => answer && booking.pick('service', answer)}
+            >
+              {words && <Icon name={words.icon} size="xs" />}
+              {words && t(words.text)}
+            </ChipToggle>
+          )
+        })}
+      </fieldset>
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+import { capitalize, formatLongDay, formatTime } from '@core/format/dates'
+import { formatDuration } from '@core/format/duration'
+import { zoneCity, zoneName } from '@core/format/zoneNames'
+import { useText } from '@core/i18n/useText'
+import { Fact, Facts } from '@core/ui/layout/Facts'
+import { differs } from '../../slots/slots'
+import type { Booking } from '../../state/useBooking'
+import { usePayer } from '../../draft/usePayer'
+import type { StepId } from '../../variant'
+import { modeOf, priceOf } from '../labels'
+
+const paidBy = {
+  insurer: 'BOOKING.PAID_BY_INSURER',
+  agreement: 'BOOKING.PAID_BY_AGREEMENT',
+} as const
+
+/** What will be booked: when, with whom, how, and what it costs. */
+export function ReviewFacts({ booking }: { booking: Booking }) {
+  const t = useText()
+  const { draft, context, variant } = booking
+  const { language } = context
+  const { provider, specialty, service } = draft
+  const mode = modeOf(draft.type?.appointmentType ?? service?.appointmentType)
+  const price = priceOf(provider?.price ? provider : (service ?? {}), t, language)
+  const length = service?.duration && formatDuration(service.duration, language)
+  const payer = usePayer(draft)
+  const titled = service?.label.startsWith(`${specialty?.label}:`)
+  const isDue = !draft.editing && (provider?.price ?? service?.price)?.amount !== 0
+  const paidHow =
+    payer === 'self' ? 'BOOKING.PAID_ONLINE' : isDue && payer === null && 'BOOKING.PAID_ELSEWHERE'
+  const asksWho = variant.steps.includes('provider')
+  return (
+    <Facts>
+      <WhenFact booking={booking} />
+      <Fact
+        icon="user-round"
+        label={t('BOOKING.FACT.WHO')}
+        note={[titled ? null : specialty?.label, service?.label, length].filter(Boolean).join(' · ')}
+        action={
+          <Change booking={booking} step={asksWho ? 'provider' : 'specialty'} what={t('BOOKING.FACT.WHO')} />
+        }
+      >
+        {provider?.label ?? t('BOOKING.ANY_PROVIDER')}
+      </Fact>
+      {mode && (
+        <Fact
+          icon={mode.icon}
+          label={t('BOOKING.FACT.HOW')}
+          note={mode.icon === 'building-2' && provider?.place}
+          action={
+            <Change booking={booking} step={draft.type ? 'type' : 'service'} what={t('BOOKING.FACT.HOW')} />
+          }
+        >
+          {t(mode.text)}
+        </Fact>
+      )}
+      {draft.insurer && (
+        <Fact
+          icon="clipboard-list"
+          label={t('BOOKING.STEP.INSURER')}
+          note={payer && payer !== 'self' && t(paidBy[payer])}
+          action={<Change booking={booking} step="insurer" what={t('BOOKING.STEP.INSURER')} />}
+        >
+          {draft.insurer.ref?.['agreementId'] === undefined ? draft.insurer.label : t('BOOKING.AGREEMENT')}
+        </Fact>
+      )}
+      {price && payer !== 'insurer' && (
+        <Fact icon="credit-card" label={t('BOOKING.FACT.PRICE')} note={paidHow && t(paidHow)}>
+          {price}
+        </Fact>
+      )}
+    </Facts>
+  )
+}
+
+function WhenFact({ booking }: { booking: Booking }) {
+  const t = useText()
+  const { zone, language } = booking.context
+  const { slot, provider } = booking.draft
+  if (!slot) return null
+  const elsewhere = differs(slot, zone) && {
+    zone: capitalize(zoneName(zone, language)),
+    place: zoneCity(slot.zone, language, provider?.place),
+    time: formatTime(slot.start, slot.zone),
+  }
+  return (
+    <Fact
+      icon="calendar"
+      label={t('BOOKING.FACT.WHEN')}
+      note={elsewhere && t('BOOKING.CLOCK_NOTE', elsewhere)}
+      action={<Change booking={booking} step="time" what={t('BOOKING.FACT.WHEN')} />}
+    >
+      {formatLongDay(slot.start, zone, language)}, {formatTime(slot.start, zone)}
+    </Fact>
+  )
+}
+
+interface ChangeProps {
+  booking: Booking
+  step: StepId
+  /** What is changed, for assistive technology. */
+  what: string
+}
+
+/** Back to the step that asked; nothing where there was nothing to choose, or while an appointment is moved and it stays. */
+function Change({ booking, step, what }: ChangeProps) {
+  const t = useText()
+  const { variant, state, goTo } = booking
+  if (!variant.steps.includes(step) || state.single.includes(step)) return null
+  return (
+    <button
+      type="button"
+      className="link link-underlined"
+      aria-label={`${t('BOOKING.CHANGE')}: ${what}`}
+      onClick={() => goTo(step)}
+    >
+      {t('BOOKING.CHANGE')}
+    </button>
+  )
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { formatDuration } from '@core/format/duration'
+import type { Translate } from '@core/i18n/i18n'
+import { useText } from '@core/i18n/useText'
+import { ActionBar } from '@core/ui/actions/ActionBar'
+import { Button } from '@core/ui/actions/Button'
+import { Card } from '@core/ui/layout/Card'
+import { Notice } from '@core/ui/feedback/Notice'
+import { TextArea } from '@core/ui/forms/TextArea'
+import { NOTES_MAX } from '../../draft/draft'
+import type { Booking } from '../../state/useBooking'
+import { usePayer } from '../../draft/usePayer'
+import type { Problem } from '../../draft/validity'
+import './review.css'
+import { PresentTime } from '../CurrentAppointment'
+import { ReviewFacts } from './ReviewFacts'
+import { StepHead } from '../StepHead'
+
+/** All that will be booked, each line to be changed; notes; and the one button that books. */
+export function ReviewStep({ booking }: { booking: Booking }) {
+  const t = useText()
+  const { draft } = booking
+  return (
+    <>
+      <StepHead booking={booking} title={t(draft.editing ? 'BOOKING.TITLE.MOVE' : 'BOOKING.TITLE.REVIEW')} />
+      <PresentTime booking={booking} />
+      <div className="review">
+        <Card as="section" aria-label={t('BOOKING.STEP.REVIEW')} className="sum-card">
+          <ReviewFacts booking={booking} />
+        </Card>
+        <div className="stack stack-6">
+          <TextArea
+            label={t('BOOKING.NOTES')}
+            hint={t('BOOKING.NOTES_HINT')}
+            optional
+            rows={4}
+            value={draft.notes}
+            maxLength={NOTES_MAX}
+            onChange={booking.write}
+          />
+          <Confirm booking={booking} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Confirm({ booking }: { booking: Booking }) {
+  const t = useText()
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const { draft, state, context, submit } = booking
+  const pays = usePayer(draft) === 'self'
+  const isMove = draft.editing !== undefined
+  return (
+    <ActionBar>
+      <div role="alert">
+        {problem && <Notice tone="warning">{wordsOf(problem, t, context.language)}</Notice>}
+        {state.failure && <Failed booking={booking} />}
+        {state.login && <SignIn booking={booking} />}
+      </div>
+      <Button
+        size="lg"
+        block
+        busy={state.phase === 'booking'}
+        busyText={t(isMove ? 'BOOKING.MOVING' : 'BOOKING.CONFIRMING')}
+        onClick={() => setProblem(submit())}
+      >
+        {t(isMove ? 'BOOKING.MOVE' : pays ? 'BOOKING.PAY' : 'BOOKING.CONFIRM')}
+      </Button>
+      <p className="small muted pretty bar-note">{t('BOOKING.CHANGE_LATER')}</p>
+    </ActionBar>
+  )
+}
+
+/** Without a session nothing is booked yet: the way to sign in, which loses nothing (BOOK-023, C-033). */
+function SignIn({ booking }: { booking: Booking }) {
+  const t = useText()
+  return (
+    <Notice
+      tone="brand"
+      title={t('BOOKING.SIGN_IN')}
+      action={<Button onClick={booking.signIn}>{t('BOOKING.SIGN_IN_ACTION')}</Button>}
+    >
+      {t('BOOKING.SIGN_IN_HINT')}
+    </Notice>
+  )
+}
+
+/** Why it was not booked: one or two texts of the catalogue, which a variant may bring itself (ERR-024, ERR-026). */
+function Failed({ booking: { state } }: { booking: Booking }) {
+  const t = useText<string>()
+  if (!state.failure) return null
+  const { message, also } = state.failure
+  return (
+    <Notice tone="danger" title={t(message)}>
+      {also && t(also)}
+    </Notice>
+  )
+}
+
+function wordsOf(problem: Problem, t: Translate, language: string): string {
+  if (problem.key !== 'APPOINTMENT.ERRORS.TOO_SOON') {
+    return t(problem.key, 'values' in problem ? problem.values : {})
+  }
+  return t(problem.key, { time: formatDuration(problem.values.minutes, language) })
+}

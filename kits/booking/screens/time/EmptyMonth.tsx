@@ -1,0 +1,37 @@
+import { formatLongDay, midSentence, monthName } from '@core/format/dates'
+import { localDate } from '@core/format/zone'
+import { useText } from '@core/i18n/useText'
+import { Button } from '@core/ui/actions/Button'
+import { Notice } from '@core/ui/feedback/Notice'
+import { addMonths, startOfDay } from '../../slots/wireTime'
+import { useEarliest } from '../../state/useBookingQueries'
+import type { Booking } from '../../state/useBooking'
+
+interface Props {
+  booking: Booking
+  /** YYYY-MM */
+  month: string
+  onDay: (date: string) => void
+}
+
+/** A month without free times says so and offers the next free day. */
+export function EmptyMonth({ booking, month, onDay }: Props) {
+  const t = useText()
+  const { zone, language } = booking.context
+  const { data } = useEarliest(booking, startOfDay(`${addMonths(month, 1)}-01`, zone))
+  const next = data && (
+    <Button variant="secondary" size="sm" onClick={() => onDay(localDate(data.start, zone))}>
+      {t('BOOKING.NEXT_DAY')}
+    </Button>
+  )
+  const hint = data
+    ? t('BOOKING.MONTH_EMPTY_HINT', { day: midSentence(formatLongDay(data.start, zone, language), language) })
+    : data === null && t('BOOKING.MONTH_EMPTY_LAST')
+  return (
+    <div className="month-empty" aria-live="polite">
+      <Notice title={t('BOOKING.MONTH_EMPTY', { month: monthName(month, language) })} action={next}>
+        {hint}
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { formatMonth } from '@core/format/dates'
+import { localDate } from '@core/format/zone'
+import { useText } from '@core/i18n/useText'
+import { Card } from '@core/ui/layout/Card'
+import { ErrorState } from '@core/ui/feedback/ErrorState'
+import { Loading, Skeleton } from '@core/ui/feedback/Skeleton'
+import { MonthCalendar } from '@core/ui/calendar/MonthCalendar'
+import { byDay, dayToShow } from '../../slots/slots'
+import { monthRange, startOfDay } from '../../slots/wireTime'
+import { useEarliest, useFreeSlots } from '../../state/useBookingQueries'
+import type { Booking } from '../../state/useBooking'
+import './time.css'
+import { DaySlots } from './DaySlots'
+import { EmptyMonth } from './EmptyMonth'
+import { NoDates } from './NoDates'
+import { PresentTime } from '../CurrentAppointment'
+import { StepHead } from '../StepHead'
+
+/** Day and time: the earliest free day to begin with (BOOK-036), a month with its free days, and the times of a day. */
+export function TimeStep({ booking }: { booking: Booking }) {
+  const t = useText()
+  const { zone } = booking.context
+  const [today] = useState(() => localDate(Date.now(), zone))
+  const earliest = useEarliest(booking, startOfDay(today, zone))
+  useTellDates(booking, earliest.data)
+  const { slot } = booking.draft
+  const first = slot?.start ?? earliest.data?.start
+  return (
+    <>
+      <StepHead booking={booking} />
+      <PresentTime booking={booking} />
+      {earliest.error && !earliest.data ? (
+        <ErrorState title={t('BOOKING.SLOTS_FAILED')} onRetry={() => void earliest.mutate()} />
+      ) : earliest.data === null && !slot ? (
+        <NoDates booking={booking} />
+      ) : first ? (
+        <Days booking={booking} today={today} first={localDate(first, zone)} />
+      ) : (
+        <WaitingForDays />
+      )}
+    </>
+  )
+}
+
+interface DaysProps {
+  booking: Booking
+  /** Where the person is, YYYY-MM-DD. */
+  today: string
+  /** The day to begin with, YYYY-MM-DD. */
+  first: string
+}
+
+/** The days of a month, and the times of one of them. */
+function Days({ booking, today, first }: DaysProps) {
+  const t = useText()
+  const { zone, language } = booking.context
+  const [month, setMonth] = useState(first.slice(0, 7))
+  const [picked, setPicked] = useState(first)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { data, error, mutate } = useFreeSlots(booking, booking.draft, monthRange(month, zone))
+  const days = byDay(data ?? [], zone)
+  const day = data ? dayToShow([...days.keys()], picked) : picked.startsWith(month) ? picked : undefined
+  const take = (date: string) => {
+    // The heading has to name the day, and to be there at all, before it takes the focus.
+    flushSync(() => {
+      setMonth(date.slice(0, 7))
+      setPicked(date)
+    })
+    heading.current?.focus()
+  }
+  if (error && !data) return <ErrorState title={t('BOOKING.SLOTS_FAILED')} onRetry={() => void mutate()} />
+  return (
+    <div className="when">
+      <Card as="section" aria-label={formatMonth(month, language)} className="when-month">
+        <MonthCalendar
+          label={t('BOOKING.TITLE.TIME')}
+          month={month}
+          days={new Map([...days].map(([date, slots]) => [date, { free: slots.length }]))}
+          selected={day}
+          min={today}
+          today={today}
+          loading={!data}
+          onMonth={setMonth}
+          onSelect={take}
+        />
+        {data?.length === 0 && <EmptyMonth booking={booking} month={month} onDay={take} />}
+      </Card>
+      <DaySlots booking={booking} day={day} slots={data && (days.get(day ?? '') ?? [])} heading={heading} />
+    </div>
+  )
+}
+
+function useTellDates({ state, tellDates }: Booking, earliest: object | null | undefined) {
+  const tell = useEffectEvent((found: boolean) => {
+    if (found === (state.phase === 'noDates')) tellDates(found)
+  })
+  useEffect(() => {
+    if (earliest !== undefined) tell(earliest !== null)
+  }, [earliest])
+}
+
+function WaitingForDays() {
+  return (
+    <Loading>
+      <div className="when">
+        <Skeleton shape="block" height="29rem" />
+        <Skeleton shape="block" height="18rem" />
+      </div>
+    </Loading>
+  )
+}

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest'
+import {
+  addDays,
+  addMonths,
+  dayRange,
+  fromWire,
+  monthRange,
+  startOfDay,
+  toWire,
+  userOffset,
+} from './wireTime'
+
+/** The minute before and the minute of each change of 2027, with the offsets around it. */
+const changes = [
+  ['Europe/Madrid', '2027-03-28T01:00:00Z', 60, 120],
+  ['Europe/Madrid', '2027-10-31T01:00:00Z', 120, 60],
+  ['Europe/London', '2027-03-28T01:00:00Z', 0, 60],
+  ['Europe/London', '2027-10-31T01:00:00Z', 60, 0],
+  ['America/New_York', '2027-03-14T07:00:00Z', -300, -240],
+  ['America/New_York', '2027-11-07T06:00:00Z', -240, -300],
+  ['Pacific/Chatham', '2027-04-03T14:00:00Z', 825, 765],
+  ['Pacific/Chatham', '2027-09-25T14:00:00Z', 765, 825],
+] as const
+const unchanging = [
+  ['Asia/Kolkata', 330],
+  ['America/Phoenix', -420],
+  ['UTC', 0],
+] as const
+
+const minuteBefore = (instant: string) => new Date(Date.parse(instant) - 60_000).toISOString()
+
+describe('BOOK-054 C-051 userOffset: minutes east of UTC at the instant', () => {
+  it.each(changes)('%s changes at %s from %i to %i', (zone, at, before, after) => {
+    expect(userOffset(minuteBefore(at), zone)).toBe(before)
+    expect(userOffset(at, zone)).toBe(after)
+  })
+
+  it.each(unchanging)('%s has %i all year', (zone, offset) => {
+    for (const [, at] of changes) expect(userOffset(at, zone)).toBe(offset)
+  })
+
+  it('takes seconds and milliseconds as part of their minute', () => {
+    expect(userOffset('2027-01-10T10:00:59.999Z', 'Asia/Kolkata')).toBe(330)
+    expect(userOffset(Date.parse('1969-12-31T10:00:30Z'), 'Asia/Kolkata')).toBe(330)
+  })
+
+  it('refuses a broken instant and an unknown zone', () => {
+    expect(() => userOffset('soon', 'Europe/Madrid')).toThrow(RangeError)
+    expect(() => userOffset('2027-01-10T10:00:00Z', 'Mars/Olympus')).toThrow(RangeError)
+  })
+})
+
+describe('BOOK-052 BOOK-053 BOOK-054 C-050 three fields from one instant', () => {
+  it('sends the start of the UTC day, the UTC time and the offset', () => {
+    expect(toWire('2026-11-12T10:00:00.000Z', 'Atlantic/Canary')).toEqual({
+      date: '2026-11-12T00:00:00.000Z',
+      time: '10:00',
+      userOffset: 0,
+    })
+  })
+
+  it('keeps the UTC day when it is another day for the person', () => {
+    expect(toWire('2027-01-01T02:30:00Z', 'America/New_York')).toEqual({
+      date: '2027-01-01T00:00:00.000Z',
+      time: '02:30',
+      userOffset: -300,
+    })
+    expect(toWire('2026-12-31T20:15:00Z', 'Asia/Kolkata').date).toBe('2026-12-31T00:00:00.000Z')
+  })
+
+  it.each(changes.map(([zone, at]) => [zone, at] as const))('comes back from %s at %s', (zone, at) => {
+    for (const instant of [minuteBefore(at), new Date(at).toISOString()]) {
+      expect(fromWire(toWire(instant, zone))).toBe(instant)
+    }
+  })
+
+  it('acceptance 4: a doctor in Kolkata and a patient in New York agree on the instant', () => {
+    const wire = toWire('2027-03-14T04:30:00.000Z', 'America/New_York')
+    expect(wire).toEqual({ date: '2027-03-14T00:00:00.000Z', time: '04:30', userOffset: -300 })
+    expect(toWire('2027-03-15T04:30:00.000Z', 'America/New_York').userOffset).toBe(-240)
+    expect(fromWire(wire)).toBe('2027-03-14T04:30:00.000Z')
+  })
+})
+
+describe('BOOK-051 local days as instants', () => {
+  it.each([
+    ['Europe/Madrid', '2027-03-28', '2027-03-27T23:00:00.000Z', 23],
+    ['Europe/Madrid', '2027-10-31', '2027-10-30T22:00:00.000Z', 25],
+    ['Europe/London', '2027-03-28', '2027-03-28T00:00:00.000Z', 23],
+    ['Europe/London', '2027-10-31', '2027-10-30T23:00:00.000Z', 25],
+    ['America/New_York', '2027-03-14', '2027-03-14T05:00:00.000Z', 23],
+    ['America/New_York', '2027-11-07', '2027-11-07T04:00:00.000Z', 25],
+    ['Pacific/Chatham', '2027-04-04', '2027-04-03T10:15:00.000Z', 25],
+    ['Pacific/Chatham', '2027-09-26', '2027-09-25T11:15:00.000Z', 23],
+    ['Asia/Kolkata', '2027-03-28', '2027-03-27T18:30:00.000Z', 24],
+    ['America/Phoenix', '2027-03-14', '2027-03-14T07:00:00.000Z', 24],
+  ])('%s %s begins at %s and lasts %i hours', (zone, date, from, hours) => {
+    const range = dayRange(date, zone)
+    expect(range.from).toBe(from)
+    expect(Date.parse(range.to) - Date.parse(range.from)).toBe(hours * 3_600_000)
+  })
+
+  it('begins a day whose midnight is skipped at the skip', () => {
+    expect(startOfDay('2027-09-05', 'America/Santiago')).toBe('2027-09-05T04:00:00.000Z')
+  })
+
+  it('begins a day whose midnight comes twice at the first', () => {
+    expect(startOfDay('2027-10-31', 'Atlantic/Azores')).toBe('2027-10-31T00:00:00.000Z')
+  })
+
+  it('spans a month over a change', () => {
+    expect(monthRange('2027-03', 'Europe/Madrid')).toEqual({
+      from: '2027-02-28T23:00:00.000Z',
+      to: '2027-03-31T22:00:00.000Z',
+    })
+    expect(monthRange('2027-12', 'UTC').to).toBe('2028-01-01T00:00:00.000Z')
+  })
+})
+
+it('CONST-021 counts calendar days and months over ends of years and leap days', () => {
+  expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
+  expect(addDays('2027-01-01', -1)).toBe('2026-12-31')
+  expect(addMonths('2026-12', 1)).toBe('2027-01')
+  expect(addMonths('2027-01', -13)).toBe('2025-12')
+})

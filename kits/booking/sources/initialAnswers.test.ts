@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import type { BookingVariant, Choice } from '../variant'
+import { answersOf, givenAnswers } from './initialAnswers'
+import { patient, start } from '../testing/testContext'
+
+const only =
+  (...choices: Choice[]) =>
+  () =>
+    Promise.resolve(choices)
+const variant: Pick<BookingVariant, 'steps' | 'choices'> = {
+  steps: ['type', 'insurer', 'specialty', 'service', 'provider', 'time', 'review'],
+  choices: {
+    type: only({ id: '2', label: 'Por vídeo' }),
+    insurer: only({ id: '4', label: 'Norte' }),
+    specialty: ({ insurer }) => Promise.resolve(insurer ? [{ id: '3', label: 'Cardiología' }] : []),
+    service: only({ id: '5', label: 'Revisión' }),
+    provider: only({ id: '7', label: 'Inés', zone: 'Asia/Kolkata', ref: { doctorId: 70 } }),
+  },
+}
+const all = { appointmentType: 2, insurer: 4, specialty: 3, service: 5, doctor: 70 } as const
+
+it('BOOK-002 BOOK-073 what was handed over is answered, the time and the notes too', async () => {
+  const { context } = patient({}, { given: { ...all, notes: 'tos', date: start } })
+  expect(await givenAnswers(variant, context)).toMatchObject({
+    type: { id: '2' },
+    insurer: { id: '4' },
+    specialty: { id: '3' },
+    service: { id: '5' },
+    provider: { id: '7' },
+    notes: 'tos',
+    slot: { start, zone: 'Asia/Kolkata' },
+  })
+})
+
+it('BOOK-002 an id that is not offered, and all that follows, has to be asked', async () => {
+  const { context } = patient({}, { given: { ...all, specialty: 99, date: start } })
+  const answers = await givenAnswers(variant, context)
+  expect(Object.keys(answers)).toEqual(['type', 'insurer'])
+})
+
+it('BOOK-075 nothing handed over answers nothing and asks nobody', async () => {
+  expect(await answersOf(variant, {}, patient({}).context)).toEqual({})
+})

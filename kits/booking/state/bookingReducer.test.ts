@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest'
+import { newDraft } from '../draft/draft'
+import { flags, loading, machine, type BookingEvent, type BookingState, type Phase } from './bookingReducer'
+import { readRefusal, type Refused } from '../submit/outcome'
+import type { Outcome, StepId } from '../variant'
+
+const steps: StepId[] = ['specialty', 'service', 'provider', 'time', 'review']
+const move = machine(steps)
+const choice = (id: string) => ({ id, label: id })
+const slot = { start: '2026-11-12T10:00:00.000Z', zone: 'Europe/Madrid' }
+const draft = newDraft('v', 'k', {
+  specialty: choice('s'),
+  provider: choice('p'),
+  slot,
+  notes: 'palpitaciones',
+})
+const at = (phase: Phase): BookingState => ({ phase, draft, single: [] })
+
+const events: Record<string, BookingEvent> = {
+  opened: { type: 'opened', draft },
+  picked: { type: 'picked', step: 'specialty', choice: choice('t') },
+  pickedTime: { type: 'pickedTime', slot },
+  dates: { type: 'dates', found: true },
+  noDates: { type: 'dates', found: false },
+  submitted: { type: 'submitted' },
+  booked: { type: 'ended', outcome: { kind: 'booked', bookId: 7 } },
+  conflict: { type: 'ended', outcome: { kind: 'conflict' } },
+  failed: { type: 'ended', outcome: { kind: 'failed', message: 'APPOINTMENT.ERROR' } },
+  redirect: { type: 'ended', outcome: { kind: 'redirect', url: 'https://pay.example' } },
+  login: { type: 'ended', outcome: { kind: 'login' } },
+}
+const phases: Phase[] = ['loading', 'choosing', 'noDates', 'booking', 'booked', 'notBooked']
+const table: Record<string, Phase[]> = {
+  // from:      loading     choosing    noDates     booking     booked    notBooked
+  opened: ['choosing', 'choosing', 'choosing', 'choosing', 'choosing', 'choosing'],
+  picked: ['loading', 'choosing', 'choosing', 'booking', 'booked', 'choosing'],
+  pickedTime: ['loading', 'choosing', 'choosing', 'booking', 'booked', 'choosing'],
+  dates: ['loading', 'choosing', 'choosing', 'booking', 'booked', 'choosing'],
+  noDates: ['loading', 'noDates', 'noDates', 'booking', 'booked', 'noDates'],
+  submitted: ['loading', 'booking', 'booking', 'booking', 'booked', 'booking'],
+  booked: ['loading', 'choosing', 'noDates', 'booked', 'booked', 'notBooked'],
+  conflict: ['loading', 'choosing', 'noDates', 'notBooked', 'booked', 'notBooked'],
+  failed: ['loading', 'choosing', 'noDates', 'notBooked', 'booked', 'notBooked'],
+  redirect: ['loading', 'choosing', 'noDates', 'booking', 'booked', 'notBooked'],
+  login: ['loading', 'choosing', 'noDates', 'notBooked', 'booked', 'notBooked'],
+}
+
+describe('C-060 one state machine', () => {
+  const rows = Object.entries(table).flatMap(([name, row]) =>
+    row.map((expected, from) => [phases[from] as Phase, name, expected] as const),
+  )
+  it.each(rows)('%s and %s gives %s', (from, name, expected) => {
+    expect(move(at(from), events[name] as BookingEvent).phase).toBe(expected)
+  })
+
+  it('BOOK-029 derives the flags', () => {
+    const truths = phases.map((phase) =>
+      Object.entries(flags(at(phase)))
+        .filter(([, is]) => is)
+        .map(([name]) => name),
+    )
+    expect(truths).toEqual([[], ['ready'], ['showNoDates'], ['booking'], ['booked'], ['notBooked']])
+  })
+
+  it('starts with nothing', () => {
+    expect(loading('v')).toMatchObject({ phase: 'loading', draft: { variant: 'v', notes: '' } })
+  })
+})
+
+describe('ERR-021 ERR-022 ERR-023 a conflict', () => {
+  const lost = move(at('booking'), events['conflict'] as BookingEvent)
+
+  it('takes the time and nothing else, and remembers what was lost', () => {
+    const { slot: _slot, idempotencyKey: _key, ...rest } = draft
+    expect(lost.draft).toMatchObject(rest)
+    expect(lost.draft.slot).toBeUndefined()
+    expect(lost.lost).toEqual({ slot, provider: choice('p') })
+  })
+
+  it('remembers that it was an appointment of one’s own', () => {
+    const own = move(at('booking'), { type: 'ended', outcome: { kind: 'conflict', own: true } })
+    expect(own.lost).toMatchObject({ slot, own: true })
+  })
+
+  it('is over once another time or all days are asked for', () => {
+    const other = { ...slot, start: '2026-11-12T10:40:00.000Z' }
+    const taken = move(lost, { type: 'pickedTime', slot: other, provider: choice('q') })
+    expect(taken.draft).toMatchObject({ slot: other, provider: choice('q'), notes: 'palpitaciones' })
+    expect(taken.lost).toBeUndefined()
+    expect(move(lost, { type: 'allDays' })).not.toHaveProperty('lost')
+  })
+
+  it('stays while notes are changed', () => {
+    expect(move(lost, { type: 'wrote', notes: 'más' })).toMatchObject({
+      draft: { notes: 'más' },
+      lost: { slot },
+    })
+  })
+})
+
+it('C-069 a redirect to pay and a sign-in make the next submit a new request, and remember what is held', () => {
+  const end = (outcome: Outcome) => move(at('booking'), { type: 'ended', outcome })
+  const paying = end({ kind: 'redirect', url: 'https://pay.example', bookId: 9 })
+  expect(paying.draft).toEqual({ ...draft, held: 9, idempotencyKey: 'k.1' })
+  expect(end({ kind: 'login' })).toMatchObject({ login: true, draft: { slot, idempotencyKey: 'k.1' } })
+})
+
+it('ERR-024 a failure says why until the next attempt', () => {
+  const notBooked = move(at('booking'), {
+    type: 'ended',
+    outcome: { kind: 'failed', message: 'APPOINTMENT.ERROR', also: 'APPOINTMENT.NO_CHARGED' },
+  })
+  expect(notBooked.failure).toEqual({ message: 'APPOINTMENT.ERROR', also: 'APPOINTMENT.NO_CHARGED' })
+  expect(move(notBooked, { type: 'submitted' })).not.toHaveProperty('failure')
+})
+
+it('BOOK-033 remembers steps with one choice until an earlier answer changes', () => {
+  const one = move(at('choosing'), { type: 'picked', step: 'service', choice: choice('x'), only: true })
+  expect(one.single).toEqual(['service'])
+  expect(move(one, { type: 'picked', step: 'provider', choice: choice('y') }).single).toEqual(['service'])
+  expect(move(one, { type: 'picked', step: 'specialty', choice: choice('z') }).single).toEqual([])
+})
+
+it('BOOK-091 a key that has been used for another request is not used again', () => {
+  const isRenewed = (fault: Refused) =>
+    move(at('booking'), { type: 'ended', outcome: readRefusal(fault) }).draft.idempotencyKey !==
+    draft.idempotencyKey
+  expect(isRenewed({ status: 409, message: 'IDEMPOTENCY_KEY_REUSED' })).toBe(true)
+  expect(isRenewed({ status: 0, message: 'NETWORK' })).toBe(false)
+  expect(isRenewed({ status: 500, message: '' })).toBe(false)
+})

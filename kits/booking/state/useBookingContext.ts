@@ -1,0 +1,39 @@
+import { useMemo } from 'react'
+import { browserZone } from '@core/format/zone'
+import { useCall } from '@core/http/useCall'
+import { useLanguage } from '@core/i18n/useLanguage'
+import { useHost, useOptions } from '@core/plugin/useHost'
+import { useRoute } from '@core/routing/useRoute'
+import { usePersonContext } from '@core/session/personContext'
+import { useText } from '@core/i18n/useText'
+import { useHref } from '@core/routing/useHref'
+import type { BookingContext, BookingVariant, Given } from '../variant'
+
+const bookId = 'BOOKID'
+
+/** What a variant of a plugin may use, for the person acted for. */
+export function useBookingContext(plugin: string, { bookedRoute }: BookingVariant): BookingContext {
+  const call = useCall()
+  const { subject } = usePersonContext()
+  const { language } = useLanguage()
+  const { features } = useHost()
+  const options = useOptions(plugin)
+  const { params, query, state } = useRoute()
+  const t = useText<string>()
+  const booked = useHref()(bookedRoute, { params: { bookId } })
+  return useMemo(
+    () => ({
+      call,
+      userId: subject,
+      zone: browserZone(),
+      language,
+      features,
+      options,
+      params: { ...query, ...params },
+      given: state as Given,
+      returnUrl: new URL(booked ?? '', location.href).href.replace(bookId, '{bookId}'),
+      t,
+    }),
+    [call, subject, language, features, options, params, query, state, booked, t],
+  )
+}

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { inMode, modesOf, shortNames } from './services'
+import type { Choice } from '../variant'
+
+const service = (id: string, label: string, appointmentType: 1 | 2): Choice => ({
+  id,
+  label,
+  appointmentType,
+})
+const video = [service('1', 'Revisión por vídeo', 2), service('2', 'Primera visita por vídeo', 2)]
+const person = [service('3', 'Revisión en persona', 1), service('4', 'Primera visita en persona', 1)]
+const short = (services: Choice[]) => [...shortNames(services).values()]
+
+it('leaves out the words that all names end in', () => {
+  expect(short(video)).toEqual(['Revisión', 'Primera visita'])
+  expect(short([...video, ...person])).toEqual([...video, ...person].map(({ label }) => label))
+  expect(short([video[0] as Choice])).toEqual(['Revisión por vídeo'])
+  expect(short([service('1', 'Visita larga', 2), service('2', 'Visita larga', 2)])).toEqual([
+    'Visita',
+    'Visita',
+  ])
+  expect(short([service('1', 'Dolor', 2), service('2', 'Unidad del Dolor', 2)])).toEqual([
+    'Dolor',
+    'Unidad del Dolor',
+  ])
+})
+
+it('leaves out the title that all names begin with', () => {
+  const opinion = service('1', 'Oncología: segunda opinión', 2)
+  const report = service('2', 'Oncología: segunda opinión con informe', 2)
+  expect(short([opinion, report])).toEqual(['Segunda opinión', 'Segunda opinión con informe'])
+  expect(short([opinion])).toEqual(['Oncología: segunda opinión'])
+  expect(short([opinion, service('3', 'Cardiología: revisión', 2)])).toEqual([
+    'Oncología: segunda opinión',
+    'Cardiología: revisión',
+  ])
+})
+
+it('BOOK-010 lists the modes there are', () => {
+  expect(modesOf([...video, ...person])).toEqual([2, 1])
+  expect(modesOf([{ id: '9', label: 'x' }])).toEqual([])
+})
+
+it('BOOK-027 changes the mode and keeps the kind', () => {
+  const all = [...video, ...person]
+  expect(inMode(all, 1, video[1])?.id).toBe('4')
+  expect(inMode([...video, person[0] as Choice], 1, video[1])?.id).toBe('3')
+  expect(inMode(all, 2, undefined)?.id).toBe('1')
+})

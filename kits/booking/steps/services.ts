@@ -1,0 +1,47 @@
+import { capitalize } from '@core/format/dates'
+import type { Choice } from '../variant'
+
+type Mode = Choice['appointmentType']
+
+/** The ways services are given, physical or online, in the order they come; one or none: there is nothing to choose. */
+export const modesOf = (services: readonly Choice[]): NonNullable<Mode>[] => [
+  ...new Set(services.map(({ appointmentType }) => appointmentType).filter((mode) => mode !== undefined)),
+]
+
+/**
+ * Services without the words their names all begin or end in: where "by video" is said beside them, "Check-up" is enough,
+ * and so is "Second opinion" of "Oncology: second opinion".
+ */
+export function shortNames(services: readonly Choice[]): Map<string, string> {
+  const names = withoutTitle(services.map(({ label }) => label)).map((name) => name.split(' '))
+  const [first = []] = names
+  const shortest = Math.min(...names.map(({ length }) => length))
+  let common = 0
+  while (common < shortest - 1 && names.length > 1 && names.every((name) => endsAlike(name, first, common))) {
+    common += 1
+  }
+  return new Map(
+    services.map(({ id }, at) => [id, names[at]?.slice(0, names[at].length - common).join(' ') ?? '']),
+  )
+}
+
+function withoutTitle(names: readonly string[]): readonly string[] {
+  const title = /^[^:]+: (?=.)/.exec(names[0] ?? '')?.[0]
+  if (title === undefined || names.length < 2 || !names.every((name) => name.startsWith(title))) return names
+  return names.map((name) => capitalize(name.slice(title.length)))
+}
+
+/** The service of another mode that answers to the present one, by its short name; else the first of that mode. */
+export function inMode(
+  services: readonly Choice[],
+  mode: Mode,
+  present: Choice | undefined,
+): Choice | undefined {
+  const ofMode = (one: Mode) => services.filter(({ appointmentType }) => appointmentType === one)
+  const name = shortNames(ofMode(present?.appointmentType)).get(present?.id ?? '')
+  const names = shortNames(ofMode(mode))
+  return ofMode(mode).find(({ id }) => names.get(id) === name) ?? ofMode(mode)[0]
+}
+
+const endsAlike = (name: readonly string[], other: readonly string[], fromEnd: number) =>
+  name.at(-1 - fromEnd) === other.at(-1 - fromEnd)

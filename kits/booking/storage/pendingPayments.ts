@@ -1,0 +1,48 @@
+import type { KeptFor } from './draftStorage'
+import type { TabStorage } from './tabStorage'
+
+/** An appointment that is held until it is paid, and the booking that left this tab for it. */
+export interface Held extends Pick<KeptFor, 'variant' | 'place'> {
+  bookId: number
+}
+
+/** As many as somebody leaves for in one sitting. */
+const MOST = 10
+
+const nameOf = (person: string) => `booking held|${person}`
+
+/**
+ * Notes that a booking has left to be paid: its draft forgets that as soon as it is gone on with, but the payment may still
+ * be asked about (BOOK-067). Throws where the storage does.
+ */
+export function noteHeld(storage: TabStorage, { person, variant, place }: KeptFor, bookId: number): void {
+  const others = heldOf(storage, person).filter((held) => held.bookId !== bookId)
+  const all = [{ bookId, variant, ...(place && { place }) }, ...others]
+  storage.setItem(nameOf(person), JSON.stringify(all.slice(0, MOST)))
+}
+
+/** What a person context has left for from this tab, the newest first. In: its key. */
+export function heldOf(storage: TabStorage, person: string): Held[] {
+  try {
+    const found: unknown = JSON.parse(storage.getItem(nameOf(person)) ?? '[]')
+    return Array.isArray(found) ? found.filter(isHeld) : []
+  } catch {
+    return []
+  }
+}
+
+function isHeld(found: unknown): found is Held {
+  const { bookId, variant } = (found ?? {}) as Partial<Record<keyof Held, unknown>>
+  return typeof bookId === 'number' && typeof variant === 'string'
+}
+
+/**
+ * What a draft's place says, as parameters of an address again (C-019). In: the place, and the path of the route it was kept
+ * at; the doctor's segment is a parameter of every path.
+ */
+export function addressOf(place: string | undefined, path: string) {
+  const names = new Set([...path.matchAll(/:(\w+)/g)].map(([, name]) => name).concat('doctorUrl'))
+  const all = [...new URLSearchParams(place)]
+  const pick = (inPath: boolean) => Object.fromEntries(all.filter(([name]) => names.has(name) === inPath))
+  return { params: pick(true), query: pick(false) }
+}

@@ -1,0 +1,88 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Call } from '@core/http/call'
+import { ApiError } from '@core/http/apiError'
+import { newDraft } from '../draft/draft'
+import { send } from './sendBooking'
+import type { BookingContext, BookingVariant } from '../variant'
+
+const slot = { start: '2026-11-12T10:00:00.000Z', zone: 'Europe/Madrid' }
+const draft = newDraft('v', 'k', { slot })
+const allowed = { origin: 'https://portal.example', hosts: ['pay.example'] }
+const body = { serviceId: 1, providerId: 2, date: '2026-11-12T00:00:00.000Z', time: '10:00', userOffset: 0 }
+const variant: BookingVariant = {
+  id: 'v',
+  steps: ['time', 'review'],
+  choices: {},
+  slots: async () => [],
+  earliest: async () => null,
+  request: () => ({ operation: 'POST api/appointments/book', body }),
+  bookedRoute: 'booked',
+}
+const contextOf = (call: unknown) => ({ call: call as Call }) as BookingContext
+const answering = (answer: unknown) => contextOf(async () => answer)
+const refusing = (fault: Error) => contextOf(() => Promise.reject(fault))
+
+describe('sending a booking', () => {
+  afterEach(() => vi.restoreAllMocks())
+
+  it('BOOK-091 sends the request of the variant with the key of the draft', async () => {
+    const call = vi.fn<() => Promise<unknown>>(async () => ({ booked: true, bookId: 7 }))
+    expect(await send(variant, draft, contextOf(call), allowed)).toEqual({ kind: 'booked', bookId: 7 })
+    expect(call).toHaveBeenCalledExactlyOnceWith('POST api/appointments/book', {
+      body,
+      idempotencyKey: 'k.0',
+    })
+  })
+
+  it('BOOK-098 nobody free any more is a conflict, and nothing is sent', async () => {
+    const call = vi.fn<() => Promise<unknown>>()
+    expect(await send({ ...variant, request: () => null }, draft, contextOf(call), allowed)).toEqual({
+      kind: 'conflict',
+    })
+    expect(call).not.toHaveBeenCalled()
+  })
+
+  it('ERR-021 ERR-024 reads refusals, the variant first', async () => {
+    const taken = refusing(new ApiError(400, 'x', -32054))
+    expect(await send(variant, draft, taken, allowed)).toEqual({ kind: 'conflict' })
+    const own: BookingVariant = {
+      ...variant,
+      failure: ({ message }) => ({ kind: 'failed', message: `OWN_${message}` }),
+    }
+    expect(await send(own, draft, refusing(new ApiError(400, 'NO')), allowed)).toEqual({
+      kind: 'failed',
+      message: 'OWN_NO',
+    })
+    expect(await send({ ...variant, failure: () => undefined }, draft, taken, allowed)).toEqual({
+      kind: 'conflict',
+    })
+  })
+
+  it('ERR-024 says that a dead network leaves it open', async () => {
+    const outcome = await send(variant, draft, refusing(new ApiError(0, 'NETWORK')), allowed)
+    expect(outcome).toEqual({ kind: 'failed', message: 'APPOINTMENT.ERRORS.NETWORK' })
+  })
+
+  it('C-064 sends nobody to an address of the variant that is not allowed', async () => {
+    const toEvil: BookingVariant = {
+      ...variant,
+      outcome: () => ({ kind: 'redirect', url: 'https://evil.example' }),
+    }
+    expect(await send(toEvil, draft, answering({}), allowed)).toMatchObject({ kind: 'failed' })
+    const toPay: BookingVariant = {
+      ...variant,
+      outcome: () => ({ kind: 'redirect', url: 'https://pay.example/1' }),
+    }
+    expect(await send(toPay, draft, answering({}), allowed)).toMatchObject({ kind: 'redirect' })
+  })
+
+  it('ERR-024 a variant that throws is reported and fails like any other', async () => {
+    const report = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const broken: BookingVariant = { ...variant, request: () => Promise.reject(new TypeError('broken')) }
+    expect(await send(broken, draft, answering({}), allowed)).toEqual({
+      kind: 'failed',
+      message: 'APPOINTMENT.ERROR',
+    })
+    expect(report).toHaveBeenCalledOnce()
+  })
+})

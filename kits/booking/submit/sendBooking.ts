@@ -1,0 +1,30 @@
+import { ApiError } from '@core/http/apiError'
+import type { BookingResponse } from '@schemas/generated/entities'
+import { mayGo, readAnswer, readRefusal, type Destinations } from './outcome'
+import type { BookingContext, BookingVariant, Draft, Outcome } from '../variant'
+
+/**
+ * Sends a complete draft, with its idempotency key, and says how it ended. Never rejects: a refusal, a dead network and
+ * a variant that throws are outcomes too. A redirect to an address that is not allowed is a failure (C-064).
+ */
+export async function send(
+  variant: BookingVariant,
+  draft: Draft,
+  context: BookingContext,
+  allowed: Destinations,
+): Promise<Outcome> {
+  try {
+    const request = await variant.request(draft, context)
+    if (!request) return { kind: 'conflict' }
+    const { operation, ...input } = request
+    const answer = await context.call(operation, { ...input, idempotencyKey: draft.idempotencyKey })
+    const outcome = variant.outcome?.(answer) ?? readAnswer(answer as BookingResponse, allowed)
+    return outcome.kind === 'redirect' && !mayGo(outcome.url, allowed) ? failed : outcome
+  } catch (fault) {
+    if (fault instanceof ApiError) return variant.failure?.(fault) ?? readRefusal(fault)
+    console.error(`booking variant "${variant.id}"`, fault)
+    return failed
+  }
+}
+
+const failed: Outcome = { kind: 'failed', message: 'APPOINTMENT.ERROR' }

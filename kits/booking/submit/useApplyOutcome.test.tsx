@@ -1,0 +1,53 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { formatTime } from '@core/format/dates'
+import { browserZone } from '@core/format/zone'
+import { ApiError } from '@core/http/apiError'
+import { initTexts } from '@core/i18n/i18n'
+import es from '@core/i18n/locales/es.json'
+import { oneTime, start } from '../testing/testVariant'
+import { answering, beginAsAna, leavePortal, openBookingPortal } from '../testing/testPortal'
+
+const variant = oneTime({ id: 'plain', bookedRoute: 'booking' })
+const home = '#/videoconsultation/home'
+const keptDraft = () => Object.entries(sessionStorage).find(([name]) => name.startsWith('booking|'))?.[1]
+
+beforeAll(() => initTexts('es'))
+beforeEach(beginAsAna)
+afterEach(leavePortal)
+
+/** Books, and leaves for home before the server has answered. Out: lets it answer. */
+async function bookAndLeave() {
+  let resolve = (_answer: unknown) => {}
+  let reject = (_fault: Error) => {}
+  const promise = new Promise((done, failed) => {
+    resolve = done
+    reject = failed
+  })
+  await openBookingPortal(variant, answering({ 'POST api/appointments/book': () => promise }))
+  fireEvent.click(await screen.findByRole('radio', { name: formatTime(start, browserZone()) }))
+  fireEvent.click(screen.getByRole('button', { name: 'Seguir con esta hora' }))
+  fireEvent.click(await screen.findByRole('button', { name: /^Reservar cita/ }))
+  act(() => {
+    location.hash = home
+  })
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Reserva/ })).toBeNull())
+  return { resolve, reject }
+}
+
+it('BOOK-039 a booking whose screen was left is told where the person is, and its draft is forgotten', async () => {
+  const answer = await bookAndLeave()
+  expect(keptDraft()).toContain(start)
+  answer.resolve({ booked: true, bookId: 7 })
+  expect(await screen.findByText(es['BOOKING.BOOKED'])).toBeDefined()
+  expect(location.hash).toBe(home)
+  expect(keptDraft()).toBeUndefined()
+})
+
+it('ERR-023 a time lost after its screen was left is told, brings nobody back, and is no longer kept', async () => {
+  const answer = await bookAndLeave()
+  answer.reject(new ApiError(409, 'APPOINTMENT_NOT_AVAILABLE'))
+  expect(await screen.findByText(es['APPOINTMENT.TIME_ERROR'])).toBeDefined()
+  expect(location.hash).toBe(home)
+  expect(keptDraft()).not.toContain(start)
+})

@@ -1,0 +1,82 @@
+import { useEffect, useRef, type Dispatch } from 'react'
+import { flushSync } from 'react-dom'
+import { useInvalidate } from '@core/http/useApi'
+import { useText } from '@core/i18n/useText'
+import { useGo } from '@core/routing/useGo'
+import { currentSession } from '@core/session/session'
+import { toPersonContext } from '@core/session/personContext'
+import { toast } from '@core/ui/feedback/toast'
+import { follow } from '../storage/draftStorage'
+import { machine, type BookingEvent, type BookingState } from '../state/bookingReducer'
+import { tabStorage } from '../storage/tabStorage'
+import { useWhose } from '../opening/useOpening'
+import type { BookingVariant, Outcome, StepId } from '../variant'
+
+interface Input {
+  variant: BookingVariant
+  state: BookingState
+  dispatch: Dispatch<BookingEvent>
+  goTo: (step: StepId, replace?: boolean) => void
+  /** Absent: the person has to ask for it, because a new tab opens. */
+  signIn?: () => void
+}
+
+/** Goes where the outcome of a booking leads. Whoever has left its screen meanwhile stays where they are, and is told. */
+export function useConclude(input: Input): (outcome: Outcome) => void {
+  const { variant, state, dispatch, goTo, signIn } = input
+  const go = useGo()
+  const invalidate = useInvalidate()
+  const isHere = useIsHere()
+  const concludeAfar = useConcludeAfar(input)
+  return (outcome) => {
+    if (outcome.kind === 'booked' || outcome.kind === 'conflict') void invalidate('api/appointments')
+    if (!isHere()) return concludeAfar(outcome)
+    // What is kept has to be written before a redirect leaves the page.
+    flushSync(() => dispatch({ type: 'ended', outcome }))
+    if (outcome.kind === 'booked' && outcome.bookId !== undefined) {
+      go(variant.bookedRoute, {
+        params: { bookId: String(outcome.bookId) },
+        replace: true,
+        state: { draft: state.draft, moved: state.draft.editing !== undefined },
+      })
+    }
+    if (outcome.kind === 'conflict') goTo('time', true)
+    if (outcome.kind === 'redirect') location.assign(outcome.url)
+    if (outcome.kind === 'login') signIn?.()
+  }
+}
+
+/** Whether the screen is still shown. */
+function useIsHere(): () => boolean {
+  const here = useRef(false)
+  useEffect(() => {
+    here.current = true
+    return () => {
+      here.current = false
+    }
+  }, [])
+  return () => here.current
+}
+
+/**
+ * For a screen that was left: what is kept of the booking follows its outcome, and the person it is for is told. They asked
+ * to pay: that they are still led to.
+ */
+function useConcludeAfar({ variant, state }: Input): (outcome: Outcome) => void {
+  const t = useText<string>()
+  const whose = useWhose(variant)
+  return (outcome) => {
+    follow(
+      tabStorage(),
+      whose,
+      machine(variant.steps)({ ...state, phase: 'booking' }, { type: 'ended', outcome }),
+    )
+    if (toPersonContext(currentSession()).personKey !== whose.person) return
+    if (outcome.kind === 'redirect') location.assign(outcome.url)
+    if (outcome.kind === 'booked') {
+      toast({ tone: 'success', text: t(state.draft.editing ? 'BOOKING.MOVED' : 'BOOKING.BOOKED') })
+    }
+    if (outcome.kind === 'conflict') toast({ tone: 'error', text: t('APPOINTMENT.TIME_ERROR') })
+    if (outcome.kind === 'failed') toast({ tone: 'error', text: t(outcome.message) })
+  }
+}

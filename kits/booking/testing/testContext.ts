@@ -1,0 +1,67 @@
+import { AppointmentStatus } from '@schemas/generated/constants'
+import type { Call } from '@core/http/call'
+import { newDraft } from '../draft/draft'
+import type { BookingContext, Draft } from '../variant'
+
+/** What the API of a test answers, by operation; a function is asked, an error rejects. */
+export type Answers = Record<string, unknown>
+
+/** A patient in New York before an API of a test, and what was asked of it. */
+export function patient(answers: Answers, more: Partial<BookingContext> = {}) {
+  const asked: [operation: string, input: unknown][] = []
+  const call = async (operation: string, input: unknown) => {
+    asked.push([operation, input])
+    const answer = answers[operation]
+    if (answer instanceof Error) throw answer
+    if (answer === undefined) throw new Error(`nobody answers ${operation}`)
+    return answer
+  }
+  const context: BookingContext = {
+    call: call as unknown as Call,
+    userId: 'ana',
+    zone: 'America/New_York',
+    language: 'es',
+    features: new Set(),
+    options: {},
+    params: {},
+    given: {},
+    returnUrl: 'https://portal.example/#/booked/{bookId}',
+    t: (key) => key,
+    ...more,
+  }
+  return { context, asked }
+}
+
+/** The instant of the tests: 10:00 in Kolkata, 00:30 in New York, on the day its clocks changed. */
+export const start = '2027-03-14T04:30:00.000Z'
+
+/** A draft whose every question is answered. */
+export const complete: Draft = newDraft('v', 'k', {
+  specialty: { id: '3', label: 'Cardiología' },
+  service: { id: '5', label: 'Revisión', duration: 20 },
+  provider: { id: '7', label: 'Inés', zone: 'Asia/Kolkata', ref: { doctorId: 70 } },
+  slot: { start, zone: 'Asia/Kolkata' },
+  notes: 'palpitaciones',
+})
+
+/** How the general payload says when and what of `complete`. */
+export const wire = {
+  serviceId: 5,
+  date: '2027-03-14T00:00:00.000Z',
+  time: '04:30',
+  userOffset: -300,
+}
+
+/** An appointment of the service and the doctor of `complete`, a day later. */
+export const appointment = {
+  id: 9,
+  startDate: '2027-03-15T04:30:00.000Z',
+  status: AppointmentStatus.booked,
+  providerId: 7,
+  serviceId: 5,
+  serviceName: 'Revisión',
+  specialtyId: 3,
+  specialtyName: 'Cardiología',
+  appointmentType: 2 as const,
+  doctor: { id: 70, fullName: 'Dra. Inés Corral Vega', timezone: 'Asia/Kolkata' },
+}

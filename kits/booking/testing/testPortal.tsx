@@ -1,0 +1,91 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { SWRConfig } from 'swr'
+import { vi } from 'vitest'
+import { App } from '@core/app/App'
+import type { Call } from '@core/http/call'
+import { ApiProvider } from '@core/session/ApiProvider'
+import type { AnyPlugin } from '@core/plugin/definePlugin'
+import { collect } from '@core/plugin/host'
+import type { OptionValues } from '@core/plugin/optionValues'
+import { HostProvider } from '@core/plugin/useHost'
+import { storeToken, openSession } from '@core/session/session'
+import { testTenant } from '@core/tenant/testTenant'
+import { TenantProvider } from '@core/tenant/useTenant'
+import { BookingScreen } from '../BookingScreen'
+import type { BookingVariant } from '../variant'
+
+/** Signs somebody in on a desktop; the test browser has no width and scrolls nothing. */
+export function beginAsAna(): void {
+  vi.stubGlobal('scrollTo', () => {})
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }))
+  openSession('t')
+  storeToken(`h.${btoa(JSON.stringify({ sub: 'u1' }))}.s`)
+}
+
+/** Leaves nothing to the next test. */
+export function leavePortal(): void {
+  cleanup()
+  localStorage.clear()
+  sessionStorage.clear()
+}
+
+const ana = { id: 'u1', name: 'Ana', surname: 'Suárez' }
+
+/** The API of a test: what an operation answers, or a function that is asked; anything else is refused. */
+export const answering = (more: Readonly<Record<string, unknown>>): Call => {
+  const api: Readonly<Record<string, unknown>> = { 'GET api/users/data': ana, ...more }
+  const answered = async (operation: string, input: unknown): Promise<unknown> => {
+    if (!(operation in api)) throw new Error(`${operation} is not answered`)
+    const answer = api[operation]
+    return typeof answer === 'function' ? (answer as (input: unknown) => unknown)(input) : answer
+  }
+  return answered as Call
+}
+
+/** A portal with one way to book, opened at its screen. `set` are the plugin's options. */
+export async function openBookingPortal(variant: BookingVariant, call: Call, set: OptionValues = {}) {
+  const { host } = collect([pluginOf(variant, set)], { test: set }, new Set())
+  location.hash = '#/videoconsultation/booking'
+  await act(async () => {
+    render(
+      <TenantProvider tenant={testTenant}>
+        <HostProvider host={host}>
+          <ApiProvider call={call}>
+            <App />
+          </ApiProvider>
+        </HostProvider>
+      </TenantProvider>,
+    )
+  })
+  await screen.findByRole('heading', { level: 1 })
+}
+
+const pluginOf = (variant: BookingVariant, set: OptionValues): AnyPlugin => ({
+  id: 'test',
+  options: Object.fromEntries(Object.keys(set).map((name) => [name, { type: 'integer', default: 0 }])),
+  routes: [
+    {
+      id: 'videoConsultation.home',
+      area: 'patient',
+      path: 'home',
+      title: 'MENU.HOME',
+      screen: async () => ({ default: () => null }),
+    },
+    {
+      id: 'booking',
+      area: 'patient',
+      path: 'booking',
+      title: 'MENU.BOOK_APPOINTMENT',
+      screen: async () => ({
+        default: function Booking() {
+          // Nothing is read again because time went by: what is, was asked for.
+          return (
+            <SWRConfig value={{ dedupingInterval: 600_000 }}>
+              <BookingScreen plugin="test" variant={variant} />
+            </SWRConfig>
+          )
+        },
+      }),
+    },
+  ],
+})

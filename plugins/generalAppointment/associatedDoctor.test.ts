@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { ApiError } from '@core/http/apiError'
+import { patient, start } from '@kits/booking/testing/testContext'
+import { ownDoctor } from './associatedDoctor'
+
+const doctor = { id: 70, fullName: 'Dra. Inés Corral Vega', timezone: 'Asia/Kolkata' }
+const service = { id: 5, name: 'Revisión por vídeo', type: 2, duration: 20, consultationSpecialtyId: 3 }
+const api = {
+  'GET api/users/{id}/associated-doctor': doctor,
+  'GET api/appointments/providers': [{ id: 7, doctor, services: [service] }],
+  'GET api/consultation-specialties/{id}': { id: 3, name: 'Cardiología' },
+  'GET api/appointments/start-date/provider/{id}': start,
+}
+
+describe('BOOK-078 one’s own doctor', () => {
+  it('leads straight to the times', async () => {
+    expect(await ownDoctor(patient(api).context)).toMatchObject({
+      specialty: { id: '3' },
+      service: { id: '5' },
+      provider: { id: '7', firstDate: start, preferred: true },
+    })
+  })
+
+  it.each([
+    ['there is none', { 'GET api/users/{id}/associated-doctor': new ApiError(404, '') }],
+    ['the doctor has no practice', { 'GET api/appointments/providers': [] }],
+  ])('is not offered when %s', async (_name, change) => {
+    expect(await ownDoctor(patient({ ...api, ...change }).context)).toBeNull()
+  })
+})

@@ -1,0 +1,33 @@
+import type { BookingContext, Draft } from '@kits/booking/variant'
+import { ApiError } from '@core/http/apiError'
+import { providerChoice, serviceChoice, specialtyChoice } from '@kits/booking/sources/choices'
+
+/** The doctor the person belongs to, with their first service and earliest time; null without such a doctor. */
+export async function ownDoctor({ call, userId }: BookingContext): Promise<Partial<Draft> | null> {
+  try {
+    const params = { id: userId }
+    const doctor = await call('GET api/users/{id}/associated-doctor', { params, quiet: true })
+    if (!doctor) return null
+    const practices = await call('GET api/appointments/providers', { quiet: true })
+    const provider = practices.find((one) => one.doctor.id === doctor.id)
+    const service = provider?.services[0]
+    if (!provider || !service?.consultationSpecialtyId) return null
+    const specialty = await call('GET api/consultation-specialties/{id}', {
+      params: { id: service.consultationSpecialtyId },
+      quiet: true,
+    })
+    const firstDate = await call('GET api/appointments/start-date/provider/{id}', {
+      params: { id: provider.id },
+      query: { serviceId: service.id },
+      quiet: true,
+    })
+    return {
+      specialty: specialtyChoice(specialty),
+      service: serviceChoice(service),
+      provider: { ...providerChoice({ ...provider, firstDate }), preferred: true },
+    }
+  } catch (fault) {
+    if (fault instanceof ApiError) return null
+    throw fault
+  }
+}

@@ -1,0 +1,50 @@
+import type { Locator, Page } from '@playwright/test'
+import { openAppointments, toFreeDay } from '../../e2e/support/booking'
+import { expect } from '../../e2e/support/test'
+import { words, type Press } from './steps'
+
+/** Pays where the booking costs something. */
+export async function pay(page: Page, press: Press): Promise<void> {
+  await page.waitForURL(/-booked\/\d+|\/payment\//)
+  if (page.url().includes('/payment/')) await press(page, page.getByRole('button', { name: /^(Pagar|Pay)/ }))
+}
+
+/** A way to book may have a confirmation of its own, which leads on to the shared one. */
+export async function confirmed(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/appointment-booked\/\d+/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.booked)
+}
+
+/** What comes after the confirmation: an appointment with these notes is in the list, moved, and cancelled. */
+export async function lateLife(page: Page, notes: string): Promise<void> {
+  await openAppointments(page)
+  const appointment = page.getByRole('article').filter({ hasText: notes })
+  const before = await appointment.getByRole('time').innerText()
+  await move(page, appointment)
+  await openAppointments(page)
+  await expect(appointment.getByRole('time')).not.toHaveText(before)
+  await cancel(page, appointment)
+}
+
+/** Takes another time than the one an appointment has. */
+async function move(page: Page, appointment: Locator): Promise<void> {
+  await appointment.getByRole('link', { name: words.moveOne }).click()
+  await toFreeDay(page)
+  await page
+    .getByRole('radiogroup')
+    .locator('label')
+    .filter({ hasNot: page.locator('input:checked') })
+    .last()
+    .click()
+  await page.getByRole('button', { name: words.goOn }).click()
+  await page.getByRole('button', { name: words.move }).click()
+  await expect(page).toHaveURL(/\/appointment-booked\/\d+/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.moved)
+}
+
+async function cancel(page: Page, appointment: Locator): Promise<void> {
+  await appointment.getByRole('button', { name: words.cancelOne }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('button', { name: words.cancel }).click()
+  await expect(appointment).toHaveCount(0)
+}
