@@ -118,8 +118,8 @@ test('SHELL-026 a new page gets the title and the focus, and the menu marks it',
 test('ROLE-005 acting for somebody else is said all the time, with the way back', async () => {
   await open()
   await act(async () => actFor('u2'))
-  fireEvent.click(await screen.findByText('Volver a la mía'))
-  await waitFor(() => expect(screen.queryByText('Volver a la mía')).toBeNull())
+  fireEvent.click(await screen.findByText('Volver a mi cuenta'))
+  await waitFor(() => expect(screen.queryByText('Volver a mi cuenta')).toBeNull())
 })
 
 test('SHELL-010 an unknown address leads to the front door, which has no menu', async () => {

@@ -117,7 +117,7 @@ test('ADMIN-018 a list that fails says so and is asked again', async () => {
 test('C-117 the path of a record ends with its name, and leads back to the list as it was', async () => {
   answer = () => Promise.resolve({ items: [{ companyId: 1, id: 1, name: 'Acme' }], name: 'Acme', total: 120 })
   await open('/admin/companies?page=2&search=ac', 'CompaniesAdministrator')
-  const path = () => within(screen.getByRole('navigation', { name: 'Dónde estás' }))
+  const path = () => within(screen.getByRole('navigation', { name: 'Ruta' }))
   expect(path().getByText('Empresas').getAttribute('aria-current')).toBe('page')
   fireEvent.click(await screen.findByRole('link', { name: 'Acme' }))
   await screen.findByRole('heading', { level: 1, name: 'Acme' })

@@ -113,7 +113,7 @@ test.each([
     fireEvent.click(screen.getByRole('button', { name: /^Guardar/ }))
     await waitFor(() =>
       expect(screen.getByRole('alert').textContent).toContain(
-        'No hemos podido completarlo. Inténtalo de nuevo. Lo escrito sigue aquí.',
+        'No se ha podido completar. Inténtalo de nuevo. Lo que has escrito se conserva.',
       ),
     )
     expect('polluted' in {}).toBe(false)

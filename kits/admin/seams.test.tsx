@@ -140,17 +140,17 @@ test('ADMIN-018 an action that fails says so in words', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Desactivar' }))
   const dialog = await screen.findByRole('alertdialog')
   fireEvent.click(within(dialog).getByRole('button', { name: /^Desactivar/ }))
-  expect(await screen.findByText(/^No hemos podido hacerlo con «Revisión»/)).toBeDefined()
+  expect(await screen.findByText(/^No se ha podido hacer con «Revisión»/)).toBeDefined()
 })
 
 test('ERR-047 C-137 C-138 I18N-003 a save that is refused says why: in words of the administration, of the portal, or the default ones', async () => {
   await open('/admin/services/1')
   fireEvent.click(await screen.findByRole('button', { name: 'Duration: 3 estrellas' }))
   for (const [code, sentence] of [
-    ['FORMAT_NOT_VALID', 'Algo de lo escrito no vale. Revísalo y vuelve a intentarlo.'],
+    ['FORMAT_NOT_VALID', 'Algún dato no es válido. Revísalo e inténtalo de nuevo.'],
     ['INVALID_TOKEN', 'El enlace ya se ha usado o ha caducado. Pide uno nuevo.'],
-    ['<b>BOOM</b>', 'No hemos podido completarlo. Inténtalo de nuevo. Lo escrito sigue aquí.'],
-    ['', 'No hemos podido completarlo. Inténtalo de nuevo. Lo escrito sigue aquí.'],
+    ['<b>BOOM</b>', 'No se ha podido completar. Inténtalo de nuevo. Lo que has escrito se conserva.'],
+    ['', 'No se ha podido completar. Inténtalo de nuevo. Lo que has escrito se conserva.'],
   ] as const) {
     refuses = new ApiError(400, code)
     fireEvent.click(screen.getByRole('button', { name: /^Guardar/ }))
@@ -164,7 +164,7 @@ test('ERR-047 C-137 an action that is refused says why in the words of the porta
   fireEvent.click(await screen.findByRole('button', { name: 'Desactivar' }))
   const dialog = await screen.findByRole('alertdialog')
   fireEvent.click(within(dialog).getByRole('button', { name: /^Desactivar/ }))
-  expect(await screen.findByText(/^Algo ha fallado por nuestra parte/)).toBeDefined()
+  expect(await screen.findByText(/^Ha fallado algo por nuestra parte/)).toBeDefined()
 })
 
 test('ADMIN-018 what a section does not offer is not there; what it offers besides is', async () => {

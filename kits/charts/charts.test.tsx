@@ -77,7 +77,7 @@ test('ADMIN-037 bars name each thing with its number; without any there is a sen
   ])
   cleanup()
   await show(bars([]))
-  await screen.findByText('No hay datos de estas fechas.')
+  await screen.findByText('No hay datos en estas fechas.')
   expect(screen.queryByRole('application')).toBeNull()
 })
 

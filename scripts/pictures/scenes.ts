@@ -58,7 +58,7 @@ export const scenes: Scene[] = [
         route.fulfill({ status: 400, json: { message: 'APPOINTMENT_NOT_AVAILABLE', code: -32054 } }),
       )
       await page.getByRole('button', { name: book }).click()
-      await page.getByRole('heading', { name: 'Esa hora acaba de ocuparse' }).waitFor()
+      await page.getByRole('heading', { name: 'Esa hora se acaba de ocupar' }).waitFor()
     }),
   },
   {

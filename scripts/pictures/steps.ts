@@ -16,7 +16,7 @@ export const toStep =
     for (let at = await stepOn(page); at.step !== wanted; at = await stepOn(page)) {
       const before = page.url()
       await at.target.click()
-      if (at.step === 'time') await page.getByRole('button', { name: 'Seguir con esta hora' }).click()
+      if (at.step === 'time') await page.getByRole('button', { name: 'Continuar' }).click()
       await page.waitForURL((url) => url.href !== before)
     }
   }

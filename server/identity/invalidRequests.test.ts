@@ -37,7 +37,7 @@ describe.each(engines)('refusals on %s', (engine) => {
     const unknown = await attempt({ email: 'nobody@portico.test', password: 'Wrong2026' })
     expect(neutral(wrong)).toEqual(neutral(unknown))
     expect(wrong.body).toContain('value="doctor@portico.test"')
-    expect(wrong.body).toContain('No hemos podido entrar')
+    expect(wrong.body).toContain('No se ha podido iniciar la sesión')
     expect(wrong.body).not.toContain('Wrong2026')
   })
 
@@ -76,7 +76,7 @@ describe.each(engines)('refusals on %s', (engine) => {
       400,
     )
     const typed = await attempt({ email: 'Secret2026\0@portico.test', password: 'x' })
-    expect(typed.body).toContain('No hemos podido entrar')
+    expect(typed.body).toContain('No se ha podido iniciar la sesión')
     expect(JSON.stringify(log.mock.calls)).not.toContain('Secret2026')
     log.mockRestore()
   })

@@ -63,7 +63,7 @@ describe.each(engines)('magic links on %s', (engine) => {
 
   test('AUTH-005 AUTH-009 a link asked for by mail leads to the portal and works', async () => {
     const page = await ask('Ana@portico.test')
-    expect(page.body).toContain('Mira tu correo')
+    expect(page.body).toContain('Revisa tu correo')
     const letter = await house.nextMail()
     expect(letter.to).toBe('ana@portico.test')
     const link = /\S+#\/auth\?(\S+)/.exec(letter.text)
@@ -85,7 +85,7 @@ describe.each(engines)('magic links on %s', (engine) => {
       await ask('admin@portico.test')
       await house.nextMail()
     }
-    expect((await ask('admin@portico.test')).body).toContain('Mira tu correo')
+    expect((await ask('admin@portico.test')).body).toContain('Revisa tu correo')
     await ask('ana@portico.test')
     expect((await house.nextMail()).to).toBe('ana@portico.test')
   })

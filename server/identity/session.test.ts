@@ -77,7 +77,7 @@ describe.each(engines)('sessions on %s', (engine) => {
     const browser = openBrowser()
     const tokens = await tokensOf(browser, house.portico)
     const asked = await browser.go(`${house.portico}/identity/session/end`)
-    expect(asked.body).toContain('¿Quieres salir?')
+    expect(asked.body).toContain('¿Quieres cerrar la sesión?')
     expect((await renew(browser, house.portico, tokens.refresh_token)).status).toBe(200)
     const [, action = ''] = /action="([^"]+)"/.exec(asked.body) ?? []
     const [, xsrf = ''] = /name="xsrf" value="([^"]+)"/.exec(asked.body) ?? []

@@ -116,7 +116,7 @@ describe.each(engines)('signing in on %s', (engine) => {
     for (const wrong of [{ client_id: 'other.client' }, { redirect_uri: 'https://evil.example/callback' }]) {
       const page = await openBrowser().go(authorizationRequest(house.portico, wrong).address)
       expect(page.status).toBe(400)
-      expect(page.body).toContain('No podemos abrir esta entrada')
+      expect(page.body).toContain('No podemos iniciar la sesión')
       expect(page.body).not.toContain('invalid_')
       expect(page.body).not.toContain('evil.example')
     }

@@ -62,7 +62,7 @@ test.describe('on a desktop, in Spanish', { tag: '@desktop' }, () => {
     const patient = await otherBrowser()
     await signIn(patient, 'luis')
     const name = await openTimes(patient, 'Nutrición')
-    // "miércoles, 25 de noviembre, 12 horas libres"
+    // "miércoles, 25 de noviembre, 12 huecos libres"
     await toNextMonth(patient)
     const words = (await patient.locator('.cal-day[data-free]').nth(1).getAttribute('aria-label')) ?? ''
     const [weekday = '', date = ''] = words.split(/, |: /)
@@ -118,7 +118,7 @@ test.describe('on a desktop, in Spanish', { tag: '@desktop' }, () => {
     await expectPageIsHealthy(page, 'Recortar la foto')
     await dialog.getByRole('button', { name: /^Usar este recorte/ }).click()
     await expect(dialog).toBeHidden()
-    await expect(page.getByRole('button', { name: 'Quitar: Foto' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Quitar foto' })).toBeVisible()
 
     const team = page.getByRole('checkbox', { name: 'Coordina Piel' })
     await team.check()
@@ -128,7 +128,7 @@ test.describe('on a desktop, in Spanish', { tag: '@desktop' }, () => {
     await expectPageIsHealthy(page, /Mehta Banerjee/)
     await page.reload()
     await expect(team).toBeChecked()
-    await expect(page.getByRole('button', { name: 'Quitar: Foto' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Quitar foto' })).toBeVisible()
 
     await page.getByRole('button', { name: 'Desactivar' }).click()
     await page
@@ -153,7 +153,7 @@ test.describe('on a phone, in English', { tag: '@phone' }, () => {
     await signIn(page, 'admin')
     await openDoctor(page, 'Estrada Nieto')
     await page.getByRole('link', { name: 'Working calendar' }).tap()
-    await page.getByRole('button', { name: 'Typical week' }).tap()
+    await page.getByRole('button', { name: 'Standard week' }).tap()
     const saturday = page.getByRole('group', { name: 'Saturday', exact: true })
     await page.getByRole('button', { name: 'Add hours on Saturday' }).tap()
     await page.getByRole('button', { name: 'Add hours on Saturday' }).tap()

@@ -57,7 +57,7 @@ function csvText(word: string, total: number): string {
 async function importFile(page: Page, text: string) {
   await openPath(page, '/admin/users/import')
   const file = { name: 'altas.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
-  await page.getByLabel(/^Elige un fichero csv/).setInputFiles(file)
+  await page.getByLabel(/^Elige un archivo CSV/).setInputFiles(file)
   await page.getByRole('button', { name: 'Importar 1.000 líneas' }).click()
   await expect(page.getByRole('dialog').getByRole('progressbar')).toBeVisible()
   const report = page.getByRole('heading', { level: 1, name: 'Informe de importación' })
@@ -72,7 +72,7 @@ test(
     const text = csvText(word, 1_000)
     await signIn(page, 'admin')
     await importFile(page, text)
-    await expect(page.getByText('963 de 1.000 líneas están dentro.')).toBeVisible()
+    await expect(page.getByText('963 de 1.000 líneas importadas.')).toBeVisible()
     await expect(page.getByText('Usuarios nuevos: 963; actualizados: 0; sin cambios: 0.')).toBeVisible()
     await expect(page.getByText('1–25 de 37')).toBeVisible()
     await expect(page.getByRole('row', { name: /^12 .*teléfono/ })).toBeVisible()
@@ -81,7 +81,7 @@ test(
     await page.getByRole('button', { name: 'Descargar las 37 líneas' }).click()
     expect((await download).suggestedFilename()).toBe('altas-por-corregir.csv')
 
-    await page.getByRole('button', { name: 'Importar otro fichero' }).click()
+    await page.getByRole('button', { name: 'Importar otro archivo' }).click()
     await importFile(page, text)
     await expect(page.getByText('Usuarios nuevos: 0; actualizados: 0; sin cambios: 963.')).toBeVisible()
     await openPath(page, `/admin/users?search=p999.${word}`)
@@ -104,11 +104,11 @@ test(
     await page.getByRole('link', { name: 'Family' }).click()
     await expect(page.getByRole('heading', { level: 1, name: /^Family of Ana/ })).toBeVisible()
     await expectPageIsHealthy(page, /^Family of Ana/)
-    await page.getByRole('button', { name: /^Actions of Lucía/ }).click()
+    await page.getByRole('button', { name: /^Actions for Lucía/ }).click()
     await page.getByRole('menuitem', { name: 'Edit' }).click()
     const dialog = page.getByRole('dialog', { name: /^Edit Lucía/ })
     await dialog.getByLabel(/^Phone/).fill(`+34 600 ${String(Date.now()).slice(-6)}`)
     await dialog.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('The details are saved.')).toBeVisible()
+    await expect(page.getByText('The details have been saved.')).toBeVisible()
   },
 )

@@ -75,7 +75,7 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
     const name = unique('Sueño')
     await page.getByRole('textbox', { name: 'Nombre' }).fill(name)
     await save(page).click()
-    await expect(page.getByRole('alert')).toContainText('Hace falta al menos una etiqueta.')
+    await expect(page.getByRole('alert')).toContainText('Se necesita al menos una etiqueta.')
     for (const tag of ['dormir', 'respirar', 'soñar']) {
       await page.getByRole('textbox', { name: 'Nueva etiqueta' }).fill(tag)
       await page.keyboard.press('Enter')
@@ -102,7 +102,7 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
     await page.mouse.down()
     await page.mouse.move((below?.x ?? 0) + 5, (below?.y ?? 0) + (below?.height ?? 0) + 5, { steps: 4 })
     await page.mouse.up()
-    await expect(page.getByText('era la 1')).toBeVisible()
+    await expect(page.getByText('antes 1')).toBeVisible()
     await expect(tags.last()).toHaveValue('soñar')
     await expectPageIsHealthy(page, name)
     await page.getByRole('button', { name: 'Descartar' }).click()
@@ -122,7 +122,7 @@ test(
     await signIn(page, 'admin')
     await switchLanguage(page, 'English')
     await openPath(page, '/admin/video-calls-report')
-    await expectPageIsHealthy(page, 'Video-calls report')
+    await expectPageIsHealthy(page, 'Video-call report')
     const [report, lines] = await downloadLines(page, () =>
       page.getByRole('button', { name: 'Download report' }).click(),
     )
@@ -132,7 +132,7 @@ test(
 
     await openPath(page, '/admin/document-list?seenByAdmin=false')
     await expectPageIsHealthy(page, 'Documents')
-    const menu = page.getByRole('button', { name: /^Actions of / }).first()
+    const menu = page.getByRole('button', { name: /^Actions for / }).first()
     await menu.click()
     const download = page.waitForEvent('download')
     await page.getByRole('menuitem', { name: 'Download' }).click()

@@ -9,12 +9,12 @@ import { expect, test } from './support/test'
 
 const labels = {
   video: /^(Por vídeo|By video)/,
-  provider: /^(Elegir a|Choose|Ver más días de|See more days of) /,
-  goOn: /^(Seguir con esta hora|Go on with this time)$/,
+  provider: /^(Elegir a|Choose|Ver más días de|See more days for) /,
+  goOn: /^(Continuar|Continue)$/,
   book: /^(Reservar cita|Book appointment)$/,
   pay: /^(Pagar y reservar|Pay and book)$/,
-  signIn: /^(Entrar y confirmar|Sign in and confirm)$/,
-  notes: /contarle algo|want to say/,
+  signIn: /^(Iniciar sesión y confirmar|Sign in and confirm)$/,
+  notes: /añadir algo|like to add/,
   booked: /^(Cita reservada|Appointment booked)$/,
   notHere: /^(Esta página no se puede mostrar aquí|This page cannot be shown here)$/,
   newTab: /^(Abrir en otra pestaña|Open in a new tab)$/,

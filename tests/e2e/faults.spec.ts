@@ -79,7 +79,7 @@ test('C-012 FEAT-001 without api/config the portal says so, and retry starts it'
   await expectAccessible(page)
   await page.unroute('**/api/config')
   await page.getByRole('button', { name: 'Volver a intentarlo' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Tu cuenta se ha borrado' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Tu cuenta se ha eliminado' })).toBeVisible()
 })
 
 test('C-012 an application that cannot be loaded is told in the frame', async ({ page, expectedErrors }) => {
@@ -100,7 +100,7 @@ test('ERR-001 C-136 a fault of the server is told once, in plain words', async (
     route.fulfill({ status: 500, json: { message: 'SQL' } }),
   )
   await openPath(page, '/videoconsultation/appointment')
-  await expect(page.getByText('Algo ha fallado por nuestra parte.')).toHaveCount(1)
+  await expect(page.getByText('Ha fallado algo por nuestra parte.')).toHaveCount(1)
   await expect(page.getByText('No hemos podido cargar las opciones')).toBeVisible()
   await expect(page.getByText('SQL')).toHaveCount(0)
   await page.unroute('**/api/consultation-specialties')

@@ -19,7 +19,7 @@ test(
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(/^(What kind|Who do you)/)
     await providerButton(page).click()
     const time = await pickTime(page)
-    await choose(/^Go on with this time/)
+    await choose(/^Continue$/)
     await expect(notesField(page)).toBeVisible()
     for (const said of [/^By video/, 'With your agreement', 'Traumatología', time])
       await expect(main.getByRole('definition').filter({ hasText: said })).toHaveCount(1)

@@ -42,7 +42,7 @@ test('BOOK-009 BOOK-039 BOOK-055 signs in, books, moves and cancels only by keyb
   await expectFocusOnPage(page, '¿Qué día te viene bien?')
 
   await chooseDayAndTime(page)
-  await pressEnterOn(page, page.getByRole('button', { name: 'Seguir con esta hora' }))
+  await pressEnterOn(page, page.getByRole('button', { name: 'Continuar' }))
   await expectFocusOnPage(page, 'Revisa tu cita y resérvala')
   await pressUntilFocused(page, 'Tab', page.getByRole('textbox', { name: /contarle algo/ }))
   await page.keyboard.type('Solo con el teclado')
@@ -56,7 +56,7 @@ test('BOOK-009 BOOK-039 BOOK-055 signs in, books, moves and cancels only by keyb
   await pressEnterOn(page, booked.getByRole('link', { name: /^Cambiar la cita con / }))
   await expectFocusOnPage(page, '¿Qué día te viene bien?')
   await chooseDayAndTime(page)
-  await pressEnterOn(page, page.getByRole('button', { name: 'Seguir con esta hora' }))
+  await pressEnterOn(page, page.getByRole('button', { name: 'Continuar' }))
   await pressEnterOn(page, page.getByRole('button', { name: 'Cambiar la cita' }))
   await expect(page).toHaveURL(/appointment-booked/)
   await pressEnterOn(page, page.getByRole('link', { name: 'Ver mis citas' }))

@@ -13,14 +13,14 @@ import { expect, expectAccessible, test } from './support/test'
 const specialty = 'Aparato digestivo'
 const confirmationHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Cita reservada' })
 const conflictHeading = (page: Page) =>
-  page.getByRole('heading', { level: 1, name: 'Esa hora acaba de ocuparse' })
+  page.getByRole('heading', { level: 1, name: 'Esa hora se acaba de ocupar' })
 
 /** Goes on until somebody is about to book the same free time. */
 async function goToReview(page: Page, person: Person): Promise<void> {
   await signIn(page, person)
   await toTime(page, { specialty })
   await pickTime(page)
-  await page.getByRole('button', { name: 'Seguir con esta hora' }).click()
+  await page.getByRole('button', { name: 'Continuar' }).click()
   await notesField(page).fill(notesOf(person))
 }
 
@@ -44,7 +44,7 @@ test('ERR-021 ERR-023 two people book the same time at once: one has it, the oth
   expect(won.filter(Boolean)).toHaveLength(1)
   const at = won[0] ? 1 : 0
   const [loser, person] = [pages[at], people[at]]
-  await expect(loser.getByText('Esa hora acaba de ocuparse. Elige otra')).toBeVisible()
+  await expect(loser.getByText('Esa hora se acaba de ocupar. Elige otra')).toBeVisible()
   await expectAccessible(loser)
   await expect(loser.getByText('No se ha reservado ni cobrado nada.')).toBeVisible()
   await expect(loser.getByRole('blockquote')).toHaveText(notesOf(person))

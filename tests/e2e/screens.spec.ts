@@ -10,31 +10,36 @@ inEveryAppearance(({ language, theme }) => {
 
   test('WCAG public screens and the sign-in', async ({ page }) => {
     for (const [path, heading] of [
-      ['/deleted', say('Tu cuenta se ha borrado', 'Your account has been deleted')],
+      ['/deleted', say('Tu cuenta se ha eliminado', 'Your account has been deleted')],
       ['/account-confirmed?confirmed=1', say('Tu cuenta está confirmada', 'Your account is confirmed')],
       [
         '/account-confirmed?confirmed=0',
         say('No hemos podido confirmar tu cuenta', 'We could not confirm your account'),
       ],
-      ['/error-doctor-url', say('Esta página no es la de tu médico', 'This is not your doctor')],
+      ['/error-doctor-url', say('Esta no es la página de tu médico', 'This is not your doctor')],
     ] as const) {
       await page.goto(`/#${path}`)
       await expectPageIsHealthy(page, new RegExp(heading))
     }
     await page.getByRole('button', { name: /(idioma|language): / }).click()
-    await expectPageIsHealthy(page, say('¿En qué idioma quieres seguir?', 'Which language would you like?'))
+    await expectPageIsHealthy(
+      page,
+      say('¿En qué idioma quieres continuar?', 'Which language would you like to use?'),
+    )
 
     await page.goto('/')
     await expectPageIsHealthy(page, say('Entra en tu portal de salud', 'Sign in to your health portal'))
     await fillSignIn(page, `nobody-${language}-${theme}`, 'wrong')
-    await expect(page.getByText(say('No hemos podido entrar', 'could not sign you in'))).toBeVisible()
+    await expect(
+      page.getByText(say('No se ha podido iniciar la sesión', 'could not sign you in')),
+    ).toBeVisible()
     await expectPageIsHealthy(page, say('Entra en tu portal de salud', 'Sign in to your health portal'))
   })
 
   test('SHELL-029 WCAG the choice of a person, home, and what floats above it', async ({ page }) => {
     await page.goto('/')
     await fillSignIn(page, 'ana')
-    await expectPageIsHealthy(page, say('¿A quién quieres atender?', 'Who are you here for?'))
+    await expectPageIsHealthy(page, say('¿Para quién es la cita?', 'Who is the appointment for?'))
     await chooseOwnAccount(page)
     await expect(
       page.getByRole('region', { name: say('Tu próxima cita', 'Your next appointment') }),
@@ -44,14 +49,16 @@ inEveryAppearance(({ language, theme }) => {
     await openUserMenu(page)
     await expectPageIsHealthy(page, /Ana$/)
     await page.getByRole('button', { name: say('Cambiar de persona', 'Switch person') }).click()
-    await expectPageIsHealthy(page, say('¿A quién quieres atender?', 'Who are you here for?'))
+    await expectPageIsHealthy(page, say('¿Para quién es la cita?', 'Who is the appointment for?'))
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /^Lucía / })
       .click()
     await expectPageIsHealthy(page, /Lucía/)
-    await expect(page.getByRole('button', { name: say('Volver a la mía', 'Back to mine') })).toBeVisible()
-    await page.getByRole('button', { name: say('Volver a la mía', 'Back to mine') }).click()
+    await expect(
+      page.getByRole('button', { name: say('Volver a mi cuenta', 'Back to my account') }),
+    ).toBeVisible()
+    await page.getByRole('button', { name: say('Volver a mi cuenta', 'Back to my account') }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Ana$/)
 
     await openPath(page, '/videoconsultation/more')
@@ -98,7 +105,7 @@ inEveryAppearance(({ language, theme }) => {
     await expectPageIsHealthy(page, say('¿Para qué necesitas la cita?', 'What do you need'))
     await page.getByRole('button', { name: /^Cardiolog/ }).click()
     const choose = page
-      .getByRole('button', { name: /^(Elegir a|Ver más días de|Choose|See more days of) / })
+      .getByRole('button', { name: /^(Elegir a|Ver más días de|Choose|See more days for) / })
       .first()
     await expect(choose).toBeVisible()
     await expectPageIsHealthy(page, say('¿Con quién quieres la cita?', 'Who do you want to see?'))
@@ -106,9 +113,9 @@ inEveryAppearance(({ language, theme }) => {
     await expect(page.getByRole('radiogroup')).toBeVisible()
     await expectPageIsHealthy(page, say('¿Qué día te viene bien?', 'Which day'))
     await pickTime(page)
-    await page.getByRole('button', { name: say('Seguir con esta hora', 'Go on with this time') }).click()
+    await page.getByRole('button', { name: say('Continuar', 'Continue') }).click()
     await page.getByRole('textbox').fill('Palpitaciones')
-    await expectPageIsHealthy(page, say('Revisa tu cita y resérvala', 'Check your appointment'))
+    await expectPageIsHealthy(page, say('Revisa tu cita y resérvala', 'Review your appointment'))
 
     await page.route('**/api/appointments/book*', (route) =>
       route.fulfill({ status: 400, json: { message: 'APPOINTMENT_NOT_AVAILABLE', code: -32054 } }),
@@ -116,11 +123,11 @@ inEveryAppearance(({ language, theme }) => {
     await page.getByRole('button', { name: say('Reservar cita', 'Book appointment') }).click()
     await expect(
       page
-        .getByRole('region', { name: say('Las horas libres', 'The nearest') })
+        .getByRole('region', { name: say('Las horas libres', 'Nearest') })
         .getByRole('listitem')
         .first(),
     ).toBeVisible()
-    await expectPageIsHealthy(page, say('Esa hora acaba de ocuparse', 'That time has just been taken'))
+    await expectPageIsHealthy(page, say('Esa hora se acaba de ocupar', 'That time has just been taken'))
   })
 
   test('WCAG a list that is empty, loading, and not to be had', async ({ page, expectedErrors }) => {

@@ -18,7 +18,7 @@ test('AUTH-001 a wrong password is told without saying which of the two was wron
 }) => {
   await page.goto('/')
   await fillSignIn(page, `nobody-${project.name}`, 'wrong')
-  await expect(page.getByText('No hemos podido entrar')).toBeVisible()
+  await expect(page.getByText('No se ha podido iniciar la sesión')).toBeVisible()
   await expect(page.getByText('El correo y la contraseña no coinciden.')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Correo electrónico' })).toHaveValue(
     `nobody-${project.name}@portico.test`,
@@ -128,7 +128,7 @@ test('AUTH-005 AUTH-009 C-024 a link by mail signs in once', async ({ page, expe
   await expectAccessible(page)
   await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(`${person}@portico.test`)
   await page.getByRole('button', { name: 'Enviar el enlace' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Mira tu correo' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Revisa tu correo' })).toBeVisible()
   await expectAccessible(page)
 
   const link = await latestMailLink(`${person}@portico.test`)

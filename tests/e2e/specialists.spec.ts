@@ -12,7 +12,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 async function choose(page: Page, service: string): Promise<string> {
   await page.getByRole('region', { name: service, exact: true }).getByRole('link').first().click()
   const time = await pickTime(page)
-  await button(page, /^(Seguir con esta hora|Go on with this time)$/).click()
+  await button(page, /^(Continuar|Continue)$/).click()
   return time
 }
 

@@ -49,16 +49,10 @@ const tenants = [
   ['upmedica', 'upMedica', 'Pedir cita', 'doctorup-appointment', '¿Con quién quieres la cita?'],
   ['specialists', 'Criterio', 'Especialistas', 'specialists', 'Especialistas'],
   ['midoctor', 'miDoctor', 'Pedir cita', 'appointment-specialty', '¿Qué médico necesitas?'],
-  [
-    'international',
-    'Alisio',
-    'Pedir médico',
-    'appointment-international-doctor',
-    '¿En qué país estás ahora?',
-  ],
-  ['fhgst', 'Hospital Gaztelu', 'Pedir consulta', 'hospital-appointment', '¿Cómo quieres la cita?'],
-  ['covadonga', 'Covadonga', 'Pedir hora', 'hospital-appointment', '¿Cómo quieres la cita?'],
-  ['esaludplus', 'eSalud Plus', 'Reservar cita', 'medical-appointment', '¿Cómo quieres la cita?'],
+  ['international', 'Alisio', 'Pedir cita', 'appointment-international-doctor', '¿En qué país estás ahora?'],
+  ['fhgst', 'Hospital Gaztelu', 'Pedir consulta', 'hospital-appointment', '¿Cómo prefieres la cita?'],
+  ['covadonga', 'Covadonga', 'Pedir hora', 'hospital-appointment', '¿Cómo prefieres la cita?'],
+  ['esaludplus', 'eSalud Plus', 'Reservar cita', 'medical-appointment', '¿Cómo prefieres la cita?'],
   [
     'boostedcrew',
     'Boosted Crew',
@@ -128,7 +122,7 @@ test.describe('upmedica: every address carries the doctor', () => {
     await signIn(page, 'ana', addressOf('upmedica'))
     await openPath(page, '/dra-de-otros/videoconsultation/home')
     await expect(
-      page.getByRole('heading', { level: 1, name: 'Esta página no es la de tu médico' }),
+      page.getByRole('heading', { level: 1, name: 'Esta no es la página de tu médico' }),
     ).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Ir a mi página' }).click()
@@ -139,7 +133,7 @@ test.describe('upmedica: every address carries the doctor', () => {
     await page.goto(addressOf('upmedica'))
     await fillSignIn(page, 'videos')
     await expect(
-      page.getByRole('heading', { level: 1, name: 'Esta página no es la de tu médico' }),
+      page.getByRole('heading', { level: 1, name: 'Esta no es la página de tu médico' }),
     ).toBeVisible()
   })
 })

@@ -23,7 +23,7 @@ it('SHELL-030 ERR-001 a language whose texts cannot be fetched is told, and can 
     </>,
   )
   fireEvent.click(screen.getByRole('radio', { name: 'English' }))
-  expect(await screen.findByText(/Algo ha fallado por nuestra parte/)).toBeTruthy()
+  expect(await screen.findByText(/Ha fallado algo por nuestra parte/)).toBeTruthy()
   expect(onClose).not.toHaveBeenCalled()
   expect(document.documentElement.lang).toBe('es')
 

@@ -36,10 +36,10 @@ afterEach(cleanup)
 describe('MonthCalendar', () => {
   it('announces each day with its free slots', () => {
     render(<Screen />)
-    expect(day('jueves, 12 de noviembre, 6 horas libres')).toBeTruthy()
-    expect(day('viernes, 20 de noviembre, 1 hora libre')).toBeTruthy()
+    expect(day('jueves, 12 de noviembre, 6 huecos libres')).toBeTruthy()
+    expect(day('viernes, 20 de noviembre, 1 hueco libre')).toBeTruthy()
     expect(day('lunes, 9 de noviembre, completo').hasAttribute('data-full')).toBe(true)
-    expect(day('Hoy, martes, 3 de noviembre, sin horas').getAttribute('aria-current')).toBe('date')
+    expect(day('Hoy, martes, 3 de noviembre, sin huecos').getAttribute('aria-current')).toBe('date')
   })
 
   it('announces them in English', async () => {

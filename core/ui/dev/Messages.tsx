@@ -76,7 +76,7 @@ function Overlays() {
         instead={<Button variant="secondary">Cambiar la hora</Button>}
         onConfirm={() => Promise.resolve()}
       >
-        <p className="pretty">La hora quedará libre para otra persona. No tiene coste.</p>
+        <p className="pretty">Otra persona podrá reservar esa hora. No tiene coste.</p>
       </ConfirmDialog>
     </div>
   )

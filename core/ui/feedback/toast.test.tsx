@@ -34,10 +34,10 @@ describe('toasts', () => {
     first.abort()
     render(<ToastList />)
     expect(screen.queryByText('Nunca se ve.')).toBeNull()
-    act(() => toast({ tone: 'error', text: 'Esa hora acaba de ocuparse.', signal: second.signal }))
-    expect(screen.getByText('Esa hora acaba de ocuparse.')).toBeTruthy()
+    act(() => toast({ tone: 'error', text: 'Esa hora se acaba de ocupar.', signal: second.signal }))
+    expect(screen.getByText('Esa hora se acaba de ocupar.')).toBeTruthy()
     act(() => second.abort())
-    expect(screen.queryByText('Esa hora acaba de ocuparse.')).toBeNull()
+    expect(screen.queryByText('Esa hora se acaba de ocupar.')).toBeNull()
   })
 
   it('CONST-003 wait while the focus is on them', () => {

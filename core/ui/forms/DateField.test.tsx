@@ -16,7 +16,7 @@ function Harness({ first = '', error }: { first?: string; error?: string }) {
       <ErrorSummary errors={error ? [{ field: 'born', text: error }] : []} />
       <DateField
         id="born"
-        label="Nacimiento"
+        label="Fecha de nacimiento"
         hint="Según tu DNI."
         {...{ error }}
         value={date}
@@ -26,7 +26,7 @@ function Harness({ first = '', error }: { first?: string; error?: string }) {
     </>
   )
 }
-const field = () => screen.getByRole('group', { name: 'Nacimiento' })
+const field = () => screen.getByRole('group', { name: 'Fecha de nacimiento' })
 const value = () => screen.getByRole('status').textContent
 const shown = () => field().textContent?.replace(/[^\da-z/]/g, '')
 

@@ -77,7 +77,7 @@ describe('ErrorSummary', () => {
       fireEvent.click(save)
       expect(document.activeElement, `attempt ${attempt}`).toBe(screen.getByRole('alert'))
     }
-    expect(screen.getByText('Revisa un dato antes de seguir')).toBeTruthy()
+    expect(screen.getByText('Revisa un dato antes de continuar')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Escribe un teléfono válido' }))
     expect(document.activeElement).toBe(screen.getByLabelText('Teléfono'))
   })
@@ -87,7 +87,7 @@ describe('ErrorSummary', () => {
     expect(screen.getByRole('alert').textContent).toBe('No se ha guardadoNo hay conexión.')
     expect(screen.queryByRole('button')).toBeNull()
     rerender(<ErrorSummary errors={[whole, { field: 'phone', text: 'Escribe un teléfono' }]} title="No" />)
-    expect(screen.getByText('Revisa un dato antes de seguir')).toBeTruthy()
+    expect(screen.getByText('Revisa un dato antes de continuar')).toBeTruthy()
     expect(screen.getAllByRole('button')).toHaveLength(1)
   })
 })

@@ -58,7 +58,7 @@ test('ADMIN-018 going back to an older version keeps what is written and not sav
   await open('users', ana)
   await write(/^Surname/, 'Vidal')
   press('Historial')
-  fireEvent.click(await screen.findByRole('button', { name: 'Volver a como estaba antes' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Restaurar la versión anterior' }))
   await waitFor(() => expect(server.sent).toMatchObject([{ name: 'Eva' }]))
   await screen.findByText('1 cambio sin guardar')
   expect((await field(/^Surname/)).value).toBe('Vidal')
@@ -80,7 +80,7 @@ test('ADMIN-046 a limit is said as numbers are written, and a name of spaces has
   press(/^Guardar/)
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('Amount: Tiene que ser 99.999,99 o menos.')
-  expect(alert.textContent).toContain('Name: Escribe este dato.')
+  expect(alert.textContent).toContain('Name: Este dato es obligatorio.')
 })
 
 test('ADMIN-018 going back to an older version is asked for once, however often it is pressed', async () => {
@@ -88,7 +88,7 @@ test('ADMIN-018 going back to an older version is asked for once, however often 
   server.history = [{ ...entry, version: 3, before: { name: 'Eva' }, after: { name: 'Ana' } }]
   await open('users', ana)
   press('Historial')
-  const back = await screen.findByRole('button', { name: 'Volver a como estaba antes' })
+  const back = await screen.findByRole('button', { name: 'Restaurar la versión anterior' })
   fireEvent.click(back)
   fireEvent.click(back)
   await saved()

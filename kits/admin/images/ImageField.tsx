@@ -29,6 +29,7 @@ export function ImageField({ name, value, onChange, shape }: Props) {
   const [isOver, setOver] = useState(false)
   const id = controlId(name)
   const label = texts.label(name)
+  const named = { label: label.toLocaleLowerCase() }
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
@@ -54,7 +55,7 @@ export function ImageField({ name, value, onChange, shape }: Props) {
             <label className="btn btn-secondary">
               <span className="btn-face">
                 <Icon name="image-up" size="s" />
-                {t(value === undefined ? 'ADMIN.IMAGES.CHOOSE' : 'ADMIN.IMAGES.CHANGE', { label })}
+                {t(value === undefined ? 'ADMIN.IMAGES.CHOOSE' : 'ADMIN.IMAGES.CHANGE', named)}
               </span>
               <input
                 id={id}
@@ -71,7 +72,7 @@ export function ImageField({ name, value, onChange, shape }: Props) {
             </label>
             {value !== undefined && (
               <Button variant="quiet" icon="trash-2" onClick={() => onChange(undefined)}>
-                {t('ADMIN.IMAGES.REMOVE', { label })}
+                {t('ADMIN.IMAGES.REMOVE', named)}
               </Button>
             )}
           </div>

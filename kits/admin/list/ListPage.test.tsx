@@ -121,7 +121,7 @@ test('ADMIN-018 columns are moved by keyboard, stay in that order, and are as at
   await waitFor(() => expect(headers()[1]).not.toMatch(/^Duration/))
   fireEvent.keyDown(grip(), { key: 'Escape' })
   await waitFor(() => expect(headers()[1]).toMatch(/^Duration/))
-  fireEvent.click(within(chooser).getByRole('button', { name: 'Como al principio' }))
+  fireEvent.click(within(chooser).getByRole('button', { name: 'Restablecer' }))
   await waitFor(() => expect(headers()).toEqual(first))
 })
 
@@ -179,7 +179,7 @@ test('ADMIN-018 one key leads to the search, to the filters and to a new record,
   expect(screen.queryByRole('dialog')).toBeNull()
   search.blur()
   fireEvent.keyDown(document.body, { key: '?' })
-  const help = await screen.findByRole('dialog', { name: 'Atajos' })
+  const help = await screen.findByRole('dialog', { name: 'Atajos de teclado' })
   fireEvent.click(within(help).getByRole('switch'))
   fireEvent.click(within(help).getByRole('button', { name: 'Cerrar' }))
   fireEvent.keyDown(document.body, { key: 'n' })

@@ -23,7 +23,7 @@ it('C-060 C-069 back from the payment page to the screen as it was left, the boo
   const call = answering({ 'POST api/appointments/book': {}, 'GET api/appointments/{id}': asked })
   await openBookingPortal(variant, call)
   fireEvent.click(await screen.findByRole('radio', { name: formatTime(start, browserZone()) }))
-  fireEvent.click(screen.getByRole('button', { name: 'Seguir con esta hora' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Continuar' }))
   fireEvent.click(await screen.findByRole('button', { name: /^Reservar cita/ }))
   await vi.waitFor(() => expect(sessionStorage.getItem('booking held|t|u1|u1')).toContain('7'))
   expect(document.querySelector('[aria-busy=true]')).not.toBeNull()

@@ -26,7 +26,7 @@ async function bookAndLeave() {
   })
   await openBookingPortal(variant, answering({ 'POST api/appointments/book': () => promise }))
   fireEvent.click(await screen.findByRole('radio', { name: formatTime(start, browserZone()) }))
-  fireEvent.click(screen.getByRole('button', { name: 'Seguir con esta hora' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Continuar' }))
   fireEvent.click(await screen.findByRole('button', { name: /^Reservar cita/ }))
   act(() => {
     location.hash = home

@@ -34,7 +34,7 @@ test('the list offers it and the form asks for it, checks it and saves it', asyn
   fireEvent.click(screen.getByRole('button', { name: /^Guardar/ }))
   expect(await screen.findByRole('alert')).toHaveProperty(
     'textContent',
-    expect.stringContaining('Sector: Es demasiado largo: caben 20 caracteres.'),
+    expect.stringContaining('Sector: Es demasiado largo: como mucho 20 caracteres.'),
   )
   fireEvent.change(field, { target: { value: 'Acero' } })
   fireEvent.click(screen.getByRole('button', { name: /^Guardar/ }))

@@ -22,7 +22,7 @@ export async function expectRefusals(page: Page, notes: string): Promise<void> {
   const said = messages.getByRole('alert').filter({ hasText: 'Choose another' })
   await expect(said).toBeVisible()
   await expectAccessible(page)
-  const nearest = page.getByRole('region', { name: 'The nearest free times' })
+  const nearest = page.getByRole('region', { name: 'Nearest free times' })
   await nearest.getByRole('listitem').first().getByRole('button').click()
   await expect(page.getByRole('textbox')).toHaveValue(notes)
   await expect(said).toHaveCount(0)

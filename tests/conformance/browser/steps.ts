@@ -5,8 +5,8 @@ import { toLaterMonth } from '../../e2e/support/booking'
 const one = '(cita|sesión|consulta|appointment|session|consultation)'
 
 export const words = {
-  choose: /^(Elegir a|Choose|Ver más días de|See more days of) /,
-  goOn: /^(Seguir con esta hora|Go on with this time)$/,
+  choose: /^(Elegir a|Choose|Ver más días de|See more days for) /,
+  goOn: /^(Continuar|Continue)$/,
   book: new RegExp(`^((Reservar|Book) ${one}|Pagar y reservar|Pay and book)$`),
   booked: new RegExp(`^${one} (reservada|booked)$`, 'i'),
   move: new RegExp(`^(Cambiar la|Move) ${one}$`),

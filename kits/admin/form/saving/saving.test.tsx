@@ -129,7 +129,7 @@ test('ADMIN-018 without a connection there is nothing to mend: it says so, and s
   press(/^Guardar/)
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toBe(
-    'No se ha guardadoNo hay conexión. Lo escrito se guarda aquí; vuelve a intentarlo.',
+    'No se ha guardadoNo hay conexión. Lo que has escrito se conserva; inténtalo de nuevo.',
   )
   expect(within(alert).queryByRole('button')).toBeNull()
   expect(screen.queryByText(/por corregir/)).toBeNull()

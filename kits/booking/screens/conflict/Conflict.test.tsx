@@ -50,10 +50,10 @@ it.each([
     }
     await openBookingPortal(variant, answering({ 'POST api/appointments/book': refuse }))
     fireEvent.click(await screen.findByRole('radio', { name: hour(first) }))
-    fireEvent.click(screen.getByRole('button', { name: 'Seguir con esta hora' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Continuar' }))
     fireEvent.click(await screen.findByRole('button', { name: /^Reservar cita/ }))
     expect(
-      await screen.findByText('Esa hora acaba de ocuparse. Elige otra: lo demás sigue igual.'),
+      await screen.findByText('Esa hora se acaba de ocupar. Elige otra: lo demás se conserva.'),
     ).toBeDefined()
     fireEvent.click(await screen.findByRole('button', { name: 'Ver todos los días' }))
     expect(await screen.findByRole('radio', { name: hour(second) })).toBeDefined()
@@ -71,7 +71,7 @@ it('BOOK-049 C-056 other times that are too soon to be booked are not offered in
   }
   await openBookingPortal(slow, answering({ 'POST api/appointments/book': refuse }))
   fireEvent.click(await screen.findByRole('radio', { name: hour(first) }))
-  fireEvent.click(screen.getByRole('button', { name: 'Seguir con esta hora' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Continuar' }))
   fireEvent.click(await screen.findByRole('button', { name: /^Reservar cita/ }))
   await screen.findByRole('button', { name: new RegExp(hour(second)) })
   expect(document.querySelectorAll('.alt')).toHaveLength(1)

@@ -52,7 +52,7 @@ test('ADMIN-056 ADMIN-058 ADMIN-006 ADMIN-089 ADMIN-045 ADMIN-109 a tag is lifte
   fireEvent.keyDown(grip('calma'), { key: 'ArrowUp' })
   expect(names()).toEqual(['calma', 'pasos', 'comer'])
   screen.getByText(/^«calma» en la posición 1 de 3\./)
-  screen.getByText('era la 3')
+  screen.getByText('antes 3')
   expect(document.activeElement).toBe(grip('calma'))
   fireEvent.click(grip('calma'))
   save()
@@ -106,7 +106,7 @@ test('ADMIN-044 ERR-055 ADMIN-057 ADMIN-108 a category needs a tag: it says so, 
   await open('categories/create')
   fireEvent.change(await screen.findByRole('textbox', { name: 'Nombre' }), { target: { value: 'Sueño' } })
   save()
-  await screen.findByText('Etiquetas: Hace falta al menos una etiqueta.')
+  await screen.findByText('Etiquetas: Se necesita al menos una etiqueta.')
   expect(written).toEqual([])
   const added = screen.getByRole('textbox', { name: 'Nueva etiqueta' })
   fireEvent.change(added, { target: { value: ' dormir ' } })
@@ -125,7 +125,7 @@ test('ADMIN-044 ERR-055 ADMIN-057 ADMIN-108 a category needs a tag: it says so, 
 
 test('ADMIN-023 the preview shows the category as patients see it, while it is written', async () => {
   await open('categories/update/3')
-  const preview = await screen.findByRole('complementary', { name: 'Así lo ve el paciente' })
+  const preview = await screen.findByRole('complementary', { name: 'Así lo verá el paciente' })
   within(preview).getByText('6 vídeos')
   fireEvent.click(await screen.findByRole('button', { name: 'Quitar «comer»' }))
   await waitFor(() =>

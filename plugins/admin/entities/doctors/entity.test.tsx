@@ -133,12 +133,12 @@ test('ERR-054 I18N-041 the public profile says that it is on trial', async () =>
 
 test('ACCOUNT-057 ADMIN-025 a picture of 25,000,001 bytes is refused in words, and nothing is sent', async () => {
   await open('/admin/doctors/update/7')
-  const input = await screen.findByLabelText('Elegir: Foto')
+  const input = await screen.findByLabelText('Elegir foto')
   const file = Object.defineProperty(new File([], 'yo.png', { type: 'image/png' }), 'size', {
     value: 25_000_001,
   })
   fireEvent.change(input, { target: { files: [file] } })
-  expect(await screen.findByText(/^La imagen pasa de 25 MB/)).toBeDefined()
+  expect(await screen.findByText(/^La imagen supera los 25 MB/)).toBeDefined()
   expect(sentTo('POST api/thumbnails')).toEqual([])
 })
 
@@ -153,7 +153,7 @@ test('ADMIN-079 C-118 a new doctor needs a name and a zone, and is then opened',
     fireEvent.change(screen.getByLabelText(name), { target: { value } })
   await screen.findByLabelText('Zona horaria')
   press(/^Guardar/)
-  expect((await screen.findByRole('alert')).textContent).toContain('Zona horaria: Escribe este dato.')
+  expect((await screen.findByRole('alert')).textContent).toContain('Zona horaria: Este dato es obligatorio.')
   write(/^Tratamiento/, 'Dr.')
   write(/^Nombre/, 'Iván')
   write(/^Apellidos/, 'Sanz')

@@ -65,7 +65,7 @@ test('ADMIN-087 ADMIN-099 REC-065 the documents, the latest first, are narrowed 
 test('REC-066 a document is marked as seen, and the list is read again', async () => {
   await open()
   await choose('Marcar como visto')
-  await screen.findByText('«Analítica.pdf» está visto.')
+  await screen.findByText('«Analítica.pdf» marcado como visto.')
   const write = asked.find(({ operation }) => operation === 'PUT api/documents/updateSeenByAdmin')
   expect(write?.body).toEqual({ documentIds: [5], seenByAdmin: true })
   await waitFor(() =>

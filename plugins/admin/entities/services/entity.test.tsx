@@ -71,8 +71,8 @@ test('ADMIN-033 a point is understood too, and written as a comma once the field
 test.each([
   ['12,345', /Escribe como mucho dos decimales/],
   // Thousands or thousandths: nobody guesses at a price.
-  ['12.345', /Escribe el precio con cifras y sin separar los miles/],
-  ['12.000', /sin separar los miles/],
+  ['12.345', /Escribe el precio con cifras, sin separador de miles/],
+  ['12.000', /sin separador de miles/],
   ['-', /con cifras/],
   ['gratis', /con cifras/],
 ])('ADMIN-033 %s is kept as it was typed, and what is wrong is said', async (typed, sentence) => {

@@ -123,10 +123,10 @@ test('ADMIN-160 C-119 who is signed in is not offered to delete oneself, in the 
 
 test('ADMIN-051 ERR-052 ERR-053 I18N-039 I18N-040 both letters are sent to the address, and said to be', async () => {
   await openList()
-  await choose('Suárez, Ana', 'Correo para cambiar la contraseña')
-  await screen.findByText('El correo para cambiar la contraseña de Suárez, Ana está enviado.')
-  await choose('Suárez, Ana', 'Correo de verificación')
-  await screen.findByText('El correo de verificación de Suárez, Ana está enviado.')
+  await choose('Suárez, Ana', 'Enviar correo para cambiar la contraseña')
+  await screen.findByText('Hemos enviado a Suárez, Ana el correo para cambiar la contraseña.')
+  await choose('Suárez, Ana', 'Enviar correo de verificación')
+  await screen.findByText('Hemos enviado a Suárez, Ana el correo de verificación.')
   const letter = { query: { email: 'ana@portico.test' }, quiet: true }
   expect(askedFor('GET api/users/request-password-reset')).toEqual([letter])
   expect(askedFor('GET api/users/send-account-confirmation-email')).toEqual([letter])
@@ -138,9 +138,9 @@ test('ERR-049 ERR-050 I18N-036 I18N-037 a letter that fails is said to have', as
     'GET api/users/send-account-confirmation-email': new ApiError(0, 'NETWORK'),
   }
   await openList()
-  await choose('Suárez, Ana', 'Correo para cambiar la contraseña')
+  await choose('Suárez, Ana', 'Enviar correo para cambiar la contraseña')
   await screen.findByText('No hemos podido enviar el correo a Suárez, Ana. Vuelve a intentarlo.')
-  await choose('Suárez, Ana', 'Correo de verificación')
+  await choose('Suárez, Ana', 'Enviar correo de verificación')
   expect(await screen.findByText(/^No hemos podido enviar el correo de verificación/)).toBeDefined()
 })
 
@@ -209,7 +209,7 @@ test('ADMIN-102 ERR-051 I18N-038 a patient of the hospital fills what is missing
   const number = await screen.findByRole('textbox', { name: /^Id externo/ })
   fireEvent.change(number, { target: { value: 'H-1' } })
   fireEvent.click(screen.getByRole('button', { name: /^Buscar paciente/ }))
-  await screen.findByText('Es Zoé. Hemos rellenado lo que faltaba.')
+  await screen.findByText('Hemos encontrado a Zoé y hemos rellenado los datos que faltaban.')
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Nombre' }).value).toBe('Zoé')
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Teléfono/ }).value).toBe('600000001')
 })

@@ -75,12 +75,12 @@ test('FAMILY-005 FAMILY-010 FAMILY-017 a dependent of 14 is saved once the docum
   const dialog = await screen.findByRole('dialog', { name: 'Editar a Lucía Gil' })
   expect(within(dialog).queryByLabelText(/^Correo/)).toBeNull()
   save(dialog)
-  expect(within(dialog).getAllByText('Escribe este dato.')).toHaveLength(1)
+  expect(within(dialog).getAllByText('Este dato es obligatorio.')).toHaveLength(1)
   expect(asked).toEqual([])
   write(dialog, /^Tipo de identificación/, '1')
   write(dialog, /^Identificación/, '12345678z')
   save(dialog)
-  await screen.findByText('Los datos están guardados.')
+  await screen.findByText('Se han guardado los datos.')
   const body = { id: 'm1', version: 2, identificationNumberType: 1, identificationNumber: '12345678Z' }
   expect(asked).toMatchObject([
     ['PUT api/dependent-users/admin/{userId}', { params: { userId: 'a1' }, body }],
@@ -113,11 +113,11 @@ test('FAMILY-019 FAMILY-024 somebody is taken out of a family once it is confirm
 test('ADMIN-020 nobody in a family, and a family that may not be seen, are said in words', async () => {
   members = []
   await openFamily()
-  expect(await screen.findByText('No administra a ninguna familia')).toBeDefined()
+  expect(await screen.findByText('No administra ninguna familia')).toBeDefined()
   cleanup()
   members = new ApiError(403, 'ROLE')
   await openFamily()
-  expect(await screen.findByText('Este portal no tiene familias.')).toBeDefined()
+  expect(await screen.findByText('Este portal no usa familias.')).toBeDefined()
 })
 
 test('FAMILY-010 what is written of somebody is given up only once that is confirmed', async () => {

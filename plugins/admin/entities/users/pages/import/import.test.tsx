@@ -53,7 +53,7 @@ afterEach(() => {
 const openImport = () => openArea(area, '/admin/users/import', 'UsersAdministrator')
 const choose = (text: string, name = 'altas.csv') =>
   act(async () => {
-    const field = screen.getByLabelText(/^Elige un fichero csv/)
+    const field = screen.getByLabelText(/^Elige un archivo CSV/)
     fireEvent.change(field, { target: { files: [new File([text], name)] } })
     await new Promise((resolve) => setTimeout(resolve))
   })
@@ -70,7 +70,7 @@ async function start() {
 }
 
 test.each([
-  ['ADMIN-043 another kind of file', 'x', 'altas.xlsx', /^Solo se importan ficheros csv/],
+  ['ADMIN-043 another kind of file', 'x', 'altas.xlsx', /^Solo se pueden importar archivos CSV/],
   ['ADMIN-159 a column that users have not', 'name;roles\nx;y', 'a.csv', /columnas: roles\./],
   ['ADMIN-159 nothing to know a person by', 'name\nx', 'a.csv', /Correo, Identificación, Id externo/],
 ])('%s is not sent, and it says why', async (_, text, name, why) => {
@@ -96,13 +96,15 @@ test('ADMIN-159 the report names each bad line and field, and gives both files',
   tell(bad, { done: 2, ...counts }, { total: 2, ...counts })
   await act(async () => finish())
   const row = await screen.findByRole('row', { name: /31-02-1990/ })
-  expect(row.textContent).toMatch(/3Nacimiento31-02-1990Ese día no existe\.$/)
-  expect(screen.getByText('1 de 2 líneas están dentro.')).toBeDefined()
+  expect(row.textContent).toMatch(/3Fecha de nacimiento31-02-1990Esa fecha no existe\.$/)
+  expect(screen.getByText('1 de 2 líneas importadas.')).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: 'Descargar la línea' }))
   fireEvent.click(screen.getByRole('button', { name: 'Descargar el informe' }))
   expect(saved.map(({ name }) => name)).toEqual(['altas-por-corregir.csv', 'altas-informe.csv'])
   expect(await saved[0]?.file.text()).toContain('"Luis";"l@x.test";"31-02-1990"')
-  expect(await saved[1]?.file.text()).toContain('"3";"Nacimiento";"31-02-1990";"Ese día no existe."')
+  expect(await saved[1]?.file.text()).toContain(
+    '"3";"Fecha de nacimiento";"31-02-1990";"Esa fecha no existe."',
+  )
 })
 
 test('ADMIN-159 a formula and a repeated person are said in words', async () => {
@@ -112,7 +114,7 @@ test('ADMIN-159 a formula and a repeated person are said in words', async () => 
   tell({ line: 2, field: 'name', keyword: 'formula', value: '=1+1' }, repeated, { total: 2, ...refused })
   await act(async () => finish())
   expect(await screen.findByText('Empieza por «=»: parece una fórmula.')).toBeDefined()
-  expect(screen.getByText('Es la misma persona que en la línea 2 de este fichero.')).toBeDefined()
+  expect(screen.getByText('Es la misma persona que la de la línea 2 de este archivo.')).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: 'Nombre 1' }))
   expect(screen.getAllByRole('row')).toHaveLength(2)
 })
@@ -120,9 +122,9 @@ test('ADMIN-159 a formula and a repeated person are said in words', async () => 
 test('ADMIN-015 an import that is stopped says what is in already', async () => {
   const dialog = await start()
   tell({ done: 1, ...counts, refused: 0 })
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Parar la importación' }))
-  expect(await screen.findByText('Has parado la importación.')).toBeDefined()
-  expect(screen.getByText('1 de 1 líneas están dentro.')).toBeDefined()
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Detener la importación' }))
+  expect(await screen.findByText('Has detenido la importación.')).toBeDefined()
+  expect(screen.getByText('1 de 1 líneas importadas.')).toBeDefined()
 })
 
 test('ADMIN-159 an import that breaks says that it is to be repeated', async () => {
@@ -134,5 +136,5 @@ test('ADMIN-159 an import that breaks says that it is to be repeated', async () 
 test('ADMIN-159 a file that the server refuses as a whole is chosen again', async () => {
   await start()
   await act(async () => finish(new ApiError(400, 'FORMAT_NOT_VALID')))
-  expect((await screen.findByRole('alert')).textContent).toMatch(/^No hemos podido leer el fichero/)
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^No hemos podido leer el archivo/)
 })

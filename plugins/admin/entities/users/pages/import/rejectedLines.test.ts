@@ -13,7 +13,7 @@ test('ADMIN-159 the refused lines, each once, can be imported again, and none of
 })
 
 test('ADMIN-159 the report names line, field, what was written and why it is out', async () => {
-  const head = { line: 'Línea', field: 'Dato', value: 'Escrito', why: 'Qué pasa' }
+  const head = { line: 'Línea', field: 'Campo', value: 'Escrito', why: 'Problema' }
   const text = await reportFile(head, [
     { line: '3', field: 'Nombre', value: '=1+1', why: 'Es una fórmula.' },
   ]).text()

@@ -75,7 +75,7 @@ test('ADMIN-021 ADMIN-055 ADMIN-014 ADMIN-037 CONST-032 a video’s plays in a s
   expect(sentence.textContent).toContain(
     'durante 3 d 16 h 00 min 04 s. El mejor día fue el martes, 3 de noviembre, con 12.',
   )
-  expect(sentence.textContent).toContain('9 de cada 10 veces, desde España. El aparato más usado: Móvil.')
+  expect(sentence.textContent).toContain('9 de cada 10 veces, desde España. El dispositivo más usado: Móvil.')
   const asks = asked.filter(({ operation }) => operation === 'GET api/stats/video/dates')
   expect(asks.slice(0, 2).map(({ query }) => query)).toEqual([
     { assetId: 7, startDate: '2026-11-01', endDate: '2026-11-10' },
@@ -122,7 +122,7 @@ test('ADMIN-118 CONST-036 CONST-037 the authors of the dates are kept as videos.
   const lines = (await saved[0]?.file.text())?.split('\r\n')
   expect(lines?.slice(0, 3)).toEqual([
     '"2026-11-01";"2026-11-10"',
-    '"Autor";"Reproducciones";"Impresiones";"Media por vez";"Tiempo total";"Estimado, €"',
+    '"Autor";"Reproducciones";"Impresiones";"Media por reproducción";"Tiempo total";"Estimado, €"',
     '"Nuria Braña";"120";"40";"1 min 01 s";"1 h 16 min 48 s";"12,5"',
   ])
 })
@@ -141,11 +141,11 @@ test('ADMIN-047 other dates are typed, a range turned round is refused in words,
   const dialog = await screen.findByRole('dialog', { name: 'Fechas' })
   const from = within(dialog).getByRole('group', { name: 'Desde' })
   typeDate(from, '2026-11-12')
-  within(dialog).getByText('La última fecha es anterior a la primera. Cámbialas de sitio.')
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Ver estas fechas' }))
+  within(dialog).getByText('La fecha final es anterior a la inicial. Intercámbialas.')
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Aplicar' }))
   expect(location.hash).toContain('startDate=2026-11-01')
   typeDate(from, '2026-11-05')
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Ver estas fechas' }))
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Aplicar' }))
   await waitFor(() => expect(location.hash).toContain('startDate=2026-11-05'))
 })
 
@@ -160,10 +160,10 @@ test('ADMIN-114 statistics that fail say so and are asked again', async () => {
 
 test('ADMIN-055 C-117 the statistics of a video stand beside its form: its tabs and the path stay', async () => {
   await open(`assetId=7&${dates}`)
-  const tabs = await screen.findByRole('navigation', { name: 'Pantallas de la ficha' })
+  const tabs = await screen.findByRole('navigation', { name: 'Pestañas de la ficha' })
   expect(within(tabs).getByRole('link', { name: 'Estadísticas' }).getAttribute('aria-current')).toBe('page')
   expect(within(tabs).getAllByRole('link')[0]?.getAttribute('href')).toBe('#/admin/videos/edit/7')
-  const path = screen.getByRole('navigation', { name: 'Dónde estás' })
+  const path = screen.getByRole('navigation', { name: 'Ruta' })
   expect(within(path).getByRole('link', { name: 'Vídeos' }).getAttribute('href')).toBe('#/admin/videos')
   expect(await within(path).findByText('Dormir mejor')).toBeDefined()
 })
@@ -172,7 +172,7 @@ test('C-117 on a phone an arrow leads from the statistics of a video back to the
   await open(`assetId=7&${dates}`)
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
   fireEvent.click(await screen.findByRole('checkbox'))
-  await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Dónde estás' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Ruta' })).toBeNull())
   const [top] = screen.getAllByRole('banner')
   const back = within(top as HTMLElement).getByRole('link', { name: 'Vídeos' })
   expect(back.getAttribute('href')).toBe('#/admin/videos')
