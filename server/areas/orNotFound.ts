@@ -1,7 +1,7 @@
 import { HttpError } from '../http/errors/httpError'
 
 /** Refuses with 404 where there is nothing, or nothing this person may see. */
-export function found<T>(thing: T | undefined): T {
+export function orNotFound<T>(thing: T | undefined): T {
   if (thing === undefined) throw new HttpError(404, 'NOT_FOUND')
   return thing
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../test/engines'
 import { personId } from '../demo/people/personRow'
-import { OPENING, openClinic, type Caller, type Clinic } from './test/clinic'
+import { STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from './test/clinic'
 
 /** Tables that belong to the whole installation. */
 const SHARED = ['migration']
@@ -24,7 +24,7 @@ describe.each(engines)('data of tenants never mix on %s', (engine) => {
     clinic = await openClinic(engine)
     one = await clinic.as('ana@portico.test', 'one')
     two = await clinic.as('ana@portico.test', 'two')
-  }, OPENING)
+  }, STARTUP_TIMEOUT)
   afterAll(() => clinic.close())
   const ids = async (call: Caller, path: string): Promise<unknown[]> =>
     ((await call('GET', path)).body as { id: unknown }[]).map(({ id }) => id)

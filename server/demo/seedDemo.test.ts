@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Appointment, Doctor, Provider } from '../../schemas/generated/entities'
-import { NOW, OPENING, openClinic, type Caller, type Clinic } from '../areas/test/clinic'
+import { NOW, STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../areas/test/clinic'
 import { specialtySeeds } from './catalogue/specialties'
 import { doctorNames, slug } from './people/names'
 
@@ -12,7 +12,7 @@ describe('demo data of a tenant', () => {
   beforeAll(async () => {
     clinic = await openClinic('pglite')
     ana = await clinic.as('ana@portico.test')
-  }, OPENING)
+  }, STARTUP_TIMEOUT)
   afterAll(() => clinic.close())
 
   it('ana has something online within a day and a half, and every other kind of appointment', async () => {

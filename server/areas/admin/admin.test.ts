@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AuditEntry, Company, Service } from '../../../schemas/generated/entities'
 import { engines } from '../../test/engines'
-import { OPENING, openClinic, type Caller, type Clinic } from '../test/clinic'
-import { missingIn } from '../test/missingFields'
+import { STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../test/clinic'
+import { missingFields } from '../test/missingFields'
 import { adminInsurers, agreements } from './entities'
 
 type Page = { items: Company[]; total: number }
@@ -14,7 +14,7 @@ describe.each(engines)('administration on %s', (engine) => {
   beforeAll(async () => {
     clinic = await openClinic(engine)
     admin = await clinic.as('admin@portico.test')
-  }, OPENING)
+  }, STARTUP_TIMEOUT)
   afterAll(() => clinic.close())
 
   const create = async (body: object, path = 'api/companies') =>
@@ -166,7 +166,7 @@ describe.each(engines)('administration on %s', (engine) => {
     const services = [first?.id ?? 0, second?.id ?? 0]
     const path = 'api/agreements'
     const body = { name: 'Minas', consultationServices: services, showAllSpecialties: false }
-    expect(missingIn(body, agreements)).toEqual([])
+    expect(missingFields(body, agreements)).toEqual([])
     const { id } = await create(body, path)
     const unknown = { name: 'Minas', version: 1, consultationServices: [first?.id, 2_147_483_647] }
     expect((await admin('PUT', `${path}/${id}`, unknown)).body).toMatchObject({
@@ -183,7 +183,7 @@ describe.each(engines)('administration on %s', (engine) => {
   it('ADMIN-134 ADMIN-135 ADMIN-137 an insurer has its services', async () => {
     const [first] = (await admin('GET', 'api/consultation-services/all')).body as Service[]
     const body = { name: 'Salud', consultationServices: [first?.id] }
-    expect(missingIn(body, adminInsurers)).toEqual([])
+    expect(missingFields(body, adminInsurers)).toEqual([])
     const { id } = await create(body, 'api/insurers')
     expect((await admin('GET', `api/insurers/${id}`)).body).toEqual({ ...body, id, version: 1 })
     const services = async () => (await admin('GET', `api/insurers/${id}/consultation-services`)).body

@@ -17,7 +17,7 @@ export interface Relation {
 }
 
 /** Where a record may be needed; it is not deleted then. */
-export interface Use {
+export interface Usage {
   /** What the refusal calls it. */
   name: string
   table: string
@@ -34,7 +34,7 @@ export interface Conversion {
 export type RecordId = number | string
 
 /** A change under way, for what an entity keeps elsewhere and for rules that its schema cannot say. */
-export interface Saving {
+export interface RecordChange {
   tx: Tx
   change: Change
   id: RecordId
@@ -45,7 +45,7 @@ export interface Saving {
 }
 
 /** How records of the administration are kept. All names of tables and columns come from here, none from a request. */
-export interface AdminEntity {
+export interface AdminEntityDefinition {
   /** The schema in schemas/entities. */
   entity: string
   /** The address of its records; who may write there administers it. */
@@ -70,29 +70,29 @@ export interface AdminEntity {
   /** The SQL of the text that a search looks into, folded. */
   search: string
   /** The SQL that a field is sorted by, where an index keeps it. */
-  orders?: Readonly<Record<string, string>>
+  sortSql?: Readonly<Record<string, string>>
   /** Fields with the id of another record that lists are sorted by the name of, and its table. They are columns. */
-  named?: Readonly<Record<string, string>>
+  sortByNameOf?: Readonly<Record<string, string>>
   /** What a list can be narrowed by: the condition, given the place of the value; `$1` is the tenant. */
   filters?: Readonly<Record<string, (place: string) => string>>
   /** The field that orders a list unless another is asked for. */
   sort: string
-  uses?: readonly Use[]
+  usedBy?: readonly Usage[]
   /** Makes the id of a new record, where the table does not. */
   newId?: () => string
   /** Refuses what may not be; nothing is written yet. */
-  check?: (saving: Saving) => Promise<void>
+  check?: (saving: RecordChange) => Promise<void>
   /**
    * What a change takes away elsewhere; nothing is written yet. The history keeps it beside what was there before, under
    * names that are no fields.
    */
-  lost?: (saving: Saving) => Promise<AdminRecord>
+  readRemoved?: (saving: RecordChange) => Promise<AdminRecord>
   /** Writes what is kept elsewhere; the record's own row is written. */
-  saved?: (saving: Saving) => Promise<void>
+  write?: (saving: RecordChange) => Promise<void>
 }
 
 /** An entity with what its schema says of every field. */
-export interface DefinedEntity extends AdminEntity {
+export interface AdminEntity extends AdminEntityDefinition {
   rights: Rights
   properties: Readonly<Record<string, { type?: unknown; format?: string; readOnly?: boolean }>>
   /** The names of the fields that people write. */
@@ -103,14 +103,17 @@ export interface DefinedEntity extends AdminEntity {
 export type AdminRecord = Readonly<Record<string, unknown>>
 
 /** Completes a definition with the fields of its schema. Throws when there is no such schema. */
-export function defineAdminEntity(entity: AdminEntity): DefinedEntity {
+export function defineAdminEntity(entity: AdminEntityDefinition): AdminEntity {
   const file = path.join(root, 'schemas', 'entities', `${entity.entity}.schema.json`)
-  const { properties } = JSON.parse(readFileSync(file, 'utf8')) as Pick<DefinedEntity, 'properties'>
-  return withProperties(entity, properties)
+  const { properties } = JSON.parse(readFileSync(file, 'utf8')) as Pick<AdminEntity, 'properties'>
+  return addSchemaFields(entity, properties)
 }
 
 /** The same with the schema's properties given. Throws where a name could not stand in a statement. */
-export function withProperties(entity: AdminEntity, properties: DefinedEntity['properties']): DefinedEntity {
+export function addSchemaFields(
+  entity: AdminEntityDefinition,
+  properties: AdminEntity['properties'],
+): AdminEntity {
   const names = Object.keys(properties)
   const odd = names.find((name) => !/^\w+$/.test(name))
   if (odd !== undefined) throw new Error(`${entity.entity} has a field whose name is not a word: ${odd}`)
@@ -121,7 +124,7 @@ export function withProperties(entity: AdminEntity, properties: DefinedEntity['p
 }
 
 /** The fields that are kept nowhere else. */
-export const extraFields = ({ fields, columns, relations = {}, derived = {} }: DefinedEntity): string[] =>
+export const extraFields = ({ fields, columns, relations = {}, derived = {} }: AdminEntity): string[] =>
   fields.filter((field) => ![columns, relations, derived].some((kept) => Object.hasOwn(kept, field)))
 
 /** The text that a search looks into when it is made of columns. */

@@ -18,7 +18,7 @@ export const teams = defineAdminEntity({
   entity: 'Team',
   path: 'api/teams',
   table: 'team',
-  uses: [{ name: 'doctors', table: 'team_doctor', column: 'team_id' }],
+  usedBy: [{ name: 'doctors', table: 'team_doctor', column: 'team_id' }],
 })
 
 /** ADMIN-031 */
@@ -36,7 +36,7 @@ export const agreements = defineAdminEntity({
       target: 'service',
     },
   },
-  uses: [
+  usedBy: [
     { name: 'users', table: 'person', column: 'agreement_id' },
     { name: 'appointments', table: 'appointment', column: 'agreement_id' },
   ],
@@ -56,7 +56,7 @@ export const adminInsurers = defineAdminEntity({
       target: 'service',
     },
   },
-  uses: [{ name: 'appointments', table: 'appointment', column: 'insurer_id' }],
+  usedBy: [{ name: 'appointments', table: 'appointment', column: 'insurer_id' }],
 })
 
 /** ADMIN-035 */
@@ -65,7 +65,7 @@ export const adminSpecialtyCategories = defineAdminEntity({
   entity: 'AdminSpecialtyCategory',
   path: 'api/specialties-categories',
   table: 'specialty_category',
-  uses: [{ name: 'specialties', table: 'specialty', column: 'category_id' }],
+  usedBy: [{ name: 'specialties', table: 'specialty', column: 'category_id' }],
 })
 
 /** ADMIN-034 */
@@ -87,10 +87,10 @@ export const adminSpecialties = defineAdminEntity({
       where s.tenant = r.tenant and s.specialty_id = r.id order by s.id)`,
   },
   references: { categoryId: 'specialty_category' },
-  named: { categoryId: 'specialty_category' },
+  sortByNameOf: { categoryId: 'specialty_category' },
   search: searchIn('name', 'description'),
   filters: { categoryId: equals('category_id'), isActive: equals('is_active') },
-  uses: [
+  usedBy: [
     { name: 'services', table: 'service', column: 'specialty_id' },
     { name: 'doctors', table: 'doctor_specialty', column: 'specialty_id' },
   ],
@@ -116,14 +116,14 @@ export const adminServices = defineAdminEntity({
     showMedicalTeam: 'show_medical_team',
   },
   references: { consultationSpecialtyId: 'specialty' },
-  named: { consultationSpecialtyId: 'specialty' },
+  sortByNameOf: { consultationSpecialtyId: 'specialty' },
   search: searchIn('name', 'description'),
   filters: {
     consultationSpecialtyId: equals('specialty_id'),
     type: equals('type'),
     isActive: equals('is_active'),
   },
-  uses: [
+  usedBy: [
     { name: 'appointments', table: 'appointment', column: 'service_id' },
     { name: 'doctors', table: 'provider_service', column: 'service_id' },
   ],

@@ -8,8 +8,8 @@ import type {
   Service,
   Specialty,
 } from '../../../schemas/generated/entities'
-import { OPENING, openClinic, type Caller, type Clinic } from '../test/clinic'
-import { missingIn } from '../test/missingFields'
+import { STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../test/clinic'
+import { missingFields } from '../test/missingFields'
 import { adminServices, adminSpecialties } from './entities'
 
 let clinic: Clinic
@@ -19,7 +19,7 @@ beforeAll(async () => {
   clinic = await openClinic('pglite')
   admin = await clinic.as('admin@portico.test')
   ana = await clinic.as('ana@portico.test')
-}, OPENING)
+}, STARTUP_TIMEOUT)
 afterAll(() => clinic.close())
 
 const services = 'api/consultation-services'
@@ -37,7 +37,7 @@ it('ADMIN-034 ADMIN-144 ADMIN-145 ADMIN-146 a specialty is added, changed, offer
     imageUrl: 'https://one.test/pie.webp',
     isActive: true,
   }
-  expect(missingIn(whole, adminSpecialties)).toEqual([])
+  expect(missingFields(whole, adminSpecialties)).toEqual([])
   const id = await create(specialties, whole)
   const read = async () => (await admin('GET', `${specialties}/${id}`)).body as AdminSpecialty
   expect(await read()).toEqual({ ...whole, id, consultationServices: [], version: 1 })
@@ -61,7 +61,7 @@ it('ADMIN-033 ADMIN-138 ADMIN-139 ADMIN-140 a service is added, priced, and remo
     showInAgenda: false,
     showMedicalTeam: false,
   }
-  expect(missingIn(whole, adminServices)).toEqual([])
+  expect(missingFields(whole, adminServices)).toEqual([])
   const id = await create(services, whole)
   const read = async () => (await admin('GET', `${services}/${id}`)).body as AdminService
   expect(await read()).toEqual({ ...whole, id, version: 1 })

@@ -1,11 +1,11 @@
 import { operation, type Api, type OperationCall } from '../../http/api/operation'
 import type { Operation } from '../../http/api/contract'
 import { isAllowed } from '../../http/api/rights'
-import { found } from '../orNotFound'
+import { orNotFound } from '../orNotFound'
 import type { Change } from './history/audit'
-import type { AdminRecord, DefinedEntity } from './defineAdminEntity'
-import { showHistory } from './history/routes'
-import { listAll, listPage, type ListQuery } from './list/list'
+import type { AdminRecord, AdminEntity } from './defineAdminEntity'
+import { registerHistory } from './history/routes'
+import { listAllRecords, listRecordPage, type ListQuery } from './list/list'
 import { findRecord } from './records/readRecord'
 import { createRecord, deleteRecord, updateRecord } from './records/writeRecord'
 
@@ -21,7 +21,7 @@ export type AdminCall = Pick<
 }
 
 /** What is not as with every entity. `list` and `read`: what patients are answered at the same addresses. */
-export interface Exceptions {
+export interface EntityOverrides {
   list?: (call: AdminCall) => Promise<unknown>
   read?: (call: AdminCall) => Promise<unknown>
   /** Records that are only made inactive are never removed. */
@@ -29,18 +29,18 @@ export interface Exceptions {
 }
 
 /** Registers the operations of an entity at its path: list (all, or a page), read, add, change, remove, and its history. */
-export function registerEntity(api: Api, entity: DefinedEntity, exceptions: Exceptions = {}): void {
+export function registerEntity(api: Api, entity: AdminEntity, exceptions: EntityOverrides = {}): void {
   const { path, listPath = path } = entity
-  showHistory(api, entity)
+  registerHistory(api, entity)
   on(api, `GET ${listPath}`, (call) => {
     const { db, tenant, query } = call
-    if (query.page !== undefined || listPath !== path) return listPage(db, tenant.id, entity, query)
-    return exceptions.list ? exceptions.list(call) : listAll(db, tenant.id, entity, query)
+    if (query.page !== undefined || listPath !== path) return listRecordPage(db, tenant.id, entity, query)
+    return exceptions.list ? exceptions.list(call) : listAllRecords(db, tenant.id, entity, query)
   })
   on(api, `GET ${path}/{id}`, async (call) => {
     const { db, tenant, person, params } = call
     if (exceptions.read && !isAllowed(entity.rights, tenant, person)) return exceptions.read(call)
-    return found(await findRecord(db, tenant.id, entity, params.id))
+    return orNotFound(await findRecord(db, tenant.id, entity, params.id))
   })
   on(api, `POST ${path}`, (call) => createRecord(call.db, changeOf(call), entity, call.body))
   on(api, `PUT ${path}/{id}`, (call) =>

@@ -1,16 +1,16 @@
 import { operation, type Api } from '../../http/api/operation'
 import { listCategories } from '../catalogue/categories'
-import { listInsurers, servicesOfInsurer } from '../catalogue/insurers'
+import { listInsurers, listServicesOfInsurer } from '../catalogue/insurers'
 import { findService, listServices, listSpecialties } from '../catalogue/services'
-import { found } from '../orNotFound'
+import { orNotFound } from '../orNotFound'
 import { categories } from './categories/entity'
-import { CALENDAR } from './doctors/calendar/writeCalendar'
+import { CALENDAR_ENTITY } from './doctors/calendar/writeCalendar'
 import { doctors } from './doctors/entity'
 import { registerDoctors } from './doctors/routes'
 import { documents } from './documents/entity'
 import { registerDocuments } from './documents/routes'
 import * as defined from './entities'
-import { registerHistories, showHistory } from './history/routes'
+import { registerHistoryRoute, registerHistory } from './history/routes'
 import { registerEntity } from './registerEntity'
 import { registerReport } from './report/routes'
 import { registerUsers } from './users/routes'
@@ -18,7 +18,7 @@ import { videos } from './videos/entity'
 import { registerVideos } from './videos/routes'
 
 /** Kept by operations of their own; a working calendar is changed by whoever administers its doctor. */
-const others = [videos, documents, { ...doctors, entity: CALENDAR }]
+const others = [videos, documents, { ...doctors, entity: CALENDAR_ENTITY }]
 
 /** What administrators read and write (ADMIN-017, ADMIN-018), and what patients read of it. */
 export function register(api: Api): void {
@@ -32,11 +32,11 @@ export function register(api: Api): void {
   registerReport(api)
   registerDocuments(api)
   registerEntity(api, categories)
-  others.forEach((entity) => showHistory(api, entity))
+  others.forEach((entity) => registerHistory(api, entity))
   operation(api, 'GET api/insurers/{id}/consultation-services', ({ db, tenant, params }) =>
-    servicesOfInsurer(db, tenant.id, params.id),
+    listServicesOfInsurer(db, tenant.id, params.id),
   )
-  registerHistories(api)
+  registerHistoryRoute(api)
 }
 
 /** What patients choose from too. */
@@ -46,14 +46,14 @@ function registerOffer(api: Api): void {
   })
   registerEntity(api, defined.adminSpecialtyCategories, {
     list: ({ db, tenant }) => listCategories(db, tenant.id),
-    read: async ({ db, tenant, params }) => found((await listCategories(db, tenant.id, params.id))[0]),
+    read: async ({ db, tenant, params }) => orNotFound((await listCategories(db, tenant.id, params.id))[0]),
   })
   registerEntity(api, defined.adminSpecialties, {
     list: ({ db, tenant }) => listSpecialties(db, tenant.id),
-    read: async ({ db, tenant, params }) => found((await listSpecialties(db, tenant.id, params.id))[0]),
+    read: async ({ db, tenant, params }) => orNotFound((await listSpecialties(db, tenant.id, params.id))[0]),
   })
   registerEntity(api, defined.adminServices, {
     list: ({ db, tenant }) => listServices(db, tenant.id, true),
-    read: async ({ db, tenant, params }) => found(await findService(db, tenant.id, params.id)),
+    read: async ({ db, tenant, params }) => orNotFound(await findService(db, tenant.id, params.id)),
   })
 }

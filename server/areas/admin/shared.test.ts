@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { AdminInsurer, Insurer } from '../../../schemas/generated/entities'
-import { OPENING, openClinic, type Caller, type Clinic } from '../test/clinic'
+import { STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../test/clinic'
 import { categories } from './categories/entity'
 import { doctors } from './doctors/entity'
 import {
@@ -13,8 +13,8 @@ import {
   companies,
   teams,
 } from './entities'
-import { extraFields, withProperties } from './defineAdminEntity'
-import { listPage } from './list/list'
+import { extraFields, addSchemaFields } from './defineAdminEntity'
+import { listRecordPage } from './list/list'
 import { findRecord } from './records/readRecord'
 import { videos as videoEntity } from './videos/entity'
 import { createRecord, updateRecord } from './records/writeRecord'
@@ -28,7 +28,7 @@ beforeAll(async () => {
   admin = await clinic.as('admin@portico.test')
   ana = await clinic.as('ana@portico.test')
   videos = await clinic.as('videos@portico.test')
-}, OPENING)
+}, STARTUP_TIMEOUT)
 afterAll(() => clinic.close())
 
 it('ADMIN-133 ADMIN-135 patients read insurers as ever, administrators by pages and with versions', async () => {
@@ -109,7 +109,7 @@ it.each(
 
 it('ADMIN-018 a field added to the schema is kept and sorted by without another edit', async () => {
   const text = { type: 'string' }
-  const planted = withProperties(companies, {
+  const planted = addSchemaFields(companies, {
     ...companies.properties,
     sector: text,
     size: { type: 'integer' },
@@ -119,7 +119,7 @@ it('ADMIN-018 a field added to the schema is kept and sorted by without another 
   const { id = 0 } = await create({ name: 'Nueva', sector: 'minas', size: 9 })
   await create({ name: 'Grande', sector: 'Ágatas', size: 10 })
   const sorted = async (sort: string) =>
-    (await listPage(clinic.db, 'two', planted, { page: 0, sort })).items
+    (await listRecordPage(clinic.db, 'two', planted, { page: 0, sort })).items
       .map(({ name }) => name)
       .filter((name) => name === 'Nueva' || name === 'Grande')
   expect(await sorted('sector')).toEqual(['Grande', 'Nueva'])
@@ -134,7 +134,7 @@ it('ADMIN-018 a field added to the schema is kept and sorted by without another 
 })
 
 it('ADMIN-018 a field taken away from the schema is not answered, and not lost', async () => {
-  const planted = withProperties(companies, { ...companies.properties, sector: { type: 'string' } })
+  const planted = addSchemaFields(companies, { ...companies.properties, sector: { type: 'string' } })
   const change = { tenant: 'two', actor: 'x', roles: [], features: [], now: new Date() }
   const { id = 0 } = await createRecord(clinic.db, change, planted, { name: 'Una', sector: 'minas' })
   await updateRecord(clinic.db, change, companies, id, { name: 'Otra', version: 1 })

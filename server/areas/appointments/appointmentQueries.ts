@@ -1,9 +1,9 @@
 import { AppointmentStatus, AppointmentType } from '../../../schemas/generated/constants'
 import type { Appointment } from '../../../schemas/generated/entities'
 import type { Tx } from '../../db/engine'
-import { doctorEntity, doctorFullName } from '../catalogue/entitySql'
+import { doctorSql, doctorFullNameSql } from '../catalogue/entitySql'
 import { lockCalendars } from './lockCalendars'
-import { wireOf } from './wireTime'
+import { toWireFields } from './wireTime'
 
 /** A booking as it is written. Instants in milliseconds. */
 export interface Booking {
@@ -37,13 +37,13 @@ type AppointmentRow = Omit<Appointment, 'startDate' | 'date' | 'time' | 'book'> 
   providerId: number
 }
 
-const rowsWith = (more = ''): string => `
+const selectAppointments = (more = ''): string => `
   select ${more} a.id, a.starts_at as "startsAt", extract(epoch from a.ends_at - a.starts_at)::int / 60 as duration,
     a.service_id as "serviceId", s.name as "serviceName", a.provider_id as "providerId",
-    ${doctorFullName} as "providerName", d.nick_name as "providerNickName", s.specialty_id as "specialtyId",
+    ${doctorFullNameSql} as "providerName", d.nick_name as "providerNickName", s.specialty_id as "specialtyId",
     sp.name as "specialtyName", a.notes, a.readonly, a.insurer_id as "insurerId", i.name as "insurerName",
     s.type as "appointmentType", case when s.type = ${AppointmentType.inPerson} then p.centre end as centro, a.status,
-    ${doctorEntity} as doctor
+    ${doctorSql} as doctor
   from appointment a
   join service s on s.tenant = a.tenant and s.id = a.service_id
   join specialty sp on sp.tenant = s.tenant and sp.id = s.specialty_id
@@ -52,31 +52,31 @@ const rowsWith = (more = ''): string => `
   left join insurer i on i.tenant = a.tenant and i.id = a.insurer_id
   where a.tenant = $1`
 
-const ofPatient = `${rowsWith()} and a.patient_id = $2`
+const selectPatientAppointments = `${selectAppointments()} and a.patient_id = $2`
 /** An appointment that waits for its payment, or was released unpaid, is in no list. */
 const isListed = `a.status in (${AppointmentStatus.booked}, ${AppointmentStatus.cancelled})`
-const listed = `${ofPatient} and ${isListed}`
+const selectListedAppointments = `${selectPatientAppointments} and ${isListed}`
 
 /** A person's appointments that have not ended, earliest first, cancelled ones included (BOOK-096, C-061). */
-export async function listCurrent(
+export async function listCurrentAppointments(
   db: Tx,
   tenant: string,
   patientId: string,
   now: Date,
 ): Promise<Appointment[]> {
   const rows = await db.query<AppointmentRow>(
-    `${listed} and a.ends_at > $3::timestamptz order by a.starts_at, a.id`,
+    `${selectListedAppointments} and a.ends_at > $3::timestamptz order by a.starts_at, a.id`,
     [tenant, patientId, now.toISOString()],
   )
   return rows.map(toAppointment)
 }
 
 /** All of a person's appointments, latest first (BOOK-097). */
-export async function listAll(db: Tx, tenant: string, patientId: string): Promise<Appointment[]> {
-  const rows = await db.query<AppointmentRow>(`${listed} order by a.starts_at desc, a.id desc`, [
-    tenant,
-    patientId,
-  ])
+export async function listAllAppointments(db: Tx, tenant: string, patientId: string): Promise<Appointment[]> {
+  const rows = await db.query<AppointmentRow>(
+    `${selectListedAppointments} order by a.starts_at desc, a.id desc`,
+    [tenant, patientId],
+  )
   return rows.map(toAppointment)
 }
 
@@ -87,12 +87,16 @@ export async function findAppointment(
   patientId: string,
   id: number,
 ): Promise<Appointment | undefined> {
-  const [row] = await db.query<AppointmentRow>(`${ofPatient} and a.id = $3`, [tenant, patientId, id])
+  const [row] = await db.query<AppointmentRow>(`${selectPatientAppointments} and a.id = $3`, [
+    tenant,
+    patientId,
+    id,
+  ])
   return row && toAppointment(row)
 }
 
 /** Which of a doctor's appointments: one, of one patient, or those that end after and begin before an instant. */
-export interface DoctorSpan {
+export interface DoctorAppointmentFilter {
   id?: number
   patientId?: string | null
   from?: string
@@ -100,14 +104,14 @@ export interface DoctorSpan {
 }
 
 /** A doctor's appointments, earliest first (BOOK-103 to BOOK-105, BOOK-107). */
-export async function listOfDoctor(
+export async function listDoctorAppointments(
   db: Tx,
   tenant: string,
   doctorId: number,
-  { id, patientId, from, to }: DoctorSpan,
+  { id, patientId, from, to }: DoctorAppointmentFilter,
 ): Promise<Appointment[]> {
   const rows = await db.query<AppointmentRow>(
-    `${rowsWith('a.patient_id as "patientId",')} and a.doctor_id = $2 and ${isListed}
+    `${selectAppointments('a.patient_id as "patientId",')} and a.doctor_id = $2 and ${isListed}
        and ($3::int is null or a.id = $3) and ($4::text is null or a.patient_id = $4)
        and ($5::timestamptz is null or a.ends_at > $5) and ($6::timestamptz is null or a.starts_at < $6)
      order by a.starts_at, a.id`,
@@ -117,7 +121,7 @@ export async function listOfDoctor(
 }
 
 function toAppointment({ startsAt, ...row }: AppointmentRow): Appointment {
-  const { startDate, date, time } = wireOf(startsAt)
+  const { startDate, date, time } = toWireFields(startsAt)
   const { serviceId, providerId } = row
   return { ...row, startDate, date, time, book: { time, startDate, serviceId, providerId } }
 }
@@ -129,20 +133,25 @@ function toAppointment({ startsAt, ...row }: AppointmentRow): Appointment {
 export async function lockAppointment(
   tx: Tx,
   tenant: string,
-  { patientId, ofDoctor }: { patientId: string; ofDoctor?: number },
+  { patientId, actingDoctorId }: { patientId: string; actingDoctorId?: number },
   id: number,
 ): Promise<StoredAppointment | undefined> {
   const [row] = await tx.query<StoredAppointment>(
     `select id, status, readonly, starts_at as "startsAt", insurer_id as "insurerId", agreement_id as "agreementId"
      from appointment
      where tenant = $1 and patient_id = $2 and id = $3 and ($4::int is null or doctor_id = $4) for update`,
-    [tenant, patientId, id, ofDoctor ?? null],
+    [tenant, patientId, id, actingDoctorId ?? null],
   )
   return row
 }
 
 /** Whether the person has a booked appointment that has not begun (C-054). */
-export async function hasAhead(tx: Tx, tenant: string, patientId: string, now: Date): Promise<boolean> {
+export async function hasUpcomingAppointment(
+  tx: Tx,
+  tenant: string,
+  patientId: string,
+  now: Date,
+): Promise<boolean> {
   const rows = await tx.query(
     `select from appointment
      where tenant = $1 and patient_id = $2 and status = ${AppointmentStatus.booked}
@@ -160,7 +169,7 @@ export async function insertAppointment(tx: Tx, tenant: string, booking: Booking
        (tenant, patient_id, provider_id, doctor_id, service_id, starts_at, ends_at, user_offset,
         insurer_id, agreement_id, notes, status)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, nullif($11, ''), $12) returning id`,
-    [tenant, booking.patientId, ...valuesOf(booking), booking.notes, booking.status],
+    [tenant, booking.patientId, ...bookingValues(booking), booking.notes, booking.status],
   )
   return row?.id ?? 0
 }
@@ -178,7 +187,7 @@ export async function moveAppointment(
        user_offset = $9, insurer_id = $10, agreement_id = $11,
        notes = nullif(coalesce($12, notes), '')
      where tenant = $1 and patient_id = $2 and id = $3`,
-    [tenant, booking.patientId, id, ...valuesOf(booking), booking.notes],
+    [tenant, booking.patientId, id, ...bookingValues(booking), booking.notes],
   )
 }
 
@@ -191,7 +200,7 @@ export async function cancelAppointment(tx: Tx, tenant: string, id: number): Pro
   ])
 }
 
-const valuesOf = (booking: Omit<Booking, 'status'>): unknown[] => [
+const bookingValues = (booking: Omit<Booking, 'status'>): unknown[] => [
   booking.providerId,
   booking.doctorId,
   booking.serviceId,

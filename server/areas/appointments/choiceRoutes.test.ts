@@ -9,7 +9,7 @@ import type {
   Specialty,
 } from '../../../schemas/generated/entities'
 import { engines } from '../../test/engines'
-import { NOW, OPENING, openClinic, type Caller, type Clinic } from '../test/clinic'
+import { NOW, STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../test/clinic'
 
 describe.each(engines)('choices by who pays on %s', (engine) => {
   let clinic: Clinic
@@ -22,7 +22,7 @@ describe.each(engines)('choices by who pays on %s', (engine) => {
     clinic = await openClinic(engine)
     visitor = await clinic.as()
     ana = await clinic.as('ana@portico.test')
-  }, OPENING)
+  }, STARTUP_TIMEOUT)
   afterAll(() => clinic.close())
   const covered = async (insurer: number): Promise<number[]> =>
     ids(

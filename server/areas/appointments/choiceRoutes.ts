@@ -1,15 +1,20 @@
 import { operation, type Api } from '../../http/api/operation'
-import { coveringInsurers, servicesCovered, specialtiesCovered, type Payer } from '../catalogue/payerCoverage'
-import { providersForCountry } from '../catalogue/countryProviders'
-import { doctorsOfService } from './availability/doctorsOfService'
+import {
+  listCoveringInsurers,
+  listCoveredServices,
+  listCoveredSpecialties,
+  type Payer,
+} from '../catalogue/payerCoverage'
+import { listCountryProviders } from '../catalogue/countryProviders'
+import { listDoctorsOfService } from './availability/doctorsOfService'
 
 /** What can be chosen by who pays, and by country (BOOK-086, BOOK-113 to BOOK-119). */
 export function registerChoices(api: Api): void {
   operation(api, 'GET api/appointments/country-providers/{countryCode}', ({ db, tenant, params }) =>
-    providersForCountry(db, tenant.id, params.countryCode),
+    listCountryProviders(db, tenant.id, params.countryCode),
   )
   operation(api, 'GET api/appointments/insurers/{appointmentType}', ({ db, tenant, params }) =>
-    coveringInsurers(db, tenant.id, params.appointmentType),
+    listCoveringInsurers(db, tenant.id, params.appointmentType),
   )
   registerCovered(api)
   registerDoctors(api)
@@ -20,25 +25,31 @@ const agreement = (id: number): Payer => ({ kind: 'agreement', id })
 
 function registerCovered(api: Api): void {
   operation(api, 'GET api/appointments/specialties/{appointmentType}/{insurerId}', ({ db, tenant, params }) =>
-    specialtiesCovered(db, tenant.id, params.appointmentType, insurer(params.insurerId)),
+    listCoveredSpecialties(db, tenant.id, params.appointmentType, insurer(params.insurerId)),
   )
   operation(
     api,
     'GET api/appointments/specialties-agreements/{appointmentType}/{agreementId}',
     ({ db, tenant, params }) =>
-      specialtiesCovered(db, tenant.id, params.appointmentType, agreement(params.agreementId)),
+      listCoveredSpecialties(db, tenant.id, params.appointmentType, agreement(params.agreementId)),
   )
   operation(
     api,
     'GET api/appointments/services/{appointmentType}/{insurerId}/{specialtyId}',
     ({ db, tenant, params }) =>
-      servicesCovered(db, tenant.id, params.appointmentType, insurer(params.insurerId), params.specialtyId),
+      listCoveredServices(
+        db,
+        tenant.id,
+        params.appointmentType,
+        insurer(params.insurerId),
+        params.specialtyId,
+      ),
   )
   operation(
     api,
     'GET api/appointments/services-agreements/{appointmentType}/{agreementId}/{specialtyId}',
     ({ db, tenant, params }) =>
-      servicesCovered(
+      listCoveredServices(
         db,
         tenant.id,
         params.appointmentType,
@@ -52,11 +63,11 @@ function registerDoctors(api: Api): void {
   operation(
     api,
     'GET api/appointments/doctors/{appointmentType}/{insurerId}/{serviceId}',
-    ({ db, tenant, params, now }) => doctorsOfService(db, tenant.id, params, now),
+    ({ db, tenant, params, now }) => listDoctorsOfService(db, tenant.id, params, now),
   )
   operation(
     api,
     'GET api/appointments/doctors/{appointmentType}/{insurerId}/{specialtyId}/{serviceId}',
-    ({ db, tenant, params, now }) => doctorsOfService(db, tenant.id, params, now),
+    ({ db, tenant, params, now }) => listDoctorsOfService(db, tenant.id, params, now),
   )
 }

@@ -1,12 +1,12 @@
 // @vitest-environment node
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Appointment, CountryProviders, Provider } from '../../../schemas/generated/entities'
-import { NOW, OPENING, openClinic, type Caller, type Clinic } from '../test/clinic'
-import { bookedOf, offers, requestAt, type Offer } from '../test/bookingRequests'
+import { NOW, STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../test/clinic'
+import { listBooked, findOffers, bookingRequestAt, type TestOffer } from '../test/bookingRequests'
 
 let clinic: Clinic
 let luis: Caller
-let offer: Offer
+let offer: TestOffer
 const get = async <T>(path: string): Promise<T> => (await luis('GET', path)).body as T
 const fields = (names: string): string[] => names.split(' ')
 const namesOf = (records: readonly object[]): string[] => records.flatMap((one) => Object.keys(one))
@@ -14,18 +14,22 @@ const namesOf = (records: readonly object[]): string[] => records.flatMap((one) 
 beforeAll(async () => {
   clinic = await openClinic('pglite')
   luis = await clinic.as('luis@portico.test')
-  const [first] = await offers(luis, NOW)
+  const [first] = await findOffers(luis, NOW)
   if (!first) throw new Error('nobody can be booked')
   offer = first
-}, OPENING)
+}, STARTUP_TIMEOUT)
 afterAll(() => clinic.close())
 
 it('BOOK-014 BOOK-015 an appointment is answered whole, and its book says what was booked', async () => {
   const [start = ''] = offer.free
   const [insurer] = await get<{ id: number }[]>('api/insurers')
-  const request = { ...requestAt(start, offer), insurerId: insurer?.id, additionalFields: { notes: 'Tos.' } }
+  const request = {
+    ...bookingRequestAt(start, offer),
+    insurerId: insurer?.id,
+    additionalFields: { notes: 'Tos.' },
+  }
   await luis('POST', 'api/appointments/', request)
-  const [booked] = await bookedOf(luis)
+  const [booked] = await listBooked(luis)
   const whole = await get<Appointment>(`api/appointments/${booked?.id}`)
   expect(Object.keys(whole)).toEqual(
     expect.arrayContaining(
@@ -47,8 +51,8 @@ it('BOOK-014 BOOK-007 in person it says where', async () => {
   const range = { from: '2027-02-22T00:00:00Z', to: '2027-03-06T00:00:00Z' }
   const matrix = await luis('POST', 'api/appointments/start-time-matrix', { ...found, ...range })
   const [start = ''] = Object.values(matrix.body as Record<string, string[]>).flat()
-  await luis('POST', 'api/appointments/', requestAt(start, found ?? offer))
-  const booked = (await bookedOf(luis)).find(({ startDate }) => startDate === start)
+  await luis('POST', 'api/appointments/', bookingRequestAt(start, found ?? offer))
+  const booked = (await listBooked(luis)).find(({ startDate }) => startDate === start)
   expect(booked).toMatchObject({ appointmentType: 1, centro: expect.stringMatching(/\w/) })
 })
 

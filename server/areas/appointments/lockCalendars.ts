@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/engine'
 
 /** Whose time changes. */
-export interface Calendars {
+export interface CalendarOwners {
   doctorId: number
   patientId: string
 }
@@ -14,7 +14,7 @@ export interface Calendars {
 export async function lockCalendars(
   tx: Tx,
   tenant: string,
-  { doctorId, patientId }: Calendars,
+  { doctorId, patientId }: CalendarOwners,
 ): Promise<void> {
   await tx.query('select 1 from doctor where tenant = $1 and id = $2 for no key update', [tenant, doctorId])
   await tx.query('select 1 from person where tenant = $1 and id = $2 for no key update', [tenant, patientId])

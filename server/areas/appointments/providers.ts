@@ -1,6 +1,6 @@
 import type { Provider } from '../../../schemas/generated/entities'
 import type { Tx } from '../../db/engine'
-import { doctorEntity, doctorFullName, offeredServiceEntity } from '../catalogue/entitySql'
+import { doctorSql, doctorFullNameSql, offerSql } from '../catalogue/entitySql'
 
 /** A provider and whose calendar it shares. */
 export interface Practice {
@@ -22,7 +22,7 @@ const active = `p.is_active and exists (
   select from doctor d where d.tenant = p.tenant and d.id = p.doctor_id and d.is_active)`
 
 /** One bookable service; undefined when there is none. */
-export async function bookableService(
+export async function findBookableService(
   db: Tx,
   tenant: string,
   id: number,
@@ -37,7 +37,7 @@ export async function bookableService(
 }
 
 /** A practice that gives a service, on its own terms. */
-export interface OfferedService {
+export interface Offer {
   providerId: number
   doctorId: number
   /** Minutes. */
@@ -51,12 +51,12 @@ export interface OfferedService {
 }
 
 /** Who gives a service: the practice that is named, else the first of the doctor's; undefined when nobody does. */
-export async function offerOf(
+export async function findOffer(
   db: Tx,
   tenant: string,
   order: { serviceId: number; providerId: number | null; doctorId: number | null },
-): Promise<OfferedService | undefined> {
-  const [row] = await db.query<OfferedService>(
+): Promise<Offer | undefined> {
+  const [row] = await db.query<Offer>(
     `select p.id as "providerId", p.doctor_id as "doctorId", coalesce(ps.duration, s.duration) as duration,
        coalesce(ps.amount, s.amount)::float8 as amount, s.currency, p.country, p.international
      from provider_service ps
@@ -71,7 +71,7 @@ export async function offerOf(
 }
 
 /** The shortest service a provider offers; undefined for an unknown provider. */
-export async function shortestService(
+export async function findShortestService(
   db: Tx,
   tenant: string,
   providerId: number,
@@ -83,7 +83,7 @@ export async function shortestService(
      where ps.tenant = $1 and ps.provider_id = $2 and s.is_active and ${active} order by s.duration, s.id limit 1`,
     [tenant, providerId],
   )
-  return row && bookableService(db, tenant, row.id)
+  return row && findBookableService(db, tenant, row.id)
 }
 
 /** Providers with their doctor and services, by name (BOOK-085); with ids only those. */
@@ -94,15 +94,15 @@ export async function listProviders(
 ): Promise<Provider[]> {
   const rows = await db.query<{ entity: Provider }>(
     `select jsonb_build_object(
-       'id', p.id, 'doctor', ${doctorEntity}, 'city', p.city, 'country', p.country,
+       'id', p.id, 'doctor', ${doctorSql}, 'city', p.city, 'country', p.country,
        'internationalProviders', p.international,
        'services', coalesce((
-         select jsonb_agg(${offeredServiceEntity} order by s.id) from provider_service ps
+         select jsonb_agg(${offerSql} order by s.id) from provider_service ps
          join service s on s.tenant = ps.tenant and s.id = ps.service_id
          where ps.tenant = p.tenant and ps.provider_id = p.id and s.is_active), '[]')) as entity
      from provider p join doctor d on d.tenant = p.tenant and d.id = p.doctor_id
      where p.tenant = $1 and p.is_active and d.is_active and ($2::int[] is null or p.id = any($2::int[]))
-     order by ${doctorFullName}, p.id`,
+     order by ${doctorFullNameSql}, p.id`,
     [tenant, ids],
   )
   return rows.map((row) => row.entity)

@@ -1,6 +1,6 @@
 import type { Doctor } from '../../../schemas/generated/entities'
 import type { Tx } from '../../db/engine'
-import { earliestOfDoctors } from '../appointments/availability/earliestStart'
+import { earliestStartByDoctor } from '../appointments/availability/earliestStart'
 import { firstBookable } from '../appointments/availability/leadTime'
 import { listDoctors } from './doctors'
 import { listServices } from './services'
@@ -12,7 +12,7 @@ export async function listAvailableDoctors(db: Tx, tenant: string, now: Date): P
   for (const service of await listServices(db, tenant, true)) {
     if (doctors.every(({ id }) => free.has(id))) break
     const from = firstBookable(now, service.externalId ?? null)
-    for (const id of (await earliestOfDoctors(db, tenant, service.id, from)).keys()) free.add(id)
+    for (const id of (await earliestStartByDoctor(db, tenant, service.id, from)).keys()) free.add(id)
   }
   return doctors.filter(({ id }) => free.has(id))
 }

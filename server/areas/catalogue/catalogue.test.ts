@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Doctor, Service, Specialty } from '../../../schemas/generated/entities'
 import { engines } from '../../test/engines'
-import { OPENING, openClinic, type Caller, type Clinic } from '../test/clinic'
+import { STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../test/clinic'
 
 describe.each(engines)('catalogue on %s', (engine) => {
   let clinic: Clinic
@@ -11,7 +11,7 @@ describe.each(engines)('catalogue on %s', (engine) => {
     clinic = await openClinic(engine)
     ana = await clinic.as('ana@portico.test')
     specialties = (await ana('GET', 'api/consultation-specialties')).body as Specialty[]
-  }, OPENING)
+  }, STARTUP_TIMEOUT)
   afterAll(() => clinic.close())
 
   it('BOOK-128 specialties say in plain words what they are for and have services', () => {

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/engine'
 import { listProviders } from '../appointments/providers'
 
 /** Providers of a country, and those elsewhere who see people from abroad (BOOK-086). In: an ISO 3166 alpha-2 code. */
-export async function providersForCountry(
+export async function listCountryProviders(
   db: Tx,
   tenant: string,
   country: string,

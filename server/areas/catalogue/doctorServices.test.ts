@@ -6,7 +6,7 @@ import type {
   SpecialtyCategory,
 } from '../../../schemas/generated/entities'
 import { engines } from '../../test/engines'
-import { OPENING, openClinic, type Caller, type Clinic } from '../test/clinic'
+import { STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../test/clinic'
 
 describe.each(engines)('what doctors offer on %s', (engine) => {
   let clinic: Clinic
@@ -24,7 +24,7 @@ describe.each(engines)('what doctors offer on %s', (engine) => {
       `select id from doctor where tenant = 'one' and person_id is not null`,
     )
     doctorId = row?.id ?? 0
-  }, OPENING)
+  }, STARTUP_TIMEOUT)
   afterAll(() => clinic.close())
 
   it('BOOK-140 BOOK-141 the doctor’s own services, and those of any doctor', async () => {

@@ -1,14 +1,14 @@
 import { AppointmentType } from '../../../schemas/generated/constants'
 import type { DoctorService, Service } from '../../../schemas/generated/entities'
 import type { Tx } from '../../db/engine'
-import { notValid } from '../appointments/wireTime'
-import { found } from '../orNotFound'
-import { offeredServiceEntity } from './entitySql'
+import { invalidField } from '../appointments/wireTime'
+import { orNotFound } from '../orNotFound'
+import { offerSql } from './entitySql'
 
 /** The services a doctor gives, with the doctor's own price and length, each once (BOOK-140, BOOK-141). */
-export async function servicesOfDoctor(db: Tx, tenant: string, doctorId: number): Promise<Service[]> {
+export async function listServicesOfDoctor(db: Tx, tenant: string, doctorId: number): Promise<Service[]> {
   const rows = await db.query<{ entity: Service }>(
-    `select distinct on (s.id) ${offeredServiceEntity} as entity
+    `select distinct on (s.id) ${offerSql} as entity
      from provider p join provider_service ps on ps.tenant = p.tenant and ps.provider_id = p.id
      join service s on s.tenant = ps.tenant and s.id = ps.service_id
      where p.tenant = $1 and p.doctor_id = $2 and p.is_active and s.is_active order by s.id, p.id`,
@@ -21,7 +21,7 @@ export async function servicesOfDoctor(db: Tx, tenant: string, doctorId: number)
  * Offers one more service in each of the doctor's practices where it can be given: a physical one needs a place
  * (BOOK-142). Refuses one that is not of the doctor's specialties, or is offered already.
  */
-export async function offerService(
+export async function addDoctorService(
   db: Tx,
   tenant: string,
   doctorId: number,
@@ -36,14 +36,14 @@ export async function offerService(
      on conflict do nothing returning service_id`,
     [tenant, doctorId, id, amount ?? null, duration ?? null],
   )
-  if (offered.length === 0) throw notValid('id')
+  if (offered.length === 0) throw invalidField('id')
 }
 
 /**
  * Changes what a service costs and lasts with the doctor, in all of the doctor's practices; what is not said is as the
  * tenant has it (BOOK-143). What is booked stays as it is. 404 for a service the doctor does not give.
  */
-export async function changeService(
+export async function changeDoctorService(
   db: Tx,
   tenant: string,
   doctorId: number,
@@ -56,5 +56,5 @@ export async function changeService(
      returning ps.service_id`,
     [tenant, doctorId, id, amount ?? null, duration ?? null],
   )
-  found(changed)
+  orNotFound(changed)
 }

@@ -1,6 +1,6 @@
 import type { Doctor } from '../../../schemas/generated/entities'
 import type { Tx } from '../../db/engine'
-import { doctorEntity } from './entitySql'
+import { doctorSql } from './entitySql'
 
 interface DoctorRow {
   entity: Doctor
@@ -9,7 +9,7 @@ interface DoctorRow {
 /** All active doctors, by surname (BOOK-133). */
 export async function listDoctors(db: Tx, tenant: string): Promise<Doctor[]> {
   const rows = await db.query<DoctorRow>(
-    `select ${doctorEntity} as entity from doctor d where d.tenant = $1 and d.is_active order by d.surname, d.name, d.id`,
+    `select ${doctorSql} as entity from doctor d where d.tenant = $1 and d.is_active order by d.surname, d.name, d.id`,
     [tenant],
   )
   return rows.map((row) => row.entity)
@@ -28,7 +28,7 @@ export async function findDoctor(db: Tx, tenant: string, key: DoctorKey): Promis
     id?: number
   }
   const [row] = await db.query<DoctorRow>(
-    `select ${doctorEntity} as entity from doctor d
+    `select ${doctorSql} as entity from doctor d
      where d.tenant = $1 and d.is_active
        and (d.id = $2::int or lower(d.up_medica_url) = lower($3::text) or lower(d.nick_name) = lower($4::text))`,
     [tenant, id, url, nickName],
@@ -52,13 +52,13 @@ export async function associateDoctor(
 }
 
 /** The doctor a patient belongs to, with the doctor url (BOOK-078, SHELL-033). */
-export async function associatedDoctor(
+export async function findAssociatedDoctor(
   db: Tx,
   tenant: string,
   personId: string,
 ): Promise<Doctor | undefined> {
   const [row] = await db.query<DoctorRow>(
-    `select ${doctorEntity} || jsonb_build_object('upMedicaUrl', d.up_medica_url) as entity
+    `select ${doctorSql} || jsonb_build_object('upMedicaUrl', d.up_medica_url) as entity
      from person p join doctor d on d.tenant = p.tenant and d.id = p.associated_doctor_id
      where p.tenant = $1 and p.id = $2 and d.is_active`,
     [tenant, personId],

@@ -4,22 +4,22 @@
  */
 
 /** A Service (BOOK-026). */
-export const serviceEntity = `jsonb_build_object(
+export const serviceSql = `jsonb_build_object(
   'id', s.id, 'name', s.name, 'externalId', s.external_id, 'simplyBookId', s.simply_book_id,
   'description', s.description, 'message', s.message, 'amount', s.amount, 'currency', s.currency,
   'duration', s.duration, 'type', s.type, 'isActive', s.is_active, 'showInAgenda', s.show_in_agenda,
   'showMedicalTeam', s.show_medical_team, 'consultationSpecialtyId', s.specialty_id)`
 
 /** A Service as a practice gives it: with its own price and length, where it has them. */
-export const offeredServiceEntity = `(${serviceEntity} || jsonb_build_object(
+export const offerSql = `(${serviceSql} || jsonb_build_object(
   'amount', coalesce(ps.amount, s.amount), 'duration', coalesce(ps.duration, s.duration)))`
 
 /** A doctor's name with the form of address. */
-export const doctorFullName = `concat_ws(' ', d.title, d.name, d.surname)`
+export const doctorFullNameSql = `concat_ws(' ', d.title, d.name, d.surname)`
 
 /** A Doctor as a patient sees them (BOOK-025), without the doctor url (SHELL-033). */
-export const doctorEntity = `jsonb_build_object(
-  'id', d.id, 'fullName', ${doctorFullName}, 'name', d.name, 'surname', d.surname, 'nickName', d.nick_name,
+export const doctorSql = `jsonb_build_object(
+  'id', d.id, 'fullName', ${doctorFullNameSql}, 'name', d.name, 'surname', d.surname, 'nickName', d.nick_name,
   'externalId', d.external_id, 'simplyBookId', d.simply_book_id, 'timezone', d.timezone,
   'thumbnailId', d.thumbnail_id, 'appointmentMessage', d.appointment_message,
   'specialties', coalesce((

@@ -1,6 +1,6 @@
 import type { Insurer, Service } from '../../../schemas/generated/entities'
 import type { Tx } from '../../db/engine'
-import { serviceEntity } from './entitySql'
+import { serviceSql } from './entitySql'
 
 /** The insurers of a tenant, by name (BOOK-082). */
 export function listInsurers(db: Tx, tenant: string): Promise<Insurer[]> {
@@ -8,9 +8,9 @@ export function listInsurers(db: Tx, tenant: string): Promise<Insurer[]> {
 }
 
 /** The services that an insurer pays for, also those that cannot be booked now (ADMIN-137). */
-export async function servicesOfInsurer(db: Tx, tenant: string, id: number): Promise<Service[]> {
+export async function listServicesOfInsurer(db: Tx, tenant: string, id: number): Promise<Service[]> {
   const rows = await db.query<{ entity: Service }>(
-    `select ${serviceEntity} as entity from service s
+    `select ${serviceSql} as entity from service s
      join insurer_service c on c.tenant = s.tenant and c.service_id = s.id
      where s.tenant = $1 and c.insurer_id = $2 order by s.id`,
     [tenant, id],

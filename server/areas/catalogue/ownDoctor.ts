@@ -3,7 +3,7 @@ import { HttpError } from '../../http/errors/httpError'
 import type { PersonContext } from '../../http/request/personContext'
 
 /** The id of the doctor a person is, or the one acted for is. Refuses everybody else with 403. */
-export async function ownDoctor(
+export async function requireOwnDoctor(
   db: Tx,
   tenant: string,
   { subject }: Pick<PersonContext, 'subject'>,

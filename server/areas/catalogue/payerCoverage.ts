@@ -1,6 +1,6 @@
 import type { Insurer, Service, Specialty } from '../../../schemas/generated/entities'
 import type { Tx } from '../../db/engine'
-import { serviceEntity } from './entitySql'
+import { serviceSql } from './entitySql'
 
 /** Who pays: an insurer, or the agreement of a company. Insurer 0 is nobody in particular. */
 export interface Payer {
@@ -29,7 +29,7 @@ const bookable = `s.tenant = $1 and s.type = $2 and s.is_active and s.show_in_ag
   where ps.tenant = s.tenant and ps.service_id = s.id)`
 
 /** Insurers that cover a type of appointment, by name; a private one covers whatever is offered (BOOK-113). */
-export function coveringInsurers(db: Tx, tenant: string, type: number): Promise<Insurer[]> {
+export function listCoveringInsurers(db: Tx, tenant: string, type: number): Promise<Insurer[]> {
   return db.query<Insurer>(
     `select i.id, i.name from insurer i
      where i.tenant = $1 and exists (
@@ -42,7 +42,7 @@ export function coveringInsurers(db: Tx, tenant: string, type: number): Promise<
 }
 
 /** Specialties with a service of the type that the payer covers, by name (BOOK-114, BOOK-115). */
-export async function specialtiesCovered(
+export async function listCoveredSpecialties(
   db: Tx,
   tenant: string,
   type: number,
@@ -60,7 +60,7 @@ export async function specialtiesCovered(
 }
 
 /** Services of a specialty and a type that the payer covers (BOOK-116, BOOK-117). */
-export async function servicesCovered(
+export async function listCoveredServices(
   db: Tx,
   tenant: string,
   type: number,
@@ -68,7 +68,7 @@ export async function servicesCovered(
   specialtyId: number,
 ): Promise<Service[]> {
   const rows = await db.query<{ entity: Service }>(
-    `select ${serviceEntity} as entity from service s
+    `select ${serviceSql} as entity from service s
      where ${bookable} and s.specialty_id = $4 and ${covers[kind]} order by s.id`,
     [tenant, type, id, specialtyId],
   )
@@ -76,7 +76,7 @@ export async function servicesCovered(
 }
 
 /** Whether an insurer pays for a service, or the patient does with a private one; 0 asks for no insurer (BOOK-118). */
-export async function isCovered(
+export async function isCoveredByInsurer(
   db: Tx,
   tenant: string,
   insurerId: number,

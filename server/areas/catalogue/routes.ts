@@ -1,10 +1,10 @@
 import { operation, type Api } from '../../http/api/operation'
-import { found } from '../orNotFound'
+import { orNotFound } from '../orNotFound'
 import { listAvailableDoctors } from './availableDoctors'
 import { currencies } from './currencies'
 import { associateDoctor, findDoctor, listDoctors } from './doctors'
 import { registerDoctorServices } from './doctorServiceRoutes'
-import { defaultService, findBySimplyBookId, listServices, listSpecialties } from './services'
+import { findDefaultService, findBySimplyBookId, listServices, listSpecialties } from './services'
 import { listSpecialists } from './specialists'
 
 /** What a tenant offers and who offers it (BOOK-081, BOOK-122 to BOOK-143); what administrators write of it is in the area `admin`. */
@@ -21,7 +21,7 @@ function registerSpecialties(api: Api): void {
     api,
     'GET api/consultation-specialties/{id}/services',
     async ({ db, tenant, params }) =>
-      found((await listSpecialties(db, tenant.id, params.id))[0]).consultationServices ?? [],
+      orNotFound((await listSpecialties(db, tenant.id, params.id))[0]).consultationServices ?? [],
   )
 }
 
@@ -31,10 +31,10 @@ function registerServices(api: Api): void {
     listSpecialists(db, tenant.id),
   )
   operation(api, 'GET api/consultation-services/default', async ({ db, tenant }) =>
-    found(await defaultService(db, tenant.id)),
+    orNotFound(await findDefaultService(db, tenant.id)),
   )
   operation(api, 'GET api/consultation-services/simplybookid/{id}', async ({ db, tenant, params }) =>
-    found(await findBySimplyBookId(db, tenant.id, params.id)),
+    orNotFound(await findBySimplyBookId(db, tenant.id, params.id)),
   )
 }
 
@@ -43,17 +43,17 @@ function registerDoctors(api: Api): void {
     listAvailableDoctors(db, tenant.id, now),
   )
   operation(api, 'POST api/doctors/associate/{id}', async ({ db, tenant, person, params }) => {
-    found((await associateDoctor(db, tenant.id, person.subject, params.id)) || undefined)
+    orNotFound((await associateDoctor(db, tenant.id, person.subject, params.id)) || undefined)
     return undefined
   })
   operation(api, 'GET api/doctors/all', ({ db, tenant }) => listDoctors(db, tenant.id))
   operation(api, 'GET api/doctors/{id}/patient', async ({ db, tenant, params }) =>
-    found(await findDoctor(db, tenant.id, { id: params.id })),
+    orNotFound(await findDoctor(db, tenant.id, { id: params.id })),
   )
   operation(api, 'GET api/doctors/url/{url}', async ({ db, tenant, params }) =>
-    found(await findDoctor(db, tenant.id, { url: params.url })),
+    orNotFound(await findDoctor(db, tenant.id, { url: params.url })),
   )
   operation(api, 'GET api/doctors/nickname/{nickName}', async ({ db, tenant, params }) =>
-    found(await findDoctor(db, tenant.id, { nickName: params.nickName })),
+    orNotFound(await findDoctor(db, tenant.id, { nickName: params.nickName })),
   )
 }

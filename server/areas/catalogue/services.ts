@@ -1,6 +1,6 @@
 import type { Service, Specialty } from '../../../schemas/generated/entities'
 import type { Tx } from '../../db/engine'
-import { serviceEntity } from './entitySql'
+import { serviceSql } from './entitySql'
 
 interface EntityRow<T> {
   entity: T
@@ -12,7 +12,7 @@ const active = `s.tenant = $1 and s.is_active
 /** All active services (BOOK-122); with `agendaOnly` those that are shown in the agenda (BOOK-123). */
 export async function listServices(db: Tx, tenant: string, agendaOnly: boolean): Promise<Service[]> {
   const rows = await db.query<EntityRow<Service>>(
-    `select ${serviceEntity} as entity from service s where ${active} and (s.show_in_agenda or not $2)
+    `select ${serviceSql} as entity from service s where ${active} and (s.show_in_agenda or not $2)
      order by s.specialty_id, s.id`,
     [tenant, agendaOnly],
   )
@@ -20,9 +20,9 @@ export async function listServices(db: Tx, tenant: string, agendaOnly: boolean):
 }
 
 /** The service offered when nothing is chosen (BOOK-125): the marked one, else the first. */
-export async function defaultService(db: Tx, tenant: string): Promise<Service | undefined> {
+export async function findDefaultService(db: Tx, tenant: string): Promise<Service | undefined> {
   const [row] = await db.query<EntityRow<Service>>(
-    `select ${serviceEntity} as entity from service s where ${active} order by s.is_default desc, s.id limit 1`,
+    `select ${serviceSql} as entity from service s where ${active} order by s.is_default desc, s.id limit 1`,
     [tenant],
   )
   return row?.entity
@@ -31,7 +31,7 @@ export async function defaultService(db: Tx, tenant: string): Promise<Service | 
 /** One active service (BOOK-127). */
 export async function findService(db: Tx, tenant: string, id: number): Promise<Service | undefined> {
   const [row] = await db.query<EntityRow<Service>>(
-    `select ${serviceEntity} as entity from service s where ${active} and s.id = $2`,
+    `select ${serviceSql} as entity from service s where ${active} and s.id = $2`,
     [tenant, id],
   )
   return row?.entity
@@ -40,7 +40,7 @@ export async function findService(db: Tx, tenant: string, id: number): Promise<S
 /** The active service with an id of the booking provider (BOOK-126). */
 export async function findBySimplyBookId(db: Tx, tenant: string, id: string): Promise<Service | undefined> {
   const [row] = await db.query<EntityRow<Service>>(
-    `select ${serviceEntity} as entity from service s where ${active} and s.simply_book_id = $2
+    `select ${serviceSql} as entity from service s where ${active} and s.simply_book_id = $2
      order by s.id limit 1`,
     [tenant, id],
   )
@@ -58,7 +58,7 @@ export async function listSpecialties(
        'id', sp.id, 'name', sp.name, 'description', sp.description, 'maxAge', sp.max_age,
        'categoryId', sp.category_id, 'isActive', sp.is_active, 'imageUrl', sp.image_url,
        'consultationServices', coalesce((
-         select jsonb_agg(${serviceEntity} order by s.id) from service s
+         select jsonb_agg(${serviceSql} order by s.id) from service s
          where s.tenant = sp.tenant and s.specialty_id = sp.id and s.is_active and s.show_in_agenda), '[]')
      ) as entity
      from specialty sp where sp.tenant = $1 and sp.is_active and ($2::int is null or sp.id = $2) order by sp.id`,

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../../test/engines'
 import { book } from '../appointments/booking/booking'
-import { NOW, OPENING } from '../test/clinic'
-import { openShop, type Shop } from './test/paymentServer'
+import { NOW, STARTUP_TIMEOUT } from '../test/clinic'
+import { startPaymentServer, type PaymentServer } from './test/paymentServer'
 
 const ROUNDS = 3
 const DAY = 86_400_000
 
 describe.each(engines)('two people who change their minds at once on %s', (engine) => {
-  let shop: Shop
+  let shop: PaymentServer
   let doctors: number[]
   beforeAll(async () => {
-    shop = await openShop(engine)
+    shop = await startPaymentServer(engine)
     doctors = await twoDoctors(shop)
     await shop.db.exec(
       `insert into person (tenant, id, name) values ('one', 'eva', 'Eva'), ('one', 'ivo', 'Ivo')`,
     )
-  }, OPENING)
+  }, STARTUP_TIMEOUT)
   afterAll(() => shop.close())
 
   it(
@@ -42,7 +42,7 @@ describe.each(engines)('two people who change their minds at once on %s', (engin
         ])
       }
     },
-    OPENING,
+    STARTUP_TIMEOUT,
   )
 })
 
@@ -58,7 +58,7 @@ const nobodyElse = {
 }
 
 /** Two doctors in UTC who work day and night, with a visit of 20 and one of 30 minutes that cost something. */
-async function twoDoctors({ db }: Shop): Promise<number[]> {
+async function twoDoctors({ db }: PaymentServer): Promise<number[]> {
   const rows = await db.query<{ id: number }>(
     `select distinct doctor_id as id from provider where tenant = 'one' and is_active order by doctor_id limit 2`,
   )

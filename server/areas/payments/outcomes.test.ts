@@ -2,23 +2,23 @@ import { AppointmentStatus } from '../../../schemas/generated/constants'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { personId } from '../../demo/people/personRow'
 import { engines } from '../../test/engines'
-import { OPENING } from '../test/clinic'
-import { openShop, type HeldTime, type Shop } from './test/paymentServer'
+import { STARTUP_TIMEOUT } from '../test/clinic'
+import { startPaymentServer, type TestHold, type PaymentServer } from './test/paymentServer'
 
 describe.each(engines)('how a payment can end, on %s', (engine) => {
-  let shop: Shop
+  let shop: PaymentServer
   // Beyond what the demo data fills.
   let hour = 24 * 200
   beforeAll(async () => {
-    shop = await openShop(engine)
-  }, OPENING)
+    shop = await startPaymentServer(engine)
+  }, STARTUP_TIMEOUT)
   afterAll(() => shop.close())
-  const hold = (): Promise<HeldTime> => shop.hold('luis', (hour += 24))
-  const stands = async ({ bookId }: HeldTime) => ({
-    payment: (await shop.ask('luis', bookId, 'return'))?.status,
+  const hold = (): Promise<TestHold> => shop.hold('luis', (hour += 24))
+  const stands = async ({ bookId }: TestHold) => ({
+    payment: (await shop.readPayment('luis', bookId, 'return'))?.status,
     appointment: await shop.appointmentStatus(bookId),
   })
-  const refunds = async ({ bookId }: HeldTime) =>
+  const refunds = async ({ bookId }: TestHold) =>
     shop.db.query<{ done: boolean; tries: number }>(
       'select done_at is not null as done, tries from refund where appointment_id = $1',
       [bookId],
@@ -59,7 +59,10 @@ describe.each(engines)('how a payment can end, on %s', (engine) => {
     const held = await hold()
     expect(await stands(held)).toEqual({ payment: 'pending', appointment: AppointmentStatus.pendingPayment })
     await shop.notify(held.form, 'pay')
-    expect(await shop.ask('luis', held.bookId, 'later')).toMatchObject({ status: 'paid', sandbox: true })
+    expect(await shop.readPayment('luis', held.bookId, 'later')).toMatchObject({
+      status: 'paid',
+      sandbox: true,
+    })
   })
 
   it('PAY-004 notification twice, and ten at once: done once', async () => {
@@ -112,10 +115,10 @@ describe.each(engines)('how a payment can end, on %s', (engine) => {
 
   it('REC-079 a payment is the person’s own, and tells what it was for', async () => {
     const held = await hold()
-    expect(await shop.ask('ana', held.bookId)).toBeUndefined()
-    expect(await shop.ask('ana', held.bookId, 'return')).toBeUndefined()
-    expect(await shop.ask('luis', 999_999)).toBeUndefined()
-    expect(await shop.ask('luis', held.bookId)).toMatchObject({
+    expect(await shop.readPayment('ana', held.bookId)).toBeUndefined()
+    expect(await shop.readPayment('ana', held.bookId, 'return')).toBeUndefined()
+    expect(await shop.readPayment('luis', 999_999)).toBeUndefined()
+    expect(await shop.readPayment('luis', held.bookId)).toMatchObject({
       bookId: held.bookId,
       amount: 45,
       currency: 'EUR',
@@ -130,6 +133,6 @@ describe.each(engines)('how a payment can end, on %s', (engine) => {
        where a.patient_id = $1 and p.appointment_id is null limit 1`,
       [personId('one', 'ana')],
     )
-    expect(await shop.ask('ana', free?.id ?? 0, 'return')).toBeNull()
+    expect(await shop.readPayment('ana', free?.id ?? 0, 'return')).toBeNull()
   })
 })

@@ -1,7 +1,7 @@
 import type { PaymentSettings } from '../../tenants/tenants'
 
 /** What is to be paid. */
-export interface Order {
+export interface PaymentOrder {
   /** 12 characters, the first four digits. */
   number: string
   /** Hundredths of the currency. */
@@ -11,12 +11,12 @@ export interface Order {
 }
 
 /** What a person is asked to pay, in their language. */
-export interface AskedOrder extends Order {
+export interface LocalizedOrder extends PaymentOrder {
   language: string
 }
 
 /** Where the payment service reports to, and where it sends the browser. */
-export interface Addresses {
+export interface ReturnAddresses {
   notification: string
   ok: string
   ko: string
@@ -30,7 +30,7 @@ export interface PaymentForm {
 }
 
 /** What the payment service says of an order; signed, so it is its own word. */
-export interface PaymentWord {
+export interface PaymentNotification {
   number: string
   cents: number
   currency: string
@@ -40,17 +40,17 @@ export interface PaymentWord {
 }
 
 /** Asks the payment service from the server; resolves to its answer. Rejects when there is none. */
-export type Ask = (url: string, body: object) => Promise<unknown>
+export type SendRequest = (url: string, body: object) => Promise<unknown>
 
 /** A payment service. */
 export interface PaymentProvider {
   /** The signed request of a payment. */
-  form(order: AskedOrder, addresses: Addresses): PaymentForm
+  form(order: LocalizedOrder, addresses: ReturnAddresses): PaymentForm
   /** Reads a notification; null when it is not the service's own word about a payment of this shop. */
-  read(fields: Readonly<Record<string, unknown>>): PaymentWord | null
+  read(fields: Readonly<Record<string, unknown>>): PaymentNotification | null
   /** Asks the money of an order back. Out: whether that is done, and the service's code. Rejects without an answer. */
-  refund(order: Order, ask: Ask): Promise<{ done: boolean; response: string }>
+  refund(order: PaymentOrder, ask: SendRequest): Promise<{ done: boolean; response: string }>
 }
 
 /** Makes the provider of a tenant's settings; `here` is this server's origin, for its own payment page. */
-export type MakeProvider = (settings: PaymentSettings, here: string) => PaymentProvider
+export type CreatePaymentProvider = (settings: PaymentSettings, here: string) => PaymentProvider

@@ -1,8 +1,8 @@
 import { AppointmentStatus } from '../../../schemas/generated/constants'
 import type { Payment } from '../../../schemas/generated/entities'
 import type { Tx } from '../../db/engine'
-import { lockCalendars, type Calendars } from '../appointments/lockCalendars'
-import type { PaymentStatus, Standing } from './paymentTransition'
+import { lockCalendars, type CalendarOwners } from '../appointments/lockCalendars'
+import type { PaymentStatus, PaymentState } from './paymentTransition'
 
 /** A payment as it is kept, for whoever reads it. */
 export interface PaymentRow extends Omit<Payment, 'appointment' | 'sandbox' | 'heldUntil'> {
@@ -40,7 +40,7 @@ export function listRefunds(db: Tx, tenant: string, patientId: string, now: Date
 }
 
 /** A payment that the payment service speaks of. */
-export interface LockedPayment extends Standing {
+export interface LockedPayment extends PaymentState {
   bookId: number
   cents: number
   currency: string
@@ -52,7 +52,7 @@ export async function lockPayment(
   tenant: string,
   number: string,
 ): Promise<LockedPayment | undefined> {
-  const [calendars] = await tx.query<Calendars>(
+  const [calendars] = await tx.query<CalendarOwners>(
     `select a.doctor_id as "doctorId", a.patient_id as "patientId" from payment p
      join appointment a on a.tenant = p.tenant and a.id = p.appointment_id
      where p.tenant = $1 and p.order_number = $2`,
@@ -71,7 +71,7 @@ export async function lockPayment(
 }
 
 /** Writes what the payment service said; the first word's time stays. */
-export async function writeStatus(
+export async function writePaymentStatus(
   tx: Tx,
   tenant: string,
   bookId: number,
@@ -85,7 +85,7 @@ export async function writeStatus(
 }
 
 /** Books a held appointment. */
-export async function bookHeld(tx: Tx, tenant: string, bookId: number): Promise<void> {
+export async function confirmPendingAppointment(tx: Tx, tenant: string, bookId: number): Promise<void> {
   await tx.query('update appointment set status = $3 where tenant = $1 and id = $2 and status = $4', [
     tenant,
     bookId,

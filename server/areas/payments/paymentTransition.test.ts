@@ -1,6 +1,6 @@
 import { AppointmentStatus } from '../../../schemas/generated/constants'
 import { describe, expect, it } from 'vitest'
-import { settled, type PaymentStatus } from './paymentTransition'
+import { nextPaymentStatus, type PaymentStatus } from './paymentTransition'
 
 const { cancelled, booked, pendingPayment, released } = AppointmentStatus
 const now = new Date('2027-01-11T07:00:00Z')
@@ -10,7 +10,7 @@ const becomes = (
   appointmentStatus: AppointmentStatus,
   paid: boolean,
   startsAt = ahead,
-) => settled({ status, appointmentStatus, startsAt }, paid, now)
+) => nextPaymentStatus({ status, appointmentStatus, startsAt }, paid, now)
 
 describe('PAY-004 what a payment becomes by the payment service’s word', () => {
   it('a held time is booked by the money, and free again without it', () => {

@@ -4,7 +4,7 @@ import type { Payment } from '../../../schemas/generated/entities'
 export type PaymentStatus = Payment['status']
 
 /** A payment and the appointment it is for, as they stand when the payment service speaks. */
-export interface Standing {
+export interface PaymentState {
   status: PaymentStatus
   appointmentStatus: AppointmentStatus
   startsAt: Date
@@ -15,8 +15,8 @@ export interface Standing {
  * booking: money that comes when the time is no longer held, or has begun, is given back. A word about what is paid
  * or given back already changes nothing, so the same word may come twice.
  */
-export function settled(
-  { status, appointmentStatus, startsAt }: Standing,
+export function nextPaymentStatus(
+  { status, appointmentStatus, startsAt }: PaymentState,
   paid: boolean,
   now: Date,
 ): PaymentStatus {

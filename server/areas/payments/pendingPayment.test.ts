@@ -4,28 +4,34 @@ import { personId } from '../../demo/people/personRow'
 import { cancel } from '../appointments/booking/booking'
 import { engines } from '../../test/engines'
 import { tenant } from '../../test/fakes'
-import { NOW, OPENING } from '../test/clinic'
-import { holdForPayment, payable } from './pendingPayment'
-import { releaseInTheWay } from './releaseHolds'
+import { NOW, STARTUP_TIMEOUT } from '../test/clinic'
+import { createPendingPayment, isPayable } from './pendingPayment'
+import { releaseBlockingHolds } from './releaseHolds'
 import { decode } from './redsys/wire'
-import { openShop, settings, type HeldTime, type Person, type Shop } from './test/paymentServer'
+import {
+  startPaymentServer,
+  settings,
+  type TestHold,
+  type Person,
+  type PaymentServer,
+} from './test/paymentServer'
 
 const features: string[] = []
 
 it('BOOK-008 a price is paid by the person unless somebody else pays or the tenant takes no payments', () => {
   const shop = tenant('one', { backend: { features, demo: {}, payment: settings } })
-  expect(payable(shop, { amount: 45, coveredByOther: false })).toBe(true)
-  expect(payable(shop, { amount: 45, coveredByOther: true })).toBe(false)
-  expect(payable(shop, { amount: 0, coveredByOther: false })).toBe(false)
-  expect(payable(tenant('one'), { amount: 45, coveredByOther: false })).toBe(false)
+  expect(isPayable(shop, { amount: 45, coveredByOther: false })).toBe(true)
+  expect(isPayable(shop, { amount: 45, coveredByOther: true })).toBe(false)
+  expect(isPayable(shop, { amount: 0, coveredByOther: false })).toBe(false)
+  expect(isPayable(tenant('one'), { amount: 45, coveredByOther: false })).toBe(false)
 })
 
 describe.each(engines)('a time held until it is paid, on %s', (engine) => {
-  let shop: Shop
+  let shop: PaymentServer
   let hour = 24 * 200
   beforeAll(async () => {
-    shop = await openShop(engine)
-  }, OPENING)
+    shop = await startPaymentServer(engine)
+  }, STARTUP_TIMEOUT)
   afterAll(() => shop.close())
   const at = (hours: number) => NOW.getTime() + hours * 3_600_000
 
@@ -51,14 +57,16 @@ describe.each(engines)('a time held until it is paid, on %s', (engine) => {
 
   it('PAY-004 is held at the longest until it begins', async () => {
     const { bookId } = await shop.hold('luis', 0.25)
-    expect(await shop.ask('luis', bookId)).toMatchObject({ heldUntil: new Date(at(0.25)).toISOString() })
+    expect(await shop.readPayment('luis', bookId)).toMatchObject({
+      heldUntil: new Date(at(0.25)).toISOString(),
+    })
   })
 
   it('a time that is not held, or somebody else’s, is not paid for', async () => {
     const { bookId } = await shop.hold('luis', (hour += 24))
     const hold = { bookId, patientId: personId('one', 'ana'), amount: 45, currency: 'EUR', language: 'es' }
     const attempt = shop.db.tx((tx) =>
-      holdForPayment(tx, shop.tenant, { ...hold, returnUrl: undefined, origin: shop.origin, now: NOW }),
+      createPendingPayment(tx, shop.tenant, { ...hold, returnUrl: undefined, origin: shop.origin, now: NOW }),
     )
     await expect(attempt).rejects.toThrow('not held')
   })
@@ -78,7 +86,7 @@ describe.each(engines)('a time held until it is paid, on %s', (engine) => {
         end: at(hour) + 1_200_000,
       }
       return shop.db.tx((tx) =>
-        releaseInTheWay(tx, 'one', wanted, new Date(NOW.getTime() + minutes * 60_000)),
+        releaseBlockingHolds(tx, 'one', wanted, new Date(NOW.getTime() + minutes * 60_000)),
       )
     }
     await want('ana')
@@ -94,14 +102,14 @@ describe.each(engines)('a time held until it is paid, on %s', (engine) => {
   })
 
   it('BOOK-008 a kept answer is forgotten when the hold is over, so that the same booking may be sent again', async () => {
-    const keep = async ({ bookId }: HeldTime) => {
+    const keep = async ({ bookId }: TestHold) => {
       const answer = JSON.stringify({ booked: false, bookId })
       await shop.db.query(
         `insert into idempotency values ('one', 'luis', 'book', $1, 'hash', $2::json), ('one', 'luis', 'x', $1, 'hash', '{}')`,
         [`key${bookId}`, answer],
       )
     }
-    const kept = async ({ bookId }: HeldTime) =>
+    const kept = async ({ bookId }: TestHold) =>
       (await shop.db.query('select 1 from idempotency where key = $1', [`key${bookId}`])).length
     const refused = await shop.hold('luis', (hour += 24))
     const paid = await shop.hold('luis', (hour += 24))
@@ -120,7 +128,7 @@ describe.each(engines)('a time held until it is paid, on %s', (engine) => {
     await cancelAs('luis', held)
     await cancelAs('luis', held)
     expect(await shop.appointmentStatus(held.bookId)).toBe(AppointmentStatus.cancelled)
-    expect(await shop.ask('luis', held.bookId)).toMatchObject({ status: 'refunding' })
+    expect(await shop.readPayment('luis', held.bookId)).toMatchObject({ status: 'refunding' })
     expect(await shop.refunds('luis')).toMatchObject([{ bookId: held.bookId, amount: 45 }])
     expect(await shop.refunds('ana')).toEqual([])
     await shop.passTime(0)
@@ -137,7 +145,7 @@ describe.each(engines)('a time held until it is paid, on %s', (engine) => {
     expect(await shop.appointmentStatus(held.bookId)).toBe(AppointmentStatus.released)
     expect((await shop.hold('ana', hour)).bookId).toBeGreaterThan(held.bookId)
     await shop.notify(held.form, 'pay')
-    expect(await shop.ask('luis', held.bookId)).toMatchObject({ status: 'refunding' })
+    expect(await shop.readPayment('luis', held.bookId)).toMatchObject({ status: 'refunding' })
     expect(await shop.appointmentStatus(held.bookId)).toBe(AppointmentStatus.released)
   })
 
@@ -145,21 +153,21 @@ describe.each(engines)('a time held until it is paid, on %s', (engine) => {
     for (let round = 0; round < 5; round += 1) {
       const held = await shop.hold('luis', (hour += 24))
       await Promise.all([shop.notify(held.form, 'pay'), cancelAs('luis', held)])
-      expect(await shop.ask('luis', held.bookId)).toMatchObject({ status: 'refunding' })
+      expect(await shop.readPayment('luis', held.bookId)).toMatchObject({ status: 'refunding' })
       expect([AppointmentStatus.cancelled, AppointmentStatus.released]).toContain(
         await shop.appointmentStatus(held.bookId),
       )
     }
   })
 
-  const cancelAs = (person: Person, { bookId }: HeldTime) =>
+  const cancelAs = (person: Person, { bookId }: TestHold) =>
     cancel({ db: shop.db, tenant: shop.tenant, patientId: personId('one', person), now: NOW }, bookId)
 
-  const redirectOf = ({ bookId }: HeldTime, payment = settings): Promise<string> =>
+  const redirectOf = ({ bookId }: TestHold, payment = settings): Promise<string> =>
     shop.db.tx(async (tx) => {
       await tx.query('delete from payment where appointment_id = $1', [bookId])
       const place = { ...shop.tenant, backend: { ...shop.tenant.backend, payment } }
-      return holdForPayment(tx, place, {
+      return createPendingPayment(tx, place, {
         bookId,
         patientId: personId('one', 'luis'),
         amount: 45,

@@ -4,8 +4,8 @@ import type { PaymentSettings, TenantOnServer } from '../../tenants/tenants'
 import { newOrderNumber } from './orderNumber'
 import { NOTIFICATION } from './paths'
 import type { PaymentForm } from './paymentProvider'
-import { providerOf } from './paymentProviders'
-import { returnsOf } from './returnUrls'
+import { paymentProviderOf } from './paymentProviders'
+import { createReturnUrls } from './returnUrls'
 
 /** Who pays for a booking, and how much. */
 export interface Price {
@@ -16,11 +16,11 @@ export interface Price {
 }
 
 /** Whether a booking has to be paid by the person: it has a price, nobody else pays, and the tenant takes payments (BOOK-008). */
-export const payable = ({ backend }: TenantOnServer, { amount, coveredByOther }: Price): boolean =>
+export const isPayable = ({ backend }: TenantOnServer, { amount, coveredByOther }: Price): boolean =>
   backend.payment !== undefined && centsOf(amount) > 0 && !coveredByOther
 
 /** An appointment that is held until it is paid. */
-export interface Hold {
+export interface PendingPayment {
   bookId: number
   patientId: string
   /** In the currency's main unit. */
@@ -41,15 +41,23 @@ export interface Hold {
  * browser goes: this portal's own redirect to the payment page (BOOK-040, PAY-003). It is held for the tenant's
  * `holdMinutes`, at the longest until it begins. Throws where the tenant takes no payments.
  */
-export async function holdForPayment(tx: Tx, tenant: TenantOnServer, hold: Hold): Promise<string> {
+export async function createPendingPayment(
+  tx: Tx,
+  tenant: TenantOnServer,
+  hold: PendingPayment,
+): Promise<string> {
   const { payment } = tenant.backend
   if (!payment) throw new Error(`${tenant.id} takes no payments`)
   const { bookId, amount, currency, returnUrl, origin, language } = hold
   const order = { number: newOrderNumber(), cents: centsOf(amount), currency }
   await insertPayment(tx, tenant.id, hold, { ...order, minutes: payment.holdMinutes })
-  const { portal, ok, ko } = returnsOf(returnUrl, bookId, [origin, ...(tenant.backend.origins ?? [])])
+  const { portal, ok, ko } = createReturnUrls(returnUrl, bookId, [origin, ...(tenant.backend.origins ?? [])])
   const addresses = { notification: origin + NOTIFICATION, ok, ko }
-  return redirectUrl(portal, providerOf(payment, origin).form({ ...order, language }, addresses), payment)
+  return redirectUrl(
+    portal,
+    paymentProviderOf(payment, origin).form({ ...order, language }, addresses),
+    payment,
+  )
 }
 
 const centsOf = (amount: number): number => Math.round(amount * 100)
@@ -57,7 +65,7 @@ const centsOf = (amount: number): number => Math.round(amount * 100)
 async function insertPayment(
   tx: Tx,
   tenant: string,
-  { bookId, patientId, now }: Hold,
+  { bookId, patientId, now }: PendingPayment,
   { number, cents, currency, minutes }: { number: string; cents: number; currency: string; minutes: number },
 ): Promise<void> {
   const inserted = await tx.query(

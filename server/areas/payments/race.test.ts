@@ -2,33 +2,33 @@ import { AppointmentStatus } from '../../../schemas/generated/constants'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../../test/engines'
 import { book } from '../appointments/booking/booking'
-import { generalOrder } from '../appointments/booking/bookingInput'
-import { NOW, OPENING } from '../test/clinic'
-import { offers, requestAt } from '../test/bookingRequests'
-import { formOf, openShop, type Shop } from './test/paymentServer'
+import { readGeneralRequest } from '../appointments/booking/bookingInput'
+import { NOW, STARTUP_TIMEOUT } from '../test/clinic'
+import { findOffers, bookingRequestAt } from '../test/bookingRequests'
+import { formOf, startPaymentServer, type PaymentServer } from './test/paymentServer'
 
 const ATTEMPTS = 200
 /** Beyond what the demo data fills. */
 const HOUR = 24 * 200
 
 describe.each(engines)('payments at once on %s', (engine) => {
-  let shop: Shop
+  let shop: PaymentServer
   beforeAll(async () => {
-    shop = await openShop(engine)
+    shop = await startPaymentServer(engine)
     await shop.db.query(
       `insert into person (tenant, id, name) select 'one', 'racer' || n, 'Racer' from generate_series(1, ${ATTEMPTS}) n`,
     )
-  }, OPENING)
+  }, STARTUP_TIMEOUT)
   afterAll(() => shop.close())
 
   it(
     'BOOK-008 two hundred people want to pay for one time: one holds it, no other has an order or a payment',
     async () => {
-      const [offer] = await offers(shop.as('luis'), NOW)
+      const [offer] = await findOffers(shop.as('luis'), NOW)
       if (!offer) throw new Error('nobody can be booked')
       await shop.db.query('update service set amount = 45 where id = $1', [offer.serviceId])
       await shop.db.query('update provider_service set amount = null')
-      const order = generalOrder(requestAt(offer.free[0] ?? '', offer))
+      const order = readGeneralRequest(bookingRequestAt(offer.free[0] ?? '', offer))
       const attempts = Array.from({ length: ATTEMPTS }, (_, n) =>
         book({ ...shop, now: NOW, language: 'es', patientId: `racer${n + 1}` }, order),
       )
@@ -46,7 +46,7 @@ describe.each(engines)('payments at once on %s', (engine) => {
       await shop.notify(formOf(redirectUrl ?? ''), 'pay')
       expect(await shop.appointmentStatus(bookId)).toBe(AppointmentStatus.booked)
     },
-    OPENING,
+    STARTUP_TIMEOUT,
   )
 
   it(
@@ -55,7 +55,7 @@ describe.each(engines)('payments at once on %s', (engine) => {
       for (let round = 1; round <= 10; round += 1) {
         const held = await shop.hold('luis', HOUR + 24 * round)
         await Promise.all([shop.notify(held.form, 'pay'), shop.passTime(31), shop.notify(held.form, 'pay')])
-        const payment = (await shop.ask('luis', held.bookId))?.status
+        const payment = (await shop.readPayment('luis', held.bookId))?.status
         const appointment = await shop.appointmentStatus(held.bookId)
         expect([
           ['paid', 2],
@@ -63,6 +63,6 @@ describe.each(engines)('payments at once on %s', (engine) => {
         ]).toContainEqual([payment, appointment])
       }
     },
-    OPENING,
+    STARTUP_TIMEOUT,
   )
 })

@@ -1,9 +1,9 @@
 import type { Payment } from '../../../schemas/generated/entities'
 import type { OperationCall } from '../../http/api/operation'
-import { found } from '../orNotFound'
+import { orNotFound } from '../orNotFound'
 import { findAppointment } from '../appointments/appointmentQueries'
 import { findPayment, listRefunds, type PaymentRow } from './paymentQueries'
-import { releaseExpired } from './releaseHolds'
+import { releaseExpiredHolds } from './releaseHolds'
 
 type Call = Pick<OperationCall<'GET api/payments/{id}'>, 'db' | 'tenant' | 'person' | 'now'>
 
@@ -13,7 +13,7 @@ type Call = Pick<OperationCall<'GET api/payments/{id}'>, 'db' | 'tenant' | 'pers
  */
 export async function readPayment(call: Call, bookId: number): Promise<Payment | undefined> {
   const { db, tenant, person, now } = call
-  await releaseExpired(db, now)
+  await releaseExpiredHolds(db, now)
   const payment = await findPayment(db, tenant.id, person.subject, bookId)
   return payment && entityOf(call, payment)
 }
@@ -23,7 +23,7 @@ export async function validatePayment(call: Call, bookId: number): Promise<Payme
   const { db, tenant, person } = call
   const payment = await readPayment(call, bookId)
   if (payment) return payment
-  found(await findAppointment(db, tenant.id, person.subject, bookId))
+  orNotFound(await findAppointment(db, tenant.id, person.subject, bookId))
   return null
 }
 

@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { engines } from '../../test/engines'
 import { createTenants } from '../../tenants/tenants'
-import { NOW, OPENING } from '../test/clinic'
-import { lookAfterPayments } from './paymentWorker'
-import { verified } from './redsys/redsys'
-import { writeRefund } from './refunds'
-import { refundOf, type Fields } from './sandbox/bank'
-import { openShop, settings, type HeldTime, type Shop } from './test/paymentServer'
+import { NOW, STARTUP_TIMEOUT } from '../test/clinic'
+import { runPaymentRound } from './paymentWorker'
+import { readSigned } from './redsys/redsys'
+import { writeRefundResult } from './refunds'
+import { answerRefund, type Fields } from './sandbox/bank'
+import { startPaymentServer, settings, type TestHold, type PaymentServer } from './test/paymentServer'
 
 describe.each(engines)('money that is given back, on %s', (engine) => {
-  let shop: Shop
+  let shop: PaymentServer
   let hour = 24 * 200
   beforeAll(async () => {
-    shop = await openShop(engine)
-  }, OPENING)
+    shop = await startPaymentServer(engine)
+  }, STARTUP_TIMEOUT)
   afterAll(() => shop.close())
   beforeEach(() => shop.db.query(`update refund set done_at = now()`))
 
   /** Paid after somebody has refused it: the money is to be given back. */
-  const paidTooLate = async (): Promise<HeldTime> => {
+  const paidTooLate = async (): Promise<TestHold> => {
     const held = await shop.hold('luis', (hour += 24))
     await shop.notify(held.form, 'refuse')
     await shop.notify(held.form, 'pay')
@@ -27,8 +27,8 @@ describe.each(engines)('money that is given back, on %s', (engine) => {
   /** A server that looks after payments; `asked` hears the order that the payment service is asked about. */
   const server = (seconds: () => number, asked: (order: string) => Promise<void>) => {
     const inject = async ({ payload }: { payload: Fields }) => {
-      await asked(verified(settings.key, payload)?.['DS_MERCHANT_ORDER'] ?? '')
-      return { json: () => refundOf(settings, payload) }
+      await asked(readSigned(settings.key, payload)?.['DS_MERCHANT_ORDER'] ?? '')
+      return { json: () => answerRefund(settings, payload) }
     }
     const now = () => new Date(NOW.getTime() + seconds() * 1000)
     return { db: shop.db, tenants: createTenants([shop.tenant]), http: { inject } as never, now }
@@ -46,10 +46,10 @@ describe.each(engines)('money that is given back, on %s', (engine) => {
       async (order) => {
         await note(order)
         seconds += 10
-        if (seconds === 70) await lookAfterPayments(other)
+        if (seconds === 70) await runPaymentRound(other)
       },
     )
-    await lookAfterPayments(slow)
+    await runPaymentRound(slow)
     expect(orders.toSorted()).toEqual([...new Set(orders)].toSorted())
     expect(orders).toHaveLength(9)
     expect(await open()).toEqual([])
@@ -59,20 +59,20 @@ describe.each(engines)('money that is given back, on %s', (engine) => {
     for (let n = 0; n < 3; n += 1) await paidTooLate()
     let asked = 0
     const count = async () => void (asked += 1)
-    await lookAfterPayments(
+    await runPaymentRound(
       server(() => 0, count),
       () => asked > 0,
     )
     expect(asked).toBe(1)
-    await lookAfterPayments(server(() => 0, count))
+    await runPaymentRound(server(() => 0, count))
     expect([asked, await open()]).toEqual([3, []])
   })
 
   it('PAY-004 what was given back stays so, whatever a second answer says', async () => {
     const { bookId } = await paidTooLate()
     const refund = { tenant: 'one', bookId, number: '', cents: 4500, currency: 'EUR' }
-    await writeRefund(shop.db, refund, { done: true, response: '0900' }, NOW)
-    await writeRefund(shop.db, refund, { done: false, response: 'SIS0057' }, NOW)
+    await writeRefundResult(shop.db, refund, { done: true, response: '0900' }, NOW)
+    await writeRefundResult(shop.db, refund, { done: false, response: 'SIS0057' }, NOW)
     expect(await open()).toEqual([])
   })
 })

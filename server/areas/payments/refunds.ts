@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/engine'
-import type { Order } from './paymentProvider'
+import type { PaymentOrder } from './paymentProvider'
 
 /** Notes that the money of a payment is to be given back; once, however often it is asked. */
 export async function requestRefund(tx: Tx, tenant: string, bookId: number, now: Date): Promise<void> {
@@ -14,7 +14,12 @@ export async function requestRefund(tx: Tx, tenant: string, bookId: number, now:
 /**
  * Has the money of a paid appointment given back, in the transaction that cancels it. Out: false when nothing was paid.
  */
-export async function refundCancelled(tx: Tx, tenant: string, bookId: number, now: Date): Promise<boolean> {
+export async function refundCancelledAppointment(
+  tx: Tx,
+  tenant: string,
+  bookId: number,
+  now: Date,
+): Promise<boolean> {
   const paid = await tx.query(
     `update payment set status = 'refunding' where tenant = $1 and appointment_id = $2 and status = 'paid'
      returning appointment_id`,
@@ -25,7 +30,7 @@ export async function refundCancelled(tx: Tx, tenant: string, bookId: number, no
 }
 
 /** A refund whose turn it is. */
-export interface DueRefund extends Order {
+export interface DueRefund extends PaymentOrder {
   tenant: string
   bookId: number
 }
@@ -34,7 +39,7 @@ export interface DueRefund extends Order {
  * Takes the refund whose turn it is longest; it is due again after 1, 2, 4 … minutes, at the latest after a day, unless
  * it is done by then. To be asked for at once: until it is due again no other server takes it.
  */
-export async function takeDueRefund(db: Tx, now: Date): Promise<DueRefund | undefined> {
+export async function claimDueRefund(db: Tx, now: Date): Promise<DueRefund | undefined> {
   const [due] = await db.query<DueRefund>(
     `with due as (
        select tenant, appointment_id from refund where done_at is null and next_try_at <= $1::timestamptz
@@ -51,7 +56,7 @@ export async function takeDueRefund(db: Tx, now: Date): Promise<DueRefund | unde
 }
 
 /** Writes what the payment service answered to a refund; what is done stays so. */
-export async function writeRefund(
+export async function writeRefundResult(
   db: Tx,
   { tenant, bookId }: DueRefund,
   { done, response }: { done: boolean; response: string },

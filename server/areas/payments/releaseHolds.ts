@@ -1,12 +1,12 @@
 import { AppointmentStatus } from '../../../schemas/generated/constants'
 import { retryOnDeadlock } from '../../db/retryOnDeadlock'
 import type { Tx } from '../../db/engine'
-import { lockCalendars, type Calendars } from '../appointments/lockCalendars'
+import { lockCalendars, type CalendarOwners } from '../appointments/lockCalendars'
 
 const { pendingPayment, released } = AppointmentStatus
 
 /** A time that somebody wants. Instants in milliseconds. */
-export interface WantedTime extends Calendars {
+export interface RequestedTime extends CalendarOwners {
   start: number
   end: number
 }
@@ -24,7 +24,12 @@ const forgotten = `forgotten as (
  * person's own unpaid ones, so that they can try again at once. To be called in the booking's transaction, before it
  * takes the time: then nothing is blocked because a timer did not run.
  */
-export async function releaseInTheWay(tx: Tx, tenant: string, wanted: WantedTime, now: Date): Promise<void> {
+export async function releaseBlockingHolds(
+  tx: Tx,
+  tenant: string,
+  wanted: RequestedTime,
+  now: Date,
+): Promise<void> {
   const { doctorId, patientId, start, end } = wanted
   await lockCalendars(tx, tenant, wanted)
   await tx.query(
@@ -51,7 +56,12 @@ export async function releaseInTheWay(tx: Tx, tenant: string, wanted: WantedTime
  * Gives back a time that the person does not want to pay for. Out: false where none is held: it is paid by now, or
  * given back already. To be called before the appointment is locked: payments are locked first.
  */
-export async function giveUp(tx: Tx, tenant: string, patientId: string, bookId: number): Promise<boolean> {
+export async function releaseOwnHold(
+  tx: Tx,
+  tenant: string,
+  patientId: string,
+  bookId: number,
+): Promise<boolean> {
   const rows = await tx.query(
     `with gone as (
        update payment p set status = 'released' from appointment a
@@ -69,7 +79,7 @@ export async function giveUp(tx: Tx, tenant: string, patientId: string, bookId: 
  * Gives back every time whose payment has not come in time. Safe when several servers do it at once: what one is at,
  * the others leave alone. Out: how many.
  */
-export async function releaseExpired(db: Tx, now: Date): Promise<number> {
+export async function releaseExpiredHolds(db: Tx, now: Date): Promise<number> {
   const rows = await retryOnDeadlock(db, (tx) =>
     tx.query(
       `with due as (
@@ -89,7 +99,7 @@ export async function releaseExpired(db: Tx, now: Date): Promise<number> {
 }
 
 /** Gives back a held time whose payment was refused or came too late; one that is no longer held stays as it is. */
-export async function giveBack(tx: Tx, tenant: string, bookId: number): Promise<void> {
+export async function releaseHold(tx: Tx, tenant: string, bookId: number): Promise<void> {
   await tx.query(
     `with gone as (select $1::text as tenant, $2::int as id),
      ${forgotten}

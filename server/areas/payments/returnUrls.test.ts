@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { returnsOf } from './returnUrls'
+import { createReturnUrls } from './returnUrls'
 
 const here = 'https://clinic.example'
 const there = 'https://portal.example'
-const of = (returnUrl: string | undefined) => returnsOf(returnUrl, 7, [here, there])
+const of = (returnUrl: string | undefined) => createReturnUrls(returnUrl, 7, [here, there])
 
 describe('PAY-004 C-069 where a payment returns to', () => {
   it('the client’s own address, with the appointment’s id, and the payment-failed page beside it', () => {

@@ -1,5 +1,5 @@
 /** Where the browser comes back to after paying, and where it starts from. */
-export interface Returns {
+export interface ReturnUrls {
   /** The portal's page, without what follows `#`. */
   portal: string
   ok: string
@@ -14,11 +14,11 @@ const BOOKED = `/videoconsultation/appointment-booked/${PLACEHOLDER}`
  * Where a payment returns to (C-069): the address the client asked for where it is one of this portal, the general
  * confirmation otherwise; and the payment-failed page beside it (ERR-037). `origins`: those that serve this portal.
  */
-export function returnsOf(
+export function createReturnUrls(
   returnUrl: string | undefined,
   bookId: number,
   origins: readonly [string, ...string[]],
-): Returns {
+): ReturnUrls {
   const [page = '', hash = ''] = wanted(returnUrl, origins).split(/#(.*)/s)
   const area = /^(.*?\/videoconsultation\/)/.exec(hash)?.[1] ?? '/videoconsultation/'
   return {

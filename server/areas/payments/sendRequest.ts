@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import type { PaymentSettings } from '../../tenants/tenants'
-import type { Ask } from './paymentProvider'
+import type { SendRequest } from './paymentProvider'
 
 const PATIENCE_MS = 10_000
 
 /** How a tenant's payment service is asked: over the network, or within this server where the page is its own. */
-export const askOf = (http: FastifyInstance, { url }: PaymentSettings): Ask =>
+export const createSender = (http: FastifyInstance, { url }: PaymentSettings): SendRequest =>
   url.startsWith('/') ? askHere(http) : askThere
 
-const askThere: Ask = async (url, body) => {
+const askThere: SendRequest = async (url, body) => {
   const answer = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json' },
@@ -20,7 +20,7 @@ const askThere: Ask = async (url, body) => {
 }
 
 const askHere =
-  (http: FastifyInstance): Ask =>
+  (http: FastifyInstance): SendRequest =>
   async (url, body) => {
     const { host, pathname } = new URL(url)
     const answer = await http.inject({ method: 'POST', url: pathname, headers: { host }, payload: body })

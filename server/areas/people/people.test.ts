@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { User } from '../../../schemas/generated/entities'
 import { personId } from '../../demo/people/personRow'
 import { engines } from '../../test/engines'
-import { OPENING, openClinic, type Caller, type Clinic } from '../test/clinic'
+import { STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../test/clinic'
 
 const child = personId('one', 'ana/child')
 const brother = personId('one', 'ana/brother')
@@ -15,7 +15,7 @@ describe.each(engines)('people on %s', (engine) => {
   beforeAll(async () => {
     clinic = await openClinic(engine)
     ana = await clinic.as('ana@portico.test')
-  }, OPENING)
+  }, STARTUP_TIMEOUT)
   afterAll(() => clinic.close())
 
   it('ACCOUNT-036 the person reads oneself', async () => {

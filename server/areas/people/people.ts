@@ -26,7 +26,7 @@ export async function findUser(db: Tx, tenant: string, id: string): Promise<User
 }
 
 /** The members a family administrator manages, dependents first, then by name (FAMILY-014). */
-export async function familyOf(db: Tx, tenant: string, adminId: string): Promise<User[]> {
+export async function listFamily(db: Tx, tenant: string, adminId: string): Promise<User[]> {
   const rows = await db.query<UserRow>(
     `select ${userEntity} as entity
      from family_link l join person p on p.tenant = l.tenant and p.id = l.member_id
@@ -38,7 +38,7 @@ export async function familyOf(db: Tx, tenant: string, adminId: string): Promise
 }
 
 /** The users who belong to a doctor, by name; the first thousand (ADMIN-152). */
-export async function usersOfDoctor(db: Tx, tenant: string, doctorId: number): Promise<User[]> {
+export async function listUsersOfDoctor(db: Tx, tenant: string, doctorId: number): Promise<User[]> {
   const rows = await db.query<UserRow>(
     `select ${userEntity} as entity from person p
      where p.tenant = $1 and p.associated_doctor_id = $2 order by p.surname, p.name, p.id limit 1000`,
@@ -48,7 +48,7 @@ export async function usersOfDoctor(db: Tx, tenant: string, doctorId: number): P
 }
 
 /** Does the one manage the other (`dependentOnly`: as a dependent)? */
-export async function manages(
+export async function managesMember(
   db: Tx,
   tenant: string,
   adminId: string,
@@ -64,12 +64,12 @@ export async function manages(
 }
 
 /** Does the person exist in this tenant? */
-export async function exists(db: Tx, tenant: string, id: string): Promise<boolean> {
+export async function personExists(db: Tx, tenant: string, id: string): Promise<boolean> {
   return (await db.query('select 1 from person where tenant = $1 and id = $2', [tenant, id])).length > 0
 }
 
 /** What the small calls answer: country (BOOK-079), birth date (BOOK-080), care-area scenarios (MENU-007). */
-export async function findFacts(db: Tx, tenant: string, id: string): Promise<PersonFacts | undefined> {
+export async function findPersonFacts(db: Tx, tenant: string, id: string): Promise<PersonFacts | undefined> {
   const [row] = await db.query<PersonFacts>(
     'select country, birth_date as "birthDate", scenarios from person where tenant = $1 and id = $2',
     [tenant, id],

@@ -3,10 +3,10 @@ import { HttpError } from '../../http/errors/httpError'
 import type { PersonContext } from '../../http/request/personContext'
 
 /** How many pictures somebody without a role may send in a day: one's own portrait, tried a few times. */
-export const A_DAY = 20
+export const MAX_PER_DAY = 20
 
 /** Refuses with 400 TOO_MANY_FILES more pictures in a day than a person needs; who has a role keeps those of others (ACCOUNT-057). */
-export async function demandAllowance(
+export async function checkUploadLimit(
   db: Tx,
   tenant: string,
   person: PersonContext,
@@ -17,7 +17,7 @@ export async function demandAllowance(
     `select 1 from picture
      where tenant = $1 and uploaded_by = $2 and uploaded_at > $3::timestamptz - interval '1 day'
      limit $4`,
-    [tenant, person.actor, now, A_DAY],
+    [tenant, person.actor, now, MAX_PER_DAY],
   )
-  if (rows.length >= A_DAY) throw new HttpError(400, 'TOO_MANY_FILES')
+  if (rows.length >= MAX_PER_DAY) throw new HttpError(400, 'TOO_MANY_FILES')
 }

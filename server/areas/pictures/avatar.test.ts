@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { drawAvatar, type Portrayed } from './avatar'
+import { drawAvatar, type AvatarSubject } from './avatar'
 
-const person = (seed: number): Portrayed => ({
+const person = (seed: number): AvatarSubject => ({
   seed,
   gender: 1 + (seed % 2),
   age: 20 + (seed % 60),

@@ -3,7 +3,7 @@ import { choosePalette, type Palette } from './palette'
 import * as parts from './parts'
 
 /** Who is drawn. `gender` 1 male, 2 female; `age` in years. The same values give the same picture. */
-export interface Portrayed {
+export interface AvatarSubject {
   seed: number
   gender: number
   age: number
@@ -15,7 +15,7 @@ export interface Portrayed {
  * A calm drawn portrait as an SVG document, square, `size` pixels wide. Free of scripts, styles and outside
  * references, so that it renders under `default-src 'none'` (ACCOUNT-055).
  */
-export function drawAvatar(person: Portrayed, size: number): string {
+export function drawAvatar(person: AvatarSubject, size: number): string {
   const random = createRandom(person.seed)
   const palette = choosePalette(random, person.age)
   const hair = random.pick(person.gender === 1 ? parts.shortHair : parts.longHair)
@@ -58,7 +58,7 @@ function head({ skinShade }: Palette): string {
   return ears + filled(parts.face, 'url(#skin)')
 }
 
-function features({ gender, age }: Portrayed, palette: Palette, random: Random): string {
+function features({ gender, age }: AvatarSubject, palette: Palette, random: Random): string {
   const hasBeard = gender === 1 && age >= 24 && random.chance(0.35)
   const eyes = [172, 228]
     .map(

@@ -1,8 +1,8 @@
 import type { Tx } from '../../db/engine'
 import { operation, type Api } from '../../http/api/operation'
-import { found } from '../orNotFound'
-import { drawAvatar, type Portrayed } from './avatar'
-import { keepPicture } from './upload'
+import { orNotFound } from '../orNotFound'
+import { drawAvatar, type AvatarSubject } from './avatar'
+import { storePicture } from './upload'
 
 /** Largest picture anybody is sent, in pixels. */
 const MAX_SIZE = 600
@@ -10,15 +10,15 @@ const MAX_SIZE = 600
 /** The pictures of people, readable without a session (ACCOUNT-055), and those that they upload (ACCOUNT-057). */
 export function register(api: Api): void {
   operation(api, 'GET api/thumbnails/{id}/{size}', async ({ db, tenant, params }) => {
-    const { type, content, ...portrayed } = found(await findPicture(db, tenant.id, params.id))
+    const { type, content, ...portrayed } = orNotFound(await findPicture(db, tenant.id, params.id))
     if (type !== null && content !== null) return { type, data: Buffer.from(content) }
     const size = Math.min(Math.max(params.size, 16), MAX_SIZE)
     return { type: 'image/svg+xml', data: drawAvatar(portrayed, size) }
   })
-  operation(api, 'POST api/thumbnails', (call) => keepPicture(call, call.body))
+  operation(api, 'POST api/thumbnails', (call) => storePicture(call, call.body))
 }
 
-interface PictureRow extends Portrayed {
+interface PictureRow extends AvatarSubject {
   /** Of an uploaded one, which is sent as it came. */
   type: string | null
   content: Uint8Array | null

@@ -3,8 +3,8 @@ import { HttpError } from '../../http/errors/httpError'
 import type { Upload } from '../../http/api/files'
 import type { PersonContext } from '../../http/request/personContext'
 import type { TenantOnServer } from '../../tenants/tenants'
-import { found } from '../orNotFound'
-import { demandAllowance } from './allowance'
+import { orNotFound } from '../orNotFound'
+import { checkUploadLimit } from './allowance'
 
 /** How files of each kind begin: what a sender says of a file is not believed. */
 const kinds: readonly { type: string; begins: (content: Buffer) => boolean }[] = [
@@ -31,11 +31,11 @@ interface Sending {
  * webp (a drawing may carry scripts), with MAX_EXCEEDED more than 25,000,000 bytes, and with TOO_MANY_FILES more than
  * a person needs in a day.
  */
-export async function keepPicture(
+export async function storePicture(
   { db, tenant, person, now }: Sending,
   { content }: Upload,
 ): Promise<number> {
-  await demandAllowance(db, tenant.id, person, now)
+  await checkUploadLimit(db, tenant.id, person, now)
   const pieces: Buffer[] = []
   for await (const piece of content) pieces.push(piece)
   const whole = Buffer.concat(pieces)
@@ -46,5 +46,5 @@ export async function keepPicture(
      values ($1, 0, $2, $3, $4, $5) returning id`,
     [tenant.id, kind.type, whole, person.actor, now],
   )
-  return found(row).id
+  return orNotFound(row).id
 }

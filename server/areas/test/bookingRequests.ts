@@ -3,12 +3,15 @@ import type { Appointment, BookingRequest, Provider } from '../../../schemas/gen
 import type { Caller } from './clinic'
 
 /** The booking request of an instant, as a patient in Madrid sends it in winter. */
-export function requestAt(instant: string, ids: { serviceId: number; providerId: number }): BookingRequest {
+export function bookingRequestAt(
+  instant: string,
+  ids: { serviceId: number; providerId: number },
+): BookingRequest {
   return { ...ids, date: `${instant.slice(0, 10)}T00:00:00Z`, time: instant.slice(11, 16), userOffset: 60 }
 }
 
 /** A provider, one of its services and its free times of the coming weeks, far enough ahead to be quiet. */
-export interface Offer {
+export interface TestOffer {
   providerId: number
   doctorId: number
   serviceId: number
@@ -17,9 +20,9 @@ export interface Offer {
 }
 
 /** Offers of the shortest online service of each provider who has free times, earliest free provider first. */
-export async function offers(call: Caller, now: Date): Promise<Offer[]> {
+export async function findOffers(call: Caller, now: Date): Promise<TestOffer[]> {
   const providers = (await call('GET', 'api/appointments/providers')).body as Provider[]
-  const found: Offer[] = []
+  const found: TestOffer[] = []
   for (const { id, doctor, services } of providers) {
     const service = services
       .filter(({ type }) => type === AppointmentType.online)
@@ -36,7 +39,7 @@ export async function offers(call: Caller, now: Date): Promise<Offer[]> {
 }
 
 /** Ids and starts of the person's booked appointments. */
-export async function bookedOf(call: Caller): Promise<Appointment[]> {
+export async function listBooked(call: Caller): Promise<Appointment[]> {
   const { body } = await call('GET', 'api/appointments/')
   return (body as Appointment[]).filter(({ status }) => status === AppointmentStatus.booked)
 }

@@ -20,7 +20,7 @@ const adminFeatures = [
 ].map((name) => `admin${name}`)
 
 /** Milliseconds that opening a clinic may take where the machine is busy. */
-export const OPENING = 120_000
+export const STARTUP_TIMEOUT = 120_000
 
 export interface Answer {
   status: number

@@ -1,5 +1,5 @@
-import type { DefinedEntity } from '../admin/defineAdminEntity'
+import type { AdminEntity } from '../admin/defineAdminEntity'
 
 /** Fields of the schema that people write and a record of a test has not. */
-export const missingIn = (record: object, { fields }: Pick<DefinedEntity, 'fields'>): string[] =>
+export const missingFields = (record: object, { fields }: Pick<AdminEntity, 'fields'>): string[] =>
   fields.filter((field) => !Object.hasOwn(record, field))

@@ -1,13 +1,13 @@
 // @vitest-environment node
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { AdminUserPage, Doctor } from '../../../schemas/generated/entities'
-import { NOW, OPENING, openClinic, type Clinic } from '../../areas/test/clinic'
+import { NOW, STARTUP_TIMEOUT, openClinic, type Clinic } from '../../areas/test/clinic'
 import { seedLarge } from './seedLarge'
 
 let clinic: Clinic
 beforeAll(async () => {
   clinic = await openClinic('pglite')
-}, OPENING)
+}, STARTUP_TIMEOUT)
 afterAll(() => clinic.close())
 
 const amounts = { users: 150, doctors: 40, videos: 14, days: 4 }

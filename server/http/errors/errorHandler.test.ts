@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { notificationOf } from '../../areas/payments/sandbox/bank'
+import { createNotification } from '../../areas/payments/sandbox/bank'
 import { settings } from '../../areas/payments/test/paymentServer'
-import { OPENING, openClinic, type Caller, type Clinic } from '../../areas/test/clinic'
+import { STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../areas/test/clinic'
 import { engines } from '../../test/engines'
 
 type Who = 'nobody' | 'ana' | 'doctor' | 'admin'
@@ -100,7 +100,7 @@ describe.each(engines)('what is asked wrongly on %s', (engine) => {
     )
     if (!ana || !doctor || !admin) throw new Error('nobody is there')
     callers = { nobody, ana, doctor, admin }
-  }, OPENING)
+  }, STARTUP_TIMEOUT)
   afterAll(() => clinic.close())
 
   it.each(named)(
@@ -137,7 +137,7 @@ describe.each(engines)('what is asked wrongly on %s', (engine) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const here = new URL('http://one.localhost/')
     const asked = { number: '2611\0A', cents: 100, currency: 'EUR', language: 'es' }
-    const word = notificationOf(settings, { ...asked, notification: here, ok: here, ko: here }, 'pay')
+    const word = createNotification(settings, { ...asked, notification: here, ok: here, ko: here }, 'pay')
     const answer = await nobody('POST', 'payment/notification', word)
     expect([answer.status, answer.body]).toEqual([400, { message: 'FORMAT_NOT_VALID' }])
     expect(log).not.toHaveBeenCalled()

@@ -1,14 +1,14 @@
 // @vitest-environment node
 /** Run by planted.test.ts in a copy of the house whose companies have a `sector`. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { OPENING, openClinic, type Caller, type Clinic } from '../../../server/areas/test/clinic'
+import { STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../../server/areas/test/clinic'
 
 let clinic: Clinic
 let admin: Caller
 beforeAll(async () => {
   clinic = await openClinic('pglite')
   admin = await clinic.as('admin@portico.test')
-}, OPENING)
+}, STARTUP_TIMEOUT)
 afterAll(() => clinic.close())
 
 test('the server validates, keeps, lists, sorts and remembers it', async () => {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AuditEntry, Category } from '../../../../schemas/generated/entities'
 import { engines } from '../../../test/engines'
-import { OPENING, openClinic, type Caller, type Clinic } from '../../test/clinic'
+import { STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../test/clinic'
 
 describe.each(engines)('tags of categories on %s', (engine) => {
   let clinic: Clinic
@@ -12,7 +12,7 @@ describe.each(engines)('tags of categories on %s', (engine) => {
     admin = await clinic.as('admin@portico.test')
     await clinic.db.exec(`insert into video (tenant, id, title, duration) overriding system value values
       ('one', 9101, 'zz Uno', 60), ('one', 9102, 'zz Dos', 60)`)
-  }, OPENING)
+  }, STARTUP_TIMEOUT)
   afterAll(() => clinic.close())
 
   const read = async (id: number) => (await admin('GET', `api/categories/${id}`)).body as Category

@@ -1,7 +1,7 @@
-import { defineAdminEntity, searchIn, type AdminRecord, type Saving } from '../defineAdminEntity'
-import { fieldRefused } from '../records/fieldError'
-import { addTag, videosOfRemoved } from './removedTags'
-import { firstTwice, withIds, type Tag } from './tags'
+import { defineAdminEntity, searchIn, type AdminRecord, type RecordChange } from '../defineAdminEntity'
+import { fieldError } from '../records/fieldError'
+import { addTag, readRemovedTags } from './removedTags'
+import { firstDuplicate, matchTagIds, type Tag } from './tags'
 
 const tagsIn = (record: AdminRecord | undefined) => (record?.['tags'] ?? []) as Tag[]
 
@@ -20,11 +20,14 @@ export const categories = defineAdminEntity({
   },
   search: searchIn('name'),
   sort: 'name',
-  uses: [{ name: 'videos', table: usedTags(), column: 'category_id' }],
+  usedBy: [{ name: 'videos', table: usedTags(), column: 'category_id' }],
   check: refuseOthersTags,
-  lost: (saving) =>
-    videosOfRemoved(saving, keptIds(saving.current, withIds(tagsIn(saving.body), tagsIn(saving.current)))),
-  saved: writeTags,
+  readRemoved: (saving) =>
+    readRemovedTags(
+      saving,
+      keptIds(saving.current, matchTagIds(tagsIn(saving.body), tagsIn(saving.current))),
+    ),
+  write: writeTags,
 })
 
 /** Tags that a video has, with their category. */
@@ -36,10 +39,10 @@ function usedTags(): string {
  * A tag keeps its id, and with it its videos, only within its category. An id that there is nowhere any more is that of a
  * tag which was removed: it may come back.
  */
-async function refuseOthersTags({ tx, change, current, body }: Saving): Promise<void> {
+async function refuseOthersTags({ tx, change, current, body }: RecordChange): Promise<void> {
   const tags = tagsIn(body)
-  const twice = firstTwice(tags)
-  if (twice >= 0) throw fieldRefused(`/tags/${twice}/id`, 'uniqueItems')
+  const twice = firstDuplicate(tags)
+  if (twice >= 0) throw fieldError(`/tags/${twice}/id`, 'uniqueItems')
   const own = new Set(tagsIn(current).map(({ id }) => id))
   const others = tags.flatMap(({ id }) => (id === undefined || own.has(id) ? [] : [id]))
   const known = await tx.query<{ id: number }>(
@@ -47,7 +50,7 @@ async function refuseOthersTags({ tx, change, current, body }: Saving): Promise<
     [change.tenant, others],
   )
   const odd = tags.findIndex(({ id }) => known.some((tag) => tag.id === id))
-  if (odd >= 0) throw fieldRefused(`/tags/${odd}/id`, 'exists')
+  if (odd >= 0) throw fieldError(`/tags/${odd}/id`, 'exists')
 }
 
 /** The ids of a category's tags that stay. */
@@ -57,10 +60,10 @@ const keptIds = (current: AdminRecord | undefined, tags: readonly Tag[]): number
 }
 
 /** The order is that of the list, from 1 (ADMIN-045). A tag that is gone is gone from its videos; the history knows which. */
-async function writeTags(saving: Saving): Promise<void> {
+async function writeTags(saving: RecordChange): Promise<void> {
   const { tx, change, id, current, body } = saving
   if (!body) return
-  const tags = withIds(tagsIn(body), tagsIn(current))
+  const tags = matchTagIds(tagsIn(body), tagsIn(current))
   const kept = keptIds(current, tags)
   const row = [change.tenant, id]
   await tx.query(

@@ -1,12 +1,12 @@
-import type { AdminRecord, Saving } from '../defineAdminEntity'
+import type { AdminRecord, RecordChange } from '../defineAdminEntity'
 import type { Tag } from './tags'
 
 /** Under this name the history keeps which videos had a tag that was removed: their ids, by the id of the tag. */
 const KEPT = 'tagVideos'
 
 /** What the history keeps of the tags that a change takes away, so that they can come back; nothing where all stay. */
-export async function videosOfRemoved(
-  { tx, change, id }: Saving,
+export async function readRemovedTags(
+  { tx, change, id }: RecordChange,
   kept: readonly number[],
 ): Promise<AdminRecord> {
   const rows = await tx.query<{ id: number; videos: number[] }>(
@@ -22,7 +22,7 @@ export async function videosOfRemoved(
  * Adds a tag at a place. One that this category had before has its old id again, and those of its videos that there
  * still are; any other is new.
  */
-export async function addTag({ tx, change, id }: Saving, tag: Tag, place: number): Promise<void> {
+export async function addTag({ tx, change, id }: RecordChange, tag: Tag, place: number): Promise<void> {
   const { tenant } = change
   const [before] = await tx.query<{ videos: number[] }>(
     `select before -> '${KEPT}' -> $3::text as videos from audit

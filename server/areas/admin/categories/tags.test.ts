@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { firstTwice, withIds } from './tags'
+import { firstDuplicate, matchTagIds } from './tags'
 
 const own = [
   { id: 1, name: 'a' },
@@ -7,14 +7,14 @@ const own = [
 ]
 
 it('ADMIN-109 a tag that is sent without the id it got is known by its name, once', () => {
-  expect(withIds([{ name: 'b' }, { id: 1, name: 'a' }, { name: 'c' }], own)).toEqual([
+  expect(matchTagIds([{ name: 'b' }, { id: 1, name: 'a' }, { name: 'c' }], own)).toEqual([
     { id: 2, name: 'b' },
     { id: 1, name: 'a' },
     { name: 'c' },
   ])
-  expect(withIds([{ name: 'b' }, { name: 'b' }], own)).toEqual([{ id: 2, name: 'b' }, { name: 'b' }])
+  expect(matchTagIds([{ name: 'b' }, { name: 'b' }], own)).toEqual([{ id: 2, name: 'b' }, { name: 'b' }])
   expect(
-    withIds(
+    matchTagIds(
       [
         { id: 7, name: 'b' },
         { id: 8, name: 'c' },
@@ -25,10 +25,13 @@ it('ADMIN-109 a tag that is sent without the id it got is known by its name, onc
     { id: 2, name: 'b' },
     { id: 8, name: 'c' },
   ])
-  expect(withIds([{ id: 2, name: 'z' }, { name: 'b' }], own)).toEqual([{ id: 2, name: 'z' }, { name: 'b' }])
+  expect(matchTagIds([{ id: 2, name: 'z' }, { name: 'b' }], own)).toEqual([
+    { id: 2, name: 'z' },
+    { name: 'b' },
+  ])
 })
 
 it('ADMIN-109 a tag is named once', () => {
-  expect(firstTwice([...own, { id: 1, name: 'c' }])).toBe(2)
-  expect(firstTwice([...own, { name: 'c' }, { name: 'c' }])).toBe(-1)
+  expect(firstDuplicate([...own, { id: 1, name: 'c' }])).toBe(2)
+  expect(firstDuplicate([...own, { name: 'c' }, { name: 'c' }])).toBe(-1)
 })

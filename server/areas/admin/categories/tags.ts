@@ -8,7 +8,7 @@ export interface Tag {
  * The tags that are to be, each with the id that it keeps. One that names no tag of the category, but is called like one
  * which nothing else names, is that tag: whoever sends what they sent before, without the id that it got, loses no videos.
  */
-export function withIds(tags: readonly Tag[], own: readonly Tag[]): Tag[] {
+export function matchTagIds(tags: readonly Tag[], own: readonly Tag[]): Tag[] {
   const owned = new Set(own.map(({ id }) => id))
   const named = new Set(tags.map(({ id }) => id))
   const free = own.filter(({ id }) => !named.has(id))
@@ -21,5 +21,5 @@ export function withIds(tags: readonly Tag[], own: readonly Tag[]): Tag[] {
 }
 
 /** The place of the first tag whose id another tag before it has, else -1. */
-export const firstTwice = (tags: readonly Tag[]): number =>
+export const firstDuplicate = (tags: readonly Tag[]): number =>
   tags.findIndex(({ id }, place) => id !== undefined && tags.slice(0, place).some((other) => other.id === id))

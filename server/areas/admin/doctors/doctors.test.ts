@@ -8,8 +8,8 @@ import type {
   User,
 } from '../../../../schemas/generated/entities'
 import { engines } from '../../../test/engines'
-import { OPENING, openClinic, type Caller, type Clinic } from '../../test/clinic'
-import { missingIn } from '../../test/missingFields'
+import { STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../test/clinic'
+import { missingFields } from '../../test/missingFields'
 import { createRecord } from '../records/writeRecord'
 import { doctors } from './entity'
 
@@ -24,7 +24,7 @@ describe.each(engines)('doctors on %s', (engine) => {
     clinic = await openClinic(engine)
     admin = await clinic.as('admin@portico.test')
     ana = await clinic.as('ana@portico.test')
-  }, OPENING)
+  }, STARTUP_TIMEOUT)
   afterAll(() => clinic.close())
 
   const create = async (body: object, to = path) =>
@@ -71,7 +71,7 @@ describe.each(engines)('doctors on %s', (engine) => {
     }
     const teams = [{ teamId: team, coordinator: true }]
     const insurerServices = [{ insurerId, serviceId, isActive: false }]
-    expect(missingIn({ ...whole, teams, insurerServices }, doctors)).toEqual([])
+    expect(missingFields({ ...whole, teams, insurerServices }, doctors)).toEqual([])
     const { userMeta } = doctors.properties as { userMeta: { properties: object } }
     expect(Object.keys(whole.userMeta)).toEqual(Object.keys(userMeta.properties))
     const id = await create({ ...whole, teams, insurerServices })

@@ -50,7 +50,7 @@ export const doctors = defineAdminEntity({
   references: { thumbnailId: 'picture', bannerId: 'picture' },
   unique: { doctor_tenant_nick_name_key: 'nickName', doctor_tenant_up_medica_url_key: 'doctorUrl' },
   search: searchIn('name', 'surname', 'nick_name', 'external_id'),
-  orders: { isActive: 'r.is_active', fullName: `folded(concat_ws(' ', r.name, r.surname)) collate "C"` },
+  sortSql: { isActive: 'r.is_active', fullName: `folded(concat_ws(' ', r.name, r.surname)) collate "C"` },
   filters: {
     isActive: equals('is_active'),
     teams: (place) => `exists (select from team_doctor t where t.tenant = r.tenant and t.doctor_id = r.id
@@ -60,5 +60,5 @@ export const doctors = defineAdminEntity({
   },
   sort: 'surname',
   check: checkDoctor,
-  saved: writeDoctor,
+  write: writeDoctor,
 })

@@ -1,8 +1,8 @@
 import type { AdminDoctor, InsurerService } from '../../../../schemas/generated/entities'
 import type { Tx } from '../../../db/engine'
 import { operation, type Api } from '../../../http/api/operation'
-import { found } from '../../orNotFound'
-import { usersOfDoctor } from '../../people/people'
+import { orNotFound } from '../../orNotFound'
+import { listUsersOfDoctor } from '../../people/people'
 import type { AdminRecord } from '../defineAdminEntity'
 import { findRecord } from '../records/readRecord'
 import { changeOf, registerEntity } from '../registerEntity'
@@ -21,8 +21,8 @@ export function registerDoctors(api: Api): void {
   )
   operation(api, 'GET api/doctors/insurer-services', ({ db, tenant }) => insurerServices(db, tenant.id))
   operation(api, 'GET api/doctors/{id}/referees', async ({ db, tenant, params }) => {
-    found(await findRecord(db, tenant.id, doctors, params.id))
-    return usersOfDoctor(db, tenant.id, params.id)
+    orNotFound(await findRecord(db, tenant.id, doctors, params.id))
+    return listUsersOfDoctor(db, tenant.id, params.id)
   })
   registerCalendar(api)
 }

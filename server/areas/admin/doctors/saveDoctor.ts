@@ -1,7 +1,7 @@
 import { AppointmentType } from '../../../../schemas/generated/constants'
 import { HttpError } from '../../../http/errors/httpError'
-import type { AdminRecord, Saving } from '../defineAdminEntity'
-import { fieldRefused } from '../records/fieldError'
+import type { AdminRecord, RecordChange } from '../defineAdminEntity'
+import { fieldError } from '../records/fieldError'
 
 interface TeamOf {
   teamId: number
@@ -22,13 +22,13 @@ const coveredIn = (body: AdminRecord) => (body['insurerServices'] ?? []) as Cove
 const PRESCRIPTION = 'canPrescriptionBeConfigured'
 
 /** Refuses who prescribes where the tenant does not say so, a time zone that there is not, teams and services that there are not, and one named twice. */
-export async function checkDoctor({ tx, change, current, body }: Saving): Promise<void> {
+export async function checkDoctor({ tx, change, current, body }: RecordChange): Promise<void> {
   if (!body) throw new HttpError(403, 'FORBIDDEN')
   const prescribes = body['canPrescribe'] ?? false
   if (prescribes !== (current?.['canPrescribe'] ?? false) && !change.features.includes(PRESCRIPTION)) {
     throw new HttpError(403, 'ROLE')
   }
-  if (!isZone(String(body['timezone']))) throw fieldRefused('/timezone', 'exists')
+  if (!isZone(String(body['timezone']))) throw fieldError('/timezone', 'exists')
   const teams = await tx.query<{ key: string }>('select id::text as key from team where tenant = $1', [
     change.tenant,
   ])
@@ -45,9 +45,9 @@ export async function checkDoctor({ tx, change, current, body }: Saving): Promis
 function refuseOdd(field: string, keys: readonly string[], known: readonly { key: string }[]): void {
   const all = new Set(known.map(({ key }) => key))
   const missing = keys.findIndex((key) => !all.has(key))
-  if (missing >= 0) throw fieldRefused(`/${field}/${missing}`, 'exists')
+  if (missing >= 0) throw fieldError(`/${field}/${missing}`, 'exists')
   const twice = keys.findIndex((key, index) => keys.indexOf(key) !== index)
-  if (twice >= 0) throw fieldRefused(`/${field}/${twice}`, 'uniqueItems')
+  if (twice >= 0) throw fieldError(`/${field}/${twice}`, 'uniqueItems')
 }
 
 function isZone(zone: string): boolean {
@@ -59,7 +59,7 @@ function isZone(zone: string): boolean {
 }
 
 /** Writes the doctor's teams and services of insurers, and offers patients what the specialties have. */
-export async function writeDoctor(saving: Saving): Promise<void> {
+export async function writeDoctor(saving: RecordChange): Promise<void> {
   const { tx, change, id, body = {} } = saving
   const row = [change.tenant, id]
   await tx.query('delete from team_doctor where tenant = $1 and doctor_id = $2', row)
@@ -83,7 +83,7 @@ export async function writeDoctor(saving: Saving): Promise<void> {
  * A new doctor gets a practice without a place. Services of a specialty that is new to the doctor are offered there and
  * wherever they can be given; those of one that is gone are offered no more. Own prices and lengths stay.
  */
-async function offerSpecialties({ tx, change, id, current, body }: Saving): Promise<void> {
+async function offerSpecialties({ tx, change, id, current, body }: RecordChange): Promise<void> {
   const row = [change.tenant, id]
   if (!current) await tx.query('insert into provider (tenant, doctor_id) values ($1, $2)', row)
   const before = new Set((current?.['specialties'] ?? []) as number[])

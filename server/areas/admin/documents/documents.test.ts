@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AdminDocumentPage } from '../../../../schemas/generated/entities'
 import { personId } from '../../../demo/people/personRow'
 import { engines } from '../../../test/engines'
-import { OPENING, openClinic, type Caller, type Clinic } from '../../test/clinic'
-import { plainName } from './files'
-import { zipOf } from './zip'
+import { STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../test/clinic'
+import { headerFileName } from './files'
+import { zipFiles } from './zip'
 
 const luis = personId('one', 'luis')
 
@@ -22,7 +22,7 @@ describe.each(engines)('documents on %s', (engine) => {
         ('one', 9001, '${luis}', 'zz Análisis.pdf', 1, '2026-12-31T23:30:00Z', 'application/pdf', 'uno'),
         ('one', 9002, '${luis}', 'zz =SUMA(1)/..\\x.txt', 0, '2027-01-02T10:00:00Z', 'text/plain', 'dos'),
         ('two', 9003, '${personId('two', 'luis')}', 'zz ajeno.txt', 0, '2027-01-02T10:00:00Z', 'text/plain', 'x');`)
-  }, OPENING)
+  }, STARTUP_TIMEOUT)
   afterAll(() => clinic.close())
 
   const page = async (query: string) =>
@@ -99,7 +99,7 @@ it('REC-074 the zip file is one that others open: names without folders, each on
     }
   }
   const parts: Uint8Array[] = []
-  for await (const part of zipOf(files())) parts.push(part)
+  for await (const part of zipFiles(files())) parts.push(part)
   expect(entriesOf(Buffer.concat(parts))).toEqual([
     ['análisis.txt', 'de análisis.txt'],
     ['-..-análisis.txt', 'de ../../análisis.txt'],
@@ -133,5 +133,5 @@ it.each([
   ['"; x=".txt', 'x-.txt'],
   ['…', 'document'],
 ])('REC-073 %s is sent as %s', (name, plain) => {
-  expect(plainName(name)).toBe(plain)
+  expect(headerFileName(name)).toBe(plain)
 })

@@ -24,7 +24,7 @@ export const documents = defineAdminEntity({
     seenByAdmin: 'r.seen_by_admin',
   },
   search: `folded(concat_ws(' ', r.name, ${patient}))`,
-  orders: {
+  sortSql: {
     name: 'folded(r.name) collate "C"',
     patientName: `folded(${patient}) collate "C"`,
     documentType: 'r.document_type',

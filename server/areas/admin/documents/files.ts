@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/engine'
 
 /** A file as it is kept. */
-export interface KeptFile {
+export interface StoredFile {
   name: string
   /** Media type. */
   type: string
@@ -9,23 +9,27 @@ export interface KeptFile {
   content: Buffer
 }
 
-interface Row extends Omit<KeptFile, 'content'> {
+interface Row extends Omit<StoredFile, 'content'> {
   id: number
   content: Uint8Array
 }
 
 const selected = 'select id, name, type, created_at as "createdAt", content from document where tenant = $1'
 
-const asFile = ({ content, ...row }: Row): KeptFile => ({ ...row, content: Buffer.from(content) })
+const asFile = ({ content, ...row }: Row): StoredFile => ({ ...row, content: Buffer.from(content) })
 
 /** The file of a document; undefined when there is none. */
-export async function fileOf(db: Tx, tenant: string, id: number): Promise<KeptFile | undefined> {
+export async function findFile(db: Tx, tenant: string, id: number): Promise<StoredFile | undefined> {
   const [row] = await db.query<Row>(`${selected} and id = $2`, [tenant, id])
   return row && asFile(row)
 }
 
 /** The files of all documents of a patient, one after the other: no more than one is in memory. */
-export async function* documentsOf(db: Tx, tenant: string, patientId: string): AsyncIterable<KeptFile> {
+export async function* readPatientFiles(
+  db: Tx,
+  tenant: string,
+  patientId: string,
+): AsyncIterable<StoredFile> {
   let last = 0
   for (;;) {
     const [row] = await db.query<Row>(`${selected} and patient_id = $2 and id > $3 order by id limit 1`, [
@@ -40,7 +44,7 @@ export async function* documentsOf(db: Tx, tenant: string, patientId: string): A
 }
 
 /** A name for a header: letters, digits, dots and hyphens, and never a path. */
-export const plainName = (name: string): string =>
+export const headerFileName = (name: string): string =>
   name
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')

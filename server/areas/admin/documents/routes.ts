@@ -1,12 +1,12 @@
 import type { AdminDocumentPage } from '../../../../schemas/generated/entities'
 import { operation, type Api } from '../../../http/api/operation'
-import { found } from '../../orNotFound'
-import { listPage } from '../list/list'
+import { orNotFound } from '../../orNotFound'
+import { listRecordPage } from '../list/list'
 import { changeOf } from '../registerEntity'
 import { setFlag } from '../records/setFlag'
 import { documents } from './entity'
-import { documentsOf, fileOf, plainName } from './files'
-import { zipOf } from './zip'
+import { readPatientFiles, findFile, headerFileName } from './files'
+import { zipFiles } from './zip'
 
 /** What administrators do with the documents of patients (REC-065, REC-066, REC-073, REC-074). */
 export function registerDocuments(api: Api): void {
@@ -14,7 +14,7 @@ export function registerDocuments(api: Api): void {
     api,
     'GET api/documents/filter',
     async ({ db, tenant, query }) =>
-      (await listPage(db, tenant.id, documents, query)) as unknown as AdminDocumentPage,
+      (await listRecordPage(db, tenant.id, documents, query)) as unknown as AdminDocumentPage,
   )
   operation(api, 'PUT api/documents/updateSeenByAdmin', (call) =>
     call.db.tx(async (tx) => {
@@ -24,12 +24,14 @@ export function registerDocuments(api: Api): void {
     }),
   )
   operation(api, 'GET api/documents/{id}/download', async ({ db, tenant, params }) => {
-    const { name, type, content } = found(await fileOf(db, tenant.id, params.id))
-    return { type, name: plainName(name), content: pieces([content]) }
+    const { name, type, content } = orNotFound(await findFile(db, tenant.id, params.id))
+    return { type, name: headerFileName(name), content: pieces([content]) }
   })
   operation(api, 'GET api/documents/{id}/downloadPatientDocuments', async ({ db, tenant, params }) => {
-    found((await db.query('select 1 from person where tenant = $1 and id = $2', [tenant.id, params.id]))[0])
-    const content = zipOf(documentsOf(db, tenant.id, params.id))
+    orNotFound(
+      (await db.query('select 1 from person where tenant = $1 and id = $2', [tenant.id, params.id]))[0],
+    )
+    const content = zipFiles(readPatientFiles(db, tenant.id, params.id))
     return { type: 'application/zip', name: 'documents.zip', content }
   })
 }

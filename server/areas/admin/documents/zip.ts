@@ -1,11 +1,11 @@
 import { Zip, ZipPassThrough } from 'fflate'
-import type { KeptFile } from './files'
+import type { StoredFile } from './files'
 
 /**
  * A zip file of some files, written as it is sent. They are kept as they are, since documents are compressed already. A
  * name that comes twice gets a number in front.
  */
-export async function* zipOf(files: AsyncIterable<KeptFile>): AsyncIterable<Buffer> {
+export async function* zipFiles(files: AsyncIterable<StoredFile>): AsyncIterable<Buffer> {
   const names = new Set<string>()
   const written: Buffer[] = []
   const zip = new Zip((error, piece) => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AuditEntry, FamilyMember } from '../../../../schemas/generated/entities'
 import { personId } from '../../../demo/people/personRow'
 import { engines } from '../../../test/engines'
-import { OPENING, openClinic, type Caller, type Clinic } from '../../test/clinic'
+import { STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../test/clinic'
 
 const ana = personId('one', 'ana')
 
@@ -13,7 +13,7 @@ describe.each(engines)('families on %s', (engine) => {
   beforeAll(async () => {
     clinic = await openClinic(engine)
     admin = await clinic.as('admin@portico.test')
-  }, OPENING)
+  }, STARTUP_TIMEOUT)
   afterAll(() => clinic.close())
 
   const family = async () => (await admin('GET', `api/family/admin/${ana}`)).body as FamilyMember[]

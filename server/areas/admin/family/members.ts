@@ -1,6 +1,6 @@
 import type { FamilyMember } from '../../../../schemas/generated/entities'
 import type { Tx } from '../../../db/engine'
-import { found } from '../../orNotFound'
+import { orNotFound } from '../../orNotFound'
 import type { AdminRecord } from '../defineAdminEntity'
 import { findRecord } from '../records/readRecord'
 import { users } from '../users/entity'
@@ -19,8 +19,8 @@ export const memberFields = [
 ] as const
 
 /** The family of a user, dependents first, then by name (ADMIN-161). Refuses with 404 a user there is not. */
-export async function membersOf(db: Tx, tenant: string, userId: string): Promise<FamilyMember[]> {
-  found(await findRecord(db, tenant, users, userId))
+export async function listFamilyMembers(db: Tx, tenant: string, userId: string): Promise<FamilyMember[]> {
+  orNotFound(await findRecord(db, tenant, users, userId))
   const links = await db.query<{ id: string; dependent: boolean }>(
     `select l.member_id as id, l.dependent from family_link l
      join person p on p.tenant = l.tenant and p.id = l.member_id
@@ -29,7 +29,7 @@ export async function membersOf(db: Tx, tenant: string, userId: string): Promise
   )
   const members: FamilyMember[] = []
   for (const { id, dependent } of links) {
-    members.push(memberOf(found(await findRecord(db, tenant, users, id)), dependent))
+    members.push(memberOf(orNotFound(await findRecord(db, tenant, users, id)), dependent))
   }
   return members
 }
@@ -41,7 +41,7 @@ function memberOf(record: AdminRecord, dependent: boolean): FamilyMember {
 }
 
 /** Refuses with 404 who is no dependent, or no independent user, of that family. */
-export async function memberOrNone(
+export async function requireFamilyLink(
   db: Tx,
   tenant: string,
   family: { userId: string; id: string; dependent: boolean },
@@ -50,5 +50,5 @@ export async function memberOrNone(
     'select 1 as is from family_link where tenant = $1 and admin_id = $2 and member_id = $3 and dependent = $4',
     [tenant, family.userId, family.id, family.dependent],
   )
-  found(link)
+  orNotFound(link)
 }

@@ -1,14 +1,14 @@
 import { operation, type Api, type OperationCall } from '../../../http/api/operation'
 import { requireRights } from '../../../http/api/rights'
 import { changeOf } from '../registerEntity'
-import { membersOf } from './members'
+import { listFamilyMembers } from './members'
 import { removeMember, updateMember } from './writeMember'
 
 /** The family of a user, and the administrators' variants of its dependent and independent users (FAMILY-010). */
 export function registerFamily(api: Api): void {
   operation(api, 'GET api/family/admin/{id}', (call) => {
     demandFamilies(call)
-    return membersOf(call.db, call.tenant.id, call.params.id)
+    return listFamilyMembers(call.db, call.tenant.id, call.params.id)
   })
   for (const kind of ['dependent', 'independent'] as const) {
     const family = (userId: string) => ({ userId, dependent: kind === 'dependent' })

@@ -1,14 +1,14 @@
 import type { FamilyMember } from '../../../../schemas/generated/entities'
 import type { Tx } from '../../../db/engine'
-import { found } from '../../orNotFound'
+import { orNotFound } from '../../orNotFound'
 import { ageOn } from '../../people/age'
 import { writeAudit, type Change } from '../history/audit'
 import type { AdminRecord } from '../defineAdminEntity'
-import { fieldRefused } from '../records/fieldError'
-import { findRecord, written } from '../records/readRecord'
+import { fieldError } from '../records/fieldError'
+import { findRecord, writableFields } from '../records/readRecord'
 import { users } from '../users/entity'
 import { updateRecord } from '../records/writeRecord'
-import { memberFields, memberOrNone } from './members'
+import { memberFields, requireFamilyLink } from './members'
 
 /** Whose family it is, and as what somebody belongs to it. */
 export interface Family {
@@ -27,10 +27,10 @@ export function updateMember(
   { id, version, ...body }: FamilyMember,
 ): Promise<{ version: number }> {
   return db.tx(async (tx) => {
-    await memberOrNone(tx, change.tenant, { userId, id, dependent })
+    await requireFamilyLink(tx, change.tenant, { userId, id, dependent })
     const said = asMeant(body)
     if (dependent) demandDocument(said, change.now)
-    const current = written(users, found(await findRecord(tx, change.tenant, users, id)))
+    const current = writableFields(users, orNotFound(await findRecord(tx, change.tenant, users, id)))
     const kept = Object.entries(current).filter(
       ([field]) => !(memberFields as readonly string[]).includes(field),
     )
@@ -58,7 +58,7 @@ function asMeant({
 function demandDocument({ birthDate, identificationNumber }: AdminRecord, now: Date): void {
   const age = ageOn(typeof birthDate === 'string' ? birthDate : null, now.toISOString().slice(0, 10))
   if (age !== null && age >= WITH_DOCUMENT && !identificationNumber)
-    throw fieldRefused('/identificationNumber', 'required', { missingProperty: 'identificationNumber' })
+    throw fieldError('/identificationNumber', 'required', { missingProperty: 'identificationNumber' })
 }
 
 /** Takes somebody out of a family (FAMILY-019, FAMILY-024): the person stays, and with them what they have. */
@@ -76,8 +76,8 @@ export async function removeMember(
        returning member_id`,
       [tenant, userId, id, dependent],
     )
-    found(link)
-    const { version } = found(await findRecord(tx, tenant, users, userId))
+    orNotFound(link)
+    const { version } = orNotFound(await findRecord(tx, tenant, users, userId))
     await writeAudit(tx, change, { ...users, entity: 'Family' }, userId, {
       action: 'update',
       version: Number(version),

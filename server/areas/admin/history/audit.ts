@@ -1,6 +1,6 @@
 import type { AuditEntry } from '../../../../schemas/generated/entities'
 import type { Tx } from '../../../db/engine'
-import type { AdminRecord, DefinedEntity, RecordId } from '../defineAdminEntity'
+import type { AdminRecord, AdminEntity, RecordId } from '../defineAdminEntity'
 
 /** Who changes something, where and when. */
 export interface Change {
@@ -16,7 +16,7 @@ export interface Change {
 export async function writeAudit(
   tx: Tx,
   { tenant, actor, now }: Change,
-  { entity }: DefinedEntity,
+  { entity }: AdminEntity,
   id: RecordId,
   entry: Pick<AuditEntry, 'action' | 'version'> & { before: AdminRecord | null; after: AdminRecord | null },
 ): Promise<void> {
@@ -54,7 +54,7 @@ type Row = Omit<AuditEntry, 'changedAt'> & { changedAt: Date }
 export const changesSince = (
   db: Tx,
   tenant: string,
-  { entity }: DefinedEntity,
+  { entity }: AdminEntity,
   id: RecordId,
   version: number,
 ): Promise<Row[]> =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startPlatform } from '../../../test/fakes'
 import { companies } from '../entities'
-import { registerHistories } from './routes'
+import { registerHistoryRoute } from './routes'
 import { registerEntity } from '../registerEntity'
 
 let platform: Awaited<ReturnType<typeof startPlatform>>
@@ -9,7 +9,7 @@ beforeAll(async () => {
   platform = await startPlatform({
     areas: [
       (api) => {
-        registerHistories(api)
+        registerHistoryRoute(api)
         registerEntity(api, { ...companies, entity: 'Centre' })
       },
     ],

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/engine'
-import type { AdminRecord, DefinedEntity } from '../defineAdminEntity'
-import { conditionOf, type Narrowing } from './filter'
-import { recordOf, selection } from '../records/readRecord'
+import type { AdminRecord, AdminEntity } from '../defineAdminEntity'
+import { whereClause, type ListFilter } from './filter'
+import { toRecord, recordColumns } from '../records/readRecord'
 
 /** Records that are read at once. */
 const PIECE = 1000
@@ -10,19 +10,19 @@ const PIECE = 1000
 export async function* eachRecord(
   db: Tx,
   tenant: string,
-  entity: DefinedEntity,
-  { search = '', ...filters }: Narrowing,
+  entity: AdminEntity,
+  { search = '', ...filters }: ListFilter,
 ): AsyncIterable<AdminRecord[]> {
-  const { where, params } = conditionOf(tenant, entity, search, filters)
+  const { where, params } = whereClause(tenant, entity, search, filters)
   let last: unknown
   for (;;) {
     const after = last === undefined ? '' : `and r.id > $${params.length + 1}`
     const rows = await db.query(
-      `select ${selection(entity)} from ${entity.table} r where ${where} ${after} order by r.id limit ${PIECE}`,
+      `select ${recordColumns(entity)} from ${entity.table} r where ${where} ${after} order by r.id limit ${PIECE}`,
       last === undefined ? params : [...params, last],
     )
     if (rows.length === 0) return
-    yield rows.map((row) => recordOf(entity, row))
+    yield rows.map((row) => toRecord(entity, row))
     last = rows.at(-1)?.[entity.key]
   }
 }

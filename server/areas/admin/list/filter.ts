@@ -1,32 +1,32 @@
 import { HttpError } from '../../../http/errors/httpError'
-import type { DefinedEntity } from '../defineAdminEntity'
+import type { AdminEntity } from '../defineAdminEntity'
 
 /** Which records are meant. Every other name is a filter, and its value what it narrows to. */
-export interface Narrowing {
+export interface ListFilter {
   /** Words that are all found in a record, whatever their case and accents. */
   search?: string
   [filter: string]: unknown
 }
 
 /** A condition, and its values in their places. */
-export interface Matching {
+export interface WhereClause {
   where: string
   params: unknown[]
 }
 
 /** The condition of what matches, with its values in their places. Refuses filters that the list does not have. */
-export function conditionOf(
+export function whereClause(
   tenant: string,
-  { search, filters = {} }: DefinedEntity,
+  { search, filters = {} }: AdminEntity,
   text: string,
   asked: Readonly<Record<string, unknown>>,
-): Matching {
+): WhereClause {
   const params: unknown[] = [tenant]
   const conditions = ['r.tenant = $1']
   for (const [name, value] of Object.entries(asked)) {
     if (value === undefined) continue
     const condition = Object.hasOwn(filters, name) ? filters[name] : undefined
-    if (!condition) throw refused(name)
+    if (!condition) throw unknownParameter(name)
     conditions.push(condition(`$${params.push(value)}`))
   }
   for (const word of wordsOf(text)) {
@@ -52,7 +52,7 @@ function patternsOf(word: string): string[] {
 }
 
 /** The refusal of something that no list offers. */
-export const refused = (name: string) =>
+export const unknownParameter = (name: string) =>
   new HttpError(400, 'FORMAT_NOT_VALID', {
     details: { field: `querystring/${name}`, problem: 'is not offered' },
   })

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
-import { partsOf } from './groups'
+import { groupParts } from './groups'
 
 const groups = [
   { of: 4, count: 30 },
@@ -31,5 +31,5 @@ it.each([
   ],
   [103, 25, []],
 ])('ADMIN-018 a page from %i of %i is taken from the groups it is in', (offset, size, parts) => {
-  expect(partsOf(groups, offset, size)).toEqual(parts)
+  expect(groupParts(groups, offset, size)).toEqual(parts)
 })

@@ -18,7 +18,7 @@ export interface GroupPart {
  * The parts of a page, in their order. In: the groups in the order of the list. They are few: what stands between the
  * first and the last group of a page is whole. Who has none stands apart.
  */
-export function partsOf(groups: readonly Group[], offset: number, size: number): GroupPart[] {
+export function groupParts(groups: readonly Group[], offset: number, size: number): GroupPart[] {
   const parts: GroupPart[] = []
   let start = 0
   for (const { of, count } of groups) {

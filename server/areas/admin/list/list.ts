@@ -1,13 +1,13 @@
 import type { Tx } from '../../../db/engine'
-import type { AdminRecord, DefinedEntity } from '../defineAdminEntity'
-import { conditionOf, refused, type Matching, type Narrowing } from './filter'
-import { namedBy, pageByName } from './pageByName'
-import { orderOf } from './orderBy'
-import { recordOf, selection } from '../records/readRecord'
-import { statementOf, type Part } from './pageStatement'
+import type { AdminRecord, AdminEntity } from '../defineAdminEntity'
+import { whereClause, unknownParameter, type WhereClause, type ListFilter } from './filter'
+import { nameOrder, pageByName } from './pageByName'
+import { orderBy } from './orderBy'
+import { toRecord, recordColumns } from '../records/readRecord'
+import { pageStatement, type PageRange } from './pageStatement'
 
 /** What a list is asked for. */
-export interface ListQuery extends Narrowing {
+export interface ListQuery extends ListFilter {
   /** From 0; absent: everything. */
   page?: number
   /** 25, 50 or 100; 50 when absent. */
@@ -20,37 +20,40 @@ export interface ListQuery extends Narrowing {
 const sizes = [25, 50, 100]
 
 /** One page of the records that match, and how many match (ADMIN-018). Refuses what no list has with 400. */
-export async function listPage(
+export async function listRecordPage(
   db: Tx,
   tenant: string,
-  entity: DefinedEntity,
+  entity: AdminEntity,
   { page = 0, size = 50, sort = entity.sort, search = '', ...filters }: ListQuery,
 ): Promise<{ items: AdminRecord[]; total: number }> {
-  const order = orderOf(entity, sort)
-  if (page < 0) throw refused('page')
-  if (!sizes.includes(size)) throw refused('size')
-  if (order === undefined) throw refused('sort')
-  const matching = conditionOf(tenant, entity, search, filters)
-  const items = (rows: readonly Record<string, unknown>[]) => rows.map((row) => recordOf(entity, row))
-  if (namedBy(entity, sort)) {
+  const order = orderBy(entity, sort)
+  if (page < 0) throw unknownParameter('page')
+  if (!sizes.includes(size)) throw unknownParameter('size')
+  if (order === undefined) throw unknownParameter('sort')
+  const matching = whereClause(tenant, entity, search, filters)
+  const items = (rows: readonly Record<string, unknown>[]) => rows.map((row) => toRecord(entity, row))
+  if (nameOrder(entity, sort)) {
     const { rows, total } = await pageByName(db, entity, matching, { sort, size, offset: page * size })
     return { items: items(rows), total }
   }
   if (page === 0) {
-    const rows = await db.query(...statementOf(entity, matching, { order, size, offset: 0 }))
+    const rows = await db.query(...pageStatement(entity, matching, { order, size, offset: 0 }))
     return { items: items(rows), total: rows.length < size ? rows.length : await count(db, entity, matching) }
   }
   const total = await count(db, entity, matching)
   const offset = page * size
   if (offset <= total / 2) {
-    return { items: items(await db.query(...statementOf(entity, matching, { order, size, offset }))), total }
+    return {
+      items: items(await db.query(...pageStatement(entity, matching, { order, size, offset }))),
+      total,
+    }
   }
   // The way from the end is the shorter one.
-  const back = { order: orderOf(entity, opposite(sort)) ?? order, ...fromTheEnd(offset, size, total) }
-  return { items: items(await db.query(...statementOf(entity, matching, back))).toReversed(), total }
+  const back = { order: orderBy(entity, opposite(sort)) ?? order, ...fromTheEnd(offset, size, total) }
+  return { items: items(await db.query(...pageStatement(entity, matching, back))).toReversed(), total }
 }
 
-async function count(db: Tx, { table }: DefinedEntity, { where, params }: Matching): Promise<number> {
+async function count(db: Tx, { table }: AdminEntity, { where, params }: WhereClause): Promise<number> {
   const [row] = await db.query<{ total: number }>(
     `select count(*) as total from ${table} r where ${where}`,
     params,
@@ -61,24 +64,24 @@ async function count(db: Tx, { table }: DefinedEntity, { where, params }: Matchi
 const opposite = (sort: string) => (sort.startsWith('-') ? sort.slice(1) : `-${sort}`)
 
 /** The same part, counted from the other end; nothing of it beyond the end. */
-const fromTheEnd = (offset: number, size: number, total: number): Omit<Part, 'order'> => ({
+const fromTheEnd = (offset: number, size: number, total: number): Omit<PageRange, 'order'> => ({
   size: Math.max(0, Math.min(size, total - offset)),
   offset: Math.max(0, total - offset - size),
 })
 
 /** All records that match, in their usual order. */
-export async function listAll(
+export async function listAllRecords(
   db: Tx,
   tenant: string,
-  entity: DefinedEntity,
+  entity: AdminEntity,
   { size: _size, sort = entity.sort, search = '', ...filters }: ListQuery,
 ): Promise<AdminRecord[]> {
-  const order = orderOf(entity, sort)
-  if (order === undefined) throw refused('sort')
-  const { where, params } = conditionOf(tenant, entity, search, filters)
+  const order = orderBy(entity, sort)
+  if (order === undefined) throw unknownParameter('sort')
+  const { where, params } = whereClause(tenant, entity, search, filters)
   const rows = await db.query(
-    `select ${selection(entity)} from ${entity.table} r where ${where} order by ${order}`,
+    `select ${recordColumns(entity)} from ${entity.table} r where ${where} order by ${order}`,
     params,
   )
-  return rows.map((row) => recordOf(entity, row))
+  return rows.map((row) => toRecord(entity, row))
 }

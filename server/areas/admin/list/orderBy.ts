@@ -1,11 +1,11 @@
-import type { DefinedEntity } from '../defineAdminEntity'
+import type { AdminEntity } from '../defineAdminEntity'
 
 /**
  * What stands after `order by`: texts without regard to case and accents, records that are
  * chosen by their names, everything else by its value.
  * In: a field, with `-` in front from the last to the first. Out: undefined for what has no order.
  */
-export function orderOf(entity: DefinedEntity, asked: string): string | undefined {
+export function orderBy(entity: AdminEntity, asked: string): string | undefined {
   const field = asked.replace(/^-/, '')
   const expression = Object.hasOwn(entity.properties, field) ? expressionOf(entity, field) : undefined
   const direction = asked.startsWith('-') ? 'desc' : 'asc'
@@ -16,8 +16,16 @@ export function orderOf(entity: DefinedEntity, asked: string): string | undefine
     .join(', ')
 }
 
-function expressionOf(entity: DefinedEntity, field: string): string | string[] | undefined {
-  const { key, columns, relations = {}, derived = {}, orders = {}, named = {}, properties } = entity
+function expressionOf(entity: AdminEntity, field: string): string | string[] | undefined {
+  const {
+    key,
+    columns,
+    relations = {},
+    derived = {},
+    sortSql: orders = {},
+    sortByNameOf: named = {},
+    properties,
+  } = entity
   if (Object.hasOwn(orders, field)) return orders[field]
   if (field === key) return 'r.id'
   if (field === 'version') return 'r.version'

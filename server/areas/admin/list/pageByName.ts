@@ -1,17 +1,17 @@
 import type { Tx } from '../../../db/engine'
-import type { DefinedEntity } from '../defineAdminEntity'
-import { partsOf, type Group, type GroupPart } from './groups'
-import type { Matching } from './filter'
-import { orderOf } from './orderBy'
-import { statementOf } from './pageStatement'
+import type { AdminEntity } from '../defineAdminEntity'
+import { groupParts, type Group, type GroupPart } from './groups'
+import type { WhereClause } from './filter'
+import { orderBy } from './orderBy'
+import { pageStatement } from './pageStatement'
 
 type Row = Record<string, unknown>
 type Range = { size: number; offset: number }
 
 /** The column and table of a field that is sorted by the name of the record whose id it holds; undefined for others. */
-export function namedBy(entity: DefinedEntity, sort: string): { column: string; table: string } | undefined {
+export function nameOrder(entity: AdminEntity, sort: string): { column: string; table: string } | undefined {
   const field = sort.replace(/^-/, '')
-  const { named = {}, columns } = entity
+  const { sortByNameOf: named = {}, columns } = entity
   const [table, column] = [
     Object.hasOwn(named, field) ? named[field] : undefined,
     Object.hasOwn(columns, field) ? columns[field] : undefined,
@@ -25,14 +25,14 @@ export function namedBy(entity: DefinedEntity, sort: string): { column: string; 
  */
 export async function pageByName(
   db: Tx,
-  entity: DefinedEntity,
-  matching: Matching,
+  entity: AdminEntity,
+  matching: WhereClause,
   { sort, size, offset }: Range & { sort: string },
 ): Promise<{ rows: Row[]; total: number }> {
-  const by = namedBy(entity, sort)
+  const by = nameOrder(entity, sort)
   const groups = by ? await groupsOf(db, entity, matching, { ...by, sort }) : []
   const rows: Row[] = []
-  for (const part of partsOf(groups, offset, size)) {
+  for (const part of groupParts(groups, offset, size)) {
     rows.push(...(await rowsOf(db, entity, within(matching, by?.column ?? '', part), { sort, part })))
   }
   return { rows, total: groups.reduce((sum, { count }) => sum + count, 0) }
@@ -42,8 +42,8 @@ const directionOf = (sort: string) => (sort.startsWith('-') ? 'desc' : 'asc')
 
 const groupsOf = (
   db: Tx,
-  { table }: DefinedEntity,
-  { where, params }: Matching,
+  { table }: AdminEntity,
+  { where, params }: WhereClause,
   by: { column: string; table: string; sort: string },
 ): Promise<Group[]> => {
   const direction = directionOf(by.sort)
@@ -56,7 +56,7 @@ const groupsOf = (
   )
 }
 
-function within({ where, params }: Matching, column: string, { of }: GroupPart): Matching {
+function within({ where, params }: WhereClause, column: string, { of }: GroupPart): WhereClause {
   const [first] = of
   if (first === null) return { where: `${where} and r.${column} is null`, params }
   const [condition, value] = of.length === 1 ? ['=', first] : ['= any', of]
@@ -66,19 +66,19 @@ function within({ where, params }: Matching, column: string, { of }: GroupPart):
 /** The rows of a part. Within one group they are in the order of their ids; far ones are reached from its end. */
 async function rowsOf(
   db: Tx,
-  entity: DefinedEntity,
-  matching: Matching,
+  entity: AdminEntity,
+  matching: WhereClause,
   { sort, part: { of, count, offset, size } }: { sort: string; part: GroupPart },
 ): Promise<Row[]> {
   const direction = directionOf(sort)
   if (of.length > 1) {
-    const order = orderOf(entity, sort) ?? ''
-    return db.query(...statementOf(entity, matching, { order, size, offset }))
+    const order = orderBy(entity, sort) ?? ''
+    return db.query(...pageStatement(entity, matching, { order, size, offset }))
   }
   if (offset <= count / 2) {
-    return db.query(...statementOf(entity, matching, { order: `r.id ${direction}`, size, offset }))
+    return db.query(...pageStatement(entity, matching, { order: `r.id ${direction}`, size, offset }))
   }
   const back = direction === 'asc' ? 'desc' : 'asc'
   const fromEnd = { order: `r.id ${back}`, size, offset: count - offset - size }
-  return (await db.query(...statementOf(entity, matching, fromEnd))).toReversed()
+  return (await db.query(...pageStatement(entity, matching, fromEnd))).toReversed()
 }

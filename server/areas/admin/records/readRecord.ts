@@ -1,8 +1,8 @@
 import type { Tx } from '../../../db/engine'
-import { extraFields, type AdminRecord, type DefinedEntity, type RecordId } from '../defineAdminEntity'
+import { extraFields, type AdminRecord, type AdminEntity, type RecordId } from '../defineAdminEntity'
 
 /** The columns of a `select` from the entity's table, called `r`. */
-export function selection({ key, columns, relations = {}, derived = {} }: DefinedEntity): string {
+export function recordColumns({ key, columns, relations = {}, derived = {} }: AdminEntity): string {
   const own = Object.entries(columns).map(([field, column]) => `r.${column} as "${field}"`)
   const others = Object.entries(relations).map(
     ([field, { table, own: mine, other }]) =>
@@ -17,7 +17,7 @@ export function selection({ key, columns, relations = {}, derived = {} }: Define
  * A row of `selection` as the record that the schema says: what is null is not there, and what the schema no longer
  * has stays in the table.
  */
-export function recordOf(entity: DefinedEntity, { extra, ...row }: Record<string, unknown>): AdminRecord {
+export function toRecord(entity: AdminEntity, { extra, ...row }: Record<string, unknown>): AdminRecord {
   const kept = extra as Record<string, unknown>
   const all = [
     ...Object.entries(row),
@@ -29,7 +29,7 @@ export function recordOf(entity: DefinedEntity, { extra, ...row }: Record<string
 }
 
 /** Exact numbers leave the database as text, moments as `Date`. */
-function valueOf({ conversions = {}, properties }: DefinedEntity, field: string, value: unknown): unknown {
+function valueOf({ conversions = {}, properties }: AdminEntity, field: string, value: unknown): unknown {
   if (Object.hasOwn(conversions, field)) return conversions[field]?.read(value)
   if (properties[field]?.type === 'number') return Number(value)
   return value instanceof Date ? value.toISOString() : value
@@ -39,21 +39,21 @@ function valueOf({ conversions = {}, properties }: DefinedEntity, field: string,
 export async function findRecord(
   db: Tx,
   tenant: string,
-  entity: DefinedEntity,
+  entity: AdminEntity,
   id: RecordId,
 ): Promise<AdminRecord | undefined> {
   const [row] = await db.query(
-    `select ${selection(entity)} from ${entity.table} r where r.tenant = $1 and r.id = $2`,
+    `select ${recordColumns(entity)} from ${entity.table} r where r.tenant = $1 and r.id = $2`,
     [tenant, id],
   )
-  return row && recordOf(entity, row)
+  return row && toRecord(entity, row)
 }
 
 /** The same, and nobody else changes it until this transaction ends; what others saved meanwhile is read. */
 export async function lockRecord(
   tx: Tx,
   tenant: string,
-  entity: DefinedEntity,
+  entity: AdminEntity,
   id: RecordId,
 ): Promise<AdminRecord | undefined> {
   await tx.query(`select id from ${entity.table} where tenant = $1 and id = $2 for update`, [tenant, id])
@@ -61,7 +61,7 @@ export async function lockRecord(
 }
 
 /** What people wrote of a record: neither its id nor its version. */
-export const written = ({ fields }: DefinedEntity, record: AdminRecord): AdminRecord =>
+export const writableFields = ({ fields }: AdminEntity, record: AdminRecord): AdminRecord =>
   Object.fromEntries(
     fields.filter((field) => Object.hasOwn(record, field)).map((field) => [field, record[field]]),
   )

@@ -1,23 +1,23 @@
 import type { Tx } from '../../../db/engine'
-import type { AdminRecord, DefinedEntity, RecordId } from '../defineAdminEntity'
-import { fieldRefused } from './fieldError'
+import type { AdminRecord, AdminEntity, RecordId } from '../defineAdminEntity'
+import { fieldError } from './fieldError'
 
 /** Refuses a body that names records which this tenant does not have. */
-export async function refuseUnknown(
+export async function checkReferences(
   tx: Tx,
   tenant: string,
-  { relations = {}, references = {} }: DefinedEntity,
+  { relations = {}, references = {} }: AdminEntity,
   body: AdminRecord,
 ): Promise<void> {
   for (const [field, { target }] of Object.entries(relations)) {
     const ids = idsOf(body, field)
     const missing = await firstMissing(tx, tenant, target, ids)
-    if (missing >= 0) throw fieldRefused(`/${field}/${missing}`, 'exists', { id: ids[missing] })
+    if (missing >= 0) throw fieldError(`/${field}/${missing}`, 'exists', { id: ids[missing] })
   }
   for (const [field, target] of Object.entries(references)) {
     const id = body[field] as number | undefined
     if (id !== undefined && (await firstMissing(tx, tenant, target, [id])) >= 0) {
-      throw fieldRefused(`/${field}`, 'exists', { id })
+      throw fieldError(`/${field}`, 'exists', { id })
     }
   }
 }
@@ -26,7 +26,7 @@ export async function refuseUnknown(
 export async function writeRelations(
   tx: Tx,
   tenant: string,
-  { relations = {} }: DefinedEntity,
+  { relations = {} }: AdminEntity,
   id: RecordId,
   body: AdminRecord,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/engine'
 import { HttpError } from '../../../http/errors/httpError'
-import type { DefinedEntity, RecordId } from '../defineAdminEntity'
+import type { AdminEntity, RecordId } from '../defineAdminEntity'
 
 const FOREIGN_KEY = '23503'
 
@@ -8,10 +8,10 @@ const FOREIGN_KEY = '23503'
  * Removes a record, or refuses with 400 IN_USE one that something needs and says how often what does. What began to
  * need it meanwhile is found by the database.
  */
-export async function unlessUsed(
+export async function removeUnlessUsed(
   tx: Tx,
   tenant: string,
-  { uses = [] }: DefinedEntity,
+  { usedBy: uses = [] }: AdminEntity,
   id: RecordId,
   remove: () => Promise<unknown>,
 ): Promise<void> {

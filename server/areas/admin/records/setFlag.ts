@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/engine'
-import { found } from '../../orNotFound'
+import { orNotFound } from '../../orNotFound'
 import { writeAudit, type Change } from '../history/audit'
-import type { AdminRecord, DefinedEntity, RecordId } from '../defineAdminEntity'
+import type { AdminRecord, AdminEntity, RecordId } from '../defineAdminEntity'
 import { findRecord, lockRecord } from './readRecord'
 
 /** A field that is only switched, never written with the others. */
@@ -15,14 +15,14 @@ export interface Flag {
 export function setFlag(
   db: Tx,
   change: Change,
-  entity: DefinedEntity,
+  entity: AdminEntity,
   id: RecordId,
   { field, column, value }: Flag,
   work?: (tx: Tx, current: AdminRecord) => Promise<void>,
 ): Promise<AdminRecord> {
   const { tenant } = change
   return db.tx(async (tx) => {
-    const current = found(await lockRecord(tx, tenant, entity, id))
+    const current = orNotFound(await lockRecord(tx, tenant, entity, id))
     if (current[field] === value) return current
     await work?.(tx, current)
     await tx.query(
@@ -35,6 +35,6 @@ export function setFlag(
       before: { [field]: !value },
       after: { [field]: value },
     })
-    return found(await findRecord(tx, tenant, entity, id))
+    return orNotFound(await findRecord(tx, tenant, entity, id))
   })
 }

@@ -1,13 +1,13 @@
 import type { Tx } from '../../../db/engine'
-import { found } from '../../orNotFound'
+import { orNotFound } from '../../orNotFound'
 import { writeAudit, type Change } from '../history/audit'
-import { conflictOf, differences } from './versionConflict'
-import type { AdminRecord, DefinedEntity, RecordId } from '../defineAdminEntity'
-import { fieldRefused, refuseUnkeepable } from './fieldError'
+import { versionConflict, changedFields } from './versionConflict'
+import type { AdminRecord, AdminEntity, RecordId } from '../defineAdminEntity'
+import { fieldError, refuseNulCharacters } from './fieldError'
 import { insertRow, replaceRow } from './writeRow'
-import { findRecord, lockRecord, written } from './readRecord'
-import { refuseUnknown, writeRelations } from './relations'
-import { unlessUsed } from './removeUnlessUsed'
+import { findRecord, lockRecord, writableFields } from './readRecord'
+import { checkReferences, writeRelations } from './relations'
+import { removeUnlessUsed } from './removeUnlessUsed'
 
 /** What saving answers. */
 interface Saved {
@@ -19,18 +19,18 @@ interface Saved {
 export async function createRecord(
   db: Tx,
   change: Change,
-  entity: DefinedEntity,
+  entity: AdminEntity,
   body: AdminRecord,
 ): Promise<Saved> {
-  refuseUnkeepable(body)
+  refuseNulCharacters(body)
   return db.tx(async (tx) => {
-    await refuseUnknown(tx, change.tenant, entity, body)
+    await checkReferences(tx, change.tenant, entity, body)
     const newId = entity.newId?.()
     await entity.check?.({ tx, change, id: newId ?? 0, body })
     const id = await insertRow(tx, change.tenant, entity, newId, body)
     await writeRelations(tx, change.tenant, entity, id, body)
-    await entity.saved?.({ tx, change, id, body })
-    const after = written(entity, found(await findRecord(tx, change.tenant, entity, id)))
+    await entity.write?.({ tx, change, id, body })
+    const after = writableFields(entity, orNotFound(await findRecord(tx, change.tenant, entity, id)))
     await writeAudit(tx, change, entity, id, { action: 'create', version: 1, before: null, after })
     return { id, version: 1 }
   })
@@ -43,27 +43,27 @@ export async function createRecord(
 export async function updateRecord(
   db: Tx,
   change: Change,
-  entity: DefinedEntity,
+  entity: AdminEntity,
   id: RecordId,
   body: AdminRecord,
 ): Promise<Saved> {
   const { tenant } = change
-  refuseUnkeepable(body)
+  refuseNulCharacters(body)
   const from = Number(body['version'] ?? 0)
-  if (from === 0) throw fieldRefused('/version', 'required', { missingProperty: 'version' })
+  if (from === 0) throw fieldError('/version', 'required', { missingProperty: 'version' })
   return db.tx(async (tx) => {
-    const current = found(await lockRecord(tx, tenant, entity, id))
+    const current = orNotFound(await lockRecord(tx, tenant, entity, id))
     if (from !== current['version'])
-      throw await conflictOf(tx, tenant, entity, { id, current, version: from })
-    if (differences(entity, body, current).length === 0) return { version: from }
-    await refuseUnknown(tx, tenant, entity, body)
+      throw await versionConflict(tx, tenant, entity, { id, current, version: from })
+    if (changedFields(entity, body, current).length === 0) return { version: from }
+    await checkReferences(tx, tenant, entity, body)
     await entity.check?.({ tx, change, id, current, body })
-    const lost = await entity.lost?.({ tx, change, id, current, body })
+    const lost = await entity.readRemoved?.({ tx, change, id, current, body })
     await replaceRow(tx, tenant, entity, id, body)
     await writeRelations(tx, tenant, entity, id, body)
-    await entity.saved?.({ tx, change, id, current, body })
-    const after = written(entity, found(await findRecord(tx, tenant, entity, id)))
-    const before = { ...written(entity, current), ...lost }
+    await entity.write?.({ tx, change, id, current, body })
+    const after = writableFields(entity, orNotFound(await findRecord(tx, tenant, entity, id)))
+    const before = { ...writableFields(entity, current), ...lost }
     const version = from + 1
     await writeAudit(tx, change, entity, id, { action: 'update', version, before, after })
     return { version }
@@ -71,21 +71,16 @@ export async function updateRecord(
 }
 
 /** Removes a record. Refuses with 400 IN_USE what something else needs. */
-export async function deleteRecord(
-  db: Tx,
-  change: Change,
-  entity: DefinedEntity,
-  id: RecordId,
-): Promise<void> {
+export async function deleteRecord(db: Tx, change: Change, entity: AdminEntity, id: RecordId): Promise<void> {
   await db.tx(async (tx) => {
-    const current = found(await lockRecord(tx, change.tenant, entity, id))
+    const current = orNotFound(await lockRecord(tx, change.tenant, entity, id))
     await entity.check?.({ tx, change, id, current })
-    await unlessUsed(tx, change.tenant, entity, id, () =>
+    await removeUnlessUsed(tx, change.tenant, entity, id, () =>
       tx.query(`delete from ${entity.table} where tenant = $1 and id = $2`, [change.tenant, id]),
     )
-    await entity.saved?.({ tx, change, id, current })
+    await entity.write?.({ tx, change, id, current })
     const version = Number(current['version'])
-    const before = written(entity, current)
+    const before = writableFields(entity, current)
     await writeAudit(tx, change, entity, id, { action: 'delete', version, before, after: null })
   })
 }

@@ -1,13 +1,13 @@
 import type { Tx } from '../../../db/engine'
-import { found } from '../../orNotFound'
-import { fieldRefused } from './fieldError'
-import { extraFields, type AdminRecord, type DefinedEntity, type RecordId } from '../defineAdminEntity'
+import { orNotFound } from '../../orNotFound'
+import { fieldError } from './fieldError'
+import { extraFields, type AdminRecord, type AdminEntity, type RecordId } from '../defineAdminEntity'
 
 /** Adds the row of a record; columns that the body does not name have their defaults. Out: its id. */
 export async function insertRow(
   tx: Tx,
   tenant: string,
-  entity: DefinedEntity,
+  entity: AdminEntity,
   id: RecordId | undefined,
   body: AdminRecord,
 ): Promise<RecordId> {
@@ -25,7 +25,7 @@ export async function insertRow(
       named.map(({ value }) => value),
     ),
   )
-  return found(row).id
+  return orNotFound(row).id
 }
 
 /**
@@ -35,7 +35,7 @@ export async function insertRow(
 export async function replaceRow(
   tx: Tx,
   tenant: string,
-  entity: DefinedEntity,
+  entity: AdminEntity,
   id: RecordId,
   body: AdminRecord,
 ): Promise<void> {
@@ -57,15 +57,15 @@ export async function replaceRow(
 const TAKEN = '23505'
 
 /** Refuses a value that another record has, and names its field. */
-function unlessTaken<T>({ unique = {} }: DefinedEntity, written: Promise<T>): Promise<T> {
+function unlessTaken<T>({ unique = {} }: AdminEntity, written: Promise<T>): Promise<T> {
   return written.catch((error: unknown) => {
     const { code, constraint = '' } = error as { code?: string; constraint?: string }
     const field = code === TAKEN && Object.hasOwn(unique, constraint) ? unique[constraint] : undefined
-    throw field === undefined ? error : fieldRefused(`/${field}`, 'unique')
+    throw field === undefined ? error : fieldError(`/${field}`, 'unique')
   })
 }
 
-const namedColumns = ({ columns, conversions = {} }: DefinedEntity, body: AdminRecord) =>
+const namedColumns = ({ columns, conversions = {} }: AdminEntity, body: AdminRecord) =>
   Object.entries(columns)
     .filter(([field]) => Object.hasOwn(body, field))
     .map(([field, column]) => ({
@@ -73,7 +73,7 @@ const namedColumns = ({ columns, conversions = {} }: DefinedEntity, body: AdminR
       value: Object.hasOwn(conversions, field) ? conversions[field]?.write(body[field]) : body[field],
     }))
 
-const extraOf = (entity: DefinedEntity, body: AdminRecord): string =>
+const extraOf = (entity: AdminEntity, body: AdminRecord): string =>
   JSON.stringify(
     Object.fromEntries(
       extraFields(entity)

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../../../test/engines'
-import { OPENING, openClinic, type Caller, type Clinic } from '../../test/clinic'
+import { STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../test/clinic'
 
 describe.each(engines)('the report on %s', (engine) => {
   let clinic: Clinic
@@ -9,7 +9,7 @@ describe.each(engines)('the report on %s', (engine) => {
   beforeAll(async () => {
     clinic = await openClinic(engine)
     admin = await clinic.as('admin@portico.test')
-  }, OPENING)
+  }, STARTUP_TIMEOUT)
   afterAll(() => clinic.close())
 
   const path = 'api/video-calls/export'

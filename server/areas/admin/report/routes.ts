@@ -1,12 +1,12 @@
 import { operation, type Api } from '../../../http/api/operation'
-import { spanOf, videoCallLines } from './videoCalls'
-import { wordsIn } from './labels'
+import { reportRange, videoCallLines } from './videoCalls'
+import { reportLabels } from './labels'
 
 /** The report of video calls (ADMIN-019, ADMIN-162). */
 export function registerReport(api: Api): void {
   operation(api, 'GET api/video-calls/export', ({ db, tenant, query, language }) => ({
     type: 'text/csv; charset=utf-8',
     name: 'video-calls.csv',
-    content: videoCallLines(db, tenant.id, spanOf(query), wordsIn(language)),
+    content: videoCallLines(db, tenant.id, reportRange(query), reportLabels(language)),
   }))
 }

@@ -2,7 +2,7 @@ import { AppointmentStatus, AppointmentType } from '../../../../schemas/generate
 import type { Tx } from '../../../db/engine'
 import { HttpError } from '../../../http/errors/httpError'
 import { BYTE_ORDER_MARK, csvLine } from '../csv/write'
-import type { ReportWords } from './labels'
+import type { ReportLabels } from './labels'
 
 /** What the report is asked for: dates of the place that is `timeOffset` minutes east of UTC. */
 export interface ReportQuery {
@@ -52,7 +52,7 @@ export async function* videoCallLines(
   db: Tx,
   tenant: string,
   { start, end, offset }: { start: Date; end: Date; offset: number },
-  words: ReportWords,
+  words: ReportLabels,
 ): AsyncIterable<string> {
   yield BYTE_ORDER_MARK + csvLine(columns.map((column) => words[column]))
   let last: readonly [Date, number] = [start, 0]
@@ -83,7 +83,7 @@ export async function* videoCallLines(
 function lineOf(
   { id, startsAt, minutes, status, ...call }: Call,
   offset: number,
-  words: ReportWords,
+  words: ReportLabels,
 ): string {
   const state = statuses[status]
   const [day = '', time = ''] = new Date(startsAt.getTime() + offset * MINUTE).toISOString().split('T')
@@ -99,7 +99,7 @@ function lineOf(
 }
 
 /** The span of a report (ADMIN-047). Refuses dates turned round, more than two years, and offsets that no place has. */
-export function spanOf({ fromDate, toDate, timeOffset = 0 }: ReportQuery): {
+export function reportRange({ fromDate, toDate, timeOffset = 0 }: ReportQuery): {
   start: Date
   end: Date
   offset: number

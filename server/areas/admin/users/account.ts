@@ -2,22 +2,22 @@ import { HttpError } from '../../../http/errors/httpError'
 import { createAccount, normalizeEmail } from '../../../identity/accounts/account'
 import { UNUSABLE_HASH } from '../../../identity/accounts/password'
 import { signOutEverywhere } from '../../../identity/protocol/adapter'
-import { fieldRefused } from '../records/fieldError'
+import { fieldError } from '../records/fieldError'
 import { brokenRule } from '../../people/identificationTypes'
-import type { AdminRecord, Saving } from '../defineAdminEntity'
-import { refuseUnentitled } from './roles'
+import type { AdminRecord, RecordChange } from '../defineAdminEntity'
+import { checkRoleRights } from './roles'
 
 const TAKEN = '23505'
 
 /** What may not be: see `refuseUnentitled`; roles without an account; an e-mail address that somebody else has. */
-export async function checkAccount(saving: Saving): Promise<void> {
-  refuseUnentitled(saving)
+export async function checkAccount(saving: RecordChange): Promise<void> {
+  checkRoleRights(saving)
   const { tx, change, id, current, body } = saving
   if (!body) return
   refuseDocument(body)
   const email = textOf(body['email'])
   const roles = body['roles'] ?? current?.['roles'] ?? []
-  if (email === undefined && (roles as string[]).length > 0) throw fieldRefused('/email', 'required')
+  if (email === undefined && (roles as string[]).length > 0) throw fieldError('/email', 'required')
   if (email === undefined) return
   const [other] = await tx.query<{ sub: string }>(
     'select sub from account where tenant = $1 and email = $2',
@@ -30,11 +30,11 @@ export async function checkAccount(saving: Saving): Promise<void> {
 function refuseDocument({ identificationNumberType: type, identificationNumber: number }: AdminRecord): void {
   const broken = brokenRule(type as number | undefined, textOf(number))
   if (broken)
-    throw fieldRefused(broken === 'enum' ? '/identificationNumberType' : '/identificationNumber', broken)
+    throw fieldError(broken === 'enum' ? '/identificationNumberType' : '/identificationNumber', broken)
 }
 
 /** Whoever has an e-mail address has an account, with a password that only they will set. */
-export async function writeAccount({ tx, change, id, current, body }: Saving): Promise<void> {
+export async function writeAccount({ tx, change, id, current, body }: RecordChange): Promise<void> {
   const { tenant } = change
   const sub = String(id)
   const email = textOf(body?.['email'])
@@ -60,7 +60,7 @@ export async function writeAccount({ tx, change, id, current, body }: Saving): P
   }
 }
 
-async function removeAccount({ tx, change, id }: Pick<Saving, 'tx' | 'change' | 'id'>): Promise<void> {
+async function removeAccount({ tx, change, id }: Pick<RecordChange, 'tx' | 'change' | 'id'>): Promise<void> {
   await signOutEverywhere(tx, change.tenant, String(id))
   await tx.query('delete from account where tenant = $1 and sub = $2', [change.tenant, id])
 }

@@ -4,7 +4,7 @@ import type { Change } from '../history/audit'
 import type { AdminRecord } from '../defineAdminEntity'
 import { setFlag } from '../records/setFlag'
 import { users } from './entity'
-import { refuseUnentitled } from './roles'
+import { checkRoleRights } from './roles'
 
 /**
  * Lets a user sign in, or signs them out and lets them sign in no more (ADMIN-038). Refuses oneself, and with 403 who
@@ -13,7 +13,7 @@ import { refuseUnentitled } from './roles'
 export function setActive(db: Tx, change: Change, id: string, value: boolean): Promise<AdminRecord> {
   const flag = { field: 'active', column: 'active', value }
   return setFlag(db, change, users, id, flag, async (tx, current) => {
-    refuseUnentitled({ tx, change, id, current })
+    checkRoleRights({ tx, change, id, current })
     if (!value) await signOutEverywhere(tx, change.tenant, id)
   })
 }

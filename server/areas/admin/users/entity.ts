@@ -53,9 +53,9 @@ export const users = defineAdminEntity({
       from account a where a.tenant = r.tenant and a.sub = r.id), '{}')`,
   },
   references: { agreementId: 'agreement', thumbnailId: 'picture' },
-  named: { agreementId: 'agreement' },
+  sortByNameOf: { agreementId: 'agreement' },
   search: 'r.search',
-  orders: {
+  sortSql: {
     name: 'r.name_key collate "C"',
     surname: 'r.surname_key collate "C"',
     email: plain('email'),
@@ -78,11 +78,11 @@ export const users = defineAdminEntity({
     bornTo: (place) => `r.birth_date <= ${place}::date`,
   },
   sort: 'surname',
-  uses: [
+  usedBy: [
     { name: 'appointments', table: 'appointment', column: 'patient_id' },
     { name: 'doctors', table: 'doctor', column: 'person_id' },
   ],
   newId: randomUUID,
   check: checkAccount,
-  saved: writeAccount,
+  write: writeAccount,
 })

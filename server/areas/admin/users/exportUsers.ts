@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/engine'
 import { BYTE_ORDER_MARK, csvLine } from '../csv/write'
 import { eachRecord } from '../list/eachRecord'
-import type { Narrowing } from '../list/filter'
+import type { ListFilter } from '../list/filter'
 import { users } from './entity'
 import { importedFields } from './readImportLine'
 
@@ -9,7 +9,7 @@ import { importedFields } from './readImportLine'
 const fields = [...importedFields, 'active', 'emailConfirmed', 'roles']
 
 /** The users that match as lines of a csv file (ADMIN-103), read as they are sent. */
-export async function* exportUsers(db: Tx, tenant: string, query: Narrowing): AsyncIterable<string> {
+export async function* exportUsers(db: Tx, tenant: string, query: ListFilter): AsyncIterable<string> {
   // Sent with the first users, so that what cannot be read is refused and not cut off.
   let header = BYTE_ORDER_MARK + csvLine(fields)
   for await (const records of eachRecord(db, tenant, users, query)) {

@@ -2,7 +2,11 @@ import type { Tx } from '../../../db/engine'
 import type { AdminRecord } from '../defineAdminEntity'
 
 /** The person that a line of an import is about, by what no two people share; undefined for somebody new. */
-export async function knownAs(tx: Tx, tenant: string, body: AdminRecord): Promise<string | undefined> {
+export async function findExistingUser(
+  tx: Tx,
+  tenant: string,
+  body: AdminRecord,
+): Promise<string | undefined> {
   const email = body['email']
   if (email !== undefined) {
     return first(tx, 'select sub as id from account where tenant = $1 and email = lower($2)', [tenant, email])
@@ -13,7 +17,7 @@ export async function knownAs(tx: Tx, tenant: string, body: AdminRecord): Promis
 }
 
 /** The field that a line's person is known by. */
-export const nameOf = (body: AdminRecord): string =>
+export const identifyingField = (body: AdminRecord): string =>
   ['email', 'identificationNumber'].find((field) => field in body) ?? 'externalId'
 
 /** Compared as the index is ordered. */

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AdminUserPage, ImportLine } from '../../../../schemas/generated/entities'
 import { engines } from '../../../test/engines'
-import { OPENING, openClinic, type Caller, type Clinic } from '../../test/clinic'
+import { STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../test/clinic'
 import { upload } from '../../test/upload'
 
 const path = 'api/users/admin/import-users'
@@ -13,7 +13,7 @@ describe.each(engines)('the import of users on %s', (engine) => {
   beforeAll(async () => {
     clinic = await openClinic(engine)
     admin = await clinic.as('admin@portico.test')
-  }, OPENING)
+  }, STARTUP_TIMEOUT)
   afterAll(() => clinic.close())
 
   const send = async (content: string | Buffer, name = 'users.csv') => {

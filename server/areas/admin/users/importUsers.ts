@@ -6,14 +6,14 @@ import { sqlState } from '../../../http/errors/badInput'
 import { HttpError } from '../../../http/errors/httpError'
 import type { Change } from '../history/audit'
 import type { CsvLine } from '../csv/read'
-import { found } from '../../orNotFound'
+import { orNotFound } from '../../orNotFound'
 import type { AdminRecord } from '../defineAdminEntity'
-import { fieldRefused } from '../records/fieldError'
-import { findRecord, written } from '../records/readRecord'
+import { fieldError } from '../records/fieldError'
+import { findRecord, writableFields } from '../records/readRecord'
 import { createRecord, updateRecord } from '../records/writeRecord'
 import { users } from './entity'
-import { knownAs, nameOf } from './findExisting'
-import { shown, userOf, type FieldFault } from './readImportLine'
+import { findExistingUser, identifyingField } from './findExisting'
+import { excerpt, readImportLine, type ImportError } from './readImportLine'
 
 /**
  * Lines of one transaction: others are served between them. The embedded engine does one thing at a time, so it is left
@@ -38,7 +38,7 @@ export async function* importUsers(
   for await (const batch of batchesOf(lines)) {
     const begun = performance.now()
     const outcomes = await db.tx(async (tx) => {
-      const all: (Outcome | FieldFault[])[] = []
+      const all: (Outcome | ImportError[])[] = []
       for (const one of batch) all.push(await importLine(tx, change, one, seen))
       return all
     })
@@ -64,9 +64,9 @@ async function importLine(
   change: Change,
   { line, cells, broken }: CsvLine,
   seen: Seen,
-): Promise<Outcome | FieldFault[]> {
+): Promise<Outcome | ImportError[]> {
   if (broken) return [broken]
-  const { body, faults } = userOf(cells)
+  const { body, faults } = readImportLine(cells)
   if (faults.length > 0) return faults
   try {
     const { id, outcome } = await tx.tx((inner) => save(inner, change, body, seen))
@@ -74,7 +74,7 @@ async function importLine(
     return outcome
   } catch (error) {
     const fault = faultOf(error, body)
-    return [{ ...fault, ...shown(cells[fault.field]) }]
+    return [{ ...fault, ...excerpt(cells[fault.field]) }]
   }
 }
 
@@ -84,16 +84,16 @@ async function save(
   body: AdminRecord,
   seen: Seen,
 ): Promise<{ id: string; outcome: Outcome }> {
-  const id = await knownAs(tx, change.tenant, body)
+  const id = await findExistingUser(tx, change.tenant, body)
   if (id === undefined) {
     const made = await createRecord(tx, change, users, body)
     return { id: String(made.id), outcome: 'created' }
   }
   // Two lines about one person would undo each other, and a second run with them.
   const first = seen.get(id)
-  if (first !== undefined) throw fieldRefused(`/${nameOf(body)}`, 'repeated', { first })
-  const current = found(await findRecord(tx, change.tenant, users, id))
-  const before = written(users, current)
+  if (first !== undefined) throw fieldError(`/${identifyingField(body)}`, 'repeated', { first })
+  const current = orNotFound(await findRecord(tx, change.tenant, users, id))
+  const before = writableFields(users, current)
   const after = { ...before, ...body }
   if (isDeepStrictEqual(before, after)) return { id, outcome: 'unchanged' }
   await updateRecord(tx, change, users, id, { ...after, version: current['version'] })
@@ -110,8 +110,8 @@ interface RefusedField {
  * The field that a refusal names; what names none is about whom the line is about. Values that the database does not
  * take are a fault of this line alone. Throws again what is no fault of it.
  */
-function faultOf(error: unknown, body: AdminRecord): FieldFault {
-  if (/^2[23]/.test(sqlState(error))) return { field: nameOf(body), keyword: 'FORMAT_NOT_VALID' }
+function faultOf(error: unknown, body: AdminRecord): ImportError {
+  if (/^2[23]/.test(sqlState(error))) return { field: identifyingField(body), keyword: 'FORMAT_NOT_VALID' }
   if (!(error instanceof HttpError) || error.status >= 500) throw error
   const { fields } = (error.extra.details ?? {}) as { fields?: RefusedField[] }
   const [one] = fields ?? []

@@ -9,7 +9,7 @@ export const importedFields: readonly string[] = users.fields.filter(
 )
 
 /** A field that was refused, and the rule that it breaks. */
-export interface FieldFault {
+export interface ImportError {
   field: string
   keyword: string
   value?: string
@@ -25,7 +25,10 @@ const validate = entityValidator({ allErrors: true }).compile(bodyWithLimits({ $
  * Out: every field that the schema refuses. Cells that a spreadsheet would run or that nobody can read are refused, and
  * lines without anything that a second import could know the person by.
  */
-export function userOf(cells: Readonly<Record<string, string>>): { body: AdminRecord; faults: FieldFault[] } {
+export function readImportLine(cells: Readonly<Record<string, string>>): {
+  body: AdminRecord
+  faults: ImportError[]
+} {
   const said = Object.entries(cells).filter(([, text]) => text !== '')
   const body = Object.fromEntries(said.map(([field, text]) => [field, valueOf(field, text)]))
   const formulas = said
@@ -42,7 +45,7 @@ export function userOf(cells: Readonly<Record<string, string>>): { body: AdminRe
     ...odd,
     ...findings(body).filter(({ field }) => !odd.some((one) => one.field === field)),
   ]
-  return { body, faults: faults.map((fault) => ({ ...fault, ...shown(cells[fault.field]) })) }
+  return { body, faults: faults.map((fault) => ({ ...fault, ...excerpt(cells[fault.field]) })) }
 }
 
 function valueOf(field: string, text: string): unknown {
@@ -51,7 +54,7 @@ function valueOf(field: string, text: string): unknown {
   return format === 'date' ? text.replace(/^(\d\d)[-/](\d\d)[-/](\d{4})$/, '$3-$2-$1') : text
 }
 
-function findings(body: AdminRecord): FieldFault[] {
+function findings(body: AdminRecord): ImportError[] {
   if (validate(body)) return []
   const all = (validate.errors ?? []).map(({ instancePath, keyword, params }) => ({
     field: keyword === 'required' ? String(params['missingProperty']) : (instancePath.split('/')[1] ?? ''),
@@ -61,4 +64,4 @@ function findings(body: AdminRecord): FieldFault[] {
 }
 
 /** Enough of what was written to find it. */
-export const shown = (text = '') => (text === '' ? {} : { value: text.slice(0, 60) })
+export const excerpt = (text = '') => (text === '' ? {} : { value: text.slice(0, 60) })

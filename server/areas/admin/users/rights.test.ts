@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { personId } from '../../../demo/people/personRow'
-import { OPENING, openClinic, type Caller, type Clinic } from '../../test/clinic'
+import { STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../test/clinic'
 
 const path = 'api/users/admin'
 const idOf = (key: string) => personId('one', key)
@@ -20,7 +20,7 @@ beforeAll(async () => {
   clerkId = await create('clerk', ['UsersAdministrator'])
   target = await create('target', ['VideosAdministrator'])
   clerk = await clinic.as('clerk@portico.test')
-}, OPENING)
+}, STARTUP_TIMEOUT)
 afterAll(() => clinic.close())
 
 const base = { name: 'target', email: 'target@portico.test', version: 1 }

@@ -1,5 +1,5 @@
 import { HttpError } from '../../../http/errors/httpError'
-import type { Saving } from '../defineAdminEntity'
+import type { RecordChange } from '../defineAdminEntity'
 
 const GRANTS = 'RolesAdministrator'
 
@@ -7,7 +7,7 @@ const GRANTS = 'RolesAdministrator'
  * Refuses with 403 what only who grants roles may do: give or take a role (C-116), and change the e-mail address of,
  * sign out, let in again or remove somebody who has one, which would be another way to their roles. Nobody removes oneself (C-119).
  */
-export function refuseUnentitled({ change, id, current, body }: Saving): void {
+export function checkRoleRights({ change, id, current, body }: RecordChange): void {
   const own = String(id) === change.actor
   if (own && !body) throw new HttpError(403, 'FORBIDDEN')
   if (change.roles.includes(GRANTS)) return
@@ -17,7 +17,7 @@ export function refuseUnentitled({ change, id, current, body }: Saving): void {
   if (held.length > 0 && !own && touchesSignIn) throw new HttpError(403, 'ROLE')
 }
 
-const rolesIn = (record: Saving['body']): string[] => (record?.['roles'] ?? []) as string[]
+const rolesIn = (record: RecordChange['body']): string[] => (record?.['roles'] ?? []) as string[]
 
 const same = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((role) => other.includes(role))

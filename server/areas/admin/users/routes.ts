@@ -1,7 +1,7 @@
 import type { AdminUser } from '../../../../schemas/generated/entities'
 import type { Tx } from '../../../db/engine'
 import { operation, type Api } from '../../../http/api/operation'
-import { found } from '../../orNotFound'
+import { orNotFound } from '../../orNotFound'
 import { registerFamily } from '../family/routes'
 import type { AdminRecord } from '../defineAdminEntity'
 import { findRecord } from '../records/readRecord'
@@ -16,7 +16,7 @@ export function registerUsers(api: Api): void {
   registerUserFiles(api)
   registerFamily(api)
   operation(api, 'GET api/users/admin', async ({ db, tenant, person }) =>
-    asUser(found(await findRecord(db, tenant.id, users, person.actor))),
+    asUser(orNotFound(await findRecord(db, tenant.id, users, person.actor))),
   )
   operation(api, 'PUT api/users/admin/{id}/activate', async (call) =>
     asUser(await setActive(call.db, changeOf(call), call.params.id, true)),
@@ -25,7 +25,7 @@ export function registerUsers(api: Api): void {
     asUser(await setActive(call.db, changeOf(call), call.params.id, false)),
   )
   operation(api, 'GET api/users/admin/find-external-patient/{id}', async ({ db, tenant, params }) =>
-    asUser(found(await findExternal(db, tenant.id, params.id))),
+    asUser(orNotFound(await findExternal(db, tenant.id, params.id))),
   )
 }
 

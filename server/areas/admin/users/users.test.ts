@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AdminUser, AdminUserPage, AuditEntry, User } from '../../../../schemas/generated/entities'
 import { personId } from '../../../demo/people/personRow'
 import { engines } from '../../../test/engines'
-import { OPENING, openClinic, type Caller, type Clinic } from '../../test/clinic'
+import { STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../test/clinic'
 
 const path = 'api/users/admin'
 const idOf = (key: string) => personId('one', key)
@@ -14,7 +14,7 @@ describe.each(engines)('users on %s', (engine) => {
   beforeAll(async () => {
     clinic = await openClinic(engine)
     admin = await clinic.as('admin@portico.test')
-  }, OPENING)
+  }, STARTUP_TIMEOUT)
   afterAll(() => clinic.close())
 
   const create = async (body: object) => ((await admin('POST', path, body)).body as { id: string }).id

@@ -1,5 +1,5 @@
-import { defineAdminEntity, equals, type AdminRecord, type Saving } from '../defineAdminEntity'
-import { fieldRefused } from '../records/fieldError'
+import { defineAdminEntity, equals, type AdminRecord, type RecordChange } from '../defineAdminEntity'
+import { fieldError } from '../records/fieldError'
 
 const tagsIn = (record: AdminRecord | undefined) =>
   ((record?.['tags'] ?? []) as { id: number }[]).map(({ id }) => id)
@@ -30,7 +30,7 @@ export const videos = defineAdminEntity({
   },
   references: { thumbnailId: 'picture' },
   search: 'r.search',
-  orders: {
+  sortSql: {
     title: 'folded(r.title) collate "C"',
     duration: 'r.duration',
     ownerName: byOwner,
@@ -43,24 +43,24 @@ export const videos = defineAdminEntity({
   },
   sort: '-publishmentDate',
   check: checkVideo,
-  saved: writeTags,
+  write: writeTags,
 })
 
-async function checkVideo({ tx, change, body }: Saving): Promise<void> {
+async function checkVideo({ tx, change, body }: RecordChange): Promise<void> {
   const owner = await tx.query('select from person where tenant = $1 and id = $2', [
     change.tenant,
     body?.['ownerId'] ?? '',
   ])
-  if (body?.['ownerId'] !== undefined && owner.length === 0) throw fieldRefused('/ownerId', 'exists')
+  if (body?.['ownerId'] !== undefined && owner.length === 0) throw fieldError('/ownerId', 'exists')
   const known = await tx.query<{ id: number }>(
     'select id from tag where tenant = $1 and id = any($2::bigint[])',
     [change.tenant, tagsIn(body)],
   )
   const odd = tagsIn(body).findIndex((id) => !known.some((tag) => tag.id === id))
-  if (odd >= 0) throw fieldRefused(`/tags/${odd}`, 'exists')
+  if (odd >= 0) throw fieldError(`/tags/${odd}`, 'exists')
 }
 
-async function writeTags({ tx, change, id, body }: Saving): Promise<void> {
+async function writeTags({ tx, change, id, body }: RecordChange): Promise<void> {
   await tx.query('delete from video_tag where tenant = $1 and video_id = $2', [change.tenant, id])
   await tx.query(
     `insert into video_tag (tenant, video_id, tag_id) select distinct $1, $2::int, unnest($3::int[])`,

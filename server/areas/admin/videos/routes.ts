@@ -1,28 +1,28 @@
 import type { AssetMetadata, AssetMetadataPage } from '../../../../schemas/generated/entities'
 import { operation, type Api } from '../../../http/api/operation'
-import { found } from '../../orNotFound'
+import { orNotFound } from '../../orNotFound'
 import type { AdminRecord } from '../defineAdminEntity'
-import { listAll, listPage } from '../list/list'
+import { listAllRecords, listRecordPage } from '../list/list'
 import { findRecord } from '../records/readRecord'
 import { changeOf } from '../registerEntity'
 import { updateRecord } from '../records/writeRecord'
 import { videos } from './entity'
-import { ownersOf } from './owners'
+import { listVideoOwners } from './owners'
 import { authorStatistics, videoStatistics } from './statistics'
 
 /** Videos' metadata and statistics (ADMIN-111 to ADMIN-118). */
 export function registerVideos(api: Api): void {
   operation(api, 'GET api/metadata', async ({ db, tenant, query }) => {
-    const list = query.page === undefined ? listAll : listPage
+    const list = query.page === undefined ? listAllRecords : listRecordPage
     return (await list(db, tenant.id, videos, query)) as unknown as AssetMetadata[] | AssetMetadataPage
   })
   operation(
     api,
     'GET api/metadata/azure',
     async ({ db, tenant, query }) =>
-      found(await findRecord(db, tenant.id, videos, query.metadataId)) as unknown as AssetMetadata,
+      orNotFound(await findRecord(db, tenant.id, videos, query.metadataId)) as unknown as AssetMetadata,
   )
-  operation(api, 'GET api/metadata/owners', ({ db, tenant }) => ownersOf(db, tenant.id))
+  operation(api, 'GET api/metadata/owners', ({ db, tenant }) => listVideoOwners(db, tenant.id))
   operation(api, 'POST api/metadata', (call) => {
     const body: AdminRecord = { ...call.body }
     return updateRecord(call.db, changeOf(call), videos, call.body.assetId, body)
@@ -38,10 +38,10 @@ function registerStatistics(api: Api): void {
     videoStatistics(db, tenant.id, query.assetId, query),
   )
   operation(api, 'GET api/stats/author', async ({ db, tenant, query }) =>
-    found((await authorStatistics(db, tenant.id, {}, query.authorId))[0]),
+    orNotFound((await authorStatistics(db, tenant.id, {}, query.authorId))[0]),
   )
   operation(api, 'GET api/stats/author/dates', async ({ db, tenant, query }) =>
-    found((await authorStatistics(db, tenant.id, query, query.authorId))[0]),
+    orNotFound((await authorStatistics(db, tenant.id, query, query.authorId))[0]),
   )
   operation(api, 'GET api/stats/allAuthors', ({ db, tenant, query }) =>
     authorStatistics(db, tenant.id, query),

@@ -1,9 +1,9 @@
 import type { AuthorStatistics, VideoStatistics } from '../../../../schemas/generated/entities'
 import type { Tx } from '../../../db/engine'
-import { found } from '../../orNotFound'
+import { orNotFound } from '../../orNotFound'
 
 /** Dates in UTC, both included; absent: as far as there are any. */
-export interface Dates {
+export interface DateRange {
   startDate?: string
   endDate?: string
 }
@@ -12,7 +12,7 @@ export interface Dates {
 const EUROS_AN_HOUR = 0.12
 
 const within = `v.tenant = $1 and ($2::date is null or s.day >= $2::date) and ($3::date is null or s.day <= $3::date)`
-const valuesOf = (tenant: string, { startDate, endDate }: Dates) => [
+const valuesOf = (tenant: string, { startDate, endDate }: DateRange) => [
   tenant,
   startDate ?? null,
   endDate ?? null,
@@ -23,9 +23,9 @@ export async function videoStatistics(
   db: Tx,
   tenant: string,
   assetId: number,
-  dates: Dates,
+  dates: DateRange,
 ): Promise<VideoStatistics> {
-  found((await db.query('select 1 from video where tenant = $1 and id = $2', [tenant, assetId]))[0])
+  orNotFound((await db.query('select 1 from video where tenant = $1 and id = $2', [tenant, assetId]))[0])
   const days = await db.query<Day>(
     `select s.day, s.plays, s.played, s.waited, s.devices, s.countries
      from video v join video_day s on s.tenant = v.tenant and s.video_id = v.id
@@ -64,7 +64,7 @@ interface Day {
 export async function authorStatistics(
   db: Tx,
   tenant: string,
-  dates: Dates,
+  dates: DateRange,
   authorId?: string,
 ): Promise<AuthorStatistics[]> {
   const rows = await db.query<Omit<AuthorStatistics, 'reprosAverage' | 'stimatedEarns'>>(

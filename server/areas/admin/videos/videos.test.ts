@@ -8,8 +8,8 @@ import type {
 } from '../../../../schemas/generated/entities'
 import { personId } from '../../../demo/people/personRow'
 import { engines } from '../../../test/engines'
-import { OPENING, openClinic, type Caller, type Clinic } from '../../test/clinic'
-import { missingIn } from '../../test/missingFields'
+import { STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../test/clinic'
+import { missingFields } from '../../test/missingFields'
 import { videos } from './entity'
 
 const admin1 = personId('one', 'admin')
@@ -28,7 +28,7 @@ describe.each(engines)('videos on %s', (engine) => {
         ('one', 9001, '2026-12-01', 2, 10, 100, 500, '{"mobile": 2}', '{"ES": 2}'),
         ('one', 9001, '2031-01-02', 4, 20, 300, 700, '{"mobile": 1, "desktop": 3}', '{"ES": 3, "FR": 1}'),
         ('one', 9002, '2031-01-02', 1, 1, 3600, 100, '{"tablet": 1}', '{"PT": 1}');`)
-  }, OPENING)
+  }, STARTUP_TIMEOUT)
   afterAll(() => clinic.close())
 
   const category = async (body: object) =>
@@ -80,7 +80,7 @@ describe.each(engines)('videos on %s', (engine) => {
       thumbnailId,
     }
     const body = { assetId: 9001, ...said, tags: [{ id: tag?.id }], version: 1 }
-    expect(missingIn(body, videos)).toEqual([])
+    expect(missingFields(body, videos)).toEqual([])
     expect((await admin('POST', 'api/metadata', body)).body).toEqual({ version: 2 })
     expect(await video()).toEqual({
       ...body,

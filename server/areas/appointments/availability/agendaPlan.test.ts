@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fillClinic } from '../../../../tests/bench/slots/clinic'
 import type { Db } from '../../../db/engine'
 import { engines } from '../../../test/engines'
-import { openClinic, NOW, OPENING, type Clinic } from '../../test/clinic'
-import { listOfDoctor } from '../appointmentQueries'
+import { openClinic, NOW, STARTUP_TIMEOUT, type Clinic } from '../../test/clinic'
+import { listDoctorAppointments } from '../appointmentQueries'
 import { loadAgendas } from './agendas'
-import { memoryOf } from './cache/availabilityCache'
-import { offersOf } from './cache/timedOffers'
-import { WEEK } from './cache/weekBits'
+import { loadCache } from './cache/availabilityCache'
+import { listTimedOffers } from './cache/timedOffers'
+import { WEEK_MS } from './cache/weekBits'
 
 /** A database that keeps the plan of each statement. */
 function planning(db: Db, plans: string[]): Db {
@@ -25,16 +25,16 @@ describe.each(engines)('plans on %s, 100 doctors with 90 days each', (engine) =>
   beforeAll(async () => {
     clinic = await openClinic(engine)
     serviceId = await fillClinic(clinic.db, 'one', NOW, 100)
-  }, OPENING)
+  }, STARTUP_TIMEOUT)
   afterAll(() => clinic.close())
 
   it('BOOK-087 BOOK-099 calendars and what is booked are read by indexes', async () => {
     const plans: string[] = []
     const db = planning(clinic.db, plans)
-    const offers = await offersOf(db, 'one', await memoryOf(db, 'one'), { id: serviceId })
+    const offers = await listTimedOffers(db, 'one', await loadCache(db, 'one'), { id: serviceId })
     const doctors = offers.map(({ doctorId }) => doctorId)
     expect(doctors.length).toBeGreaterThan(100)
-    await loadAgendas(db, 'one', doctors, { start: NOW.getTime(), end: NOW.getTime() + WEEK })
+    await loadAgendas(db, 'one', doctors, { start: NOW.getTime(), end: NOW.getTime() + WEEK_MS })
     expect(plans.at(-1)).toMatch(/Index (Only )?Scan using appointment_doctor_time/)
     expect(plans.at(-1)).not.toMatch(/Seq Scan on (appointment|working_interval|special_date)/)
   })
@@ -43,8 +43,9 @@ describe.each(engines)('plans on %s, 100 doctors with 90 days each', (engine) =>
     await clinic.db.exec('analyze appointment')
     const plans: string[] = []
     const db = planning(clinic.db, plans)
-    const { doctorId } = (await offersOf(db, 'one', await memoryOf(db, 'one'), { id: serviceId }))[50] ?? {}
-    const listed = await listOfDoctor(db, 'one', doctorId ?? 0, { from: NOW.toISOString() })
+    const { doctorId } =
+      (await listTimedOffers(db, 'one', await loadCache(db, 'one'), { id: serviceId }))[50] ?? {}
+    const listed = await listDoctorAppointments(db, 'one', doctorId ?? 0, { from: NOW.toISOString() })
     expect(listed.length).toBeGreaterThan(0)
     expect(plans.at(-1)).toMatch(/Index Scan (using|on) appointment_of_doctor/)
     expect(plans.at(-1)).not.toMatch(/Seq Scan on appointment/)

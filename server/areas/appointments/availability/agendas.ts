@@ -34,7 +34,7 @@ const iso = (instant: number): string => new Date(instant).toISOString()
 
 const minutes = (column: string): string => `(extract(epoch from ${column}) / 60)::int`
 
-const agendas = `
+const agendaSql = `
   select d.id as "doctorId", d.timezone as zone,
     coalesce((
       select jsonb_agg(jsonb_build_array(w.weekday, ${minutes('w.starts')}, ${minutes('w.ends')})
@@ -57,13 +57,13 @@ const agendas = `
   from doctor d where d.tenant = $1 and d.id = any($2::int[])`
 
 /** Whose agenda, in which span. */
-interface Wanted extends Span {
+interface AgendaQuery extends Span {
   tenant: string
   doctorId: number
 }
 
 /** A doctor's agenda; undefined when there is no such doctor. Those who ask at once are read in one statement. */
-export const agendaOfDoctor = batchQueries<Wanted, Agenda | undefined>(async (db, wanted) => {
+export const loadAgenda = batchQueries<AgendaQuery, Agenda | undefined>(async (db, wanted) => {
   const read = new Map<string, Map<number, Agenda>>()
   for (const tenant of new Set(wanted.map((one) => one.tenant))) {
     const own = wanted.filter((one) => one.tenant === tenant)
@@ -85,7 +85,7 @@ export async function loadAgendas(
   doctorIds: readonly number[],
   { start, end }: Span,
 ): Promise<Map<number, Agenda>> {
-  const rows = await db.query<AgendaRow>(agendas, [
+  const rows = await db.query<AgendaRow>(agendaSql, [
     tenant,
     [...new Set(doctorIds)],
     iso(start - DAY).slice(0, 10),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Provider, SlotMatrix } from '../../../../schemas/generated/entities'
 import { engines } from '../../../test/engines'
-import { NOW, OPENING, openClinic, type Caller, type Clinic } from '../../test/clinic'
+import { NOW, STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../test/clinic'
 
 /** The only hours of a provider's doctor, as the calendar of every weekday, in a zone. */
 async function workOnly(clinic: Clinic, doctorId: number, zone: string, hours: [string, string]) {
@@ -30,7 +30,7 @@ describe.each(engines)('availability on %s', (engine) => {
     if (!chosen || !review) throw new Error('no provider')
     provider = chosen
     service = review
-  }, OPENING)
+  }, STARTUP_TIMEOUT)
   afterAll(() => clinic.close())
   const matrix = async (from: string, to: string, providerId?: number): Promise<SlotMatrix> => {
     const query = { serviceId: service.id, from, to, ...(providerId && { providerId }) }

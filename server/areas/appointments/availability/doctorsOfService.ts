@@ -1,10 +1,10 @@
 import type { Doctor } from '../../../../schemas/generated/entities'
 import type { Tx } from '../../../db/engine'
-import { isCovered } from '../../catalogue/payerCoverage'
-import { doctorEntity } from '../../catalogue/entitySql'
-import { earliestOfDoctors } from './earliestStart'
+import { isCoveredByInsurer } from '../../catalogue/payerCoverage'
+import { doctorSql } from '../../catalogue/entitySql'
+import { earliestStartByDoctor } from './earliestStart'
 import { firstBookable } from './leadTime'
-import { bookableService } from '../providers'
+import { findBookableService } from '../providers'
 import { toWire } from '../wireTime'
 
 /** Which doctors: of a service, of one type, for an insurer (0 for none), of a specialty where it is named. */
@@ -16,16 +16,16 @@ export interface DoctorQuery {
 }
 
 /** Doctors who give a service for an insurer, with each one's earliest free slot, the earliest first (BOOK-118, BOOK-119). */
-export async function doctorsOfService(
+export async function listDoctorsOfService(
   db: Tx,
   tenant: string,
   { appointmentType, insurerId, serviceId, specialtyId }: DoctorQuery,
   now: Date,
 ): Promise<Doctor[]> {
-  const service = await bookableService(db, tenant, serviceId)
-  if (!service || !(await isCovered(db, tenant, insurerId, serviceId))) return []
+  const service = await findBookableService(db, tenant, serviceId)
+  if (!service || !(await isCoveredByInsurer(db, tenant, insurerId, serviceId))) return []
   const rows = await db.query<{ entity: Doctor }>(
-    `select ${doctorEntity} || jsonb_build_object('place', min(p.city)) as entity
+    `select ${doctorSql} || jsonb_build_object('place', min(p.city)) as entity
      from doctor d
      join provider p on p.tenant = d.tenant and p.doctor_id = d.id and p.is_active
      join provider_service ps on ps.tenant = p.tenant and ps.provider_id = p.id
@@ -35,7 +35,7 @@ export async function doctorsOfService(
      group by d.tenant, d.id order by d.surname, d.name, d.id`,
     [tenant, serviceId, appointmentType, specialtyId ?? null],
   )
-  const first = await earliestOfDoctors(db, tenant, service.id, firstBookable(now, service.externalId))
+  const first = await earliestStartByDoctor(db, tenant, service.id, firstBookable(now, service.externalId))
   const startOf = ({ id }: Doctor): number => first.get(id) ?? Number.MAX_SAFE_INTEGER
   return rows
     .map(({ entity }) => entity)

@@ -1,6 +1,12 @@
 import type { Tx } from '../../../db/engine'
-import { startsOf, weekOf } from './cache/weekBits'
-import { anyFree, freeWeeks, never, placeOf, type Place } from './cache/freeWeeks'
+import { readStarts, weekNumber } from './cache/weekBits'
+import {
+  readCombinedWeeks,
+  readFreeWeeks,
+  emptyWeek,
+  loadAvailabilityScope,
+  type AvailabilityScope,
+} from './cache/freeWeeks'
 
 const DAY = 86_400_000
 const DAYS = 90
@@ -9,15 +15,19 @@ const DAYS = 90
  * The earliest free start of each offer within 90 days, by practice id, in milliseconds; `from` is the first bookable instant; offers without one are absent
  * (BOOK-099, BOOK-100). One statement for each week that is looked at anew.
  */
-export async function earliestStarts(db: Tx, place: Place, from: number): Promise<Map<number, number>> {
+export async function earliestStartByOffer(
+  db: Tx,
+  place: AvailabilityScope,
+  from: number,
+): Promise<Map<number, number>> {
   const { offers } = place
   const found = new Map<number, number>()
   const end = from + DAYS * DAY
-  for (let week = weekOf(from); week <= weekOf(end) && found.size < offers.length; week++) {
+  for (let week = weekNumber(from); week <= weekNumber(end) && found.size < offers.length; week++) {
     const open = offers.filter(({ id }) => !found.has(id))
-    const free = await freeWeeks(db, { ...place, offers: open }, week)
+    const free = await readFreeWeeks(db, { ...place, offers: open }, week)
     for (const offer of open) {
-      const { value } = startsOf(free(offer, week), week, from).next()
+      const { value } = readStarts(free(offer, week), week, from).next()
       if (typeof value === 'number' && value < end) found.set(offer.id, value)
     }
   }
@@ -25,11 +35,11 @@ export async function earliestStarts(db: Tx, place: Place, from: number): Promis
 }
 
 /** The earliest free start of any of the offers within 90 days, in milliseconds, or null (BOOK-087, BOOK-088). */
-export async function earliestOfAny(db: Tx, place: Place, from: number): Promise<number | null> {
+export async function earliestStart(db: Tx, place: AvailabilityScope, from: number): Promise<number | null> {
   const end = from + DAYS * DAY
-  for (let week = weekOf(from); week <= weekOf(end) && place.offers.length > 0; week++) {
-    const [free = never] = await anyFree(db, place, week)
-    const { value } = startsOf(free, week, from).next()
+  for (let week = weekNumber(from); week <= weekNumber(end) && place.offers.length > 0; week++) {
+    const [free = emptyWeek] = await readCombinedWeeks(db, place, week)
+    const { value } = readStarts(free, week, from).next()
     if (typeof value === 'number') return value < end ? value : null
   }
   return null
@@ -39,14 +49,14 @@ export async function earliestOfAny(db: Tx, place: Place, from: number): Promise
  * The earliest free start of each doctor who gives a service, by doctor id, in milliseconds (BOOK-118, BOOK-119).
  * In: the first bookable instant in milliseconds. Doctors without a free start in 90 days are absent.
  */
-export async function earliestOfDoctors(
+export async function earliestStartByDoctor(
   db: Tx,
   tenant: string,
   serviceId: number,
   from: number,
 ): Promise<Map<number, number>> {
-  const place = await placeOf(db, tenant, serviceId)
-  const starts = await earliestStarts(db, place, from)
+  const place = await loadAvailabilityScope(db, tenant, serviceId)
+  const starts = await earliestStartByOffer(db, place, from)
   const byDoctor = new Map<number, number>()
   for (const { id, doctorId } of place.offers) {
     const start = starts.get(id)

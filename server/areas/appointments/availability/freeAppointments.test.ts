@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Provider } from '../../../../schemas/generated/entities'
 import { engines } from '../../../test/engines'
-import { openClinic, OPENING, type Caller, type Clinic } from '../../test/clinic'
-import { withOffset } from './freeAppointments'
+import { openClinic, STARTUP_TIMEOUT, type Caller, type Clinic } from '../../test/clinic'
+import { formatWithOffset } from './freeAppointments'
 
 describe.each(engines)('a doctor’s free times on %s', (engine) => {
   let clinic: Clinic
@@ -17,7 +17,7 @@ describe.each(engines)('a doctor’s free times on %s', (engine) => {
     if (!first?.services[0]) throw new Error('no provider')
     provider = first
     serviceId = first.services[0].id
-  }, OPENING)
+  }, STARTUP_TIMEOUT)
   afterAll(() => clinic.close())
   const ask = async (caller: Caller, query: object = {}, own = '') =>
     caller('POST', `api/appointments/free-appointments${own}`, {
@@ -32,7 +32,7 @@ describe.each(engines)('a doctor’s free times on %s', (engine) => {
     expect(status).toBe(200)
     const times = body as string[]
     expect(times.length).toBeGreaterThan(0)
-    const offset = withOffset(provider.doctor.timezone, Date.parse('2027-01-12T12:00:00Z')).slice(-6)
+    const offset = formatWithOffset(provider.doctor.timezone, Date.parse('2027-01-12T12:00:00Z')).slice(-6)
     const day = { from: Date.parse('2027-01-12T00:00:00Z'), to: Date.parse('2027-01-13T00:00:00Z') }
     for (const time of times) {
       expect(time.slice(-6)).toBe(offset)
@@ -87,5 +87,5 @@ it.each([
   ['Asia/Kolkata', '2027-07-01T00:00:00Z', '2027-07-01T05:30:00+05:30'],
   ['America/St_Johns', '2027-01-01T00:00:00Z', '2026-12-31T20:30:00-03:30'],
 ])('BOOK-051 %s: %s is %s', (zone, instant, expected) => {
-  expect(withOffset(zone, Date.parse(instant))).toBe(expected)
+  expect(formatWithOffset(zone, Date.parse(instant))).toBe(expected)
 })

@@ -2,15 +2,15 @@ import type { FreeAppointmentsQuery } from '../../../../schemas/generated/entiti
 import type { Tx } from '../../../db/engine'
 import { HttpError } from '../../../http/errors/httpError'
 import type { PersonContext } from '../../../http/request/personContext'
-import { isCovered } from '../../catalogue/payerCoverage'
-import { ownDoctor } from '../../catalogue/ownDoctor'
-import { found } from '../../orNotFound'
+import { isCoveredByInsurer } from '../../catalogue/payerCoverage'
+import { requireOwnDoctor } from '../../catalogue/ownDoctor'
+import { orNotFound } from '../../orNotFound'
 import { offsetAt } from '../../time/zone'
-import { MAX_SPAN } from './availability'
-import { freeStarts } from './freeTimes'
+import { MAX_SPAN_MS } from './availability'
+import { listFreeStarts } from './freeTimes'
 import { firstBookable } from './leadTime'
-import { placeOf } from './cache/freeWeeks'
-import { notValid } from '../wireTime'
+import { loadAvailabilityScope } from './cache/freeWeeks'
+import { invalidField } from '../wireTime'
 
 const MINUTE = 60_000
 const DAY = 86_400_000
@@ -19,7 +19,7 @@ const DAY = 86_400_000
  * A doctor's free times, with the offset of the place (BOOK-120, BOOK-051). None where the insurer does not pay for the
  * service. Refuses a span that is turned round or over 62 days; 404 where the doctor does not give the service.
  */
-export async function freeAppointments(
+export async function listFreeAppointments(
   db: Tx,
   tenant: string,
   { doctorId, serviceId, insurerId, date, to }: FreeAppointmentsQuery,
@@ -27,28 +27,28 @@ export async function freeAppointments(
 ): Promise<string[]> {
   const start = Date.parse(date)
   const end = to === undefined ? start + DAY : Date.parse(to)
-  if (end < start || end - start > MAX_SPAN) throw notValid('to')
-  const place = await placeOf(db, tenant, serviceId, { doctorIds: [doctorId] })
-  const { zone } = found(place.offers[0])
-  if (insurerId != null && !(await isCovered(db, tenant, insurerId, serviceId))) return []
+  if (end < start || end - start > MAX_SPAN_MS) throw invalidField('to')
+  const place = await loadAvailabilityScope(db, tenant, serviceId, { doctorIds: [doctorId] })
+  const { zone } = orNotFound(place.offers[0])
+  if (insurerId != null && !(await isCoveredByInsurer(db, tenant, insurerId, serviceId))) return []
   const from = Math.max(start, firstBookable(now, place.service.externalId))
-  return (await freeStarts(db, place, { start: from, end })).map((free) => withOffset(zone, free))
+  return (await listFreeStarts(db, place, { start: from, end })).map((free) => formatWithOffset(zone, free))
 }
 
 /** The free times of the doctor who asks (BOOK-121). Refuses everybody else with 403, a doctor who names another too. */
-export async function ownFreeAppointments(
+export async function listOwnFreeAppointments(
   db: Tx,
   tenant: string,
   person: Pick<PersonContext, 'subject'>,
   query: FreeAppointmentsQuery,
   now: Date,
 ): Promise<string[]> {
-  if ((await ownDoctor(db, tenant, person)) !== query.doctorId) throw new HttpError(403, 'FORBIDDEN')
-  return freeAppointments(db, tenant, query, now)
+  if ((await requireOwnDoctor(db, tenant, person)) !== query.doctorId) throw new HttpError(403, 'FORBIDDEN')
+  return listFreeAppointments(db, tenant, query, now)
 }
 
 /** An instant as ISO 8601 with the offset in force at the place, for example 2026-11-25T09:00:00+01:00. */
-export function withOffset(zone: string, instant: number): string {
+export function formatWithOffset(zone: string, instant: number): string {
   const offset = offsetAt(zone, instant)
   const two = (value: number): string => String(value).padStart(2, '0')
   const local = new Date(instant + offset * MINUTE).toISOString().slice(0, 19)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { matrixOf, spanOfDay } from './freeTimes'
+import { toSlotMatrix, daySpan } from './freeTimes'
 
 const at = (text: string): number => Date.parse(`${text}:00Z`)
 
@@ -10,7 +10,7 @@ it('BOOK-089 times by date, in order, one that two providers have once', () => {
     { day: '2027-01-11', start: at('2027-01-11T09:00') },
     { day: '2027-01-11', start: at('2027-01-11T10:00') },
   ]
-  const matrix = matrixOf(slots)
+  const matrix = toSlotMatrix(slots)
   expect(Object.keys(matrix)).toEqual(['2027-01-11', '2027-01-12'])
   expect(matrix['2027-01-11']).toEqual(['2027-01-11T09:00:00.000Z', '2027-01-11T10:00:00.000Z'])
 })
@@ -22,6 +22,6 @@ it.each([
   // The clocks jump from midnight to one o'clock.
   ['Africa/Cairo', '2027-04-30', 23],
 ])('BOOK-090 %s %s has %i hours', (zone, day, hours) => {
-  const { start, end } = spanOfDay(zone, day)
+  const { start, end } = daySpan(zone, day)
   expect((end - start) / 3_600_000).toBe(hours)
 })

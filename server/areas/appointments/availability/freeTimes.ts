@@ -1,25 +1,25 @@
 import type { SlotMatrix } from '../../../../schemas/generated/entities'
 import type { Tx } from '../../../db/engine'
 import { addDays, instantOf, localDay } from '../../time/zone'
-import type { Offer } from './cache/timedOffers'
+import type { TimedOffer } from './cache/timedOffers'
 import type { FreeSlot, Span } from './slots'
-import { startsOf, weekOf } from './cache/weekBits'
-import { anyFree, freeWeeks, type Place } from './cache/freeWeeks'
+import { readStarts, weekNumber } from './cache/weekBits'
+import { readCombinedWeeks, readFreeWeeks, type AvailabilityScope } from './cache/freeWeeks'
 import { toWire } from '../wireTime'
 
 /** Free starts by date of the place; a time that several practices have free is one time (BOOK-089). */
-export async function freeMatrix(db: Tx, place: Place, span: Span): Promise<SlotMatrix> {
+export async function readFreeMatrix(db: Tx, place: AvailabilityScope, span: Span): Promise<SlotMatrix> {
   const slots: FreeSlot[] = []
   for (const zone of new Set(place.offers.map((offer) => offer.zone))) {
     const offers = place.offers.filter((offer) => offer.zone === zone)
-    const local = { ...place, offers, name: `${place.name} ${zone}` }
-    slots.push(...datesOf(zone, await freeStarts(db, local, span)))
+    const local: AvailabilityScope = { ...place, offers, offersKey: `${place.offersKey} ${zone}` }
+    slots.push(...datesOf(zone, await listFreeStarts(db, local, span)))
   }
-  return matrixOf(slots)
+  return toSlotMatrix(slots)
 }
 
 /** Slots as a matrix: dates in order, times in order, each once. */
-export function matrixOf(slots: Iterable<FreeSlot>): SlotMatrix {
+export function toSlotMatrix(slots: Iterable<FreeSlot>): SlotMatrix {
   const days = new Map<string, Set<number>>()
   for (const { day, start } of slots) {
     const starts = days.get(day)
@@ -34,13 +34,13 @@ export function matrixOf(slots: Iterable<FreeSlot>): SlotMatrix {
 }
 
 /** Starts at which any of the offers is free in a span (milliseconds), earliest first. */
-export async function freeStarts(db: Tx, place: Place, span: Span): Promise<number[]> {
+export async function listFreeStarts(db: Tx, place: AvailabilityScope, span: Span): Promise<number[]> {
   const starts: number[] = []
   if (place.offers.length === 0 || span.start >= span.end) return starts
-  const first = weekOf(span.start)
-  const weeks = await anyFree(db, place, first, weekOf(span.end - 1))
+  const first = weekNumber(span.start)
+  const weeks = await readCombinedWeeks(db, place, first, weekNumber(span.end - 1))
   for (const [n, bits] of weeks.entries()) {
-    for (const start of startsOf(bits, first + n, span.start)) {
+    for (const start of readStarts(bits, first + n, span.start)) {
       if (start >= span.end) break
       starts.push(start)
     }
@@ -49,10 +49,10 @@ export async function freeStarts(db: Tx, place: Place, span: Span): Promise<numb
 }
 
 /** The offers that are free at an instant. */
-export async function freeAt(db: Tx, place: Place, instant: number): Promise<Offer[]> {
-  const week = weekOf(instant)
-  const free = await freeWeeks(db, place, week)
-  return place.offers.filter((offer) => startsOf(free(offer, week), week, instant).next().value === instant)
+export async function offersFreeAt(db: Tx, place: AvailabilityScope, instant: number): Promise<TimedOffer[]> {
+  const week = weekNumber(instant)
+  const free = await readFreeWeeks(db, place, week)
+  return place.offers.filter((offer) => readStarts(free(offer, week), week, instant).next().value === instant)
 }
 
 /** Each start with its date in the zone; dates are looked up once a day. */
@@ -62,14 +62,14 @@ function* datesOf(zone: string, starts: readonly number[]): Generator<FreeSlot> 
   for (const start of starts) {
     if (start >= next) {
       day = localDay(zone, start)
-      next = spanOfDay(zone, day).end
+      next = daySpan(zone, day).end
     }
     yield { start, day }
   }
 }
 
 /** A date of a place as a span of instants; a midnight that the clocks jump over counts as the day's first hour. */
-export function spanOfDay(zone: string, day: string): Span {
+export function daySpan(zone: string, day: string): Span {
   const midnight = (date: string): number =>
     instantOf(zone, date, 0) ?? instantOf(zone, date, 60) ?? Number.NaN
   return { start: midnight(day), end: midnight(addDays(day, 1)) }

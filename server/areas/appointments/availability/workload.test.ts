@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bySpread } from './workload'
+import { sortByWorkload } from './workload'
 
 it('BOOK-098 who has least to do comes first: that day, then that week, then by id', () => {
   const practices = [4, 3, 2, 1].map((id) => ({ id, doctorId: id * 10 }))
@@ -8,6 +8,6 @@ it('BOOK-098 who has least to do comes first: that day, then that week, then by 
     [20, { day: 1, week: 9 }],
     [30, { day: 1, week: 4 }],
   ])
-  expect(bySpread(practices, loads).map((practice) => practice.id)).toEqual([4, 3, 2, 1])
-  expect(bySpread(practices, new Map()).map((practice) => practice.id)).toEqual([1, 2, 3, 4])
+  expect(sortByWorkload(practices, loads).map((practice) => practice.id)).toEqual([4, 3, 2, 1])
+  expect(sortByWorkload(practices, new Map()).map((practice) => practice.id)).toEqual([1, 2, 3, 4])
 })

@@ -5,7 +5,7 @@ import { takesTime } from '../takesTime'
 const DAY = 86_400_000
 
 /** How much a doctor has to do: appointments of that UTC day, and of the week around it. */
-export interface Load {
+export interface Workload {
   day: number
   week: number
 }
@@ -14,23 +14,26 @@ export interface Load {
  * Practices in the order in which work should be spread: fewest appointments that day, then that week, then by id
  * (BOOK-098).
  */
-export function bySpread<P extends Practice>(practices: readonly P[], loads: ReadonlyMap<number, Load>): P[] {
-  const loadOf = ({ doctorId }: Practice): Load => loads.get(doctorId) ?? { day: 0, week: 0 }
+export function sortByWorkload<P extends Practice>(
+  practices: readonly P[],
+  loads: ReadonlyMap<number, Workload>,
+): P[] {
+  const loadOf = ({ doctorId }: Practice): Workload => loads.get(doctorId) ?? { day: 0, week: 0 }
   return [...practices].sort(
     (a, b) => loadOf(a).day - loadOf(b).day || loadOf(a).week - loadOf(b).week || a.id - b.id,
   )
 }
 
 /** Loads by doctor id around an instant (milliseconds). */
-export async function loadsAround(
+export async function readWorkloads(
   db: Tx,
   tenant: string,
   doctorIds: readonly number[],
   instant: number,
-): Promise<Map<number, Load>> {
+): Promise<Map<number, Workload>> {
   const day = instant - (instant % DAY)
   const at = (days: number): string => new Date(day + days * DAY).toISOString()
-  const rows = await db.query<Load & { doctorId: number }>(
+  const rows = await db.query<Workload & { doctorId: number }>(
     `select doctor_id as "doctorId", count(*) as week,
        count(*) filter (where starts_at >= $3::timestamptz and starts_at < $4::timestamptz) as day
      from appointment

@@ -1,23 +1,23 @@
 import type { Tx } from '../../../db/engine'
 import type { TenantOnServer } from '../../../tenants/tenants'
-import { payable, type Price } from '../../payments/pendingPayment'
-import { coveredByOther } from './coverage'
-import type { Order } from './bookingInput'
+import { isPayable, type Price } from '../../payments/pendingPayment'
+import { isPaidByOther } from './coverage'
+import type { BookingInput } from './bookingInput'
 
 /** What the patient has to pay for an order, in the currency's main unit; 0 for nothing (BOOK-008). Refuses like `coveredByOther`. */
-export async function dueFor(
+export async function amountDue(
   db: Tx,
   tenant: TenantOnServer,
   patientId: string,
-  order: Order,
+  order: BookingInput,
   amount: number,
 ): Promise<number> {
-  const isCovered = await coveredByOther(db, tenant.id, patientId, order)
-  return due(tenant, { amount, coveredByOther: isCovered })
+  const isCovered = await isPaidByOther(db, tenant.id, patientId, order)
+  return payableAmount(tenant, { amount, coveredByOther: isCovered })
 }
 
 /** What the patient would pay today for an appointment as it is booked. */
-export async function dueOf(db: Tx, tenant: TenantOnServer, id: number): Promise<number> {
+export async function amountDueForAppointment(db: Tx, tenant: TenantOnServer, id: number): Promise<number> {
   const [price] = await db.query<Price>(
     `select coalesce(ps.amount, s.amount)::float8 as amount,
        a.agreement_id is not null or coalesce(not i.is_private, false) as "coveredByOther"
@@ -28,7 +28,8 @@ export async function dueOf(db: Tx, tenant: TenantOnServer, id: number): Promise
      where a.tenant = $1 and a.id = $2`,
     [tenant.id, id],
   )
-  return price ? due(tenant, price) : 0
+  return price ? payableAmount(tenant, price) : 0
 }
 
-const due = (tenant: TenantOnServer, price: Price): number => (payable(tenant, price) ? price.amount : 0)
+const payableAmount = (tenant: TenantOnServer, price: Price): number =>
+  isPayable(tenant, price) ? price.amount : 0

@@ -3,8 +3,8 @@ import { AppointmentStatus } from '../../../../schemas/generated/constants'
 import type { Appointment, BookingResponse } from '../../../../schemas/generated/entities'
 import { personId } from '../../../demo/people/personRow'
 import { engines } from '../../../test/engines'
-import { NOW, OPENING, openClinic, type Caller, type Clinic } from '../../test/clinic'
-import { bookedOf, offers, requestAt, type Offer } from '../../test/bookingRequests'
+import { NOW, STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../test/clinic'
+import { listBooked, findOffers, bookingRequestAt, type TestOffer } from '../../test/bookingRequests'
 
 const taken = { message: 'APPOINTMENT_NOT_AVAILABLE', code: -32054 }
 const outside = { message: 'APPOINTMENT_NOT_AVAILABLE', code: -32052 }
@@ -15,26 +15,26 @@ describe.each(engines)('booking on %s', (engine) => {
   let clinic: Clinic
   let ana: Caller
   let luis: Caller
-  let offer: Offer
-  let other: Offer
+  let offer: TestOffer
+  let other: TestOffer
   const at = (index: number, from = offer): string => from.free[index] ?? ''
   beforeAll(async () => {
     clinic = await openClinic(engine)
     ana = await clinic.as('ana@portico.test')
     luis = await clinic.as('luis@portico.test')
-    const [first, second] = await offers(luis, NOW)
+    const [first, second] = await findOffers(luis, NOW)
     if (!first || !second) throw new Error('nobody can be booked')
     offer = first
     other = second
-  }, OPENING)
+  }, STARTUP_TIMEOUT)
   afterAll(() => clinic.close())
 
   it('BOOK-091 BOOK-023 BOOK-096 what is booked is in the list, and its time is taken', async () => {
-    const request = { ...requestAt(at(0), offer), additionalFields: { notes: 'Me duele la rodilla.' } }
+    const request = { ...bookingRequestAt(at(0), offer), additionalFields: { notes: 'Me duele la rodilla.' } }
     const { status, body } = await luis('POST', 'api/appointments/book', request)
     expect(status).toBe(200)
     expect(body).toMatchObject({ booked: true, bookingData: { providerId: offer.providerId } })
-    const [mine] = await bookedOf(luis)
+    const [mine] = await listBooked(luis)
     expect(mine).toMatchObject({
       id: (body as BookingResponse).bookId,
       startDate: at(0),
@@ -46,11 +46,11 @@ describe.each(engines)('booking on %s', (engine) => {
       doctor: { id: offer.doctorId },
       book: { providerId: offer.providerId, serviceId: offer.serviceId, startDate: at(0) },
     })
-    const [again] = await offers(luis, NOW)
+    const [again] = await findOffers(luis, NOW)
     expect(again?.free).not.toContain(at(0))
   })
   it('ERR-021 a time somebody else has is refused', async () => {
-    const { status, body } = await ana('POST', 'api/appointments/book-doctor', requestAt(at(0), offer))
+    const { status, body } = await ana('POST', 'api/appointments/book-doctor', bookingRequestAt(at(0), offer))
     expect({ status, body }).toEqual({ status: 400, body: taken })
   })
   it('ERR-021 the patient’s own overlap says so', async () => {
@@ -60,18 +60,20 @@ describe.each(engines)('booking on %s', (engine) => {
       '00:00',
       '23:40',
     ])
-    const { body } = await luis('POST', 'api/appointments/book', requestAt(clash, other))
+    const { body } = await luis('POST', 'api/appointments/book', bookingRequestAt(clash, other))
     expect(body).toEqual({ ...taken, details: { own: true } })
   })
   it('ERR-022 outside the calendar; BOOK-049 too soon', async () => {
     const beside = new Date(Date.parse(at(1)) + 60_000).toISOString()
-    expect((await ana('POST', 'api/appointments/book', requestAt(beside, offer))).body).toEqual(outside)
+    expect((await ana('POST', 'api/appointments/book', bookingRequestAt(beside, offer))).body).toEqual(
+      outside,
+    )
     clinic.setNow(new Date(Date.parse(at(1)) - 300_000))
-    expect((await ana('POST', 'api/appointments/book', requestAt(at(1), offer))).body).toEqual(outside)
+    expect((await ana('POST', 'api/appointments/book', bookingRequestAt(at(1), offer))).body).toEqual(outside)
     clinic.setNow(NOW)
   })
   it('ERR-012 what does not fit together is refused by name', async () => {
-    const request = requestAt(at(1), offer)
+    const request = bookingRequestAt(at(1), offer)
     const refused = async (change: object): Promise<unknown> =>
       (await ana('POST', 'api/appointments/book-doctor', { ...request, ...change })).body
     expect(await refused({ serviceId: 999_999 })).toEqual(notValid('serviceId'))
@@ -85,7 +87,7 @@ describe.each(engines)('booking on %s', (engine) => {
       `update specialty set max_age = 14 where id = (select specialty_id from service where id = $1)`,
       [offer.serviceId],
     )
-    const request = requestAt(at(1), offer)
+    const request = bookingRequestAt(at(1), offer)
     expect((await ana('POST', 'api/appointments/book', request)).body).toMatchObject({ message: 'MAX_AGE' })
     const forChild = { 'x-impersonation-user': personId('one', 'ana/child') }
     const { body } = await ana('POST', 'api/appointments/book', request, forChild)
@@ -93,34 +95,34 @@ describe.each(engines)('booking on %s', (engine) => {
     await clinic.db.query('update specialty set max_age = null')
   })
   it('BOOK-108 moving; BOOK-038 not to the same time; the old time is free again', async () => {
-    const [mine] = await bookedOf(luis)
+    const [mine] = await listBooked(luis)
     const move = (start: string, who = luis) =>
-      who('PUT', `api/appointments/${mine?.id}`, requestAt(start, offer))
+      who('PUT', `api/appointments/${mine?.id}`, bookingRequestAt(start, offer))
     expect((await move(at(0))).body).toEqual(notValid('date'))
     expect((await move(at(1))).body).toEqual(taken)
     expect((await move(at(2), ana)).status).toBe(404)
     expect((await move(at(2))).body).toMatchObject({ booked: true, bookId: mine?.id })
-    const [moved] = await bookedOf(luis)
+    const [moved] = await listBooked(luis)
     expect(moved).toMatchObject({ id: mine?.id, startDate: at(2), notes: 'Me duele la rodilla.' })
-    expect((await ana('POST', 'api/appointments/book', requestAt(at(0), offer))).status).toBe(200)
+    expect((await ana('POST', 'api/appointments/book', bookingRequestAt(at(0), offer))).status).toBe(200)
   })
   it('BOOK-041 moving with empty notes takes them away', async () => {
-    const [mine] = await bookedOf(luis)
+    const [mine] = await listBooked(luis)
     const path = `api/appointments/${mine?.id}`
-    const emptied = { ...requestAt(at(5), offer), additionalFields: { notes: '' } }
+    const emptied = { ...bookingRequestAt(at(5), offer), additionalFields: { notes: '' } }
     expect((await luis('PUT', path, emptied)).body).toMatchObject({ booked: true })
     expect((await luis('GET', path)).body).toMatchObject({ notes: null })
-    expect((await luis('PUT', path, requestAt(at(2), offer))).body).toMatchObject({ booked: true })
+    expect((await luis('PUT', path, bookingRequestAt(at(2), offer))).body).toMatchObject({ booked: true })
   })
   it('BOOK-111 BOOK-016 cancelling keeps the appointment, frees the time, and may be repeated', async () => {
-    const [mine] = await bookedOf(luis)
+    const [mine] = await listBooked(luis)
     const path = `api/appointments/${mine?.id}`
     expect((await ana('DELETE', path)).status).toBe(404)
     expect((await luis('DELETE', path)).status).toBe(204)
     expect((await luis('DELETE', path)).status).toBe(204)
     expect((await luis('GET', path)).body).toMatchObject({ status: AppointmentStatus.cancelled })
-    expect((await luis('PUT', path, requestAt(at(3), offer))).body).toEqual(notValid('status'))
-    expect((await ana('POST', 'api/appointments/book', requestAt(at(2), offer))).status).toBe(200)
+    expect((await luis('PUT', path, bookingRequestAt(at(3), offer))).body).toEqual(notValid('status'))
+    expect((await ana('POST', 'api/appointments/book', bookingRequestAt(at(2), offer))).status).toBe(200)
   })
   it('BOOK-018 readonly and past ones stay as they are', async () => {
     const all = (await ana('GET', 'api/appointments/all')).body as Appointment[]
@@ -131,13 +133,13 @@ describe.each(engines)('booking on %s', (engine) => {
     for (const one of [fixed, past]) {
       const path = `api/appointments/${one?.id}`
       expect((await ana('DELETE', path)).body).toMatchObject({ message: 'FORMAT_NOT_VALID' })
-      const moved = await ana('PUT', path, requestAt(at(4), offer))
+      const moved = await ana('PUT', path, bookingRequestAt(at(4), offer))
       expect(moved.body).toMatchObject({ message: 'FORMAT_NOT_VALID' })
     }
   })
   it('BOOK-093 a repeated request with its Idempotency-Key is answered, not booked again', async () => {
     const key = { 'idempotency-key': 'a-draft' }
-    const book = () => luis('POST', 'api/appointments/book-doctor', requestAt(at(4), offer), key)
+    const book = () => luis('POST', 'api/appointments/book-doctor', bookingRequestAt(at(4), offer), key)
     const first = await book()
     expect(first.body).toMatchObject({ booked: true })
     expect((await book()).body).toEqual(first.body)

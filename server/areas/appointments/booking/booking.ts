@@ -3,39 +3,39 @@ import type { BookingResponse } from '../../../../schemas/generated/entities'
 import { retryOnDeadlock } from '../../../db/retryOnDeadlock'
 import type { Tx } from '../../../db/engine'
 import type { TenantOnServer } from '../../../tenants/tenants'
-import { found } from '../../orNotFound'
-import { holdForPayment } from '../../payments/pendingPayment'
-import { refundCancelled } from '../../payments/refunds'
-import { giveUp, releaseInTheWay } from '../../payments/releaseHolds'
-import { ageOf } from '../../people/personAge'
+import { orNotFound } from '../../orNotFound'
+import { createPendingPayment } from '../../payments/pendingPayment'
+import { refundCancelledAppointment } from '../../payments/refunds'
+import { releaseOwnHold, releaseBlockingHolds } from '../../payments/releaseHolds'
+import { readPersonAge } from '../../people/personAge'
 import {
   cancelAppointment,
-  hasAhead,
+  hasUpcomingAppointment,
   insertAppointment,
   lockAppointment,
   moveAppointment,
   type Booking,
 } from '../appointmentQueries'
 import {
-  alreadyHas,
+  hasAppointmentError,
   checkChangeable,
-  checkMoved,
+  checkTimeChanged,
   checkOffset,
-  checkPaid,
-  checkSees,
-  checkWish,
-  conflictOf,
-  isOneAtATime,
+  checkNoExtraCost,
+  checkCountry,
+  checkBookable,
+  toBookingConflict,
+  isLimitedToOne,
 } from './bookingRules'
 import { loadAgendas } from '../availability/agendas'
-import { dueFor, dueOf } from './amountDue'
+import { amountDue, amountDueForAppointment } from './amountDue'
 import { firstBookable } from '../availability/leadTime'
-import { withPayer, type Order } from './bookingInput'
-import { bookableService, offerOf, type OfferedService } from '../providers'
-import { notValid } from '../wireTime'
+import { withDefaultPayer, type BookingInput } from './bookingInput'
+import { findBookableService, findOffer, type Offer } from '../providers'
+import { invalidField } from '../wireTime'
 
 /** Who books where, and when it is. */
-export interface BookingFrame {
+export interface BookingContext {
   db: Tx
   tenant: TenantOnServer
   patientId: string
@@ -47,7 +47,7 @@ export interface BookingFrame {
   /** Nothing is asked for: a doctor books for a patient. */
   isFree?: true
   /** Who changes it is this doctor: what is with somebody else by now is not theirs to change (ROLE-025). */
-  ofDoctor?: number
+  actingDoctorId?: number
 }
 
 /**
@@ -55,26 +55,26 @@ export interface BookingFrame {
  * Refuses with FORMAT_NOT_VALID, MAX_AGE, INSURER_NOT_ACCEPTED, ALREADY_HAVE_APPOINTMENTS or
  * APPOINTMENT_NOT_AVAILABLE.
  */
-export async function book(frame: BookingFrame, order: Order): Promise<BookingResponse> {
+export async function book(frame: BookingContext, order: BookingInput): Promise<BookingResponse> {
   const { tenant, patientId, now } = frame
-  return orConflict(
+  return withConflictErrors(
     retryOnDeadlock(frame.db, async (tx) => {
-      const { booking, offer } = await bookingOf({ ...frame, db: tx }, order)
-      const due = await dueFor(tx, tenant, patientId, order, offer.amount)
+      const { booking, offer } = await prepareBooking({ ...frame, db: tx }, order)
+      const due = await amountDue(tx, tenant, patientId, order, offer.amount)
       const isHeld = !frame.isFree && due > 0
-      await releaseInTheWay(tx, tenant.id, booking, now)
-      await refuseSecond({ ...frame, db: tx }, order)
+      await releaseBlockingHolds(tx, tenant.id, booking, now)
+      await refuseSecondAppointment({ ...frame, db: tx }, order)
       const bookId = await insertAppointment(tx, tenant.id, {
         ...booking,
         status: isHeld ? AppointmentStatus.pendingPayment : AppointmentStatus.booked,
       })
-      if (!isHeld) return booked(bookId, booking)
+      if (!isHeld) return bookedResponse(bookId, booking)
       const { origin, language } = frame
       const hold = { bookId, patientId, now, origin, language, returnUrl: order.returnUrl, ...offer }
       return {
-        ...booked(bookId, booking),
+        ...bookedResponse(bookId, booking),
         booked: false,
-        redirectUrl: await holdForPayment(tx, tenant, hold),
+        redirectUrl: await createPendingPayment(tx, tenant, hold),
       }
     }),
   )
@@ -84,20 +84,20 @@ export async function book(frame: BookingFrame, order: Order): Promise<BookingRe
  * Moves an appointment of the person; what was paid stays paid, and who pays stays who they were where nobody is named
  * (BOOK-108). Refuses like booking, what may not be changed, and a move to what would cost the patient more.
  */
-export function move(frame: BookingFrame, id: number, request: Order): Promise<BookingResponse> {
+export function move(frame: BookingContext, id: number, request: BookingInput): Promise<BookingResponse> {
   const { tenant, patientId, now } = frame
-  return orConflict(
+  return withConflictErrors(
     retryOnDeadlock(frame.db, async (tx) => {
-      const appointment = found(await lockAppointment(tx, tenant.id, frame, id))
+      const appointment = orNotFound(await lockAppointment(tx, tenant.id, frame, id))
       checkChangeable(appointment, now)
-      const order = withPayer(request, appointment)
-      const { booking, offer } = await bookingOf({ ...frame, db: tx }, order)
-      const due = await dueFor(tx, tenant, patientId, order, offer.amount)
-      if (!frame.isFree) checkPaid(await dueOf(tx, tenant, id), due)
-      checkMoved(appointment.startsAt, booking.start)
-      await releaseInTheWay(tx, tenant.id, booking, now)
+      const order = withDefaultPayer(request, appointment)
+      const { booking, offer } = await prepareBooking({ ...frame, db: tx }, order)
+      const due = await amountDue(tx, tenant, patientId, order, offer.amount)
+      if (!frame.isFree) checkNoExtraCost(await amountDueForAppointment(tx, tenant, id), due)
+      checkTimeChanged(appointment.startsAt, booking.start)
+      await releaseBlockingHolds(tx, tenant.id, booking, now)
       await moveAppointment(tx, tenant.id, id, booking)
-      return booked(id, booking)
+      return bookedResponse(id, booking)
     }),
   )
 }
@@ -106,19 +106,19 @@ export function move(frame: BookingFrame, id: number, request: Order): Promise<B
  * Cancels an appointment of the person, and asks for the money back where it was paid; one that waits for its payment
  * is given back. Cancelling again changes nothing (BOOK-111, PAY-004).
  */
-export function cancel(frame: Omit<BookingFrame, 'origin' | 'language'>, id: number): Promise<void> {
+export function cancel(frame: Omit<BookingContext, 'origin' | 'language'>, id: number): Promise<void> {
   const { db, tenant, patientId, now } = frame
   return retryOnDeadlock(db, async (tx) => {
-    if (await giveUp(tx, tenant.id, patientId, id)) return
-    const appointment = found(await lockAppointment(tx, tenant.id, frame, id))
+    if (await releaseOwnHold(tx, tenant.id, patientId, id)) return
+    const appointment = orNotFound(await lockAppointment(tx, tenant.id, frame, id))
     if (appointment.status !== AppointmentStatus.booked) return
     checkChangeable(appointment, now)
     await cancelAppointment(tx, tenant.id, id)
-    await refundCancelled(tx, tenant.id, id, now)
+    await refundCancelledAppointment(tx, tenant.id, id, now)
   })
 }
 
-const booked = (bookId: number, { providerId }: Pick<Booking, 'providerId'>): BookingResponse => ({
+const bookedResponse = (bookId: number, { providerId }: Pick<Booking, 'providerId'>): BookingResponse => ({
   booked: true,
   redirectUrl: null,
   loginRequired: false,
@@ -127,41 +127,41 @@ const booked = (bookId: number, { providerId }: Pick<Booking, 'providerId'>): Bo
 })
 
 /** An order as a booking, once every rule that does not depend on other bookings has been asked. */
-async function bookingOf(
-  { db, tenant, patientId, now }: BookingFrame,
-  order: Order,
-): Promise<{ booking: Omit<Booking, 'status'>; offer: OfferedService }> {
+async function prepareBooking(
+  { db, tenant, patientId, now }: BookingContext,
+  order: BookingInput,
+): Promise<{ booking: Omit<Booking, 'status'>; offer: Offer }> {
   checkOffset(order.userOffset)
-  const service = await bookableService(db, tenant.id, order.serviceId)
-  if (!service) throw notValid('serviceId')
-  const offer = await offerOf(db, tenant.id, order)
-  if (!offer) throw notValid(order.providerId === null ? 'doctorId' : 'providerId')
-  if ((order.doctorId ?? offer.doctorId) !== offer.doctorId) throw notValid('doctorId')
-  checkSees(offer, order.country)
+  const service = await findBookableService(db, tenant.id, order.serviceId)
+  if (!service) throw invalidField('serviceId')
+  const offer = await findOffer(db, tenant.id, order)
+  if (!offer) throw invalidField(order.providerId === null ? 'doctorId' : 'providerId')
+  if ((order.doctorId ?? offer.doctorId) !== offer.doctorId) throw invalidField('doctorId')
+  checkCountry(offer, order.country)
   const { start, userOffset, notes, insurerId, agreementId } = order
   const end = start + offer.duration * 60_000
   const agendas = await loadAgendas(db, tenant.id, [offer.doctorId], { start, end })
-  const { calendar } = found(agendas.get(offer.doctorId))
-  const age = await ageOf(db, tenant, patientId, now)
+  const { calendar } = orNotFound(agendas.get(offer.doctorId))
+  const age = await readPersonAge(db, tenant, patientId, now)
   const { duration } = offer
   const { maxAge, externalId } = service
-  checkWish({ start, duration, calendar, age, maxAge, firstBookable: firstBookable(now, externalId) })
+  checkBookable({ start, duration, calendar, age, maxAge, firstBookable: firstBookable(now, externalId) })
   const { providerId, doctorId } = offer
   const who = { patientId, providerId, doctorId, serviceId: service.id, insurerId, agreementId }
   return { booking: { ...who, start, end, userOffset, notes }, offer }
 }
 
 /** To be asked while the person's calendar is locked: of two bookings sent at once, the second sees the first (BOOK-045). */
-async function refuseSecond(frame: BookingFrame, { country }: Order): Promise<void> {
+async function refuseSecondAppointment(frame: BookingContext, { country }: BookingInput): Promise<void> {
   const { db, tenant, patientId, now, isFree } = frame
-  if (isFree || !isOneAtATime(tenant.backend.features, country)) return
-  if (await hasAhead(db, tenant.id, patientId, now)) throw alreadyHas()
+  if (isFree || !isLimitedToOne(tenant.backend.features, country)) return
+  if (await hasUpcomingAppointment(db, tenant.id, patientId, now)) throw hasAppointmentError()
 }
 
-async function orConflict<T>(work: Promise<T>): Promise<T> {
+async function withConflictErrors<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
-    throw conflictOf(error) ?? error
+    throw toBookingConflict(error) ?? error
   }
 }

@@ -1,8 +1,8 @@
 import type { BookingRequest, HospitalBookingRequest } from '../../../../schemas/generated/entities'
-import { instantOfWire } from '../wireTime'
+import { parseWireTime } from '../wireTime'
 
 /** What somebody asks to book, whichever payload it came in. */
-export interface Order {
+export interface BookingInput {
   serviceId: number
   /** The practice, where it is named; else the doctor's that gives the service. */
   providerId: number | null
@@ -22,11 +22,11 @@ export interface Order {
 }
 
 /** The general payload (BOOK-019), the international (BOOK-020) and the medical one (BOOK-022). Refuses a broken date. */
-export const generalOrder = (request: BookingRequest): Order => ({
+export const readGeneralRequest = (request: BookingRequest): BookingInput => ({
   serviceId: request.serviceId,
   providerId: request.providerId,
   doctorId: request.doctorId ?? request.specialistId ?? null,
-  start: instantOfWire(request.date, request.time),
+  start: parseWireTime(request.date, request.time),
   userOffset: request.userOffset,
   notes: request.additionalFields?.notes ?? request.additionalData?.notes ?? null,
   country: request.additionalData?.country ?? null,
@@ -36,7 +36,7 @@ export const generalOrder = (request: BookingRequest): Order => ({
 })
 
 /** The hospital payload: one instant, a doctor and who pays (BOOK-021, C-050). */
-export const hospitalOrder = (request: HospitalBookingRequest): Order => ({
+export const readHospitalRequest = (request: HospitalBookingRequest): BookingInput => ({
   serviceId: request.consultationServiceId,
   providerId: null,
   doctorId: request.doctorId,
@@ -50,12 +50,12 @@ export const hospitalOrder = (request: HospitalBookingRequest): Order => ({
 })
 
 /** Either payload, for calls that take both (BOOK-108). */
-export const orderOf = (request: BookingRequest | HospitalBookingRequest): Order =>
-  'consultationServiceId' in request ? hospitalOrder(request) : generalOrder(request)
+export const readBookingRequest = (request: BookingRequest | HospitalBookingRequest): BookingInput =>
+  'consultationServiceId' in request ? readHospitalRequest(request) : readGeneralRequest(request)
 
 /** An order that names nobody who pays, with the one who pays already. */
-export const withPayer = (
-  order: Order,
-  { insurerId, agreementId }: Pick<Order, 'insurerId' | 'agreementId'>,
-): Order =>
+export const withDefaultPayer = (
+  order: BookingInput,
+  { insurerId, agreementId }: Pick<BookingInput, 'insurerId' | 'agreementId'>,
+): BookingInput =>
   order.insurerId === null && order.agreementId === null ? { ...order, insurerId, agreementId } : order

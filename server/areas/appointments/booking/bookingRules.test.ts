@@ -1,10 +1,17 @@
 import { AppointmentStatus } from '../../../../schemas/generated/constants'
 import { describe, expect, it } from 'vitest'
 import { HttpError } from '../../../http/errors/httpError'
-import { checkChangeable, checkMoved, checkOffset, checkWish, conflictOf, type Wish } from './bookingRules'
+import {
+  checkChangeable,
+  checkTimeChanged,
+  checkOffset,
+  checkBookable,
+  toBookingConflict,
+  type BookingConditions,
+} from './bookingRules'
 
 const now = new Date('2027-01-11T07:00:00Z')
-const wish: Wish = {
+const wish: BookingConditions = {
   start: Date.parse('2027-01-11T08:00:00Z'),
   duration: 30,
   firstBookable: now.getTime(),
@@ -27,7 +34,7 @@ const refusal = (act: () => void): unknown => {
 const notAvailable = { message: 'APPOINTMENT_NOT_AVAILABLE', code: -32052 }
 
 describe('what may be booked', () => {
-  it.each<[string, Partial<Wish>, unknown]>([
+  it.each<[string, Partial<BookingConditions>, unknown]>([
     ['a working time', {}, null],
     ['BOOK-049 too soon', { firstBookable: wish.start + 1 }, notAvailable],
     ['ERR-022 outside the calendar', { start: wish.start + 7_200_000 }, notAvailable],
@@ -37,7 +44,7 @@ describe('what may be booked', () => {
     ['C-057 maxAge 0 is no limit', { maxAge: 0 }, null],
     ['C-057 an unknown age is not blocked', { maxAge: 14, age: null }, null],
   ])('%s', (_, change, expected) =>
-    expect(refusal(() => checkWish({ ...wish, ...change }))).toEqual(expected),
+    expect(refusal(() => checkBookable({ ...wish, ...change }))).toEqual(expected),
   )
 })
 
@@ -63,8 +70,8 @@ describe('what may be changed', () => {
     expect(refusal(() => checkChangeable({ ...booked, ...change }, now))).toEqual(reason(name)),
   )
   it('BOOK-038 the same date and time is no move', () => {
-    expect(refusal(() => checkMoved(now, now.getTime()))).toEqual(reason('unchanged'))
-    expect(refusal(() => checkMoved(now, now.getTime() + 60_000))).toBeNull()
+    expect(refusal(() => checkTimeChanged(now, now.getTime()))).toEqual(reason('unchanged'))
+    expect(refusal(() => checkTimeChanged(now, now.getTime() + 60_000))).toBeNull()
   })
 })
 
@@ -77,11 +84,13 @@ it('C-051 an offset is a number of quarters of an hour', () => {
 describe('ERR-021 a taken time', () => {
   const taken = { message: 'APPOINTMENT_NOT_AVAILABLE', code: -32054 }
   it('of the doctor', () =>
-    expect(conflictOf({ code: '23P01', constraint: 'appointment_doctor_free' })?.body()).toEqual(taken))
+    expect(toBookingConflict({ code: '23P01', constraint: 'appointment_doctor_free' })?.body()).toEqual(
+      taken,
+    ))
   it('of the patient says so', () =>
-    expect(conflictOf({ code: '23P01', constraint: 'appointment_patient_free' })?.body()).toEqual({
+    expect(toBookingConflict({ code: '23P01', constraint: 'appointment_patient_free' })?.body()).toEqual({
       ...taken,
       details: { own: true },
     }))
-  it('is no other database error', () => expect(conflictOf({ code: '23505' })).toBeUndefined())
+  it('is no other database error', () => expect(toBookingConflict({ code: '23505' })).toBeUndefined())
 })

@@ -1,21 +1,21 @@
 import type { Tx } from '../../../db/engine'
 import { HttpError } from '../../../http/errors/httpError'
-import type { Order } from './bookingInput'
-import { notValid } from '../wireTime'
+import type { BookingInput } from './bookingInput'
+import { invalidField } from '../wireTime'
 
-type Payer = Pick<Order, 'serviceId' | 'insurerId' | 'agreementId'>
+type Payer = Pick<BookingInput, 'serviceId' | 'insurerId' | 'agreementId'>
 
 /**
  * Whether somebody else than the patient pays: an insurer that is not private, or the agreement the patient belongs to.
  * Refuses with INSURER_NOT_ACCEPTED an insurer or an agreement that does not cover the service, and anybody else's agreement.
  */
-export async function coveredByOther(
+export async function isPaidByOther(
   db: Tx,
   tenant: string,
   patientId: string,
   { serviceId, insurerId, agreementId }: Payer,
 ): Promise<boolean> {
-  if (insurerId !== null && agreementId !== null) throw notValid('agreementId')
+  if (insurerId !== null && agreementId !== null) throw invalidField('agreementId')
   if (agreementId !== null) return orRefuse(await byAgreement(db, tenant, patientId, agreementId, serviceId))
   if (insurerId === null) return false
   const insurer = await byInsurer(db, tenant, insurerId, serviceId)

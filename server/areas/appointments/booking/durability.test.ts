@@ -5,8 +5,8 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { root } from '../../../paths'
-import { OPENING, type Caller } from '../../test/clinic'
-import { bookedOf, offers, requestAt } from '../../test/bookingRequests'
+import { STARTUP_TIMEOUT, type Caller } from '../../test/clinic'
+import { listBooked, findOffers, bookingRequestAt } from '../../test/bookingRequests'
 
 const script = path.join(root, 'server/areas/test/serverProcess.ts')
 const processes: ChildProcess[] = []
@@ -53,16 +53,20 @@ it(
   'BOOK-091 an appointment that was answered survives kill -9',
   async () => {
     const first = await start()
-    const [offer] = await offers(first.luis, new Date())
+    const [offer] = await findOffers(first.luis, new Date())
     if (!offer) throw new Error('nobody can be booked')
     const gone = new Promise((resolve) => first.child.once('exit', resolve))
-    const answer = await first.luis('POST', 'api/appointments/book', requestAt(offer.free[0] ?? '', offer))
+    const answer = await first.luis(
+      'POST',
+      'api/appointments/book',
+      bookingRequestAt(offer.free[0] ?? '', offer),
+    )
     first.child.kill('SIGKILL')
     expect(answer.body).toMatchObject({ booked: true })
     await gone
     const second = await start()
-    const [kept] = await bookedOf(second.luis)
+    const [kept] = await listBooked(second.luis)
     expect(kept).toMatchObject({ startDate: offer.free[0], providerId: offer.providerId })
   },
-  OPENING * 2,
+  STARTUP_TIMEOUT * 2,
 )

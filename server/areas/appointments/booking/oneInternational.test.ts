@@ -3,8 +3,8 @@ import { AppointmentStatus } from '../../../../schemas/generated/constants'
 import type { BookingResponse } from '../../../../schemas/generated/entities'
 import { personId } from '../../../demo/people/personRow'
 import { engines } from '../../../test/engines'
-import { NOW, OPENING, openClinic, type Answer, type Caller, type Clinic } from '../../test/clinic'
-import { bookedOf, offers, requestAt, type Offer } from '../../test/bookingRequests'
+import { NOW, STARTUP_TIMEOUT, openClinic, type Answer, type Caller, type Clinic } from '../../test/clinic'
+import { listBooked, findOffers, bookingRequestAt, type TestOffer } from '../../test/bookingRequests'
 
 const AT_ONCE = 8
 const refused = { status: 400, body: { message: 'ALREADY_HAVE_APPOINTMENTS' } }
@@ -13,7 +13,7 @@ describe.each(engines)('one international appointment at a time on %s', (engine)
   let clinic: Clinic
   let luis: Caller
   let doctor: Caller
-  let offer: Offer
+  let offer: TestOffer
   let next = 0
   beforeAll(async () => {
     clinic = await openClinic(engine, undefined, ['universalAssistance'])
@@ -22,19 +22,19 @@ describe.each(engines)('one international appointment at a time on %s', (engine)
     const [row] = await clinic.db.query<{ id: number }>('select id from doctor where person_id = $1', [
       personId('one', 'doctor'),
     ])
-    const own = (await offers(luis, NOW)).find(({ doctorId }) => doctorId === row?.id)
+    const own = (await findOffers(luis, NOW)).find(({ doctorId }) => doctorId === row?.id)
     if (!own) throw new Error('nobody can be booked')
     offer = own
     await clinic.db.query(`update provider set international = true where tenant = 'one'`)
-  }, OPENING)
+  }, STARTUP_TIMEOUT)
   afterAll(() => clinic.close())
 
-  const wish = (more: object = {}) => ({ ...requestAt(offer.free[next++] ?? '', offer), ...more })
+  const wish = (more: object = {}) => ({ ...bookingRequestAt(offer.free[next++] ?? '', offer), ...more })
   const abroad = { additionalData: { country: 'PT' } }
   const book = (more: object = abroad): Promise<Answer> => luis('POST', 'api/appointments/book', wish(more))
   const idOf = ({ body }: Answer) => (body as BookingResponse).bookId ?? 0
   const cancelAll = async () => {
-    for (const { id } of await bookedOf(luis)) await luis('DELETE', `api/appointments/${id}`)
+    for (const { id } of await listBooked(luis)) await luis('DELETE', `api/appointments/${id}`)
   }
 
   it('BOOK-045 ERR-027 C-054 while one is booked ahead another is refused; moving it is not', async () => {

@@ -4,8 +4,8 @@ import type { Appointment, BookingResponse } from '../../../../schemas/generated
 import { personId } from '../../../demo/people/personRow'
 import { engines } from '../../../test/engines'
 import { settings } from '../../payments/test/paymentServer'
-import { NOW, OPENING, openClinic, type Answer, type Caller, type Clinic } from '../../test/clinic'
-import { offers, requestAt, type Offer } from '../../test/bookingRequests'
+import { NOW, STARTUP_TIMEOUT, openClinic, type Answer, type Caller, type Clinic } from '../../test/clinic'
+import { findOffers, bookingRequestAt, type TestOffer } from '../../test/bookingRequests'
 
 const notAccepted = { status: 400, body: { message: 'INSURER_NOT_ACCEPTED' } }
 const notValid = (field: string) => ({
@@ -17,7 +17,7 @@ describe.each(engines)('who pays for a booking on %s', (engine) => {
   let clinic: Clinic
   let ana: Caller
   let luis: Caller
-  let offer: Offer
+  let offer: TestOffer
   let paid: number
   let insurers: { id: number; isPrivate: boolean }[]
   let next = 0
@@ -37,7 +37,7 @@ describe.each(engines)('who pays for a booking on %s', (engine) => {
     clinic = await openClinic(engine, settings)
     ana = await clinic.as('ana@portico.test')
     luis = await clinic.as('luis@portico.test')
-    const [first] = await offers(luis, NOW)
+    const [first] = await findOffers(luis, NOW)
     if (!first) throw new Error('nobody can be booked')
     offer = first
     paid = offer.serviceId
@@ -46,7 +46,7 @@ describe.each(engines)('who pays for a booking on %s', (engine) => {
     )
     await clinic.db.query(`delete from insurer_service where service_id = $1`, [paid])
     await costs(0)
-  }, OPENING)
+  }, STARTUP_TIMEOUT)
   afterAll(() => clinic.close())
 
   it('BOOK-094 BOOK-021 BOOK-023 a hospital asks a visitor to sign in, and books for who has', async () => {
@@ -68,7 +68,7 @@ describe.each(engines)('who pays for a booking on %s', (engine) => {
     const at = start()
     expect(await bookAt(luis, at, { insurerId: other?.id })).toMatchObject(notAccepted)
     expect(await bookAt(luis, at, { insurerId: 999_999 })).toMatchObject(notAccepted)
-    const medical = { ...requestAt(at, offer), insurerId: other?.id }
+    const medical = { ...bookingRequestAt(at, offer), insurerId: other?.id }
     expect(await luis('POST', 'api/appointments/', medical)).toMatchObject(notAccepted)
     const answer = await luis('POST', 'api/appointments/', { ...medical, insurerId: own?.id })
     expect(answer.body).toMatchObject({ booked: true })
@@ -90,12 +90,12 @@ describe.each(engines)('who pays for a booking on %s', (engine) => {
     expect(await bookAt(luis, at, both)).toMatchObject(notValid('agreementId'))
     const answer = await bookAt(luis, at, { agreementId })
     expect(answer.body).toMatchObject({ booked: true })
-    const moved = await luis('PUT', `api/appointments/${idOf(answer)}`, requestAt(start(), offer))
+    const moved = await luis('PUT', `api/appointments/${idOf(answer)}`, bookingRequestAt(start(), offer))
     expect(moved.body).toMatchObject({ booked: true })
   })
   it('BOOK-092 BOOK-101 BOOK-106 BOOK-040 what has a price is held, listed nowhere and no paid booking yet', async () => {
     await costs(40)
-    const answer = await luis('POST', 'api/appointments/book-specialist', requestAt(start(), offer))
+    const answer = await luis('POST', 'api/appointments/book-specialist', bookingRequestAt(start(), offer))
     expect(answer.body).toMatchObject({ booked: false, loginRequired: false })
     expect((answer.body as BookingResponse).redirectUrl).toContain('#/public/redsys-redirect?')
     const id = idOf(answer)
@@ -114,7 +114,7 @@ describe.each(engines)('who pays for a booking on %s', (engine) => {
     expect((await ana('GET', path)).status).toBe(404)
   })
   it('BOOK-102 BOOK-043 without a price it is booked at once; with one it is not free', async () => {
-    const request = requestAt(start(), offer)
+    const request = bookingRequestAt(start(), offer)
     await costs(40)
     const free = () => luis('POST', 'api/appointments/book-specialist-free', request)
     expect(await free()).toMatchObject(notValid('serviceId'))

@@ -1,10 +1,10 @@
 import { AppointmentStatus } from '../../../../schemas/generated/constants'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../../../test/engines'
-import { NOW, OPENING, openClinic, type Caller, type Clinic } from '../../test/clinic'
-import { offers, requestAt, type Offer } from '../../test/bookingRequests'
+import { NOW, STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../test/clinic'
+import { findOffers, bookingRequestAt, type TestOffer } from '../../test/bookingRequests'
 import { book } from './booking'
-import { generalOrder } from './bookingInput'
+import { readGeneralRequest } from './bookingInput'
 
 const ATTEMPTS = 200
 
@@ -12,15 +12,15 @@ describe.each(engines)('200 at once on %s', (engine) => {
   let clinic: Clinic
   let ana: Caller
   let luis: Caller
-  let offer: Offer
+  let offer: TestOffer
   beforeAll(async () => {
     clinic = await openClinic(engine)
     ana = await clinic.as('ana@portico.test')
     luis = await clinic.as('luis@portico.test')
-    const [first] = await offers(luis, NOW)
+    const [first] = await findOffers(luis, NOW)
     if (!first) throw new Error('nobody can be booked')
     offer = first
-  }, OPENING)
+  }, STARTUP_TIMEOUT)
   afterAll(() => clinic.close())
   const booked = async (start: string): Promise<number> => {
     const [row] = await clinic.db.query<{ n: number }>(
@@ -35,7 +35,7 @@ describe.each(engines)('200 at once on %s', (engine) => {
     'ERR-021 two hundred requests for one time: one is booked, the others hear that it is taken',
     async () => {
       const [start = ''] = offer.free
-      const request = requestAt(start, offer)
+      const request = bookingRequestAt(start, offer)
       const answers = await Promise.all(
         Array.from({ length: ATTEMPTS }, (_, n) =>
           (n % 2 ? ana : luis)('POST', 'api/appointments/book-doctor', request),
@@ -49,7 +49,7 @@ describe.each(engines)('200 at once on %s', (engine) => {
       }
       expect(await booked(start)).toBe(1)
     },
-    OPENING,
+    STARTUP_TIMEOUT,
   )
 
   it(
@@ -68,7 +68,7 @@ describe.each(engines)('200 at once on %s', (engine) => {
           origin: 'http://localhost',
           language: 'es',
         }
-        return book(frame, generalOrder(requestAt(start, offer)))
+        return book(frame, readGeneralRequest(bookingRequestAt(start, offer)))
       })
       const results = await Promise.allSettled(attempts)
       expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -78,6 +78,6 @@ describe.each(engines)('200 at once on %s', (engine) => {
       expect(new Set(reasons)).toEqual(new Set(['APPOINTMENT_NOT_AVAILABLE']))
       expect(await booked(start)).toBe(1)
     },
-    OPENING,
+    STARTUP_TIMEOUT,
   )
 })

@@ -3,8 +3,8 @@ import { AppointmentStatus } from '../../../../schemas/generated/constants'
 import type { Appointment, BookingResponse } from '../../../../schemas/generated/entities'
 import { personId } from '../../../demo/people/personRow'
 import { engines } from '../../../test/engines'
-import { NOW, OPENING, openClinic, type Caller, type Clinic } from '../../test/clinic'
-import { offers, requestAt, type Offer } from '../../test/bookingRequests'
+import { NOW, STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../test/clinic'
+import { findOffers, bookingRequestAt, type TestOffer } from '../../test/bookingRequests'
 
 const luisId = personId('one', 'luis')
 const forLuis = `patientId=${luisId}`
@@ -13,8 +13,8 @@ describe.each(engines)('the doctor’s side on %s', (engine) => {
   let clinic: Clinic
   let doctor: Caller
   let luis: Caller
-  let offer: Offer
-  let other: Offer
+  let offer: TestOffer
+  let other: TestOffer
   let bookId: number
   const at = (index: number) => offer.free[index] ?? ''
   beforeAll(async () => {
@@ -24,24 +24,24 @@ describe.each(engines)('the doctor’s side on %s', (engine) => {
     const [row] = await clinic.db.query<{ id: number }>('select id from doctor where person_id = $1', [
       personId('one', 'doctor'),
     ])
-    const all = await offers(luis, NOW)
+    const all = await findOffers(luis, NOW)
     const [own] = all.filter(({ doctorId }) => doctorId === row?.id)
     const [foreign] = all.filter(({ doctorId }) => doctorId !== row?.id)
     if (!own || !foreign) throw new Error('nobody can be booked')
     offer = own
     other = foreign
-  }, OPENING)
+  }, STARTUP_TIMEOUT)
   afterAll(() => clinic.close())
 
   it('BOOK-110 BOOK-107 books for a patient of the tenant, in their own calendar', async () => {
     const path = `api/appointments/doctor?${forLuis}`
-    const foreign = requestAt(other.free[0] ?? '', other)
+    const foreign = bookingRequestAt(other.free[0] ?? '', other)
     expect((await doctor('POST', path, foreign)).status).toBe(403)
     const { doctorId: _doctorId, ...unnamed } = { doctorId: 0, ...foreign }
     expect((await doctor('POST', path, unnamed)).status).toBe(400)
     const stranger = `api/appointments/doctor?patientId=${personId('two', 'luis')}`
-    expect((await doctor('POST', stranger, requestAt(at(0), offer))).status).toBe(404)
-    const { body } = await doctor('POST', path, requestAt(at(0), offer))
+    expect((await doctor('POST', stranger, bookingRequestAt(at(0), offer))).status).toBe(404)
+    const { body } = await doctor('POST', path, bookingRequestAt(at(0), offer))
     expect(body).toMatchObject({ booked: true })
     bookId = (body as BookingResponse).bookId ?? 0
     expect((await luis('GET', `api/appointments/${bookId}`)).body).toMatchObject({ startDate: at(0) })
@@ -62,14 +62,17 @@ describe.each(engines)('the doctor’s side on %s', (engine) => {
     expect(await ids('/2027-01-01/2027-01-02')).not.toContain(bookId)
     expect((await doctor('GET', 'api/appointments/doctor/2027-02-02/2027-02-01')).status).toBe(400)
     expect((await doctor('GET', `api/appointments/doctor/${bookId}`)).body).toMatchObject({ id: bookId })
-    const { body } = await luis('POST', 'api/appointments/book', requestAt(other.free[2] ?? '', other))
+    const { body } = await luis('POST', 'api/appointments/book', bookingRequestAt(other.free[2] ?? '', other))
     expect((await doctor('GET', `api/appointments/doctor/${(body as BookingResponse).bookId}`)).status).toBe(
       404,
     )
   })
   it('BOOK-109 BOOK-112 moves and cancels', async () => {
     const path = `api/appointments/${bookId}/doctor?${forLuis}`
-    expect((await doctor('PUT', path, requestAt(at(3), offer))).body).toMatchObject({ booked: true, bookId })
+    expect((await doctor('PUT', path, bookingRequestAt(at(3), offer))).body).toMatchObject({
+      booked: true,
+      bookId,
+    })
     expect((await luis('GET', `api/appointments/${bookId}`)).body).toMatchObject({ startDate: at(3) })
     expect((await doctor('DELETE', path)).status).toBe(204)
     expect((await luis('GET', `api/appointments/${bookId}`)).body).toMatchObject({
@@ -77,7 +80,7 @@ describe.each(engines)('the doctor’s side on %s', (engine) => {
     })
   })
   it('ROLE-025 BOOK-109 BOOK-112 what the patient moves to somebody else meanwhile is no longer the doctor’s', async () => {
-    const { body } = await luis('POST', 'api/appointments/book', requestAt(at(5), offer))
+    const { body } = await luis('POST', 'api/appointments/book', bookingRequestAt(at(5), offer))
     const { bookId: id = 0 } = body as BookingResponse
     const path = `api/appointments/${id}/doctor?${forLuis}`
     const isWaiting = async () => {
@@ -90,7 +93,7 @@ describe.each(engines)('the doctor’s side on %s', (engine) => {
         other.doctorId,
         other.providerId,
       ])
-      const answers = [doctor('DELETE', path), doctor('PUT', path, requestAt(at(6), offer))]
+      const answers = [doctor('DELETE', path), doctor('PUT', path, bookingRequestAt(at(6), offer))]
       if (engine === 'postgres') await vi.waitFor(isWaiting, 10_000)
       return { answers }
     })
@@ -102,7 +105,7 @@ describe.each(engines)('the doctor’s side on %s', (engine) => {
   })
   it('BOOK-103 to BOOK-112 a patient never gets there, and no doctor of another tenant sees this one’s', async () => {
     const own = `api/appointments/${bookId}/doctor?${forLuis}`
-    const request = requestAt(at(4), offer)
+    const request = bookingRequestAt(at(4), offer)
     const asked = [
       luis('GET', 'api/appointments/doctor'),
       luis('GET', `api/appointments/doctor/${bookId}`),

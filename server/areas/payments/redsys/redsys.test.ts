@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { newOrderNumber } from '../orderNumber'
 import { settings } from '../test/paymentServer'
-import { askedOf, notificationOf, refundOf } from '../sandbox/bank'
+import { readPaymentRequest, createNotification, answerRefund } from '../sandbox/bank'
 import { isAuthorised, redsys } from './redsys'
 import { sign } from './sign'
 import { decode, encode } from './wire'
@@ -50,8 +50,9 @@ describe('PAY-003 the request of a payment', () => {
 })
 
 describe('PAY-003 the word of the payment service', () => {
-  const asked = askedOf(settings, sent(provider.form({ ...order, language: 'en' }, addresses)))
-  const notification = (change = {}) => notificationOf({ ...settings, ...change }, asked ?? never(), 'pay')
+  const asked = readPaymentRequest(settings, sent(provider.form({ ...order, language: 'en' }, addresses)))
+  const notification = (change = {}) =>
+    createNotification({ ...settings, ...change }, asked ?? never(), 'pay')
   const never = (): never => {
     throw new Error('the request was not read')
   }
@@ -86,7 +87,7 @@ describe('PAY-004 money given back', () => {
     const asked: { url: string; body: object }[] = []
     const ask = async (url: string, body: object) => {
       asked.push({ url, body })
-      return refundOf(settings, { ...body })
+      return answerRefund(settings, { ...body })
     }
     const real = redsys({ ...settings, url: 'https://sis.redsys.es/sis/realizarPago' }, here)
     expect(await real.refund(order, ask)).toEqual({ done: true, response: '0900' })
@@ -99,7 +100,7 @@ describe('PAY-004 money given back', () => {
     const answers = async (answer: unknown) => provider.refund(order, async () => answer)
     expect(await answers({ errorCode: 'SIS0057' })).toEqual({ done: false, response: 'SIS0057' })
     expect(await answers(null)).toEqual({ done: false, response: '' })
-    const forged = refundOf({ ...settings, key: `A${settings.key.slice(1)}` }, {})
+    const forged = answerRefund({ ...settings, key: `A${settings.key.slice(1)}` }, {})
     expect((await answers(forged)).done).toBe(false)
   })
 })

@@ -1,5 +1,5 @@
-import type { MakeProvider, PaymentWord } from '../paymentProvider'
-import { currencyNumber, currencyOf, decode, encode, languageNumber } from './wire'
+import type { CreatePaymentProvider, PaymentNotification } from '../paymentProvider'
+import { currencyNumber, currencyCode, decode, encode, languageNumber } from './wire'
 import { SIGNATURE_VERSION, isSigned, sign } from './sign'
 
 const PAYMENT = '0'
@@ -8,7 +8,7 @@ const REFUND = '3'
 const REFUNDED = '0900'
 
 /** Redsys by redirection, as its public documentation describes it (PAY-003). */
-export const redsys: MakeProvider = ({ url, merchant, terminal, key }, here) => {
+export const redsys: CreatePaymentProvider = ({ url, merchant, terminal, key }, here) => {
   const page = new URL(url, here).href
   const shop = { DS_MERCHANT_MERCHANTCODE: merchant, DS_MERCHANT_TERMINAL: terminal }
   const signed = (order: string, parameters: Readonly<Record<string, string>>) => {
@@ -32,10 +32,10 @@ export const redsys: MakeProvider = ({ url, merchant, terminal, key }, here) => 
       }),
     }),
     read: (fields) => {
-      const word = verified(key, fields)
+      const word = readSigned(key, fields)
       const isOurs = Number(word?.['DS_MERCHANTCODE']) === Number(merchant)
       const isOfTill = Number(word?.['DS_TERMINAL']) === Number(terminal)
-      return word?.['DS_TRANSACTIONTYPE'] === PAYMENT && isOurs && isOfTill ? wordOf(word) : null
+      return word?.['DS_TRANSACTIONTYPE'] === PAYMENT && isOurs && isOfTill ? toNotification(word) : null
     },
     refund: async ({ number, cents, currency }, ask) => {
       const { parameters, signature } = signed(number, {
@@ -48,14 +48,14 @@ export const redsys: MakeProvider = ({ url, merchant, terminal, key }, here) => 
         Ds_Signature: signature,
       })
       const fields = (answer ?? {}) as Readonly<Record<string, unknown>>
-      const response = verified(key, fields)?.['DS_RESPONSE'] ?? fields['errorCode']
+      const response = readSigned(key, fields)?.['DS_RESPONSE'] ?? fields['errorCode']
       return { done: response === REFUNDED, response: typeof response === 'string' ? response : '' }
     },
   }
 }
 
 /** The parameters of a message whose signature is right; null for any other. */
-export function verified(
+export function readSigned(
   key: string,
   fields: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, string>> | null {
@@ -66,12 +66,12 @@ export function verified(
   return isSigned(key, order, sent, signature) ? parameters : null
 }
 
-const wordOf = (word: Readonly<Record<string, string>>): PaymentWord => {
+const toNotification = (word: Readonly<Record<string, string>>): PaymentNotification => {
   const response = word['DS_RESPONSE'] ?? ''
   return {
     number: word['DS_ORDER'] ?? '',
     cents: Number(word['DS_AMOUNT']),
-    currency: currencyOf(word['DS_CURRENCY']),
+    currency: currencyCode(word['DS_CURRENCY']),
     paid: isAuthorised(response),
     response,
   }

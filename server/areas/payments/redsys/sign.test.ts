@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { isSigned, keyOf, sign } from './sign'
+import { isSigned, orderKey, sign } from './sign'
 
 const KEY = 'sq7HjrUOBfKmC576ILgskD5srU870gJ7'
 
 describe('PAY-003 signing as Redsys documents it', () => {
   it('the key of an order is its number, filled with zeros, in 3DES', () => {
-    expect(keyOf(KEY, '012345678').toString('base64')).toBe('ub0/L8+E9+9ITQJwk3SvHA==')
+    expect(orderKey(KEY, '012345678').toString('base64')).toBe('ub0/L8+E9+9ITQJwk3SvHA==')
   })
 
   it('a signature holds for its order, its parameters and its key alone', () => {

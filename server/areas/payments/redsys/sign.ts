@@ -21,10 +21,10 @@ export function isSigned(key: string, order: string, parameters: string, signatu
 }
 
 const digest = (key: string, order: string, parameters: string) =>
-  createHmac('sha256', keyOf(key, order)).update(parameters).digest()
+  createHmac('sha256', orderKey(key, order)).update(parameters).digest()
 
 /** The key of one order: its number, padded with zeros, encrypted with 3DES-CBC from a zero vector. */
-export function keyOf(key: string, order: string): Buffer {
+export function orderKey(key: string, order: string): Buffer {
   const text = Buffer.from(order)
   const padded = Buffer.alloc(Math.ceil(text.length / BLOCK) * BLOCK)
   text.copy(padded)

@@ -32,7 +32,7 @@ export function currencyNumber(currency: string): string {
 }
 
 /** The currency of a number; empty for one that is not known. */
-export const currencyOf = (number: string | undefined): string =>
+export const currencyCode = (number: string | undefined): string =>
   Object.keys(currencies).find((currency) => currencies[currency] === number) ?? ''
 
 /** Redsys' numbers of the languages that the portal speaks. */
@@ -42,5 +42,5 @@ const languages: Readonly<Record<string, string>> = { es: '1', en: '2' }
 export const languageNumber = (language: string): string => languages[language] ?? '0'
 
 /** The language of a number; undefined for one that is not known. */
-export const languageOf = (number: string | undefined): string | undefined =>
+export const languageCode = (number: string | undefined): string | undefined =>
   Object.keys(languages).find((language) => languages[language] === number)

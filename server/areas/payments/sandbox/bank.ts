@@ -1,7 +1,7 @@
 import type { PaymentSettings } from '../../../tenants/tenants'
-import { verified } from '../redsys/redsys'
+import { readSigned } from '../redsys/redsys'
 import { SIGNATURE_VERSION, sign } from '../redsys/sign'
-import { currencyNumber, currencyOf, encode, languageOf } from '../redsys/wire'
+import { currencyNumber, currencyCode, encode, languageCode } from '../redsys/wire'
 
 /** What a person, or their bank, can do on the payment page, and the code Redsys has for it. */
 const responses = { pay: '0000', refuse: '0190', abandon: '9915' } as const
@@ -12,7 +12,7 @@ export const isDecision = (word: unknown): word is Decision =>
   typeof word === 'string' && Object.hasOwn(responses, word)
 
 /** A payment that a shop asks for. */
-export interface Asked {
+export interface PaymentRequest {
   number: string
   cents: number
   /** ISO 4217. */
@@ -27,8 +27,8 @@ export interface Asked {
 export type Fields = Readonly<Record<string, unknown>>
 
 /** Reads a shop's request as Redsys does: null unless it is whole, of this shop, and signed by it (PAY-003). */
-export function askedOf(settings: PaymentSettings, fields: Fields): Asked | null {
-  const request = verified(settings.key, fields)
+export function readPaymentRequest(settings: PaymentSettings, fields: Fields): PaymentRequest | null {
+  const request = readSigned(settings.key, fields)
   if (
     request?.['DS_MERCHANT_MERCHANTCODE'] !== settings.merchant ||
     request['DS_MERCHANT_TRANSACTIONTYPE'] !== '0'
@@ -36,8 +36,8 @@ export function askedOf(settings: PaymentSettings, fields: Fields): Asked | null
     return null
   const number = request['DS_MERCHANT_ORDER'] ?? ''
   const cents = Number(request['DS_MERCHANT_AMOUNT'])
-  const currency = currencyOf(request['DS_MERCHANT_CURRENCY'])
-  const language = languageOf(request['DS_MERCHANT_CONSUMERLANGUAGE'])
+  const currency = currencyCode(request['DS_MERCHANT_CURRENCY'])
+  const language = languageCode(request['DS_MERCHANT_CONSUMERLANGUAGE'])
   const [notification, ok, ko] = ['MERCHANTURL', 'URLOK', 'URLKO'].map((name) => addressOf(request, name))
   const isWhole =
     /^\d{4}[0-9A-Za-z]{0,8}$/.test(number) && Number.isInteger(cents) && cents > 0 && currency !== ''
@@ -52,9 +52,9 @@ function addressOf(request: Readonly<Record<string, string>>, name: string): URL
 }
 
 /** The notification of a decision, its signature url-safe as Redsys sends it. */
-export function notificationOf(
+export function createNotification(
   settings: PaymentSettings,
-  asked: Asked,
+  asked: PaymentRequest,
   decision: Decision,
 ): Record<string, string> {
   return signed(settings, asked.number, {
@@ -66,8 +66,8 @@ export function notificationOf(
 }
 
 /** The answer to a refund (`Ds_TransactionType` 3): given back, or the error of a request that is not the shop's. */
-export function refundOf(settings: PaymentSettings, fields: Fields): Record<string, string> {
-  const request = verified(settings.key, fields)
+export function answerRefund(settings: PaymentSettings, fields: Fields): Record<string, string> {
+  const request = readSigned(settings.key, fields)
   if (request?.['DS_MERCHANT_TRANSACTIONTYPE'] !== '3') return { errorCode: 'SIS0042' }
   return signed(settings, request['DS_MERCHANT_ORDER'] ?? '', {
     Ds_Amount: request['DS_MERCHANT_AMOUNT'] ?? '',

@@ -1,10 +1,10 @@
 import { markup, trustedHtml, type Markup } from '../../../identity/pages/markup'
-import type { Asked, Decision, Fields } from './bank'
-import { textsOf, type Coat, type Text, type TextKey } from './pageTheme'
+import type { PaymentRequest, Decision, Fields } from './bank'
+import { loadTexts, type PageTheme, type Text, type TextKey } from './pageTheme'
 import { DECISION } from '../paths'
 
 interface View {
-  coat: Coat
+  coat: PageTheme
   /** The tenant's name. */
   shop: string
   favicon: string
@@ -19,8 +19,8 @@ const decisions: readonly [Decision, TextKey, string][] = [
 ]
 
 /** The payment page: what is to be paid, and the three ways it can end. No script, no card, and it says that it is for trying. */
-export function payPage(view: View, asked: Asked, fields: Fields): string {
-  const t = textsOf(view.language)
+export function paymentPage(view: View, asked: PaymentRequest, fields: Fields): string {
+  const t = loadTexts(view.language)
   const money = { style: 'currency', currency: asked.currency } as const
   const amount = new Intl.NumberFormat(view.language, money).format(asked.cents / 100)
   const facts: readonly [TextKey, string][] = [
@@ -43,7 +43,7 @@ ${decisions.map(
 
 /** A request that no shop of this server has signed. */
 export function invalidPage(view: View): string {
-  const t = textsOf(view.language)
+  const t = loadTexts(view.language)
   return framed(view, t('invalidTitle'), [
     markup`<p class="text">${t('invalid')}</p>`,
     markup`<a class="btn btn-primary" href="/">${t('back')}</a>`,

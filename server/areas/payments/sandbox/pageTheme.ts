@@ -6,7 +6,7 @@ import type { TenantOnServer } from '../../../tenants/tenants'
 import type es from './texts/es.json'
 
 /** The coat of a tenant's payment page: its colours, and the policy that lets nothing but them in. */
-export interface Coat {
+export interface PageTheme {
   css: string
   policy: string
 }
@@ -21,7 +21,7 @@ const pageCss = [
   .join('\n')
 
 /** The coat of a tenant; its forms lead back to this server and to where else its portal is served from. */
-export function coatOf({ folder, backend }: TenantOnServer): Coat {
+export function createPageTheme({ folder, backend }: TenantOnServer): PageTheme {
   const theme = path.join(folder, 'theme.css')
   const css = `${pageTheme(existsSync(theme) ? readFileSync(theme, 'utf8') : '', pageCss)}\n${pageCss}`
   const hash = createHash('sha256').update(css).digest('base64')
@@ -43,7 +43,7 @@ export type TextKey = keyof typeof es
 export type Text = (key: TextKey, values?: Readonly<Record<string, string>>) => string
 
 /** The texts of a language; Spanish where there are none. */
-export function textsOf(language: string): Text {
+export function loadTexts(language: string): Text {
   const texts = read(language === 'en' ? 'en' : 'es')
   return (key, values = {}) =>
     (texts[key] ?? '').replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')

@@ -5,9 +5,16 @@ import { requireTenant } from '../../../http/request/personContext'
 import { pickLanguage } from '../../../http/request/language'
 import type { PaymentSettings, TenantOnServer, Tenants } from '../../../tenants/tenants'
 import { DECISION, NOTIFICATION, PAGE, REFUNDS } from '../paths'
-import { askedOf, isDecision, notificationOf, refundOf, type Asked, type Fields } from './bank'
-import { coatOf } from './pageTheme'
-import { invalidPage, payPage } from './page'
+import {
+  readPaymentRequest,
+  isDecision,
+  createNotification,
+  answerRefund,
+  type PaymentRequest,
+  type Fields,
+} from './bank'
+import { createPageTheme } from './pageTheme'
+import { invalidPage, paymentPage } from './page'
 
 /**
  * This server's own payment page, which does what Redsys' test page does. It is there only for tenants whose settings
@@ -16,20 +23,20 @@ import { invalidPage, payPage } from './page'
 export function registerSandbox({ http: server, tenants }: Api, scope: FastifyInstance): void {
   scope.post<{ Body: Fields }>(PAGE, async (request, reply) => {
     const { tenant, settings } = shopOf(tenants, request)
-    return sendPage(request, reply, tenant, askedOf(settings, request.body))
+    return sendPage(request, reply, tenant, readPaymentRequest(settings, request.body))
   })
   scope.post<{ Body: Fields }>(DECISION, async (request, reply) => {
     const { tenant, settings } = shopOf(tenants, request)
     const { decision } = request.body
-    const asked = askedOf(settings, request.body)
+    const asked = readPaymentRequest(settings, request.body)
     const isHere =
       asked && [asked.notification, asked.ok, asked.ko].every((url) => isOf(tenants, tenant, url))
     if (!isHere || !isDecision(decision)) return sendPage(request, reply, tenant, null)
-    await notify(server, asked.notification.host, notificationOf(settings, asked, decision))
+    await notify(server, asked.notification.host, createNotification(settings, asked, decision))
     return reply.redirect((decision === 'pay' ? asked.ok : asked.ko).href, 303)
   })
   scope.post<{ Body: Fields }>(REFUNDS, async (request) =>
-    refundOf(shopOf(tenants, request).settings, request.body),
+    answerRefund(shopOf(tenants, request).settings, request.body),
   )
 }
 
@@ -60,10 +67,10 @@ function sendPage(
   request: FastifyRequest<{ Body: Fields }>,
   reply: FastifyReply,
   tenant: TenantOnServer,
-  asked: Asked | null,
+  asked: PaymentRequest | null,
 ) {
   const { name, favicon, languages } = tenant.manifest
-  const coat = coatOf(tenant)
+  const coat = createPageTheme(tenant)
   const language = pickLanguage(languages, [asked?.language, request.headers['accept-language']])
   const view = { coat, shop: name, favicon: `/tenant/${favicon}`, language }
   return reply
@@ -71,5 +78,5 @@ function sendPage(
     .type('text/html; charset=utf-8')
     .header('content-security-policy', coat.policy)
     .header('cache-control', 'no-store')
-    .send(asked ? payPage(view, asked, request.body) : invalidPage(view))
+    .send(asked ? paymentPage(view, asked, request.body) : invalidPage(view))
 }

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { OPENING } from '../../test/clinic'
+import { STARTUP_TIMEOUT } from '../../test/clinic'
 import { PAGE, REFUNDS } from '../paths'
 import { encode } from '../redsys/wire'
 import { sign } from '../redsys/sign'
-import { openShop, settings, type Form, type Shop } from '../test/paymentServer'
+import { startPaymentServer, settings, type Form, type PaymentServer } from '../test/paymentServer'
 
 describe('this server’s own payment page', () => {
-  let shop: Shop
+  let shop: PaymentServer
   let form: Form
   let hour = 24 * 200
   beforeAll(async () => {
-    shop = await openShop('pglite')
-  }, OPENING)
+    shop = await startPaymentServer('pglite')
+  }, STARTUP_TIMEOUT)
   afterAll(() => shop.close())
   beforeEach(async () => {
     form = (await shop.hold('luis', (hour += 24))).form
@@ -70,14 +70,16 @@ describe('this server’s own payment page', () => {
   it(
     'is not there for a tenant whose people pay elsewhere',
     async () => {
-      const elsewhere = await openShop('pglite', { url: 'https://sis-t.redsys.es:25443/sis/realizarPago' })
+      const elsewhere = await startPaymentServer('pglite', {
+        url: 'https://sis-t.redsys.es:25443/sis/realizarPago',
+      })
       const held = await elsewhere.hold('luis', hour)
       for (const path of [PAGE, `${PAGE}/decision`, REFUNDS])
         expect((await elsewhere.post(path, { ...held.form, decision: 'pay' })).status).toBe(404)
-      expect(await elsewhere.ask('luis', held.bookId)).toMatchObject({ status: 'pending' })
+      expect(await elsewhere.readPayment('luis', held.bookId)).toMatchObject({ status: 'pending' })
       await elsewhere.close()
     },
-    OPENING,
+    STARTUP_TIMEOUT,
   )
 
   it('PAY-004 a refund that is not done is asked again, and told to operations without the key', async () => {
@@ -90,7 +92,7 @@ describe('this server’s own payment page', () => {
     shop.tenant.backend.payment = settings
     const told = errors.mock.calls.flat().join(' ')
     expect([told.includes(orderOf(held.form)), told.includes(settings.key)]).toEqual([true, false])
-    expect(await shop.ask('luis', held.bookId)).toMatchObject({ status: 'refunding' })
+    expect(await shop.readPayment('luis', held.bookId)).toMatchObject({ status: 'refunding' })
     await shop.passTime(2)
     const sql = 'select tries, response, done_at is not null as done from refund where appointment_id = $1'
     expect(await shop.db.query(sql, [held.bookId])).toEqual([{ tries: 2, response: '0900', done: true }])

@@ -7,11 +7,11 @@ import { tenant } from '../../../test/fakes'
 import { startTestServer } from '../../../test/harness'
 import { createTenants, type PaymentSettings, type TenantOnServer } from '../../../tenants/tenants'
 import { NOW, type Caller } from '../../test/clinic'
-import { holdForPayment } from '../pendingPayment'
-import { lookAfterPayments } from '../paymentWorker'
+import { createPendingPayment } from '../pendingPayment'
+import { runPaymentRound } from '../paymentWorker'
 import { DECISION, NOTIFICATION, PAGE } from '../paths'
-import { releaseInTheWay } from '../releaseHolds'
-import { askedOf, notificationOf, type Decision } from '../sandbox/bank'
+import { releaseBlockingHolds } from '../releaseHolds'
+import { readPaymentRequest, createNotification, type Decision } from '../sandbox/bank'
 
 export const settings: PaymentSettings = {
   provider: 'redsys',
@@ -27,19 +27,19 @@ export const settings: PaymentSettings = {
 export type Form = Record<'Ds_SignatureVersion' | 'Ds_MerchantParameters' | 'Ds_Signature', string>
 
 /** A time that is held until it is paid. */
-export interface HeldTime {
+export interface TestHold {
   bookId: number
   form: Form
 }
 
 export type Person = 'ana' | 'luis'
 
-export interface Shop {
+export interface PaymentServer {
   db: Db
   tenant: TenantOnServer
   origin: string
   /** Holds a time with the first doctor, hours after the tests' present; rejects when it is taken. */
-  hold(person: Person, hours: number): Promise<HeldTime>
+  hold(person: Person, hours: number): Promise<TestHold>
   /** Presses a button of the payment page; out: where the browser is sent. */
   decide(form: Form, decision: Decision): Promise<string | undefined>
   /** The payment service speaks without the browser. Out: the status of the answer. */
@@ -52,7 +52,7 @@ export interface Shop {
     form: object,
   ): Promise<{ status: number; headers: Record<string, unknown>; body: string }>
   /** Where the payment of an appointment stands, as the portal asks: null for nothing to pay, undefined for 404. */
-  ask(person: Person, bookId: number, when?: 'return' | 'later'): Promise<Payment | null | undefined>
+  readPayment(person: Person, bookId: number, when?: 'return' | 'later'): Promise<Payment | null | undefined>
   /** The person's payments that are being given back. */
   refunds(person: Person): Promise<Payment[]>
   appointmentStatus(bookId: number): Promise<AppointmentStatus | undefined>
@@ -62,7 +62,10 @@ export interface Shop {
 }
 
 /** The whole server with one tenant that takes payments on the server's own page. */
-export async function openShop(engine: Engine, change: Partial<PaymentSettings> = {}): Promise<Shop> {
+export async function startPaymentServer(
+  engine: Engine,
+  change: Partial<PaymentSettings> = {},
+): Promise<PaymentServer> {
   let now = NOW
   const payment = { ...settings, ...change }
   const backend = { features: ['appointmentWithDoctor', 'family'], demo: { namesFrom: 0 }, payment }
@@ -72,7 +75,7 @@ export async function openShop(engine: Engine, change: Partial<PaymentSettings> 
   const { app, db } = server
   const origin = `http://one.localhost:${new URL(server.origin).port}`
   const { host } = new URL(origin)
-  const post: Shop['post'] = async (url, form) => {
+  const post: PaymentServer['post'] = async (url, form) => {
     const payload = new URLSearchParams({ ...form }).toString()
     const headers = { host, 'content-type': 'application/x-www-form-urlencoded' }
     const answer = await app.inject({ method: 'POST', url, headers, payload })
@@ -98,11 +101,11 @@ export async function openShop(engine: Engine, change: Partial<PaymentSettings> 
       return headers['location'] as string | undefined
     },
     notify: async (form, decision, forged = {}) => {
-      const asked = askedOf(payment, form)
+      const asked = readPaymentRequest(payment, form)
       if (!asked) throw new Error('no payment is asked for')
-      return (await post(NOTIFICATION, { ...notificationOf(payment, asked, decision), ...forged })).status
+      return (await post(NOTIFICATION, { ...createNotification(payment, asked, decision), ...forged })).status
     },
-    ask: async (person, bookId, when = 'later') => {
+    readPayment: async (person, bookId, when = 'later') => {
       const { status, body } =
         when === 'return'
           ? await as(person)('POST', `api/appointments/validate-payment/${bookId}`)
@@ -116,13 +119,13 @@ export async function openShop(engine: Engine, change: Partial<PaymentSettings> 
     },
     passTime: async (minutes) => {
       now = new Date(now.getTime() + minutes * 60_000)
-      await lookAfterPayments({ db, tenants, http: app, now: () => now })
+      await runPaymentRound({ db, tenants, http: app, now: () => now })
     },
     close: server.close,
   }
 }
 
-interface Desk {
+interface HoldContext {
   db: Db
   tenant: TenantOnServer
   origin: string
@@ -130,7 +133,7 @@ interface Desk {
 }
 
 /** As a booking does it: one transaction that makes way, takes the time and asks for the money. */
-function holdTime(desk: Desk, patientId: string, hours: number): Promise<HeldTime> {
+function holdTime(desk: HoldContext, patientId: string, hours: number): Promise<TestHold> {
   const { id } = desk.tenant
   const start = NOW.getTime() + hours * 3_600_000
   const end = start + 1_200_000
@@ -143,7 +146,7 @@ function holdTime(desk: Desk, patientId: string, hours: number): Promise<HeldTim
     )
     if (!practice) throw new Error('nobody gives anything')
     const { doctorId, serviceId } = practice
-    await releaseInTheWay(tx, id, { doctorId, patientId, start, end }, desk.now)
+    await releaseBlockingHolds(tx, id, { doctorId, patientId, start, end }, desk.now)
     const times = [start, end].map((time) => new Date(time).toISOString())
     const [row] = await tx.query<{ id: number }>(
       `insert into appointment (tenant, patient_id, provider_id, doctor_id, service_id, starts_at, ends_at, status)
@@ -153,7 +156,7 @@ function holdTime(desk: Desk, patientId: string, hours: number): Promise<HeldTim
     const bookId = row?.id ?? 0
     const price = { amount: 45, currency: 'EUR' }
     const hold = { ...desk, ...price, language: 'es', bookId, patientId, returnUrl: undefined }
-    return { bookId, form: formOf(await holdForPayment(tx, desk.tenant, hold)) }
+    return { bookId, form: formOf(await createPendingPayment(tx, desk.tenant, hold)) }
   })
 }
 

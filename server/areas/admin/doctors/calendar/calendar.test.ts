@@ -7,25 +7,25 @@ import type {
   WorkingWeek,
 } from '../../../../../schemas/generated/entities'
 import { engines } from '../../../../test/engines'
-import { NOW, OPENING, openClinic, type Caller, type Clinic } from '../../../test/clinic'
-import { offers, requestAt, type Offer } from '../../../test/bookingRequests'
+import { NOW, STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../../test/clinic'
+import { findOffers, bookingRequestAt, type TestOffer } from '../../../test/bookingRequests'
 
 describe.each(engines)('working calendars on %s', (engine) => {
   let clinic: Clinic
   let admin: Caller
   let ana: Caller
-  let offer: Offer
+  let offer: TestOffer
   /** A date on which the offer has free times, and the day of the week after it at the same hours. */
   let day: string
   beforeAll(async () => {
     clinic = await openClinic(engine)
     admin = await clinic.as('admin@portico.test')
     ana = await clinic.as('ana@portico.test')
-    const [first] = await offers(ana, NOW)
+    const [first] = await findOffers(ana, NOW)
     if (!first) throw new Error('nobody is free')
     offer = first
     day = offer.free[0]?.slice(0, 10) ?? ''
-  }, OPENING)
+  }, STARTUP_TIMEOUT)
   afterAll(() => clinic.close())
 
   const put = (body: object, call = admin) =>
@@ -91,7 +91,7 @@ describe.each(engines)('working calendars on %s', (engine) => {
 
   it('CAL-014 a month names its appointments on the clock of the place of work', async () => {
     const [start = ''] = offer.free.slice(-1)
-    const wish = requestAt(start, offer)
+    const wish = bookingRequestAt(start, offer)
     const booked = await ana('POST', 'api/appointments/', wish)
     expect(booked.status).toBe(200)
     const month = await get<MonthlyCalendar>(`doctor-monthly-calendar?month=${start.slice(0, 7)}`)

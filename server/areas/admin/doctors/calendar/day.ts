@@ -1,20 +1,21 @@
 import type { DayUpdate } from '../../../../../schemas/generated/entities'
 import { HttpError } from '../../../../http/errors/httpError'
 import { withoutBreaks, type Interval } from '../../../appointments/availability/slots'
-import { fieldRefused } from '../../records/fieldError'
+import { fieldError } from '../../records/fieldError'
 
 /** What becomes of a day: its hours with their breaks, a day off, or nothing of its own. */
-export type Day = { kind: 'hours'; open: Interval; breaks: Interval[] } | { kind: 'off' } | { kind: 'none' }
+export type DayHours =
+  { kind: 'hours'; open: Interval; breaks: Interval[] } | { kind: 'off' } | { kind: 'none' }
 
 /**
  * Reads the hours of a day (CAL-004). Refuses hours that end before they begin, breaks outside of them, and intervals
  * that overlap (CAL-009); ends that touch do not.
  */
-export function dayOf({ is_day_off, start_time, end_time, breaktime = [] }: DayUpdate): Day {
+export function readDayUpdate({ is_day_off, start_time, end_time, breaktime = [] }: DayUpdate): DayHours {
   if (is_day_off) return { kind: 'off' }
   if (start_time === undefined && end_time === undefined) return { kind: 'none' }
   const open = { start: minutesOf(start_time, '/start_time'), end: minutesOf(end_time, '/end_time') }
-  if (open.start >= open.end) throw fieldRefused('/end_time', 'after')
+  if (open.start >= open.end) throw fieldError('/end_time', 'after')
   const breaks = breaktime
     .map((pause, index) => ({
       start: minutesOf(pause.start_time, `/breaktime/${index}/start_time`),
@@ -23,23 +24,23 @@ export function dayOf({ is_day_off, start_time, end_time, breaktime = [] }: DayU
     }))
     .toSorted((one, other) => one.start - other.start)
   for (const [place, { start, end, index }] of breaks.entries()) {
-    if (start >= end) throw fieldRefused(`/breaktime/${index}/end_time`, 'after')
-    if (start < open.start || end > open.end) throw fieldRefused(`/breaktime/${index}`, 'inside')
+    if (start >= end) throw fieldError(`/breaktime/${index}/end_time`, 'after')
+    if (start < open.start || end > open.end) throw fieldError(`/breaktime/${index}`, 'inside')
     if (start < (breaks[place - 1]?.end ?? 0)) throw new HttpError(400, 'SUPERPOSED_INTERVALS')
   }
   return { kind: 'hours', open, breaks: breaks.map(({ start, end }) => ({ start, end })) }
 }
 
 /** The intervals in which somebody works on a day. */
-export const intervalsOf = (day: Day): Interval[] =>
+export const workingIntervals = (day: DayHours): Interval[] =>
   day.kind === 'hours' ? withoutBreaks(day.open, day.breaks) : []
 
 function minutesOf(time: string | undefined, path: string): number {
-  if (time === undefined) throw fieldRefused(path, 'required')
+  if (time === undefined) throw fieldError(path, 'required')
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return hours * 60 + minutes
 }
 
 /** Minutes of a day as HH:MM. */
-export const clock = (minutes: number): string =>
+export const formatClock = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`

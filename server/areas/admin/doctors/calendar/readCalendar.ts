@@ -3,17 +3,17 @@ import type { Tx } from '../../../../db/engine'
 import { HttpError } from '../../../../http/errors/httpError'
 import { loadAgendas } from '../../../appointments/availability/agendas'
 import type { Interval } from '../../../appointments/availability/slots'
-import { found } from '../../../orNotFound'
+import { orNotFound } from '../../../orNotFound'
 import { addDays, weekdayOf } from '../../../time/zone'
-import type { CalendarOf } from './access'
-import { clock } from './day'
+import type { CalendarOwner } from './access'
+import { formatClock } from './day'
 import { takesTime } from '../../../appointments/takesTime'
 
 /** Longest span of dates that is answered at once. */
 const MAX_DAYS = 400
 
 /** How often a doctor's agenda has changed; whoever saves a day names the number they read it at. */
-export async function agendaVersion(db: Tx, tenant: string, doctorId: number): Promise<number> {
+export async function readAgendaVersion(db: Tx, tenant: string, doctorId: number): Promise<number> {
   const [agenda] = await db.query<{ version: number }>(
     'select version::int as version from agenda_version where tenant = $1 and doctor_id = $2',
     [tenant, doctorId],
@@ -22,9 +22,13 @@ export async function agendaVersion(db: Tx, tenant: string, doctorId: number): P
 }
 
 /** The typical week from Monday (CAL-013). Who may read it may change it. */
-export async function readWeek(db: Tx, tenant: string, { doctorId, zone }: CalendarOf): Promise<WorkingWeek> {
+export async function readWeek(
+  db: Tx,
+  tenant: string,
+  { doctorId, zone }: CalendarOwner,
+): Promise<WorkingWeek> {
   // Read first: what changes meanwhile counts as changed after it.
-  const version = await agendaVersion(db, tenant, doctorId)
+  const version = await readAgendaVersion(db, tenant, doctorId)
   const rows = await db.query<{ weekday: number; startTime: string; endTime: string }>(
     `select weekday, to_char(starts, 'HH24:MI') as "startTime", to_char(ends, 'HH24:MI') as "endTime"
      from working_interval where tenant = $1 and doctor_id = $2 order by weekday, starts`,
@@ -48,18 +52,22 @@ export async function readWeek(db: Tx, tenant: string, { doctorId, zone }: Calen
 export async function readDays(
   db: Tx,
   tenant: string,
-  { doctorId }: CalendarOf,
+  { doctorId }: CalendarOwner,
   { from, to }: { from: string; to: string },
 ): Promise<WorkingDays> {
   const days: string[] = []
   for (let day = from; day <= to && days.length <= MAX_DAYS; day = addDays(day, 1)) days.push(day)
   if (days.length === 0 || days.length > MAX_DAYS) throw notValid('to')
   const span = { start: Date.parse(from), end: Date.parse(to) + 86_400_000 }
-  const { calendar } = found((await loadAgendas(db, tenant, [doctorId], span)).get(doctorId))
+  const { calendar } = orNotFound((await loadAgendas(db, tenant, [doctorId], span)).get(doctorId))
   const hours = (day: string): readonly Interval[] =>
     calendar.special.get(day) ?? calendar.week[weekdayOf(day)] ?? []
   const entries = days.map(
-    (day) => [day, hours(day).map(({ start, end }) => ({ from: clock(start), to: clock(end) }))] as const,
+    (day) =>
+      [
+        day,
+        hours(day).map(({ start, end }) => ({ from: formatClock(start), to: formatClock(end) })),
+      ] as const,
   )
   return {
     isWorkingDay: entries.some(([, intervals]) => intervals.length > 0),
@@ -71,11 +79,11 @@ export async function readDays(
 export async function readMonth(
   db: Tx,
   tenant: string,
-  { doctorId, zone }: CalendarOf,
+  { doctorId, zone }: CalendarOwner,
   month: string,
 ): Promise<MonthlyCalendar> {
   if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) throw notValid('month')
-  const version = await agendaVersion(db, tenant, doctorId)
+  const version = await readAgendaVersion(db, tenant, doctorId)
   const specialDates = await db.query<MonthlyCalendar['specialDates'][number]>(
     `select day as date, coalesce(name, '') as name, is_day_off,
        coalesce(to_char(starts, 'HH24:MI'), '') as start_time, coalesce(to_char(ends, 'HH24:MI'), '') as end_time,
@@ -92,7 +100,7 @@ export async function readMonth(
 const readBooked = (
   db: Tx,
   tenant: string,
-  { doctorId, zone }: CalendarOf,
+  { doctorId, zone }: CalendarOwner,
   month: string,
 ): Promise<NonNullable<MonthlyCalendar['booked']>> =>
   db.query(

@@ -1,22 +1,22 @@
 import { operation, type Api } from '../../../../http/api/operation'
 import { changeOf } from '../../registerEntity'
-import { calendarFor } from './access'
+import { requireCalendarAccess } from './access'
 import { readDays, readMonth, readWeek } from './readCalendar'
 import { writeDay } from './writeCalendar'
 
 /** The working calendar of a doctor (CAL-011 to CAL-014), for the doctor and for who administers doctors. */
 export function registerCalendar(api: Api): void {
   operation(api, 'GET api/doctors/working-week-calendar', async ({ db, tenant, person, query }) =>
-    readWeek(db, tenant.id, await calendarFor(db, tenant.id, person, query.doctorId)),
+    readWeek(db, tenant.id, await requireCalendarAccess(db, tenant.id, person, query.doctorId)),
   )
   operation(api, 'GET api/doctors/working-day-calendar', async ({ db, tenant, person, query }) =>
-    readDays(db, tenant.id, await calendarFor(db, tenant.id, person, query.doctorId), query),
+    readDays(db, tenant.id, await requireCalendarAccess(db, tenant.id, person, query.doctorId), query),
   )
   operation(api, 'GET api/doctors/doctor-monthly-calendar', async ({ db, tenant, person, query }) =>
-    readMonth(db, tenant.id, await calendarFor(db, tenant.id, person, query.doctorId), query.month),
+    readMonth(db, tenant.id, await requireCalendarAccess(db, tenant.id, person, query.doctorId), query.month),
   )
   operation(api, 'PUT api/doctors/update-doctor-disponibility', async (call) => {
-    await calendarFor(call.db, call.tenant.id, call.person, call.body.doctorId)
+    await requireCalendarAccess(call.db, call.tenant.id, call.person, call.body.doctorId)
     await writeDay(call.db, changeOf(call), call.body)
     return undefined
   })

@@ -2,14 +2,14 @@ import type { DayUpdate } from '../../../../../schemas/generated/entities'
 import type { Tx } from '../../../../db/engine'
 import { HttpError } from '../../../../http/errors/httpError'
 import { changesSince, writeAudit, type Change } from '../../history/audit'
-import { fieldRefused } from '../../records/fieldError'
+import { fieldError } from '../../records/fieldError'
 import { doctors } from '../entity'
-import { clock, dayOf, intervalsOf, type Day } from './day'
-import { agendaVersion } from './readCalendar'
+import { formatClock, readDayUpdate, workingIntervals, type DayHours } from './day'
+import { readAgendaVersion } from './readCalendar'
 
 /** What the history calls a working calendar; its record is the doctor. */
-export const CALENDAR = 'WorkingCalendar'
-const calendars = { ...doctors, entity: CALENDAR }
+export const CALENDAR_ENTITY = 'WorkingCalendar'
+const calendars = { ...doctors, entity: CALENDAR_ENTITY }
 
 /**
  * Changes a date or a day of the typical week (CAL-012). The slots that patients see follow with this transaction. A
@@ -17,9 +17,9 @@ const calendars = { ...doctors, entity: CALENDAR }
  * with 409 VERSION_CONFLICT.
  */
 export async function writeDay(db: Tx, change: Change, update: DayUpdate): Promise<void> {
-  const day = dayOf(update)
+  const day = readDayUpdate(update)
   const { doctorId, date, index, version, name = '' } = update
-  if (date === undefined && index === undefined) throw fieldRefused('/index', 'required')
+  if (date === undefined && index === undefined) throw fieldError('/index', 'required')
   await db.tx(async (tx) => {
     const lock = 'select id from doctor where tenant = $1 and id = $2 for no key update'
     await tx.query(lock, [change.tenant, doctorId])
@@ -31,7 +31,7 @@ export async function writeDay(db: Tx, change: Change, update: DayUpdate): Promi
     const after = await (date === undefined ? readWeekday(tx, row) : readDate(tx, row))
     await writeAudit(tx, change, calendars, doctorId, {
       action: 'update',
-      version: await agendaVersion(tx, change.tenant, doctorId),
+      version: await readAgendaVersion(tx, change.tenant, doctorId),
       before: { [what]: before },
       after: { [what]: after },
     })
@@ -51,20 +51,20 @@ async function refuseChanged(
   throw new HttpError(409, 'VERSION_CONFLICT', { details: { changedBy, changedAt: changedAt.toISOString() } })
 }
 
-async function writeWeekday(tx: Tx, row: unknown[], day: Day): Promise<void> {
+async function writeWeekday(tx: Tx, row: unknown[], day: DayHours): Promise<void> {
   await tx.query('delete from working_interval where tenant = $1 and doctor_id = $2 and weekday = $3', row)
-  for (const { start, end } of intervalsOf(day)) {
+  for (const { start, end } of workingIntervals(day)) {
     await tx.query(
       'insert into working_interval (tenant, doctor_id, weekday, starts, ends) values ($1, $2, $3, $4, $5)',
-      [...row, clock(start), clock(end)],
+      [...row, formatClock(start), formatClock(end)],
     )
   }
 }
 
-async function writeDate(tx: Tx, row: unknown[], day: Day, name: string): Promise<void> {
+async function writeDate(tx: Tx, row: unknown[], day: DayHours, name: string): Promise<void> {
   await tx.query('delete from special_date where tenant = $1 and doctor_id = $2 and day = $3', row)
   if (day.kind === 'none') return
-  const open = day.kind === 'hours' ? [clock(day.open.start), clock(day.open.end)] : [null, null]
+  const open = day.kind === 'hours' ? [formatClock(day.open.start), formatClock(day.open.end)] : [null, null]
   const breaks = day.kind === 'hours' ? day.breaks : []
   await tx.query(
     `insert into special_date (tenant, doctor_id, day, name, is_day_off, starts, ends, breaks)
@@ -74,7 +74,9 @@ async function writeDate(tx: Tx, row: unknown[], day: Day, name: string): Promis
       name || null,
       day.kind === 'off',
       ...open,
-      JSON.stringify(breaks.map(({ start, end }) => ({ starts: clock(start), ends: clock(end) }))),
+      JSON.stringify(
+        breaks.map(({ start, end }) => ({ starts: formatClock(start), ends: formatClock(end) })),
+      ),
     ],
   )
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from '../../../../db/engine'
 import { engines } from '../../../../test/engines'
-import { openClinic, NOW, OPENING, type Clinic } from '../../../test/clinic'
-import { earliestSlot, providersOfService } from '../availability'
-import { Memory, remembered } from './availabilityCache'
+import { openClinic, NOW, STARTUP_TIMEOUT, type Clinic } from '../../../test/clinic'
+import { findEarliestSlot, listProvidersOfService } from '../availability'
+import { AvailabilityCache, readThroughCache } from './availabilityCache'
 
 /** The same database as another process has it: it remembers nothing of what this one does. */
 const another = (db: Db): Db => ({ ...db })
@@ -19,9 +19,9 @@ describe.each(engines)('what is remembered of free times on %s', (engine) => {
       `select service_id as id from provider_service where tenant = 'one' group by 1 order by count(*) desc, 1 limit 1`,
     )
     serviceId = row?.id ?? 0
-  }, OPENING)
+  }, STARTUP_TIMEOUT)
   afterAll(() => clinic.close())
-  const earliest = (on: Db) => earliestSlot(on, 'one', { serviceId }, NOW)
+  const earliest = (on: Db) => findEarliestSlot(on, 'one', { serviceId }, NOW)
   const take = (doctors: string, start: string | null) =>
     db.query(
       `insert into special_date (tenant, doctor_id, day, is_day_off)
@@ -40,7 +40,7 @@ describe.each(engines)('what is remembered of free times on %s', (engine) => {
     expect(await earliest(other)).toBe(later)
   })
   it('BOOK-099 a practice that closes, a service that takes longer', async () => {
-    const list = () => providersOfService(db, 'one', serviceId, NOW)
+    const list = () => listProvidersOfService(db, 'one', serviceId, NOW)
     const [first] = await list()
     await db.query(`update provider set is_active = false where tenant = 'one' and id = $1`, [first?.id])
     expect((await list()).map(({ id }) => id)).not.toContain(first?.id)
@@ -52,18 +52,18 @@ describe.each(engines)('what is remembered of free times on %s', (engine) => {
     const undone = db.tx(async (tx) => {
       await tx.query(`delete from working_interval where tenant = 'one'`)
       await tx.query(`delete from special_date where tenant = 'one'`)
-      expect(await earliestSlot(tx, 'one', { serviceId }, NOW)).toBeNull()
+      expect(await findEarliestSlot(tx, 'one', { serviceId }, NOW)).toBeNull()
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')
     expect(await earliest(db)).toBe(before)
   })
   it('a change noticed while something is read keeps it from being remembered', async () => {
-    const memory = new Memory()
+    const memory = new AvailabilityCache()
     await memory.refresh(db, 'one')
     const [doctor] = await db.query<{ id: number }>(`select id from doctor where tenant = 'one' limit 1`)
     const id = doctor?.id ?? 0
-    const [stale, other] = [memory.keeper(), memory.keeper()]
+    const [stale, other] = [memory.createWriter(), memory.createWriter()]
     await take(`id = ${id}`, '2027-03-01T12:00:00Z')
     await memory.refresh(db, 'one')
     stale(id, 'week', 'old')
@@ -72,33 +72,35 @@ describe.each(engines)('what is remembered of free times on %s', (engine) => {
     expect(memory.get(id + 1, 'week')).toBe('untouched')
   })
   it('BOOK-099 who asks the same is given the same, until anything changes or it could not be made', async () => {
-    const memory = new Memory()
+    const memory = new AvailabilityCache()
     await memory.refresh(db, 'one')
-    const make = async () => ({ of: memory.now })
-    const tick = memory.now
-    const first = await memory.shared('list', tick, make)
-    expect(await memory.shared('list', tick, make)).toBe(first)
-    await expect(memory.shared('none', tick, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
-    expect(await memory.shared('none', tick, make)).toEqual(first)
+    const make = async () => ({ of: memory.revision })
+    const tick = memory.revision
+    const first = await memory.shareResponse('list', tick, make)
+    expect(await memory.shareResponse('list', tick, make)).toBe(first)
+    await expect(memory.shareResponse('none', tick, () => Promise.reject(new Error('no')))).rejects.toThrow(
+      'no',
+    )
+    expect(await memory.shareResponse('none', tick, make)).toEqual(first)
     await take('true', '2027-03-02T12:00:00Z')
     await memory.refresh(db, 'one')
-    expect(await memory.shared('list', memory.now, make)).toEqual({ of: tick + 1 })
-    expect(await memory.shared('list', tick, async () => ({ of: tick }))).toEqual({ of: tick })
-    expect(await memory.shared('list', memory.now, make)).toEqual({ of: tick + 1 })
+    expect(await memory.shareResponse('list', memory.revision, make)).toEqual({ of: tick + 1 })
+    expect(await memory.shareResponse('list', tick, async () => ({ of: tick }))).toEqual({ of: tick })
+    expect(await memory.shareResponse('list', memory.revision, make)).toEqual({ of: tick + 1 })
   })
 })
 
 it('BOOK-087 what there is not takes no room: asking for it again and again forgets nobody’s free times', async () => {
-  const memory = new Memory()
-  memory.keeper()(7, 'week', 'free')
+  const memory = new AvailabilityCache()
+  memory.createWriter()(7, 'week', 'free')
   for (let asked = 0; asked < 60_001; asked += 1)
-    await remembered(memory, `service ${asked}`, async () => undefined)
+    await readThroughCache(memory, `service ${asked}`, async () => undefined)
   expect(memory.get(7, 'week')).toBe('free')
 })
 
 it('BOOK-087 what several read at once counts once', () => {
-  const memory = new Memory()
-  memory.keeper()(7, 'week', 'free')
-  for (let read = 0; read < 60_001; read += 1) memory.keeper()(8, 'week', 'free')
+  const memory = new AvailabilityCache()
+  memory.createWriter()(7, 'week', 'free')
+  for (let read = 0; read < 60_001; read += 1) memory.createWriter()(8, 'week', 'free')
   expect(memory.get(7, 'week')).toBe('free')
 })
