@@ -1,33 +1,48 @@
 // @vitest-environment jsdom
+import { act, renderHook, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { currentTranslate, hasText, loadTexts, changeLanguage, initTexts, areTextsLoaded } from './i18n'
+import { areTextsLoaded, changeLanguage, hasText, initTexts, loadTexts, translate } from './i18n'
+import { useText } from './useText'
 
 const chat = {
   es: () => Promise.resolve({ default: { 'CHAT.TITLE': 'Mensajes de {{name}}', 'CHAT.NEW': 'Nuevo' } }),
   en: () => Promise.resolve({ default: { 'CHAT.TITLE': 'Messages of {{name}}' } }),
 }
 
-const tenant = (language: string) =>
+const tenantTexts = (language: string) =>
   Promise.resolve<Record<string, string>>(language === 'es' ? { 'CHAT.NEW': 'Escribir' } : {})
 
 test('I18N texts of core, plugin and tenant in two languages, without reload', async () => {
-  await initTexts('es', tenant)
-  expect(currentTranslate()('UI.RETRY')).toBe('Reintentar')
+  await initTexts('es', tenantTexts)
+  expect(translate('UI.RETRY')).toBe('Reintentar')
   expect(areTextsLoaded('chat')).toBe(false)
 
   await loadTexts('chat', chat)
-  const spanish = currentTranslate()
   expect(areTextsLoaded('chat')).toBe(true)
-  expect(spanish('CHAT.TITLE', { name: '<b>Ana</b>' })).toBe('Mensajes de <b>Ana</b>')
-  expect(spanish('CHAT.NEW'), 'the tenant wins over a plugin that loads later').toBe('Escribir')
+  expect(translate('CHAT.TITLE', { name: '<b>Ana</b>' })).toBe('Mensajes de <b>Ana</b>')
+  expect(translate('CHAT.NEW'), 'the tenant wins over a plugin that loads later').toBe('Escribir')
 
   await changeLanguage('en')
-  expect(currentTranslate()).not.toBe(spanish)
-  expect(currentTranslate()('CHAT.TITLE', { name: 'Ana' })).toBe('Messages of Ana')
+  expect(translate('CHAT.TITLE', { name: 'Ana' })).toBe('Messages of Ana')
   expect(document.documentElement.lang).toBe('en')
 })
 
-test('I18N a term of the tenant stands in all general texts, also in those that come later', async () => {
+test('SHELL-038 a component follows changes of language and of texts', async () => {
+  await initTexts('es', tenantTexts)
+  const { result } = renderHook(() => useText<string>())
+  const spanish = result.current
+  expect(spanish('UI.RETRY')).toBe('Reintentar')
+  await act(() => changeLanguage('en'))
+  expect(result.current).not.toBe(spanish)
+  expect(result.current('UI.RETRY')).toBe('Try again')
+  expect(result.current('NOTES.TITLE')).toBe('[NOTES.TITLE]')
+  await act(() =>
+    loadTexts('notes', { en: () => Promise.resolve({ default: { 'NOTES.TITLE': 'Your notes' } }) }),
+  )
+  await waitFor(() => expect(result.current('NOTES.TITLE')).toBe('Your notes'))
+})
+
+test('I18N a term of the tenant replaces the word in all general texts, also in those loaded later', async () => {
   const terms = (language: string) =>
     Promise.resolve<Record<string, string>>(language === 'es' ? { 'TERM:mensajes': 'notas' } : {})
   await initTexts('es', terms)
@@ -35,56 +50,56 @@ test('I18N a term of the tenant stands in all general texts, also in those that 
     es: () => Promise.resolve({ default: { 'LETTERS.TITLE': 'Mensajes de {{mensajes}}' } }),
     en: () => Promise.resolve({ default: { 'LETTERS.TITLE': 'Messages' } }),
   })
-  expect(currentTranslate()('LETTERS.TITLE', { mensajes: 'mensajes' })).toBe('Notas de mensajes')
+  expect(translate('LETTERS.TITLE', { mensajes: 'mensajes' })).toBe('Notas de mensajes')
   await changeLanguage('en')
-  expect(currentTranslate()('LETTERS.TITLE')).toBe('Messages')
+  expect(translate('LETTERS.TITLE')).toBe('Messages')
 })
 
 test('ERR-019 a missing text shows its key in square brackets', () => {
-  expect(currentTranslate()('NO.SUCH_KEY')).toBe('[NO.SUCH_KEY]')
+  expect(translate('NO.SUCH_KEY')).toBe('[NO.SUCH_KEY]')
   expect(hasText('NO.SUCH_KEY')).toBe(false)
 })
 
-test('I18N a plugin without the language speaks Spanish', async () => {
+test('I18N a plugin without the language falls back to Spanish', async () => {
   await loadTexts('only-spanish', { es: () => Promise.resolve({ default: { 'ONLY.KEY': 'Solo' } }) })
-  expect(currentTranslate()('ONLY.KEY')).toBe('Solo')
+  expect(translate('ONLY.KEY')).toBe('Solo')
 })
 
-/** Texts that come when they are told to. */
-function slow(texts: Record<string, string>) {
-  let come = () => {}
-  const gate = new Promise<void>((resolve) => (come = resolve))
-  return { load: () => gate.then(() => ({ default: texts })), come: () => come() }
+/** A loader that resolves when `release` is called. */
+function delayed(texts: Record<string, string>) {
+  let release = () => {}
+  const gate = new Promise<void>((resolve) => (release = resolve))
+  return { load: () => gate.then(() => ({ default: texts })), release: () => release() }
 }
 
-test('SHELL-038 the language chosen last is spoken, whichever texts come first', async () => {
-  await initTexts('es', tenant)
-  const english = slow({ 'LATE.KEY': 'Late' })
+test('SHELL-038 the language requested last wins, whichever texts load first', async () => {
+  await initTexts('es', tenantTexts)
+  const english = delayed({ 'LATE.KEY': 'Late' })
   await loadTexts('late', {
     es: () => Promise.resolve({ default: { 'LATE.KEY': 'Tarde' } }),
     en: english.load,
   })
-  const before = changeLanguage('en')
+  const toEnglish = changeLanguage('en')
   await changeLanguage('es')
-  english.come()
-  await before
-  expect(currentTranslate()('LATE.KEY')).toBe('Tarde')
+  english.release()
+  await toEnglish
+  expect(translate('LATE.KEY')).toBe('Tarde')
   expect(document.documentElement.lang).toBe('es')
 })
 
-test('SHELL-038 ERR-019 a plugin that is opened while the language changes speaks the new one as well', async () => {
-  await initTexts('es', tenant)
-  const english = slow({ 'SLOW.KEY': 'Slow' })
+test('SHELL-038 ERR-019 a plugin opened during a change of language gets its texts in the new language', async () => {
+  await initTexts('es', tenantTexts)
+  const english = delayed({ 'SLOW.KEY': 'Slow' })
   await loadTexts('slow', {
     es: () => Promise.resolve({ default: { 'SLOW.KEY': 'Lento' } }),
     en: english.load,
   })
-  const spoken = changeLanguage('en')
+  const changed = changeLanguage('en')
   await loadTexts('meanwhile', {
     es: () => Promise.resolve({ default: { 'MEANWHILE.KEY': 'Entretanto' } }),
     en: () => Promise.resolve({ default: { 'MEANWHILE.KEY': 'Meanwhile' } }),
   })
-  english.come()
-  await spoken
-  expect(currentTranslate()('MEANWHILE.KEY')).toBe('Meanwhile')
+  english.release()
+  await changed
+  expect(translate('MEANWHILE.KEY')).toBe('Meanwhile')
 })

@@ -1,123 +1,122 @@
 import { createInstance } from 'i18next'
-import type { Texts } from './texts'
+import { initReactI18next } from 'react-i18next'
 import { isTerm } from './isTerm'
 import { fallbackLanguage, type Language } from './languages'
 import type core from './locales/es.json'
 import type { ReplaceTerms } from './terms'
+import type { Texts } from './texts'
 
 /** Keys of the core's own texts. */
 export type CoreKey = keyof typeof core
 
-/** `X` of the keys `X_one` and `X_other`: the text is chosen by the value `count`. */
-type Counted<K extends string> = K extends `${infer Stem}_one` | `${infer Stem}_other` ? Stem : never
+/** `X` of the plural keys `X_one` and `X_other`; the value `count` selects the form. */
+type PluralStem<K extends string> = K extends `${infer Stem}_one` | `${infer Stem}_other` ? Stem : never
 
-/** The text of a key with `{{name}}` filled in; `[KEY]` when there is none (ERR-019, C-152). */
+/** Returns the text of a key with `{{name}}` filled in, or `[KEY]` when there is none (ERR-019, C-152). */
 export type Translate<K extends string = CoreKey> = (
-  key: K | Counted<K>,
+  key: K | PluralStem<K>,
   values?: Readonly<Record<string, unknown>>,
 ) => string
 
-/** Loads the texts of each language. */
+/** Loads texts, by language. */
 export type TextLoaders = Readonly<Record<string, () => Promise<{ default: Texts }>>>
 
-const space = 'translation'
+const namespace = 'translation'
 const i18n = createInstance()
+void i18n.use(initReactI18next).init({
+  lng: fallbackLanguage,
+  fallbackLng: false,
+  keySeparator: false,
+  nsSeparator: false,
+  interpolation: { escapeValue: false },
+  parseMissingKeyHandler: (key) => `[${key}]`,
+  resources: {},
+  react: { useSuspense: false, bindI18nStore: 'added' },
+})
+i18n.on('languageChanged', (language) => {
+  if (typeof document !== 'undefined') document.documentElement.lang = language
+})
+
 const coreTexts: TextLoaders = {
   es: () => import('./locales/es.json'),
   en: () => import('./locales/en.json'),
 }
-const owners = new Map<string, TextLoaders>()
+/** The loaders of the core (owner `''`) and of every plugin opened so far. */
+const owners = new Map<string, TextLoaders>([['', coreTexts]])
 const loaded = new Set<string>()
-const rewordings = new Map<Language, Promise<ReplaceTerms>>()
-const listeners = new Set<() => void>()
-let overrides: (language: Language) => Promise<Texts> = () => Promise.resolve({})
-let overriding: Texts = {}
-/** The language that was asked for last. */
-let wanted: Language = fallbackLanguage
-let translate: Translate<string> = (key) => `[${key}]`
+const termReplacers = new Map<Language, Promise<ReplaceTerms>>()
+let loadOverrides: (language: Language) => Promise<Texts> = () => Promise.resolve({})
+let overrides: Texts = {}
+let requestedLanguage: Language = fallbackLanguage
 
-/** The present way from key to text; another function after every change of language or texts. */
-export const currentTranslate = (): Translate<string> => translate
+/** Translates outside components, in the current language. Components use `useText`. */
+export const translate: Translate<string> = (key, values) => i18n.t(key, { ...values })
 
-/** The language spoken now. */
-export const currentLanguage = (): Language => (i18n.language ?? fallbackLanguage) as Language
+/** The language in use. */
+export const currentLanguage = (): Language => i18n.language as Language
 
-/** True when a text of exactly this key is loaded (C-138). */
+/** Whether a text with exactly this key is loaded (C-138). */
 export const hasText = (key: string): boolean => i18n.exists(key)
 
-/** Calls back after every change of language or texts; returns how to stop. */
-export function onTexts(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 /**
- * Starts the texts: the core's in `language`, and the tenant's own, which win over everything (`overrides` loads them;
- * when it fails the tenant's own are missing and the rest works). Its terms stand in all other texts.
+ * Loads the core's texts in `language`, and the tenant's overrides, which win over all other texts. The tenant's terms
+ * replace words in all other texts. When `load` fails, the portal works without overrides.
  */
 export async function initTexts(
   language: Language,
-  loadOverrides: (language: Language) => Promise<Texts> = overrides,
+  load: (language: Language) => Promise<Texts> = loadOverrides,
 ): Promise<void> {
-  overrides = loadOverrides
-  await i18n.init({
-    lng: language,
-    fallbackLng: false,
-    keySeparator: false,
-    nsSeparator: false,
-    interpolation: { escapeValue: false },
-    parseMissingKeyHandler: (key) => `[${key}]`,
-    resources: {},
-  })
-  owners.set('', coreTexts)
+  loadOverrides = load
   await changeLanguage(language)
 }
 
-/** True when `loadTexts` for this owner would have nothing to wait for. */
+/** Whether `loadTexts` for this owner would return at once. */
 export const areTextsLoaded = (owner: string): boolean => loaded.has(`${owner} ${currentLanguage()}`)
 
-/** Loads a plugin's texts in the present language (CONST-005: in Spanish where it lacks them) and keeps them loaded through changes of language. */
+/**
+ * Loads a plugin's texts in the current language, or in Spanish where the plugin lacks it (CONST-005). From then on they
+ * are loaded with every change of language.
+ */
 export async function loadTexts(owner: string, loaders: TextLoaders): Promise<void> {
   owners.set(owner, loaders)
   await addTexts(owner, loaders, currentLanguage())
-  changed()
+  // Not silent: components re-render once, with the overrides in place.
+  i18n.addResourceBundle(currentLanguage(), namespace, overrides, false, true)
 }
 
-/** Speaks another language, without reload, once all texts in use are there, unless yet another is asked for meanwhile. */
+/**
+ * Changes the language without a reload, once all texts in use are loaded. When another language is requested meanwhile,
+ * the later request wins.
+ */
 export async function changeLanguage(language: Language): Promise<void> {
-  wanted = language
-  const loading = overrides(language).catch(() => ({}))
-  rewordings.set(language, loading.then(rewording))
-  // What is opened meanwhile comes along.
-  for (let known = 0; known < owners.size;) {
-    known = owners.size
+  requestedLanguage = language
+  const loadingOverrides = loadOverrides(language).catch(() => ({}))
+  termReplacers.set(language, loadingOverrides.then(termReplacer))
+  // Repeat while plugins that were opened meanwhile have added their loaders.
+  for (let done = 0; done < owners.size;) {
+    done = owners.size
     await Promise.all([...owners].map(([owner, loaders]) => addTexts(owner, loaders, language)))
   }
-  const own = await loading
-  if (language !== wanted) return
-  overriding = own
+  const loadedOverrides = await loadingOverrides
+  if (language !== requestedLanguage) return
+  overrides = loadedOverrides
+  i18n.addResourceBundle(language, namespace, overrides, false, true, { silent: true })
   await i18n.changeLanguage(language)
-  changed()
 }
 
 async function addTexts(owner: string, loaders: TextLoaders, language: Language) {
   if (loaded.has(`${owner} ${language}`)) return
   const load = loaders[language] ?? loaders[fallbackLanguage]
   if (load === undefined) return
-  const [texts, reword] = await Promise.all([load(), rewordings.get(language)])
-  i18n.addResourceBundle(language, space, reword?.(texts.default) ?? texts.default, false, true)
+  const [{ default: texts }, replaceTerms] = await Promise.all([load(), termReplacers.get(language)])
+  const bundle = replaceTerms?.(texts) ?? texts
+  i18n.addResourceBundle(language, namespace, bundle, false, true, { silent: true })
   loaded.add(`${owner} ${language}`)
 }
 
-/** Most tenants have no terms of their own, so what puts them in comes with the first one. */
-async function rewording(own: Texts): Promise<ReplaceTerms> {
-  return Object.keys(own).some(isTerm) ? (await import('./terms')).createTermReplacer(own) : (texts) => texts
-}
-
-function changed() {
-  const language = currentLanguage()
-  i18n.addResourceBundle(language, space, overriding, false, true)
-  if (typeof document !== 'undefined') document.documentElement.lang = language
-  translate = (key, values) => i18n.t(key, { ...values })
-  listeners.forEach((listener) => listener())
+/** Loads the code that replaces terms only for a tenant that has terms. */
+async function termReplacer(overrides: Texts): Promise<ReplaceTerms> {
+  return Object.keys(overrides).some(isTerm)
+    ? (await import('./terms')).createTermReplacer(overrides)
+    : (texts) => texts
 }

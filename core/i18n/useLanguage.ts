@@ -1,28 +1,28 @@
-import { useSyncExternalStore } from 'react'
 import { storageKeys, writeStorage } from '../state/localStorage'
 import { createAtom, store, useAtomValue } from '../state/store'
-import { currentLanguage, onTexts, changeLanguage } from './i18n'
-import { languages as all, type Language } from './languages'
+import { changeLanguage, currentLanguage } from './i18n'
+import { languages as allLanguages, type Language } from './languages'
+import { useI18n } from './useI18n'
 
-const offeredAtom = createAtom<readonly Language[]>(all)
+const offeredAtom = createAtom<readonly Language[]>(allLanguages)
 
-/** Tells which languages the tenant offers (CONST-004). */
+/** Sets which languages the tenant offers (CONST-004). */
 export const setOfferedLanguages = (offered: readonly Language[]): void => store.set(offeredAtom, offered)
 
-/** Changes the language at once and remembers it (SHELL-038). Rejects when its texts cannot be fetched. */
+/** Changes the language without a reload and stores the choice (SHELL-038). Rejects when its texts cannot be loaded. */
 export async function setLanguage(language: Language): Promise<void> {
   await changeLanguage(language)
-  // Another one may have been chosen meanwhile.
+  // A later request may have won meanwhile.
   writeStorage(storageKeys.language, currentLanguage())
 }
 
-/** The language spoken, those on offer, and how to change it. */
+/** The language in use, the languages on offer, and `setLanguage`. */
 export const useLanguage = (): {
   language: Language
   languages: readonly Language[]
   setLanguage: (language: Language) => Promise<void>
 } => ({
-  language: useSyncExternalStore(onTexts, currentLanguage),
+  language: useI18n().i18n.language as Language,
   languages: useAtomValue(offeredAtom),
   setLanguage,
 })

@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from 'react'
-import { currentTranslate, onTexts, type CoreKey, type Translate } from './i18n'
+import type { CoreKey, Translate } from './i18n'
+import { useI18n } from './useI18n'
 
 /**
- * Texts for a component: `const t = useText()` for the core's keys; in a plugin
- * `useText<keyof typeof es>()` with `import type es from '../locales/es.json'`. Follows changes of language.
+ * Returns the translate function of a component: `const t = useText()` for the core's keys. A plugin adds its own keys
+ * with `useText<keyof typeof es>()`, where `es` is `import type es from '../locales/es.json'`.
  */
 export const useText = <K extends string = CoreKey>(): Translate<K | CoreKey> =>
-  useSyncExternalStore(onTexts, currentTranslate)
+  useI18n().t as Translate<K | CoreKey>

@@ -1,4 +1,4 @@
-import { currentTranslate, hasText } from '../../i18n/i18n'
+import { hasText, translate } from '../../i18n/i18n'
 import { toast } from './toast'
 import { ApiError } from '../../http/apiError'
 import { isRepeat } from './isRepeat'
@@ -39,6 +39,6 @@ export function showServerError(fault: ApiError): void {
 }
 
 function show(key: string, details?: Readonly<Record<string, unknown>>) {
-  const text = currentTranslate()(key, details)
+  const text = translate(key, details)
   if (!isRepeat(text, Date.now())) toast({ tone: 'error', text })
 }
