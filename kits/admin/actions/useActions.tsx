@@ -1,74 +1,103 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { ApiError } from '@core/http/apiError'
 import { toast } from '@core/ui/feedback/toast'
-import { useRecordCalls, type FailedRecord } from '../form/useRecordCalls'
 import { recordName, type AdminEntity, type AdminRecord, type RowAction } from '../entity'
+import { useRecordCalls, type FailedRecord } from '../form/useRecordCalls'
 import { reasonKey, useAdminText } from '../texts'
 
-/** It comes when something is asked. */
+/** Lazy: most visits need no confirmation. */
 const ConfirmDialog = lazy(async () => ({
   default: (await import('@core/ui/overlays/ConfirmDialog')).ConfirmDialog,
 }))
 
-interface Asked {
+interface ActionRun {
   action: RowAction
   records: readonly AdminRecord[]
 }
 
-/** What an entity offers for its records. */
 export interface Actions {
-  /** Asks where the action wants it, does it, and says how it went. Resolves once it asks, or is done. */
+  /** Runs an action, after a confirmation where it has one, and shows the result. Resolves once it asks or is done. */
   start: (action: RowAction, records: readonly AdminRecord[]) => Promise<void>
-  /** To be drawn beside whatever starts them. */
+  /** To be rendered by the component that starts actions. */
   dialog: ReactNode
 }
 
-/** The actions of an entity. `onDone` is called once one is done, with the records that refused. */
+/** The actions of an entity's records. `onDone` receives the records for which the action failed. */
 export function useActions(
   entity: AdminEntity,
-  onDone: (refused: readonly AdminRecord[]) => void = () => undefined,
+  onDone: (failed: readonly AdminRecord[]) => void = () => undefined,
 ): Actions {
   const t = useAdminText()
-  const { act } = useRecordCalls(entity)
-  const [asked, ask] = useState<Asked | null>(null)
-  const wordsOf = ({ records }: Asked) => ({
-    name: records[0] ? recordName(entity, records[0]) : '',
-    count: records.length,
-  })
-  const failure = (refused: readonly FailedRecord[], one: Asked): string => {
-    const { name, count } = wordsOf(one)
-    if (count === 1 && one.action.failure) return t(one.action.failure, { name })
-    if (count > 1) return t('ADMIN.ACTION.SOME_FAILED', { failed: refused.length, count })
-    const fault = refused[0]?.fault
-    const code = fault instanceof ApiError ? fault.message : ''
-    return t(reasonKey(code, 'ADMIN.ACTION.FAILED'), { name })
-  }
-  const run = async (one: Asked) => {
-    const refused = await act(one.action, one.records)
-    if (refused.length > 0) toast({ tone: 'error', text: failure(refused, one) })
-    else toast({ tone: 'success', text: t(one.action.success, wordsOf(one)) })
-    onDone(refused.map(({ record }) => record))
+  const { runAction } = useRecordCalls(entity)
+  const errorText = useErrorText(entity)
+  const [pending, setPending] = useState<ActionRun | null>(null)
+  const run = async (actionRun: ActionRun) => {
+    const { action, records } = actionRun
+    const failed = await runAction(action, records)
+    if (failed.length > 0) toast({ tone: 'error', text: errorText(actionRun, failed) })
+    else toast({ tone: 'success', text: t(action.success, textParams(entity, actionRun)) })
+    onDone(failed.map(({ record }) => record))
   }
   return {
     start: async (action, records) => {
-      if (action.confirm) ask({ action, records })
+      if (action.confirm) setPending({ action, records })
       else await run({ action, records })
     },
-    dialog: asked?.action.confirm && (
-      <Suspense>
-        <ConfirmDialog
-          title={t(asked.action.confirm.title, wordsOf(asked))}
-          isOpen
-          onClose={() => ask(null)}
-          confirm={t(asked.action.confirm.action, wordsOf(asked))}
-          confirmBusy={t('ADMIN.ACTION.BUSY')}
-          keep={t('ADMIN.ACTION.KEEP')}
-          tone={asked.action.danger ? 'danger' : 'primary'}
-          onConfirm={() => run(asked)}
-        >
-          {t(asked.action.confirm.text, wordsOf(asked))}
-        </ConfirmDialog>
-      </Suspense>
+    dialog: pending && (
+      <Confirmation
+        entity={entity}
+        actionRun={pending}
+        onClose={() => setPending(null)}
+        onConfirm={() => run(pending)}
+      />
     ),
   }
+}
+
+/** The values for `{{name}}` and `{{count}}` in the texts of an action. */
+const textParams = (entity: AdminEntity, { records }: ActionRun) => ({
+  name: records[0] ? recordName(entity, records[0]) : '',
+  count: records.length,
+})
+
+function useErrorText(entity: AdminEntity) {
+  const t = useAdminText()
+  return (actionRun: ActionRun, failed: readonly FailedRecord[]): string => {
+    const { name, count } = textParams(entity, actionRun)
+    if (count === 1 && actionRun.action.failure) return t(actionRun.action.failure, { name })
+    if (count > 1) return t('ADMIN.ACTION.SOME_FAILED', { failed: failed.length, count })
+    const error = failed[0]?.error
+    const code = error instanceof ApiError ? error.message : ''
+    return t(reasonKey(code, 'ADMIN.ACTION.FAILED'), { name })
+  }
+}
+
+interface ConfirmationProps {
+  entity: AdminEntity
+  actionRun: ActionRun
+  onClose: () => void
+  onConfirm: () => Promise<void>
+}
+
+function Confirmation({ entity, actionRun, onClose, onConfirm }: ConfirmationProps) {
+  const t = useAdminText()
+  const { confirm, danger } = actionRun.action
+  const params = textParams(entity, actionRun)
+  if (!confirm) return null
+  return (
+    <Suspense>
+      <ConfirmDialog
+        title={t(confirm.title, params)}
+        isOpen
+        onClose={onClose}
+        confirm={t(confirm.action, params)}
+        confirmBusy={t('ADMIN.ACTION.BUSY')}
+        keep={t('ADMIN.ACTION.KEEP')}
+        tone={danger ? 'danger' : 'primary'}
+        onConfirm={onConfirm}
+      >
+        {t(confirm.text, params)}
+      </ConfirmDialog>
+    </Suspense>
+  )
 }

@@ -13,26 +13,26 @@ import { useAdminText } from '../texts'
 import './choice.css'
 
 export interface ChoiceFieldProps extends BaseFieldProps {
-  /** What the typed text finds. */
+  /** The options that match the typed text. */
   options: readonly Option[]
-  /** What is chosen; undefined: nothing. */
-  chosen: Option | undefined
+  /** Undefined: nothing is selected. */
+  selected: Option | undefined
   onType: (text: string) => void
-  /** Undefined: nothing any more. */
-  onChoose: (value: unknown) => void
+  /** Undefined: the field was cleared. */
+  onSelect: (value: unknown) => void
   onBlur?: (() => void) | undefined
 }
 
-/** One of many, found by typing. Leaving it with other words than those of an option keeps what was chosen; empty is none. */
-export function ChoiceField({ options, chosen, onType, onChoose, onBlur, ...frame }: ChoiceFieldProps) {
+/** A combo box. Leaving it with a text that is no option keeps the selection; leaving it empty clears it. */
+export function ChoiceField({ options, selected, onType, onSelect, onBlur, ...frame }: ChoiceFieldProps) {
   const t = useAdminText()
   const [typed, setTyped] = useState<string | null>(null)
-  const type = (text: string) => {
+  const change = (text: string) => {
     setTyped(text)
     onType(text)
   }
-  const leave = () => {
-    if (typed === '') onChoose(undefined)
+  const blur = () => {
+    if (typed === '') onSelect(undefined)
     setTyped(null)
     onType('')
     onBlur?.()
@@ -45,8 +45,8 @@ export function ChoiceField({ options, chosen, onType, onChoose, onBlur, ...fram
             className="a-choice"
             aria-label={frame.label}
             items={options.map(({ value, label }) => ({ id: String(value), label }))}
-            inputValue={typed ?? chosen?.label ?? ''}
-            onInputChange={type}
+            inputValue={typed ?? selected?.label ?? ''}
+            onInputChange={change}
             allowsEmptyCollection
             allowsCustomValue
             menuTrigger="focus"
@@ -54,9 +54,9 @@ export function ChoiceField({ options, chosen, onType, onChoose, onBlur, ...fram
               const option = options.find(({ value }) => String(value) === key)
               if (!option) return
               setTyped(null)
-              onChoose(option.value)
+              onSelect(option.value)
             }}
-            onBlur={leave}
+            onBlur={blur}
           >
             <Input {...control} className="input" autoComplete="off" />
             <Button className="btn-icon" aria-label={t('ADMIN.CHOICE.OPEN', { label: frame.label })}>

@@ -1,9 +1,9 @@
 import type { Option } from './useChoiceOptions'
 
-/** As letters are compared: without case and accents. */
+/** Removes case and accents. */
 const normalize = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** The options whose words hold all that is typed, whatever its case and accents. */
+/** The options whose label contains every typed word, regardless of case and accents. */
 export function matchOptions(options: readonly Option[], typed: string): readonly Option[] {
   const words = normalize(typed).split(/\s+/).filter(Boolean)
   if (words.length === 0) return options

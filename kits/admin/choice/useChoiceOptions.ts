@@ -11,66 +11,68 @@ export interface Option {
   label: string
 }
 
-/** A record as something to choose. */
 export const toOption = ({ label }: ChoiceSource, record: AdminRecord): Option => ({
   value: record['id'],
   label: label?.(record) ?? toText(record['name']),
 })
 
-/** All that a field is chosen from. Rejects with an `ApiError`. */
-export const readOptions = async (call: Call, choices: ChoiceSource): Promise<Option[]> => {
-  const { from, owner: of } = choices
+/** Reads all options of a source. Rejects with an `ApiError`. */
+export const readOptions = async (call: Call, source: ChoiceSource): Promise<Option[]> => {
+  const { from, owner } = source
   const [records, owners] = await Promise.all([
     readRecords(call, from),
-    // Who may not read them chooses by the names alone.
-    of ? readRecords(call, of.from).catch(() => []) : [],
+    // Without permission to read the owners, options show their names alone.
+    owner ? readRecords(call, owner.from).catch(() => []) : [],
   ])
-  const ownerOf = new Map(owners.map(({ id, name }) => [id, toText(name)]))
+  const ownerNames = new Map(owners.map(({ id, name }) => [id, toText(name)]))
   return records.map((record) => {
-    const option = toOption(choices, record)
-    const owner = of && ownerOf.get(record[of.field])
-    return owner ? { ...option, label: `${option.label} · ${owner}` } : option
+    const option = toOption(source, record)
+    const ownerName = owner && ownerNames.get(record[owner.field])
+    return ownerName ? { ...option, label: `${option.label} · ${ownerName}` } : option
   })
 }
 
-/** Which operation it is, only the entity knows; all of them answer records. */
 const readRecords = async (call: Call, from: ChoiceSource['from']): Promise<readonly AdminRecord[]> =>
   (await call(from, { quiet: true })) as unknown as readonly AdminRecord[]
 
-const cacheKeyOf = ({ from, owner: of }: ChoiceSource) => (of ? `${from} ${of.from}` : from)
+const cacheKeyOf = ({ from, owner }: ChoiceSource) => (owner ? `${from} ${owner.from}` : from)
 
 /**
- * What a field is chosen from, as it is read once for all fields; undefined while it is on its way or may not be read.
- * A list that is too long for that is asked for by `useFound`.
+ * The options of a source, read once for all fields; undefined while they load or where they may not be read.
+ * Sources with `read` are searched instead, by `useSearchedOptions`.
  */
-export function useChoiceOptions(choices: ChoiceSource | undefined): {
+export function useChoiceOptions(source: ChoiceSource | undefined): {
   options: readonly Option[] | undefined
-  failed: boolean
+  hasFailed: boolean
 } {
-  const { personKey: key } = usePersonContext()
+  const { personKey } = usePersonContext()
   const call = useCall()
   const { data, error } = useSWR<readonly Option[], ApiError>(
-    choices && !choices.read && [key, cacheKeyOf(choices), 'options'],
-    () => (choices ? readOptions(call, choices) : []),
+    source && !source.read && [personKey, cacheKeyOf(source), 'options'],
+    () => (source ? readOptions(call, source) : []),
     { revalidateOnFocus: false },
   )
-  return { options: data, failed: Boolean(error) }
+  return { options: data, hasFailed: Boolean(error) }
 }
 
-/** The options of several fields, by their names; what may not be read is not there. */
+/** The options of several fields, by field; those that may not be read are missing. */
 export function useOptionsByField(
   choices: Readonly<Record<string, ChoiceSource>> = {},
 ): Readonly<Record<string, readonly Option[]>> | undefined {
-  const { personKey: key } = usePersonContext()
+  const { personKey } = usePersonContext()
   const call = useCall()
-  const fields = Object.entries(choices).filter(([, { read }]) => !read)
+  const sources = Object.entries(choices).filter(([, { read }]) => !read)
   const { data } = useSWR<Record<string, readonly Option[]>, ApiError>(
-    fields.length > 0 && [key, 'options', ...fields.map(([field, one]) => `${field} ${cacheKeyOf(one)}`)],
+    sources.length > 0 && [
+      personKey,
+      'options',
+      ...sources.map(([field, source]) => `${field} ${cacheKeyOf(source)}`),
+    ],
     async () => {
-      const lists = await Promise.allSettled(fields.map(([, one]) => readOptions(call, one)))
+      const results = await Promise.allSettled(sources.map(([, source]) => readOptions(call, source)))
       return Object.fromEntries(
-        lists.flatMap((list, at) =>
-          list.status === 'fulfilled' ? [[fields[at]?.[0] ?? '', list.value]] : [],
+        results.flatMap((result, index) =>
+          result.status === 'fulfilled' ? [[sources[index]?.[0] ?? '', result.value]] : [],
         ),
       )
     },

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import useSWR from 'swr'
-import { useCall } from '@core/http/useCall'
 import type { ApiError } from '@core/http/apiError'
+import { useCall } from '@core/http/useCall'
 import { usePersonContext } from '@core/session/personContext'
 import type { AdminRecord, ChoiceSource } from '../entity'
 import { toOption, type Option } from './useChoiceOptions'
@@ -9,49 +9,48 @@ import { toOption, type Option } from './useChoiceOptions'
 /** Milliseconds after the last key before the server is asked. */
 const debounceMs = 250
 
-/** The records of a long list that a text finds, the first 25 of them; those before stay until the next are there. */
-export function useSearchedOptions(choices: ChoiceSource, typed: string) {
-  const { personKey: key } = usePersonContext()
+/** The first 25 records of a long list that match a text; the previous ones stay until the next have loaded. */
+export function useSearchedOptions(source: ChoiceSource, typed: string) {
+  const { personKey } = usePersonContext()
   const call = useCall()
   const search = useDebounced(typed)
   return useSWR<readonly Option[], ApiError>(
-    choices.read && [key, choices.from, 'found', search],
+    source.read && [personKey, source.from, 'found', search],
     async () => {
       const query = { page: 0, size: 25, ...(search && { search }) }
-      const page = (await call(choices.from, { query: query as never, quiet: true })) as unknown as {
+      const page = (await call(source.from, { query: query as never, quiet: true })) as unknown as {
         items: readonly AdminRecord[]
       }
-      return page.items.map((record) => toOption(choices, record))
+      return page.items.map((record) => toOption(source, record))
     },
     { keepPreviousData: true },
   )
 }
 
-/** What is called the record that is chosen from a long list; undefined while it is not known. */
-export function useSelectedOption(choices: ChoiceSource | undefined, value: unknown): Option | undefined {
-  const { personKey: key } = usePersonContext()
+/** The selected option of a long list; undefined while it loads. */
+export function useSelectedOption(source: ChoiceSource | undefined, value: unknown): Option | undefined {
+  const { personKey } = usePersonContext()
   const call = useCall()
-  const read = choices?.read
+  const read = source?.read
   const { data } = useSWR<Option, ApiError>(
-    read && value !== undefined && value !== '' && [key, read, 'chosen', value],
+    read && value !== undefined && value !== '' && [personKey, read, 'chosen', value],
     async () => {
       const record = (await call(read ?? 'GET api/users/data', {
         params: { id: value } as never,
         quiet: true,
       })) as unknown as AdminRecord
-      return choices ? toOption(choices, record) : { value, label: '' }
+      return source ? toOption(source, record) : { value, label: '' }
     },
     { revalidateOnFocus: false },
   )
   return data
 }
 
-/** A text once it has rested. */
 function useDebounced(text: string): string {
-  const [rested, rest] = useState(text)
+  const [debounced, setDebounced] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(() => rest(text), debounceMs)
+    const timer = setTimeout(() => setDebounced(text), debounceMs)
     return () => clearTimeout(timer)
   }, [text])
-  return rested
+  return debounced
 }

@@ -8,19 +8,19 @@ import { useRecordCalls } from './useRecordCalls'
 
 interface Props {
   entity: AdminEntity
-  /** Null: nothing is asked. */
+  /** Null: the dialog is closed. */
   record: { id: string; name: string } | null
   onClose: () => void
   onDeleted: () => void
 }
 
-/** Asks before a record is deleted, and says what needs it when it may not be. */
+/** Confirms the deletion of a record, and shows what uses it where the server refuses. */
 export function DeleteDialog({ entity, record, onClose, onDeleted }: Props) {
   const t = useAdminText()
   const { remove } = useRecordCalls(entity)
   const name = record?.name ?? ''
-  const reasonOf = (fault: unknown): string => {
-    const { message = '', details = {} } = fault instanceof ApiError ? fault : {}
+  const errorText = (error: unknown): string => {
+    const { message = '', details = {} } = error instanceof ApiError ? error : {}
     if (message !== 'IN_USE') return t('ADMIN.DELETE.FAILED', { name })
     const uses = Array.isArray(details['uses']) ? (details['uses'] as { name?: unknown }[]) : []
     const keys = uses.map((use) => `ADMIN.USES.${String(use.name)}` as const).filter(hasText)
@@ -32,9 +32,9 @@ export function DeleteDialog({ entity, record, onClose, onDeleted }: Props) {
   const run = async () => {
     try {
       await remove(record?.id ?? '')
-    } catch (fault) {
-      toast({ tone: 'error', text: reasonOf(fault) })
-      throw fault
+    } catch (error) {
+      toast({ tone: 'error', text: errorText(error) })
+      throw error
     }
     toast({ tone: 'success', text: t('ADMIN.DELETE.DONE', { name }) })
     onDeleted()

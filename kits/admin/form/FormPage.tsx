@@ -20,7 +20,7 @@ interface Props {
   id: string | null
 }
 
-/** The form of one record, once it is there. It is read anew each time it is opened: others work on it too. */
+/** Loads a record and shows its form. It is read on every visit, because other people edit it too. */
 export default function FormPage({ section, entity, id }: Props) {
   const t = useAdminText()
   const { personKey: key } = usePersonContext()

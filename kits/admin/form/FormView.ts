@@ -2,30 +2,31 @@ import { createContext, use } from 'react'
 import type { AdminEntity, AdminRecord } from '../entity'
 import type { FieldTexts } from '../texts'
 
-/** What every part of a form knows of it. */
+/** What fields and other parts of a form can read and do. */
 export interface FormView {
   entity: AdminEntity
   texts: FieldTexts
-  /** As it was opened. */
+  /** The record as it was opened. */
   original: AdminRecord
   isNew: boolean
+  /** The fields with unsaved changes. */
   changed: readonly string[]
-  /** The sentence at a field, where it breaks a rule and that may be said by now. */
+  /** The error to show at a field. */
   errorOf: (field: string) => string | undefined
-  /** Takes a field back to what it was. */
+  /** Resets a field to its original value. */
   revert: (field: string) => void
-  /** Writes several fields at once. In: what is made of the record as it stands then. */
-  update: (of: (data: AdminRecord) => AdminRecord) => void
+  /** Changes several fields at once, computed from the record as it is then. */
+  update: (update: (data: AdminRecord) => AdminRecord) => void
 }
 
 export const FormViewContext = createContext<FormView | null>(null)
 
-/** The form around this part. Throws outside one. */
+/** The form around a field. Throws outside of a form. */
 export function useFormView(): FormView {
   const view = use(FormViewContext)
-  if (!view) throw new Error('A part of a form stands outside of it')
+  if (!view) throw new Error('useFormView is used outside of a RecordForm')
   return view
 }
 
-/** The id of a field's control, for labels and for the lines that lead to it. */
+/** The id of a field's control, for labels and error links. */
 export const controlId = (field: string): string => `f_${field}`

@@ -1,48 +1,47 @@
 import type { AdminRecord, EntitySchema } from '../entity'
 
-/** The field that counts saves. */
+/** The field with the version number that the server counts up on each save. */
 const version = 'version'
 
-/** The fields that people write, in the order of the schema. */
+/** The fields that users can edit, in the order of the schema. */
 export const writableFields = ({ properties }: EntitySchema): string[] =>
   Object.keys(properties).filter((field) => field !== version && properties[field]?.readOnly !== true)
 
-/** Two values are the same when they are written the same; nothing at all and an empty list are. */
-export const isEqual = (one: unknown, other: unknown): boolean => textOf(one) === textOf(other)
+/** Compares two JSON values; an empty list equals a missing value. */
+export const isEqual = (a: unknown, b: unknown): boolean => serialize(a) === serialize(b)
 
-const textOf = (value: unknown) =>
+const serialize = (value: unknown) =>
   JSON.stringify(Array.isArray(value) && value.length === 0 ? undefined : value) ?? ''
 
-/** The fields of `schema` in which two records differ and that people write. */
-export const changedFields = (schema: EntitySchema, one: AdminRecord, other: AdminRecord): string[] =>
-  writableFields(schema).filter((field) => !isEqual(one[field], other[field]))
+/** The editable fields in which two records differ. */
+export const changedFields = (schema: EntitySchema, a: AdminRecord, b: AdminRecord): string[] =>
+  writableFields(schema).filter((field) => !isEqual(a[field], b[field]))
 
-/** What is chosen in the order in which it stood before, what is new behind it: taken off and put back it is as it was. */
-export function keepOrder(before: unknown, chosen: readonly unknown[]): unknown[] {
-  const stood: readonly unknown[] = Array.isArray(before) ? before : []
-  return [...stood.filter((one) => chosen.includes(one)), ...chosen.filter((one) => !stood.includes(one))]
+/** All fields in which two records differ, including those that only the server writes. */
+export const differingFields = ({ properties }: EntitySchema, a: AdminRecord, b: AdminRecord): string[] =>
+  Object.keys(properties).filter((field) => field !== version && !isEqual(a[field], b[field]))
+
+/** Sorts selected items as they were before, new ones last: removing and re-adding an item is no change. */
+export function keepOrder(before: unknown, selected: readonly unknown[]): unknown[] {
+  const previous: readonly unknown[] = Array.isArray(before) ? before : []
+  return [
+    ...previous.filter((item) => selected.includes(item)),
+    ...selected.filter((item) => !previous.includes(item)),
+  ]
 }
 
-/** The fields in which two records differ, also those that only the server writes: what a history has to say. */
-export const differingFields = (
-  { properties }: EntitySchema,
-  one: AdminRecord,
-  other: AdminRecord,
-): string[] =>
-  Object.keys(properties).filter((field) => field !== version && !isEqual(one[field], other[field]))
-
-/** A record with some fields as they are in another; what is not there is not here any more either. */
+/** Copies fields from another record; a field that is missing there becomes undefined. */
 export const copyFields = (
   record: AdminRecord,
   from: AdminRecord,
   fields: readonly string[],
 ): AdminRecord => ({ ...record, ...Object.fromEntries(fields.map((field) => [field, from[field]])) })
 
-/** A record with what people write as it was in an older one. */
+/** A record with all editable fields as in an older version. */
 export const restoreFields = (schema: EntitySchema, record: AdminRecord, older: AdminRecord): AdminRecord =>
   copyFields(record, older, writableFields(schema))
 
-/** What is sent of a record: what people write, and the version that they began from. */
+/** The request body of a save: the editable fields, and the version that was edited. */
 export function requestBody(schema: EntitySchema, record: AdminRecord): AdminRecord {
   const fields = [...writableFields(schema), version]
   return Object.fromEntries(
@@ -50,55 +49,57 @@ export function requestBody(schema: EntitySchema, record: AdminRecord): AdminRec
   )
 }
 
-/** A record before anybody writes in it: what the schema says is usual. */
+/** A new record with the defaults of the schema. */
 export const emptyRecord = ({ properties }: EntitySchema): AdminRecord =>
   Object.fromEntries(
-    Object.entries(properties).flatMap(([field, { default: usual }]) =>
-      usual === undefined ? [] : [[field, usual]],
+    Object.entries(properties).flatMap(([field, { default: value }]) =>
+      value === undefined ? [] : [[field, value]],
     ),
   )
 
-/** How a field stands after two people have saved: `both` wrote different things, and one of the two has to be chosen. */
+/** A field that one or both of two people changed. For `both`, one of the two values has to be chosen. */
 export interface FieldConflict {
   field: string
   by: 'mine' | 'theirs' | 'both'
 }
 
 /**
- * What differs when somebody else has saved meanwhile (ADMIN-127).
- * In: the record as it was opened, as it is on the server now, and as it is in the form.
- * Out: every field that one of the two changed; where both wrote the same there is nothing to say.
+ * Compares two concurrent edits of a record (ADMIN-127): `theirs` is on the server, `mine` in the form, and both started
+ * from `original`. Returns every field that one of them changed, unless both changed it to the same value.
  */
 export function findConflicts(
   schema: EntitySchema,
-  opened: AdminRecord,
+  original: AdminRecord,
   theirs: AdminRecord,
   mine: AdminRecord,
 ): FieldConflict[] {
-  const byThem = changedFields(schema, opened, theirs)
-  const byMe = changedFields(schema, opened, mine)
+  const changedByThem = changedFields(schema, original, theirs)
+  const changedByMe = changedFields(schema, original, mine)
   return writableFields(schema).flatMap((field): FieldConflict[] => {
-    const them = byThem.includes(field)
-    const me = byMe.includes(field)
-    if (them && me) return isEqual(theirs[field], mine[field]) ? [] : [{ field, by: 'both' }]
-    return them ? [{ field, by: 'theirs' }] : me ? [{ field, by: 'mine' }] : []
+    const isTheirs = changedByThem.includes(field)
+    const isMine = changedByMe.includes(field)
+    if (isTheirs && isMine) return isEqual(theirs[field], mine[field]) ? [] : [{ field, by: 'both' }]
+    if (isTheirs) return [{ field, by: 'theirs' }]
+    return isMine ? [{ field, by: 'mine' }] : []
   })
 }
 
-/** The record that is saved in the end: mine, but theirs where only they wrote or where theirs was chosen. */
+/** Merges two concurrent edits: fields that only one person changed, and for the others the chosen side (mine by default). */
 export function mergeRecords(
-  clashes: readonly FieldConflict[],
+  conflicts: readonly FieldConflict[],
   theirs: AdminRecord,
   mine: AdminRecord,
-  chosen: Readonly<Record<string, 'mine' | 'theirs'>>,
+  sides: Readonly<Record<string, 'mine' | 'theirs'>>,
 ): AdminRecord {
-  const taken = clashes.filter(({ field, by }) => by !== 'theirs' && (chosen[field] ?? 'mine') === 'mine')
-  return { ...theirs, ...Object.fromEntries(taken.map(({ field }) => [field, mine[field]])) }
+  const fields = conflicts
+    .filter(({ field, by }) => by !== 'theirs' && (sides[field] ?? 'mine') === 'mine')
+    .map(({ field }) => field)
+  return copyFields(theirs, mine, fields)
 }
 
 /**
- * A form that goes on from the record as the server has it now: what has been written since `base` stays.
- * In: what the form began from or has sent, the record of the server, and the form.
+ * Moves unsaved edits onto a newer version of a record: the fields in which `data` differs from `base` stay as edited,
+ * all others are those of `current`.
  */
 export function rebaseChanges(
   schema: EntitySchema,
@@ -106,22 +107,23 @@ export function rebaseChanges(
   current: AdminRecord,
   data: AdminRecord,
 ): AdminRecord {
-  const since = changedFields(schema, base, data)
-  const kept = since.map((field) => [field, withNewIds(base[field], current[field], data[field])] as const)
-  return { ...current, ...Object.fromEntries(kept) }
+  const edits = changedFields(schema, base, data).map(
+    (field) => [field, withNewIds(base[field], current[field], data[field])] as const,
+  )
+  return { ...current, ...Object.fromEntries(edits) }
 }
 
-/** Entries of a list that were sent without an id and are still written in have the id that they got. */
-function withNewIds(sent: unknown, current: unknown, written: unknown): unknown {
-  if (![sent, current, written].every((list) => Array.isArray(list))) return written
-  const [before, now, after] = [sent, current, written] as unknown[][]
-  return after?.map((one, at) => {
-    const id = idOf(now?.[at])
-    const isNew = isEntry(one) && isEntry(before?.[at]) && !idOf(one) && !idOf(before[at])
-    return isNew && id ? { id, ...one } : one
+/** List entries that were sent without an id get the id that the server gave them. */
+function withNewIds(sent: unknown, current: unknown, edited: unknown): unknown {
+  if (![sent, current, edited].every((list) => Array.isArray(list))) return edited
+  const [before, now, after] = [sent, current, edited] as unknown[][]
+  return after?.map((entry, index) => {
+    const id = idOf(now?.[index])
+    const wasNew = isEntry(entry) && isEntry(before?.[index]) && !idOf(entry) && !idOf(before[index])
+    return wasNew && id ? { id, ...entry } : entry
   })
 }
 
-const isEntry = (one: unknown): one is object => typeof one === 'object' && one !== null
+const isEntry = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-const idOf = (one: unknown): unknown => (isEntry(one) && 'id' in one ? one.id : undefined)
+const idOf = (value: unknown): unknown => (isEntry(value) && 'id' in value ? value.id : undefined)

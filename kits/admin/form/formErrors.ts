@@ -3,27 +3,31 @@ import type { RJSFSchema } from '@rjsf/utils'
 import { numberFormat } from '@core/format/intl'
 import type { Language } from '@core/i18n/languages'
 import type { AdminRecord, EntityForm, EntitySchema } from '../entity'
-import { writableFields } from './changes'
 import { toText } from '../values/toText'
+import { writableFields } from './changes'
 
-/** A field that breaks a rule of its schema, or one that only the server knows. */
+/** A rule that a field breaks, found by the schema or by the server. */
 export interface FormError {
   /** Empty: the record as a whole. */
   field: string
+  /** The keyword of JSON Schema, or a code of the server. */
   keyword: string
   params: Readonly<Record<string, unknown>>
 }
 
-interface RawError {
+interface SchemaError {
   instancePath?: string
   keyword: string
   params: Readonly<Record<string, unknown>>
 }
 
-/** What the schema of a form finds in a record: at most one finding per field, in the order of the fields. */
+/** Validates a record against its schema. Returns at most one error per field, in the order of the fields. */
 export function validateRecord({ schema, validators }: EntityForm, record: AdminRecord): FormError[] {
   const root = schema as RJSFSchema
-  const { errors = [] } = createPrecompiledValidator(validators, root).rawValidation<RawError>(root, record)
+  const { errors = [] } = createPrecompiledValidator(validators, root).rawValidation<SchemaError>(
+    root,
+    record,
+  )
   return firstErrorPerField(
     schema,
     errors.map(({ instancePath = '', ...error }) => ({
@@ -34,8 +38,8 @@ export function validateRecord({ schema, validators }: EntityForm, record: Admin
 }
 
 /**
- * What the server found: `details.fields` of a refusal. Whatever does not look like it is a finding without a field.
- * In: the details as they came, and the fields the form has.
+ * Reads the errors of a refused save from `details.fields`. Anything else becomes one error of the whole record, with
+ * the message as keyword.
  */
 export function parseServerErrors(
   schema: EntitySchema,
@@ -43,12 +47,12 @@ export function parseServerErrors(
   details: Readonly<Record<string, unknown>> = {},
 ): FormError[] {
   const fields = Array.isArray(details['fields']) ? (details['fields'] as unknown[]) : []
-  const found = fields.filter(isServerField).map(({ path, keyword, params = {} }) => ({
+  const errors = fields.filter(isServerField).map(({ path, keyword, params = {} }) => ({
     field: path.split('/')[1] ?? '',
     ...resolveRule(path, { keyword, params }),
   }))
-  return found.length > 0
-    ? firstErrorPerField(schema, found)
+  return errors.length > 0
+    ? firstErrorPerField(schema, errors)
     : [{ field: '', keyword: message, params: details }]
 }
 
@@ -58,26 +62,26 @@ interface ServerField {
   params?: Readonly<Record<string, unknown>>
 }
 
-const isServerField = (one: unknown): one is ServerField =>
-  typeof one === 'object' &&
-  one !== null &&
-  typeof (one as Partial<ServerField>).path === 'string' &&
-  typeof (one as Partial<ServerField>).keyword === 'string'
+const isServerField = (value: unknown): value is ServerField =>
+  typeof value === 'object' &&
+  value !== null &&
+  typeof (value as Partial<ServerField>).path === 'string' &&
+  typeof (value as Partial<ServerField>).keyword === 'string'
 
 type Rule = Pick<FormError, 'keyword' | 'params'>
 
-/** In the pattern of a text that has to say something. */
+/** Part of the `pattern` of a text that must not be blank. */
 const notBlankPattern = '\\S'
 
-/** A field's text of nothing but spaces is one that has not been written. In: the record, where it is known. */
+/** A text of only spaces counts as missing. `record` is undefined for errors of the server. */
 function resolveRule(path: string, { keyword, params }: Rule, record?: AdminRecord): Rule {
-  const [, field = '', ...deeper] = path.split('/')
-  const isAsked = keyword === 'pattern' && toText(params['pattern']).includes(notBlankPattern)
-  const isBlank = isAsked && deeper.length === 0 && (!record || toText(record[field]).trim() === '')
+  const [, field = '', ...rest] = path.split('/')
+  const isNotBlankRule = keyword === 'pattern' && toText(params['pattern']).includes(notBlankPattern)
+  const isBlank = isNotBlankRule && rest.length === 0 && (!record || toText(record[field]).trim() === '')
   return { keyword: isBlank ? 'required' : keyword, params }
 }
 
-/** The values of a rule as people read them: 99999.99 is 99.999,99 in Spanish. */
+/** Formats the numbers of a rule in the portal's language: 99999.99 is 99.999,99 in Spanish. */
 export const formatErrorParams = (params: FormError['params'], language: Language): FormError['params'] =>
   Object.fromEntries(
     Object.entries(params).map(([name, value]) => [
@@ -88,9 +92,9 @@ export const formatErrorParams = (params: FormError['params'], language: Languag
     ]),
   )
 
-/** One finding per field, those without a field of the form first. */
-function firstErrorPerField(schema: EntitySchema, findings: readonly FormError[]): FormError[] {
+/** Errors of unknown fields count for the whole record, which comes first. */
+function firstErrorPerField(schema: EntitySchema, errors: readonly FormError[]): FormError[] {
   const fields = ['', ...writableFields(schema)]
-  const placed = findings.map((one) => (fields.includes(one.field) ? one : { ...one, field: '' }))
-  return fields.flatMap((field) => placed.find((one) => one.field === field) ?? [])
+  const known = errors.map((error) => (fields.includes(error.field) ? error : { ...error, field: '' }))
+  return fields.flatMap((field) => known.find((error) => error.field === field) ?? [])
 }

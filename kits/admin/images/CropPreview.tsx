@@ -44,7 +44,7 @@ export function CropPreview({ picture, crop, shape }: Props) {
           ))}
         </div>
       )}
-      <p className={isSharp ? 'crop-said' : 'crop-said is-small'}>
+      <p className={isSharp ? 'crop-sharpness' : 'crop-said is-small'}>
         <Icon name={isSharp ? 'circle-check' : 'triangle-alert'} size="s" />
         <span>{t(isSharp ? 'ADMIN.IMAGES.SHARP' : 'ADMIN.IMAGES.SMALL', size)}</span>
       </p>

@@ -4,88 +4,92 @@ import { browserZone } from '@core/format/zone'
 import { Button } from '@core/ui/actions/Button'
 import { Dialog } from '@core/ui/overlays/Dialog'
 import { useAdminText } from '../../texts'
+import { ValueText } from '../../values/ValueText'
 import { findConflicts, mergeRecords, type FieldConflict } from '../changes'
 import { useFormView } from '../FormView'
-import type { SaveConflict, useRecordForm } from '../useRecordForm'
-import { ValueText } from '../../values/ValueText'
+import type { SaveConflict } from '../recordFormMachine'
+import type { RecordFormController } from '../useRecordForm'
 import './conflict.css'
 
 type Side = 'mine' | 'theirs'
-type Form = ReturnType<typeof useRecordForm>
 
-/** Two people have saved the same record: what each of them changed, and what is saved in the end (ADMIN-127). */
-export function ConflictDialog({ form }: { form: Form }) {
-  return (
-    form.conflict && (
-      <Open key={String(form.conflict.current['version'])} form={form} conflict={form.conflict} />
-    )
-  )
+/** Opens when another person saved the record meanwhile: what each of them changed, and what to save (ADMIN-127). */
+export function ConflictDialog({ form }: { form: RecordFormController }) {
+  const { conflict } = form
+  return conflict && <OpenDialog key={String(conflict.current['version'])} form={form} conflict={conflict} />
 }
 
-function Open({ form, conflict }: { form: Form; conflict: SaveConflict }) {
+function OpenDialog({ form, conflict }: { form: RecordFormController; conflict: SaveConflict }) {
   const t = useAdminText()
-  const { entity, original: opened } = useFormView()
-  const [chosen, choose] = useState<Readonly<Record<string, Side>>>({})
+  const { entity, original } = useFormView()
+  const [sides, setSides] = useState<Readonly<Record<string, Side>>>({})
   const { current, changedBy, changedAt } = conflict
-  const clashes = findConflicts(entity.form.schema, opened, current, form.data)
+  const fieldConflicts = findConflicts(entity.form.schema, original, current, form.data)
   const who = changedBy ?? t('ADMIN.CONFLICT.SOMEBODY')
   const time = changedAt ? formatTime(changedAt, browserZone()) : ''
-  const row = (clash: FieldConflict) => (
-    <Row
-      key={clash.field}
-      clash={clash}
-      theirs={current[clash.field]}
-      mine={form.data[clash.field]}
-      side={chosen[clash.field] ?? 'mine'}
-      onChoose={(side) => choose({ ...chosen, [clash.field]: side })}
-    />
-  )
   return (
     <Dialog
       wide
       title={t('ADMIN.CONFLICT.TITLE', { who })}
       isOpen
-      onClose={form.keepEditing}
+      onClose={form.dismissConflict}
       role="alertdialog"
       footer={
         <>
           <Button
-            busy={form.busy}
+            busy={form.isSaving}
             busyText={t('ADMIN.FORM.SAVING')}
-            onClick={() => void form.settle(mergeRecords(clashes, current, form.data, chosen))}
+            onClick={() => void form.resolveConflict(mergeRecords(fieldConflicts, current, form.data, sides))}
           >
             {t('ADMIN.CONFLICT.SAVE')}
           </Button>
-          <Button variant="secondary" onClick={form.keepEditing}>
+          <Button variant="secondary" onClick={form.dismissConflict}>
             {t('ADMIN.LEAVE.STAY')}
           </Button>
-          <Button variant="danger-quiet" onClick={form.takeTheirs}>
+          <Button variant="danger-quiet" onClick={form.acceptTheirs}>
             {t('ADMIN.CONFLICT.TAKE_THEIRS')}
           </Button>
         </>
       }
     >
       <p>{t('ADMIN.CONFLICT.TEXT', { time })}</p>
-      <div className="a-merge">{clashes.map(row)}</div>
+      <div className="a-merge">
+        {fieldConflicts.map((conflictOf) => (
+          <FieldRow
+            key={conflictOf.field}
+            conflict={conflictOf}
+            theirs={current[conflictOf.field]}
+            mine={form.data[conflictOf.field]}
+            side={sides[conflictOf.field] ?? 'mine'}
+            onChange={(side) => setSides({ ...sides, [conflictOf.field]: side })}
+          />
+        ))}
+      </div>
     </Dialog>
   )
 }
 
 interface RowProps {
-  clash: FieldConflict
+  conflict: FieldConflict
   theirs: unknown
   mine: unknown
   side: Side
-  onChoose: (side: Side) => void
+  onChange: (side: Side) => void
 }
 
-function Row({ clash: { field, by }, theirs, mine, side, onChoose }: RowProps) {
+function FieldRow({ conflict: { field, by }, theirs, mine, side, onChange }: RowProps) {
   const t = useAdminText()
-  const { texts, original: opened } = useFormView()
+  const { texts, original } = useFormView()
   const label = texts.label(field)
+  const valueOf = (owner: Side) => (
+    <>
+      {t(owner === 'mine' ? 'ADMIN.CONFLICT.MINE' : 'ADMIN.CONFLICT.THEIRS')}:{' '}
+      <ValueText field={field} value={owner === 'mine' ? mine : theirs} />
+    </>
+  )
   const before = (
     <p className="small muted">
-      {t('ADMIN.FORM.BEFORE')} <ValueText field={field} value={opened[field]} />
+      {t('ADMIN.FORM.BEFORE')} <ValueText field={field} value={original[field]} />
     </p>
   )
   if (by !== 'both') {
@@ -93,28 +97,25 @@ function Row({ clash: { field, by }, theirs, mine, side, onChoose }: RowProps) {
       <div className="a-merge-row">
         <p className="strong">{label}</p>
         {before}
-        <p>
-          {t(by === 'mine' ? 'ADMIN.CONFLICT.MINE' : 'ADMIN.CONFLICT.THEIRS')}:{' '}
-          <ValueText field={field} value={by === 'mine' ? mine : theirs} />
-        </p>
+        <p>{valueOf(by)}</p>
       </div>
     )
   }
-  const choice = (of: Side, value: unknown) => (
-    <label className="check">
-      <input type="radio" name={`clash-${field}`} checked={side === of} onChange={() => onChoose(of)} />
-      <span>
-        {t(of === 'mine' ? 'ADMIN.CONFLICT.MINE' : 'ADMIN.CONFLICT.THEIRS')}:{' '}
-        <ValueText field={field} value={value} />
-      </span>
-    </label>
-  )
   return (
     <fieldset className="a-merge-row">
       <legend className="strong">{label}</legend>
       {before}
-      {choice('theirs', theirs)}
-      {choice('mine', mine)}
+      {(['theirs', 'mine'] as const).map((option) => (
+        <label key={option} className="check">
+          <input
+            type="radio"
+            name={`conflict-${field}`}
+            checked={side === option}
+            onChange={() => onChange(option)}
+          />
+          <span>{valueOf(option)}</span>
+        </label>
+      ))}
     </fieldset>
   )
 }

@@ -51,7 +51,7 @@ const isUnchanged = () => screen.queryByText(/sin guardar/) === null
 test.each([
   ['on their way', () => new Promise(() => {})],
   ['not to be had', () => Promise.reject(new ApiError(503, ''))],
-])('ADMIN-134 while the choices are %s, what was chosen cannot be taken away', async (_, answered) => {
+])('ADMIN-134 while the choices are %s, what was selected cannot be taken away', async (_, answered) => {
   options = answered
   const field = await open()
   expect(field.queryByRole('checkbox')).toBeNull()

@@ -12,18 +12,18 @@ interface Props {
   label: string
   hint: string | undefined
   error: string | undefined
-  /** Undefined: not there yet. */
+  /** Undefined: not loaded yet. */
   options: readonly Option[] | undefined
-  failed: boolean
-  chosen: readonly unknown[]
-  onChange: (chosen: unknown[]) => void
+  hasFailed: boolean
+  selected: readonly unknown[]
+  onChange: (selected: unknown[]) => void
 }
 
-/** So many options are found faster by typing. */
+/** A longer list has a search field. */
 const searchThreshold = 12
 
-/** Several of many: all or none at once, and narrowed by what is typed. Without its options nothing of it can be changed. */
-export function CheckboxListField({ id, label, hint, error, options, failed, chosen, onChange }: Props) {
+/** A list of checkboxes with "all", and a search field where it is long. */
+export function CheckboxListField({ id, label, hint, error, options, hasFailed, selected, onChange }: Props) {
   const t = useAdminText()
   return (
     <fieldset
@@ -38,10 +38,10 @@ export function CheckboxListField({ id, label, hint, error, options, failed, cho
           {hint}
         </p>
       )}
-      {options && <CheckboxList {...{ label, options, chosen, onChange }} />}
+      {options && <CheckboxList {...{ label, options, selected, onChange }} />}
       {!options && (
         <output className="field-hint">
-          {failed ? t('ADMIN.FORM.NO_OPTIONS') : t('ADMIN.LIST.LOADING', { title: label })}
+          {hasFailed ? t('ADMIN.FORM.NO_OPTIONS') : t('ADMIN.LIST.LOADING', { title: label })}
         </output>
       )}
       <FieldError id={`${id}-error`} error={error} />
@@ -49,15 +49,15 @@ export function CheckboxListField({ id, label, hint, error, options, failed, cho
   )
 }
 
-type BoxesProps = Pick<Props, 'label' | 'chosen' | 'onChange'> & { options: readonly Option[] }
+type CheckboxListProps = Pick<Props, 'label' | 'selected' | 'onChange'> & { options: readonly Option[] }
 
-function CheckboxList({ label, options, chosen, onChange }: BoxesProps) {
+function CheckboxList({ label, options, selected, onChange }: CheckboxListProps) {
   const t = useAdminText()
-  const [typed, type] = useState('')
+  const [typed, setTyped] = useState('')
   const shown = matchOptions(options, typed)
-  const count = options.filter(({ value }) => chosen.includes(value)).length
+  const count = options.filter(({ value }) => selected.includes(value)).length
   const toggle = (value: unknown, on: boolean) =>
-    onChange(on ? [...chosen, value] : chosen.filter((one) => one !== value))
+    onChange(on ? [...selected, value] : selected.filter((item) => item !== value))
   return (
     <>
       <div className="a-many-head">
@@ -70,11 +70,15 @@ function CheckboxList({ label, options, chosen, onChange }: BoxesProps) {
         <output>{t('ADMIN.FORM.CHOSEN', { count, total: options.length })}</output>
       </div>
       {options.length > searchThreshold && (
-        <SearchField label={t('ADMIN.FORM.FIND', { label })} value={typed} onChange={type} />
+        <SearchField label={t('ADMIN.FORM.FIND', { label })} value={typed} onChange={setTyped} />
       )}
       <div className="a-many-list">
         {shown.map(({ value, label: name }) => (
-          <Checkbox key={String(value)} checked={chosen.includes(value)} onChange={(on) => toggle(value, on)}>
+          <Checkbox
+            key={String(value)}
+            checked={selected.includes(value)}
+            onChange={(on) => toggle(value, on)}
+          >
             {name}
           </Checkbox>
         ))}

@@ -7,32 +7,32 @@ import { TextField } from '@core/ui/forms/TextField'
 import { toText } from '../../values/toText'
 
 interface Props extends BaseFieldProps, Pick<BaseInputTemplateProps, 'schema' | 'name'> {
-  /** A number; the text itself where that is none, so that it is kept and told. */
+  /** A number, or the typed text where that is not one: validation then reports it. */
   value: unknown
   onChange: (value: number | string | undefined) => void
   onBlur: () => void
 }
 
 /**
- * A number in the words of the portal's language, which need not be the browser's (ADMIN-033). Each key is taken over at
- * once: a field that only reads what was typed when it is left, as React Aria's does, saves the price before with Ctrl S.
+ * A number in the format of the portal's language, which may differ from the browser's (ADMIN-033). The value changes on
+ * every key: React AriaLocale's number field changes it on blur, so that Ctrl S would save the value before.
  */
 export function NumberInput({ schema, value, onChange, onBlur, ...frame }: Props) {
   const { language } = useLanguage()
-  const [typed, type] = useState<string | null>(null)
-  const meant = (text: string) => (text === '' ? undefined : (parseNumber(text, language) ?? text))
-  const written = typeof value === 'number' ? formatNumberInput(value, language) : toText(value)
+  const [typed, setTyped] = useState<string | null>(null)
+  const parse = (text: string) => (text === '' ? undefined : (parseNumber(text, language) ?? text))
+  const formatted = typeof value === 'number' ? formatNumberInput(value, language) : toText(value)
   return (
     <TextField
       {...frame}
-      // What is typed stays as it is, "12," too, until something else is written in the record.
-      value={typed !== null && meant(typed) === value ? typed : written}
+      // Keep the typed text, such as "12,", until the record changes elsewhere.
+      value={typed !== null && parse(typed) === value ? typed : formatted}
       onChange={(text) => {
-        type(text)
-        onChange(meant(text))
+        setTyped(text)
+        onChange(parse(text))
       }}
       onBlur={() => {
-        type(null)
+        setTyped(null)
         onBlur()
       }}
       inputMode={keyboardOf(schema)}
@@ -41,6 +41,6 @@ export function NumberInput({ schema, value, onChange, onBlur, ...frame }: Props
   )
 }
 
-/** The keys of a telephone: those for numbers have no minus. */
+/** The on-screen keyboard; the numeric ones have no minus sign. */
 const keyboardOf = ({ type, minimum = -1 }: Props['schema']) =>
   minimum < 0 ? 'text' : type === 'integer' ? 'numeric' : 'decimal'

@@ -2,13 +2,13 @@ import { useAdminText } from '../../texts'
 import { useFormView } from '../FormView'
 import { ValueText } from '../../values/ValueText'
 
-/** What stood in a field before it was changed, and the way back to it. */
+/** The original value of a changed field, with a button to revert to it. */
 export function PreviousValue({ field }: { field: string }) {
   const t = useAdminText()
   const { original: opened, changed, revert, texts, isNew } = useFormView()
   if (isNew || !changed.includes(field)) return null
   return (
-    <p className="a-was">
+    <p className="a-previous-value">
       <span>
         {t('ADMIN.FORM.BEFORE')} <ValueText field={field} value={opened[field]} />
       </span>

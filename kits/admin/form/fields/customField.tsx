@@ -5,12 +5,12 @@ import type { Load } from '@core/plugin/points'
 import { Skeleton } from '@core/ui/feedback/Skeleton'
 import { controlId } from '../FormView'
 
-/** A field with a control of its entity's own, whatever its type. The control comes when it is first shown. */
+/** A field with a control of the entity's own. The control is loaded when it is first shown. */
 export function customField(load: Load<ComponentType<WidgetProps>>): ComponentType<FieldProps> {
   function Control(props: WidgetProps) {
     return createElement(use(loadOnce(load)), props)
   }
-  return function OwnField({ formData, onChange, fieldPathId, ...props }: FieldProps) {
+  return function CustomField({ formData, onChange, fieldPathId, ...props }: FieldProps) {
     return (
       <Suspense fallback={<Skeleton shape="block" height="2.5rem" />}>
         <Control

@@ -14,7 +14,7 @@ import { NumberInput } from './NumberInput'
 import { toText } from '../../values/toText'
 import { useChoiceOptions } from '../../choice/useChoiceOptions'
 
-/** What every control of a form has around it. */
+/** The label, hint and error of a field. */
 function useFieldFrame({ name, required }: Pick<WidgetProps, 'name' | 'required'>) {
   const { texts, errorOf } = useFormView()
   return {
@@ -27,7 +27,7 @@ function useFieldFrame({ name, required }: Pick<WidgetProps, 'name' | 'required'
   }
 }
 
-/** One line: a text, a number, an address or a date. */
+/** A one-line field: text, number, e-mail, URL or date. */
 export function InputWidget(props: BaseInputTemplateProps) {
   const { entity } = useFormView()
   const control = controlOf(entity.form.schema.properties[props.name] ?? {}, false)
@@ -47,7 +47,7 @@ export function InputWidget(props: BaseInputTemplateProps) {
   return (
     <TextField
       {...shared}
-      type={control === 'lines' || control === 'select' ? 'text' : control}
+      type={control === 'email' || control === 'url' ? control : 'text'}
       autoComplete="off"
     />
   )
@@ -77,32 +77,32 @@ export function SwitchWidget({ name, value, onChange }: WidgetProps) {
   )
 }
 
-/** One of the values that the schema lists. */
+/** One of the values of the schema's `enum`. */
 export function EnumWidget(props: WidgetProps) {
   const t = useAdminText()
   const { texts } = useFormView()
   const values = (props.schema.enum ?? []) as unknown[]
-  const at = values.indexOf(props.value)
+  const selected = values.indexOf(props.value)
   return (
     <Select
       {...useFieldFrame(props)}
-      value={at < 0 ? '' : String(at)}
+      value={selected < 0 ? '' : String(selected)}
       onChange={(index) => props.onChange(values[Number(index || 'NaN')])}
       onBlur={() => props.onBlur(props.id, props.value)}
       options={[
-        ...(at < 0 || !props.required ? [{ value: '', label: t('ADMIN.FORM.NONE_CHOSEN') }] : []),
+        ...(selected < 0 || !props.required ? [{ value: '', label: t('ADMIN.FORM.NONE_CHOSEN') }] : []),
         ...values.map((value, index) => ({ value: String(index), label: texts.value(props.name, value) })),
       ]}
     />
   )
 }
 
-/** One of other records. */
+/** One record of another entity. */
 export function RecordWidget(props: WidgetProps) {
   const t = useAdminText()
   const { entity } = useFormView()
   const choices = entity.choices?.[props.name]
-  if (!choices) throw new Error(`Nothing says what ${props.name} is chosen from`)
+  if (!choices) throw new Error(`Field ${props.name} has no entry in the choices of its entity`)
   return (
     <RecordField
       {...useFieldFrame(props)}
@@ -115,19 +115,19 @@ export function RecordWidget(props: WidgetProps) {
   )
 }
 
-/** Several of the values that the schema lists, or of other records. */
+/** Several values of the schema's `enum`, or several records of another entity. */
 export function MultiChoiceWidget({ name, value, onChange, schema }: WidgetProps) {
-  const { entity, texts, original: opened } = useFormView()
-  const { options, failed } = useChoiceOptions(entity.choices?.[name])
+  const { entity, texts, original } = useFormView()
+  const { options, hasFailed } = useChoiceOptions(entity.choices?.[name])
   const { enum: values = [] } = (schema.items ?? {}) as { enum?: unknown[] }
-  const listed = values.map((one) => ({ value: one, label: texts.value(name, one) }))
+  const listed = values.map((item) => ({ value: item, label: texts.value(name, item) }))
   return (
     <CheckboxListField
       {...useFieldFrame({ name })}
       options={entity.choices?.[name] ? options : listed}
-      failed={failed}
-      chosen={Array.isArray(value) ? (value as unknown[]) : []}
-      onChange={(chosen) => onChange(keepOrder(opened[name], chosen))}
+      hasFailed={hasFailed}
+      selected={Array.isArray(value) ? (value as unknown[]) : []}
+      onChange={(selected) => onChange(keepOrder(original[name], selected))}
     />
   )
 }

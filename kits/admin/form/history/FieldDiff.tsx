@@ -1,56 +1,58 @@
 import { lazy, Suspense } from 'react'
 import type { AdminRecord } from '../../entity'
-import { useFormView } from '../FormView'
 import { useValueFormatter } from '../../values/formatValue'
 import { ValueText } from '../../values/ValueText'
+import { useFormView } from '../FormView'
 
-/** It comes with the first text that needs it. */
-const LongText = lazy(() => import('./TextDiff'))
+/** Lazy: it brings the `diff` library. */
+const TextDiff = lazy(() => import('./TextDiff'))
 
-/** Characters from which two versions of a text are no longer compared by looking. */
-const LONG = 80
+/** Two texts longer than this, in characters, are compared word by word. */
+const longText = 80
 
 interface Props {
   field: string
-  /** The record before and after; null where there was none. */
+  /** The record before and after the change; null where it did not exist. */
   before: AdminRecord | null
   after: AdminRecord | null
 }
 
-/** A field as it was and as it is; of a long text the words that differ. */
+/** The old and the new value of a field; for long texts, the words that differ. */
 export function FieldDiff({ field, before, after }: Props) {
   const { entity, texts } = useFormView()
-  const [old, now] = [before?.[field], after?.[field]]
-  const [was, is] = [
-    useValueFormatter(entity, field, old)(old) ?? '',
-    useValueFormatter(entity, field, now)(now) ?? '',
-  ]
-  const said = (value: unknown) => <ValueText field={field} value={value} />
-  const apart = (
+  const [oldValue, newValue] = [before?.[field], after?.[field]]
+  const oldText = useValueFormatter(entity, field, oldValue)(oldValue) ?? ''
+  const newText = useValueFormatter(entity, field, newValue)(newValue) ?? ''
+  const values = (
     <>
       {before && (
         <dd className="is-old">
-          <del>{said(old)}</del>
+          <del>
+            <ValueText field={field} value={oldValue} />
+          </del>
         </dd>
       )}
       {after && (
         <dd className="is-new">
-          <ins>{said(now)}</ins>
+          <ins>
+            <ValueText field={field} value={newValue} />
+          </ins>
         </dd>
       )}
     </>
   )
+  const isLong = oldText.length > longText && newText.length > longText
   return (
     <div>
       <dt>{texts.label(field)}</dt>
-      {was.length > LONG && is.length > LONG ? (
-        <Suspense fallback={apart}>
+      {isLong ? (
+        <Suspense fallback={values}>
           <dd className="is-long">
-            <LongText before={was} after={is} />
+            <TextDiff before={oldText} after={newText} />
           </dd>
         </Suspense>
       ) : (
-        apart
+        values
       )}
     </div>
   )

@@ -1,15 +1,15 @@
 import { diffByWord } from './wordDiff'
 
-/** A long text as it was and is, each word that differs marked. */
+/** Two versions of a long text as one, with removed and added words marked. */
 export default function TextDiff({ before, after }: { before: string; after: string }) {
-  return diffByWord(before, after).map(({ kind, text }, at) => {
+  return diffByWord(before, after).map(({ kind, text }, index) => {
     if (kind === 'same') return text
     return kind === 'old' ? (
-      <del key={at} className="is-old">
+      <del key={index} className="is-old">
         {text}
       </del>
     ) : (
-      <ins key={at} className="is-new">
+      <ins key={index} className="is-new">
         {text}
       </ins>
     )

@@ -1,12 +1,12 @@
 import { diffWords } from 'diff'
 
-/** A piece of a text: still there, only before, or only after. */
+/** A part of a text: unchanged, removed (`old`) or added (`new`). */
 export interface DiffPart {
   kind: 'same' | 'old' | 'new'
   text: string
 }
 
-/** Two versions of a text as one, by words. */
+/** Compares two versions of a text word by word. */
 export const diffByWord = (before: string, after: string): DiffPart[] =>
   diffWords(before, after).map(({ value, added, removed }) => ({
     kind: removed ? 'old' : added ? 'new' : 'same',

@@ -13,82 +13,100 @@ interface Props {
   /** Null: a new record. */
   id: string | null
   name: string
-  /** As it is written now. */
+  /** As it is edited. */
   record: AdminRecord
-  findings: readonly FormError[]
+  errors: readonly FormError[]
   onDeleted: () => void
-  /** Something else has changed the record. */
-  onActed: () => Promise<void>
+  /** An action changed the record on the server. */
+  onActionDone: () => Promise<void>
 }
 
-/** The sections of a form with what is changed and what is wrong in each, and what can be done with the record. */
-export function FormSidebar({ id, name, record, findings, onDeleted, onActed }: Props) {
-  const t = useAdminText()
-  const { entity, texts, changed, original: opened } = useFormView()
-  const [deletes, askToDelete] = useState(false)
-  const actions = useActions(entity, () => void onActed())
-  const offered = (entity.rowActions ?? []).filter(({ when }) => when?.(opened) ?? true)
-  const sections = sectionsOf(entity)
-  const countIn = (fields: readonly string[], some: readonly string[]) =>
-    fields.filter((field) => some.includes(field)).length
-  const wrong = findings.map(({ field }) => field)
+/** The sections of a form with their errors and changes, the entity's preview, and the actions of the record. */
+export function FormSidebar({ id, name, record, errors, onDeleted, onActionDone }: Props) {
+  const { preview } = useFormView().entity
   return (
-    <div className="a-rail">
-      {sections.length > 1 && (
-        <nav aria-label={t('ADMIN.FORM.SECTIONS')}>
-          <ul>
-            {sections.map((one) => (
-              <li key={one.id}>
-                <button type="button" onClick={() => document.getElementById(`s-${one.id}`)?.focus()}>
-                  {texts.section(one.id)}
-                  <SectionStatus bad={countIn(one.fields, wrong)} changes={countIn(one.fields, changed)} />
-                </button>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
-      {entity.preview && (
+    <div className="a-form-sidebar">
+      <SectionNav errors={errors} />
+      {preview && (
         <Suspense>
-          <Preview load={entity.preview} record={record} />
+          <Preview load={preview} record={record} />
         </Suspense>
       )}
-      {id !== null && (
-        <>
-          {offered.map((action) => (
-            <Button
-              key={action.id}
-              variant={action.danger ? 'danger-quiet' : 'quiet'}
-              icon={action.icon}
-              onClick={() => void actions.start(action, [opened])}
-            >
-              {t(action.label)}
-            </Button>
-          ))}
-          {actions.dialog}
-          {canDelete(entity, opened) && (
-            <Button variant="danger-quiet" icon="trash-2" onClick={() => askToDelete(true)}>
-              {t('ADMIN.DELETE.ACTION')}
-            </Button>
-          )}
-          <DeleteDialog
-            entity={entity}
-            record={deletes ? { id, name } : null}
-            onClose={() => askToDelete(false)}
-            onDeleted={onDeleted}
-          />
-        </>
-      )}
+      {id !== null && <RecordActions {...{ id, name, onDeleted, onActionDone }} />}
     </div>
+  )
+}
+
+function SectionNav({ errors }: Pick<Props, 'errors'>) {
+  const t = useAdminText()
+  const { entity, texts, changed } = useFormView()
+  const sections = sectionsOf(entity)
+  if (sections.length < 2) return null
+  const invalid = errors.map(({ field }) => field)
+  const countIn = (fields: readonly string[], some: readonly string[]) =>
+    fields.filter((field) => some.includes(field)).length
+  return (
+    <nav aria-label={t('ADMIN.FORM.SECTIONS')}>
+      <ul>
+        {sections.map(({ id, fields }) => (
+          <li key={id}>
+            <button type="button" onClick={() => document.getElementById(`s-${id}`)?.focus()}>
+              {texts.section(id)}
+              <SectionStatus errors={countIn(fields, invalid)} changes={countIn(fields, changed)} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** The number of errors in a section; where there are none, the number of changes. */
+function SectionStatus({ errors, changes }: { errors: number; changes: number }) {
+  const t = useAdminText()
+  if (errors > 0) {
+    return <span className="a-section-status is-bad">{t('ADMIN.FORM.TO_MEND', { count: errors })}</span>
+  }
+  return (
+    changes > 0 && <span className="a-section-status">{t('ADMIN.FORM.CHANGES', { count: changes })}</span>
   )
 }
 
 const Preview = ({ load, record }: { load: NonNullable<AdminEntity['preview']>; record: AdminRecord }) =>
   createElement(use(loadOnce(load)), { record })
 
-/** How many fields of a section are wrong, else how many are changed; nothing when none is. */
-function SectionStatus({ bad, changes }: { bad: number; changes: number }) {
+type ActionsProps = Pick<Props, 'name' | 'onDeleted' | 'onActionDone'> & { id: string }
+
+function RecordActions({ id, name, onDeleted, onActionDone }: ActionsProps) {
   const t = useAdminText()
-  if (bad > 0) return <span className="a-rail-n is-bad">{t('ADMIN.FORM.TO_MEND', { count: bad })}</span>
-  return changes > 0 && <span className="a-rail-n">{t('ADMIN.FORM.CHANGES', { count: changes })}</span>
+  const { entity, original } = useFormView()
+  const [isDeleting, setIsDeleting] = useState(false)
+  const actions = useActions(entity, () => void onActionDone())
+  const available = (entity.rowActions ?? []).filter(({ when }) => when?.(original) ?? true)
+  return (
+    <>
+      {available.map((action) => (
+        <Button
+          key={action.id}
+          variant={action.danger ? 'danger-quiet' : 'quiet'}
+          icon={action.icon}
+          onClick={() => void actions.start(action, [original])}
+        >
+          {t(action.label)}
+        </Button>
+      ))}
+      {actions.dialog}
+      {canDelete(entity, original) && (
+        <Button variant="danger-quiet" icon="trash-2" onClick={() => setIsDeleting(true)}>
+          {t('ADMIN.DELETE.ACTION')}
+        </Button>
+      )}
+      <DeleteDialog
+        entity={entity}
+        record={isDeleting ? { id, name } : null}
+        onClose={() => setIsDeleting(false)}
+        onDeleted={onDeleted}
+      />
+    </>
+  )
 }

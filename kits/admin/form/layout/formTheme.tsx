@@ -16,7 +16,7 @@ import {
   SwitchWidget,
 } from '../fields/widgets'
 
-/** A field in its width, with what stood there before it was changed. The root has neither. */
+/** A field in its width, with its original value once it is changed. The root object has neither. */
 function FieldTemplate({ fieldPathId, children }: FieldTemplateProps) {
   const { entity, changed } = useFormView()
   const [field] = fieldPathId.path
@@ -46,9 +46,9 @@ function ObjectFieldTemplate({ properties }: ObjectFieldTemplateProps) {
   ))
 }
 
-/** The form library in our clothes. */
+/** The form library with our controls. */
 export const ThemedForm = withTheme<AdminRecord>({
-  // The library's own reads and writes numbers in the browser's language, not in the portal's.
+  // The library's NumberField uses the browser's language instead of the portal's.
   fields: { NumberField: getDefaultRegistry<AdminRecord>().fields['StringField']! },
   templates: { FieldTemplate, ObjectFieldTemplate, BaseInputTemplate: InputWidget },
   widgets: {
@@ -61,13 +61,13 @@ export const ThemedForm = withTheme<AdminRecord>({
 })
 
 const widgets: Partial<Record<Control, string>> = {
-  lines: 'textarea',
-  select: 'OneOf',
-  one: 'OneRecord',
-  many: 'Many',
+  textarea: 'textarea',
+  select: 'EnumWidget',
+  record: 'RecordWidget',
+  multiple: 'MultiChoiceWidget',
 }
 
-/** Which control each field has, as the library wants to be told. */
+/** The `uiSchema` of the form library: which control each field has. */
 export const createUiSchema = ({
   form,
   choices = {},

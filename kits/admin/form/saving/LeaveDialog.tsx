@@ -6,55 +6,55 @@ import { useAdminText } from '../../texts'
 
 interface Props {
   isDirty: boolean
-  /** Out: null when it is not saved. */
+  /** Resolves to null where the save failed. */
   onSave: () => Promise<string | null>
   onDiscard: () => void
 }
 
-/** Asks once before what was written is left behind: save it, give it up, or stay. */
+/** Asks whether to save or discard unsaved changes when the user leaves the page. */
 export function LeaveDialog({ isDirty, onSave, onDiscard }: Props) {
   const t = useAdminText()
-  const answer = useRef<(leaves: boolean) => void>(null)
-  const [isOpen, open] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const resolveLeave = useRef<(leaves: boolean) => void>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const [isSaving, setIsSaving] = useState(false)
   useEffect(() => {
     if (!isDirty) return undefined
     return askBeforeLeaving(() => {
-      open(true)
+      setIsOpen(true)
       return new Promise((resolve) => {
-        answer.current = resolve
+        resolveLeave.current = resolve
       })
     })
   }, [isDirty])
-  const say = (leaves: boolean) => {
-    open(false)
-    answer.current?.(leaves)
+  const close = (leaves: boolean) => {
+    setIsOpen(false)
+    resolveLeave.current?.(leaves)
   }
   const save = async () => {
-    setBusy(true)
+    setIsSaving(true)
     const isSaved = (await onSave()) !== null
-    setBusy(false)
-    say(isSaved)
+    setIsSaving(false)
+    close(isSaved)
   }
   const discard = () => {
     onDiscard()
-    say(true)
+    close(true)
   }
   return (
     <Dialog
       title={t('ADMIN.LEAVE.TITLE')}
       isOpen={isOpen}
-      onClose={() => say(false)}
+      onClose={() => close(false)}
       role="alertdialog"
       footer={
         <>
-          <Button busy={busy} busyText={t('ADMIN.FORM.SAVING')} onClick={() => void save()}>
+          <Button busy={isSaving} busyText={t('ADMIN.FORM.SAVING')} onClick={() => void save()}>
             {t('ADMIN.LEAVE.SAVE')}
           </Button>
           <Button variant="danger" onClick={discard}>
             {t('ADMIN.FORM.DISCARD')}
           </Button>
-          <Button variant="quiet" onClick={() => say(false)}>
+          <Button variant="quiet" onClick={() => close(false)}>
             {t('ADMIN.LEAVE.STAY')}
           </Button>
         </>

@@ -2,45 +2,47 @@ import { useRef } from 'react'
 import { Button } from '@core/ui/actions/Button'
 import { cx } from '@core/ui/cx'
 import { useAdminText } from '../../texts'
+import type { RecordFormController } from '../useRecordForm'
 import { SaveStatus } from './SaveStatus'
-import type { useRecordForm } from '../useRecordForm'
 import { useSaveShortcut } from './useSaveShortcut'
 
 interface Props {
-  form: ReturnType<typeof useRecordForm>
+  form: RecordFormController
   formId: string
   onSave: () => Promise<void>
 }
 
-/** What has changed, in words, and the way to save it or not. It is always there, and Ctrl S is the same. */
+/** The save status with the buttons to save and discard. It is always visible; Ctrl S saves too. */
 export function SaveBar({ form, formId, onSave }: Props) {
   const t = useAdminText()
-  const { isDirty, findings, busy, attempt } = form
-  const isBad = attempt > 0 && findings.length > 0
-  const save = useRef<HTMLButtonElement>(null)
-  /** A button that has done its work is gone; the focus stays in the bar. */
-  const stay = () => save.current?.focus()
+  const { isDirty, errors, isSaving, attempts } = form
+  const hasFailed = attempts > 0 && errors.length > 0
+  const saveButton = useRef<HTMLButtonElement>(null)
+  // The button that was pressed disappears: keep the focus in the bar.
+  const focusSave = () => saveButton.current?.focus()
   useSaveShortcut(() => void onSave())
   return (
-    <div className={cx('a-save', isDirty && 'is-dirty', isBad && 'is-bad')}>
-      <SaveStatus form={form} isBad={isBad} onUndone={stay} />
+    <div className={cx('a-save', isDirty && 'is-dirty', hasFailed && 'is-bad')}>
+      <output className="a-save-status">
+        <SaveStatus form={form} hasFailed={hasFailed} onUndone={focusSave} />
+      </output>
       {isDirty && (
         <Button
           variant="quiet"
           onClick={() => {
             form.discard()
-            stay()
+            focusSave()
           }}
         >
           {t('ADMIN.FORM.DISCARD')}
         </Button>
       )}
       <Button
-        ref={save}
+        ref={saveButton}
         variant="primary"
         type="submit"
         form={formId}
-        busy={busy}
+        busy={isSaving}
         busyText={t('ADMIN.FORM.SAVING')}
       >
         {t('ADMIN.FORM.SAVE')}

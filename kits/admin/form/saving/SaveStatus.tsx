@@ -3,65 +3,60 @@ import { browserZone } from '@core/format/zone'
 import { Button } from '@core/ui/actions/Button'
 import { useAdminText } from '../../texts'
 import { useFormView } from '../FormView'
-import type { useRecordForm } from '../useRecordForm'
+import type { RecordFormController } from '../useRecordForm'
 
 interface Props {
-  form: ReturnType<typeof useRecordForm>
-  /** It was tried to save, and something is in the way. */
-  isBad: boolean
+  form: RecordFormController
+  /** The last save failed, and errors remain. */
+  hasFailed: boolean
   onUndone: () => void
 }
 
-/** How the record stands: what is in the way, what is not saved, or what was saved last and the way back. */
-export function SaveStatus({ form, isBad, onUndone }: Props) {
+/** The save status: what prevents saving, what is not saved yet, or what was saved last with a way to undo it. */
+export function SaveStatus({ form, hasFailed, onUndone }: Props) {
   const t = useAdminText()
   const { texts } = useFormView()
-  const { changed, findings, saved, isDirty } = form
-  const toMend = findings.filter(({ field }) => field !== '').length
-  if (isBad && toMend > 0) {
-    return <output className="a-said">{t('ADMIN.FORM.TO_MEND', { count: toMend })}</output>
-  }
-  if (isBad) {
+  const { changed, errors, lastSave, isDirty } = form
+  const invalidFields = errors.filter(({ field }) => field !== '').length
+  if (hasFailed && invalidFields > 0) return t('ADMIN.FORM.TO_MEND', { count: invalidFields })
+  if (hasFailed) {
     return (
-      <output className="a-said">
+      <>
         <b>{t('ADMIN.FORM.NOT_SAVED')}</b>
-        <Undo form={form} onUndone={onUndone} />
-      </output>
+        <UndoButton form={form} onUndone={onUndone} />
+      </>
     )
   }
   if (isDirty) {
     return (
-      <output className="a-said">
+      <>
         <b>{t('ADMIN.FORM.CHANGES', { count: changed.length })}</b>{' '}
         <span>{changed.map((field) => texts.label(field)).join(', ')}</span>
-      </output>
+      </>
     )
   }
-  if (!saved || saved.fields.length === 0) {
-    return <output className="a-said">{t('ADMIN.FORM.NOTHING')}</output>
-  }
-  const time = formatTime(saved.at.getTime(), browserZone())
+  if (!lastSave || lastSave.fields.length === 0) return t('ADMIN.FORM.NOTHING')
+  const time = formatTime(lastSave.at.getTime(), browserZone())
   return (
-    <output className="a-said">
-      <b>{t(saved.isUndone ? 'ADMIN.FORM.UNDONE_AT' : 'ADMIN.FORM.SAVED_AT', { time })}</b>{' '}
-      <ShortList names={saved.fields.map((field) => texts.label(field))} />
-      <Undo form={form} onUndone={onUndone} />
-    </output>
+    <>
+      <b>{t(lastSave.isUndone ? 'ADMIN.FORM.UNDONE_AT' : 'ADMIN.FORM.SAVED_AT', { time })}</b>{' '}
+      <ShortList names={lastSave.fields.map((field) => texts.label(field))} />
+      <UndoButton form={form} onUndone={onUndone} />
+    </>
   )
 }
 
-/** What fits into one line. */
-const NAMES = 3
+/** As many names as fit in one line. */
+const maxNames = 3
 
 function ShortList({ names }: { names: readonly string[] }) {
   const t = useAdminText()
-  const some = names.slice(0, NAMES).join(', ')
-  const count = names.length - NAMES
-  return <span>{count > 0 ? t('ADMIN.FORM.AND_MORE', { names: some, count }) : some}</span>
+  const listed = names.slice(0, maxNames).join(', ')
+  const count = names.length - maxNames
+  return <span>{count > 0 ? t('ADMIN.FORM.AND_MORE', { names: listed, count }) : listed}</span>
 }
 
-/** The way back from the last save, as long as there is one. */
-function Undo({ form, onUndone }: Omit<Props, 'isBad'>) {
+function UndoButton({ form, onUndone }: Omit<Props, 'hasFailed'>) {
   const t = useAdminText()
   if (!form.canUndo) return null
   const undo = async (button: HTMLElement) => {

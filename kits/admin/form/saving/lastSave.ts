@@ -4,21 +4,21 @@ import { isEqual, copyFields } from '../changes'
 /** The last save of a form. */
 export interface LastSave {
   at: Date
-  /** It took the save before it back. */
+  /** This save undid the one before it. */
   isUndone: boolean
-  /** What it changed. */
+  /** The fields it changed. */
   fields: readonly string[]
-  /** The record before and after it; null where somebody else has saved in between. */
+  /** The record before and after it; null where another person saved in between. */
   records: { before: AdminRecord; after: AdminRecord } | null
 }
 
 /**
- * The record as it is now without what a save changed; null where there is nothing to take back, or where that is no
- * longer as the save left it: nobody undoes what somebody else wrote.
+ * The current record with the changes of the last save undone. Null where there is nothing to undo, or where a later
+ * save by another person changed one of its fields.
  */
-export function undoSave(saved: LastSave | null, opened: AdminRecord): AdminRecord | null {
-  if (!saved?.records || saved.isUndone || saved.fields.length === 0) return null
-  const { before, after } = saved.records
-  const isAsLeft = saved.fields.every((field) => isEqual(opened[field], after[field]))
-  return isAsLeft ? copyFields(opened, before, saved.fields) : null
+export function undoSave(lastSave: LastSave | null, record: AdminRecord): AdminRecord | null {
+  if (!lastSave?.records || lastSave.isUndone || lastSave.fields.length === 0) return null
+  const { before, after } = lastSave.records
+  const isUnchanged = lastSave.fields.every((field) => isEqual(record[field], after[field]))
+  return isUnchanged ? copyFields(record, before, lastSave.fields) : null
 }

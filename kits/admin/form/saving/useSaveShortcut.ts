@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Ctrl S, or Cmd S, saves. */
+/** Saves on Ctrl S, or Cmd S. */
 export function useSaveShortcut(onSave: () => void): void {
   const save = useEffectEvent(onSave)
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
       event.preventDefault()
       save()
     }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
   }, [])
 }

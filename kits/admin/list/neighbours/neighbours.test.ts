@@ -18,7 +18,7 @@ test('in the middle of a page both are known', () => {
     { id: 'd', page: 1 },
     { id: 'f', page: 1 },
   ]
-  expect(findNeighbours(ids, 'e', part)).toEqual({ place: 5, before, after })
+  expect(findNeighbours(ids, 'e', part)).toEqual({ position: 5, before, after })
 })
 
 test('at the end of a page the next one goes on', () => {

@@ -24,8 +24,8 @@ export default function TagsField({ name, value, onChange }: WidgetProps) {
       hint={texts.hint(name)}
       error={errorOf(name)}
       options={tags?.map((tag) => ({ value: tag.id, label: `${tag.name} (${tag.category})` }))}
-      failed={Boolean(error)}
-      chosen={chosen}
+      hasFailed={Boolean(error)}
+      selected={chosen}
       onChange={(ids) => onChange(tagsOf(ids, tags ?? []))}
     />
   )

@@ -5,8 +5,7 @@ import { useApi } from '@core/http/useApi'
 import { useLanguage } from '@core/i18n/useLanguage'
 import { Button } from '@core/ui/actions/Button'
 import { Dialog } from '@core/ui/overlays/Dialog'
-import { ErrorState } from '@core/ui/feedback/ErrorState'
-import { Loading, Skeleton } from '@core/ui/feedback/Skeleton'
+import { HistoryList } from '@kits/admin/history/HistoryList'
 import { useDoctorText } from '../../texts'
 import type { Day } from './model/day'
 import { dayChanges, type DayChange } from './model/history'
@@ -25,28 +24,12 @@ interface Props {
 export function HistoryDialog({ doctorId, onClose, onRestore }: Props) {
   const t = useDoctorText()
   const params = { entity: 'WorkingCalendar', id: String(doctorId) }
-  const { data, error, isValidating, mutate } = useApi('GET api/audit/{entity}/{id}', { params, quiet: true })
+  const history = useApi('GET api/audit/{entity}/{id}', { params, quiet: true })
   return (
     <Dialog wide title={t('ADMIN.CALENDAR.HISTORY')} isOpen onClose={onClose}>
-      {error && (
-        <ErrorState
-          level={3}
-          title={t('ADMIN.CALENDAR.HISTORY_FAILED')}
-          busy={isValidating}
-          onRetry={() => void mutate()}
-        />
-      )}
-      {!error && !data && (
-        <Loading>
-          <Skeleton shape="block" height="4rem" />
-        </Loading>
-      )}
-      {data?.length === 0 && <p>{t('ADMIN.CALENDAR.HISTORY_NONE')}</p>}
-      <ol className="stack">
-        {data?.map((entry) => (
-          <Entry key={`${entry.version} ${entry.changedAt}`} entry={entry} onRestore={onRestore} />
-        ))}
-      </ol>
+      <HistoryList history={history} emptyText={t('ADMIN.CALENDAR.HISTORY_NONE')} className="stack">
+        {(entry) => <Entry entry={entry} onRestore={onRestore} />}
+      </HistoryList>
     </Dialog>
   )
 }
@@ -58,7 +41,7 @@ function Entry({ entry, onRestore }: { entry: AuditEntry; onRestore: Props['onRe
   const when = formatDateTime(changedAt, browserZone())
   const days = dayChanges(entry)
   return (
-    <li className="wc-past">
+    <div className="wc-past">
       <p>
         <b>{changedBy}</b>{' '}
         <time className="muted" dateTime={changedAt}>
@@ -91,7 +74,7 @@ function Entry({ entry, onRestore }: { entry: AuditEntry; onRestore: Props['onRe
           {t('ADMIN.CALENDAR.RESTORE')}
         </Button>
       )}
-    </li>
+    </div>
   )
 }
 

@@ -44,7 +44,7 @@ function SaveStatus({ calendar }: { calendar: EditedCalendar }) {
   if (failed.length > 0) return <SaveErrors failed={failed} />
   if (changed.length > 0) {
     return (
-      <output className="a-said">
+      <output className="a-save-status">
         <b>
           {t('ADMIN.CALENDAR.CHANGES', { count: changed.length })}
           {broken.length > 0 && `, ${t('ADMIN.CALENDAR.TO_MEND', { count: broken.length })}`}
@@ -53,10 +53,10 @@ function SaveStatus({ calendar }: { calendar: EditedCalendar }) {
       </output>
     )
   }
-  if (!saved) return <output className="a-said">{t('ADMIN.CALENDAR.NOTHING')}</output>
+  if (!saved) return <output className="a-save-status">{t('ADMIN.CALENDAR.NOTHING')}</output>
   const time = formatTime(saved.at.getTime(), browserZone())
   return (
-    <output className="a-said">
+    <output className="a-save-status">
       <b>{t('CALENDAR.UPDATE_SUCCESS', { time })}</b>
       <Button variant="quiet" size="sm" onClick={() => void undo()}>
         {t('ADMIN.CALENDAR.UNDO')}

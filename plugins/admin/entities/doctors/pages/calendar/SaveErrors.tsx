@@ -19,7 +19,7 @@ export function SaveErrors({ failed }: { failed: readonly SaveFailure[] }) {
   // What is left is said in any case: it is marked still, and can be saved again.
   const reasons = failed.map(({ fault }) => admin(reasonKey(fault.message, 'ADMIN.CALENDAR.STILL_MARKED')))
   return (
-    <output className="a-said">
+    <output className="a-save-status">
       {days.length > 0 && <b>{t('CALENDAR.ERRORS.UPDATE_FAIL_DAY', { day: named(days) })}</b>}
       {dates.length > 0 && <b>{t('CALENDAR.ERRORS.UPDATE_FAIL', { day: named(dates) })}</b>}
       <span>{[...new Set(reasons)].join(' ')}</span>

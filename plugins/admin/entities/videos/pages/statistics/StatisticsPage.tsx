@@ -8,7 +8,7 @@ import { SegmentedControl } from '@core/ui/forms/SegmentedControl'
 import type es from '../../../../locales/es.json'
 import { dayCount } from '../../../../dateRange/range'
 import { DatesButton } from './DatesButton'
-import { ExportButton } from './ExportButton'
+import { AuthorsExportButton } from './AuthorsExportButton'
 import './statistics.css'
 import { useStatisticsFilter, type StatisticsFilter, type View } from './useStatisticsFilter'
 import { AuthorPlays, AuthorsPlays, VideoPlays } from './PlaysSections'
@@ -33,7 +33,7 @@ export default function StatisticsPage({ section }: PageProps) {
       <header className="stat-head">
         <h1 className="a-title">{title}</h1>
         <DatesButton range={range} today={today} onChange={(to) => change({ range: to })} />
-        <ExportButton range={range} />
+        <AuthorsExportButton range={range} />
       </header>
       {entity && assetId !== null && <RecordTabs section={{ ...section, entity }} id={String(assetId)} />}
       <div className="stat-bar">

@@ -1,0 +1,99 @@
+import type { AuditEntry } from '@schemas/generated/entities'
+import { useId } from 'react'
+import useSWR from 'swr'
+import { formatDateTime } from '@core/format/dates'
+import { browserZone } from '@core/format/zone'
+import type { ApiError } from '@core/http/apiError'
+import { usePersonContext } from '@core/session/personContext'
+import { Button } from '@core/ui/actions/Button'
+import { IconButton } from '@core/ui/actions/IconButton'
+import type { AdminRecord } from '../../entity'
+import { HistoryList } from '../../history/HistoryList'
+import { useAdminText } from '../../texts'
+import { changedFields, differingFields, restoreFields } from '../changes'
+import { useFormView } from '../FormView'
+import { useRecordCalls } from '../useRecordCalls'
+import { FieldDiff } from './FieldDiff'
+import './history.css'
+
+interface Props {
+  id: string
+  onRestore: (older: AdminRecord) => Promise<unknown>
+  onClose: () => void
+}
+
+/** Who changed which fields of the record and when, latest first, with a way to restore an older version (ADMIN-018). */
+export function RecordHistoryPanel({ id, onRestore, onClose }: Props) {
+  const t = useAdminText()
+  const { personKey } = usePersonContext()
+  const { entity, original } = useFormView()
+  const calls = useRecordCalls(entity)
+  const history = useSWR<readonly AuditEntry[], ApiError>(
+    // The version is part of the key: each save adds an entry.
+    [personKey, 'history', entity.name, id, original['version']],
+    () => calls.history(id),
+    { keepPreviousData: true },
+  )
+  return (
+    <aside className="a-panel" aria-label={t('ADMIN.FORM.HISTORY')}>
+      <header>
+        <h2>{t('ADMIN.FORM.HISTORY')}</h2>
+        <IconButton icon="x" label={t('ADMIN.HISTORY.CLOSE')} onClick={onClose} />
+      </header>
+      <HistoryList history={history} emptyText={t('ADMIN.HISTORY.NONE')}>
+        {(entry) => <Entry entry={entry} onRestore={onRestore} />}
+      </HistoryList>
+    </aside>
+  )
+}
+
+function Entry({ entry, onRestore }: { entry: AuditEntry } & Pick<Props, 'onRestore'>) {
+  const t = useAdminText()
+  const { schema } = useFormView().entity.form
+  const { action, changedBy, changedAt, before, after } = entry
+  const fields = differingFields(schema, before ?? {}, after ?? {})
+  const hasEdits = changedFields(schema, before ?? {}, after ?? {}).length > 0
+  return (
+    <>
+      <p>
+        <b>{changedBy}</b> {t(`ADMIN.HISTORY.${action}`)}
+      </p>
+      <time className="small muted" dateTime={changedAt}>
+        {formatDateTime(changedAt, browserZone())}
+      </time>
+      <dl className="a-diff">
+        {fields.map((field) => (
+          <FieldDiff key={field} field={field} before={before} after={after} />
+        ))}
+      </dl>
+      {action === 'update' && before && hasEdits && <RestoreButton before={before} onRestore={onRestore} />}
+    </>
+  )
+}
+
+/** Restores the version before an entry; disabled, with the reason, where the record already equals it. */
+function RestoreButton({ before, onRestore }: { before: AdminRecord } & Pick<Props, 'onRestore'>) {
+  const t = useAdminText()
+  const { entity, original } = useFormView()
+  const reasonId = useId()
+  const { schema } = entity.form
+  const isCurrent = changedFields(schema, original, restoreFields(schema, original, before)).length === 0
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="sm"
+        disabled={isCurrent}
+        aria-describedby={isCurrent ? reasonId : undefined}
+        onClick={() => void onRestore(before)}
+      >
+        {t('ADMIN.HISTORY.RESTORE')}
+      </Button>
+      {isCurrent && (
+        <p className="small muted" id={reasonId}>
+          {t('ADMIN.HISTORY.RESTORED')}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { Button } from '@core/ui/actions/Button'
+import { recordName } from '../../entity'
+import { RecordHeading } from '../../frame/RecordHeading'
+import { RecordPager } from '../../list/neighbours/RecordPager'
+import { RecordTabs } from '../../RecordTabs'
+import type { ListSection } from '../../section'
+import { useAdminText } from '../../texts'
+import { useFormView } from '../FormView'
+
+interface Props {
+  section: ListSection
+  /** Null: a new record. */
+  id: string | null
+  showsHistory: boolean
+  onToggleHistory: () => void
+}
+
+/** The name of the record, the way to its neighbours, its history and its other screens. */
+export function FormHeader({ section, id, showsHistory, onToggleHistory }: Props) {
+  const t = useAdminText()
+  const { entity, original } = useFormView()
+  if (id === null) {
+    return (
+      <header className="a-rec">
+        <RecordHeading entity={entity} name={t('ADMIN.FORM.NEW')} record={null} />
+      </header>
+    )
+  }
+  return (
+    <>
+      <header className="a-rec">
+        <RecordHeading entity={entity} name={recordName(entity, original)} record={original} />
+        <RecordPager section={section} entity={entity} id={id} />
+        <Button
+          variant="secondary"
+          icon="clock"
+          aria-keyshortcuts="H"
+          aria-expanded={showsHistory}
+          onClick={onToggleHistory}
+        >
+          {t('ADMIN.FORM.HISTORY')}
+        </Button>
+      </header>
+      <RecordTabs section={section} id={id} />
+    </>
+  )
+}

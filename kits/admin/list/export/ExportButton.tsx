@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { Button } from '@core/ui/actions/Button'
+import { toast } from '@core/ui/feedback/toast'
+
+interface Props {
+  label: string
+  busyText: string
+  errorText: string
+  /** Creates and saves the file. */
+  onExport: () => Promise<void>
+}
+
+/** A button that saves a file; it is busy meanwhile, and shows a toast where that fails. */
+export function ExportButton({ label, busyText, errorText, onExport }: Props) {
+  const [isBusy, setIsBusy] = useState(false)
+  const run = async () => {
+    setIsBusy(true)
+    try {
+      await onExport()
+    } catch {
+      toast({ tone: 'error', text: errorText })
+    }
+    setIsBusy(false)
+  }
+  return (
+    <Button variant="secondary" icon="download" busy={isBusy} busyText={busyText} onClick={() => void run()}>
+      {label}
+    </Button>
+  )
+}

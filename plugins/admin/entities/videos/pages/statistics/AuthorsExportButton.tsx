@@ -1,0 +1,33 @@
+import { ExportButton } from '@kits/admin/list/export/ExportButton'
+import { saveFile } from '@core/files/saveFile'
+import { useCall } from '@core/http/useCall'
+import { useText } from '@core/i18n/useText'
+import type { DateRange } from '../../../../dateRange/range'
+import type es from '../../../../locales/es.json'
+import { columns } from './model/authors'
+import { authorsCsv } from './model/csv'
+import { useStatisticsFormat } from './useStatisticsFormat'
+
+/** Exports all authors of a date range as `videos.csv` (CONST-036). */
+export function AuthorsExportButton({ range }: { range: DateRange }) {
+  const t = useText<keyof typeof es>()
+  const call = useCall()
+  const format = useStatisticsFormat()
+  const save = async () => {
+    const query = { startDate: range.start, endDate: range.end }
+    const authors = await call('GET api/stats/allAuthors', { query, quiet: true })
+    const headers = [
+      t('ADMIN.VIDEOS.STATS.AUTHOR'),
+      ...columns.map((column) => t(`ADMIN.VIDEOS.STATS.COLUMNS.${column}`)),
+    ]
+    saveFile('videos.csv', new Blob([authorsCsv(range, headers, authors, format)], { type: 'text/csv' }))
+  }
+  return (
+    <ExportButton
+      label={t('ADMIN.VIDEOS.STATS.EXPORT')}
+      busyText={t('ADMIN.VIDEOS.STATS.EXPORTING')}
+      errorText={t('ADMIN.VIDEOS.STATS.EXPORT_FAILED')}
+      onExport={save}
+    />
+  )
+}
