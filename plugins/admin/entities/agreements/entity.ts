@@ -2,7 +2,7 @@ import type { AdminEntity } from '@kits/admin/entity'
 import form from 'virtual:form/Agreement'
 import { allServices } from '../services/options'
 
-/** Agreements and what they pay for (ADMIN-031). */
+/** Agreements and the services they cover (ADMIN-031). */
 const agreements: AdminEntity = {
   name: 'AGREEMENT',
   form,

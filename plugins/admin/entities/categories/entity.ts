@@ -1,7 +1,7 @@
 import type { AdminEntity } from '@kits/admin/entity'
 import form from 'virtual:form/Category'
 
-/** Categories of videos, with their tags in order (ADMIN-023). */
+/** Video categories with ordered tags (ADMIN-023). */
 const categories: AdminEntity = {
   name: 'CATEGORY',
   form,

@@ -4,12 +4,12 @@ import { activate, deactivate } from './actions'
 
 const joinNames = (value: unknown, name: string): string | null =>
   Array.isArray(value) && value.length > 0
-    ? value.map((one) => String((one as Readonly<Record<string, unknown>>)[name])).join(', ')
+    ? value.map((item) => String((item as Readonly<Record<string, unknown>>)[name])).join(', ')
     : null
 const picture: NonNullable<AdminEntity['formatters']>[string] = (_, texts) =>
   texts.value('thumbnailId', 'set')
 
-/** Doctors and what patients see of them (ADMIN-025). They are deactivated, never deleted. */
+/** Doctors and their public profile (ADMIN-025). Doctors are deactivated, never deleted. */
 const doctors: AdminEntity = {
   name: 'DOCTOR',
   form,

@@ -2,7 +2,7 @@ import type { AdminEntity } from '@kits/admin/entity'
 import form from 'virtual:form/AdminInsurer'
 import { allServices } from '../services/options'
 
-/** Insurers and what they pay for (ADMIN-030). */
+/** Insurers and the services they cover (ADMIN-030). */
 const insurers: AdminEntity = {
   name: 'INSURER',
   form,

@@ -1,7 +1,7 @@
 import type { AdminEntity } from '@kits/admin/entity'
 import form from 'virtual:form/AdminService'
 
-/** Services, their price and where they are shown (ADMIN-033). */
+/** Services, their prices and where they appear (ADMIN-033). */
 const services: AdminEntity = {
   name: 'SERVICE',
   form,

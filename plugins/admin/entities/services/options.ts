@@ -1,6 +1,6 @@
 import type { ChoiceSource } from '@kits/admin/entity'
 
-/** All services; every specialty has a first visit, so it is said whose each is. */
+/** Options of all services, named with their specialty: every specialty has a first visit. */
 export const allServices: ChoiceSource = {
   from: 'GET api/consultation-services/all',
   owner: { field: 'consultationSpecialtyId', from: 'GET api/consultation-specialties' },

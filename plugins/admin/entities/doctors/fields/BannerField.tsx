@@ -2,7 +2,7 @@ import type { WidgetProps } from '@rjsf/utils'
 import { ImageField } from '@kits/admin/images/ImageField'
 import { bannerShape } from '@kits/admin/images/imageRules'
 
-/** The picture above the doctor's profile. */
+/** The banner of the doctor's profile. */
 export default function BannerField({ name, value, onChange }: WidgetProps) {
   return <ImageField name={name} value={value} onChange={onChange} shape={bannerShape} />
 }

@@ -17,18 +17,18 @@ import {
   type ProfileFieldName,
 } from './profile'
 
-/** What patients read of the doctor before they book: texts, and addresses in the web (ADMIN-025). */
+/** The doctor's public profile: texts and web addresses (ADMIN-025). */
 export default function ProfileField({ name, value, onChange }: WidgetProps) {
   const t = useDoctorText()
   const { original: opened, errorOf } = useFormView()
-  const [left, leave] = useState<readonly ProfileFieldName[]>([])
+  const [touched, setTouched] = useState<readonly ProfileFieldName[]>([])
   const profile = parseProfile(value)
-  const found = errorOf(name)
-  const isOdd = (field: ProfileFieldName) => {
+  const serverError = errorOf(name)
+  const isInvalid = (field: ProfileFieldName) => {
     const text = profile[field]
     return isUrlField(field) && text !== undefined && !isHttpsUrl(text)
   }
-  const anyOdd = profileFields.some((field) => isOdd(field))
+  const hasInvalid = profileFields.some((field) => isInvalid(field))
   const control = (field: ProfileFieldName) => {
     const shared = {
       id: `${controlId(name)}_${field}`,
@@ -48,9 +48,11 @@ export default function ProfileField({ name, value, onChange }: WidgetProps) {
         autoComplete="off"
         placeholder="https://"
         error={
-          isOdd(field) && (found || left.includes(field)) ? t('ADMIN.DOCTOR.PROFILE.ADDRESS') : undefined
+          isInvalid(field) && (serverError || touched.includes(field))
+            ? t('ADMIN.DOCTOR.PROFILE.ADDRESS')
+            : undefined
         }
-        onBlur={() => leave([...left, field])}
+        onBlur={() => setTouched([...touched, field])}
       />
     )
   }
@@ -61,7 +63,7 @@ export default function ProfileField({ name, value, onChange }: WidgetProps) {
       </Notice>
       {profileFields.filter((field) => !isUrlField(field)).map((field) => control(field))}
       <div className="d-networks">{profileFields.filter(isUrlField).map((field) => control(field))}</div>
-      {!anyOdd && <FieldError id={`${controlId(name)}-error`} error={found} />}
+      {!hasInvalid && <FieldError id={`${controlId(name)}-error`} error={serverError} />}
     </div>
   )
 }

@@ -7,34 +7,34 @@ import { useDoctorText } from '../texts'
 import './fields.css'
 import { groupByInsurer, parseInsurerServices, isProvided, setProvided } from './insurerServices'
 
-/** What each insurer pays for, and whether the doctor gives it (ADMIN-027, ADMIN-151). */
+/** The services that each insurer covers, and which of them the doctor provides (ADMIN-027, ADMIN-151). */
 export default function ServicesField({ name, value, onChange }: WidgetProps) {
   const t = useDoctorText()
   const { original: opened, errorOf } = useFormView()
   const { data, error } = useApi('GET api/doctors/insurer-services', { quiet: true })
-  const said = parseInsurerServices(value)
-  const all = data ?? said
+  const settings = parseInsurerServices(value)
+  const all = data ?? settings
   return (
     <div className="d-services" id={controlId(name)} tabIndex={-1}>
       {groupByInsurer(all).map(({ id, name: insurer, services }) => {
-        const given = services.filter((one) => isProvided(said, one)).length
+        const provided = services.filter((service) => isProvided(settings, service)).length
         return (
           <details key={id}>
             <summary>
               <b>{insurer}</b>
-              <span>{t('ADMIN.DOCTOR.GIVEN', { count: given, total: services.length })}</span>
+              <span>{t('ADMIN.DOCTOR.GIVEN', { count: provided, total: services.length })}</span>
             </summary>
             <ul>
-              {services.map((one) => (
-                <li key={one.serviceId}>
+              {services.map((service) => (
+                <li key={service.serviceId}>
                   <Switch
-                    name={`${name}-${one.insurerId}-${one.serviceId}`}
-                    checked={isProvided(said, one)}
+                    name={`${name}-${service.insurerId}-${service.serviceId}`}
+                    checked={isProvided(settings, service)}
                     onChange={(on) =>
-                      onChange(setProvided(said, parseInsurerServices(opened[name]), all, one, on))
+                      onChange(setProvided(settings, parseInsurerServices(opened[name]), all, service, on))
                     }
                   >
-                    {one.serviceName}
+                    {service.serviceName}
                   </Switch>
                 </li>
               ))}

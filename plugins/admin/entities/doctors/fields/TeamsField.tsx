@@ -6,26 +6,27 @@ import { useDoctorText } from '../texts'
 import './fields.css'
 import { parseMemberships, setTeamRole, type TeamRole, type Team } from './teams'
 
-const parts: readonly TeamRole[] = ['member', 'coordinator']
+const roles: readonly TeamRole[] = ['member', 'coordinator']
 
-/** The teams that there are, each with whether the doctor is in it and whether the doctor leads it (ADMIN-026). */
+/** All teams, with whether the doctor is a member or coordinates them (ADMIN-026). */
 export default function TeamsField({ name, value, onChange }: WidgetProps) {
   const t = useDoctorText()
   const { texts, errorOf } = useFormView()
   const { data, error } = useApi('GET api/teams', { quiet: true })
-  const mine = parseMemberships(value)
+  const memberships = parseMemberships(value)
   const all: readonly Team[] =
     (data as readonly Team[] | undefined) ??
-    mine.map(({ teamId, teamName }) => ({ id: teamId, name: teamName }))
-  const isIn = (id: number, part: TeamRole) => mine.find(({ teamId }) => teamId === id)?.[part] === true
-  const box = ({ id, name: team }: Team, part: TeamRole) => (
-    <td key={part}>
+    memberships.map(({ teamId, teamName }) => ({ id: teamId, name: teamName }))
+  const isIn = (id: number, role: TeamRole) =>
+    memberships.find(({ teamId }) => teamId === id)?.[role] === true
+  const box = ({ id, name: team }: Team, role: TeamRole) => (
+    <td key={role}>
       <label className="d-hit">
         <input
           type="checkbox"
-          checked={isIn(id, part)}
-          aria-label={t(`ADMIN.DOCTOR.${part}_OF`, { team })}
-          onChange={(event) => onChange(setTeamRole(mine, all, id, part, event.target.checked))}
+          checked={isIn(id, role)}
+          aria-label={t(`ADMIN.DOCTOR.${role}_OF`, { team })}
+          onChange={(event) => onChange(setTeamRole(memberships, all, id, role, event.target.checked))}
         />
       </label>
     </td>
@@ -37,9 +38,9 @@ export default function TeamsField({ name, value, onChange }: WidgetProps) {
         <thead>
           <tr>
             <th scope="col">{t('ADMIN.DOCTOR.TEAM')}</th>
-            {parts.map((part) => (
-              <th key={part} scope="col">
-                {t(`ADMIN.DOCTOR.${part}`)}
+            {roles.map((role) => (
+              <th key={role} scope="col">
+                {t(`ADMIN.DOCTOR.${role}`)}
               </th>
             ))}
           </tr>
@@ -48,7 +49,7 @@ export default function TeamsField({ name, value, onChange }: WidgetProps) {
           {all.map((team) => (
             <tr key={team.id}>
               <th scope="row">{team.name}</th>
-              {parts.map((part) => box(team, part))}
+              {roles.map((role) => box(team, role))}
             </tr>
           ))}
         </tbody>

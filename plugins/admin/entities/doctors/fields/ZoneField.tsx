@@ -9,15 +9,15 @@ import { useDoctorText } from '../texts'
 
 const zones = Intl.supportedValuesOf('timeZone')
 
-/** The zone of the place of work, whose clock the calendar is on. */
+/** The time zone of the place of work; the working calendar uses its clock. */
 export default function ZoneField({ name, value, onChange }: WidgetProps) {
   const t = useDoctorText()
   const { texts, errorOf } = useFormView()
   const { language } = useLanguage()
   const { timeZone } = useTenant()
-  const present = toText(value)
-  // The clinic's own first: most doctors work there.
-  const all = new Set([timeZone, ...(present ? [present] : []), ...zones])
+  const current = toText(value)
+  // The tenant's zone first: most doctors work there.
+  const all = new Set([timeZone, ...(current ? [current] : []), ...zones])
   return (
     <Select
       id={controlId(name)}
@@ -25,7 +25,7 @@ export default function ZoneField({ name, value, onChange }: WidgetProps) {
       label={texts.label(name)}
       hint={texts.hint(name)}
       error={errorOf(name)}
-      value={present}
+      value={current}
       onChange={(zone) => onChange(zone || undefined)}
       options={[
         { value: '', label: t('ADMIN.DOCTOR.CHOOSE_ZONE') },

@@ -9,7 +9,7 @@ const all = [
 ]
 const heart: TeamMembership = { member: true, teamId: 1, teamName: 'Corazón', coordinator: false }
 
-test('ADMIN-026 who coordinates a team is a member, and who is no member coordinates nothing', () => {
+test('ADMIN-026 a coordinator is a member, and leaving a team ends the coordination', () => {
   const coordinates = setTeamRole([heart], all, 1, 'coordinator', true)
   expect(coordinates).toEqual([{ ...heart, coordinator: true }])
   expect(setTeamRole([], all, 2, 'coordinator', true)).toMatchObject([
@@ -18,7 +18,7 @@ test('ADMIN-026 who coordinates a team is a member, and who is no member coordin
   expect(setTeamRole(coordinates, all, 1, 'member', false)).toEqual([])
 })
 
-test('ADMIN-026 what is taken back is as it was', () => {
+test('ADMIN-026 undoing a change restores the same memberships', () => {
   const both = setTeamRole([heart], all, 2, 'member', true)
   expect(both.map(({ teamId }) => teamId)).toEqual([1, 2])
   expect(setTeamRole(both, all, 2, 'member', false)).toEqual([heart])
@@ -34,24 +34,24 @@ const service = (insurerId: number, serviceId: number): InsurerService => ({
 })
 const offered = [service(1, 1), service(1, 2), service(2, 1)]
 
-test('ADMIN-027 a doctor gives what insurers pay for unless somebody says otherwise', () => {
+test('ADMIN-027 a doctor provides covered services unless set otherwise', () => {
   const [first] = offered
   if (!first) throw new Error('no service')
-  const said = setProvided([], [], offered, first, false)
-  expect(said).toEqual([{ ...first, isActive: false }])
-  expect(isProvided(said, first)).toBe(false)
-  expect(setProvided(said, [], offered, first, true)).toEqual([])
-  expect(setProvided(said, said, offered, first, true)).toEqual([first])
+  const settings = setProvided([], [], offered, first, false)
+  expect(settings).toEqual([{ ...first, isActive: false }])
+  expect(isProvided(settings, first)).toBe(false)
+  expect(setProvided(settings, [], offered, first, true)).toEqual([])
+  expect(setProvided(settings, settings, offered, first, true)).toEqual([first])
 })
 
-test('ADMIN-027 services stand by their insurer', () => {
+test('ADMIN-027 services are grouped by insurer', () => {
   expect(groupByInsurer(offered).map(({ name, services }) => [name, services.length])).toEqual([
     ['Mutua 1', 2],
     ['Mutua 2', 1],
   ])
 })
 
-test('ADMIN-025 an emptied field of the profile is gone, and what is taken back is as it was', () => {
+test('ADMIN-025 an emptied profile field is removed, and undoing a change restores an equal profile', () => {
   const before = { x: 'https://x.test', aboutMe: 'Hola' }
   const changed = setProfileField(before, before, 'web', 'https://vega.test')
   expect(changed).toEqual({ ...before, web: 'https://vega.test' })
@@ -59,7 +59,7 @@ test('ADMIN-025 an emptied field of the profile is gone, and what is taken back 
   expect(setProfileField({ web: 'https://vega.test' }, {}, 'web', '')).toBeUndefined()
 })
 
-test('ADMIN-025 addresses of the profile are of the web', () => {
+test('ADMIN-025 profile addresses must be https', () => {
   expect(['https://vega.test/a', 'http://vega.test', 'javascript:alert(1)'].map(isHttpsUrl)).toEqual([
     true,
     false,

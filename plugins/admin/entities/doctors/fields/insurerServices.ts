@@ -1,4 +1,4 @@
-/** A service that an insurer pays for, and whether a doctor gives it (ADMIN-027). */
+/** A service that an insurer covers, and whether the doctor provides it (ADMIN-027). */
 export interface InsurerService {
   isActive: boolean
   insurerId: number
@@ -7,47 +7,47 @@ export interface InsurerService {
   serviceName: string
 }
 
-/** The services of a doctor from the value of a form: those about which somebody has said something. */
+/** The doctor's explicit settings from a form value. */
 export const parseInsurerServices = (value: unknown): readonly InsurerService[] =>
   Array.isArray(value) ? (value as readonly InsurerService[]) : []
 
-const isSameService = (one: InsurerService, other: InsurerService) =>
-  one.insurerId === other.insurerId && one.serviceId === other.serviceId
+const isSameService = (a: InsurerService, b: InsurerService) =>
+  a.insurerId === b.insurerId && a.serviceId === b.serviceId
 
-/** Whether a doctor gives a service: unless somebody says otherwise. */
-export const isProvided = (said: readonly InsurerService[], service: InsurerService): boolean =>
-  said.find((one) => isSameService(one, service))?.isActive ?? service.isActive
+/** Whether the doctor provides a service; without an explicit setting, the default of the service. */
+export const isProvided = (settings: readonly InsurerService[], service: InsurerService): boolean =>
+  settings.find((setting) => isSameService(setting, service))?.isActive ?? service.isActive
 
 /**
- * Gives a service or not. Out: what is said about services, in the order of all; nothing about one that is as usual,
- * unless it was said before.
+ * Sets whether the doctor provides a service. In: the current settings, those of the opened record, and all services.
+ * Out: the settings in the order of all services. A setting equal to the default is removed unless the record had it.
  */
 export function setProvided(
-  said: readonly InsurerService[],
+  settings: readonly InsurerService[],
   before: readonly InsurerService[],
   all: readonly InsurerService[],
   service: InsurerService,
-  on: boolean,
+  isActive: boolean,
 ): InsurerService[] {
-  return all.flatMap((one) => {
-    const now = said.find((each) => isSameService(each, one))
-    if (!isSameService(one, service)) return now ? [now] : []
-    const wasSaid = before.some((each) => isSameService(each, one))
-    if (on === one.isActive && !wasSaid) return []
-    const { insurerId, serviceId, insurerName, serviceName } = one
-    return [{ isActive: on, insurerId, serviceId, insurerName, serviceName }]
+  return all.flatMap((candidate) => {
+    const setting = settings.find((other) => isSameService(other, candidate))
+    if (!isSameService(candidate, service)) return setting ? [setting] : []
+    const wasSet = before.some((other) => isSameService(other, candidate))
+    if (isActive === candidate.isActive && !wasSet) return []
+    const { insurerId, serviceId, insurerName, serviceName } = candidate
+    return [{ isActive, insurerId, serviceId, insurerName, serviceName }]
   })
 }
 
-/** The services by insurer, in their order. */
+/** Groups services by insurer, keeping their order. */
 export function groupByInsurer(
   all: readonly InsurerService[],
 ): { id: number; name: string; services: InsurerService[] }[] {
   const groups: { id: number; name: string; services: InsurerService[] }[] = []
-  for (const one of all) {
-    const group = groups.find(({ id }) => id === one.insurerId)
-    if (group) group.services.push(one)
-    else groups.push({ id: one.insurerId, name: one.insurerName, services: [one] })
+  for (const service of all) {
+    const group = groups.find(({ id }) => id === service.insurerId)
+    if (group) group.services.push(service)
+    else groups.push({ id: service.insurerId, name: service.insurerName, services: [service] })
   }
   return groups
 }

@@ -1,4 +1,4 @@
-/** What patients read of a doctor, in the order of the form. */
+/** The profile fields in the order of the form. */
 export const profileFields = [
   'shortDescription',
   'aboutMe',
@@ -11,25 +11,25 @@ export const profileFields = [
 ] as const
 export type ProfileFieldName = (typeof profileFields)[number]
 
-/** As the schema has it (userMeta). */
+/** `userMeta` of the schema. */
 export type Profile = Partial<Record<ProfileFieldName, string>>
 
 export const parseProfile = (value: unknown): Profile =>
   typeof value === 'object' && value !== null ? value : {}
 
-/** How long a text may be. */
+/** Longest texts, in characters. */
 export const maxLengths: Readonly<Partial<Record<ProfileFieldName, number>>> = {
   shortDescription: 200,
   aboutMe: 5000,
   services: 5000,
 }
 
-/** Whether a field is an address of the web. */
+/** Whether a field holds a web address. */
 export const isUrlField = (field: ProfileFieldName): boolean => !(field in maxLengths)
 
 /**
- * Writes a field; an empty one is gone, and so is a profile without any. Fields that were there keep their order, so
- * that what is taken back is as it was. In: the profile, and the one that was opened.
+ * Sets a field of a profile. An empty text removes the field, and the profile if it was its last. Keeps the field order of
+ * the opened profile, so that undoing a change restores an equal value. In: the profile, and the opened one.
  */
 export function setProfileField(
   profile: Profile,
@@ -37,11 +37,13 @@ export function setProfileField(
   field: ProfileFieldName,
   text: string,
 ): Profile | undefined {
-  const now = { ...profile, [field]: text }
+  const changed = { ...profile, [field]: text }
   const order = [...(Object.keys(before) as ProfileFieldName[]), ...profileFields]
-  const entries = [...new Set(order)].flatMap((name) => (now[name] ? [[name, now[name]] as const] : []))
+  const entries = [...new Set(order)].flatMap((name) =>
+    changed[name] ? [[name, changed[name]] as const] : [],
+  )
   return entries.length > 0 || Object.keys(before).length > 0 ? Object.fromEntries(entries) : undefined
 }
 
-/** An address as the server takes it (https only). */
+/** Whether the server accepts a web address: https only. */
 export const isHttpsUrl = (text: string): boolean => /^https:\/\/[^\s"'<>\\]+$/.test(text)

@@ -1,4 +1,4 @@
-/** A team of a doctor, as the server has it (ADMIN-026). */
+/** A doctor's membership in a team (ADMIN-026). */
 export interface TeamMembership {
   member: boolean
   teamId: number
@@ -6,7 +6,6 @@ export interface TeamMembership {
   coordinator: boolean
 }
 
-/** A team that there is. */
 export interface Team {
   id: number
   name: string
@@ -14,28 +13,28 @@ export interface Team {
 
 export type TeamRole = 'member' | 'coordinator'
 
-/** The teams of a doctor from the value of a form, whatever that is. */
+/** The memberships in a form value; an empty list for anything else. */
 export const parseMemberships = (value: unknown): readonly TeamMembership[] =>
   Array.isArray(value) ? (value as readonly TeamMembership[]) : []
 
 /**
- * Makes a doctor a member or coordinator of a team, or not. Who coordinates is a member; a team of which one is neither
- * is none of the doctor's. Out: in the order of the teams, so that what is taken back is as it was.
+ * Sets or clears a doctor's role in a team. A coordinator is also a member; without a role the membership is removed.
+ * Out: in the order of the teams, so that undoing a change restores an equal value.
  */
 export function setTeamRole(
-  mine: readonly TeamMembership[],
+  memberships: readonly TeamMembership[],
   all: readonly Team[],
   teamId: number,
-  part: TeamRole,
+  role: TeamRole,
   on: boolean,
 ): TeamMembership[] {
   return all.flatMap(({ id, name }) => {
-    const own = mine.find((one) => one.teamId === id)
+    const own = memberships.find((membership) => membership.teamId === id)
     if (id !== teamId) return own ? [own] : []
-    const now = own ?? { member: false, teamId: id, teamName: name, coordinator: false }
-    const next = { ...now, [part]: on }
-    if (part === 'coordinator' && on) next.member = true
-    if (part === 'member' && !on) next.coordinator = false
+    const current = own ?? { member: false, teamId: id, teamName: name, coordinator: false }
+    const next = { ...current, [role]: on }
+    if (role === 'coordinator' && on) next.member = true
+    if (role === 'member' && !on) next.coordinator = false
     return next.member || next.coordinator ? [next] : []
   })
 }

@@ -11,7 +11,7 @@ interface Props {
   id: number
 }
 
-/** Whose page it is, and the way to the doctor's others. */
+/** Name and state of a doctor, and the tabs of the doctor's pages. */
 export function DoctorHeader({ section, id }: Props) {
   const t = useDoctorText()
   const { data: doctor } = useApi('GET api/doctors/{id}', { params: { id }, quiet: true })

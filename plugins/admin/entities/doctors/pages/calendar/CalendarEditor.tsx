@@ -18,13 +18,13 @@ interface Props extends EditorInput {
   month: string
 }
 
-/** The week of a doctor with its month: edited by pointer and keys, saved together (CAL-002). */
-export function CalendarEditor({ doctorId, saved, days, today, date, month, onView }: Props) {
+/** Edits a doctor's week beside its month, by pointer and keyboard; all changes are saved together (CAL-002). */
+export function CalendarEditor({ doctorId, saved, edits, today, date, month, onView }: Props) {
   const t = useDoctorText()
-  const editor = useCalendarEditor({ doctorId, saved, days, date, onView })
-  const { calendar, view, mode, week, said, show } = editor
+  const editor = useCalendarEditor({ doctorId, saved, edits, date, onView })
+  const { calendar, context, mode, week, showDate } = editor
   return (
-    <CalendarContext value={view}>
+    <CalendarContext value={context}>
       <LeaveDialog
         isDirty={calendar.changed.length > 0}
         onSave={async () => ((await calendar.save()) ? String(doctorId) : null)}
@@ -35,30 +35,30 @@ export function CalendarEditor({ doctorId, saved, days, today, date, month, onVi
         <CalendarHeader
           {...{ mode, week, today }}
           zone={saved.zone}
-          onMode={editor.setMode}
-          onDate={show}
-          onHistory={() => editor.showHistory(true)}
+          onMode={editor.changeMode}
+          onDate={showDate}
+          onHistory={() => editor.setHistoryOpen(true)}
         />
-        <div className="wc-cols">
+        <div className="wc-columns">
           <WeekView />
           <aside className="wc-month" aria-label={t('ADMIN.CALENDAR.MONTH')}>
             <MonthView
               {...{ month, today }}
               week={mode === 'dates' ? week : []}
-              onMonth={(to) => onView({ month: to })}
-              onSelect={show}
+              onMonth={(newMonth) => onView({ month: newMonth })}
+              onSelect={showDate}
             />
             <WeekSummary calendar={saved} edits={calendar.edits} dates={week} />
           </aside>
         </div>
-        <output className="visually-hidden">{said}</output>
+        <output className="visually-hidden">{editor.announcement}</output>
       </div>
       {saved.canModify && <SaveBar calendar={calendar} />}
       <ConflictDialog calendar={calendar} />
-      {editor.history && (
+      {editor.isHistoryOpen && (
         <HistoryDialog
           doctorId={doctorId}
-          onClose={() => editor.showHistory(false)}
+          onClose={() => editor.setHistoryOpen(false)}
           onRestore={saved.canModify ? editor.restore : null}
         />
       )}

@@ -12,7 +12,7 @@ export type Mode = 'week' | 'dates'
 
 interface Props {
   mode: Mode
-  /** The dates on view. */
+  /** The dates of the visible week. */
   week: readonly string[]
   /** YYYY-MM-DD. */
   today: string
@@ -22,13 +22,13 @@ interface Props {
   onHistory: () => void
 }
 
-/** Which week is edited: the typical one, or that of some dates; and whose clock its hours are on. */
+/** Switches between the typical week and the dates of a week, and names the zone of the hours. */
 export function CalendarHeader({ mode, week, today, zone, onMode, onDate, onHistory }: Props) {
   const t = useDoctorText()
   const { language } = useLanguage()
   const [first = today] = week
   return (
-    <div className="wc-bar">
+    <div className="wc-header">
       <SegmentedControl
         label={t('ADMIN.CALENDAR.MODE')}
         value={mode}
@@ -39,7 +39,7 @@ export function CalendarHeader({ mode, week, today, zone, onMode, onDate, onHist
         ]}
       />
       {mode === 'dates' && (
-        <div className="wc-nav">
+        <div className="wc-week-nav">
           <IconButton
             icon="chevron-left"
             label={t('ADMIN.CALENDAR.PREVIOUS')}

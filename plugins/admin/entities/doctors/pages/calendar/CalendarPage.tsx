@@ -24,16 +24,16 @@ export default function CalendarPage({ section, id }: PageProps) {
     const date = localDate(Date.now(), browserZone())
     return { date, month: monthOf(date) }
   })
-  const days = useDayEdits(doctorId)
-  const { calendar, error, isWaiting, retry } = useSavedCalendar(
+  const edits = useDayEdits(doctorId)
+  const { calendar, error, isLoading, retry } = useSavedCalendar(
     doctorId,
-    // What is changed elsewhere is compared, saved and undone with what is saved there.
-    monthsToLoad(view.month, [...weekDates(view.date), ...days.dates]),
+    // Edits in other months are compared with their saved state, so those months are loaded too.
+    monthsToLoad(view.month, [...weekDates(view.date), ...edits.dates]),
   )
-  // The week before stays until the months of the next one are there.
-  const [shown, setShown] = useState<string | null>(null)
-  const isThere = calendar !== null && weekDates(view.date).every((date) => calendar.isLoaded(date))
-  if (isThere && shown !== view.date) setShown(view.date)
+  // The previous week stays visible until the next one is loaded.
+  const [shownDate, setShownDate] = useState<string | null>(null)
+  const isLoaded = calendar !== null && weekDates(view.date).every((date) => calendar.isLoaded(date))
+  if (isLoaded && shownDate !== view.date) setShownDate(view.date)
   return (
     <div className="a-form wc">
       <DoctorHeader section={section} id={doctorId} />
@@ -41,21 +41,21 @@ export default function CalendarPage({ section, id }: PageProps) {
         <ErrorState
           title={t('ADMIN.CALENDAR.FAILED')}
           text={t('ADMIN.CALENDAR.FAILED_HINT')}
-          busy={isWaiting}
+          busy={isLoading}
           onRetry={() => void retry()}
         />
       )}
-      {!shown && !error && <Waiting />}
-      {calendar && shown && (
+      {!shownDate && !error && <CalendarSkeleton />}
+      {calendar && shownDate && (
         <CalendarEditor
           key={doctorId}
-          date={shown}
+          date={shownDate}
           month={view.month}
           doctorId={doctorId}
           saved={calendar}
-          days={days}
+          edits={edits}
           today={localDate(now, calendar.zone)}
-          onView={(to) => setView({ ...view, ...to })}
+          onView={(change) => setView({ ...view, ...change })}
         />
       )}
     </div>
@@ -64,7 +64,7 @@ export default function CalendarPage({ section, id }: PageProps) {
 
 const rows = [1, 2, 3, 4, 5, 6, 7]
 
-const Waiting = () => (
+const CalendarSkeleton = () => (
   <Loading>
     {rows.map((row) => (
       <Skeleton key={row} shape="block" height="2.875rem" />

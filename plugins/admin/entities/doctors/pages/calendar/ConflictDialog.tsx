@@ -8,7 +8,7 @@ import { useDoctorText } from '../../texts'
 import { dayName } from './model/dayNames'
 import type { EditedCalendar } from './state/useEditedCalendar'
 
-/** Somebody else has saved some of the same days: mine, theirs, or back to the calendar with everything as it was. */
+/** Another user saved some of the same days: overwrite them, accept them, or keep editing. */
 export function ConflictDialog({ calendar }: { calendar: EditedCalendar }) {
   const t = useDoctorText()
   const { language } = useLanguage()
@@ -25,13 +25,13 @@ export function ConflictDialog({ calendar }: { calendar: EditedCalendar }) {
       role="alertdialog"
       footer={
         <>
-          <Button busy={busy} busyText={t('ADMIN.CALENDAR.SAVING')} onClick={() => void calendar.insist()}>
+          <Button busy={busy} busyText={t('ADMIN.CALENDAR.SAVING')} onClick={() => void calendar.overwrite()}>
             {t('ADMIN.CALENDAR.KEEP_MINE')}
           </Button>
           <Button variant="secondary" onClick={calendar.keepEditing}>
             {t('ADMIN.CALENDAR.KEEP_EDITING')}
           </Button>
-          <Button variant="danger-quiet" onClick={calendar.takeTheirs}>
+          <Button variant="danger-quiet" onClick={calendar.acceptTheirs}>
             {t('ADMIN.CALENDAR.TAKE_THEIRS')}
           </Button>
         </>

@@ -16,11 +16,11 @@ import { isDateKey } from './model/apiFormat'
 interface Props {
   doctorId: number
   onClose: () => void
-  /** Takes days back to what they were, unless they are read only. */
-  onRestore: ((days: readonly DayChange[]) => void) | null
+  /** Restores the days before a save; null if the calendar is read-only. */
+  onRestore: ((changes: readonly DayChange[]) => void) | null
 }
 
-/** Who changed which days and when, the latest first, and the way back to what they were. */
+/** Lists who changed which days and when, latest first, and restores the days before a change. */
 export function HistoryDialog({ doctorId, onClose, onRestore }: Props) {
   const t = useDoctorText()
   const params = { entity: 'WorkingCalendar', id: String(doctorId) }
@@ -39,9 +39,9 @@ function Entry({ entry, onRestore }: { entry: AuditEntry; onRestore: Props['onRe
   const { language } = useLanguage()
   const { changedBy, changedAt } = entry
   const when = formatDateTime(changedAt, browserZone())
-  const days = dayChanges(entry)
+  const changes = dayChanges(entry)
   return (
-    <div className="wc-past">
+    <div className="wc-history-entry">
       <p>
         <b>{changedBy}</b>{' '}
         <time className="muted" dateTime={changedAt}>
@@ -49,7 +49,7 @@ function Entry({ entry, onRestore }: { entry: AuditEntry; onRestore: Props['onRe
         </time>
       </p>
       <dl>
-        {days.map(({ key, before, after }) => (
+        {changes.map(({ key, before, after }) => (
           <div key={key}>
             <dt>
               {isDateKey(key)
@@ -70,7 +70,7 @@ function Entry({ entry, onRestore }: { entry: AuditEntry; onRestore: Props['onRe
         ))}
       </dl>
       {onRestore && (
-        <Button variant="secondary" size="sm" onClick={() => onRestore(days)}>
+        <Button variant="secondary" size="sm" onClick={() => onRestore(changes)}>
           {t('ADMIN.CALENDAR.RESTORE')}
         </Button>
       )}
@@ -84,6 +84,6 @@ function Hours({ day }: { day: Day | null }) {
   if (!day) return t('ADMIN.CALENDAR.USUAL')
   if (day.isOff) return t('ADMIN.CALENDAR.VACATION')
   return day.intervals.length > 0
-    ? day.intervals.map((one) => text(one)).join('; ')
+    ? day.intervals.map((interval) => text(interval)).join('; ')
     : t('ADMIN.CALENDAR.FREE')
 }

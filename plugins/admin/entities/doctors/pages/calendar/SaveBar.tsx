@@ -10,15 +10,15 @@ import { dayName } from './model/dayNames'
 import { SaveErrors } from './SaveErrors'
 import type { EditedCalendar } from './state/useEditedCalendar'
 
-/** Which days are changed and which are to be mended, and the way to save them or not. It is always there, as is Ctrl S (ERR-063). */
+/** Shows which days are changed or invalid, and saves or discards them. Always visible; Ctrl+S saves too (ERR-063). */
 export function SaveBar({ calendar }: { calendar: EditedCalendar }) {
   const t = useDoctorText()
-  const { changed, broken, failed, busy } = calendar
+  const { changed, invalid, failures, busy } = calendar
   const save = () => void calendar.save()
   useSaveShortcut(save)
   const isDirty = changed.length > 0
   return (
-    <div className={cx('a-save', isDirty && 'is-dirty', broken.length + failed.length > 0 && 'is-bad')}>
+    <div className={cx('a-save', isDirty && 'is-dirty', invalid.length + failures.length > 0 && 'is-bad')}>
       <SaveStatus calendar={calendar} />
       {isDirty && (
         <Button variant="quiet" onClick={calendar.discard}>
@@ -28,7 +28,7 @@ export function SaveBar({ calendar }: { calendar: EditedCalendar }) {
       <Button
         busy={busy}
         busyText={t('ADMIN.CALENDAR.SAVING')}
-        disabled={broken.length > 0 || !isDirty}
+        disabled={invalid.length > 0 || !isDirty}
         onClick={save}
       >
         {t('ADMIN.CALENDAR.SAVE')}
@@ -40,21 +40,21 @@ export function SaveBar({ calendar }: { calendar: EditedCalendar }) {
 function SaveStatus({ calendar }: { calendar: EditedCalendar }) {
   const t = useDoctorText()
   const { language } = useLanguage()
-  const { changed, broken, saved, failed, undo } = calendar
-  if (failed.length > 0) return <SaveErrors failed={failed} />
+  const { changed, invalid, lastSave, failures, undo } = calendar
+  if (failures.length > 0) return <SaveErrors failures={failures} />
   if (changed.length > 0) {
     return (
       <output className="a-save-status">
         <b>
           {t('ADMIN.CALENDAR.CHANGES', { count: changed.length })}
-          {broken.length > 0 && `, ${t('ADMIN.CALENDAR.TO_MEND', { count: broken.length })}`}
+          {invalid.length > 0 && `, ${t('ADMIN.CALENDAR.TO_MEND', { count: invalid.length })}`}
         </b>
         <span>{listFormat(language).format(changed.map((key) => dayName(key, language)))}</span>
       </output>
     )
   }
-  if (!saved) return <output className="a-save-status">{t('ADMIN.CALENDAR.NOTHING')}</output>
-  const time = formatTime(saved.at.getTime(), browserZone())
+  if (!lastSave) return <output className="a-save-status">{t('ADMIN.CALENDAR.NOTHING')}</output>
+  const time = formatTime(lastSave.at.getTime(), browserZone())
   return (
     <output className="a-save-status">
       <b>{t('CALENDAR.UPDATE_SUCCESS', { time })}</b>

@@ -2,7 +2,7 @@ import { useDoctorText } from '../../texts'
 import { formatClock } from './model/clock'
 import type { Interval } from './model/day'
 
-/** An interval as it is read aloud: its hours and its breaks. */
+/** Describes an interval with its breaks, for screen readers. */
 export function useIntervalText(): (interval: Interval) => string {
   const t = useDoctorText()
   return ({ from, to, breaks }) =>

@@ -5,7 +5,7 @@ import { parseSpecialDate, toDayUpdate, parseWeek } from './apiFormat'
 
 const pause = (start_time: string, end_time: string) => ({ start_time, end_time })
 
-test('CAL-003 the week begins on Monday; what lies between hours is a break when it is short', () => {
+test('CAL-003 the week starts on Monday and short gaps are breaks', () => {
   const workingHours = [
     { startTime: '09:00', endTime: '11:00' },
     { startTime: '11:30', endTime: '14:00' },
@@ -23,7 +23,7 @@ test('CAL-003 the week begins on Monday; what lies between hours is a break when
   expect(week[0]).toEqual(day())
 })
 
-test('CAL-006 special dates: their hours, their breaks, their vacation and their name', () => {
+test('CAL-006 special dates have hours, breaks, vacation and a name', () => {
   const date = { date: '2026-11-26', is_day_off: false, start_time: '09:00', end_time: '19:00' }
   const found = parseSpecialDate({
     ...date,
@@ -39,7 +39,7 @@ test('CAL-006 special dates: their hours, their breaks, their vacation and their
   })
 })
 
-test('CAL-004 a day is sent with its first and last hour and all breaks; touching hours are one', () => {
+test('CAL-004 a day is sent with its first and last hour and all breaks, and touching intervals are merged', () => {
   const sent = toDayUpdate(7, '2026-11-24', day('16-19', hours('9-12', '10-10:30'), '12-14'), 3)
   expect(sent).toEqual({
     doctorId: 7,
@@ -53,10 +53,10 @@ test('CAL-004 a day is sent with its first and last hour and all breaks; touchin
   expect(toDayUpdate(7, '2', day('9-10'), 3)).toMatchObject({ index: 2, start_time: '09:00', breaktime: [] })
 })
 
-test('CAL-008 a date without hours is a day off, a weekday is free, and null is as its week again', () => {
-  const which = { doctorId: 7, version: 3 }
+test('CAL-008 a date without hours is a day off, a weekday without hours is free, null resets a date', () => {
+  const common = { doctorId: 7, version: 3 }
   expect(toDayUpdate(7, '2026-11-24', vacationDay, 3)).toMatchObject({ is_day_off: true })
   expect(toDayUpdate(7, '2026-11-24', day(), 3)).toMatchObject({ is_day_off: true })
-  expect(toDayUpdate(7, '2', day(), 3)).toEqual({ ...which, index: 2, is_modified: true })
-  expect(toDayUpdate(7, '2026-11-24', null, 3)).toEqual({ ...which, date: '2026-11-24' })
+  expect(toDayUpdate(7, '2', day(), 3)).toEqual({ ...common, index: 2, is_modified: true })
+  expect(toDayUpdate(7, '2026-11-24', null, 3)).toEqual({ ...common, date: '2026-11-24' })
 })

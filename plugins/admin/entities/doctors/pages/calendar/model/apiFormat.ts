@@ -2,7 +2,7 @@ import type { DayUpdate, MonthlyCalendar, WorkingWeek } from '@schemas/generated
 import { formatClock, parseClock } from './clock'
 import { freeDay, workingSpans, type Day, type Interval, type Span } from './day'
 
-/** A shorter pause is a break of an interval, a longer one stands between two: the server keeps both the same way. */
+/** Minutes. A shorter gap is a break, a longer one separates intervals; the server does not distinguish them. */
 const longestBreak = 60
 
 /** A day of the typical week, 1 Monday to 7 Sunday, or a date, YYYY-MM-DD. */
@@ -11,13 +11,13 @@ export type DayKey = string
 /** Whether a key is a date. */
 export const isDateKey = (key: DayKey): boolean => key.length > 1
 
-/** The typical week, Monday first (CAL-003). */
+/** Parses the typical week, Monday first (CAL-003). */
 export const parseWeek = ({ workingDays }: WorkingWeek): Day[] =>
   [1, 2, 3, 4, 5, 6, 7].map((index) =>
     parseWeekday(workingDays.find(({ dayOfWeek }) => dayOfWeek === index)?.workingHours ?? []),
   )
 
-/** A day of the typical week. */
+/** Parses a day of the typical week. */
 export const parseWeekday = (hours: readonly { startTime: string; endTime: string }[]): Day => ({
   ...freeDay,
   intervals: toIntervals(hours.map(({ startTime, endTime }) => parseSpan(startTime, endTime))),
@@ -25,7 +25,7 @@ export const parseWeekday = (hours: readonly { startTime: string; endTime: strin
 
 type SpecialDate = MonthlyCalendar['specialDates'][number]
 
-/** A date with hours of its own (CAL-006). */
+/** Parses a date with hours of its own (CAL-006). */
 export function parseSpecialDate({
   is_day_off,
   name,
@@ -44,8 +44,8 @@ export function parseSpecialDate({
 }
 
 /**
- * What is sent of a day (CAL-004): its first and last hour, and all that lies between as breaks.
- * In: null for a date that is to be as its week again.
+ * The request body that saves a day (CAL-004): first and last hour, and all gaps as breaks.
+ * In: null to reset a date to the typical week.
  */
 export function toDayUpdate(doctorId: number, key: DayKey, day: Day | null, version?: number): DayUpdate {
   const own = { doctorId, ...(version !== undefined && { version }) }
@@ -75,7 +75,7 @@ const parseSpan = (from: string, to: string): Span => ({
   to: parseClock(to) ?? 0,
 })
 
-/** Working hours as intervals with breaks. In: stretches in their order. */
+/** Groups sorted spans into intervals with breaks. */
 function toIntervals(spans: readonly Span[]): Interval[] {
   const intervals: { from: number; to: number; breaks: Span[] }[] = []
   for (const { from, to } of spans) {

@@ -18,7 +18,7 @@ const calendar: Calendar = {
   special: { '2026-11-24': vacationDay },
 }
 
-test('CAL-005 a date has its own hours, else those of its week, drawn or saved', () => {
+test('CAL-005 a date has its own hours, otherwise those of its weekday, edits included', () => {
   expect(editedDay(calendar, {}, '2026-11-23')).toEqual(day('9-14'))
   expect(editedDay(calendar, {}, '2026-11-24')).toBe(vacationDay)
   expect(editedDay(calendar, { 1: day('8-9') }, '2026-11-23')).toEqual(day('8-9'))
@@ -27,35 +27,38 @@ test('CAL-005 a date has its own hours, else those of its week, drawn or saved',
   expect(isSpecial(calendar, { '2026-11-24': null }, '2026-11-24')).toBe(false)
 })
 
-test('CAL-007 a day counts as modified until it is as it was saved', () => {
+test('CAL-007 a day is modified only while it differs from the saved one', () => {
   const edits = { '2026-11-23': day('9-12', '12-14'), '2026-11-24': null, 2: day('9-13'), '2026-11-25': null }
   expect(changedDays(calendar, edits)).toEqual(['2', '2026-11-24'])
   expect(changedDays({ ...calendar, special: {} }, edits)).toEqual(['2'])
 })
 
-test('CAL-009 a day that overlaps is to be mended before it is saved', () => {
+test('CAL-009 a changed day with overlaps is invalid', () => {
   const edits = { 1: day('9-14', '13-15'), 2: day('9-13') }
   expect(invalidDays(calendar, edits)).toEqual(['1'])
 })
 
-test('CAL-002 what changes for patients: hours of a week, and appointments that fall out of them', () => {
+test('CAL-002 compares the hours of a week and finds appointments outside them', () => {
   const week = weekDates('2026-11-29')
   expect([week[0], week[6]]).toEqual(['2026-11-23', '2026-11-29'])
   expect(compareWorkingMinutes(calendar, { '2026-11-23': day('9-10') }, week)).toEqual({
     before: 300,
     after: 60,
   })
-  const booked = [span('9-9:30'), span('11-11:20'), span('13:45-14:15')]
-  expect(appointmentsOutside(day(hours('9-14', '11-11:30')), booked)).toEqual([booked[1], booked[2]])
-  expect(appointmentsOutside(vacationDay, booked)).toEqual(booked)
+  const appointments = [span('9-9:30'), span('11-11:20'), span('13:45-14:15')]
+  expect(appointmentsOutside(day(hours('9-14', '11-11:30')), appointments)).toEqual([
+    appointments[1],
+    appointments[2],
+  ])
+  expect(appointmentsOutside(vacationDay, appointments)).toEqual(appointments)
 })
 
-test('CAL-006 the months on view are those around the month and of the week', () => {
+test('CAL-006 loads the neighbours of the visible month and the months of the week', () => {
   expect(monthsToLoad('2026-11', weekDates('2026-11-23'))).toEqual(['2026-10', '2026-11', '2026-12'])
   expect(monthsToLoad('2027-03', weekDates('2026-12-31'))).toContain('2026-12')
 })
 
-test('CAL-002 the axis runs from 08 to 21, wider where somebody works earlier or later', () => {
+test('CAL-002 the axis runs from 08 to 21 and extends to earlier and later hours', () => {
   expect(hourAxis([day('9-14')])).toEqual(span('8-21'))
   const wide = hourAxis([day('6:30-14', '20-22:30')])
   expect(wide).toEqual(span('6-23'))

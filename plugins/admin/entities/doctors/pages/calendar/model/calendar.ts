@@ -1,24 +1,24 @@
+import { isDateKey, type DayKey } from './apiFormat'
 import { isoWeekday } from './dates'
 import { freeDay, isSameDay, workingMinutes, workingSpans, type Day, type Span } from './day'
 import { findOverlaps } from './overlap'
-import { isDateKey, type DayKey } from './apiFormat'
 
-/** A doctor's calendar as it is saved. */
+/** A doctor's working calendar as the server has it. */
 export interface Calendar {
-  /** Monday first. */
+  /** The typical week, Monday first. */
   week: readonly Day[]
-  /** Dates that depart from it. */
+  /** Dates with hours of their own, by YYYY-MM-DD. */
   special: Readonly<Record<string, Day>>
 }
 
-/** Days that are changed and not saved; null is a date that is to be as its week again. */
+/** Unsaved days. `null` resets a date to the typical week. */
 export type Edits = Readonly<Record<DayKey, Day | null>>
 
-/** A day as it is saved: a date has its own hours, else those of its week. */
+/** A day as the server has it: a date's own hours, otherwise those of its weekday. */
 export const savedDay = ({ week, special }: Calendar, key: DayKey): Day =>
   isDateKey(key) ? (special[key] ?? week[isoWeekday(key) - 1] ?? freeDay) : (week[Number(key) - 1] ?? freeDay)
 
-/** A day as it is drawn: with what is not saved yet, of the date itself or of its week. */
+/** A day with its unsaved edits, or with those of its weekday. */
 export function editedDay(calendar: Calendar, edits: Edits, key: DayKey): Day {
   const edited = edits[key]
   if (edited) return edited
@@ -27,11 +27,11 @@ export function editedDay(calendar: Calendar, edits: Edits, key: DayKey): Day {
   return own ?? editedDay(calendar, edits, String(isoWeekday(key)))
 }
 
-/** Whether a date departs from its week, as it is drawn. */
+/** Whether a date has hours of its own once the edits are applied. */
 export const isSpecial = ({ special }: Calendar, edits: Edits, key: DayKey): boolean =>
   isDateKey(key) && (edits[key] === undefined ? key in special : edits[key] !== null)
 
-/** The days that a save writes (CAL-007): a day drawn as it was is none. The week first, then dates in their order. */
+/** The days that a save sends (CAL-007), weekdays first, then dates in order. Skips edits that change nothing. */
 export const changedDays = (calendar: Calendar, edits: Edits): DayKey[] =>
   Object.keys(edits)
     .filter((key) => {
@@ -41,20 +41,22 @@ export const changedDays = (calendar: Calendar, edits: Edits): DayKey[] =>
     })
     .toSorted()
 
-/** The changed days that cannot be saved: their intervals overlap (CAL-009). */
+/** The changed days that cannot be saved because their intervals overlap (CAL-009). */
 export const invalidDays = (calendar: Calendar, edits: Edits): DayKey[] =>
   changedDays(calendar, edits).filter((key) => findOverlaps(edits[key] ?? freeDay).length > 0)
 
-/** Minutes worked on some dates, as saved and as drawn. */
+/** Working minutes of some dates, without and with the edits. */
 export const compareWorkingMinutes = (calendar: Calendar, edits: Edits, dates: readonly string[]) => ({
   before: sum(dates.map((date) => workingMinutes(savedDay(calendar, date)))),
   after: sum(dates.map((date) => workingMinutes(editedDay(calendar, edits, date)))),
 })
 
-const sum = (numbers: readonly number[]) => numbers.reduce((one, other) => one + other, 0)
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
-/** The appointments of a day that do not lie in its hours. */
-export const appointmentsOutside = (day: Day, booked: readonly Span[]): Span[] => {
+/** The appointments of a day that lie outside its working hours. */
+export const appointmentsOutside = (day: Day, appointments: readonly Span[]): Span[] => {
   const hours = workingSpans(day)
-  return booked.filter((one) => !hours.some(({ from, to }) => from <= one.from && one.to <= to))
+  return appointments.filter(
+    (appointment) => !hours.some(({ from, to }) => from <= appointment.from && appointment.to <= to),
+  )
 }

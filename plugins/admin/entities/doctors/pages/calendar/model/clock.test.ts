@@ -11,11 +11,11 @@ test.each([
   ['9:75', null],
   ['mañana', null],
   ['', null],
-])('CAL-004 typed hours: %s', (text, minutes) => {
+])('CAL-004 parses the typed time "%s"', (text, minutes) => {
   expect(parseClock(text)).toBe(minutes)
 })
 
-test('CAL-004 hours are written HH:mm, lengths in words', () => {
+test('CAL-004 times are formatted as HH:mm, durations with units', () => {
   expect([formatClock(545), formatClock(1440)]).toEqual(['09:05', '24:00'])
   expect([formatDuration(450), formatDuration(360), formatDuration(30), formatDuration(0)]).toEqual([
     '7 h 30 min',

@@ -1,13 +1,13 @@
 /** Minutes of a whole day. */
 export const minutesPerDay = 24 * 60
 
-/** Minutes from midnight as HH:mm; the end of the day is 24:00. */
+/** Formats minutes from midnight as HH:mm; the end of the day is 24:00. */
 export const formatClock = (minutes: number): string =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
 
 /**
- * What somebody typed as a time: `9`, `930`, `9:30`, `09.30`, `24:00`.
- * Out: minutes from midnight; null when it is no time of a day.
+ * Parses a typed time: `9`, `930`, `9:30`, `09.30`, `24:00`.
+ * Out: minutes from midnight; null if it is not a time of day.
  */
 export function parseClock(text: string): number | null {
   const parts = /^(\d{1,2})(?:[:.h]?([0-5]\d))?$/.exec(text.trim())
@@ -16,7 +16,7 @@ export function parseClock(text: string): number | null {
   return minutes <= minutesPerDay ? minutes : null
 }
 
-/** A length in hours and minutes, the same in both languages: `7 h 30 min`. */
+/** Formats a number of minutes as `7 h 30 min`, the same in both languages. */
 export function formatDuration(minutes: number): string {
   const parts = [
     [Math.floor(minutes / 60), 'h'],

@@ -3,20 +3,20 @@ import { dateFormat } from '@core/format/intl'
 import { daysLater } from './dates'
 import { isDateKey, type DayKey } from './apiFormat'
 
-/** A Monday: days of the typical week are named after its days. */
+/** Any Monday, to name the days of the typical week. */
 const monday = '2026-11-23'
 
 const instant = (key: DayKey) => new Date(isDateKey(key) ? key : daysLater(monday, Number(key) - 1))
 const formatKey = (key: DayKey, language: string, options: Intl.DateTimeFormatOptions) =>
   dateFormat(language, { ...options, timeZone: 'UTC' }).format(instant(key))
 
-/** A day at the head of its row: "Mar 24", "Martes". */
+/** Heading of a day's row: "Mar 24", "Martes". */
 export function dayHeading(key: DayKey, language: string): string {
   if (!isDateKey(key)) return capitalize(formatKey(key, language, { weekday: 'long' }))
   return `${capitalize(formatKey(key, language, { weekday: 'short' })).replace('.', '')} ${Number(key.slice(-2))}`
 }
 
-/** A day within a sentence: "martes 24", "martes". */
+/** Name of a day within a sentence: "martes 24", "martes". */
 export function dayName(key: DayKey, language: string): string {
   const weekday = formatKey(key, language, { weekday: 'long' })
   return isDateKey(key) ? `${weekday} ${Number(key.slice(-2))}` : weekday
@@ -26,7 +26,7 @@ export function dayName(key: DayKey, language: string): string {
 export const formatDayAndMonth = (date: string, language: string): string =>
   formatKey(date, language, { day: 'numeric', month: 'long' })
 
-/** The dates of a week: "23–29 nov 2026". In: its first and last date. */
+/** Formats a week: "23–29 nov 2026". In: its first and last date. */
 export const formatWeekRange = (from: string, to: string, language: string): string =>
   dateFormat(language, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).formatRange(
     instant(from),

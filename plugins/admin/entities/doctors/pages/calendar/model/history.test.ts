@@ -3,7 +3,7 @@ import { vacationDay } from './edit'
 import { dayChanges } from './history'
 import { day, hours } from './testDays'
 
-test('CAL-007 the history of a calendar says what days were and what they became', () => {
+test('CAL-007 the history shows each day before and after a change', () => {
   const date = '2026-11-24'
   const row = { is_day_off: false, starts: '09:00', ends: '14:00', name: null }
   const breaks = [{ starts: '11:00', ends: '11:30' }]

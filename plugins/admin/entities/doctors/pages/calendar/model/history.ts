@@ -1,16 +1,16 @@
 import type { AuditEntry } from '@schemas/generated/entities'
-import type { Day } from './day'
 import { parseSpecialDate, parseWeekday, type DayKey } from './apiFormat'
+import type { Day } from './day'
 
-/** A day as it was and as it became; null is a date that is as its week. */
+/** A day before and after a save; null for a date that follows the typical week. */
 export interface DayChange {
   key: DayKey
   before: Day | null
   after: Day | null
 }
 
-/** How the history keeps hours: rows of the week, or the one row of a date. */
-interface Row {
+/** A row of the audit log: several per weekday, one per date. */
+interface AuditRow {
   starts: string | null
   ends: string | null
   is_day_off?: boolean
@@ -18,25 +18,23 @@ interface Row {
   breaks?: readonly { starts: string; ends: string }[]
 }
 
-type Past = Pick<AuditEntry, 'before' | 'after'>
-
-/** The days that one save has changed. */
-export const dayChanges = ({ before, after }: Past): DayChange[] =>
-  Object.keys(after ?? {}).map((what) => ({
-    key: what.replace(/^weekday /, ''),
-    before: dayOfRows(what, before?.[what]),
-    after: dayOfRows(what, after?.[what]),
+/** The days that one save changed. */
+export const dayChanges = ({ before, after }: Pick<AuditEntry, 'before' | 'after'>): DayChange[] =>
+  Object.keys(after ?? {}).map((entry) => ({
+    key: entry.replace(/^weekday /, ''),
+    before: parseRows(entry, before?.[entry]),
+    after: parseRows(entry, after?.[entry]),
   }))
 
-function dayOfRows(what: string, found: unknown): Day | null {
-  const rows = Array.isArray(found) ? (found as readonly Row[]) : []
-  if (what.startsWith('weekday')) {
+function parseRows(entry: string, value: unknown): Day | null {
+  const rows = Array.isArray(value) ? (value as readonly AuditRow[]) : []
+  if (entry.startsWith('weekday')) {
     return parseWeekday(rows.map(({ starts, ends }) => ({ startTime: starts ?? '', endTime: ends ?? '' })))
   }
   const [row] = rows
   if (!row) return null
   return parseSpecialDate({
-    date: what,
+    date: entry,
     name: row.name ?? '',
     is_day_off: row.is_day_off === true,
     start_time: row.starts ?? '',

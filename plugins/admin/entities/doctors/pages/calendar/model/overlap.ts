@@ -1,25 +1,25 @@
 import { sortIntervals, type Day, type Span } from './day'
 import { setIntervalHours } from './edit'
 
-/** Two intervals of a day that share time, and the time they share. `first` and `second` are places in the day. */
+/** Two intervals of a day that overlap, and the time they share. `first` and `second` are indexes in the day. */
 export interface Overlap extends Span {
   first: number
   second: number
-  /** From the beginning of the one to the end of the other. */
+  /** From the start of the first to the later end. */
   union: Span
-  /** Whether the second can begin where the first ends: not when it ends before. */
+  /** Whether the second can start where the first ends; not if it ends earlier. */
   canSeparate: boolean
 }
 
-/** The intervals of a day that overlap (CAL-009); ends that touch do not. */
+/** The overlapping intervals of a day (CAL-009). Intervals that only touch do not overlap. */
 export function findOverlaps(day: Day): Overlap[] {
-  const found: Overlap[] = []
+  const overlaps: Overlap[] = []
   let longest: ReturnType<typeof sortIntervals>[number] | undefined
   for (const next of day.isOff ? [] : sortIntervals(day)) {
     if (longest && next.from < longest.to) {
-      found.push({
-        first: longest.at,
-        second: next.at,
+      overlaps.push({
+        first: longest.index,
+        second: next.index,
         from: next.from,
         to: Math.min(longest.to, next.to),
         union: { from: longest.from, to: Math.max(longest.to, next.to) },
@@ -28,17 +28,19 @@ export function findOverlaps(day: Day): Overlap[] {
     }
     if (!longest || next.to > longest.to) longest = next
   }
-  return found
+  return overlaps
 }
 
-/** Makes one interval of two, with the breaks of both. */
-export function joinIntervals(day: Day, { first, second, union: both }: Overlap): Day {
-  const breaks = [first, second].flatMap((at) => day.intervals[at]?.breaks ?? [])
-  const intervals = day.intervals.map((one, at) => (at === first ? { ...both, breaks } : one))
-  return { ...day, intervals: intervals.filter((_, at) => at !== second) }
+/** Joins both intervals into one that keeps all breaks. */
+export function joinIntervals(day: Day, { first, second, union }: Overlap): Day {
+  const breaks = [first, second].flatMap((index) => day.intervals[index]?.breaks ?? [])
+  const intervals = day.intervals.map((interval, index) =>
+    index === first ? { ...union, breaks } : interval,
+  )
+  return { ...day, intervals: intervals.filter((_, index) => index !== second) }
 }
 
-/** Lets the second begin where the first ends. */
+/** Starts the second interval where the first ends. */
 export const separateIntervals = (day: Day, { first, second }: Overlap): Day =>
   setIntervalHours(day, second, {
     from: day.intervals[first]?.to ?? 0,

@@ -1,20 +1,20 @@
 import { parseClock } from './clock'
 import type { Day, Interval, Span } from './day'
 
-/** `9-14` as a stretch of a day. */
+/** Parses `9-14`. */
 export function span(text: string): Span {
   const [from = 0, to = 0] = text.split('-').map((time) => parseClock(time) ?? NaN)
   return { from, to }
 }
 
-/** `9-14` with the breaks in it. */
+/** An interval from `9-14` and its breaks. */
 export const hours = (text: string, ...breaks: string[]): Interval => ({
   ...span(text),
-  breaks: breaks.map((one) => span(one)),
+  breaks: breaks.map((text) => span(text)),
 })
 
-/** A day with these hours. */
+/** A day with these intervals. */
 export const day = (...intervals: (string | Interval)[]): Day => ({
   isOff: false,
-  intervals: intervals.map((one) => (typeof one === 'string' ? hours(one) : one)),
+  intervals: intervals.map((interval) => (typeof interval === 'string' ? hours(interval) : interval)),
 })

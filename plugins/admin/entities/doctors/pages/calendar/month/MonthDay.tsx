@@ -14,16 +14,16 @@ interface Props {
   isInWeek: boolean
 }
 
-/** A full day's work: the bar of a day is its share of this, in minutes. */
-const long = 8 * 60
+/** Minutes of work that fill the bar of a day. */
+const fullDay = 8 * 60
 
-/** One date: how much is worked on it, vacation, whether it departs from its week, and whether it is saved. */
+/** A date of the month: working time, vacation, own hours, and unsaved changes. */
 export function MonthDay({ date, today, isInWeek }: Props) {
   const t = useDoctorText()
   const { language } = useLanguage()
-  const { getDay: dayOf, isChanged, isSpecial } = useCalendarContext()
+  const { getDay, isChanged, isSpecial } = useCalendarContext()
   const key = date.toString()
-  const day = dayOf(key)
+  const day = getDay(key)
   const length = workingMinutes(day)
   const kind = day.isOff
     ? t('ADMIN.CALENDAR.VACATION')
@@ -54,7 +54,7 @@ export function MonthDay({ date, today, isInWeek }: Props) {
     >
       <span>{date.day}</span>
       <i>
-        <i style={{ inlineSize: `${Math.min(1, length / long) * 100}%` }} />
+        <i style={{ inlineSize: `${Math.min(1, length / fullDay) * 100}%` }} />
       </i>
     </CalendarCell>
   )

@@ -1,16 +1,16 @@
 import { useDoctorText } from '../../../texts'
 
-const signs = ['hours', 'off', 'special', 'modified'] as const
+const marks = ['hours', 'off', 'special', 'modified'] as const
 
-/** What the signs of the month mean. */
+/** Explains the marks of the month. */
 export function MonthLegend() {
   const t = useDoctorText()
   return (
     <ul className="wc-legend">
-      {signs.map((sign) => (
-        <li key={sign}>
-          <i className={`is-${sign}`} />
-          {t(`ADMIN.CALENDAR.LEGEND.${sign}`)}
+      {marks.map((mark) => (
+        <li key={mark}>
+          <i className={`is-${mark}`} />
+          {t(`ADMIN.CALENDAR.LEGEND.${mark}`)}
         </li>
       ))}
     </ul>

@@ -20,7 +20,7 @@ import { MonthLegend } from './MonthLegend'
 interface Props {
   /** YYYY-MM. */
   month: string
-  /** The week on view; empty for the typical one. */
+  /** Dates of the visible week; empty for the typical week. */
   week: readonly string[]
   /** YYYY-MM-DD. */
   today: string
@@ -28,13 +28,13 @@ interface Props {
   onSelect: (date: string) => void
 }
 
-/** A month of working days, from Monday: arrows walk over the days, Enter moves the week to one (CAL-006). */
+/** A month from Monday. Arrow keys move the focus, Enter shows the week of a date (CAL-006). */
 export function MonthView({ month, week, today, onMonth, onSelect }: Props) {
   const t = useDoctorText()
-  const [walked, setWalked] = useState('')
-  const focused = [walked, week[0] ?? '', today].find((date) => date.startsWith(month)) ?? `${month}-01`
-  const walk = (date: CalendarDate) => {
-    setWalked(date.toString())
+  const [focusedDate, setFocusedDate] = useState('')
+  const focused = [focusedDate, week[0] ?? '', today].find((date) => date.startsWith(month)) ?? `${month}-01`
+  const moveFocus = (date: CalendarDate) => {
+    setFocusedDate(date.toString())
     if (monthOf(date.toString()) !== month) onMonth(monthOf(date.toString()))
   }
   return (
@@ -45,10 +45,10 @@ export function MonthView({ month, week, today, onMonth, onSelect }: Props) {
         value={null}
         onChange={(date) => onSelect(date.toString())}
         focusedValue={parseDate(focused)}
-        onFocusChange={walk}
+        onFocusChange={moveFocus}
         firstDayOfWeek="mon"
       >
-        <Head />
+        <MonthHeader />
         <CalendarGrid className="wc-grid" weekdayStyle="narrow">
           <CalendarGridHeader>{(day) => <CalendarHeaderCell>{day}</CalendarHeaderCell>}</CalendarGridHeader>
           <CalendarGridBody>
@@ -61,7 +61,7 @@ export function MonthView({ month, week, today, onMonth, onSelect }: Props) {
   )
 }
 
-function Head() {
+function MonthHeader() {
   const t = useText()
   return (
     <div className="wc-month-head">

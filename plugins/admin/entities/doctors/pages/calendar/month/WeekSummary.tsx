@@ -9,30 +9,30 @@ import { useCalendarContext } from '../state/calendarContext'
 interface Props {
   calendar: Calendar
   edits: Edits
-  /** The week on view. */
+  /** The visible week. */
   dates: readonly string[]
 }
 
-/** What patients will see when this is saved: the hours of a week against those of now, and appointments that fall out. */
+/** The effect of a save on patients: hours of the week before and after, and appointments left outside. */
 export function WeekSummary({ calendar, edits, dates }: Props) {
   const t = useDoctorText()
   const { language } = useLanguage()
-  const { appointmentsOutside: leftOut } = useCalendarContext()
+  const { appointmentsOutside } = useCalendarContext()
   const { before, after } = compareWorkingMinutes(calendar, edits, dates)
   const range = formatWeekRange(dates[0] ?? '', dates[6] ?? '', language)
-  const out = dates.flatMap((date) => leftOut(date)).length
+  const outside = dates.flatMap((date) => appointmentsOutside(date)).length
   const length = formatDuration(Math.abs(after - before))
   return (
-    <div className="wc-effect" aria-live="polite">
+    <div className="wc-summary" aria-live="polite">
       <p className="strong">{t('ADMIN.CALENDAR.EFFECT')}</p>
       <p>{t('ADMIN.CALENDAR.EFFECT_HOURS', { range, hours: formatDuration(after) })}</p>
       {after !== before && (
         <p>{t(after < before ? 'ADMIN.CALENDAR.EFFECT_LESS' : 'ADMIN.CALENDAR.EFFECT_MORE', { length })}</p>
       )}
-      {out > 0 && (
+      {outside > 0 && (
         <p className="is-warn">
           <Icon name="triangle-alert" size="s" />
-          {t('ADMIN.CALENDAR.EFFECT_OUT', { count: out })}
+          {t('ADMIN.CALENDAR.EFFECT_OUT', { count: outside })}
         </p>
       )}
     </div>

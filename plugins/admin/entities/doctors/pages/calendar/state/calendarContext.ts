@@ -1,41 +1,42 @@
 import { createContext, use } from 'react'
-import type { Day, Span } from '../model/day'
 import type { DayKey } from '../model/apiFormat'
+import type { Day, Span } from '../model/day'
 
-/** An interval of a day, by its place. */
+/** The selected interval. */
 export interface IntervalSelection {
   key: DayKey
   index: number
-  /** Its hours are to be typed now. */
+  /** Whether its form takes the focus. */
   isTyping: boolean
 }
 
-/** What every part of the week knows of it. */
+/** What the components of the week and month share. */
 export interface CalendarContextValue {
-  /** Whether the hours may be changed (CAL-010). */
+  /** Whether the user may change hours (CAL-010). */
   canModify: boolean
   axis: Span
   getDay: (key: DayKey) => Day
   isChanged: (key: DayKey) => boolean
   isSpecial: (key: DayKey) => boolean
-  edit: (key: DayKey, to: Day | null) => void
+  /** `null` resets a date to the typical week. */
+  edit: (key: DayKey, day: Day | null) => void
   selection: IntervalSelection | null
-  select: (chosen: IntervalSelection | null) => void
-  /** The days beside a day on view. */
+  select: (selection: IntervalSelection | null) => void
+  /** The days of the visible week. */
   dayKeys: readonly DayKey[]
-  /** Appointments of a date that fall out of its hours as drawn. */
+  /** Appointments outside the hours of a date, edits included. */
   appointmentsOutside: (key: DayKey) => readonly Span[]
-  /** A day in words, as it stands in a sentence. */
+  /** Name of a day within a sentence. */
   dayName: (key: DayKey) => string
-  /** Says what just changed to who cannot see it. */
+  /** Announces a change to screen readers. */
   announce: (text: string) => void
 }
 
 export const CalendarContext = createContext<CalendarContextValue | null>(null)
 
-/** The calendar around this part. Throws outside one. */
+/** Reads the calendar context. Throws outside a `CalendarContext`. */
 export function useCalendarContext(): CalendarContextValue {
-  const view = use(CalendarContext)
-  if (!view) throw new Error('A part of a calendar stands outside of it')
-  return view
+  const value = use(CalendarContext)
+  if (!value) throw new Error('useCalendarContext needs a <CalendarContext> above the component')
+  return value
 }

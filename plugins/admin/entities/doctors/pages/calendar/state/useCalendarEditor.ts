@@ -1,64 +1,74 @@
 import { useState } from 'react'
 import { useLanguage } from '@core/i18n/useLanguage'
+import type { Mode } from '../CalendarHeader'
+import { isDateKey } from '../model/apiFormat'
 import { hourAxis } from '../model/axis'
 import { appointmentsOutside } from '../model/calendar'
-import type { Mode } from '../CalendarHeader'
 import { monthOf, weekDates } from '../model/dates'
-import type { DayChange } from '../model/history'
 import { dayName } from '../model/dayNames'
-import { useEditedCalendar } from './useEditedCalendar'
-import type { DayEdits } from './useDayEdits'
-import type { SavedCalendar } from './useSavedCalendar'
+import type { DayChange } from '../model/history'
 import type { CalendarContextValue, IntervalSelection } from './calendarContext'
-import { isDateKey } from '../model/apiFormat'
+import type { DayEdits } from './useDayEdits'
+import { useEditedCalendar } from './useEditedCalendar'
+import type { SavedCalendar } from './useSavedCalendar'
 
 export interface EditorInput {
   doctorId: number
   saved: SavedCalendar
-  /** What is changed of it. */
-  days: DayEdits
-  /** A date of the week on view. */
+  edits: DayEdits
+  /** A date of the visible week. */
   date: string
-  onView: (to: { date?: string; month?: string }) => void
+  onView: (view: { date?: string; month?: string }) => void
 }
 
 const weekdays = ['1', '2', '3', '4', '5', '6', '7']
 
-/** What is on view of a calendar, what is chosen in it, and what its parts may do. */
-export function useCalendarEditor({ doctorId, saved, days, date, onView }: EditorInput) {
+/** State of the calendar editor: mode, visible week, selection, history dialog, and the context of its components. */
+export function useCalendarEditor({ doctorId, saved, edits, date, onView }: EditorInput) {
   const { language } = useLanguage()
-  const [mode, changeMode] = useState<Mode>('dates')
-  const [chosen, choose] = useState<IntervalSelection | null>(null)
-  const [said, announce] = useState('')
-  const [history, showHistory] = useState(false)
-  const calendar = useEditedCalendar(doctorId, saved, days)
+  const [mode, setMode] = useState<Mode>('dates')
+  const [selection, select] = useState<IntervalSelection | null>(null)
+  const [announcement, announce] = useState('')
+  const [isHistoryOpen, setHistoryOpen] = useState(false)
+  const calendar = useEditedCalendar(doctorId, saved, edits)
   const week = weekDates(date)
-  const keys = mode === 'dates' ? week : weekdays
-  const setMode = (to: Mode) => {
-    choose(null)
-    changeMode(to)
+  const dayKeys = mode === 'dates' ? week : weekdays
+  const changeMode = (newMode: Mode) => {
+    select(null)
+    setMode(newMode)
   }
-  const show = (to: string) => {
-    setMode('dates')
-    onView({ date: to, month: monthOf(to) })
+  const showDate = (newDate: string) => {
+    changeMode('dates')
+    onView({ date: newDate, month: monthOf(newDate) })
   }
-  const restore = (days: readonly DayChange[]) => {
-    days.forEach(({ key, before }) => calendar.edit(key, before))
-    showHistory(false)
-    const first = days.map(({ key }) => key).find((key) => isDateKey(key))
-    if (first) show(first)
-    else setMode('week')
+  const restore = (changes: readonly DayChange[]) => {
+    changes.forEach(({ key, before }) => calendar.edit(key, before))
+    setHistoryOpen(false)
+    const first = changes.map(({ key }) => key).find((key) => isDateKey(key))
+    if (first) showDate(first)
+    else changeMode('week')
   }
-  const view: CalendarContextValue = {
+  const context: CalendarContextValue = {
     ...calendar,
     canModify: saved.canModify,
-    axis: hourAxis(keys.map((key) => calendar.getDay(key))),
-    selection: chosen,
-    select: choose,
-    dayKeys: keys,
-    appointmentsOutside: (key) => appointmentsOutside(calendar.getDay(key), saved.booked[key] ?? []),
+    axis: hourAxis(dayKeys.map((key) => calendar.getDay(key))),
+    selection,
+    select,
+    dayKeys,
+    appointmentsOutside: (key) => appointmentsOutside(calendar.getDay(key), saved.appointments[key] ?? []),
     dayName: (key) => dayName(key, language),
     announce,
   }
-  return { calendar, view, mode, setMode, week, said, show, history, showHistory, restore }
+  return {
+    calendar,
+    context,
+    mode,
+    changeMode,
+    week,
+    announcement,
+    showDate,
+    isHistoryOpen,
+    setHistoryOpen,
+    restore,
+  }
 }

@@ -6,25 +6,25 @@ import type { Edits } from '../model/calendar'
 import type { Day } from '../model/day'
 import { isDateKey, type DayKey } from '../model/apiFormat'
 
-/** What each changed day was read at, so that it never silently replaces what others saved since. */
+/** The version at which each changed day was read, so that a save never silently replaces what others saved since. */
 type Versions = Readonly<Record<DayKey, number | undefined>>
 
 interface State {
   edits: Edits
   versions: Versions
-  /** Those that have been changed since the page was opened: what is saved of them is needed on any month. */
+  /** Every date changed since the page was opened. Their saved state is needed whatever month is visible. */
   dates: readonly string[]
 }
 
-/** The changed days, kept for this person and tab until they are saved: a reload and a new sign-in find them again. */
+/** The unsaved days of a doctor, stored per person and tab: a reload and a new sign-in restore them. */
 export function useDayEdits(doctorId: number) {
   const { personKey: person } = usePersonContext()
   const id = String(doctorId)
-  const [{ edits, versions, dates }, set] = useState((): State => {
+  const [{ edits, versions, dates }, setState] = useState((): State => {
     const draft = loadDraft(tabStorage(), { person, entity, id })
-    const kept = (draft?.data ?? {}) as Edits
-    const begun = (draft?.original ?? {}) as Versions
-    return { edits: kept, versions: begun, dates: Object.keys(kept).filter((key) => isDateKey(key)) }
+    const edits = (draft?.data ?? {}) as Edits
+    const versions = (draft?.original ?? {}) as Versions
+    return { edits, versions, dates: Object.keys(edits).filter((key) => isDateKey(key)) }
   })
   useEffect(() => {
     const draft = Object.keys(edits).length > 0 ? { original: versions, data: edits } : null
@@ -34,22 +34,22 @@ export function useDayEdits(doctorId: number) {
     edits,
     versions,
     dates,
-    /** Changes a day that was read at a version; the first change of it counts. */
-    edit: (key: DayKey, to: Day | null, version: number | undefined) =>
-      set((state) => ({
-        edits: { ...state.edits, [key]: to },
+    /** Changes a day. The version of its first edit counts. */
+    edit: (key: DayKey, day: Day | null, version: number | undefined) =>
+      setState((state) => ({
+        edits: { ...state.edits, [key]: day },
         versions: { [key]: version, ...state.versions },
         dates: isDateKey(key) ? [...new Set([...state.dates, key])] : state.dates,
       })),
-    forget: (keys: readonly DayKey[]) =>
-      set((state) => ({
+    discard: (keys: readonly DayKey[]) =>
+      setState((state) => ({
         ...state,
         edits: withoutKeys(state.edits, keys),
         versions: withoutKeys(state.versions, keys),
       })),
-    /** Days that are saved as they were sent; one that has been changed since stays changed, read at its new version. */
-    settle: (keys: readonly DayKey[], sent: Edits) =>
-      set((state) => ({
+    /** Removes saved days. A day edited again during the save stays, based on the new version. */
+    markSaved: (keys: readonly DayKey[], sent: Edits) =>
+      setState((state) => ({
         ...state,
         edits: withoutKeys(
           state.edits,
@@ -64,5 +64,5 @@ export type DayEdits = ReturnType<typeof useDayEdits>
 
 const entity = 'WORKING_CALENDAR'
 
-const withoutKeys = <T>(all: Readonly<Record<DayKey, T>>, gone: readonly DayKey[]): Record<DayKey, T> =>
-  Object.fromEntries(Object.entries(all).filter(([key]) => !gone.includes(key)))
+const withoutKeys = <T>(record: Readonly<Record<DayKey, T>>, keys: readonly DayKey[]): Record<DayKey, T> =>
+  Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(key)))

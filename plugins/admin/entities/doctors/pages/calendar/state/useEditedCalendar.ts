@@ -1,78 +1,64 @@
 import { useRef, useState } from 'react'
-import { invalidDays, changedDays, editedDay, isSpecial, savedDay, type Edits } from '../model/calendar'
+import { isDateKey, type DayKey } from '../model/apiFormat'
+import { changedDays, editedDay, invalidDays, isSpecial, savedDay, type Edits } from '../model/calendar'
 import type { Day } from '../model/day'
 import type { DayEdits } from './useDayEdits'
 import { useSaveDays, type Conflict, type SaveFailure } from './useSaveDays'
 import type { SavedCalendar } from './useSavedCalendar'
-import { isDateKey, type DayKey } from '../model/apiFormat'
 
-/** The last save, and what undoes it. */
+/** The last save. Sending `before` undoes it. */
 interface LastSave {
   at: Date
   before: Edits
 }
 
-/** A doctor's calendar with what is changed in it: how it is edited, saved, undone, and merged with what others saved. */
-export function useEditedCalendar(doctorId: number, calendar: SavedCalendar, days: DayEdits) {
-  const { edits, versions, edit, forget, settle } = days
-  const put = useSaveDays(doctorId)
-  const [busy, setBusy] = useState(false)
-  /** Days are on their way: keys and a second press send none twice. */
-  const isSending = useRef(false)
-  const [saved, setSaved] = useState<LastSave | null>(null)
-  const [conflict, setConflict] = useState<Conflict | null>(null)
-  const [failed, setFailed] = useState<readonly SaveFailure[]>([])
+/** A doctor's calendar with its unsaved edits: edit, save, undo, and resolve conflicts with other users. */
+export function useEditedCalendar(doctorId: number, calendar: SavedCalendar, dayEdits: DayEdits) {
+  const { edits, versions } = dayEdits
+  const [failures, setFailures] = useState<readonly SaveFailure[]>([])
   const changed = changedDays(calendar, edits)
-  const broken = invalidDays(calendar, edits)
-
-  /** Writes days. What is saved is marked no more (CAL-007), what is not stays. Out: whether all are saved. */
-  const send = async (written: Edits, versionOf: (key: DayKey) => number | undefined): Promise<boolean> => {
-    if (isSending.current) return false
-    isSending.current = true
-    setBusy(true)
-    const outcome = await put(written, versionOf)
-    isSending.current = false
-    settle(outcome.saved, written)
-    if (outcome.saved.length > 0) setSaved({ at: new Date(), before: savedBefore(calendar, outcome.saved) })
-    setConflict(outcome.conflict)
-    setFailed(outcome.failed)
-    setBusy(false)
-    return !outcome.conflict && outcome.failed.length === 0
-  }
-  const written = () => Object.fromEntries(changed.map((key) => [key, edits[key] ?? null]))
+  const invalid = invalidDays(calendar, edits)
+  const { send, busy, lastSave, setLastSave, conflict, setConflict } = useSend(
+    doctorId,
+    calendar,
+    dayEdits,
+    setFailures,
+  )
+  const unsaved = () => Object.fromEntries(changed.map((key) => [key, edits[key] ?? null]))
 
   return {
     edits,
     changed,
-    broken,
+    invalid,
     busy,
-    saved,
+    lastSave,
     conflict,
-    failed,
+    failures,
     getDay: (key: DayKey) => editedDay(calendar, edits, key),
     isSpecial: (key: DayKey) => isSpecial(calendar, edits, key),
     isChanged: (key: DayKey) => changed.includes(key),
-    /** Null takes a date back to its week. */
-    edit: (key: DayKey, to: Day | null) => {
-      setSaved(null)
-      setFailed([])
-      edit(key, to, calendar.versionOf(key))
+    /** `null` resets a date to the typical week. */
+    edit: (key: DayKey, day: Day | null) => {
+      setLastSave(null)
+      setFailures([])
+      dayEdits.edit(key, day, calendar.versionOf(key))
     },
     discard: () => {
-      setFailed([])
-      forget(Object.keys(edits))
+      setFailures([])
+      dayEdits.discard(Object.keys(edits))
     },
-    /** Out: whether all is saved. */
+    /** Out: whether everything was saved. */
     save: async () =>
-      broken.length === 0 && send(written(), (key) => versions[key] ?? calendar.versionOf(key)),
+      invalid.length === 0 && send(unsaved(), (key) => versions[key] ?? calendar.versionOf(key)),
     undo: async () => {
-      if (saved && (await send(saved.before, calendar.versionOf))) setSaved(null)
+      if (lastSave && (await send(lastSave.before, calendar.versionOf))) setLastSave(null)
     },
     keepEditing: () => setConflict(null),
-    /** Writes what is drawn here over what they saved. */
-    insist: () => send(written(), calendar.versionOf),
-    takeTheirs: () => {
-      forget(conflict?.keys ?? [])
+    /** Overwrites what the other user saved. */
+    overwrite: () => send(unsaved(), calendar.versionOf),
+    /** Discards the conflicting edits in favour of what the other user saved. */
+    acceptTheirs: () => {
+      dayEdits.discard(conflict?.keys ?? [])
       setConflict(null)
     },
   }
@@ -80,8 +66,38 @@ export function useEditedCalendar(doctorId: number, calendar: SavedCalendar, day
 
 export type EditedCalendar = ReturnType<typeof useEditedCalendar>
 
-/** How days were before a save, as a save of its own. */
-const savedBefore = (calendar: SavedCalendar, keys: readonly DayKey[]): Edits =>
+/** Sends days and tracks the outcome. Ignores further calls while a save is running. */
+function useSend(
+  doctorId: number,
+  calendar: SavedCalendar,
+  dayEdits: DayEdits,
+  setFailures: (failures: readonly SaveFailure[]) => void,
+) {
+  const saveDays = useSaveDays(doctorId)
+  const [busy, setBusy] = useState(false)
+  const isSending = useRef(false)
+  const [lastSave, setLastSave] = useState<LastSave | null>(null)
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+  /** Saved days lose their mark (CAL-007), the others keep it. Out: whether everything was saved. */
+  const send = async (days: Edits, versionOf: (key: DayKey) => number | undefined): Promise<boolean> => {
+    if (isSending.current) return false
+    isSending.current = true
+    setBusy(true)
+    const result = await saveDays(days, versionOf)
+    isSending.current = false
+    dayEdits.markSaved(result.saved, days)
+    if (result.saved.length > 0)
+      setLastSave({ at: new Date(), before: daysBeforeSave(calendar, result.saved) })
+    setConflict(result.conflict)
+    setFailures(result.failures)
+    setBusy(false)
+    return !result.conflict && result.failures.length === 0
+  }
+  return { send, busy, lastSave, setLastSave, conflict, setConflict }
+}
+
+/** The days as they were before a save, in the form of a save that undoes it. */
+const daysBeforeSave = (calendar: SavedCalendar, keys: readonly DayKey[]): Edits =>
   Object.fromEntries(
     keys.map((key) => [key, isDateKey(key) && !(key in calendar.special) ? null : savedDay(calendar, key)]),
   )

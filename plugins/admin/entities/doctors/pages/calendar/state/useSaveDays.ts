@@ -4,7 +4,7 @@ import { useCall } from '@core/http/useCall'
 import type { Edits } from '../model/calendar'
 import { toDayUpdate, type DayKey } from '../model/apiFormat'
 
-/** Days that somebody else saved while they were edited here. */
+/** Days that another user saved while they were edited here. */
 export interface Conflict {
   keys: readonly DayKey[]
   changedBy: string | null
@@ -12,55 +12,55 @@ export interface Conflict {
   changedAt: string | null
 }
 
-/** A day that was not saved, and why. */
+/** A day that was not saved, and its error. */
 export interface SaveFailure {
   key: DayKey
-  fault: ApiError
+  error: ApiError
 }
 
-/** What one try of a save came to. */
+/** The outcome of a save. */
 export interface SaveResult {
   saved: readonly DayKey[]
   conflict: Conflict | null
-  /** Where what failed is not about the day itself it is the last one: the rest was not tried. */
-  failed: readonly SaveFailure[]
+  /** Days without a conflict that failed. After an error that is not about the day itself the rest is not sent. */
+  failures: readonly SaveFailure[]
 }
 
-/** Sends days one after the other (CAL-012); one that somebody else changed, or that is refused (ERR-060, ERR-061), does not hold up the others. */
+/** Saves days one after the other (CAL-012). A conflict or a rejected day (ERR-060, ERR-061) does not stop the others. */
 export function useSaveDays(doctorId: number) {
   const call = useCall()
   const invalidate = useInvalidate()
   return async (days: Edits, versionOf: (key: DayKey) => number | undefined): Promise<SaveResult> => {
     const saved: DayKey[] = []
-    const clashes: SaveFailure[] = []
-    const failed: SaveFailure[] = []
+    const conflicts: SaveFailure[] = []
+    const failures: SaveFailure[] = []
     for (const [key, day] of Object.entries(days)) {
       const body = toDayUpdate(doctorId, key, day, versionOf(key))
-      const fault = await call('PUT api/doctors/update-doctor-disponibility', { body, quiet: true }).then(
+      const error = await call('PUT api/doctors/update-doctor-disponibility', { body, quiet: true }).then(
         () => null,
-        (error: unknown) => faultFrom(error),
+        (cause: unknown) => toApiError(cause),
       )
-      if (!fault) saved.push(key)
-      else if (fault.message === 'VERSION_CONFLICT') clashes.push({ key, fault })
+      if (!error) saved.push(key)
+      else if (error.message === 'VERSION_CONFLICT') conflicts.push({ key, error })
       else {
-        failed.push({ key, fault })
-        // Without an answer, or without the right to save, the next day would fare no better.
-        if (fault.status !== 400) break
+        failures.push({ key, error })
+        // Any other error, for example a lost connection or a missing permission, would repeat for the next day.
+        if (error.status !== 400) break
       }
     }
     await invalidate('api/doctors')
-    return { saved, failed, conflict: conflictOf(clashes) }
+    return { saved, failures, conflict: toConflict(conflicts) }
   }
 }
 
-const faultFrom = (error: unknown) => (error instanceof ApiError ? error : new ApiError(0, 'NETWORK'))
+const toApiError = (cause: unknown) => (cause instanceof ApiError ? cause : new ApiError(0, 'NETWORK'))
 
-function conflictOf(clashes: readonly SaveFailure[]): Conflict | null {
-  const [first] = clashes
+function toConflict(conflicts: readonly SaveFailure[]): Conflict | null {
+  const [first] = conflicts
   if (!first) return null
-  const { changedBy, changedAt } = first.fault.details ?? {}
+  const { changedBy, changedAt } = first.error.details ?? {}
   return {
-    keys: clashes.map(({ key }) => key),
+    keys: conflicts.map(({ key }) => key),
     changedBy: typeof changedBy === 'string' ? changedBy : null,
     changedAt: typeof changedAt === 'string' ? changedAt : null,
   }

@@ -9,16 +9,16 @@ import { monthOf } from '../model/dates'
 import type { Span } from '../model/day'
 import { appointmentsByDate, parseSpecialDate, isDateKey, parseWeek, type DayKey } from '../model/apiFormat'
 
-/** A doctor's calendar with the months on view. */
+/** A doctor's calendar, with the special dates of the loaded months. */
 export interface SavedCalendar extends Calendar {
   canModify: boolean
   /** IANA zone of the place of work; all hours are on its clock. */
   zone: string
   /** Appointments by date. */
-  booked: Readonly<Record<string, readonly Span[]>>
-  /** Whether the special dates of a date's month are there. */
+  appointments: Readonly<Record<string, readonly Span[]>>
+  /** Whether the month of a date is loaded. */
   isLoaded: (date: string) => boolean
-  /** The version that a day was read at, where the back end counts them. */
+  /** The version at which a day was read, if the back end versions it. */
   versionOf: (key: DayKey) => number | undefined
 }
 
@@ -26,17 +26,17 @@ type Months = Readonly<Record<string, MonthlyCalendar>>
 
 /**
  * Reads the typical week and the special dates of some months (CAL-013, CAL-014).
- * Out: the calendar, null while it is on its way; what went wrong; how to try again.
+ * Out: the calendar (null while it loads), the error, and a retry.
  */
 export function useSavedCalendar(doctorId: number, months: readonly string[]) {
   const week = useApi('GET api/doctors/working-week-calendar', { query: { doctorId }, quiet: true })
   const special = useMonths(doctorId, months)
   const retry = () => Promise.all([week.mutate(), special.mutate()])
-  const calendar = week.data && special.data ? savedFrom(week.data, special.data) : null
-  return { calendar, error: week.error ?? special.error, isWaiting: week.isValidating, retry }
+  const calendar = week.data && special.data ? toSavedCalendar(week.data, special.data) : null
+  return { calendar, error: week.error ?? special.error, isLoading: week.isValidating, retry }
 }
 
-/** The months before stay until those asked for are there. */
+/** Keeps the previous months until the requested ones are loaded. */
 function useMonths(doctorId: number, months: readonly string[]) {
   const { personKey: key } = usePersonContext()
   const call = useCall()
@@ -50,17 +50,17 @@ function useMonths(doctorId: number, months: readonly string[]) {
   )
 }
 
-function savedFrom(week: Parameters<typeof parseWeek>[0], months: Months): SavedCalendar {
+function toSavedCalendar(week: Parameters<typeof parseWeek>[0], months: Months): SavedCalendar {
   const all = Object.values(months)
   const special = all.flatMap(({ specialDates }) =>
-    specialDates.map((one) => [one.date, parseSpecialDate(one)] as const),
+    specialDates.map((special) => [special.date, parseSpecialDate(special)] as const),
   )
   return {
     week: parseWeek(week),
     special: Object.fromEntries(special),
     canModify: week.canModifyCalendar,
     zone: week.timeZoneId,
-    booked: appointmentsByDate(all.flatMap(({ booked = [] }) => booked)),
+    appointments: appointmentsByDate(all.flatMap(({ booked = [] }) => booked)),
     isLoaded: (date) => monthOf(date) in months,
     versionOf: (key) => (isDateKey(key) ? months[monthOf(key)]?.version : week.version),
   }

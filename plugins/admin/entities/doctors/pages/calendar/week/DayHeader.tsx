@@ -6,17 +6,17 @@ import { dayHeading } from '../model/dayNames'
 import { useCalendarContext } from '../state/calendarContext'
 import type { DayKey } from '../model/apiFormat'
 
-/** What the day is called and how long somebody works on it, or that it is not saved. */
+/** Name of a day with its working time, or that it has unsaved changes. */
 export function DayHeader({ dayKey }: { dayKey: DayKey }) {
   const t = useDoctorText()
   const { language } = useLanguage()
-  const { getDay: dayOf, isChanged, isSpecial } = useCalendarContext()
-  const length = workingMinutes(dayOf(dayKey))
+  const { getDay, isChanged, isSpecial } = useCalendarContext()
+  const length = workingMinutes(getDay(dayKey))
   return (
-    <div className="wc-day-h">
+    <div className="wc-day-header">
       <b>{dayHeading(dayKey, language)}</b>
       {isChanged(dayKey) ? (
-        <span className="wc-mod">
+        <span className="wc-changed">
           <i />
           {t('ADMIN.CALENDAR.MODIFIED')}
         </span>

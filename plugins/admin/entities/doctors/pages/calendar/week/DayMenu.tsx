@@ -5,25 +5,26 @@ import { vacationDay } from '../model/edit'
 import { useCalendarContext } from '../state/calendarContext'
 import { isDateKey, type DayKey } from '../model/apiFormat'
 
-/** What can be done with a whole day: copy it, make it vacation, take it back to its week, empty it. */
+/** Actions on a whole day: copy, vacation, reset to the typical week, clear. */
 export function DayMenu({ dayKey }: { dayKey: DayKey }) {
   const t = useDoctorText()
-  const { getDay: dayOf, edit, isSpecial, dayKeys: keys, dayName: nameOf } = useCalendarContext()
-  const day = dayOf(dayKey)
-  const copy = (to: readonly DayKey[]) => to.filter((key) => key !== dayKey).forEach((key) => edit(key, day))
-  const next = keys[keys.indexOf(dayKey) + 1]
+  const { getDay, edit, isSpecial, dayKeys, dayName } = useCalendarContext()
+  const day = getDay(dayKey)
+  const copy = (targets: readonly DayKey[]) =>
+    targets.filter((key) => key !== dayKey).forEach((key) => edit(key, day))
+  const next = dayKeys[dayKeys.indexOf(dayKey) + 1]
   const entries: (MenuEntry | false | undefined)[] = [
     next !== undefined && {
       id: 'next',
       icon: 'copy',
-      label: t('ADMIN.CALENDAR.COPY_TO', { day: nameOf(next) }),
+      label: t('ADMIN.CALENDAR.COPY_TO', { day: dayName(next) }),
       onAction: () => copy([next]),
     },
     {
       id: 'workdays',
       icon: 'copy',
       label: t('ADMIN.CALENDAR.COPY_TO_WORKDAYS'),
-      onAction: () => copy(keys.slice(0, 5)),
+      onAction: () => copy(dayKeys.slice(0, 5)),
     },
     isDateKey(dayKey) &&
       !day.isOff && {
@@ -48,7 +49,7 @@ export function DayMenu({ dayKey }: { dayKey: DayKey }) {
   ]
   return (
     <MenuButton
-      label={t('ADMIN.CALENDAR.MORE', { day: nameOf(dayKey) })}
+      label={t('ADMIN.CALENDAR.MORE', { day: dayName(dayKey) })}
       icon="ellipsis"
       items={entries.filter((entry): entry is MenuEntry => Boolean(entry))}
     />

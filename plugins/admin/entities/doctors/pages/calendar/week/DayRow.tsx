@@ -11,19 +11,19 @@ import { useDayActions } from './useDayActions'
 import { useCalendarContext } from '../state/calendarContext'
 import type { DayKey } from '../model/apiFormat'
 
-/** A day of the week: its hours from left to right, what is to be mended, and what can be done with it. */
+/** A day of the week: its intervals, overlaps, actions, and the form of the selected interval. */
 export function DayRow({ dayKey }: { dayKey: DayKey }) {
-  const { getDay: dayOf, isChanged, canModify, selection: chosen } = useCalendarContext()
-  const day = dayOf(dayKey)
+  const { getDay, isChanged, canModify, selection } = useCalendarContext()
+  const day = getDay(dayKey)
   const overlaps = findOverlaps(day)
-  const at = chosen?.key === dayKey ? chosen.index : -1
-  const interval = day.isOff ? undefined : day.intervals[at]
+  const index = selection?.key === dayKey ? selection.index : -1
+  const interval = day.isOff ? undefined : day.intervals[index]
   return (
-    <li className={cx('wc-day', overlaps.length > 0 && 'has-lanes', isChanged(dayKey) && 'is-mod')}>
+    <li className={cx('wc-day', overlaps.length > 0 && 'has-lanes', isChanged(dayKey) && 'is-changed')}>
       <DayHeader dayKey={dayKey} />
       <DayTrack dayKey={dayKey} overlaps={overlaps} />
       {canModify && <Actions dayKey={dayKey} />}
-      {interval && <IntervalForm key={at} dayKey={dayKey} at={at} interval={interval} />}
+      {interval && <IntervalForm key={index} dayKey={dayKey} index={index} interval={interval} />}
       {overlaps.map((overlap) => (
         <OverlapAlert key={`${overlap.first} ${overlap.second}`} dayKey={dayKey} overlap={overlap} />
       ))}
@@ -33,20 +33,25 @@ export function DayRow({ dayKey }: { dayKey: DayKey }) {
 
 function Actions({ dayKey }: { dayKey: DayKey }) {
   const t = useDoctorText()
-  const { getDay: dayOf, edit, dayName: nameOf } = useCalendarContext()
-  const { add, press } = useDayActions(dayKey)
-  const day = nameOf(dayKey)
+  const { getDay, edit, dayName } = useCalendarContext()
+  const { add, onKeyDown } = useDayActions(dayKey)
+  const day = dayName(dayKey)
   return (
     <div className="wc-actions">
-      {dayOf(dayKey).isOff ? (
+      {getDay(dayKey).isOff ? (
         <IconButton
           icon="x"
           label={t('ADMIN.CALENDAR.END_VACATION', { day })}
-          onKeyDown={press}
+          onKeyDown={onKeyDown}
           onClick={() => edit(dayKey, null)}
         />
       ) : (
-        <IconButton icon="plus" label={t('ADMIN.CALENDAR.ADD', { day })} onKeyDown={press} onClick={add} />
+        <IconButton
+          icon="plus"
+          label={t('ADMIN.CALENDAR.ADD', { day })}
+          onKeyDown={onKeyDown}
+          onClick={add}
+        />
       )}
       <DayMenu dayKey={dayKey} />
     </div>

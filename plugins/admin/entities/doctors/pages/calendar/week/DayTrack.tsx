@@ -11,41 +11,41 @@ interface Props {
   overlaps: readonly Overlap[]
 }
 
-/** The hours of a day, its vacation, or that nobody works. */
+/** The intervals of a day on the hour axis, its vacation, or that it is free. */
 export function DayTrack({ dayKey, overlaps }: Props) {
   const t = useDoctorText()
-  const { getDay: dayOf, dayName: nameOf, appointmentsOutside: leftOut, axis } = useCalendarContext()
-  const day = dayOf(dayKey)
-  const out = leftOut(dayKey).length
+  const { getDay, dayName, appointmentsOutside, axis } = useCalendarContext()
+  const day = getDay(dayKey)
+  const outside = appointmentsOutside(dayKey).length
   return (
     <fieldset
       className="wc-track"
-      aria-label={nameOf(dayKey)}
+      aria-label={dayName(dayKey)}
       style={{ backgroundSize: `${(120 / (axis.to - axis.from)) * 100}% 100%` }}
     >
       {day.isOff && (
-        <p className="wc-vac">
+        <p className="wc-vacation">
           <Icon name="tree-palm" size="s" />
           <b>{day.name || t('ADMIN.CALENDAR.VACATION')}</b>
-          {out > 0 && <span>{t('ADMIN.CALENDAR.HAS_APPOINTMENTS', { count: out })}</span>}
+          {outside > 0 && <span>{t('ADMIN.CALENDAR.HAS_APPOINTMENTS', { count: outside })}</span>}
         </p>
       )}
       {!day.isOff && day.intervals.length === 0 && <p className="wc-free">{t('ADMIN.CALENDAR.FREE')}</p>}
       {!day.isOff &&
-        sortIntervals(day).map(({ at, ...interval }) => (
+        sortIntervals(day).map(({ index, ...interval }) => (
           <IntervalBar
-            key={at}
+            key={index}
             dayKey={dayKey}
-            at={at}
+            index={index}
             interval={interval}
-            shared={overlaps.filter(({ first, second }) => first === at || second === at)}
-            lane={laneOf(at, overlaps)}
+            shared={overlaps.filter(({ first, second }) => first === index || second === index)}
+            lane={laneOf(index, overlaps)}
           />
         ))}
     </fieldset>
   )
 }
 
-/** Of two that overlap the later one stands below. */
-const laneOf = (at: number, overlaps: readonly Overlap[]): number =>
-  overlaps.some(({ second }) => second === at) ? 2 : overlaps.some(({ first }) => first === at) ? 1 : 0
+/** Draws the later of two overlapping intervals below the other. */
+const laneOf = (index: number, overlaps: readonly Overlap[]): number =>
+  overlaps.some(({ second }) => second === index) ? 2 : overlaps.some(({ first }) => first === index) ? 1 : 0

@@ -13,40 +13,31 @@ import type { DayKey } from '../model/apiFormat'
 
 interface Props {
   dayKey: DayKey
-  at: number
+  index: number
   interval: Interval
-  /** What it shares with others. */
+  /** Time shared with other intervals. */
   shared: readonly Span[]
-  /** 1 and 2 where it stands beside another, else 0. */
+  /** 1 above and 2 below an overlapping interval, otherwise 0. */
   lane: number
 }
 
-/** Working hours on the axis of a day: pressed to type them, moved by pointer and by keys. */
-export function IntervalBar({ dayKey, at, interval, shared, lane }: Props) {
+/** An interval on the hour axis. A click opens its form; pointer and arrow keys move it. */
+export function IntervalBar({ dayKey, index, interval, shared, lane }: Props) {
   const t = useDoctorText()
   const text = useIntervalText()
-  const {
-    axis,
-    selection: chosen,
-    select: choose,
-    canModify,
-    getDay: dayOf,
-    edit,
-    announce,
-    dayName: nameOf,
-  } = useCalendarContext()
-  const { endsDrag, ...drag } = useDrag(dayKey, at)
-  const keys = useDayActions(dayKey)
-  const isChosen = chosen?.key === dayKey && chosen.index === at
-  const press = (event: KeyboardEvent<HTMLElement>) => {
+  const { axis, selection, select, canModify, getDay, edit, announce, dayName } = useCalendarContext()
+  const { endDrag, ...drag } = useDrag(dayKey, index)
+  const actions = useDayActions(dayKey)
+  const isSelected = selection?.key === dayKey && selection.index === index
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const change = canModify ? editForArrowKey(event) : null
     if (change) {
-      const to = change(dayOf(dayKey), at)
-      edit(dayKey, to)
-      announce(`${nameOf(dayKey)}: ${text(to.intervals[at] ?? interval)}`)
-    } else if (event.key === 'Enter' && canModify) choose({ key: dayKey, index: at, isTyping: true })
+      const changed = change(getDay(dayKey), index)
+      edit(dayKey, changed)
+      announce(`${dayName(dayKey)}: ${text(changed.intervals[index] ?? interval)}`)
+    } else if (event.key === 'Enter' && canModify) select({ key: dayKey, index, isTyping: true })
     else {
-      keys.press(event)
+      actions.onKeyDown(event)
       return
     }
     event.preventDefault()
@@ -55,16 +46,21 @@ export function IntervalBar({ dayKey, at, interval, shared, lane }: Props) {
   return (
     <button
       type="button"
-      data-interval={at}
-      className={cx('wc-iv', isChosen && 'is-sel', shared.length > 0 && 'is-bad', lane > 0 && `lane-${lane}`)}
-      style={placed(interval, axis)}
+      data-interval={index}
+      className={cx(
+        'wc-interval',
+        isSelected && 'is-selected',
+        shared.length > 0 && 'is-bad',
+        lane > 0 && `lane-${lane}`,
+      )}
+      style={positionStyle(interval, axis)}
       aria-label={name}
       title={name}
-      {...(canModify && { 'aria-expanded': isChosen })}
+      {...(canModify && { 'aria-expanded': isSelected })}
       {...drag}
-      onKeyDown={press}
+      onKeyDown={onKeyDown}
       onClick={() => {
-        if (!endsDrag() && canModify) choose(isChosen ? null : { key: dayKey, index: at, isTyping: false })
+        if (!endDrag() && canModify) select(isSelected ? null : { key: dayKey, index, isTyping: false })
       }}
     >
       <span>
@@ -72,10 +68,10 @@ export function IntervalBar({ dayKey, at, interval, shared, lane }: Props) {
         <span className="wc-until">–{formatClock(interval.to)}</span>
       </span>
       {interval.breaks.map((pause) => (
-        <i key={pause.from} className="wc-brk" style={placed(pause, interval)} />
+        <i key={pause.from} className="wc-break" style={positionStyle(pause, interval)} />
       ))}
       {shared.map((span) => (
-        <em key={span.from} style={placed(span, interval)} />
+        <em key={span.from} style={positionStyle(span, interval)} />
       ))}
       {interval.breaks.map((pause) => (
         <small key={pause.from} className="phone-only">
@@ -86,8 +82,8 @@ export function IntervalBar({ dayKey, at, interval, shared, lane }: Props) {
   )
 }
 
-/** Where a stretch begins and ends on another, for the style sheet. */
-const placed = (span: Span, on: Span): CSSProperties => ({
+/** Position and width of a span inside another. */
+const positionStyle = (span: Span, on: Span): CSSProperties => ({
   insetInlineStart: `${axisPosition(span.from, on) * 100}%`,
   inlineSize: `${(axisPosition(span.to, on) - axisPosition(span.from, on)) * 100}%`,
 })

@@ -11,48 +11,48 @@ import type { DayKey } from '../model/apiFormat'
 
 interface Props {
   dayKey: DayKey
-  at: number
+  index: number
   interval: Interval
 }
 
-/** The hours of an interval and of its breaks, to be typed. */
-export function IntervalForm({ dayKey, at, interval }: Props) {
+/** Edits the hours of an interval and its breaks. */
+export function IntervalForm({ dayKey, index, interval }: Props) {
   const t = useDoctorText()
   const text = useIntervalText()
-  const { edit, selection: chosen, getDay: dayOf, dayName: nameOf } = useCalendarContext()
+  const { edit, selection, getDay, dayName } = useCalendarContext()
   const { remove } = useDayActions(dayKey)
-  const day = dayOf(dayKey)
+  const day = getDay(dayKey)
   const { from, to } = interval
   return (
-    <fieldset className="wc-edit" aria-label={`${nameOf(dayKey)}: ${text(interval)}`}>
+    <fieldset className="wc-interval-form" aria-label={`${dayName(dayKey)}: ${text(interval)}`}>
       <span className="wc-pair">
         <TimeInput
           label={t('ADMIN.CALENDAR.FROM')}
           name={t('ADMIN.CALENDAR.FROM')}
           value={from}
-          takesFocus={chosen?.isTyping}
-          onChange={(minutes) => edit(dayKey, setIntervalHours(day, at, { from: minutes, to }))}
+          takesFocus={selection?.isTyping}
+          onChange={(minutes) => edit(dayKey, setIntervalHours(day, index, { from: minutes, to }))}
         />
         <TimeInput
           label={t('ADMIN.CALENDAR.TO')}
           name={t('ADMIN.CALENDAR.TO')}
           value={to}
-          onChange={(minutes) => edit(dayKey, setIntervalHours(day, at, { from, to: minutes }))}
+          onChange={(minutes) => edit(dayKey, setIntervalHours(day, index, { from, to: minutes }))}
         />
       </span>
-      {interval.breaks.map((pause, place) => (
+      {interval.breaks.map((pause, breakIndex) => (
         <Break
-          key={`${place} ${interval.breaks.length}`}
-          {...{ dayKey, at, place }}
+          key={`${breakIndex} ${interval.breaks.length}`}
+          {...{ dayKey, index, breakIndex }}
           from={pause.from}
           to={pause.to}
         />
       ))}
       <span className="grow" />
-      <Button variant="quiet" size="sm" icon="pause" onClick={() => edit(dayKey, addBreak(day, at))}>
+      <Button variant="quiet" size="sm" icon="pause" onClick={() => edit(dayKey, addBreak(day, index))}>
         {t('ADMIN.CALENDAR.ADD_BREAK')}
       </Button>
-      <Button variant="danger-quiet" size="sm" icon="trash-2" onClick={() => remove(at)}>
+      <Button variant="danger-quiet" size="sm" icon="trash-2" onClick={() => remove(index)}>
         {t('ADMIN.CALENDAR.REMOVE')}
       </Button>
     </fieldset>
@@ -61,18 +61,18 @@ export function IntervalForm({ dayKey, at, interval }: Props) {
 
 interface BreakProps {
   dayKey: DayKey
-  at: number
-  place: number
+  index: number
+  breakIndex: number
   from: number
   to: number
 }
 
-function Break({ dayKey, at, place, from, to }: BreakProps) {
+function Break({ dayKey, index, breakIndex, from, to }: BreakProps) {
   const t = useDoctorText()
-  const { edit, getDay: dayOf } = useCalendarContext()
-  const day = dayOf(dayKey)
-  const write = (span: { from: number; to: number }) => {
-    if (span.from < span.to) edit(dayKey, setBreak(day, at, place, span))
+  const { edit, getDay } = useCalendarContext()
+  const day = getDay(dayKey)
+  const update = (span: { from: number; to: number }) => {
+    if (span.from < span.to) edit(dayKey, setBreak(day, index, breakIndex, span))
   }
   return (
     <span className="wc-pair">
@@ -80,18 +80,18 @@ function Break({ dayKey, at, place, from, to }: BreakProps) {
         label={t('ADMIN.CALENDAR.BREAK')}
         name={t('ADMIN.CALENDAR.BREAK_FROM')}
         value={from}
-        onChange={(minutes) => write({ from: minutes, to })}
+        onChange={(minutes) => update({ from: minutes, to })}
       />
       <TimeInput
         label={t('ADMIN.CALENDAR.BREAK_TO_SHORT')}
         name={t('ADMIN.CALENDAR.BREAK_TO')}
         value={to}
-        onChange={(minutes) => write({ from, to: minutes })}
+        onChange={(minutes) => update({ from, to: minutes })}
       />
       <IconButton
         icon="x"
         label={t('ADMIN.CALENDAR.REMOVE_BREAK')}
-        onClick={() => edit(dayKey, removeBreak(day, at, place))}
+        onClick={() => edit(dayKey, removeBreak(day, index, breakIndex))}
       />
     </span>
   )

@@ -4,29 +4,29 @@ import { useCalendarContext } from '../state/calendarContext'
 
 interface Props {
   label: string
-  /** For assistive technology, where the label is one word of a sentence. */
+  /** Accessible name, as the visible label is one word of a sentence. */
   name: string
   value: number
   onChange: (minutes: number) => void
-  /** Takes the focus when it appears. */
+  /** Takes the focus when it is mounted. */
   takesFocus?: boolean | undefined
 }
 
 /**
- * An hour to type. What is typed counts on leaving the field or with Enter; what is no time goes back to what it was.
- * Escape goes back to the interval.
+ * A time field. Blur and Enter commit; an invalid time restores the previous value. Escape closes the form and returns
+ * to the interval.
  */
 export function TimeInput({ label, name, value, onChange, takesFocus = false }: Props) {
-  const { select: choose } = useCalendarContext()
-  const [typed, type] = useState<string | null>(null)
+  const { select } = useCalendarContext()
+  const [text, setText] = useState<string | null>(null)
   const commit = () => {
-    const minutes = parseClock(typed ?? '')
-    type(null)
+    const minutes = parseClock(text ?? '')
+    setText(null)
     if (minutes !== null && minutes !== value) onChange(minutes)
   }
   const close = (input: HTMLInputElement) => {
     input.closest('li')?.querySelector<HTMLElement>('[aria-expanded="true"][data-interval]')?.focus()
-    choose(null)
+    select(null)
   }
   return (
     <label className="wc-time">
@@ -37,9 +37,9 @@ export function TimeInput({ label, name, value, onChange, takesFocus = false }: 
         inputMode="numeric"
         autoComplete="off"
         maxLength={5}
-        ref={takesFocus ? focusOnce : undefined}
-        value={typed ?? formatClock(value)}
-        onChange={(event) => type(event.target.value)}
+        ref={takesFocus ? focusAndSelect : undefined}
+        value={text ?? formatClock(value)}
+        onChange={(event) => setText(event.target.value)}
         onBlur={commit}
         onKeyDown={(event) => {
           if (event.key === 'Enter') commit()
@@ -50,7 +50,7 @@ export function TimeInput({ label, name, value, onChange, takesFocus = false }: 
   )
 }
 
-const focusOnce = (input: HTMLInputElement | null) => {
+const focusAndSelect = (input: HTMLInputElement | null) => {
   input?.focus()
   input?.select()
 }

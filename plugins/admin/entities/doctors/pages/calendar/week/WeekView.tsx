@@ -4,12 +4,12 @@ import { formatClock } from '../model/clock'
 import { DayRow } from './DayRow'
 import { useCalendarContext } from '../state/calendarContext'
 
-const keys = ['MOVE', 'END', 'TYPE', 'REMOVE', 'NEW'] as const
+const shortcuts = ['MOVE', 'END', 'TYPE', 'REMOVE', 'NEW'] as const
 
-/** Seven days below each other, on one axis of hours (CAL-002). */
+/** Seven days on one hour axis (CAL-002). */
 export function WeekView() {
   const t = useDoctorText()
-  const { dayKeys: days, axis, canModify } = useCalendarContext()
+  const { dayKeys, axis, canModify } = useCalendarContext()
   return (
     <div className="wc-week">
       <div className="wc-axis" aria-hidden="true">
@@ -22,13 +22,13 @@ export function WeekView() {
         </div>
       </div>
       <ol>
-        {days.map((key) => (
+        {dayKeys.map((key) => (
           <DayRow key={key} dayKey={key} />
         ))}
       </ol>
       {canModify && (
         <p className="wc-keys desk-only">
-          {keys.map((key) => (
+          {shortcuts.map((key) => (
             <span key={key}>
               <kbd>{t(`ADMIN.CALENDAR.KEYS.${key}_KEY`)}</kbd> {t(`ADMIN.CALENDAR.KEYS.${key}`)}
             </span>

@@ -1,20 +1,25 @@
 import type { Day } from '../model/day'
 import { moveInterval, snapMinutes } from '../model/edit'
 
-interface Pressed {
+interface KeyPress {
   key: string
   shiftKey: boolean
   ctrlKey: boolean
 }
 
-const ways: Readonly<Record<string, number>> = { ArrowLeft: -snapMinutes, ArrowRight: snapMinutes }
+const offsets: Readonly<Record<string, number>> = { ArrowLeft: -snapMinutes, ArrowRight: snapMinutes }
 
 /**
- * What a key does to an interval: arrows move it, with shift its end, with control and shift its start.
- * Out: null for a key that changes no hours.
+ * The edit of an arrow key: moves the interval, with Shift its end, with Ctrl+Shift its start.
+ * Out: null for any other key.
  */
-export function editForArrowKey({ key, shiftKey, ctrlKey }: Pressed): ((day: Day, at: number) => Day) | null {
-  const by = ways[key]
-  if (by === undefined || (ctrlKey && !shiftKey)) return null
-  return (day, at) => moveInterval(day, at, ctrlKey ? 'from' : shiftKey ? 'to' : 'whole', by)
+export function editForArrowKey({
+  key,
+  shiftKey,
+  ctrlKey,
+}: KeyPress): ((day: Day, index: number) => Day) | null {
+  const minutes = offsets[key]
+  if (minutes === undefined || (ctrlKey && !shiftKey)) return null
+  const handle = ctrlKey ? 'from' : shiftKey ? 'to' : 'whole'
+  return (day, index) => moveInterval(day, index, handle, minutes)
 }

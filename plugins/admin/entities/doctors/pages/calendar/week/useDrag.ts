@@ -5,64 +5,65 @@ import { moveInterval, snapMinutes, type DragHandle } from '../model/edit'
 import { useCalendarContext } from '../state/calendarContext'
 import type { DayKey } from '../model/apiFormat'
 
-/** So near to an end, in pixels, one takes hold of that end. */
-const near = 10
+/** Width of the drag area at each end, in pixels. */
+const edgeWidth = 10
 
-interface Held {
-  grip: DragHandle
-  /** Where it was taken, and what one pixel is in minutes. */
-  x: number
-  perPixel: number
+interface Drag {
+  handle: DragHandle
+  /** Pointer position at the start. */
+  startX: number
+  minutesPerPixel: number
   day: Day
   isMoved: boolean
 }
 
 /**
- * Moves an interval, or one of its ends, with mouse, pen or finger, where the week has an axis. What is moved is not
- * pressed as well.
+ * Drags an interval, or one of its ends, with mouse, pen or finger, if the screen is wide enough for the hour axis.
+ * In: the day and the index of the interval. Out: pointer handlers, and `endDrag` for the click handler.
  */
-export function useDrag(key: DayKey, at: number) {
-  const { axis, canModify, getDay: dayOf, edit } = useCalendarContext()
+export function useDrag(key: DayKey, index: number) {
+  const { axis, canModify, getDay, edit } = useCalendarContext()
   const isWide = useIsDesktop()
-  const held = useRef<Held>(null)
+  const drag = useRef<Drag>(null)
   return {
     onPointerDown: (event: PointerEvent<HTMLButtonElement>) => {
       const width = event.currentTarget.parentElement?.clientWidth ?? 0
       if (!canModify || !isWide || event.button !== 0 || width === 0) return
       const { left, right } = event.currentTarget.getBoundingClientRect()
       event.currentTarget.setPointerCapture(event.pointerId)
-      held.current = {
-        grip: gripAt(event.clientX - left, right - left),
-        x: event.clientX,
-        perPixel: (axis.to - axis.from) / width,
-        day: dayOf(key),
+      drag.current = {
+        handle: handleAt(event.clientX - left, right - left),
+        startX: event.clientX,
+        minutesPerPixel: (axis.to - axis.from) / width,
+        day: getDay(key),
         isMoved: false,
       }
     },
     onPointerMove: (event: PointerEvent<HTMLButtonElement>) => {
-      // A press that ended elsewhere ends the drag too.
-      if (event.buttons === 0) held.current = null
-      const { current } = held
+      // The button was released outside the window.
+      if (event.buttons === 0) drag.current = null
+      const { current } = drag
       if (!current) return
-      const by = Math.round(((event.clientX - current.x) * current.perPixel) / snapMinutes) * snapMinutes
-      if (by === 0 && !current.isMoved) return
+      const minutes =
+        Math.round(((event.clientX - current.startX) * current.minutesPerPixel) / snapMinutes) * snapMinutes
+      if (minutes === 0 && !current.isMoved) return
       current.isMoved = true
-      edit(key, moveInterval(current.day, at, current.grip, by))
+      edit(key, moveInterval(current.day, index, current.handle, minutes))
     },
     onPointerCancel: () => {
-      held.current = null
+      drag.current = null
     },
-    /** Whether the press that just ended moved something; then it was no click. */
-    endsDrag: (): boolean => {
-      const wasMoved = held.current?.isMoved === true
-      held.current = null
+    /** Ends the drag. Out: whether anything moved, in which case the click must be ignored. */
+    endDrag: (): boolean => {
+      const wasMoved = drag.current?.isMoved === true
+      drag.current = null
       return wasMoved
     },
   }
 }
 
-const gripAt = (fromLeft: number, width: number): DragHandle => {
-  if (width < 4 * near) return 'whole'
-  if (fromLeft < near) return 'from'
-  return width - fromLeft < near ? 'to' : 'whole'
+const handleAt = (fromLeft: number, width: number): DragHandle => {
+  if (width < 4 * edgeWidth) return 'whole'
+  if (fromLeft < edgeWidth) return 'from'
+  return width - fromLeft < edgeWidth ? 'to' : 'whole'
 }
