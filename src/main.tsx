@@ -1,5 +1,6 @@
 import '@core/theme/app.css'
 import { boot } from '@core/app/boot'
+import { kits } from './kits'
 import { plugins } from './plugins'
 
-void boot(plugins)
+void boot(plugins, kits)

@@ -3,10 +3,13 @@ import type { Tell } from './fault'
 import type { OptionValues } from './optionValues'
 import type { Points } from './points'
 
-/** A contribution and whose it is. */
+/** A contribution and the plugin it comes from. */
 export type Contributed<K extends keyof Points> = Points[K] & { readonly plugin: string }
 
-/** What one plugin adds at one point; a contribution that cannot be read is told and counts as none. */
+/** What plugins contribute, per point. */
+export type Lists = { readonly [K in keyof Points]: readonly Contributed<K>[] }
+
+/** What one plugin adds at one point; a list that cannot be read is reported and counts as empty. */
 export function contributions<K extends keyof Points>(
   plugin: AnyPlugin,
   point: K,
@@ -25,7 +28,7 @@ export function contributions<K extends keyof Points>(
   return []
 }
 
-/** Leaves out what repeats the id of an earlier contribution of its point, and tells it. */
+/** Leaves out contributions that repeat an earlier id of their point, and reports them. */
 export function distinct<K extends keyof Points>(
   point: K,
   list: readonly Contributed<K>[],

@@ -1,60 +1,62 @@
-import { contributions, distinct, type Contributed } from './contributions'
+import { contributions, distinct, type Contributed, type Lists } from './contributions'
+import type { Kit } from './defineKit'
 import type { AnyPlugin } from './definePlugin'
 import type { Fault, Tell } from './fault'
 import { optionValues, type OptionValues } from './optionValues'
+import type { Conditions } from './permitted'
 import type { Points } from './points'
 import { linked } from './routeLinks'
 
-/** A plugin that is on: what it reads and its texts by language. */
+/** A plugin that is on: its options and its texts by language. */
 export interface ActivePlugin {
   options: OptionValues
   i18n: NonNullable<AnyPlugin['i18n']>
 }
 
-/** Everything the plugins that are on contribute, per point and in order. */
+/** Everything that the active plugins contribute, per point and in order. */
 export type Host = Lists & {
   readonly plugins: ReadonlyMap<string, ActivePlugin>
-  /** The features the server has on. */
+  /** The features that are on at the server. */
   readonly features: ReadonlySet<string>
+  /** What kits add to `Requires`. */
+  readonly conditions: Conditions
 }
 
-/** The plugins a tenant lists, each with what it sets. */
+/** The plugins a tenant lists, each with the options it sets. */
 export type TenantPlugins = Readonly<Record<string, OptionValues>>
 
-const points = Object.keys({
-  routes: 1,
-  menu: 1,
-  bookingVariants: 1,
-  homeCards: 1,
-  homeShortcuts: 1,
-  guards: 1,
-  menuFilters: 1,
-  modals: 1,
-  settings: 1,
-  callSections: 1,
-  adminEntities: 1,
-  providers: 1,
-  hubHandlers: 1,
-} satisfies Record<keyof Points, 1>) as (keyof Points)[]
-const known: readonly string[] = ['id', 'features', 'options', 'i18n', ...points]
+const corePoints = [
+  'routes',
+  'menu',
+  'homeCards',
+  'homeShortcuts',
+  'guards',
+  'menuFilters',
+  'modals',
+  'settings',
+  'providers',
+  'hubHandlers',
+] as const satisfies readonly (keyof Points)[]
 
 interface Choices {
+  /** The kits of the build. Without them their points are unknown. */
+  kits?: readonly Kit[]
   /** Plugins left out of this visit. */
   disabled?: ReadonlySet<string>
-  /** Ids of routes the core has itself. */
+  /** Ids of the core's own routes. */
   coreRoutes?: readonly string[]
 }
 
 /**
  * Collects what plugins contribute.
- * In: the plugins of the build, those the tenant lists with their options, and the features the server has on (FEAT-001).
- * Out: the host, and every fault found: what has a fault is left out and the rest works.
+ * In: the plugins of the build, those the tenant lists with their options, and the features that are on at the server (FEAT-001).
+ * Out: the host, and every fault: what has a fault is left out and the rest works.
  */
 export function collect(
   plugins: readonly AnyPlugin[],
   tenant: TenantPlugins,
   features: ReadonlySet<string>,
-  { disabled, coreRoutes = [] }: Choices = {},
+  { kits = [], disabled, coreRoutes = [] }: Choices = {},
 ): { host: Host; faults: readonly Fault[] } {
   const faults: Fault[] = []
   const tell = (fault: Fault) => void faults.push(fault)
@@ -62,22 +64,54 @@ export function collect(
     id in tenant && !disabled?.has(id) && (needed?.some((feature) => features.has(feature)) ?? true)
   const on = plugins.filter(isOn)
   const off = plugins.filter((plugin) => !isOn(plugin))
+  const build = { kits, points: [...corePoints, ...kits.flatMap(({ points }) => points)], features }
 
-  tellStrangers(plugins, on, tenant, tell)
+  reportUnknown(plugins, on, tenant, build.points, tell)
   const active = new Map(on.map((plugin) => [plugin.id, activate(plugin, tenant, tell)]))
-  const all = forEachPoint((point) => {
-    const list = on.flatMap((one) => contributions(one, point, active.get(one.id)?.options ?? {}, tell))
-    return distinct(point, list, tell).sort((a, b) => (a.order ?? 0) - (b.order ?? 0))
-  })
-  const routes = { on: new Set([...all.routes.map(({ id }) => id), ...coreRoutes]), off: routeIds(off) }
-  const lists = forEachPoint((point) => linked(point, all[point], routes, tell))
-  return { host: { ...lists, plugins: active, features }, faults }
+  const all = listsOf(on, (plugin) => active.get(plugin.id)?.options ?? {}, build, tell)
+  const offRoutes = listsOf(
+    off,
+    () => ({}),
+    build,
+    () => {},
+  ).routes
+  const routes = { on: idsOf(all.routes, coreRoutes), off: idsOf(offRoutes) }
+  const lists = forEachPoint(build.points, (point) => linked(point, all[point], routes, tell))
+  const conditions: Conditions = Object.assign({}, ...kits.map((kit) => kit.conditions?.(lists)))
+  return { host: { ...lists, plugins: active, features, conditions }, faults }
 }
 
-type Lists = { readonly [K in keyof Points]: readonly Contributed<K>[] }
+interface Build {
+  kits: readonly Kit[]
+  points: readonly (keyof Points)[]
+  features: ReadonlySet<string>
+}
 
-const forEachPoint = (list: <K extends keyof Points>(point: K) => readonly Contributed<K>[]): Lists =>
-  Object.fromEntries(points.map((point) => [point, list(point)])) as unknown as Lists
+/** What some plugins contribute, with what kits derive from it: each id once per point, in order. */
+function listsOf(
+  plugins: readonly AnyPlugin[],
+  optionsOf: (plugin: AnyPlugin) => OptionValues,
+  { kits, points, features }: Build,
+  tell: Tell,
+): Lists {
+  const own = forEachPoint(points, (point) => {
+    const list = plugins.flatMap((plugin) => contributions(plugin, point, optionsOf(plugin), tell))
+    return distinct(point, list, tell)
+  })
+  const derived = kits.map((kit) => kit.derive?.(own, features) ?? {})
+  return forEachPoint(points, (point) => {
+    const list = [...own[point], ...derived.flatMap((lists) => lists[point] ?? [])]
+    return distinct(point, list, tell).sort((a, b) => (a.order ?? 0) - (b.order ?? 0))
+  })
+}
+
+const forEachPoint = (
+  points: readonly (keyof Points)[],
+  list: <K extends keyof Points>(point: K) => readonly Contributed<K>[],
+): Lists => Object.fromEntries(points.map((point) => [point, list(point)])) as unknown as Lists
+
+const idsOf = (list: readonly { id: string }[], more: readonly string[] = []) =>
+  new Set([...list.map(({ id }) => id), ...more])
 
 const activate = (
   { id, options = {}, i18n = {} }: AnyPlugin,
@@ -88,30 +122,23 @@ const activate = (
   i18n,
 })
 
-/** Tells listed plugins that the build has not, and points that the house has not. */
-function tellStrangers(
-  build: readonly AnyPlugin[],
+/** Reports listed plugins that are not in the build, and unknown contribution points. */
+function reportUnknown(
+  plugins: readonly AnyPlugin[],
   on: readonly AnyPlugin[],
   tenant: TenantPlugins,
+  points: readonly (keyof Points)[],
   tell: Tell,
 ) {
-  const ids = build.map(({ id }) => id)
+  const ids = plugins.map(({ id }) => id)
   for (const plugin of Object.keys(tenant).filter((id) => !ids.includes(id))) {
     tell({ plugin, point: 'plugins', property: plugin, expected: 'a plugin of this build', found: 'none' })
   }
+  const known: readonly string[] = ['id', 'features', 'options', 'i18n', ...points]
   for (const plugin of on) {
     for (const point of Object.keys(plugin).filter((key) => !known.includes(key))) {
-      tell({
-        plugin: plugin.id,
-        point,
-        property: point,
-        expected: 'a contribution point',
-        found: 'an unknown one',
-      })
+      const found = 'an unknown one'
+      tell({ plugin: plugin.id, point, property: point, expected: 'a contribution point', found })
     }
   }
 }
-
-/** Route ids of plugins that are off: links to them are left out without a fault. */
-const routeIds = (plugins: readonly AnyPlugin[]) =>
-  new Set(plugins.flatMap((plugin) => contributions(plugin, 'routes', {}, () => {}).map(({ id }) => id)))

@@ -24,17 +24,17 @@ const table: [name: string, requires: Requires | undefined, who: Who, expected: 
     who({ scenarios, roles: new Set(['Doctor']) }),
     true,
   ],
-  ['MENU-010 no variant', { booking: true }, who(), false],
-  ['MENU-010 a variant for all', { booking: true }, who({ variants: [{}] }), true],
-  [
-    'MENU-010 a variant that is off',
-    { booking: true },
-    who({ variants: [{ requires: { features: ['a'] } }] }),
-    false,
-  ],
   ['all that is listed must hold', { features: ['a'], role: 'R' }, who({ features: new Set(['a']) }), false],
 ]
 
 test.each(table)('%s', (_name, requires, person, expected) => {
   expect(permitted(requires, person)).toBe(expected)
+})
+
+test('a condition of a kit decides with the required value; an unknown one does not hold', () => {
+  const conditions = { even: (value: number) => value % 2 === 0 } as object
+  const requiring = (value: number) => ({ even: value }) as object
+  expect(permitted(requiring(2), who({ conditions }))).toBe(true)
+  expect(permitted(requiring(3), who({ conditions }))).toBe(false)
+  expect(permitted(requiring(2), who())).toBe(false)
 })

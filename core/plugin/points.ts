@@ -1,6 +1,4 @@
 import type { ComponentType } from 'react'
-import type { AdminSection } from '@kits/admin/section'
-import type { BookingVariant } from '@kits/booking/variant'
 import type { Call, Operation } from '../http/call'
 import type { Label } from '../i18n/useLabel'
 import type { IconName } from '../ui/media/icons'
@@ -12,7 +10,10 @@ export type LazyScreen<P = object> = Load<ComponentType<P>>
 /** Where a route lives: its path prefix and its frame. `public` has no side menu and needs no session. */
 export type Area = 'public' | 'patient' | 'profile' | 'call' | 'advices' | 'admin'
 
-/** Who may see a contribution. All that is listed must hold; of `features` one is enough (C-008). */
+/**
+ * Who may see a contribution. All listed conditions must hold; of `features` one is enough (C-008).
+ * A kit adds conditions by declaration merging.
+ */
 export interface Requires {
   features?: readonly string[]
   role?: string
@@ -20,11 +21,10 @@ export interface Requires {
   scenario?: string
   /** isDoctor24 or isPlus (ROLE-002). */
   videoCall?: true
-  /** At least one booking variant is on (MENU-010); a list that is not empty: one of these features instead (FEAT-004, C-036). */
-  booking?: true | readonly string[]
 }
 
-interface Base {
+/** What every contribution has. */
+export interface ContributionBase {
   /** Unique within its point. */
   id: string
   /** Lower comes first; default 0. */
@@ -33,7 +33,7 @@ interface Base {
 }
 
 /** A screen with an address. `id` is the specification's named state. */
-export interface RouteContribution extends Base {
+export interface RouteContribution extends ContributionBase {
   area: Area
   /** Relative to the area; `:name` and `:name?` are parameters. */
   path: string
@@ -56,7 +56,7 @@ export interface RouteContribution extends Base {
 }
 
 /** An entry of the side menu and the mobile menu (MENU-006). */
-export interface MenuContribution extends Base {
+export interface MenuContribution extends ContributionBase {
   label: Label
   icon: IconName
   /** Route id. */
@@ -70,16 +70,8 @@ export interface MenuContribution extends Base {
   desktopOnly?: true
 }
 
-export interface BookingVariantContribution extends Base {
-  /** Route id of the booking screen; the same screen edits when it is given an appointment id. */
-  route: string
-  /** Places in the entry order and in the edit order (C-046); absent: never the entry, never the editor. */
-  rank?: { book?: number; edit?: number }
-  variant: Load<BookingVariant>
-}
-
 /** A card of the home screen. `place` decides the column of a desktop. */
-export interface HomeCardContribution extends Base {
+export interface HomeCardContribution extends ContributionBase {
   place: 'main' | 'side'
   card: LazyScreen
   /** What the card reads first: asked for with the first response of the page, while the portal is on its way. */
@@ -87,7 +79,7 @@ export interface HomeCardContribution extends Base {
 }
 
 /** A tile "what do you want to do" of the home screen. */
-export interface HomeShortcutContribution extends Base {
+export interface HomeShortcutContribution extends ContributionBase {
   label: Label
   /** One line: what it is for. */
   hint: Label
@@ -96,7 +88,7 @@ export interface HomeShortcutContribution extends Base {
 }
 
 /** Decides on a transition before it happens; runs in the specified place (SHELL-017). */
-export interface GuardContribution extends Base {
+export interface GuardContribution extends ContributionBase {
   at: 'feature' | 'doctorUrl' | 'role' | 'redirectTo'
   guard: Load<RouteGuard>
 }
@@ -122,59 +114,46 @@ export interface GuardContext {
 export type RouteGuard = (transition: Transition, context: GuardContext) => Verdict | Promise<Verdict>
 
 /** Hides menu entries by a client's rule, for example care-area scenarios. */
-export interface MenuFilterContribution extends Base {
+export interface MenuFilterContribution extends ContributionBase {
   filter: Load<(context: GuardContext) => Promise<(entry: MenuContribution) => boolean>>
 }
 
 /** A dialog other plugins may open by id. */
-export interface ModalContribution extends Base {
+export interface ModalContribution extends ContributionBase {
   modal: LazyScreen<{ onClose: () => void }>
 }
 
 /** A panel of the settings page. */
-export interface SettingContribution extends Base {
+export interface SettingContribution extends ContributionBase {
   label: Label
   panel: LazyScreen
 }
 
-/** A section of the call board. */
-export interface CallSectionContribution extends Base {
-  label: Label
-  path: string
-  on: readonly ('desktop' | 'mobile')[]
-  screen: LazyScreen
-}
-
-/** Sections of the administration: a list of its own, which is loaded when the administration is opened. */
-export interface AdminEntityContribution extends Base {
-  sections: Load<readonly AdminSection[]>
-}
-
 /** A replaceable engine: video, payment, identity or scan. */
-export interface ProviderContribution extends Base {
+export interface ProviderContribution extends ContributionBase {
   kind: 'video' | 'payment' | 'identity' | 'scan'
   provider: Load<unknown>
 }
 
 /** Answers a message of the real-time hub. */
-export interface HubHandlerContribution extends Base {
+export interface HubHandlerContribution extends ContributionBase {
   message: string
   handler: Load<(...args: unknown[]) => void>
 }
 
-/** The contribution points of the house. A new one is a change to this file, with its reason in docs/decisions/. */
+/**
+ * The contribution points of the core. A kit adds its own by declaration merging (kits/booking/points.ts) and names them in
+ * its literal. A new point needs a decision record in docs/decisions/.
+ */
 export interface Points {
   routes: RouteContribution
   menu: MenuContribution
-  bookingVariants: BookingVariantContribution
   homeCards: HomeCardContribution
   homeShortcuts: HomeShortcutContribution
   guards: GuardContribution
   menuFilters: MenuFilterContribution
   modals: ModalContribution
   settings: SettingContribution
-  callSections: CallSectionContribution
-  adminEntities: AdminEntityContribution
   providers: ProviderContribution
   hubHandlers: HubHandlerContribution
 }

@@ -6,12 +6,12 @@ import type { Host } from '../plugin/host'
 import { useSession } from './useSession'
 import { useUser } from './useUser'
 
-/** What decides what the present person sees: features, roles, video-call access, and the ways to book. */
+/** What decides what the present person sees: features, roles, video-call access, and the conditions of kits. */
 export function useAccessContext(): Who {
-  const { features, bookingVariants: variants } = useHost()
+  const { features, conditions } = useHost()
   const { roles } = useSession()
   const user = useUser()
-  return useMemo(() => ({ features, roles, user, variants }), [features, roles, user, variants])
+  return useMemo(() => ({ features, roles, user, conditions }), [features, roles, user, conditions])
 }
 
 /** What the plugins contribute at a point, of which only what the present person may see (ROLE-023, ROLE-024). */

@@ -10,6 +10,7 @@ import { route } from '@core/routing/testTable'
 import { RouteContext } from '@core/routing/useRoute'
 import { toast } from '@core/ui/feedback/toast'
 import { BookingScreen } from './BookingScreen'
+import { bookingKit } from './kit'
 import type { BookingVariant } from './variant'
 
 vi.mock('@core/ui/feedback/toast', () => ({
@@ -26,7 +27,7 @@ const variant: BookingVariant = {
   allowed: async () => 'ERRORS.GENERAL',
   bookedRoute: 'videoConsultation.home',
 }
-const { host } = collect([], {}, new Set())
+const { host } = collect([], {}, new Set(), { kits: [bookingKit] })
 const routes = [route('strict', 'patient', 'strict'), route('videoConsultation.home', 'patient', 'home')]
 
 beforeAll(() => initTexts('es'))

@@ -64,6 +64,9 @@ export interface Draft {
   readonly idempotencyKey: string
 }
 
+/** A draft with a time. */
+export type CompleteDraft = Draft & { readonly slot: Slot }
+
 /** What a variant may use: the API within the present person context, and who and where the person is. */
 export interface BookingContext {
   call: Call
@@ -126,15 +129,15 @@ export interface BookingVariant {
   /** The earliest free slot not before an instant, or null when there is none. */
   earliest: (draft: Draft, from: string, context: BookingContext) => Promise<Slot | null>
   /**
-   * The request of a complete draft (slot set); when `draft.editing` is set, the one that moves it (BOOK-041).
+   * The request of a complete draft; when `draft.editing` is set, the one that moves it (BOOK-041).
    * null: nobody is free at that time any more, which is a conflict.
    */
-  request: (draft: Draft, context: BookingContext) => BookingCall | null | Promise<BookingCall | null>
+  request: (draft: CompleteDraft, context: BookingContext) => BookingCall | null | Promise<BookingCall | null>
   /** Reads an answer that differs from the general one. */
   outcome?: (answer: unknown) => Outcome
   /** Text of a refusal that differs from the general one: server message to text key (ERR-024). */
   failure?: (error: { status: number; message: string; code?: number | undefined }) => Outcome | undefined
-  /** The draft of an appointment to be moved, from what the API says of it. */
+  /** The draft of an appointment to be moved; default: the specialty, service and provider that the API says of it. */
   edit?: (appointment: Appointment, context: BookingContext) => Promise<Partial<Draft>>
   /** Minutes that must lie between now and a slot; default 5 (BOOK-049). */
   leadMinutes?: (draft: Draft, context: BookingContext) => number
@@ -144,8 +147,8 @@ export interface BookingVariant {
   begin?: (context: BookingContext) => Promise<Partial<Draft>>
   /** The parameter that names an appointment to be moved; default `id`, null where `id` means something else (C-019). */
   editParam?: string | null
-  /** Route id of the confirmation; it is given `bookId`. */
-  bookedRoute: string
+  /** Route id of the confirmation, which gets the parameter `bookId`; default: the page at `bookingConfirmations`. */
+  bookedRoute?: string
   /** Answers that lead straight to one's own doctor's times, provider among them; null without such a doctor. */
   own?: (context: BookingContext) => Promise<Partial<Draft> | null>
   /**

@@ -5,7 +5,7 @@ import { ApiError } from '@core/http/apiError'
 import { useApi, useInvalidate } from '@core/http/useApi'
 import { useCall } from '@core/http/useCall'
 import { usePersonContext } from '@core/session/personContext'
-import { usePaymentsOn } from './links'
+import { useTakesPayments } from '@kits/booking/useTakesPayments'
 import { pauseAfter } from './paymentRules'
 
 /** What is known of an appointment's payment. */
@@ -23,7 +23,7 @@ export interface PaymentState {
  * payment service has not spoken (REC-079, C-069). In: the appointment's id; null where the address names none.
  */
 export function usePayment(bookId: number | null): PaymentState {
-  const first = useReturn(usePaymentsOn() ? bookId : null)
+  const first = useReturn(useTakesPayments() ? bookId : null)
   const isOpen = first.data?.status === 'pending'
   const later = useApi('GET api/payments/{id}', isOpen ? { params: { id: bookId ?? 0 }, quiet: true } : null)
   const payment = later.data ?? first.data

@@ -33,6 +33,7 @@ export default definePlugin({
       screen: () => import('./screens/PaymentFailed'),
     },
   ],
+  bookingConfirmations: [{ id: 'appointmentBooked', route: 'videoConsultation.appointmentBooked' }],
   // Where one can book, unless the client names the features it is for (FEAT-004, C-036).
   menu: ({ bookedAppointmentMenuFeatures: booking }) => [
     {

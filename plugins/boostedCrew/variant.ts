@@ -1,5 +1,4 @@
 import { found } from '@kits/booking/sources/nullOn404'
-import { fromAppointment } from '@kits/booking/sources/choices'
 import { earliest, providers, services, slots, specialties } from '@kits/booking/sources/general'
 import { answersOf, givenAnswers, type Known } from '@kits/booking/sources/initialAnswers'
 import { bookOrMove, idOf, requestOf } from '@kits/booking/sources/request'
@@ -19,14 +18,11 @@ const session: BookingVariant = {
     const given = await givenAnswers({ steps, choices }, context)
     return { ...given, ...(await answersOf({ steps, choices }, await named(context), context)) }
   },
-  edit: async (appointment) => fromAppointment(appointment),
   request(draft, context) {
     const { slot, provider } = draft
-    if (!slot) return null
     const body = requestOf(draft, slot, context.zone, idOf(provider))
     return bookOrMove(draft, 'POST api/appointments/', body, context)
   },
-  bookedRoute: 'videoConsultation.appointmentBooked',
 }
 
 export default session

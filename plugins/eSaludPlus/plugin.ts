@@ -9,21 +9,11 @@ export default definePlugin({
     privateInsurer: { type: 'integer', default: 0, minimum: 0 },
     onlineInsurers: { type: 'boolean', default: false },
   },
-  routes: ({ extraFeature }) => [
-    {
-      id: 'videoConsultation.medicalAppointment',
-      area: 'patient',
-      path: 'medical-appointment/:id?',
-      title: 'MENU.BOOK_APPOINTMENT',
-      screen: () => import('./screens/Booking'),
-      prefetch: 'intent',
-      requires: { features: [...group, extraFeature] },
-    },
-  ],
   bookingVariants: ({ extraFeature }) => [
     {
       id: 'medical',
       route: 'videoConsultation.medicalAppointment',
+      path: 'medical-appointment/:id?',
       rank: { book: 60, edit: 50 },
       requires: { features: [...group, extraFeature] },
       variant: () => import('./variant'),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { bookingEditor, bookingEntry } from '@kits/booking/entry'
 import { appointment, complete, patient, start, wire } from '@kits/booking/testing/testContext'
+import { bookingKit } from '@kits/booking/kit'
 import { collect } from '@core/plugin/host'
 import plugin from './plugin'
 import variant from './variant'
@@ -55,7 +56,7 @@ describe('BOOK-031 C-034 the group', () => {
   const on = (feature: string, extraFeature?: string) => {
     const features = new Set([feature])
     const set = extraFeature === undefined ? {} : { extraFeature }
-    const { host } = collect([plugin], { eSaludPlus: set }, features)
+    const { host } = collect([plugin], { eSaludPlus: set }, features, { kits: [bookingKit] })
     const ways = [bookingEntry, bookingEditor].map((way) => way(host.bookingVariants, features)?.id)
     return [...new Set(ways)]
   }

@@ -37,14 +37,12 @@ const medical: BookingVariant = {
   edit: answered,
   async request(draft, context) {
     const { slot, insurer } = draft
-    if (!slot) return null
     const practice = await practiceAt(draft, slot, context)
     if (!practice) return null
     const body = dataRequestOf(draft, slot, context.zone, practice.id)
     const insured = { ...body, insurerId: insurerIdOf(insurer) }
     return bookOrMove(draft, 'POST api/appointments/', insured, context)
   },
-  bookedRoute: 'videoConsultation.appointmentBooked',
 }
 
 export default medical

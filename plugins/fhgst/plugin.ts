@@ -7,32 +7,14 @@ export default definePlugin({
     privateInsurer: { type: 'integer', default: 0, minimum: 0 },
     onlineInsurers: { type: 'boolean', default: false },
   },
-  routes: [
-    {
-      id: 'videoConsultation.hospitalAppointment',
-      area: 'patient',
-      path: 'hospital-appointment/:id?',
-      title: 'MENU.BOOK_APPOINTMENT',
-      screen: () => import('./screens/Booking'),
-      prefetch: 'intent',
-    },
-    {
-      id: 'public.fhgstAppointment',
-      area: 'public',
-      path: 'public/fhgst-appointment',
-      title: 'MENU.BOOK_APPOINTMENT',
-      screen: () => import('./screens/Embedded'),
-      prefetch: 'intent',
-      bare: true,
-      embeddable: true,
-    },
-  ],
   bookingVariants: [
     {
       id: 'fhgst',
       route: 'videoConsultation.hospitalAppointment',
+      path: 'hospital-appointment/:id?',
       rank: { book: 50, edit: 10 },
       variant: () => import('./variant'),
+      embedded: { id: 'public.fhgstAppointment', path: 'public/fhgst-appointment' },
     },
   ],
 })

@@ -1,4 +1,3 @@
-import { fromAppointment } from '@kits/booking/sources/choices'
 import { earliest, providers, services, slots, specialties } from '@kits/booking/sources/general'
 import { ownDoctor } from './associatedDoctor'
 import { bookOrMove, doctorIdOf, idOf, requestOf } from '@kits/booking/sources/request'
@@ -12,15 +11,12 @@ const chosenDoctor: BookingVariant = {
   slots,
   earliest,
   own: ownDoctor,
-  edit: async (appointment) => fromAppointment(appointment),
   request(draft, context) {
     const { slot, provider } = draft
-    if (!slot) return null
     const body = requestOf(draft, slot, context.zone, idOf(provider))
     const ofDoctor = { ...body, doctorId: doctorIdOf(provider) }
     return bookOrMove(draft, 'POST api/appointments/book-doctor', ofDoctor, context)
   },
-  bookedRoute: 'videoConsultation.appointmentBooked',
   other: {
     step: 'provider',
     route: 'videoConsultation.appointment',

@@ -4,26 +4,6 @@ export default definePlugin({
   id: 'generalAppointment',
   features: ['appointmentWithRandomDoctor', 'appointmentWithDoctor'],
   i18n: { es: () => import('./locales/es.json'), en: () => import('./locales/en.json') },
-  routes: [
-    {
-      id: 'videoConsultation.appointment',
-      area: 'patient',
-      path: 'appointment/:id?',
-      title: 'GENERAL_APPOINTMENT.TITLE',
-      screen: () => import('./screens/RandomDoctor'),
-      prefetch: 'intent',
-      requires: { features: ['appointmentWithRandomDoctor'] },
-    },
-    {
-      id: 'videoConsultation.appointmentDoctor',
-      area: 'patient',
-      path: 'appointment-doctor/:id?',
-      title: 'GENERAL_APPOINTMENT.TITLE',
-      screen: () => import('./screens/ChosenDoctor'),
-      prefetch: 'intent',
-      requires: { features: ['appointmentWithDoctor'] },
-    },
-  ],
   homeShortcuts: [
     {
       id: 'chosenDoctor',
@@ -39,6 +19,8 @@ export default definePlugin({
     {
       id: 'randomDoctor',
       route: 'videoConsultation.appointment',
+      path: 'appointment/:id?',
+      title: 'GENERAL_APPOINTMENT.TITLE',
       rank: { book: 20, edit: 80 },
       requires: { features: ['appointmentWithRandomDoctor'] },
       variant: () => import('./randomDoctor'),
@@ -46,6 +28,8 @@ export default definePlugin({
     {
       id: 'chosenDoctor',
       route: 'videoConsultation.appointmentDoctor',
+      path: 'appointment-doctor/:id?',
+      title: 'GENERAL_APPOINTMENT.TITLE',
       rank: { book: 30, edit: 70 },
       requires: { features: ['appointmentWithDoctor'] },
       variant: () => import('./chosenDoctor'),

@@ -1,4 +1,3 @@
-import { fromAppointment } from '@kits/booking/sources/choices'
 import { freeAt } from '@kits/booking/sources/findFreePractice'
 import { earliest, services, slots, specialties } from '@kits/booking/sources/general'
 import { bookOrMove, idOf, requestOf } from '@kits/booking/sources/request'
@@ -14,10 +13,8 @@ const randomDoctor: BookingVariant = {
   choices: { specialty: specialties, service: services },
   slots,
   earliest,
-  edit: async (appointment) => fromAppointment(appointment),
   async request(draft, context) {
     const { slot, editing, provider } = draft
-    if (!slot) return null
     const free = await freeAt(draft, slot, context)
     const drawn = provider
       ? free.find(({ id }) => id === idOf(provider))
@@ -26,7 +23,6 @@ const randomDoctor: BookingVariant = {
     const body = requestOf(draft, slot, context.zone, drawn.id)
     return bookOrMove(draft, 'POST api/appointments/book', body, context)
   },
-  bookedRoute: 'videoConsultation.appointmentBooked',
   other: {
     step: 'service',
     route: 'videoConsultation.appointmentDoctor',

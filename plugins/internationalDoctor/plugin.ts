@@ -4,20 +4,11 @@ export default definePlugin({
   id: 'internationalDoctor',
   features: ['universalAssistance', 'prudential'],
   i18n: { es: () => import('./locales/es.json'), en: () => import('./locales/en.json') },
-  routes: [
-    {
-      id: 'videoConsultation.appointmentInternationalDoctor',
-      area: 'patient',
-      path: 'appointment-international-doctor/:id?',
-      title: 'MENU.BOOK_APPOINTMENT',
-      screen: () => import('./screens/Booking'),
-      prefetch: 'intent',
-    },
-  ],
   bookingVariants: [
     {
       id: 'internationalDoctor',
       route: 'videoConsultation.appointmentInternationalDoctor',
+      path: 'appointment-international-doctor/:id?',
       rank: { book: 40, edit: 40 },
       variant: () => import('./variant'),
     },

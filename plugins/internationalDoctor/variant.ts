@@ -24,14 +24,12 @@ const internationalDoctor: BookingVariant = {
   },
   request(draft, context) {
     const { slot, provider, country } = draft
-    if (!slot) return null
     const body = dataRequestOf(draft, slot, context.zone, idOf(provider))
     const additionalData = { ...body.additionalData, ...(country && { country: country.id }) }
     return bookOrMove(draft, 'POST api/appointments/book', { ...body, additionalData }, context)
   },
   failure: ({ message }) =>
     message === 'ALREADY_HAVE_APPOINTMENTS' ? { kind: 'failed', message: alreadyHas } : undefined,
-  bookedRoute: 'videoConsultation.appointmentBooked',
 }
 
 export default internationalDoctor

@@ -19,4 +19,5 @@ export default definePlugin({
       screen: () => import('./screens/RedsysRedirect'),
     },
   ],
+  paymentPages: [{ id: 'redsys', route: 'public.redsysRedirect' }],
 })

@@ -13,22 +13,6 @@ export default definePlugin({
       screen: () => import('./screens/Specialists'),
     },
     {
-      id: 'videoConsultation.specialistsAppointment',
-      area: 'patient',
-      path: 'specialists-appointment/:id/:specialistId',
-      title: 'MENU.BOOK_APPOINTMENT',
-      screen: () => import('./screens/Paid'),
-      prefetch: 'intent',
-    },
-    {
-      id: 'videoConsultation.specialistsAppointmentFree',
-      area: 'patient',
-      path: 'specialists-appointment-free/:id/:specialistId',
-      title: 'MENU.BOOK_APPOINTMENT',
-      screen: () => import('./screens/Free'),
-      prefetch: 'intent',
-    },
-    {
       id: 'videoConsultation.specialistsAppointmentBooked',
       area: 'patient',
       path: 'specialists-appointment-booked/:bookId',
@@ -60,11 +44,13 @@ export default definePlugin({
     {
       id: 'specialist',
       route: 'videoConsultation.specialistsAppointment',
+      path: 'specialists-appointment/:id/:specialistId',
       variant: () => import('./paid'),
     },
     {
       id: 'specialistFree',
       route: 'videoConsultation.specialistsAppointmentFree',
+      path: 'specialists-appointment-free/:id/:specialistId',
       variant: () => import('./free'),
     },
   ],

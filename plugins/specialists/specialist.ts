@@ -4,7 +4,7 @@ import { practiceAt } from '@kits/booking/sources/findFreePractice'
 import { earliestOfDoctor } from '@kits/booking/sources/general'
 import { slots } from '@kits/booking/sources/hospital'
 import { doctorIdOf, requestOf } from '@kits/booking/sources/request'
-import type { BookingContext, BookingVariant, Draft } from '@kits/booking/variant'
+import type { BookingContext, BookingVariant, CompleteDraft, Draft } from '@kits/booking/variant'
 import { ApiError } from '@core/http/apiError'
 
 /** What both ways to book a specialist have in common: service and specialist, a doctor, come from the address (C-019). */
@@ -54,11 +54,11 @@ async function addressed({ call, params }: BookingContext) {
 
 /** The general request with the specialist, at the practice of theirs that is free then (C-059); null when none is. */
 export async function requestOfSpecialist(
-  draft: Draft,
+  draft: CompleteDraft,
   context: BookingContext,
 ): Promise<BookingRequest | null> {
   const { slot, provider } = draft
-  const practice = slot && (await practiceAt(draft, slot, context))
-  if (!slot || !practice) return null
+  const practice = await practiceAt(draft, slot, context)
+  if (!practice) return null
   return { ...requestOf(draft, slot, context.zone, practice.id), specialistId: doctorIdOf(provider) }
 }

@@ -72,11 +72,6 @@ describe.each([
     const { context } = patient(api, { params: { id: '5', specialistId: '70' } })
     expect(await variant.allowed?.(context)).toBeNull()
   })
-
-  it('BOOK-037 there is no request without a time', async () => {
-    const { slot: _none, ...timeless } = complete
-    expect(await variant.request(timeless, patient({}).context)).toBeNull()
-  })
 })
 
 it('BOOK-064 C-052 both are confirmed on the specialists’ own page', () => {

@@ -6,14 +6,6 @@ export default definePlugin({
   i18n: { es: () => import('./locales/es.json'), en: () => import('./locales/en.json') },
   routes: [
     {
-      id: 'videoConsultation.doctorUpAppointment',
-      area: 'patient',
-      path: 'doctorup-appointment/:id?',
-      title: 'MENU.BOOK_APPOINTMENT',
-      screen: () => import('./screens/Booking'),
-      prefetch: 'intent',
-    },
-    {
       id: 'videoConsultation.doctorUpAppointmentBooked',
       area: 'patient',
       path: 'doctorup-appointment-booked/:bookId',
@@ -25,6 +17,7 @@ export default definePlugin({
     {
       id: 'associatedDoctor',
       route: 'videoConsultation.doctorUpAppointment',
+      path: 'doctorup-appointment/:id?',
       rank: { book: 10, edit: 30 },
       variant: () => import('./variant'),
     },

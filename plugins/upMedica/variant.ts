@@ -1,4 +1,4 @@
-import { fromAppointment, providerChoice, serviceChoice } from '@kits/booking/sources/choices'
+import { providerChoice, serviceChoice } from '@kits/booking/sources/choices'
 import { earliest, slots } from '@kits/booking/sources/general'
 import { bookOrMove, doctorIdOf, idOf, requestOf } from '@kits/booking/sources/request'
 import type { BookingContext, BookingVariant, Choice, Draft } from '@kits/booking/variant'
@@ -12,10 +12,8 @@ const associated: BookingVariant = {
   slots,
   earliest,
   allowed: async (context) => ((await doctorOf(context)) === null ? 'UP_MEDICA.NO_DOCTOR' : null),
-  edit: async (appointment) => fromAppointment(appointment),
   request(draft, context) {
     const { slot, provider } = draft
-    if (!slot) return null
     const body = requestOf(draft, slot, context.zone, idOf(provider))
     const ofDoctor = { ...body, doctorId: doctorIdOf(provider) }
     return bookOrMove(draft, 'POST api/appointments/book-doctor', ofDoctor, context)

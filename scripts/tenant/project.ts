@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Texts } from '../../core/i18n/texts'
 import type { AnyPlugin } from '../../core/plugin/definePlugin'
 import { collect } from '../../core/plugin/host'
+import { kits } from '../../src/kits'
 import { readPlugins } from '../schemas/plugins'
 import { tenantBase, tenantSchema } from '../schemas/tenantSchema'
 
@@ -52,7 +53,9 @@ function readTexts(folder: string): Record<string, Texts> {
 
 async function adminFeatures(plugins: readonly AnyPlugin[]): Promise<string[]> {
   const everything = Object.fromEntries(plugins.map(({ id }) => [id, {}]))
-  const { host } = collect(plugins, everything, new Set(plugins.flatMap(({ features = [] }) => features)))
+  const { host } = collect(plugins, everything, new Set(plugins.flatMap(({ features = [] }) => features)), {
+    kits,
+  })
   const loaded = await Promise.all(host.adminEntities.map(({ sections }) => sections()))
   return loaded.flatMap((module) =>
     module.default.flatMap(({ requires, optionalFeatures: knows = [] }) => [

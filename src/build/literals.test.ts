@@ -28,7 +28,7 @@ test('the first script knows the public screens, the files of the default screen
         wanted ? [{ id: 'a', place: 'main', card, reads: ['GET api/appointments/'] }] : [],
     }),
   ]
-  expect(startFacts(plugins, 'home')).toEqual({
+  expect(startFacts(plugins, [], 'home')).toEqual({
     publicPaths: ['/deleted'],
     home: [
       { plugin: 'one', language: '*', source: '/plugins/one/screens/Home.tsx' },

@@ -1,7 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { runnerImport } from 'vite'
+import type { Kit } from '../../core/plugin/defineKit'
 import type { AnyPlugin } from '../../core/plugin/definePlugin'
+import { collect, type Host } from '../../core/plugin/host'
 import type { Load, Points } from '../../core/plugin/points'
 
 /** What the first script has to know of the plugins before any of them is loaded. */
@@ -9,7 +11,7 @@ export interface StartFacts {
   publicPaths: string[]
   /** Sources of the default screen by plugin; `language` is `*` where it fits every language. */
   home: PluginSource[]
-  /** The same of the administration: who opens it by its address waits for one answer less. */
+  /** The same of the administration: a visitor who opens its address waits for one response less. */
   admin: PluginSource[]
   reads: { plugin: string; path: string }[]
 }
@@ -27,59 +29,66 @@ export async function readLiterals(root: string): Promise<AnyPlugin[]> {
     .sort()
     .map((id) => path.join(folder, id, 'plugin.ts'))
     .filter((file) => existsSync(file))
-  const modules = await Promise.all(files.map((file) => importLiteral(root, file)))
-  return modules.map(({ module }) => module.default)
+  const modules = await Promise.all(files.map((file) => importSource<{ default: AnyPlugin }>(root, file)))
+  return modules.map((module) => module.default)
 }
 
-const importLiteral = (root: string, file: string) =>
-  runnerImport<{ default: AnyPlugin }>(file, {
-    root,
-    configFile: false,
-    logLevel: 'silent',
-    resolve: { alias: { '@core': path.join(root, 'core'), '@kits': path.join(root, 'kits') } },
-  })
+/** Reads the kits that `src/kits.ts` below `root` lists. */
+export const readKits = async (root: string): Promise<readonly Kit[]> =>
+  (await importSource<{ kits: readonly Kit[] }>(root, path.join(root, 'src/kits.ts'))).kits
 
-/** Which screens need no session, and what the default screen (CONST-011) is made of. */
-export function startFacts(plugins: readonly AnyPlugin[], defaultRoute: string): StartFacts {
-  const routes = plugins.flatMap((plugin) => listOf(plugin, 'routes').map((route) => ({ plugin, route })))
-  const cards = plugins.flatMap((plugin) => listOf(plugin, 'homeCards').map((card) => ({ plugin, card })))
-  const screensOf = (wanted: (route: Points['routes']) => boolean): Part[] =>
-    routes.filter(({ route }) => wanted(route)).map(({ plugin, route }) => ({ plugin, load: route.screen }))
+const importSource = async <T>(root: string, file: string): Promise<T> => {
+  const alias = { '@core': path.join(root, 'core'), '@kits': path.join(root, 'kits') }
+  return (await runnerImport<T>(file, { root, configFile: false, logLevel: 'silent', resolve: { alias } }))
+    .module
+}
+
+/** Which screens need no session, and the sources of the default screen (CONST-011). */
+export function startFacts(
+  plugins: readonly AnyPlugin[],
+  kits: readonly Kit[],
+  defaultRoute: string,
+): StartFacts {
+  const everything = Object.fromEntries(plugins.map(({ id }) => [id, {}]))
+  const features = new Set(plugins.flatMap((plugin) => plugin.features ?? []))
+  const { host } = collect(plugins, everything, features, { kits })
+  const { routes, homeCards } = host
+  const screensOf = (isWanted: (route: Points['routes']) => boolean): Part[] =>
+    routes.filter(isWanted).map(({ plugin, screen }) => ({ plugin, load: screen }))
   return {
-    publicPaths: routes.filter(({ route }) => route.area === 'public').map(({ route }) => `/${route.path}`),
-    home: sourcesOf([
+    publicPaths: routes.filter(({ area }) => area === 'public').map(({ path }) => `/${path}`),
+    home: sourcesOf(host, [
       ...screensOf(({ id }) => id === defaultRoute),
-      ...cards.map(({ plugin, card }) => ({ plugin, load: card.card })),
+      ...homeCards.map(({ plugin, card }) => ({ plugin, load: card })),
     ]),
-    admin: sourcesOf(screensOf(({ area }) => area === 'admin')),
-    reads: cards.flatMap(({ plugin, card }) =>
-      (card.reads ?? []).map((operation) => ({ plugin: plugin.id, path: operation.replace('GET ', '') })),
+    admin: sourcesOf(
+      host,
+      screensOf(({ area }) => area === 'admin'),
+    ),
+    reads: homeCards.flatMap(({ plugin, reads = [] }) =>
+      reads.map((operation) => ({ plugin, path: operation.replace('GET ', '') })),
     ),
   }
 }
 
 interface Part {
-  plugin: AnyPlugin
+  plugin: string
   load: Load<unknown>
 }
 
-/** What parts are made of: themselves, and the texts of their plugins. */
-const sourcesOf = (parts: readonly Part[]): PluginSource[] => [
-  ...parts.map(({ plugin, load }) => ({ plugin: plugin.id, language: '*', source: sourceOf(load) })),
-  ...[...new Set(parts.map(({ plugin }) => plugin))].flatMap(({ id, i18n = {} }) =>
-    Object.entries(i18n).map(([language, load]) => ({ plugin: id, language, source: sourceOf(load) })),
+/** The sources of parts: their own, and the texts of their plugins. */
+const sourcesOf = ({ plugins }: Host, parts: readonly Part[]): PluginSource[] => [
+  ...parts.map(({ plugin, load }) => ({ plugin, language: '*', source: sourceOf(load) })),
+  ...[...new Set(parts.map(({ plugin }) => plugin))].flatMap((plugin) =>
+    Object.entries(plugins.get(plugin)?.i18n ?? {}).map(([language, load]) => ({
+      plugin,
+      language,
+      source: sourceOf(load),
+    })),
   ),
 ]
 
-/** A plugin's contributions to a point with its options' defaults. */
-function listOf<K extends keyof Points>(plugin: AnyPlugin, point: K): readonly Points[K][] {
-  const given = plugin[point] as
-    readonly Points[K][] | ((options: object) => readonly Points[K][]) | undefined
-  const defaults = Object.entries(plugin.options ?? {}).map(([name, option]) => [name, option.default])
-  return typeof given === 'function' ? given(Object.fromEntries(defaults) as object) : (given ?? [])
-}
-
-/** The source file behind a lazy import, below the root: the import's own text names it. */
+/** The source file behind a lazy import, relative to the root, from the text of the function. */
 function sourceOf(load: Load<unknown>): string {
   const [, source] = /import\w*\(\s*["']([^"']+)["']/.exec(load.toString()) ?? []
   if (source === undefined) throw new Error(`No import in ${load.toString()}`)

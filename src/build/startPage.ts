@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import type { StartAssets } from '../../core/app/boot/assets'
 import { firstScript } from './firstScript'
-import { readLiterals, startFacts, type StartFacts } from './literals'
+import { readKits, readLiterals, startFacts, type StartFacts } from './literals'
 import { policyFiles } from './policy'
 import { startChunks } from './startChunks'
 
@@ -21,7 +21,7 @@ export function startPage(root: string): Plugin {
   return {
     name: 'portico-start-page',
     async config() {
-      facts = startFacts(await readLiterals(root), defaultRoute)
+      facts = startFacts(await readLiterals(root), await readKits(root), defaultRoute)
       return {
         build: { rolldownOptions: { output: { codeSplitting: { groups: startChunks(root, facts) } } } },
       }

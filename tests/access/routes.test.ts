@@ -2,12 +2,14 @@ import { expect, it } from 'vitest'
 import { collect } from '@core/plugin/host'
 import { settle } from '@core/routing/settle'
 import { tableOf } from '@core/routing/table'
+import { kits } from '../../src/kits'
 import { plugins } from '../../src/plugins'
 
 const { host } = collect(
   plugins,
   Object.fromEntries(plugins.map(({ id }) => [id, {}])),
   new Set(['upMedica']),
+  { kits },
 )
 const table = tableOf(host.routes)
 const nobody = {

@@ -8,14 +8,11 @@ const roomOf = (file: string) =>
     .slice(0, /^(plugins|kits)\//.test(file) ? 2 : 1)
     .join('/')
 
-/** What core still takes from the kits. */
-const borrowed = ['kits/admin/section', 'kits/booking/variant', 'kits/booking/useEntry']
-
 /** Who may know whom: what is not listed is forbidden. Scripts and tests know everybody. */
 const may: Readonly<Record<string, (target: string) => boolean>> = {
   schemas: () => false,
-  core: (target) => roomOf(target) === 'schemas' || borrowed.includes(target),
-  kits: (target) => ['core', 'schemas', 'kits/booking'].includes(roomOf(target)),
+  core: (target) => roomOf(target) === 'schemas',
+  kits: (target) => ['core', 'schemas'].includes(roomOf(target)),
   plugins: (target) => ['core', 'schemas'].includes(roomOf(target)) || target.startsWith('kits/'),
   server: (target) => roomOf(target) === 'schemas',
   src: (target) =>

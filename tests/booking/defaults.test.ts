@@ -2,6 +2,7 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 import { collect } from '@core/plugin/host'
 import { loadTenants } from '../../server/tenants/tenants'
+import { kits } from '../../src/kits'
 import { plugins } from '../../src/plugins'
 
 const tenants = loadTenants(path.resolve(import.meta.dirname, '../../tenants'))
@@ -12,7 +13,7 @@ const ways = [
 ] as const
 
 it.each(ways)('BOOK-046 C-055 %s: the online filter is off unless a tenant turns it on', (id, feature) => {
-  const { host } = collect(plugins, { [id]: {} }, new Set([feature]))
+  const { host } = collect(plugins, { [id]: {} }, new Set([feature]), { kits })
   expect(host.plugins.get(id)?.options['onlineInsurers']).toBe(false)
 })
 

@@ -10,6 +10,7 @@ import type { Requires } from '@core/plugin/points'
 import { HostProvider } from '@core/plugin/useHost'
 import { storeToken, openSession } from '@core/session/session'
 import { answering } from '../../kits/booking/testing/testPortal'
+import { kits } from '../../src/kits'
 import { plugins } from '../../src/plugins'
 
 const calls = (areas: Readonly<Record<string, boolean>>): Call =>
@@ -32,7 +33,7 @@ interface Portal {
 
 /** The menu of a patient, from all plugins of the build. */
 function menuOf({ features, areas = {}, set = {} }: Portal) {
-  const { host } = collect(plugins, { ...all, ...set }, new Set(features))
+  const { host } = collect(plugins, { ...all, ...set }, new Set(features), { kits })
   const call = calls(areas)
   const wrapper = ({ children }: { children: ReactNode }) => (
     <HostProvider host={host}>
@@ -107,7 +108,7 @@ it.each([
   ['where nothing is named', {}, []],
   ['with the features a client names', named, ['portal', 'altea']],
 ])('FEAT-004 the shortcut at home is shown as the entry of the menu is, %s', (_, set, booking) => {
-  const { host } = collect(plugins, { ...all, ...set }, new Set())
+  const { host } = collect(plugins, { ...all, ...set }, new Set(), { kits })
   const of = (entries: readonly { id: string; requires?: Requires }[]) =>
     entries.find(({ id }) => id === 'bookedAppointments')?.requires?.booking
   expect([of(host.menu), of(host.homeShortcuts)]).toEqual([booking, booking])

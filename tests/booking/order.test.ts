@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { bookingEditor, bookingEntry } from '@kits/booking/entry'
 import { collect } from '@core/plugin/host'
+import { kits } from '../../src/kits'
 import { plugins } from '../../src/plugins'
 
 /** A feature of each way to book, in the order of the specification. */
@@ -29,7 +30,7 @@ const tenants = (without: string) =>
 
 function first(way: typeof bookingEntry, features: readonly string[], without = 'covadonga') {
   const on = new Set(features)
-  return way(collect(plugins, tenants(without), on).host.bookingVariants, on)?.route
+  return way(collect(plugins, tenants(without), on, { kits }).host.bookingVariants, on)?.route
 }
 
 describe.each([
@@ -55,7 +56,7 @@ it('FEAT-015 FEAT-016 the hospital of the other tenant has the same place', () =
 })
 
 it('BOOK-061 FEAT-008 specialists have an entry of their own, and are neither the entry nor the editor', () => {
-  const { host } = collect(plugins, tenants('covadonga'), new Set(['specialists']))
+  const { host } = collect(plugins, tenants('covadonga'), new Set(['specialists']), { kits })
   expect(host.menu.map(({ to }) => to)).toContain('videoConsultation.specialists')
   expect(first(bookingEntry, ['specialists'])).toBeUndefined()
   expect(first(bookingEditor, ['specialists'])).toBeUndefined()

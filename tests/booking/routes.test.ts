@@ -4,6 +4,7 @@ import { areas } from '@core/routing/areas'
 import { pathTo } from '@core/routing/href'
 import { settle } from '@core/routing/settle'
 import { tableOf } from '@core/routing/table'
+import { kits } from '../../src/kits'
 import { plugins } from '../../src/plugins'
 
 /** Route, feature that opens it, named state, and path. */
@@ -35,7 +36,7 @@ const routes = [
 /** The addresses that open with a feature at a tenant that lists all of the plugins. */
 function opened(feature: string): Map<string, string> {
   const on = new Set([feature])
-  const { host } = collect(plugins, Object.fromEntries(plugins.map(({ id }) => [id, {}])), on)
+  const { host } = collect(plugins, Object.fromEntries(plugins.map(({ id }) => [id, {}])), on, { kits })
   const isOpen = ({ requires }: (typeof host.routes)[number]) =>
     requires?.features?.some((one) => on.has(one)) ?? true
   return new Map(
@@ -62,7 +63,7 @@ it.each([
 /** Where an address leads, with these features, a patient who is signed in. */
 async function leadsTo(address: string, features: readonly string[]) {
   const on = new Set(features)
-  const { host } = collect(plugins, { home: {}, generalAppointment: {} }, on)
+  const { host } = collect(plugins, { home: {}, generalAppointment: {} }, on, { kits })
   const context = {
     features: on,
     roles: new Set<string>(),
@@ -84,7 +85,7 @@ it.each([
 
 it('SHELL-013 every address to book at is below videoconsultation, with or without a doctor before it', () => {
   const all = Object.fromEntries(plugins.map(({ id }) => [id, {}]))
-  const { host } = collect(plugins, all, new Set(routes.map(([, feature]) => feature)))
+  const { host } = collect(plugins, all, new Set(routes.map(([, feature]) => feature)), { kits })
   const table = tableOf(host.routes)
   const params = { id: '7', bookId: '8', specialistId: '9' }
   const names = [...new Set(routes.map(([, , name]) => name))].filter((name) => !name.startsWith('public.'))

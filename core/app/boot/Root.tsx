@@ -3,10 +3,10 @@ import { ApiProvider } from '../../session/ApiProvider'
 import { HostProvider } from '../../plugin/useHost'
 import { TenantProvider } from '../../tenant/useTenant'
 import { App } from '../App'
-import type { House } from './prepare'
+import type { Prepared } from './prepare'
 
-/** The application with everything it stands on. */
-export const Root = ({ tenant, host, call }: House) => (
+/** The application inside its providers. */
+export const Root = ({ tenant, host, call }: Prepared) => (
   <StrictMode>
     <TenantProvider tenant={tenant}>
       <HostProvider host={host}>

@@ -6,6 +6,7 @@ import { currentLanguage, initTexts } from '../../i18n/i18n'
 import { chooseLanguage } from '../../i18n/languages'
 import { createTenantTextLoader } from '../../i18n/tenantTexts'
 import { setOfferedLanguages } from '../../i18n/useLanguage'
+import type { Kit } from '../../plugin/defineKit'
 import type { AnyPlugin } from '../../plugin/definePlugin'
 import { disabledPlugins } from '../../plugin/disabled'
 import { reportFault } from '../../plugin/fault'
@@ -21,8 +22,8 @@ import { loadTenant } from '../../tenant/loadTenant'
 import { during } from '../faults/bootFault'
 import { stylesReady } from './styles'
 
-/** What the application stands on. */
-export interface House {
+/** Everything the application needs before it renders. */
+export interface Prepared {
   tenant: Tenant
   host: Host
   call: Call
@@ -32,7 +33,7 @@ export interface House {
  * Everything before the first transition: the tenant, then together its features (FEAT-001; without an answer there is no start,
  * C-012), the texts, what the address asks of the session, and the style sheet. Rejects with `BootFault`, which names the step.
  */
-export async function prepare(plugins: readonly AnyPlugin[]): Promise<House> {
+export async function prepare(plugins: readonly AnyPlugin[], kits: readonly Kit[]): Promise<Prepared> {
   const disabled = disabledPlugins(location)
   const tenant = await during('tenant', loadTenant())
   openSession(tenant.id)
@@ -47,7 +48,8 @@ export async function prepare(plugins: readonly AnyPlugin[]): Promise<House> {
     stylesReady(),
   ])
   startSessionRenewal(settings)
-  const { host, faults } = collect(plugins, tenant.plugins, new Set(config.features), { disabled })
+  const features = new Set(config.features)
+  const { host, faults } = collect(plugins, tenant.plugins, features, { kits, disabled })
   faults.forEach(reportFault)
   return { tenant, host, call }
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { tabStorage } from '@kits/booking/storage/tabStorage'
+import { tabStorage } from '@core/state/tabStorage'
 import { usePersonContext } from '@core/session/personContext'
 import type { AdminEntity, AdminRecord } from '../entity'
 import { changedFields, restoreFields } from './changes'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { tabStorage } from '@kits/booking/storage/tabStorage'
+import { tabStorage } from '@core/state/tabStorage'
 import { ApiError } from '@core/http/apiError'
 import { usePersonContext } from '@core/session/personContext'
 import type { AdminEntity, AdminRecord, EntitySchema } from '../entity'

@@ -10,6 +10,7 @@ import { HostProvider } from '@core/plugin/useHost'
 import { storeToken, openSession } from '@core/session/session'
 import { testTenant } from '@core/tenant/testTenant'
 import { TenantProvider } from '@core/tenant/useTenant'
+import { adminKit } from '../kit'
 import type { AdminSection } from '../section'
 
 // What comes when it is asked for is there beforehand: a test waits for screens, not for the machine to compile them.
@@ -65,6 +66,7 @@ const hostOf = ({ sections, texts, features = [] }: TestArea) =>
     ],
     { test: {} },
     new Set(features),
+    { kits: [adminKit] },
   ).host
 
 /** Opens an address of the administration as somebody with a role, and waits for its title. */

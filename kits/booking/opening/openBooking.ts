@@ -2,8 +2,9 @@ import { newDraft } from '../draft/draft'
 import { found } from '../sources/nullOn404'
 import { forget, kept, type KeptFor } from '../storage/draftStorage'
 import { takeHanded } from '../storage/handOver'
-import type { TabStorage } from '../storage/tabStorage'
+import type { TabStorage } from '@core/state/tabStorage'
 import type { StepId, BookingContext, BookingVariant, Draft } from '../variant'
+import { fromAppointment } from '../sources/choices'
 
 /** What a booking begins with: a draft and the step it goes on at, or why there is none. */
 export type Opening = Opened | { kind: 'refused'; message: string } | { kind: 'gone' }
@@ -77,7 +78,7 @@ async function openAppointment(input: OpenInput, appointment: number): Promise<O
   const draft = newDraft(variant.id, id, {
     notes: notes ?? '',
     slot: { start: startDate, zone: doctor?.timezone ?? context.zone },
-    ...(await variant.edit?.(editing, context)),
+    ...(variant.edit ? await variant.edit(editing, context) : fromAppointment(editing)),
     editing,
   })
   return { kind: 'ready', draft, single: [], at: 'time' }

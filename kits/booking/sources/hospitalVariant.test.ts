@@ -52,11 +52,6 @@ describe('BOOK-021 BOOK-094 the hospital payload', () => {
     const request = variant.request(emptied, patient({}).context)
     expect(request).toMatchObject({ body: { additionalData: { notes: '' } } })
   })
-
-  it('BOOK-037 there is none without a time', () => {
-    const { slot: _none, ...timeless } = draft
-    expect(variant.request(timeless, patient({}).context)).toBeNull()
-  })
 })
 
 describe('an appointment to be moved', () => {

@@ -20,13 +20,11 @@ export const hospitalVariant = (id: string): BookingVariant => ({
   begin: (context) => givenAnswers({ steps, choices }, context),
   edit,
   request(draft, context) {
-    if (!draft.slot) return null
     const body = payload(draft, draft.slot, context)
     return draft.editing
       ? { operation: 'PUT api/appointments/{id}', params: { id: draft.editing.id }, body }
       : { operation: 'POST api/appointments/book-hospital', body: { ...body, returnUrl: context.returnUrl } }
   },
-  bookedRoute: 'videoConsultation.appointmentBooked',
 })
 
 /** The hospital payload: one instant in `date` (C-050), the notes in additionalData (C-049), and who pays. */

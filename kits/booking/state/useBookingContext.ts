@@ -8,11 +8,12 @@ import { usePersonContext } from '@core/session/personContext'
 import { useText } from '@core/i18n/useText'
 import { useHref } from '@core/routing/useHref'
 import type { BookingContext, BookingVariant, Given } from '../variant'
+import { useConfirmation } from '../useConfirmation'
 
 const bookId = 'BOOKID'
 
 /** What a variant of a plugin may use, for the person acted for. */
-export function useBookingContext(plugin: string, { bookedRoute }: BookingVariant): BookingContext {
+export function useBookingContext(plugin: string, variant: BookingVariant): BookingContext {
   const call = useCall()
   const { subject } = usePersonContext()
   const { language } = useLanguage()
@@ -20,7 +21,7 @@ export function useBookingContext(plugin: string, { bookedRoute }: BookingVarian
   const options = useOptions(plugin)
   const { params, query, state } = useRoute()
   const t = useText<string>()
-  const booked = useHref()(bookedRoute, { params: { bookId } })
+  const booked = useHref()(useConfirmation(variant), { params: { bookId } })
   return useMemo(
     () => ({
       call,

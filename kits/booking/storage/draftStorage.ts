@@ -1,6 +1,6 @@
 import { noteHeld } from './pendingPayments'
 import type { BookingState } from '../state/bookingReducer'
-import type { TabStorage } from './tabStorage'
+import type { TabStorage } from '@core/state/tabStorage'
 import type { Draft } from '../variant'
 
 /** What is kept of a booking. */

@@ -1,5 +1,5 @@
 import { readKept, type Kept } from './draftStorage'
-import type { TabStorage } from './tabStorage'
+import type { TabStorage } from '@core/state/tabStorage'
 
 const nameOf = (variant: string) => `booking handed over|${variant}`
 

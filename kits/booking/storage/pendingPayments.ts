@@ -1,5 +1,5 @@
 import type { KeptFor } from './draftStorage'
-import type { TabStorage } from './tabStorage'
+import type { TabStorage } from '@core/state/tabStorage'
 
 /** An appointment that is held until it is paid, and the booking that left this tab for it. */
 export interface Held extends Pick<KeptFor, 'variant' | 'place'> {

@@ -4,7 +4,7 @@ import { useHref } from '@core/routing/useHref'
 import { usePersonContext } from '@core/session/personContext'
 import { addressOf, heldOf } from './pendingPayments'
 import { hasKept } from './draftStorage'
-import { tabStorage } from './tabStorage'
+import { tabStorage } from '@core/state/tabStorage'
 
 /**
  * Where the booking goes on that left this tab to pay for an appointment, everything still filled in (BOOK-067, C-060).

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { follow } from './draftStorage'
 import type { BookingState } from '../state/bookingReducer'
-import { tabStorage } from './tabStorage'
+import { tabStorage } from '@core/state/tabStorage'
 import type { BookingVariant } from '../variant'
 import { useWhose } from '../opening/useOpening'
 

@@ -34,6 +34,13 @@ describe('sending a booking', () => {
     })
   })
 
+  it('BOOK-037 a draft without a time is a conflict, and no request is made', async () => {
+    const request = vi.fn<BookingVariant['request']>()
+    const outcome = await send({ ...variant, request }, newDraft('v', 'k'), answering({}), allowed)
+    expect(outcome).toEqual({ kind: 'conflict' })
+    expect(request).not.toHaveBeenCalled()
+  })
+
   it('BOOK-098 nobody free any more is a conflict, and nothing is sent', async () => {
     const call = vi.fn<() => Promise<unknown>>()
     expect(await send({ ...variant, request: () => null }, draft, contextOf(call), allowed)).toEqual({

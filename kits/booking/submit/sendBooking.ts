@@ -14,7 +14,8 @@ export async function send(
   allowed: Destinations,
 ): Promise<Outcome> {
   try {
-    const request = await variant.request(draft, context)
+    const { slot } = draft
+    const request = slot && (await variant.request({ ...draft, slot }, context))
     if (!request) return { kind: 'conflict' }
     const { operation, ...input } = request
     const answer = await context.call(operation, { ...input, idempotencyKey: draft.idempotencyKey })

@@ -8,9 +8,10 @@ import { toPersonContext } from '@core/session/personContext'
 import { toast } from '@core/ui/feedback/toast'
 import { follow } from '../storage/draftStorage'
 import { machine, type BookingEvent, type BookingState } from '../state/bookingReducer'
-import { tabStorage } from '../storage/tabStorage'
+import { tabStorage } from '@core/state/tabStorage'
 import { useWhose } from '../opening/useOpening'
 import type { BookingVariant, Outcome, StepId } from '../variant'
+import { useConfirmation } from '../useConfirmation'
 
 interface Input {
   variant: BookingVariant
@@ -26,6 +27,7 @@ export function useConclude(input: Input): (outcome: Outcome) => void {
   const { variant, state, dispatch, goTo, signIn } = input
   const go = useGo()
   const invalidate = useInvalidate()
+  const confirmation = useConfirmation(variant)
   const isHere = useIsHere()
   const concludeAfar = useConcludeAfar(input)
   return (outcome) => {
@@ -34,7 +36,7 @@ export function useConclude(input: Input): (outcome: Outcome) => void {
     // What is kept has to be written before a redirect leaves the page.
     flushSync(() => dispatch({ type: 'ended', outcome }))
     if (outcome.kind === 'booked' && outcome.bookId !== undefined) {
-      go(variant.bookedRoute, {
+      go(confirmation, {
         params: { bookId: String(outcome.bookId) },
         replace: true,
         state: { draft: state.draft, moved: state.draft.editing !== undefined },

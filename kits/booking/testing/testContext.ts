@@ -1,7 +1,7 @@
 import { AppointmentStatus } from '@schemas/generated/constants'
 import type { Call } from '@core/http/call'
 import { newDraft } from '../draft/draft'
-import type { BookingContext, Draft } from '../variant'
+import type { BookingContext, CompleteDraft } from '../variant'
 
 /** What the API of a test answers, by operation; a function is asked, an error rejects. */
 export type Answers = Record<string, unknown>
@@ -35,14 +35,15 @@ export function patient(answers: Answers, more: Partial<BookingContext> = {}) {
 /** The instant of the tests: 10:00 in Kolkata, 00:30 in New York, on the day its clocks changed. */
 export const start = '2027-03-14T04:30:00.000Z'
 
-/** A draft whose every question is answered. */
-export const complete: Draft = newDraft('v', 'k', {
+/** A draft with an answer to every question. */
+export const complete: CompleteDraft = {
+  ...newDraft('v', 'k'),
   specialty: { id: '3', label: 'Cardiología' },
   service: { id: '5', label: 'Revisión', duration: 20 },
   provider: { id: '7', label: 'Inés', zone: 'Asia/Kolkata', ref: { doctorId: 70 } },
   slot: { start, zone: 'Asia/Kolkata' },
   notes: 'palpitaciones',
-})
+}
 
 /** How the general payload says when and what of `complete`. */
 export const wire = {

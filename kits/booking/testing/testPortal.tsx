@@ -13,6 +13,7 @@ import { testTenant } from '@core/tenant/testTenant'
 import { TenantProvider } from '@core/tenant/useTenant'
 import { BookingScreen } from '../BookingScreen'
 import type { BookingVariant } from '../variant'
+import { bookingKit } from '../kit'
 
 /** Signs somebody in on a desktop; the test browser has no width and scrolls nothing. */
 export function beginAsAna(): void {
@@ -44,7 +45,7 @@ export const answering = (more: Readonly<Record<string, unknown>>): Call => {
 
 /** A portal with one way to book, opened at its screen. `set` are the plugin's options. */
 export async function openBookingPortal(variant: BookingVariant, call: Call, set: OptionValues = {}) {
-  const { host } = collect([pluginOf(variant, set)], { test: set }, new Set())
+  const { host } = collect([pluginOf(variant, set)], { test: set }, new Set(), { kits: [bookingKit] })
   location.hash = '#/videoconsultation/booking'
   await act(async () => {
     render(

@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { App } from '@core/app/App'
 import { answering, beginAsAna, leavePortal } from '@kits/booking/testing/testPortal'
+import { bookingKit } from '@kits/booking/kit'
 import { ApiProvider } from '@core/session/ApiProvider'
 import { initTexts } from '@core/i18n/i18n'
 import { collect } from '@core/plugin/host'
@@ -24,7 +25,7 @@ beforeEach(beginAsAna)
 afterEach(leavePortal)
 
 async function openConfirmation(status: number) {
-  const { host } = collect([plugin], { appointments: {} }, new Set())
+  const { host } = collect([plugin], { appointments: {} }, new Set(), { kits: [bookingKit] })
   location.hash = '#/videoconsultation/appointment-booked/9'
   const call = answering({ 'GET api/appointments/{id}': { ...appointment, status } })
   await act(async () => {

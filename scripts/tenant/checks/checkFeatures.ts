@@ -1,4 +1,5 @@
 import { collect, type Host } from '../../../core/plugin/host'
+import { kits } from '../../../src/kits'
 import type { Requires } from '../../../core/plugin/points'
 import { error, note, formatValue, warning, type Finding } from '../finding'
 import type { Project } from '../project'
@@ -11,7 +12,7 @@ export function checkFeatures(tenant: TenantFolder, house: Project): Finding[] {
   const features = Array.isArray(listed) ? listed.filter((one) => typeof one === 'string') : []
   // Features that cannot be read are a fault of their own; that nothing is on would only distract from it.
   const areRead = tenant.backend === undefined || listed !== undefined
-  const { host, faults } = collect(house.plugins, tenant.manifest?.plugins ?? {}, new Set(features))
+  const { host, faults } = collect(house.plugins, tenant.manifest?.plugins ?? {}, new Set(features), { kits })
   return [
     ...faults.filter(({ point }) => point !== 'plugins' && point !== 'options').map(pluginFault),
     ...unknownFeatures(tenant, house, features),
@@ -38,7 +39,7 @@ const pluginFault = ({
 function knownFeatures({ plugins, adminFeatures }: Project): Set<string> {
   const everything = Object.fromEntries(plugins.map(({ id }) => [id, {}]))
   const all = plugins.flatMap((plugin) => plugin.features ?? [])
-  const { host } = collect(plugins, everything, new Set(all))
+  const { host } = collect(plugins, everything, new Set(all), { kits })
   const lists = Object.values(host).filter((list) => Array.isArray(list)) as { requires?: Requires }[][]
   return new Set([
     ...all,

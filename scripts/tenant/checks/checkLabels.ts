@@ -1,4 +1,5 @@
 import { collect } from '../../../core/plugin/host'
+import { kits } from '../../../src/kits'
 import { error, formatValue, type Finding } from '../finding'
 import type { Project } from '../project'
 import { didYouMean } from './didYouMean'
@@ -15,7 +16,8 @@ type Labelled = { id: string; plugin: string } & Partial<Record<(typeof members)
 export function checkLabels(tenant: TenantFolder, house: Project): Finding[] {
   const { plugins = {}, languages = [] } = tenant.manifest ?? {}
   const features = house.plugins.flatMap((plugin) => plugin.features ?? [])
-  const { plugins: _, features: __, ...points } = collect(house.plugins, plugins, new Set(features)).host
+  const { host } = collect(house.plugins, plugins, new Set(features), { kits })
+  const { plugins: _, features: __, conditions: ___, ...points } = host
   return Object.entries(points).flatMap(([point, list]) =>
     (list as readonly Labelled[]).flatMap((one) =>
       members.flatMap((member) => {

@@ -1,10 +1,9 @@
 import { collect } from '../../../core/plugin/host'
+import { kits } from '../../../src/kits'
 import { error, formatValue, type Finding, type FindingDetails } from '../finding'
 import type { Project } from '../project'
 import { filePath, type TenantFolder } from '../tenantFolder'
 
-/** Where the portal hands a person over to pay, and takes them back. */
-const paymentRoute = 'public.redsysRedirect'
 /** Redsys publishes it for everybody's tests. */
 const redsysTestKey = 'sq7HjrUOBfKmC576ILgskD5srU870gJ7'
 
@@ -32,13 +31,13 @@ const at = (tenant: TenantFolder, path: string): Pick<FindingDetails, 'file' | '
 
 function missingPlugin(tenant: TenantFolder, { plugins }: Project): Finding[] {
   const whose = (listed: Parameters<typeof collect>[1]) =>
-    collect(plugins, listed, new Set()).host.routes.find(({ id }) => id === paymentRoute)?.plugin
+    collect(plugins, listed, new Set(), { kits }).host.paymentPages[0]?.plugin
   if (whose(tenant.manifest?.plugins ?? {}) !== undefined) return []
   const any = whose(Object.fromEntries(plugins.map(({ id }) => [id, {}])))
   return [
     error({
       ...at(tenant, '/payment'),
-      expected: `a plugin with the route ${paymentRoute}, because payment is on`,
+      expected: 'a plugin with a payment page, because payment is on',
       found: 'none in tenant.json',
       fix: `Add ${any === undefined ? 'such a plugin' : `"${any}"`} to "plugins", or take "payment" away.`,
     }),

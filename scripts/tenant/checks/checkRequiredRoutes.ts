@@ -1,4 +1,5 @@
 import { collect } from '../../../core/plugin/host'
+import { kits } from '../../../src/kits'
 import { defaultRoute, unknownRoute } from '../../../core/routing/areas'
 import { error, type Finding } from '../finding'
 import type { Project } from '../project'
@@ -19,7 +20,7 @@ export function checkRequiredRoutes(tenant: TenantFolder, { plugins }: Project):
   )
   const everything = Object.fromEntries(plugins.map(({ id }) => [id, {}]))
   const ownerOf = (listed: Parameters<typeof collect>[1], route: string, on: ReadonlySet<string>) =>
-    collect(plugins, listed, on).host.routes.find(({ id }) => id === route)?.plugin
+    collect(plugins, listed, on, { kits }).host.routes.find(({ id }) => id === route)?.plugin
   return requiredRoutes.flatMap(([route, why]) => {
     if (ownerOf(manifest.plugins ?? {}, route, features) !== undefined) return []
     const any = ownerOf(everything, route, new Set(plugins.flatMap((plugin) => plugin.features ?? [])))

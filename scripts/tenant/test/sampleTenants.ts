@@ -28,10 +28,25 @@ const plugins = [
   definePlugin({
     id: 'booking',
     features: ['bookAny', 'bookOne'],
-    routes: [{ id: 'book', area: 'patient', path: 'book', title: 'BOOK.TITLE', screen }],
     bookingVariants: [
-      { id: 'any', route: 'book', rank: { book: 20 }, requires: { features: ['bookAny'] }, variant },
-      { id: 'one', route: 'book', rank: { book: 10, edit: 5 }, requires: { features: ['bookOne'] }, variant },
+      {
+        id: 'any',
+        route: 'bookAny',
+        path: 'book-any',
+        title: 'BOOK.TITLE',
+        rank: { book: 20 },
+        requires: { features: ['bookAny'] },
+        variant,
+      },
+      {
+        id: 'one',
+        route: 'bookOne',
+        path: 'book-one',
+        title: 'BOOK.TITLE',
+        rank: { book: 10, edit: 5 },
+        requires: { features: ['bookOne'] },
+        variant,
+      },
     ],
   }),
 ]
@@ -40,7 +55,11 @@ const plugins = [
 export const sampleProject = (): Project => ({
   plugins,
   adminFeatures: [],
-  core: both('core/i18n/locales', { 'UI.RETRY': 'Reintentar' }, { 'UI.RETRY': 'Try again' }),
+  core: both(
+    'core/i18n/locales',
+    { 'UI.RETRY': 'Reintentar', 'MENU.BOOK_APPOINTMENT': 'Pedir cita' },
+    { 'UI.RETRY': 'Try again', 'MENU.BOOK_APPOINTMENT': 'Book an appointment' },
+  ),
   owners: new Map([
     [
       'welcome',

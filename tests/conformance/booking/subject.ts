@@ -2,6 +2,7 @@ import { collect, type Host } from '@core/plugin/host'
 import type { Contributed } from '@core/plugin/contributions'
 import type { AnyPlugin } from '@core/plugin/definePlugin'
 import type { BookingVariant } from '@kits/booking/variant'
+import { kits } from '../../../src/kits'
 import type { TenantOnServer } from '../../../server/tenants/tenants'
 
 /** A way to book at a tenant where it is on. */
@@ -23,7 +24,7 @@ export const nameOf = ({ tenant, contribution }: Found): string => `${contributi
 export function findSubjects(plugins: readonly AnyPlugin[], tenants: readonly TenantOnServer[]): Found[] {
   return tenants.flatMap((tenant) => {
     const features = new Set(tenant.backend.features)
-    const { host } = collect(plugins, tenant.manifest.plugins, features)
+    const { host } = collect(plugins, tenant.manifest.plugins, features, { kits })
     const isOn = ({ requires }: Contributed<'bookingVariants'>) =>
       requires?.features?.some((feature) => features.has(feature)) ?? true
     return host.bookingVariants.filter(isOn).map((contribution) => ({ tenant, host, contribution }))

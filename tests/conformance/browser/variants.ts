@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { collect } from '@core/plugin/host'
 import { readPlugins } from '../../../scripts/schemas/plugins'
+import { kits } from '../../../src/kits'
 import { readTenant, tenantIds } from '../../../scripts/tenant/tenantFolder'
 
 const root = path.resolve(import.meta.dirname, '../../..')
@@ -18,7 +19,7 @@ export interface Way {
 export const ways: readonly Way[] = tenantIds(path.join(root, 'tenants')).flatMap((tenant) => {
   const { manifest, backend } = readTenant(path.join(root, 'tenants'), tenant)
   const features = new Set((backend?.features ?? []) as string[])
-  const { host } = collect(plugins, manifest?.plugins ?? {}, features)
+  const { host } = collect(plugins, manifest?.plugins ?? {}, features, { kits })
   return host.bookingVariants
     .filter(({ requires }) => requires?.features?.some((one) => features.has(one)) ?? true)
     .map(({ id, route }) => ({ id, tenant, path: host.routes.find((one) => one.id === route)?.path ?? '' }))

@@ -20,8 +20,6 @@ test.each([
   ['MENU-021 with it', { role: 'Administrator' }, { ...nobody, roles: new Set(['Administrator']) }, true],
   ['MENU-014 video calls without access', { videoCall: true as const }, nobody, false],
   ['MENU-014 with it', { videoCall: true as const }, { ...nobody, user: { isPlus: true } }, true],
-  ['MENU-010 no way to book', { booking: true as const }, { ...nobody, variants: [] }, false],
-  ['MENU-010 a way to book', { booking: true as const }, { ...nobody, variants: [{}] }, true],
   ['MENU-008 C-040 an empty gate', {}, nobody, true],
 ])('%s', (_name, requires, who, shown) => {
   expect(menuOf([entry('x', { requires })], who, all).main).toHaveLength(shown ? 1 : 0)

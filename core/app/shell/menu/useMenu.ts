@@ -1,8 +1,7 @@
 import { createContext, use, useMemo } from 'react'
-import { useBookingEntry } from '@kits/booking/useEntry'
 import { useContributions } from '../../../plugin/useHost'
 import { useAccessContext } from '../../../session/usePermitted'
-import { menuOf, type Menu, type MenuEntry } from './menu'
+import { menuOf, type Menu } from './menu'
 import { useMenuFilter } from './useMenuFilter'
 
 export const MenuContext = createContext<Menu>({ primary: undefined, main: [], more: [] })
@@ -10,26 +9,11 @@ export const MenuContext = createContext<Menu>({ primary: undefined, main: [], m
 /** The menu of the present person. */
 export const useMenu = (): Menu => use(MenuContext)
 
-/** Builds the menu once per shell: what plugins contribute, and the way to book (MENU-009, BOOK-030). */
+/** Builds the menu once per shell. */
 export function useBuiltMenu(): Menu {
   const contributed = useContributions('menu')
   const who = useAccessContext()
   const passes = useMenuFilter()
-  const book = useBookingEntry()
-  // The same menu as long as nothing it depends on changes: at a change of page it is not drawn anew.
-  return useMemo(() => {
-    const entries = book ? [bookEntry(book.plugin, book.route), ...contributed] : contributed
-    return menuOf(entries, who, passes)
-  }, [contributed, book, who, passes])
+  // Memoized so that a change of page does not render the menu again.
+  return useMemo(() => menuOf(contributed, who, passes), [contributed, who, passes])
 }
-
-const bookEntry = (plugin: string, to: string): MenuEntry => ({
-  plugin,
-  id: 'bookAppointment',
-  label: 'MENU.BOOK_APPOINTMENT',
-  icon: 'calendar-plus',
-  to,
-  group: 'primary',
-  bottom: true,
-  requires: { scenario: 'HasScheduleAppointment' },
-})

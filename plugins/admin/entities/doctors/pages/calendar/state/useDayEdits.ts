@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { saveDraft, loadDraft } from '@kits/admin/form/saving/formDraft'
-import { tabStorage } from '@kits/booking/storage/tabStorage'
+import { tabStorage } from '@core/state/tabStorage'
 import { usePersonContext } from '@core/session/personContext'
 import type { Edits } from '../model/calendar'
 import type { Day } from '../model/day'

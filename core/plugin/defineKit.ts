@@ -1,0 +1,21 @@
+import type { Contributed, Lists } from './contributions'
+import type { Conditions } from './permitted'
+import type { Points } from './points'
+
+/** What a kit derives: contributions by point, each with the plugin it stands for. */
+export type Derived = { readonly [K in keyof Points]?: readonly Contributed<K>[] }
+
+/** A shared engine that plugins build on. Its literal is all that the host knows of it. */
+export interface Kit {
+  /** The folder's name below `kits/`. */
+  id: string
+  /** The contribution points it adds. Its `points.ts` declares their types by declaration merging. */
+  points: readonly (keyof Points)[]
+  /** Makes contributions to the core's points from those at its own, for example a route from a booking variant. */
+  derive?: (lists: Lists, features: ReadonlySet<string>) => Derived
+  /** Conditions that it adds to `Requires`, by name. */
+  conditions?: (lists: Lists) => Conditions
+}
+
+/** Declares a kit. Everything heavy stays behind a lazy `import()`: the literal is part of everybody's first download. */
+export const defineKit = (kit: Kit): Kit => kit

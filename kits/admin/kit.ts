@@ -1,0 +1,4 @@
+import { defineKit } from '@core/plugin/defineKit'
+
+/** The administration: sections, lists and forms made from entities. */
+export const adminKit = defineKit({ id: 'admin', points: ['adminEntities'] })

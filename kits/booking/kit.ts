@@ -1,0 +1,68 @@
+import { createElement } from 'react'
+import type { Contributed } from '@core/plugin/contributions'
+import { defineKit } from '@core/plugin/defineKit'
+import { permitted } from '@core/plugin/permitted'
+import type { LazyScreen } from '@core/plugin/points'
+import { bookingEntry } from './entry'
+
+type Contribution = Contributed<'bookingVariants'>
+
+/** The booking engine: makes the routes of booking variants, the menu entry, and the condition `booking`. */
+export const bookingKit = defineKit({
+  id: 'booking',
+  points: ['bookingVariants', 'bookingConfirmations', 'paymentPages'],
+  derive: ({ bookingVariants }, features) => ({
+    routes: bookingVariants.flatMap(routesOf),
+    menu: menuOf(bookingEntry(bookingVariants, features)),
+  }),
+  conditions: ({ bookingVariants }) => ({
+    booking: (value, who) =>
+      value !== true && value.length > 0
+        ? value.some((feature) => who.features.has(feature))
+        : bookingVariants.some(({ requires }) => permitted(requires, { ...who, conditions: {} })),
+  }),
+})
+
+function routesOf(contribution: Contribution): Contributed<'routes'>[] {
+  const { plugin, route, path, title = 'MENU.BOOK_APPOINTMENT', requires, embedded } = contribution
+  const common = { plugin, title, prefetch: 'intent', ...(requires && { requires }) } as const
+  const own = { ...common, id: route, area: 'patient', path, screen: bookingScreen(contribution) } as const
+  if (!embedded) return [own]
+  const screen = embeddedScreen(contribution)
+  return [own, { ...common, ...embedded, area: 'public', bare: true, embeddable: true, screen }]
+}
+
+const bookingScreen =
+  ({ plugin, variant: load }: Contribution): LazyScreen =>
+  async () => {
+    const [{ BookingScreen }, { default: variant }] = await Promise.all([import('./BookingScreen'), load()])
+    return { default: () => createElement(BookingScreen, { plugin, variant }) }
+  }
+
+const embeddedScreen =
+  ({ plugin, route, variant: load }: Contribution): LazyScreen =>
+  async () => {
+    const [{ EmbeddedBooking }, { default: variant }] = await Promise.all([
+      import('./embedded/EmbeddedBooking'),
+      load(),
+    ])
+    return { default: () => createElement(EmbeddedBooking, { plugin, variant, route }) }
+  }
+
+/** The big button of the menu: the first booking variant that is on (MENU-009, BOOK-030). */
+const menuOf = (entry: Contribution | undefined): Contributed<'menu'>[] =>
+  entry
+    ? [
+        {
+          plugin: entry.plugin,
+          id: 'bookAppointment',
+          label: 'MENU.BOOK_APPOINTMENT',
+          icon: 'calendar-plus',
+          to: entry.route,
+          order: -1,
+          group: 'primary',
+          bottom: true,
+          requires: { scenario: 'HasScheduleAppointment' },
+        },
+      ]
+    : []

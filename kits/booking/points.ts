@@ -1,0 +1,47 @@
+import type { ContributionBase, Load } from '@core/plugin/points'
+import type { BookingVariant } from './variant'
+
+declare module '@core/plugin/points' {
+  interface Points {
+    bookingVariants: BookingVariantContribution
+    bookingConfirmations: BookingConfirmationContribution
+    paymentPages: PaymentPageContribution
+  }
+
+  interface Requires {
+    /** `true`, or an empty list: at least one booking variant is on (MENU-010). Else: one of these features is (FEAT-004, C-036). */
+    booking?: true | readonly string[]
+  }
+}
+
+/** A way to book. The kit makes its routes. */
+export interface BookingVariantContribution extends ContributionBase {
+  /** Route id of the booking screen. The same screen moves an appointment when its path has the appointment's id. */
+  route: string
+  /** Path of that route, relative to the patient's area. */
+  path: string
+  /** Text key of the page title; default `MENU.BOOK_APPOINTMENT`. */
+  title?: string
+  /** Places in the entry order and in the edit order (C-046); absent: never the entry, never the editor. */
+  rank?: { book?: number; edit?: number }
+  variant: Load<BookingVariant>
+  /** A second route without a session, for a frame on the tenant's embedding site (BOOK-059, BOOK-060, C-063). */
+  embedded?: {
+    /** Its route id. */
+    id: string
+    /** Its path from the root. */
+    path: string
+  }
+}
+
+/** The page that confirms a booking whose variant names none; the first one is used. */
+export interface BookingConfirmationContribution extends ContributionBase {
+  /** Route id; the page gets the parameter `bookId`. */
+  route: string
+}
+
+/** The page between the portal and a payment service. Where there is one, the portal takes payments. */
+export interface PaymentPageContribution extends ContributionBase {
+  /** Route id. */
+  route: string
+}

@@ -1,4 +1,0 @@
-import { BookingScreen } from '@kits/booking/BookingScreen'
-import variant from '../variant'
-
-export default () => <BookingScreen plugin="eSaludPlus" variant={variant} />

@@ -1,0 +1,6 @@
+import { adminKit } from '@kits/admin/kit'
+import { bookingKit } from '@kits/booking/kit'
+import type { Kit } from '@core/plugin/defineKit'
+
+/** Every kit of the build. */
+export const kits: readonly Kit[] = [bookingKit, adminKit]
