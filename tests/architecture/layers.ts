@@ -16,7 +16,8 @@ const may: Readonly<Record<string, (target: string) => boolean>> = {
   plugins: (target) => ['core', 'schemas'].includes(roomOf(target)) || target.startsWith('kits/'),
   server: (target) => roomOf(target) === 'schemas',
   src: (target) =>
-    ['core', 'schemas'].includes(roomOf(target)) || /^plugins\/[^/]+\/plugin(\.ts)?$/.test(target),
+    ['core', 'schemas'].includes(roomOf(target)) ||
+    /^(plugins\/[^/]+\/plugin|kits\/[^/]+\/kit)(\.ts)?$/.test(target),
 }
 
 const instead: Readonly<Record<string, string>> = {
@@ -25,7 +26,7 @@ const instead: Readonly<Record<string, string>> = {
   kits: 'import core and schemas; what two kits share belongs to core',
   plugins: 'meet at a contribution point, link by route id, or move what both need into core',
   server: 'import schemas, or move what both need into schemas',
-  src: 'import core, or the plugin.ts of a plugin and nothing else of it',
+  src: 'import core, the plugin.ts of a plugin or the kit.ts of a kit, and nothing else of them',
 }
 
 /** Every import goes the way the rooms may know each other. */
