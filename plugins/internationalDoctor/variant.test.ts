@@ -136,6 +136,6 @@ describe('BOOK-045 ERR-027 C-054 one appointment at a time', () => {
   it('the words, in both languages', () => {
     const key = 'APPOINTMENT.ERRORS.ALREADY_HAVE_APPOINTMENTS'
     expect(es[key]).toMatch(/^Ya tienes una cita pendiente/)
-    expect(en[key]).toMatch(/^You already have an appointment ahead/)
+    expect(en[key]).toMatch(/^You already have an upcoming appointment/)
   })
 })

@@ -44,7 +44,7 @@ test('BOOK-009 BOOK-039 BOOK-055 signs in, books, moves and cancels only by keyb
   await chooseDayAndTime(page)
   await pressEnterOn(page, page.getByRole('button', { name: 'Continuar' }))
   await expectFocusOnPage(page, 'Revisa tu cita y resérvala')
-  await pressUntilFocused(page, 'Tab', page.getByRole('textbox', { name: /contarle algo/ }))
+  await pressUntilFocused(page, 'Tab', page.getByRole('textbox', { name: /añadir algo/ }))
   await page.keyboard.type('Solo con el teclado')
   await pressEnterOn(page, page.getByRole('button', { name: 'Reservar cita' }))
   await expect(page).toHaveURL(/appointment-booked/)

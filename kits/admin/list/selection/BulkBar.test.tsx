@@ -28,7 +28,7 @@ test('ADMIN-018 those with which an action could not be done stay selected', asy
     throw new ApiError(500, 'GENERAL')
   }
   fireEvent.click(screen.getByRole('button', { name: 'Desactivar' }))
-  expect(await screen.findByText(/^1 de 3 siguen como estaban/)).toBeDefined()
+  expect(await screen.findByText(/^No se ha podido con 1 de 3/)).toBeDefined()
   expect(await screen.findByText('1 seleccionado')).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: 'Desactivar' }))
   await waitFor(() => expect(screen.queryByText(/seleccionado$/)).toBeNull())

@@ -130,7 +130,7 @@ test('ADMIN-015 an import that is stopped says what is in already', async () => 
 test('ADMIN-159 an import that breaks says that it is to be repeated', async () => {
   await start()
   await act(async () => finish(new ApiError(0, 'NETWORK')))
-  expect((await screen.findAllByText(/nadie se duplica/)).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText(/no se crearán duplicados/)).length).toBeGreaterThan(0)
 })
 
 test('ADMIN-159 a file that the server refuses as a whole is chosen again', async () => {
