@@ -1,6 +1,15 @@
 // @vitest-environment node
 import { execFile } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -27,7 +36,10 @@ beforeAll(() => {
     cpSync(path.join(root, part), path.join(copy, part), { recursive: true })
   symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'))
   plant('Company', { sector: { type: 'string', maxLength: 20 } })
-  for (const { file, code } of shown) writeFileSync(path.join(copy, file), code)
+  for (const { file, code } of shown) {
+    mkdirSync(path.dirname(path.join(copy, file)), { recursive: true })
+    writeFileSync(path.join(copy, file), code)
+  }
   const tests = path.join(copy, 'tests/admin/planted')
   renameSync(path.join(tests, 'server.ts'), path.join(tests, 'server.test.ts'))
   renameSync(path.join(tests, 'screen.tsx'), path.join(tests, 'screen.test.tsx'))
@@ -73,7 +85,7 @@ test(
   'ADMIN-018 a new entity with its list and form is one file of under 60 lines, and what the guide shows compiles',
   async () => {
     expect(shown.map(({ file }) => path.basename(file))).toEqual([
-      'centres.ts',
+      'entity.ts',
       'centreSection.ts',
       'centres.ts',
     ])
