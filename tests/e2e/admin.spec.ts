@@ -3,13 +3,13 @@ import { openPath, signIn, switchLanguage } from './support/people'
 import { expectPageIsHealthy } from './support/pageChecks'
 import { expect, test } from './support/test'
 
-/** Names that no other run has made. */
+/** A name that no earlier run used. */
 const unique = (name: string) => `${name} ${Date.now().toString(36)}`
 
 const nameField = (page: Page) => page.getByRole('textbox', { name: /^(Nombre|Name)/ })
 const save = (page: Page) => page.getByRole('button', { name: /^(Guardar|Save)$/ })
 
-/** Opens the record of a company that was just made here. */
+/** Creates a company. Ends on its record. */
 async function createCompany(page: Page, name: string) {
   await openPath(page, '/admin/companies')
   await page.getByRole('link', { name: /^(Crear|Create)$/ }).click()
@@ -19,7 +19,7 @@ async function createCompany(page: Page, name: string) {
 }
 
 test(
-  'ADMIN-024 ADMIN-091 ADMIN-124 ADMIN-128 a company is created, found, changed, undone and deleted',
+  'ADMIN-024 ADMIN-091 ADMIN-124 ADMIN-128 an administrator creates, edits, undoes, finds and deletes a company',
   { tag: '@desktop' },
   async ({ page }) => {
     await signIn(page, 'admin')
@@ -56,7 +56,7 @@ test(
 )
 
 test(
-  'ADMIN-127 the second of two who save one record is told, and keeps what they wrote',
+  'ADMIN-127 the second user to save the same record sees the conflict and keeps their text',
   { tag: '@desktop' },
   async ({ page, expectedErrors }) => {
     expectedErrors.push(/409 \(Conflict\)/)
@@ -84,7 +84,7 @@ test(
 )
 
 test(
-  'ADMIN-018 what was written is kept over a reload, and asked about before it is left',
+  'ADMIN-018 unsaved text survives a reload, and leaving asks for confirmation',
   { tag: '@desktop' },
   async ({ page }) => {
     await signIn(page, 'admin')
@@ -106,7 +106,7 @@ test(
 )
 
 test(
-  'ADMIN-033 a form works under the strict policy, in English',
+  'ADMIN-033 an English form works under the Content-Security-Policy',
   { tag: '@desktop' },
   async ({ page, consoleErrors, expectedErrors }) => {
     await signIn(page, 'admin')
@@ -117,10 +117,10 @@ test(
     await expect(page.getByText('No changes')).toBeVisible()
     await expectPageIsHealthy(page, /./)
 
-    // A form that compiled its rules in the browser would break, and be seen on the console.
+    // The policy forbids eval: a form that compiled its schema in the browser would report this error too.
     expectedErrors.push(/unsafe-eval/)
     await page.evaluate(() => {
-      // oxlint-disable-next-line typescript/no-implied-eval -- what the policy has to refuse
+      // oxlint-disable-next-line typescript/no-implied-eval -- the policy must block it
       setTimeout(() => new Function('return true')())
     })
     await expect.poll(() => consoleErrors.join(' ')).toContain('unsafe-eval')
@@ -128,7 +128,7 @@ test(
 )
 
 test(
-  'ROLE-024 C-117 who has another role sees none of it, by menu, address or API',
+  'ROLE-024 C-117 without the role a section is closed in the menu, by address and in the API',
   { tag: '@desktop' },
   async ({ page, expectedErrors }) => {
     expectedErrors.push(/403/)

@@ -4,7 +4,7 @@ import { openPath, signIn } from './support/people'
 import { expectPageIsHealthy } from './support/pageChecks'
 import { expect, test } from './support/test'
 
-/** Opens the record of a doctor from the list. In: the surnames. */
+/** Finds a doctor by surname in the list and opens the record. */
 async function openDoctor(page: Page, surname: string): Promise<void> {
   await openPath(page, '/admin/doctors/list')
   await page.getByRole('searchbox').fill(surname)
@@ -13,7 +13,7 @@ async function openDoctor(page: Page, surname: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: surname })).toBeVisible()
 }
 
-/** Moves the week of the calendar to a date. In: as the month says it, "24 de noviembre". */
+/** Shows the week of a date, written as "24 de noviembre". */
 async function showWeekOf(page: Page, date: string): Promise<void> {
   const day = page.locator(`.wc-cell:not([data-outside-month])[aria-label^="${date},"]`)
   await expect(page.getByRole('grid')).toBeVisible()
@@ -21,10 +21,10 @@ async function showWeekOf(page: Page, date: string): Promise<void> {
   await day.click()
 }
 
-/** Drags something to the right with the mouse. */
-async function dragRight(page: Page, what: Locator): Promise<void> {
-  const box = await what.boundingBox()
-  if (!box) throw new Error('nothing to drag')
+/** Drags an element 60 pixels to the right. */
+async function dragRight(page: Page, target: Locator): Promise<void> {
+  const box = await target.boundingBox()
+  if (!box) throw new Error('The element to drag has no bounding box')
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   await page.mouse.move(x, y)
   await page.mouse.down()
@@ -32,16 +32,16 @@ async function dragRight(page: Page, what: Locator): Promise<void> {
   await page.mouse.up()
 }
 
-/** Opens a patient's times with the first professional of a specialty. Out: who that is. */
+/** Opens the times of the first professional of a specialty, as a patient. Out: the professional's name. */
 async function openTimes(patient: Page, specialty: string): Promise<string> {
   await toProvider(patient, { specialty })
-  const words = (await providerButton(patient).getAttribute('aria-label')) ?? ''
+  const label = (await providerButton(patient).getAttribute('aria-label')) ?? ''
   await providerButton(patient).click()
   await expect(patient.locator('.cal-day[data-free]').first()).toBeVisible()
-  return words.replace(/^.*?\bDra?\. /, '')
+  return label.replace(/^.*?\bDra?\. /, '')
 }
 
-/** A picture of so many pixels, as a file. */
+/** A PNG file of the given size. */
 async function pngFile(page: Page, width: number, height: number) {
   const data = await page.evaluate(
     ([wide = 0, high = 0]) => {
@@ -55,7 +55,7 @@ async function pngFile(page: Page, width: number, height: number) {
 }
 
 test.describe('on a desktop, in Spanish', { tag: '@desktop' }, () => {
-  test('CAL-002 CAL-007 CAL-008 CAL-012 what is saved in a calendar changes the patient’s times at once', async ({
+  test('CAL-002 CAL-007 CAL-008 CAL-012 saving a doctor’s vacation removes the patient’s free times, undo restores them', async ({
     page,
     otherBrowser,
   }) => {
@@ -64,9 +64,9 @@ test.describe('on a desktop, in Spanish', { tag: '@desktop' }, () => {
     const name = await openTimes(patient, 'Nutrición')
     // "miércoles, 25 de noviembre, 12 huecos libres"
     await toNextMonth(patient)
-    const words = (await patient.locator('.cal-day[data-free]').nth(1).getAttribute('aria-label')) ?? ''
-    const [weekday = '', date = ''] = words.split(/, |: /)
-    const offered = patient.locator(`.cal-day[aria-label^="${weekday}, ${date}"]`)
+    const label = (await patient.locator('.cal-day[data-free]').nth(1).getAttribute('aria-label')) ?? ''
+    const [weekday = '', date = ''] = label.split(/, |: /)
+    const patientDay = patient.locator(`.cal-day[aria-label^="${weekday}, ${date}"]`)
 
     await signIn(page, 'admin')
     await openDoctor(page, name.split(' ').slice(1).join(' '))
@@ -87,17 +87,17 @@ test.describe('on a desktop, in Spanish', { tag: '@desktop' }, () => {
     await expect(page.getByText('Modificado')).toHaveCount(0)
     await patient.reload()
     await toNextMonth(patient)
-    await expect(offered).toBeVisible()
-    await expect(offered).not.toHaveAttribute('data-free')
+    await expect(patientDay).toBeVisible()
+    await expect(patientDay).not.toHaveAttribute('data-free')
 
     await page.getByRole('button', { name: 'Deshacer' }).click()
     await expect(day).not.toContainText('Vacaciones')
     await patient.reload()
     await toNextMonth(patient)
-    await expect(offered).toHaveAttribute('data-free')
+    await expect(patientDay).toHaveAttribute('data-free')
   })
 
-  test('ADMIN-025 ADMIN-026 ADMIN-039 ADMIN-080 a doctor’s photograph is cropped, the form saved, and the doctor deactivated and back', async ({
+  test('ADMIN-025 ADMIN-026 ADMIN-039 ADMIN-080 an administrator crops a doctor’s photo, saves the form, deactivates and reactivates the doctor', async ({
     page,
   }) => {
     await signIn(page, 'admin')
@@ -147,7 +147,7 @@ test.describe('on a desktop, in Spanish', { tag: '@desktop' }, () => {
 test.describe('on a phone, in English', { tag: '@phone' }, () => {
   test.use({ locale: 'en-GB' })
 
-  test('CAL-001 CAL-009 a week is edited by touch, and what overlaps is mended with one tap', async ({
+  test('CAL-001 CAL-009 on a phone, overlapping hours are repaired with one tap and the week is saved', async ({
     page,
   }) => {
     await signIn(page, 'admin')
@@ -167,7 +167,7 @@ test.describe('on a phone, in English', { tag: '@phone' }, () => {
     await expect(saturday.getByRole('button')).toHaveCount(2)
     await page.getByRole('button', { name: /^Save calendar/ }).tap()
     await expect(page.getByText(/^Saved at/)).toBeVisible()
-    // Hours that touch are one.
+    // Saving merges intervals that touch.
     await expect(saturday.getByRole('button', { name: 'From 09:00 to 17:00' })).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).tap()
     await expect(saturday).toContainText('Not working')

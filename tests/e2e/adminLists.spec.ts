@@ -2,7 +2,9 @@ import { openPath, signIn } from './support/people'
 import { expectPageIsHealthy } from './support/pageChecks'
 import { expect, expectAccessible, test } from './support/test'
 
-test('ADMIN-018 columns are moved by their handle, and a filter is changed at its chip', async ({ page }) => {
+test('ADMIN-018 columns are reordered by dragging, and a filter is edited from its chip', async ({
+  page,
+}) => {
   await signIn(page, 'admin')
   await openPath(page, '/admin/users')
   await expect(page.getByRole('table').getByRole('link').first()).toBeVisible()
@@ -24,18 +26,18 @@ test('ADMIN-018 columns are moved by their handle, and a filter is changed at it
   await sheet.getByRole('button', { name: /^Ver / }).click()
   const chip = page.getByRole('button', { name: /^Activo (Sí|No)/ })
   await chip.click()
-  const own = page.getByRole('dialog', { name: 'Activo' })
-  await own.getByRole('combobox', { name: 'Activo' }).selectOption('No')
+  const filterDialog = page.getByRole('dialog', { name: 'Activo' })
+  await filterDialog.getByRole('combobox', { name: 'Activo' }).selectOption('No')
   await expect(page).toHaveURL(/=false/)
   await expectAccessible(page)
-  await own.getByRole('combobox', { name: 'Activo' }).selectOption('Cualquiera')
+  await filterDialog.getByRole('combobox', { name: 'Activo' }).selectOption('Cualquiera')
   await expect(chip).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Filtros' })).toBeFocused()
   await expectPageIsHealthy(page, 'Usuarios')
 })
 
 test(
-  'ADMIN-090 ADMIN-018 between phone and wide the menu is icons that say their names',
+  'ADMIN-090 ADMIN-018 on a medium screen the menu shows icons, with their names on hover',
   { tag: '@desktop' },
   async ({ page }) => {
     await page.setViewportSize({ width: 1100, height: 500 })

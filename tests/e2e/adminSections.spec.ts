@@ -8,24 +8,24 @@ import { adminTexts } from './support/texts'
 type Translate = ReturnType<typeof adminTexts>
 
 interface Section {
-  /** Rows of the specification. */
+  /** Requirement of the section. */
   requirement: string
   path: string
-  /** Key of its title. */
+  /** Text key of the title. */
   title: string
-  /** Of its fields' texts. */
+  /** Part of the text keys of the fields. */
   entity: string
-  /** What a new record needs besides its name. */
+  /** Fills the required fields besides the name. */
   fill?: (page: Page, label: (field: string) => RegExp) => Promise<void>
-  /** Records stay: they are deactivated. */
+  /** Records cannot be deleted. */
   isPermanent?: true
 }
 
 const choose = (page: Page, label: RegExp, index: number) =>
   page.getByRole('combobox', { name: label }).selectOption({ index })
 
+/** Every section with a form; companies are covered by admin.spec.ts. */
 const sections: readonly Section[] = [
-  { requirement: 'ADMIN-024', path: 'companies', title: 'ADMIN.COMPANIES', entity: 'COMPANY' },
   { requirement: 'ADMIN-029', path: 'doctors/teams', title: 'ADMIN.TEAMS', entity: 'TEAM' },
   { requirement: 'ADMIN-031', path: 'agreements', title: 'ADMIN.AGREEMENTS', entity: 'AGREEMENT' },
   { requirement: 'ADMIN-030', path: 'insurers/list', title: 'ADMIN.INSURERS', entity: 'INSURER' },
@@ -80,19 +80,19 @@ const sections: readonly Section[] = [
 
 const rows = (page: Page) => page.locator('tbody').getByRole('row')
 
-/** Sorts by the first column, opens the next page where there is one, and searches. */
-async function checkList(page: Page, say: Translate, { title, path }: Section) {
+/** Sorts a list and opens its second page, if there is one. */
+async function checkList(page: Page, translate: Translate, { title, path }: Section) {
   await openPath(page, `/admin/${path}?size=25`)
-  await expect(page.getByRole('heading', { level: 1, name: say(title) })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: translate(title) })).toBeVisible()
   await expect(rows(page).first()).toBeVisible()
-  const picker = page.getByRole('combobox', { name: say('ADMIN.LIST.SORT') })
+  const picker = page.getByRole('combobox', { name: translate('ADMIN.LIST.SORT') })
   if (await picker.isVisible())
     await picker.selectOption({ index: (await picker.locator('option').count()) - 1 })
   else await page.getByRole('columnheader').getByRole('button').first().click()
   await expect(page).toHaveURL(/sort=/)
   await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false')
-  await expectPageIsHealthy(page, say(title))
-  const next = page.getByRole('button', { name: say('ADMIN.LIST.NEXT') })
+  await expectPageIsHealthy(page, translate(title))
+  const next = page.getByRole('button', { name: translate('ADMIN.LIST.NEXT') })
   if (await next.isEnabled()) {
     await next.click()
     await expect(page).toHaveURL(/page=2/)
@@ -100,64 +100,66 @@ async function checkList(page: Page, say: Translate, { title, path }: Section) {
   }
 }
 
-/** Searches a record in its list: it is the only one. */
-async function findRecord(page: Page, say: Translate, { title, path }: Section, word: string) {
+/** Searches for a record and expects a single row. */
+async function findRecord(page: Page, translate: Translate, { title, path }: Section, word: string) {
   await openPath(page, `/admin/${path}`)
-  await page.getByRole('searchbox', { name: say('ADMIN.LIST.SEARCH', { title: say(title) }) }).fill(word)
+  await page
+    .getByRole('searchbox', { name: translate('ADMIN.LIST.SEARCH', { title: translate(title) }) })
+    .fill(word)
   await expect(rows(page)).toHaveCount(1)
   await expect(rows(page)).toContainText(word)
 }
 
-async function createRecord(page: Page, say: Translate, section: Section, name: string) {
-  const label = labelOf(say, section)
-  await page.getByRole('link', { name: say('ADMIN.LIST.CREATE'), exact: true }).click()
+async function createRecord(page: Page, translate: Translate, section: Section, name: string) {
+  const label = labelOf(translate, section)
+  await page.getByRole('link', { name: translate('ADMIN.LIST.CREATE'), exact: true }).click()
   await page.getByRole('textbox', { name: label('name') }).fill(name)
   await section.fill?.(page, label)
-  await save(page, say)
+  await save(page, translate)
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(name) })).toBeVisible()
   await expectPageIsHealthy(page, new RegExp(name))
 }
 
-/** Changes a record's name, and takes that back. */
-async function changeAndUndo(page: Page, say: Translate, section: Section, name: string) {
-  const field = page.getByRole('textbox', { name: labelOf(say, section)('name') })
+/** Renames a record and undoes it. */
+async function changeAndUndo(page: Page, translate: Translate, section: Section, name: string) {
+  const field = page.getByRole('textbox', { name: labelOf(translate, section)('name') })
   await field.fill(`${name} bis`)
-  await expect(page.getByText(`${say('ADMIN.FORM.BEFORE')} ${name}`)).toBeVisible()
-  await save(page, say)
+  await expect(page.getByText(`${translate('ADMIN.FORM.BEFORE')} ${name}`)).toBeVisible()
+  await save(page, translate)
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(`${name} bis`) })).toBeVisible()
-  await page.getByRole('button', { name: say('ADMIN.FORM.UNDO') }).click()
+  await page.getByRole('button', { name: translate('ADMIN.FORM.UNDO') }).click()
   await expect(field).toHaveValue(name)
 }
 
-async function deleteRecord(page: Page, say: Translate, word: string) {
+async function deleteRecord(page: Page, translate: Translate, word: string) {
   await rows(page).getByRole('button').click()
-  await page.getByRole('menuitem', { name: say('ADMIN.DELETE.ACTION') }).click()
+  await page.getByRole('menuitem', { name: translate('ADMIN.DELETE.ACTION') }).click()
   const dialog = page.getByRole('alertdialog')
-  await dialog.getByRole('button', { name: say('ADMIN.DELETE.ACTION'), exact: true }).click()
-  await expect(page.getByText(say('ADMIN.LIST.NO_MATCH', { search: word }))).toBeVisible()
+  await dialog.getByRole('button', { name: translate('ADMIN.DELETE.ACTION'), exact: true }).click()
+  await expect(page.getByText(translate('ADMIN.LIST.NO_MATCH', { search: word }))).toBeVisible()
 }
 
-const save = (page: Page, say: Translate) =>
-  page.getByRole('button', { name: say('ADMIN.FORM.SAVE'), exact: true }).click()
+const save = (page: Page, translate: Translate) =>
+  page.getByRole('button', { name: translate('ADMIN.FORM.SAVE'), exact: true }).click()
 
 const labelOf =
-  (say: Translate, { entity }: Section) =>
+  (translate: Translate, { entity }: Section) =>
   (field: string) =>
-    new RegExp(`^${say(`ADMIN.${entity}.FIELDS.${field}`)}`)
+    new RegExp(`^${translate(`ADMIN.${entity}.FIELDS.${field}`)}`)
 
 for (const [turn, section] of sections.entries()) {
   inOneAppearance(turn, ({ language }) => {
-    const say = adminTexts(language)
-    test(`${section.requirement} ADMIN-018 ${section.path}: listed, sorted, paged, searched, created, changed, undone${section.isPermanent ? '' : ' and deleted'}`, async ({
+    const translate = adminTexts(language)
+    test(`${section.requirement} ADMIN-018 ${section.path}: an administrator sorts, pages and searches the list, creates and renames a record, undoes it${section.isPermanent ? '' : ' and deletes it'}`, async ({
       page,
     }) => {
       const name = `Zafiro ${Date.now().toString(36)}`
       await signIn(page, 'admin')
-      await checkList(page, say, section)
-      await createRecord(page, say, section, name)
-      await changeAndUndo(page, say, section, name)
-      await findRecord(page, say, section, name)
-      if (!section.isPermanent) await deleteRecord(page, say, name)
+      await checkList(page, translate, section)
+      await createRecord(page, translate, section, name)
+      await changeAndUndo(page, translate, section, name)
+      await findRecord(page, translate, section, name)
+      if (!section.isPermanent) await deleteRecord(page, translate, name)
     })
   })
 }

@@ -3,7 +3,7 @@ import { openPath, signIn, switchLanguage } from './support/people'
 import { expectPageIsHealthy } from './support/pageChecks'
 import { expect, test } from './support/test'
 
-/** A word that no other run has written. */
+/** A word that no earlier run used. */
 const unique = () => Date.now().toString(36)
 
 const field = (page: Page, name: RegExp) => page.getByRole('textbox', { name })
@@ -11,7 +11,7 @@ const save = (page: Page) => page.getByRole('button', { name: /^(Guardar|Save)$/
 const results = (page: Page) => page.locator('tbody').getByRole('row')
 
 test(
-  'ADMIN-059 ADMIN-060 ADMIN-061 ADMIN-038 ADMIN-041 ADMIN-157 a user is created with roles, found, deactivated and removed',
+  'ADMIN-059 ADMIN-060 ADMIN-061 ADMIN-038 ADMIN-041 ADMIN-157 an administrator creates a user with roles, finds, deactivates and deletes them',
   { tag: '@desktop' },
   async ({ page }) => {
     const word = unique()
@@ -42,12 +42,12 @@ test(
   },
 )
 
-/** So many lines, 37 of which have something wrong: a day there is not, an address that is none, a formula. */
+/** A CSV file in which 37 lines are invalid: an impossible date, an invalid phone number, or a formula. */
 function csvText(word: string, total: number): string {
-  const faults = ['31-02-1990;600000000', '01-02-1990;teléfono', '01-02-1990;=1+1']
+  const invalidValues = ['31-02-1990;600000000', '01-02-1990;teléfono', '01-02-1990;=1+1']
   const line = (index: number) => {
-    const isBad = index % 27 === 10 && index < 27 * 37
-    const rest = (isBad && faults[index % faults.length]) || '01-02-1990;600 000 000'
+    const isInvalid = index % 27 === 10 && index < 27 * 37
+    const rest = (isInvalid && invalidValues[index % invalidValues.length]) || '01-02-1990;600 000 000'
     return `Persona ${index};Importada;p${index}.${word}@import.test;${rest}`
   }
   const lines = Array.from({ length: total }, (_, index) => line(index))
@@ -65,7 +65,7 @@ async function importFile(page: Page, text: string) {
 }
 
 test(
-  'ADMIN-015 ADMIN-043 ADMIN-159 of 1,000 lines 37 bad ones are named, the others are in, and a second run changes nothing',
+  'ADMIN-015 ADMIN-043 ADMIN-159 an import of 1,000 lines reports 37 invalid ones and imports the others; a second import changes nothing',
   { tag: '@desktop' },
   async ({ page }) => {
     const word = unique()
@@ -90,7 +90,7 @@ test(
 )
 
 test(
-  'ADMIN-020 ADMIN-062 ADMIN-032 FAMILY-017 on a phone, in English, a family is seen and a dependent changed',
+  'ADMIN-020 ADMIN-062 ADMIN-032 FAMILY-017 on a phone, in English, an administrator views a family and edits a dependent',
   { tag: '@phone' },
   async ({ page }) => {
     await signIn(page, 'admin')

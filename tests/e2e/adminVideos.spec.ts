@@ -4,21 +4,21 @@ import { openPath, signIn, switchLanguage } from './support/people'
 import { expectPageIsHealthy } from './support/pageChecks'
 import { expect, test } from './support/test'
 
-/** A name that no other run has made. */
+/** A name that no earlier run used. */
 const unique = (name: string) => `${name} ${Date.now().toString(36)}`
 
 const pageHeading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const save = (page: Page) => page.getByRole('button', { name: /^(Guardar|Save)/ })
 
-/** The lines of a file that the page gives when `ask` is done. */
-async function downloadLines(page: Page, ask: () => Promise<void>): Promise<[Download, string[]]> {
-  const [download] = await Promise.all([page.waitForEvent('download'), ask()])
+/** Runs `action` and reads the file that it downloads. Out: the download and its lines. */
+async function downloadLines(page: Page, action: () => Promise<void>): Promise<[Download, string[]]> {
+  const [download] = await Promise.all([page.waitForEvent('download'), action()])
   const text = await readFile(await download.path(), 'utf8')
   return [download, text.replace('\uFEFF', '').trim().split('\r\n')]
 }
 
 test.describe('on a desktop', { tag: '@desktop' }, () => {
-  test('ROLE-009 ADMIN-021 ADMIN-053 ADMIN-054 ADMIN-055 ADMIN-113 CONST-036 who administers videos edits one, reads its statistics and exports those of all authors', async ({
+  test('ROLE-009 ADMIN-021 ADMIN-053 ADMIN-054 ADMIN-055 ADMIN-113 CONST-036 a video administrator edits a video, reads its statistics and exports those of all authors', async ({
     page,
     expectedErrors,
   }) => {
@@ -37,16 +37,16 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
     expect(statuses).toEqual([403, 403, 403, 403])
 
     await page.getByRole('table').getByRole('link').first().click()
-    const said = unique('Un vídeo breve')
-    await page.getByRole('textbox', { name: /^Descripción/ }).fill(said)
+    const description = unique('Un vídeo breve')
+    await page.getByRole('textbox', { name: /^Descripción/ }).fill(description)
     await save(page).click()
     await expect(page.getByText(/^Guardado a las/)).toBeVisible()
     await expectPageIsHealthy(page, /./)
 
     await page.getByRole('link', { name: 'Estadísticas' }).click()
     await expect(page.getByText(/^En estos 30 días/)).toBeVisible()
-    const drawing = page.getByRole('application', { name: 'Reproducciones por día' })
-    await drawing.focus()
+    const chart = page.getByRole('application', { name: 'Reproducciones por día' })
+    await chart.focus()
     await page.keyboard.press('ArrowRight')
     await expect(page.getByRole('status').filter({ hasText: /^\d\d-\d\d-\d{4}/ })).toBeVisible()
     await page
@@ -67,7 +67,7 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
     expect(lines.length).toBeGreaterThan(2)
   })
 
-  test('ADMIN-023 ADMIN-044 ADMIN-045 ADMIN-057 ADMIN-058 ADMIN-110 a category gets tags, which the keyboard puts in order', async ({
+  test('ADMIN-023 ADMIN-044 ADMIN-045 ADMIN-057 ADMIN-058 ADMIN-110 an administrator adds tags to a category and reorders them by keyboard and mouse', async ({
     page,
   }) => {
     await signIn(page, 'admin')
@@ -116,7 +116,7 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
 })
 
 test(
-  'ADMIN-019 ADMIN-048 ADMIN-086 ADMIN-087 ADMIN-162 REC-066 on a phone, in English: the report of the month before, and a document that is seen',
+  'ADMIN-019 ADMIN-048 ADMIN-086 ADMIN-087 ADMIN-162 REC-066 on a phone, in English, an administrator downloads last month’s report and marks a document as seen',
   { tag: '@phone' },
   async ({ page }) => {
     await signIn(page, 'admin')

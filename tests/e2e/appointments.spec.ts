@@ -5,17 +5,25 @@ import { expect, expectAccessible, test } from './support/test'
 const cancelled = 'Cita anulada.'
 
 test(
-  'A11Y after a cancelling the focus is on what comes next, never lost',
+  'A11Y BOOK-055 the cancel dialog can be reopened after a failed download, and cancelling moves the focus to the next appointment',
   { tag: '@phone' },
-  async ({ page }) => {
+  async ({ page, expectedErrors }) => {
+    expectedErrors.push(/ERR_FAILED/)
     const notes = 'Foco después de anular'
+    const dialogScript = '**/assets/CancelDialog-*.js'
+    await page.route(dialogScript, (route) => route.abort())
     await signIn(page, 'luis')
     await bookAppointment(page, { specialty: 'Neurología', notes, isLater: true })
     await expect(page).toHaveTitle(/^Cita reservada · /)
     await openAppointments(page)
-    await expect(appointmentItem(page, notes)).toBeVisible()
+    const cancelButton = appointmentItem(page, notes).getByRole('button', { name: /^Anular la cita con / })
+    await cancelButton.click()
+    await expect(page.getByText('No hay conexión con el servidor.').first()).toBeVisible()
+    await expect(cancelButton).toBeVisible()
+    await page.unroute(dialogScript)
+
     const rows = page.getByRole('main').getByRole('listitem')
-    const after = await rows.evaluateAll((all, text) => {
+    const nextLabel = await rows.evaluateAll((all, text) => {
       const next = all[all.findIndex((row) => row.textContent.includes(text)) + 1]
       return next?.querySelector('a[href], button')?.getAttribute('aria-label') ?? null
     }, notes)
@@ -23,32 +31,14 @@ test(
     await expect(page.getByText(cancelled)).toBeVisible()
     await expect(appointmentItem(page, notes)).toHaveCount(0)
     const heading = page.getByRole('heading', { level: 1, name: 'Mis citas' })
-    await expect(after === null ? heading : page.getByLabel(after, { exact: true }).first()).toBeFocused()
+    await expect(
+      nextLabel === null ? heading : page.getByLabel(nextLabel, { exact: true }).first(),
+    ).toBeFocused()
   },
 )
 
 test(
-  'BOOK-055 a dialog that cannot be fetched leaves the list as it is, and can be asked for again',
-  { tag: '@phone' },
-  async ({ page, expectedErrors }) => {
-    expectedErrors.push(/ERR_FAILED/)
-    const file = '**/assets/CancelDialog-*.js'
-    await page.route(file, (route) => route.abort())
-    await signIn(page, 'videos')
-    await bookAppointment(page, { specialty: 'Dermatología', isLater: true })
-    await openAppointments(page)
-    const ask = page.getByRole('button', { name: /^Anular la cita con / }).first()
-    await ask.click()
-    await expect(page.getByText('No hay conexión con el servidor.').first()).toBeVisible()
-    await expect(ask).toBeVisible()
-    await page.unroute(file)
-    await ask.click()
-    await expect(page.getByRole('alertdialog', { name: '¿Anular esta cita?' })).toBeVisible()
-  },
-)
-
-test(
-  'A11Y the hour of the next appointment is covered by nothing on the narrowest phones',
+  'A11Y the time of the next appointment is not covered on narrow phones',
   { tag: '@phone' },
   async ({ page }) => {
     await signIn(page, 'doctor')
@@ -67,38 +57,38 @@ test(
 )
 
 test(
-  'ERR-001 appointments that cannot be read are told once, where they are missing',
+  'ERR-001 a failed list of appointments shows one error, in place of the list',
   { tag: '@phone' },
   async ({ page, expectedErrors }) => {
     expectedErrors.push(/status of 500/)
     await signIn(page, 'luis')
-    let asked = 0
+    let requests = 0
     await page.route('**/api/appointments/', (route) => {
-      asked += 1
+      requests += 1
       return route.fulfill({ status: 500, json: {} })
     })
     await page.reload()
     await openAppointments(page)
     await expect(page.getByText('No hemos podido cargar tus citas')).toBeVisible()
-    await expect.poll(() => asked).toBeGreaterThan(1)
+    await expect.poll(() => requests).toBeGreaterThan(1)
     await expect(page.getByText('Ha fallado algo por nuestra parte.')).toHaveCount(0)
   },
 )
 
 test(
-  'BOOK-057 ERR-001 a booking that cannot be shown is said to be kept, and shown after a retry',
+  'BOOK-057 ERR-001 a confirmation that cannot be loaded offers a retry, and then shows the appointment',
   { tag: '@phone' },
   async ({ page, expectedErrors }) => {
     expectedErrors.push(/status of 500/)
     await signIn(page, 'videos')
     await bookAppointment(page, { specialty: 'Neurología', isLater: true })
     await expect(page).toHaveTitle(/^Cita reservada · /)
-    const answers = `**/api/appointments/${/\d+$/.exec(page.url())?.[0]}`
-    await page.route(answers, (route) => route.fulfill({ status: 500, json: {} }))
+    const endpoint = `**/api/appointments/${/\d+$/.exec(page.url())?.[0]}`
+    await page.route(endpoint, (route) => route.fulfill({ status: 500, json: {} }))
     await page.reload()
     await expect(page.getByText('No hemos podido mostrar tu cita')).toBeVisible()
     await expectAccessible(page)
-    await page.unroute(answers)
+    await page.unroute(endpoint)
     await page.getByRole('main').getByRole('button', { name: 'Reintentar' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Cita reservada' })).toBeVisible()
   },

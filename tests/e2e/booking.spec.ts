@@ -12,15 +12,15 @@ import {
 } from './support/booking'
 import { fillSignIn, signIn, signInByForm, switchLanguage } from './support/people'
 
-/** Each project has its own specialty and its own people, who are never at two places at once. */
+/** Each project has its own specialty and people, so that stories do not compete for slots or appointments. */
 const plans = {
   desktop: { specialty: 'Traumatología', chooser: 'doctor', anyone: 'luis' },
   phone: { specialty: 'Ginecología', chooser: 'admin', anyone: 'videos' },
 } as const
 const planFor = (project: string) => plans[project === 'phone' ? 'phone' : 'desktop']
 
-test.describe('a booking with a chosen doctor', () => {
-  test('BOOK-093 BOOK-039 BOOK-012 BOOK-038 BOOK-041 BOOK-055 ERR-029 is confirmed, listed, moved and cancelled; BOOK-056 BOOK-057 ERR-028 a cancel that fails is said', async ({
+test.describe('booking with a chosen doctor', () => {
+  test('BOOK-093 BOOK-039 BOOK-012 BOOK-038 BOOK-041 BOOK-055 ERR-029 a patient books, finds, moves and cancels an appointment; BOOK-056 BOOK-057 ERR-028 a failed cancellation keeps it', async ({
     page,
     expectedErrors,
   }, { project }) => {
@@ -64,7 +64,7 @@ test.describe('a booking with a chosen doctor', () => {
     await expect(appointmentItem(page, notes)).toBeVisible()
   })
 
-  test('SHELL-030 C-029 keeps all that was chosen and typed: language, reload, back, the end of the session', async ({
+  test('SHELL-030 C-029 the draft survives a change of language, a reload, Back and the end of the session', async ({
     page,
     context,
     expectedErrors,
@@ -109,7 +109,7 @@ test.describe('a booking with a chosen doctor', () => {
   })
 })
 
-test('BOOK-069 BOOK-039 a booking with whoever is free', async ({ page }, { project }) => {
+test('BOOK-069 BOOK-039 a patient books with any free professional', async ({ page }, { project }) => {
   const { anyone } = planFor(project.name)
   const notes = `Duermo mal (${project.name})`
   await signIn(page, anyone)

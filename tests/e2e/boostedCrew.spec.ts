@@ -3,7 +3,7 @@ import { addressOf } from './support/server'
 import { expect, test } from './support/test'
 
 test(
-  'MENU-005 C-044 who may not call finds the default page at the address of the call board',
+  'MENU-005 C-044 without video calls the address of the call board opens the default page',
   { tag: '@phone' },
   async ({ page }) => {
     await signIn(page, 'luis', addressOf('boostedcrew'))

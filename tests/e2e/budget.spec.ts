@@ -7,7 +7,7 @@ import { port } from './support/server'
 import { expect, test } from './support/test'
 
 const root = path.resolve(import.meta.dirname, '../..')
-/** Bytes do not depend on how fast they come. */
+/** Bytes do not depend on the speed of the network. */
 const quick = { speed: 'full' } satisfies Partial<Visit>
 const baseURL = `http://localhost:${port}/`
 const ready = 'main h1'
@@ -18,7 +18,7 @@ const laterOnly = {
   '@microsoft/signalr': /HubConnection/,
 }
 
-test('the signed-in home costs at most 2.6 times the bytes of a bare React page, 3.3 times with font and what is prefetched', async ({
+test('the signed-in home costs at most 2.6 times the bytes of a bare React page, 3.3 times with the font and prefetched files', async ({
   browser,
 }) => {
   const bare = await serveFolder(await buildBare(root))
@@ -32,14 +32,14 @@ test('the signed-in home costs at most 2.6 times the bytes of a bare React page,
   expect(bytes / yardstick.bytes).toBeLessThanOrEqual(3.3)
 })
 
-test('a visitor without a session downloads none of the application’s scripts', async ({ browser }) => {
+test('a visitor without a session downloads no script of the application', async ({ browser }) => {
   const form = 'input[autocomplete="username"]'
   const { bytes, scriptBytes } = await visit(browser, { ...quick, url: baseURL, ready: form })
   expect(bytes).toBeGreaterThan(0)
   expect(scriptBytes).toBe(0)
 })
 
-test('what only later screens need is in no script of the start', async ({ browser }) => {
+test('libraries that only later screens need are in no script of the start page', async ({ browser }) => {
   const home = { ...quick, neverIdle: true, url: baseURL, ready }
   const storageState = await createSession(browser, baseURL)
   const scripts = await inNewTab(browser, { storageState }, async (page, cdp) => {
@@ -56,7 +56,9 @@ test('what only later screens need is in no script of the start', async ({ brows
   }
 })
 
-test('who opens the administration by its address asks for its files with the start', async ({ browser }) => {
+test('opening an address of the administration requests its script before the configuration arrives', async ({
+  browser,
+}) => {
   const storageState = await createSession(browser, baseURL, 'admin')
   const seen = await inNewTab(browser, { storageState }, async (page, cdp) => {
     const order: string[] = []
@@ -81,7 +83,7 @@ test('a second visit transfers no script', async ({ browser }) => {
 const people: readonly Person[] = ['ana', 'luis']
 for (const person of people) {
   for (const [screen, device] of Object.entries({ phone: {}, desktop })) {
-    test(`nothing moves while the home of ${person} fills on a ${screen}, on a slow network`, async ({
+    test(`the home page of ${person} has no layout shift on a ${screen} with a slow network`, async ({
       browser,
     }) => {
       const storageState = await inNewTab(browser, {}, async (page) => {

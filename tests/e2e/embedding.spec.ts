@@ -20,12 +20,12 @@ const labels = {
   newTab: /^(Abrir en otra pestaña|Open in a new tab)$/,
 }
 
-/** A phone speaks Spanish, a desktop English. */
+/** Spanish on phones, English on desktops. */
 test.use({
   locale: async ({}, use, { project }) => use(project.name === 'phone' ? 'es-ES' : 'en-GB'),
 })
 
-/** Answers everything up to the review. */
+/** Completes the booking steps up to the review. */
 async function toReview(booking: Page | FrameLocator, insurer: RegExp, specialty: RegExp): Promise<void> {
   for (const name of [labels.video, insurer, specialty])
     await pressInFrame(booking.getByRole('button', { name }))
@@ -34,7 +34,7 @@ async function toReview(booking: Page | FrameLocator, insurer: RegExp, specialty
   await pressInFrame(booking.getByRole('button', { name: labels.goOn }))
 }
 
-/** Asks to book without a session, and to sign in. Out: the tab that opens. */
+/** Submits without a session and follows the sign-in. Out: the tab that opens. */
 async function openSignInTab(page: Page, frame: FrameLocator, book: RegExp): Promise<Page> {
   await pressInFrame(frame.getByRole('button', { name: book }))
   const opened = page.context().waitForEvent('page')
@@ -42,7 +42,7 @@ async function openSignInTab(page: Page, frame: FrameLocator, book: RegExp): Pro
   return opened
 }
 
-/** No violation in the frame of the page. */
+/** Expects no accessibility violation in the frame. */
 async function expectFrameAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).include(['iframe', 'body']).analyze()
   expect(
@@ -50,13 +50,13 @@ async function expectFrameAccessible(page: Page): Promise<void> {
   ).toEqual([])
 }
 
-/** The frame is as high as what it shows: nothing scrolls in it. */
+/** Expects the frame to be as high as its content. */
 const expectNoScrollInFrame = (frame: FrameLocator) =>
   expect
     .poll(() => frame.locator('html').evaluate((page) => page.scrollHeight - window.innerHeight))
     .toBeLessThanOrEqual(0)
 
-test('BOOK-059 C-033 C-063 a private appointment is chosen in another site’s page, and signed in for, paid and confirmed outside of it', async ({
+test('BOOK-059 C-033 C-063 a patient chooses a private appointment in a frame, then signs in, pays and confirms in a new tab', async ({
   page,
 }, { project }) => {
   const notes = `Desde otra web (${project.name})`
@@ -74,7 +74,7 @@ test('BOOK-059 C-033 C-063 a private appointment is chosen in another site’s p
   await expect(frame.getByRole('textbox', { name: labels.notes })).toHaveValue(notes)
 })
 
-test('BOOK-060 C-033 C-063 an insured appointment is chosen in another site’s page and confirmed outside of it', async ({
+test('BOOK-060 C-033 C-063 a patient chooses an insured appointment in a frame and confirms it in a new tab', async ({
   page,
 }, { project }) => {
   const frame = await openEmbeddingPage(page, 'covadonga')
@@ -87,7 +87,7 @@ test('BOOK-060 C-033 C-063 an insured appointment is chosen in another site’s 
   await expect(frame.getByRole('button', { name: labels.signIn })).toBeVisible()
 })
 
-test('CONST-015 C-063 the page around follows the height and the steps of its frame, and hears nobody else', async ({
+test('CONST-015 C-063 the embedding page follows the height and steps of its frame, and ignores other messages', async ({
   page,
 }) => {
   const frame = await openEmbeddingPage(page, 'fhgst')
@@ -106,7 +106,7 @@ test('CONST-015 C-063 the page around follows the height and the steps of its fr
   await expect(page.locator('iframe')).toBeInViewport({ ratio: 0.9 })
 })
 
-/** A message that says what the frame's do. Resolves when the page has had it. */
+/** Posts a message like those of the frame from the page itself. Resolves once the page received it. */
 const postForeignMessage = () =>
   new Promise((resolve) => {
     addEventListener('message', resolve, { once: true })
@@ -114,45 +114,46 @@ const postForeignMessage = () =>
   })
 
 test(
-  'BOOK-059 C-063 without a session nothing of a person is asked for',
+  'BOOK-059 C-063 without a session the frame requests no personal data',
   { tag: '@phone' },
   async ({ page }) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(request.url()))
     const frame = await openEmbeddingPage(page, 'fhgst')
     for (const name of [labels.video, /^Privado/, /^Pediatría/])
       await pressInFrame(frame.getByRole('button', { name }))
     await expect(frame.getByRole('button', { name: labels.provider }).first()).toBeVisible()
-    expect(asked.filter((url) => url.includes('/api/appointments/services/'))).not.toEqual([])
-    expect(asked.filter((url) => url.includes('/api/users'))).toEqual([])
+    expect(requests.filter((url) => url.includes('/api/appointments/services/'))).not.toEqual([])
+    expect(requests.filter((url) => url.includes('/api/users'))).toEqual([])
   },
 )
 
-test.describe('elsewhere', () => {
+test.describe('on a foreign site', () => {
   test.use({ expectedErrors: [/frame-ancestors/] })
 
-  test('CONST-015 C-063 the frame of any other site stays empty', { tag: '@phone' }, async ({ page }) => {
+  test('CONST-015 C-063 the frame stays empty', { tag: '@phone' }, async ({ page }) => {
     await openEmbeddingPage(page, 'fhgst', '/public/fhgst-appointment', 'https://evil.example')
     await expect.poll(() => page.frames().at(-1)?.url()).toMatch(/^chrome-error:/)
   })
 })
 
 test(
-  'C-063 a frame shows no page of a person, though the browser is signed in',
+  'C-063 a frame shows no personal page, even with a session in the browser',
   { tag: '@phone' },
   async ({ page }) => {
     const portal = addressOf('fhgst')
     await signIn(page, 'luis', portal)
-    // The home that was just opened may still be asking, in the page itself.
-    const asPerson: string[] = []
+    // Only requests of frames count: the home page opened above may still be loading.
+    const frameRequests: string[] = []
     page.on('request', (request) => {
-      if (request.headers()['authorization'] && request.frame().parentFrame()) asPerson.push(request.url())
+      if (request.headers()['authorization'] && request.frame().parentFrame())
+        frameRequests.push(request.url())
     })
     for (const route of ['/', '/auth?token=x', '/videoconsultation/home', '/public/fhgst-appointment']) {
       const frame = await openEmbeddingPage(page, 'fhgst', route, portal)
       await expect(frame.getByRole('heading', { level: 1, name: labels.notHere })).toBeVisible()
     }
-    expect(asPerson).toEqual([])
+    expect(frameRequests).toEqual([])
     const frame = await openEmbeddingPage(page, 'fhgst', '/videoconsultation/booked-appointments', portal)
     await expectFrameAccessible(page)
     const opened = page.context().waitForEvent('page')
@@ -162,7 +163,7 @@ test(
 )
 
 test(
-  'C-063 the page around cannot lead its frame on to a page of a person',
+  'C-063 the embedding page cannot navigate its frame to a personal page',
   { tag: '@phone' },
   async ({ page }) => {
     const frame = await openEmbeddingPage(page, 'fhgst')
@@ -177,7 +178,7 @@ test(
 )
 
 test(
-  'BOOK-059 C-033 in a tab of its own the same tab signs in, and goes on at the review',
+  'BOOK-059 C-033 outside a frame the same tab signs in and returns to the review',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto(`${addressOf('fhgst')}/#/public/fhgst-appointment`)
@@ -190,13 +191,9 @@ test(
   },
 )
 
-test(
-  'C-033 a tab that lost the frame it came from offers to begin again',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await page.goto(`${addressOf('fhgst')}/?handover#/public/fhgst-appointment?handover=1`)
-    const again = page.getByRole('link')
-    await expectPageIsHealthy(page, /.+/)
-    await expect(again).toHaveAttribute('href', '#/videoconsultation/hospital-appointment')
-  },
-)
+test('C-033 a tab without its frame offers to start again', { tag: '@phone' }, async ({ page }) => {
+  await page.goto(`${addressOf('fhgst')}/?handover#/public/fhgst-appointment?handover=1`)
+  const again = page.getByRole('link')
+  await expectPageIsHealthy(page, /.+/)
+  await expect(again).toHaveAttribute('href', '#/videoconsultation/hospital-appointment')
+})

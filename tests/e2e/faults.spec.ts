@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from './support/test'
 
 const failed = 'Esta parte de la página no se ha podido mostrar'
 
-test('a screen whose file is missing is named, the rest works, and retry brings it back', async ({
+test('a screen whose script is missing shows an error and a retry, and the rest works', async ({
   page,
   expectedErrors,
 }) => {
@@ -26,10 +26,7 @@ test('a screen whose file is missing is named, the rest works, and retry brings 
   await expect(page.getByRole('heading', { level: 1, name: 'Mis citas' })).toBeVisible()
 })
 
-test('a part that throws while it is shown leaves the rest of the page alone', async ({
-  page,
-  expectedErrors,
-}) => {
+test('a card that throws does not affect the rest of the page', async ({ page, expectedErrors }) => {
   expectedErrors.push(/homeCards/, /is not a function/)
   await page.route('**/api/appointments/', (route) => route.fulfill({ json: { not: 'a list' } }))
   await signIn(page, 'luis')
@@ -38,36 +35,30 @@ test('a part that throws while it is shown leaves the rest of the page alone', a
   await expect(page.getByRole('heading', { name: '¿Qué quieres hacer?' })).toBeVisible()
 })
 
-test('disable-plugins starts the portal without a plugin', async ({ page }) => {
-  await signIn(page, 'luis')
-  await expect(page.getByRole('link', { name: 'Mis citas' }).first()).toBeVisible()
-  await page.goto('/?disable-plugins=appointments#/videoconsultation/home')
+test('disable-plugins removes a plugin through sign-in and reload, until an empty list restores it', async ({
+  page,
+}) => {
+  const appointmentsLink = page.getByRole('link', { name: 'Mis citas' })
+  await signInByForm(page, 'luis', '/?disable-plugins=appointments')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Luis')
   await expect(page.getByRole('link', { name: 'Pedir cita' }).first()).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Mis citas' })).toHaveCount(0)
+  await expect(appointmentsLink).toHaveCount(0)
   await expect(page.getByText(failed)).toHaveCount(0)
-})
-
-test('disable-plugins lasts through sign-in and reload, until an empty list', async ({ page }) => {
-  const dates = page.getByRole('link', { name: 'Mis citas' })
-  await signInByForm(page, 'luis', '/?disable-plugins=appointments')
-  await expect(page.getByRole('link', { name: 'Pedir cita' }).first()).toBeVisible()
-  await expect(dates).toHaveCount(0)
   await page.reload()
   await expect(page.getByRole('link', { name: 'Pedir cita' }).first()).toBeVisible()
-  await expect(dates).toHaveCount(0)
+  await expect(appointmentsLink).toHaveCount(0)
   await page.goto('/?disable-plugins=#/videoconsultation/home')
-  await expect(dates.first()).toBeVisible()
+  await expect(appointmentsLink.first()).toBeVisible()
 })
 
-test('SHELL-018 without the home screen whoever signs in arrives at another page', async ({ page }) => {
+test('SHELL-018 without the home screen a sign-in opens the next page of the menu', async ({ page }) => {
   await page.goto('/?disable-plugins=home')
   await fillSignIn(page, 'luis')
   await expect(page.getByRole('heading', { level: 1, name: 'Mis citas' })).toBeVisible()
   await expectAccessible(page)
 })
 
-test('C-012 FEAT-001 without api/config the portal says so, and retry starts it', async ({
+test('C-012 FEAT-001 without api/config the portal shows an error, and a retry starts it', async ({
   page,
   expectedErrors,
 }) => {
@@ -82,7 +73,10 @@ test('C-012 FEAT-001 without api/config the portal says so, and retry starts it'
   await expect(page.getByRole('heading', { level: 1, name: 'Tu cuenta se ha eliminado' })).toBeVisible()
 })
 
-test('C-012 an application that cannot be loaded is told in the frame', async ({ page, expectedErrors }) => {
+test('C-012 if the application cannot be loaded, the first paint shows the error', async ({
+  page,
+  expectedErrors,
+}) => {
   expectedErrors.push(/ERR_FAILED/)
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto('/#/deleted')
@@ -93,7 +87,10 @@ test('C-012 an application that cannot be loaded is told in the frame', async ({
   await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible()
 })
 
-test('ERR-001 C-136 a fault of the server is told once, in plain words', async ({ page, expectedErrors }) => {
+test('ERR-001 C-136 a server error is reported once, without technical details', async ({
+  page,
+  expectedErrors,
+}) => {
   expectedErrors.push(/status of 500/)
   await signIn(page, 'luis')
   await page.route('**/api/consultation-specialties', (route) =>

@@ -4,7 +4,7 @@ import { addressOf } from './support/server'
 import { expect, test } from './support/test'
 
 test(
-  'SHELL-030 BOOK-033 another language half-way through a hospital keeps what was chosen, in its words',
+  'SHELL-030 BOOK-033 changing the language during a hospital booking keeps the choices and translates them',
   { tag: '@phone' },
   async ({ page }) => {
     const main = page.getByRole('main')
@@ -21,12 +21,12 @@ test(
     const time = await pickTime(page)
     await choose(/^Continue$/)
     await expect(notesField(page)).toBeVisible()
-    for (const said of [/^By video/, 'With your agreement', 'Traumatología', time])
-      await expect(main.getByRole('definition').filter({ hasText: said })).toHaveCount(1)
+    for (const choice of [/^By video/, 'With your agreement', 'Traumatología', time])
+      await expect(main.getByRole('definition').filter({ hasText: choice })).toHaveCount(1)
 
     await page.reload()
     await switchLanguage(page, 'Español')
-    for (const said of [/^Por vídeo/, 'Con tu convenio', time])
-      await expect(main.getByRole('definition').filter({ hasText: said })).toHaveCount(1)
+    for (const choice of [/^Por vídeo/, 'Con tu convenio', time])
+      await expect(main.getByRole('definition').filter({ hasText: choice })).toHaveCount(1)
   },
 )

@@ -3,7 +3,7 @@ import { appointmentItem, toFreeDay, toNextMonth } from './support/booking'
 import { password } from './support/people'
 import { expect, test } from './support/test'
 
-/** Presses a key until the focus is on something; fails after more presses than an honest page needs. */
+/** Presses a key until an element has the focus. Fails after `most` presses. */
 async function pressUntilFocused(page: Page, key: string, to: Locator, most = 60): Promise<void> {
   for (let presses = 0; presses < most; presses++) {
     if (await to.evaluate((element) => element === document.activeElement).catch(() => false)) return
@@ -12,20 +12,22 @@ async function pressUntilFocused(page: Page, key: string, to: Locator, most = 60
   await expect(to).toBeFocused()
 }
 
-/** Walks there with Tab and presses Enter. */
+/** Moves the focus to an element with Tab and presses Enter. */
 async function pressEnterOn(page: Page, to: Locator): Promise<void> {
   await expect(to).toBeVisible()
   await pressUntilFocused(page, 'Tab', to)
   await page.keyboard.press('Enter')
 }
 
-/** A new page has the focus on itself, a new step on its question. */
+/** Expects a page with this heading, and the focus on its main region or heading. */
 async function expectFocusOnPage(page: Page, name: string) {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(page.locator('main:focus, main h1:focus')).toHaveCount(1)
 }
 
-test('BOOK-009 BOOK-039 BOOK-055 signs in, books, moves and cancels only by keyboard', async ({ page }) => {
+test('BOOK-009 BOOK-039 BOOK-055 a patient signs in, books, moves and cancels an appointment by keyboard only', async ({
+  page,
+}) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await pressUntilFocused(page, 'Tab', page.getByRole('textbox', { name: 'Correo electrónico' }))
@@ -69,7 +71,7 @@ test('BOOK-009 BOOK-039 BOOK-055 signs in, books, moves and cancels only by keyb
   await expect(dialog).toBeHidden()
 })
 
-/** The calendar is walked with the arrow keys, and so are the times of a day. */
+/** Chooses a day and a time with the arrow keys. */
 async function chooseDayAndTime(page: Page) {
   const times = page.getByRole('radiogroup')
   const byKeys = (button: Locator) => pressEnterOn(page, button)
@@ -87,7 +89,7 @@ async function chooseDayAndTime(page: Page) {
   await expect(chosen).toHaveCount(1)
   const all = await times
     .getByRole('radio')
-    .evaluateAll((radios) => radios.map((one) => one.getAttribute('value')))
+    .evaluateAll((radios) => radios.map((radio) => radio.getAttribute('value')))
   const after = (all.indexOf(await chosen.inputValue()) + 1) % all.length
   await page.keyboard.press('ArrowDown')
   await expect(chosen).toHaveValue(all[after] ?? '')

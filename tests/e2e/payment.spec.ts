@@ -19,10 +19,10 @@ import { openPath, signIn } from './support/people'
 import { expectPageIsHealthy } from './support/pageChecks'
 import { expect, test } from './support/test'
 
-/** A place behind all times of a day is that of its last. */
-const LAST = 99
+/** `pickTime` takes the last time of a day for an index past the end. */
+const LAST_SLOT = 99
 
-/** Books with a price up to the payment page, as people do; each story in a month or at a place of its own among the times. */
+/** Books a paid appointment up to the payment page. Stories use different months or slots, so that they do not compete. */
 async function toPaymentPage(page: Page, notes: string, isLater = false): Promise<void> {
   await openPath(page, '/videoconsultation/medical-appointment')
   for (const name of [/^Por vídeo/, /^Privado/, /^Cardiología/])
@@ -30,7 +30,7 @@ async function toPaymentPage(page: Page, notes: string, isLater = false): Promis
   await page.getByText('Primera visita', { exact: true }).first().click()
   await providerButton(page).click()
   if (isLater) await toLaterMonth(page)
-  await pickTime(page, isLater ? undefined : LAST)
+  await pickTime(page, isLater ? undefined : LAST_SLOT)
   await page.getByRole('button', { name: 'Continuar' }).click()
   await notesField(page).fill(notes)
   await page.getByRole('button', { name: 'Pagar y reservar' }).click()
@@ -42,10 +42,17 @@ const openConfirmation = (page: Page, { bookId }: Pick<PendingPayment, 'bookId'>
 
 test.beforeEach(({ page }) => signIn(page, 'luis', portalUrl))
 
+/** Expects the page of a payment that failed without a charge. */
+async function expectUnpaid(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/appointment-payment-failed\?bookId=\d+$/)
+  await expectPageIsHealthy(page, 'The payment was not completed')
+  await expect(page.getByText('Nothing was charged and the appointment is not booked.')).toBeVisible()
+}
+
 test.describe('in English', () => {
   test.use({ locale: 'en-GB' })
 
-  test('PAY-003 PAY-004 PAY-005 BOOK-040 paid: from the booking to the payment page and back to the confirmation', async ({
+  test('PAY-003 PAY-004 PAY-005 BOOK-040 a patient pays and returns to the confirmation', async ({
     page,
   }) => {
     const { redirectUrl } = await reservePaidSlot(page)
@@ -59,11 +66,11 @@ test.describe('in English', () => {
     await expect(page.getByText('You have paid')).toBeVisible()
   })
 
-  test('PAY-002 C-025 what the redirect was given is not kept, in the address or in the browser', async ({
+  test('PAY-002 C-025 the redirect keeps nothing it received, neither in the address nor in storage', async ({
     page,
   }) => {
     const { redirectUrl } = await reservePaidSlot(page)
-    // A payment page that does not come: the hop stays as it is.
+    // The payment page never loads, so that the redirect page stays.
     await page.route('**/payment/redsys', (route) => route.fulfill({ status: 204 }))
     await page.goto(redirectUrl)
     await expectPageIsHealthy(page, 'Going to the payment page')
@@ -75,23 +82,18 @@ test.describe('in English', () => {
     expect(kept).not.toContain(new URLSearchParams(redirectUrl.split('?')[1]).get('signature'))
   })
 
-  for (const [what, name] of [
-    ['refused', 'The bank refuses the payment'],
-    ['abandoned', 'Go back without paying'],
-  ] as const) {
-    test(`ERR-037 BOOK-067 ${what}: nothing is charged, and the way on is offered`, async ({ page }) => {
-      const { redirectUrl } = await reservePaidSlot(page)
-      await page.goto(redirectUrl)
-      await page.getByRole('button', { name }).click()
-      await expect(page).toHaveURL(/appointment-payment-failed\?bookId=\d+$/)
-      await expectPageIsHealthy(page, 'The payment was not completed')
-      await expect(page.getByText('Nothing was charged and the appointment is not booked.')).toBeVisible()
-      await page.getByRole('link', { name: 'Try again' }).click()
-      await expect(page).toHaveURL(/medical-appointment/)
-    })
-  }
+  test('ERR-037 BOOK-067 leaving the payment page without paying charges nothing and offers a retry', async ({
+    page,
+  }) => {
+    const { redirectUrl } = await reservePaidSlot(page)
+    await page.goto(redirectUrl)
+    await page.getByRole('button', { name: 'Go back without paying' }).click()
+    await expectUnpaid(page)
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await expect(page).toHaveURL(/medical-appointment/)
+  })
 
-  test('BOOK-067 PAY-004 refused, tried again with everything still filled in, and paid', async ({
+  test('BOOK-067 PAY-004 ERR-037 a refused payment charges nothing, and a retry with the same draft pays', async ({
     page,
   }) => {
     const notes = 'I get dizzy when I get up'
@@ -106,6 +108,7 @@ test.describe('in English', () => {
     await notesField(page).fill(notes)
     await submit.click()
     await page.getByRole('button', { name: 'The bank refuses the payment' }).click()
+    await expectUnpaid(page)
     await page.getByRole('link', { name: 'Try again' }).click()
     await expect(notesField(page)).toHaveValue(notes)
     await submit.click()
@@ -116,7 +119,7 @@ test.describe('in English', () => {
   })
 })
 
-test('PAY-006 REC-079 return before notification: it is being confirmed, and then booked without a reload', async ({
+test('PAY-006 REC-079 returning before the notification shows the pending payment, then the confirmation without a reload', async ({
   page,
   request,
 }) => {
@@ -128,7 +131,10 @@ test('PAY-006 REC-079 return before notification: it is being confirmed, and the
   await expect(page.getByRole('heading', { level: 1, name: 'Cita reservada' })).toBeVisible()
 })
 
-test('PAY-006 notification before return, and twice: booked at once', async ({ page, request }) => {
+test('PAY-006 a repeated notification before the return books the appointment once', async ({
+  page,
+  request,
+}) => {
   const held = await reservePaidSlot(page)
   await notifyPayment(request, held, 'pay')
   await notifyPayment(request, held, 'pay')
@@ -136,33 +142,33 @@ test('PAY-006 notification before return, and twice: booked at once', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: 'Cita reservada' })).toBeVisible()
 })
 
-test('PAY-003 C-064 forged: the payment page opens no request that is not signed, the portal posts to no stranger', async ({
+test('PAY-003 C-064 a forged request is rejected by the payment page, and the portal posts to no other site', async ({
   page,
   request,
 }) => {
   const { bookId, redirectUrl } = await reservePaidSlot(page)
   const forged = { ...paymentForm(redirectUrl), Ds_Signature: 'AAAA' }
-  const answer = await request.post('/payment/redsys', { headers, form: forged })
-  expect([answer.status(), (await answer.text()).includes('no se puede abrir')]).toEqual([400, true])
-  const strangers: string[] = []
-  page.on('request', (asked) => {
-    if (new URL(asked.url()).origin !== portalUrl) strangers.push(asked.url())
+  const response = await request.post('/payment/redsys', { headers, form: forged })
+  expect([response.status(), (await response.text()).includes('no se puede abrir')]).toEqual([400, true])
+  const foreignRequests: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin !== portalUrl) foreignRequests.push(request.url())
   })
   const query = new URLSearchParams(redirectUrl.split('?')[1])
   query.set('url', 'https://evil.example/pay')
   await openPath(page, `/public/redsys-redirect?${query.toString()}`)
   await expectPageIsHealthy(page, 'El pago no se ha completado')
-  expect(strangers).toEqual([])
+  expect(foreignRequests).toEqual([])
   await openPath(page, `/videoconsultation/appointment-booked/${bookId}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Estamos confirmando tu pago' })).toBeVisible()
 })
 
-test('PAY-004 a tab was closed and the time asked for again; the first payment comes too late and goes back', async ({
+test('PAY-004 after booking the same time again, the payment of the closed tab arrives late and is refunded', async ({
   page,
   request,
 }) => {
   const closed = await reservePaidSlot(page)
-  const again = await reservePaidSlot(page, closed.wish)
+  const again = await reservePaidSlot(page, closed.request)
   expect(again.bookId).not.toBe(closed.bookId)
   await openConfirmation(page, closed)
   await expectPageIsHealthy(page, 'Ya no te guardamos la hora')
@@ -175,7 +181,7 @@ test('PAY-004 a tab was closed and the time asked for again; the first payment c
   await expect(page.getByRole('heading', { level: 1, name: 'Estamos confirmando tu pago' })).toBeVisible()
 })
 
-test('PAY-004 C-069 Back from the confirmation of what is paid says that it is booked, and asks for nothing', async ({
+test('PAY-004 C-069 Back from a paid confirmation shows the confirmation again', async ({
   page,
   expectedErrors,
 }) => {
@@ -184,7 +190,7 @@ test('PAY-004 C-069 Back from the confirmation of what is paid says that it is b
   await toPaymentPage(page, notes, true)
   await page.getByRole('button', { name: /^Pagar \d/ }).click()
   await expect(page.getByText(/^Has pagado \d/)).toBeVisible()
-  // Past the payment page, which the browser does not show again, to the hop before it.
+  // Skips the payment page, which the browser does not show again, back to the redirect page.
   await page.evaluate(() => history.go(-2))
   await expect(page).toHaveURL(/appointment-booked\/\d+$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Cita reservada' })).toBeVisible()
@@ -194,7 +200,7 @@ test('PAY-004 C-069 Back from the confirmation of what is paid says that it is b
   await cancelAppointment(page, notes)
 })
 
-test('C-060 BOOK-067 PAY-004 Back from the payment page: it waits to be paid, the review is still filled in; paid and cancelled it is given back', async ({
+test('C-060 BOOK-067 PAY-004 Back from the payment page shows the pending payment and keeps the draft; a paid and cancelled appointment is refunded', async ({
   page,
 }) => {
   const notes = 'Me mareo al levantarme deprisa'
@@ -216,14 +222,12 @@ test('C-060 BOOK-067 PAY-004 Back from the payment page: it waits to be paid, th
   await expect(page.getByRole('heading', { level: 1, name: 'Te devolvemos el pago' })).toBeVisible()
 })
 
-test('ERR-037 the hop opened without anything to pay claims nothing: it leads to the appointments', async ({
-  page,
-}) => {
+test('ERR-037 the redirect page without a payment opens the list of appointments', async ({ page }) => {
   await openPath(page, '/public/redsys-redirect')
   await expectPageIsHealthy(page, 'Mis citas')
 })
 
-test('ERR-037 PAY-006 a payment that cannot be asked about is said to be unknown', async ({
+test('ERR-037 PAY-006 a payment whose status cannot be loaded is reported as unknown', async ({
   page,
   expectedErrors,
 }) => {

@@ -9,7 +9,7 @@ function policyOf(answer: Response | null): Map<string, string> {
 }
 
 for (const tenant of ['portico', 'midoctor', 'upmedica']) {
-  test(`${tenant}: the portal's page runs own scripts alone and is framed by nobody`, async ({ page }) => {
+  test(`${tenant}: the page allows only its own scripts and cannot be framed`, async ({ page }) => {
     const answer = await page.goto(`${addressOf(tenant)}/#/deleted`)
     const policy = policyOf(answer)
     expect(policy.get('default-src')).toBe("'none'")
@@ -25,9 +25,7 @@ for (const tenant of ['portico', 'midoctor', 'upmedica']) {
   })
 }
 
-test('AUTH-001 the sign-in page runs one own script, and its form leads to the portal alone', async ({
-  page,
-}) => {
+test('AUTH-001 the sign-in page allows only its own script and cannot be framed', async ({ page }) => {
   const pages: Response[] = []
   page.on('response', (answer) => {
     if (answer.request().isNavigationRequest() && answer.status() === 200) pages.push(answer)
@@ -40,7 +38,7 @@ test('AUTH-001 the sign-in page runs one own script, and its form leads to the p
   expect(policy).not.toContain('unsafe')
 })
 
-test('files and the API say what they are, and are never framed', async ({ request }) => {
+test('files and API responses send nosniff and cannot be framed', async ({ request }) => {
   for (const path of [
     '/api/config',
     '/tenant/tenant.json',
@@ -58,7 +56,7 @@ test('files and the API say what they are, and are never framed', async ({ reque
   }
 })
 
-test('C-025 no file of the server, of another tenant or of the data folder is served', async ({
+test('C-025 the server serves no file of its own, of another tenant or of the data folder', async ({
   request,
 }) => {
   for (const path of [

@@ -15,7 +15,7 @@ const confirmationHeading = (page: Page) => page.getByRole('heading', { level: 1
 const conflictHeading = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'Esa hora se acaba de ocupar' })
 
-/** Goes on until somebody is about to book the same free time. */
+/** Opens the review of the same free time for a person. */
 async function goToReview(page: Page, person: Person): Promise<void> {
   await signIn(page, person)
   await toTime(page, { specialty })
@@ -26,7 +26,7 @@ async function goToReview(page: Page, person: Person): Promise<void> {
 
 const notesOf = (person: Person) => `Ardor después de cenar (${person})`
 
-test('ERR-021 ERR-023 two people book the same time at once: one has it, the other is told and loses nothing', async ({
+test('ERR-021 ERR-023 two patients book the same time at once: one gets it, the other keeps the draft and chooses the nearest time', async ({
   page: first,
   otherBrowser,
   expectedErrors,
@@ -42,8 +42,8 @@ test('ERR-021 ERR-023 two people book the same time at once: one has it, the oth
 
   const won = await Promise.all(pages.map((page) => confirmationHeading(page).isVisible()))
   expect(won.filter(Boolean)).toHaveLength(1)
-  const at = won[0] ? 1 : 0
-  const [loser, person] = [pages[at], people[at]]
+  const loserIndex = won[0] ? 1 : 0
+  const [loser, person] = [pages[loserIndex], people[loserIndex]]
   await expect(loser.getByText('Esa hora se acaba de ocupar. Elige otra')).toBeVisible()
   await expectAccessible(loser)
   await expect(loser.getByText('No se ha reservado ni cobrado nada.')).toBeVisible()

@@ -8,7 +8,7 @@ import { expect, test } from './support/test'
 inEveryAppearance(({ language, theme }) => {
   const say = (es: string, en: string) => (language === 'es' ? es : en)
 
-  test('WCAG public screens and the sign-in', async ({ page }) => {
+  test('WCAG the public screens and the sign-in page are accessible', async ({ page }) => {
     for (const [path, heading] of [
       ['/deleted', say('Tu cuenta se ha eliminado', 'Your account has been deleted')],
       ['/account-confirmed?confirmed=1', say('Tu cuenta está confirmada', 'Your account is confirmed')],
@@ -36,7 +36,9 @@ inEveryAppearance(({ language, theme }) => {
     await expectPageIsHealthy(page, say('Entra en tu portal de salud', 'Sign in to your health portal'))
   })
 
-  test('SHELL-029 WCAG the choice of a person, home, and what floats above it', async ({ page }) => {
+  test('SHELL-029 WCAG the choice of a person, the home page and its menus are accessible', async ({
+    page,
+  }) => {
     await page.goto('/')
     await fillSignIn(page, 'ana')
     await expectPageIsHealthy(page, say('¿Para quién es la cita?', 'Who is the appointment for?'))
@@ -65,7 +67,7 @@ inEveryAppearance(({ language, theme }) => {
     await expectPageIsHealthy(page, say('Más', 'More'))
   })
 
-  test('WCAG appointments: three lists, the cancelling, the confirmation, a failed payment', async ({
+  test('WCAG the lists of appointments, the cancel dialog, the confirmation and the failed payment are accessible', async ({
     page,
     expectedErrors,
   }) => {
@@ -94,10 +96,7 @@ inEveryAppearance(({ language, theme }) => {
     await expectPageIsHealthy(page, say('El pago no se ha completado', 'The payment was not completed'))
   })
 
-  test('WCAG the steps of a booking, and a time that was taken meanwhile', async ({
-    page,
-    expectedErrors,
-  }) => {
+  test('WCAG the booking steps and the conflict screen are accessible', async ({ page, expectedErrors }) => {
     expectedErrors.push(/status of 400/)
     await signIn(page, 'luis')
     await openPath(page, '/videoconsultation/appointment-doctor')
@@ -130,7 +129,7 @@ inEveryAppearance(({ language, theme }) => {
     await expectPageIsHealthy(page, say('Esa hora se acaba de ocupar', 'That time has just been taken'))
   })
 
-  test('WCAG a list that is empty, loading, and not to be had', async ({ page, expectedErrors }) => {
+  test('WCAG an empty, a loading and a failed list are accessible', async ({ page, expectedErrors }) => {
     expectedErrors.push(/ERR_FAILED/)
     await signIn(page, 'luis', addressOf('upmedica'))
     await expect(page.getByText(say('No tienes ninguna cita', 'You have no upcoming'))).toBeVisible()

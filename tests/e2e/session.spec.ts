@@ -13,9 +13,9 @@ async function expectPastAppointments(page: Page) {
   await expect(pastTab(page)).toHaveAttribute('aria-current', 'page')
 }
 
-test('AUTH-001 a wrong password is told without saying which of the two was wrong', async ({ page }, {
-  project,
-}) => {
+test('AUTH-001 a failed sign-in does not tell whether the address or the password was wrong', async ({
+  page,
+}, { project }) => {
   await page.goto('/')
   await fillSignIn(page, `nobody-${project.name}`, 'wrong')
   await expect(page.getByText('No se ha podido iniciar la sesión')).toBeVisible()
@@ -26,7 +26,7 @@ test('AUTH-001 a wrong password is told without saying which of the two was wron
   await expectAccessible(page)
 })
 
-test('AUTH-013 C-022 C-024 after a sign-in no address and no history entry holds a secret', async ({
+test('AUTH-013 C-022 C-024 after a sign-in neither the address nor the history contains a code or token', async ({
   page,
 }) => {
   await signInByForm(page, 'luis')
@@ -40,7 +40,10 @@ test('AUTH-013 C-022 C-024 after a sign-in no address and no history entry holds
   expect(page.url()).not.toMatch(/[?&#](code|token|id_token|access_token)=/)
 })
 
-test('SHELL-034 signing out signs out every tab and the identity server', async ({ page, context }) => {
+test('SHELL-034 signing out ends the session in every tab and at the identity server', async ({
+  page,
+  context,
+}) => {
   await signInByForm(page, 'luis')
   const second = await context.newPage()
   await second.goto(pastAppointments)
@@ -54,7 +57,7 @@ test('SHELL-034 signing out signs out every tab and the identity server', async 
   await expect(signInButton(second)).toBeVisible()
 })
 
-test('ERR-003 C-029 a token that the server refuses is renewed, back to the same place', async ({ page }) => {
+test('ERR-003 C-029 a token that the server rejects is renewed, and the page stays', async ({ page }) => {
   await signInByForm(page, 'luis')
   await page.evaluate(() => localStorage.setItem('token', 'not.a.token'))
   await page.goto(pastAppointments)
@@ -62,7 +65,7 @@ test('ERR-003 C-029 a token that the server refuses is renewed, back to the same
   await expectPastAppointments(page)
 })
 
-test('ERR-003 SHELL-040 an answer of 401 signs in again, back to the same place', async ({
+test('ERR-003 SHELL-040 a 401 response signs in again and returns to the page', async ({
   page,
   expectedErrors,
 }) => {
@@ -76,7 +79,7 @@ test('ERR-003 SHELL-040 an answer of 401 signs in again, back to the same place'
   await expectPastAppointments(page)
 })
 
-test('ERR-004 SHELL-041 C-027 an answer of 403 ends the session and waits for a click', async ({
+test('ERR-004 SHELL-041 C-027 a 403 response ends the session and waits for a click', async ({
   page,
   expectedErrors,
 }) => {
@@ -92,16 +95,14 @@ test('ERR-004 SHELL-041 C-027 an answer of 403 ends the session and waits for a 
   await expect(homeHeading(page)).toBeVisible()
 })
 
-test('C-011 AUTH-017 an address of a booking step opened without a session comes back after signing in', async ({
-  page,
-}) => {
+test('C-011 AUTH-017 the address of a booking step opens after signing in', async ({ page }) => {
   await page.goto('/#/videoconsultation/appointment-doctor?step=provider')
   await fillSignIn(page, 'luis')
   await expect(page.getByRole('heading', { level: 1, name: '¿Para qué necesitas la cita?' })).toBeVisible()
   expect(page.url()).toContain('/videoconsultation/appointment-doctor?step=provider')
 })
 
-test('C-023 a return address of another site is refused', async ({ page }) => {
+test('C-023 return addresses of other sites are ignored', async ({ page }) => {
   const foreign: string[] = []
   await page.route('https://evil.example/**', (route) => {
     foreign.push(route.request().url())
@@ -118,7 +119,7 @@ test('C-023 a return address of another site is refused', async ({ page }) => {
   expect(foreign).toEqual([])
 })
 
-test('AUTH-005 AUTH-009 C-024 a link by mail signs in once', async ({ page, expectedErrors }, {
+test('AUTH-005 AUTH-009 C-024 a link by e-mail signs in once', async ({ page, expectedErrors }, {
   project,
 }) => {
   expectedErrors.push(/status of 400/)

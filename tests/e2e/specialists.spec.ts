@@ -8,7 +8,7 @@ import { expect, test } from './support/test'
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
-/** Chooses the first who gives a service, and a time. Ends on the review. Out: the time, HH:mm. */
+/** Chooses the first specialist of a service and a time. Ends on the review. Out: the time, HH:mm. */
 async function choose(page: Page, service: string): Promise<string> {
   await page.getByRole('region', { name: service, exact: true }).getByRole('link').first().click()
   const time = await pickTime(page)
@@ -18,7 +18,7 @@ async function choose(page: Page, service: string): Promise<string> {
 
 const title = /^(Especialistas|Specialists)$/
 
-/** The list of specialists, of somebody who books nothing else there. */
+/** Opens the list of specialists. */
 async function openSpecialists(page: Page, person: Person): Promise<void> {
   await signIn(page, person, addressOf('specialists'))
   await page.getByRole('link', { name: title }).first().click()
@@ -26,7 +26,7 @@ async function openSpecialists(page: Page, person: Person): Promise<void> {
 }
 
 test(
-  'BOOK-011 BOOK-042 BOOK-044 BOOK-061 BOOK-067 ERR-026 paid: refused, tried again as it was, not booked, booked',
+  'BOOK-011 BOOK-042 BOOK-044 BOOK-061 BOOK-067 ERR-026 a patient retries a refused payment with the same draft, sees an unpaid booking, and pays it',
   { tag: '@phone' },
   async ({ page, expectedErrors }) => {
     expectedErrors.push(/status of 404 .*book-specialist-payed/)
@@ -48,7 +48,7 @@ test(
     await expect(notesField(page)).toHaveValue(notes)
     await expect(page.getByText(when)).toBeVisible()
 
-    // The page leads there as often as it is asked.
+    // Retrying works more than once.
     await page.goBack()
     await page.getByRole('link', { name: 'Volver a intentarlo' }).click()
     await expect(notesField(page)).toHaveValue(notes)
@@ -76,7 +76,7 @@ test.describe('in English', () => {
   test.use({ locale: 'en-GB' })
 
   test(
-    'BOOK-001 BOOK-011 BOOK-017 BOOK-043 BOOK-063 C-052 free: confirmed at once',
+    'BOOK-001 BOOK-011 BOOK-017 BOOK-043 BOOK-063 C-052 a free consultation is booked without a payment',
     { tag: '@desktop' },
     async ({ page }) => {
       const notes = 'Migraines'

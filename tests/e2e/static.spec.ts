@@ -32,7 +32,7 @@ test.afterAll(async ({}, { project }) => {
   rmSync(site.folder, { recursive: true })
 })
 
-test('CONST-016 the build works on a plain static server, with the API elsewhere', async ({ page }) => {
+test('CONST-016 a patient books on a static server with the API on another origin', async ({ page }) => {
   const server = await startPlain(site)
   try {
     await bookAndCancel(page)
@@ -42,14 +42,14 @@ test('CONST-016 the build works on a plain static server, with the API elsewhere
   }
 })
 
-test.describe('nginx with the sample of docs/', () => {
-  test.skip(nginx === undefined, 'There is no nginx on this machine')
+test.describe('nginx with the sample configuration of docs/', () => {
+  test.skip(nginx === undefined, 'nginx is not installed')
 
-  test('has nothing to complain of', () => {
+  test('accepts the configuration', () => {
     expect(configurationError(configureNginx(site))).toBeNull()
   })
 
-  test('CONST-016 serves the portal under its policy, and not what is private', async ({ page }) => {
+  test('CONST-016 serves the portal with its policy, and no private file', async ({ page }) => {
     const server = startNginx(configureNginx(site))
     try {
       await expect.poll(() => answers('/')).toBe(200)
@@ -69,7 +69,7 @@ test.describe('nginx with the sample of docs/', () => {
   })
 })
 
-/** Signs in at the identity server elsewhere, and back here books, sees the appointment in the list and cancels it. */
+/** Signs in on the other origin, books, finds the appointment in the list and cancels it. */
 async function bookAndCancel(page: Page) {
   await signInByForm(page, 'ana', site.portal)
   expect(new URL(page.url()).origin).toBe(site.portal)
@@ -84,7 +84,7 @@ async function expectHeaders() {
   const page = await get('/callback?code=a&state=b')
   expect(page.headers['cache-control']).toBe('no-cache')
   expect(page.headers['cross-origin-opener-policy']).toBe('same-origin')
-  // The tab that a frame hands a booking to (C-033, C-063).
+  // The tab that continues a booking from a frame (C-033, C-063).
   expect((await get('/?handover')).headers['cross-origin-opener-policy']).toBe('unsafe-none')
   expect(page.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']+'; style-src/)
   const [, entry = ''] = /["'`](\/assets\/[\w-]+\.js)["'`]/.exec(String(page.body)) ?? []
@@ -95,7 +95,7 @@ async function expectHeaders() {
   })
 }
 
-/** The site as Node asks for it, which knows no names below localhost. */
+/** Requests a file from Node, which does not resolve names below localhost. */
 const get = (file: string, headers: Record<string, string> = {}) =>
   request(site.port, file, { headers: { host: new URL(site.portal).host, ...headers } })
 

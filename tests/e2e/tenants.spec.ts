@@ -4,21 +4,21 @@ import { addressOf } from './support/server'
 import { expect, expectAccessible, test } from './support/test'
 import { tenantText } from './support/texts'
 
-/** What makes a coat: name, title, colours and the file of the build that starts it. */
+/** Reads what distinguishes a tenant's page: title, brand colour, font and entry script. */
 async function readTheme(page: Page) {
   return page.evaluate(() => {
-    const isOfTheBuild = (path: string) => path.startsWith('/assets/')
+    const isBuildFile = (path: string) => path.startsWith('/assets/')
     const style = getComputedStyle(document.documentElement)
     return {
       title: document.title,
       brand: style.getPropertyValue('--brand').trim(),
       font: style.getPropertyValue('--font').trim(),
-      entry: [...document.scripts].map(({ src }) => new URL(src, location.href).pathname).find(isOfTheBuild),
+      entry: [...document.scripts].map(({ src }) => new URL(src, location.href).pathname).find(isBuildFile),
     }
   })
 }
 
-test('SHELL-028 two tenants of one build: another brand, other texts, another menu, the same files', async ({
+test('SHELL-028 two tenants of one build differ in brand, texts and menu, and share the scripts', async ({
   page,
   otherBrowser,
 }) => {
@@ -43,7 +43,7 @@ test('SHELL-028 two tenants of one build: another brand, other texts, another me
   expect(hospital.entry).toBe(general.entry)
 })
 
-/** Every tenant: the name it goes by, what its menu says to book, where that leads and what is asked first. */
+/** Every tenant: name, menu entry for booking, its path, and the first question. */
 const tenants = [
   ['portico', 'Portico', 'Pedir cita', 'appointment', '¿Para qué necesitas la cita?'],
   ['upmedica', 'upMedica', 'Pedir cita', 'doctorup-appointment', '¿Con quién quieres la cita?'],
@@ -63,7 +63,7 @@ const tenants = [
 ] as const
 
 for (const [tenant, name, entry, path, question] of tenants) {
-  test(`SHELL-028 BOOK-030 ${tenant} opens in its own coat, and its menu leads to its way to book`, async ({
+  test(`SHELL-028 BOOK-030 ${tenant} opens with its own theme, and its menu opens its booking variant`, async ({
     page,
   }) => {
     await signIn(page, 'ana', addressOf(tenant))
@@ -87,25 +87,23 @@ test('SHELL-028 no two tenants have the same brand colour', async ({ request }) 
   expect(new Set(brands).size).toBe(tenants.length)
 })
 
-test('C-012 the first paint is in the colours of the tenant', async ({ page, expectedErrors }) => {
+test('C-012 the first paint has the colours of the tenant', async ({ page, expectedErrors }) => {
   expectedErrors.push(/ERR_FAILED/)
   await page.route('**/assets/**', (route) => route.abort())
   for (const [tenant, name] of tenants) {
     const answer = await page.goto(`${addressOf(tenant)}/#/deleted`)
     const brand = /--brand:\s*([^;]+);/.exec((await answer?.text()) ?? '')?.[1]?.trim()
     await expect(page.locator('#frame-name')).toContainText(name)
-    const coat = await readTheme(page)
+    const theme = await readTheme(page)
     expect(brand, tenant).toBeTruthy()
-    expect(coat.brand, tenant).toBe(brand)
+    expect(theme.brand, tenant).toBe(brand)
   }
 })
 
-test.describe('upmedica: every address carries the doctor', () => {
+test.describe('upmedica: every address contains the doctor', () => {
   const home = (page: Page) => page.getByRole('heading', { level: 1, name: /^Buen/ })
 
-  test('ROLE-006 SHELL-019 SHELL-020 the doctor is added to an address, and stays on every way', async ({
-    page,
-  }) => {
+  test('ROLE-006 SHELL-019 SHELL-020 the doctor is added to every address', async ({ page }) => {
     await signIn(page, 'ana', addressOf('upmedica'))
     await expect(page).toHaveURL(/#\/[a-z0-9-]+\/videoconsultation\/home$/)
     const doctor = /#\/([^/]+)\//.exec(page.url())?.[1] ?? ''
@@ -116,7 +114,7 @@ test.describe('upmedica: every address carries the doctor', () => {
     await expect(home(page)).toBeVisible()
   })
 
-  test('SHELL-022 ERR-005 AUTH-055 the address of another doctor is refused, with the way back', async ({
+  test('SHELL-022 ERR-005 AUTH-055 the address of another doctor shows an error and a link back', async ({
     page,
   }) => {
     await signIn(page, 'ana', addressOf('upmedica'))
@@ -129,7 +127,7 @@ test.describe('upmedica: every address carries the doctor', () => {
     await expect(home(page)).toBeVisible()
   })
 
-  test('SHELL-021 ERR-005 a person without a doctor is told', async ({ page }) => {
+  test('SHELL-021 ERR-005 a patient without a doctor sees an error', async ({ page }) => {
     await page.goto(addressOf('upmedica'))
     await fillSignIn(page, 'videos')
     await expect(
@@ -138,7 +136,7 @@ test.describe('upmedica: every address carries the doctor', () => {
   })
 })
 
-test('SHELL-023 elsewhere a doctor in the address is left out', async ({ page }) => {
+test('SHELL-023 other tenants drop a doctor from the address', async ({ page }) => {
   await signIn(page, 'luis')
   await openPath(page, '/dra-de-otros/videoconsultation/booked-appointments')
   await expect(page).toHaveURL(/#\/videoconsultation\/booked-appointments$/)

@@ -5,7 +5,7 @@ export interface Appearance {
   theme: 'light' | 'dark'
 }
 
-/** Both languages and both themes on each size of screen: on a phone es light and en dark, on a desktop the other two. */
+/** Every language and colour scheme on one screen size: es light and en dark on phones, es dark and en light on desktops. */
 const appearances: readonly (Appearance & { project: string })[] = [
   { project: 'phone', language: 'es', theme: 'light' },
   { project: 'phone', language: 'en', theme: 'dark' },
@@ -13,24 +13,28 @@ const appearances: readonly (Appearance & { project: string })[] = [
   { project: 'desktop', language: 'en', theme: 'light' },
 ]
 
-/** Runs tests in every coat of their project. */
-export const inEveryAppearance = (tests: (coat: Appearance) => void): void =>
+/** Declares tests for every appearance. */
+export const inEveryAppearance = (tests: (appearance: Appearance) => void): void =>
   describeAppearances(appearances, tests)
 
-/** Runs tests in one coat, another one each turn; in every coat with PORTICO_E2E_APPEARANCES=all. */
-export const inOneAppearance = (turn: number, tests: (coat: Appearance) => void): void =>
+/** Declares tests for one appearance, chosen by `turn`; for all with PORTICO_E2E_APPEARANCES=all. */
+export const inOneAppearance = (turn: number, tests: (appearance: Appearance) => void): void =>
   describeAppearances(
     process.env['PORTICO_E2E_APPEARANCES'] === 'all'
       ? appearances
-      : appearances.filter((_, at) => at === turn % appearances.length),
+      : appearances.filter((_, index) => index === turn % appearances.length),
     tests,
   )
 
-function describeAppearances(worn: typeof appearances, tests: (coat: Appearance) => void): void {
-  for (const coat of worn) {
-    test.describe(`${coat.project} ${coat.language} ${coat.theme}`, { tag: `@${coat.project}` }, () => {
-      test.use({ locale: coat.language === 'es' ? 'es-ES' : 'en-GB', colorScheme: coat.theme })
-      tests(coat)
-    })
+function describeAppearances(selected: typeof appearances, tests: (appearance: Appearance) => void): void {
+  for (const appearance of selected) {
+    test.describe(
+      `${appearance.project} ${appearance.language} ${appearance.theme}`,
+      { tag: `@${appearance.project}` },
+      () => {
+        test.use({ locale: appearance.language === 'es' ? 'es-ES' : 'en-GB', colorScheme: appearance.theme })
+        tests(appearance)
+      },
+    )
   }
 }

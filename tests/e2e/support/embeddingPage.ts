@@ -7,15 +7,14 @@ import { addressOf } from './server'
 const root = path.resolve(import.meta.dirname, '../../..')
 const sample = readFileSync(path.join(root, 'docs/embedding-sample.html'), 'utf8')
 
-/** The site that may show a tenant's booking in a frame. */
+/** The origin of the site that may embed a tenant's booking. */
 export function embeddingOriginOf(tenant: string): string {
   const file = path.join(root, 'tenants', tenant, 'tenant.json')
   return (JSON.parse(readFileSync(file, 'utf8')) as { embeddingOrigin: string }).embeddingOrigin
 }
 
 /**
- * Opens the sample page of docs/ on a site that exists in this browser alone, with an in-app path of a tenant in its
- * frame. Out: the frame.
+ * Opens the sample page of docs/ on a mocked site, with a path of a tenant's portal in its frame. Out: the frame.
  */
 export async function openEmbeddingPage(
   page: Page,
@@ -24,26 +23,26 @@ export async function openEmbeddingPage(
   origin = embeddingOriginOf(tenant),
 ): Promise<FrameLocator> {
   const body = sample.replace(/src="[^"]*"/, `src="${addressOf(tenant)}/#${route}"`)
-  // To the browser this is a site of the internet, and the portal is on this machine.
+  // The browser treats the mocked site as public and the portal as local.
   await page.context().grantPermissions(['local-network-access'])
   await page.route(`${origin}/appointment`, (request) => request.fulfill({ contentType: 'text/html', body }))
   await page.goto(`${origin}/appointment`)
   return page.frameLocator('iframe')
 }
 
-/** A value once it is the same at two looks. */
-export async function stableValue<T>(look: () => Promise<T>): Promise<T> {
-  let last = await look()
+/** Reads a value until two reads are equal. */
+export async function stableValue<T>(read: () => Promise<T>): Promise<T> {
+  let last = await read()
   const isSame = async () => {
     const before = last
-    last = await look()
+    last = await read()
     return last === before
   }
   await expect.poll(isSame, { intervals: [300] }).toBe(true)
   return last
 }
 
-/** Presses what a frame shows once the frame stands still: while its size changes the browser may not lead a click into it. */
+/** Clicks inside a frame once its size is stable: a click during a resize may miss. */
 export const pressInFrame: Press = async (button) => {
   await button.waitFor()
   await stableValue(() => button.page().locator('iframe').evaluateAll(frameRects))

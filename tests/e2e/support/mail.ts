@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { data } from './server'
 
-/** The link in the newest letter to an address. Rejects when there is none. */
+/** Reads the link of the latest e-mail to an address. Rejects if there is none. */
 export async function latestMailLink(address: string): Promise<string> {
   const folder = path.join(data, 'mail')
   const names = (await readdir(folder)).toSorted().toReversed()

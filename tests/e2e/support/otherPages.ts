@@ -1,6 +1,6 @@
 import type { BrowserContext, Frame } from '@playwright/test'
 
-/** What is shown beside the first page of a browser, in frames and in further tabs: a text for each, with its address. */
+/** Describes the content of frames and further tabs: address and accessibility tree of each. */
 export function describeOtherPages(context: BrowserContext): Promise<string[]> {
   const frames = context.pages().flatMap((page) => page.frames())
   return Promise.all(frames.slice(1).map(describeFrame))
@@ -8,9 +8,9 @@ export function describeOtherPages(context: BrowserContext): Promise<string[]> {
 
 async function describeFrame(frame: Frame): Promise<string> {
   const { origin, pathname } = new URL(frame.url())
-  const seen = await frame
+  const tree = await frame
     .locator('body')
     .ariaSnapshot({ timeout: 5000 })
-    .catch(() => 'gives no answer')
-  return `${origin}${pathname}\n${seen}\n`
+    .catch(() => 'no response')
+  return `${origin}${pathname}\n${tree}\n`
 }

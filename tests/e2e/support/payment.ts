@@ -3,55 +3,55 @@ import { addressOf } from './server'
 import { expect } from './test'
 
 export const portalUrl = addressOf('esaludplus')
-/** Not every system finds a tenant's host outside of a browser. */
+/** Node does not resolve a tenant's host on every system. */
 export const headers = { host: new URL(portalUrl).host }
 
-/** A time that is held until it is paid, and the request of its payment. */
+/** An appointment that waits for its payment, and the address of its payment page. */
 export interface PendingPayment {
   bookId: number
   redirectUrl: string
-  /** What was asked for, to ask for it again. */
-  wish: object
+  /** The booking request, to repeat it. */
+  request: object
 }
 
-/** Holds a free time with a price, as a booking screen does, behind the months in which stories book; given a wish, that one again. */
-export const reservePaidSlot = (page: Page, wish?: object): Promise<PendingPayment> =>
-  page.evaluate(reserveInPage, wish)
+/** Books a paid slot through the API, after the months that other stories use; or repeats a request. */
+export const reservePaidSlot = (page: Page, request?: object): Promise<PendingPayment> =>
+  page.evaluate(reserveInPage, request)
 
-async function reserveInPage(again: object | undefined): Promise<PendingPayment> {
+async function reserveInPage(repeated: object | undefined): Promise<PendingPayment> {
   const session = {
     authorization: `Bearer ${localStorage.getItem('token')}`,
     'content-type': 'application/json',
   }
-  const ask = async <T>(path: string, body?: object): Promise<T> => {
+  const call = async <T>(path: string, body?: object): Promise<T> => {
     const post = body && { method: 'POST', body: JSON.stringify(body) }
     return (await (await fetch(`/api/appointments/${path}`, { headers: session, ...post })).json()) as T
   }
-  const send = async (wish: object): Promise<PendingPayment> => ({
-    ...(await ask<PendingPayment>('', wish)),
-    wish,
+  const send = async (request: object): Promise<PendingPayment> => ({
+    ...(await call<PendingPayment>('', request)),
+    request,
   })
-  if (again) return send(again)
+  if (repeated) return send(repeated)
 
   type Offer = { id: number; services: { id: number; amount: number; type: number }[] }
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
-  for (const { id: providerId, services } of await ask<Offer[]>('providers')) {
+  for (const { id: providerId, services } of await call<Offer[]>('providers')) {
     const serviceId = services.find(({ amount, type }) => amount > 0 && type === 2)?.id
     const query = { serviceId, providerId, from: day(70), to: day(88) }
     const free = serviceId
-      ? Object.values(await ask<Record<string, string[]>>('start-time-matrix', query)).flat()
+      ? Object.values(await call<Record<string, string[]>>('start-time-matrix', query)).flat()
       : []
     const start = free[Math.floor(Math.random() * free.length)]
     if (!start) continue
     const when = { date: `${start.slice(0, 10)}T00:00:00Z`, time: start.slice(11, 16), userOffset: 60 }
     const returnUrl = `${location.origin}/#/videoconsultation/appointment-booked/{bookId}`
-    const held = await send({ serviceId, providerId, ...when, returnUrl })
-    if (held.redirectUrl) return held
+    const payment = await send({ serviceId, providerId, ...when, returnUrl })
+    if (payment.redirectUrl) return payment
   }
-  throw new Error('nothing can be paid for')
+  throw new Error('No provider offers a paid service with a free slot')
 }
 
-/** What the payment service does without the browser. */
+/** Sends the notification of the payment service to the server. */
 export async function notifyPayment(
   request: APIRequestContext,
   { redirectUrl }: PendingPayment,

@@ -5,7 +5,7 @@ import { saveSession, restoreSession } from './sessionCache'
 export const password = 'Portico2026'
 export type Person = 'ana' | 'luis' | 'doctor' | 'admin' | 'videos'
 
-/** Opens the portal as a person who has signed in. Ends on the home screen. */
+/** Opens the portal with a session of a person. Ends on the home screen. */
 export async function signIn(page: Page, person: Person, address = '/'): Promise<void> {
   const { origin, href } = new URL(address, `http://localhost:${port}`)
   if (!(await restoreSession(page, origin, person))) {
@@ -33,12 +33,12 @@ export async function fillSignIn(page: Page, person: string, secret = password):
   await page.getByRole('button', { name: /^(Entrar|Sign in)$/ }).click()
 }
 
-/** Ana looks after her family, so she is asked for whom she comes (AUTH-016): for herself. */
+/** Ana has dependents, so she chooses an account (AUTH-016): her own. */
 export async function chooseOwnAccount(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Ana .* (Tú|You)$/ }).click()
 }
 
-/** Opens the panel of the person in the top bar. */
+/** Opens the account menu in the top bar. */
 export async function openUserMenu(page: Page): Promise<void> {
   await page.getByRole('button', { name: /: (tu cuenta|your account)$/ }).click()
 }

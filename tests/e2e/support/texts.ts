@@ -5,13 +5,13 @@ type Texts = Readonly<Record<string, string>>
 
 const read = (file: string) => JSON.parse(readFileSync(path.resolve(file), 'utf8')) as Texts
 
-/** A Spanish text that a tenant says in its own words. */
+/** A Spanish text that a tenant overrides. */
 export function tenantText(tenant: string, key: string): string {
   const file = `tenants/${tenant}/locales/es.json`
   return requireText(read(file), key, file)
 }
 
-/** Gives the administration's texts in a language; `{{name}}` becomes the value given for it. */
+/** Returns a function that reads the administration's texts of a language and fills in values for `{{name}}`. */
 export function adminTexts(language: 'es' | 'en') {
   const files = [`kits/admin/locales/${language}.json`, `plugins/admin/locales/${language}.json`]
   const texts: Texts = Object.assign({}, ...files.map(read))
@@ -22,8 +22,8 @@ export function adminTexts(language: 'es' | 'en') {
     )
 }
 
-function requireText(texts: Texts, key: string, where: string): string {
+function requireText(texts: Texts, key: string, file: string): string {
   const text = texts[key]
-  if (text === undefined) throw new Error(`${where}: no ${key}`)
+  if (text === undefined) throw new Error(`${file} has no text ${key}`)
   return text
 }
