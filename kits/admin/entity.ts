@@ -7,9 +7,9 @@ import type { IconName } from '@core/ui/media/icons'
 import { toText } from './values/toText'
 import type { FieldTexts } from './texts'
 
-/** What lists and forms read of a JSON Schema (draft-07). */
+/** The parts of a JSON Schema (draft-07) that lists and forms use. */
 export interface EntitySchema {
-  /** The name of the entity, which its history goes by. */
+  /** The name of the entity in the API of the history. */
   title?: string
   required?: readonly string[]
   properties: Readonly<Record<string, FieldSchema>>
@@ -25,16 +25,16 @@ export interface FieldSchema {
   default?: unknown
 }
 
-/** The schema of an entity and its compiled validators, as `virtual:form/<Entity>` gives them. */
+/** The schema of an entity and its compiled validators, from `virtual:form/<Entity>`. */
 export interface EntityForm {
   schema: EntitySchema
   validators: ValidatorFunctions
 }
 
-/** A record as lists and forms have it. */
+/** A record whose type is not known: lists and forms work with any entity. */
 export type AdminRecord = Readonly<Record<string, unknown>>
 
-/** A path that can be listed or written to. Which of the operations there are, `can` and `calls` say. */
+/** A path of the API without parameters. `can` and `calls` say which operations it has. */
 export type AdminPath = {
   [K in Operation]: K extends `${'GET' | 'POST'} ${infer P}`
     ? P extends `${string}{${string}`
@@ -43,45 +43,52 @@ export type AdminPath = {
     : never
 }[Operation]
 
-/** What a field is chosen from: an operation that answers records. */
+/** The names of the fields of an entity: a misspelt one does not compile. */
+export type FieldName<T> = Extract<keyof T, string>
+
+type ByField<T, Value> = { readonly [Field in FieldName<T>]?: Value }
+
+/** A record as the server sends it; a new one may lack any field. */
+type RecordOf<T> = { readonly [Field in keyof T]?: T[Field] | undefined }
+
+/** Where the options of a field come from: an operation that returns records. */
 export interface ChoiceSource {
-  /** Answers the whole list; or, where there are too many for that, pages that can be searched: then `read` is given. */
+  /** Returns the whole list. With `read`, it returns searchable pages instead, for lists that are too long. */
   from: Operation & `GET ${string}`
-  /** Reads the record that is chosen, by its `id` in the path. */
+  /** Reads the selected record by its `id`. */
   read?: Operation & `GET ${string}`
-  /** What people call one; its `name` unless said. */
+  /** The label of an option; its `name` by default. */
   label?: (record: AdminRecord) => string
-  /** What a record belongs to, by a field of it: said behind its name where names repeat. */
+  /** The record that an option belongs to. Its name follows the label, for labels that are not unique. */
   owner?: { field: string; from: Operation & `GET ${string}` }
 }
 
-/** A part of a form: its fields stand together under `ADMIN.<name>.SECTIONS.<id>`. */
-export interface FormSection {
+/** A section of a form. Its title is the text `ADMIN.<name>.SECTIONS.<id>`. */
+export interface FormSection<Field extends string = string> {
   id: string
-  fields: readonly string[]
+  fields: readonly Field[]
 }
 
-/** A key of the administration's texts. */
+/** A text key of the administration. */
 export type AdminKey = `ADMIN.${string}`
 
-/** What can be done with a record besides editing and deleting it. Texts may say `{{name}}` and `{{count}}`. */
-export interface RowAction {
+/** An action on records besides editing and deleting. Its texts may contain `{{name}}` and `{{count}}`. */
+export interface RowAction<T = AdminRecord> {
   id: string
   icon: IconName
   label: AdminKey
   danger?: boolean
-  /** Whether it is offered for a record; always, when absent. */
-  when?: (record: AdminRecord) => boolean
-  /** Asked before it is done. */
+  /** Whether the action is available for a record; always by default. */
+  when?(record: RecordOf<T>): boolean
+  /** The dialog to confirm the action. */
   confirm?: { title: AdminKey; text: AdminKey; action: AdminKey }
-  run: (call: Call, record: AdminRecord) => Promise<unknown>
-  /** Said once it is done. */
+  run(call: Call, record: RecordOf<T>): Promise<unknown>
   success: AdminKey
-  /** Said where it fails; without one the server's reason is, or that it stays as it was. */
+  /** By default, the server's reason is shown. */
   failure?: AdminKey
 }
 
-/** A way to another screen of the section: `to` stands below `/admin/`. */
+/** A link in the header of a list; `to` is a path below `/admin/`. */
 export interface ListAction {
   id: string
   icon: IconName
@@ -89,7 +96,7 @@ export interface ListAction {
   to: string
 }
 
-/** A screen of one record besides its form, such as its calendar. */
+/** A screen of one record besides its form, such as a calendar. */
 export interface RecordLink {
   id: string
   icon: IconName
@@ -97,76 +104,77 @@ export interface RecordLink {
   to: (id: string) => string
 }
 
-/** A filter whose parameter has another name than the field that it narrows: `{ id: 'bornFrom', of: 'birthDate' }`. */
-export interface Filter {
+/** A filter whose query parameter has another name than its field: `{ id: 'bornFrom', field: 'birthDate' }`. */
+export interface Filter<Field extends string = string> {
   id: string
-  field: string
+  field: Field
 }
 
-/** How a record is read and written where that is not at its path. Each rejects with an `ApiError`. */
+/** Requests of an entity whose API does not follow its path. All of them reject with an `ApiError`. */
 export interface EntityCalls {
   read?: (call: Call, id: string) => Promise<AdminRecord>
   create?: (call: Call, body: AdminRecord) => Promise<SaveResult>
   update?: (call: Call, id: string, body: AdminRecord) => Promise<SaveResult>
 }
 
-/** What saving answers. */
+/** The answer to a save. */
 export interface SaveResult {
   id?: number | string
   version: number
 }
 
-/** What the administration is told of an entity; the rest comes from its schema. */
-export interface AdminEntity {
-  /** In the texts: `ADMIN.<name>.FIELDS.<field>`. */
+/**
+ * An entity of the administration; everything that is not here comes from its schema.
+ * `T` is the entity's generated type: every field that is named here exists in it.
+ */
+export interface AdminEntity<T extends object = AdminRecord> {
+  /** The prefix of its texts: `ADMIN.<name>.FIELDS.<field>`. */
   name: string
-  /** What administrators write. */
   form: EntityForm
-  /** The field that identifies a record. */
-  key: string
-  /** The address of its records. */
+  /** The field with the record's id. */
+  key: FieldName<T>
   path: AdminPath
-  /** The list, where it is not at the same address. Answers a page: `{ items, total }`. */
+  /** The operation that lists records, where it is not `GET <path>`. Returns a page: `{ items, total }`. */
   list?: Operation & `GET ${string}`
-  /** Answers all records that match as a file. Without one the list is read page by page. */
+  /** Returns all matching records as a file. Without it, the list is read page by page. */
   exportOperation?: Operation & `GET ${string}/export`
-  /** The fields that are shown unless a person chooses others; the first one names the record. */
-  columns: readonly [string, ...string[]]
-  /** The order of the list unless a person chooses another: a field, with `-` in front from the last to the first. */
-  sort?: string
-  /** What people call a record, where that is more than its first column: "Apellidos, nombre". */
-  title?: (record: AdminRecord) => string
-  /** Fields of a person's record that its head shows: the id of the picture, and whether they are active, in words. */
-  heading?: { picture: string; state: { field: string; on: AdminKey; off: AdminKey } }
-  /** How the form is divided; a field named in no section goes to the end of the last one. */
-  sections?: readonly FormSection[]
-  /** Fields that are chosen from other records. */
-  choices?: Readonly<Record<string, ChoiceSource>>
-  /** Widths in twelfths, where the schema does not say enough. */
-  widths?: Readonly<Record<string, 3 | 4 | 5 | 6 | 7 | 8 | 12>>
-  /** What a list can be narrowed by: fields, each a parameter of the list. */
-  filters?: readonly (string | Filter)[]
-  rowActions?: readonly RowAction[]
-  /** For the selected rows; without any, rows are not selected. */
-  bulkActions?: readonly RowAction[]
+  /** The default columns of the list; the first one names the record. */
+  columns: readonly [FieldName<T>, ...FieldName<T>[]]
+  /** The default order of the list; `-` means descending. */
+  sort?: FieldName<T> | `-${FieldName<T>}`
+  /** The name of a record, where it is more than its first column: "Surname, name". */
+  title?(record: RecordOf<T>): string
+  /** What the heading of a record shows besides its name: the field with the picture's id, and the state. */
+  heading?: { picture: FieldName<T>; state: { field: FieldName<T>; on: AdminKey; off: AdminKey } }
+  /** The sections of the form; fields that no section names are appended to the last one. */
+  sections?: readonly FormSection<FieldName<T>>[]
+  /** Fields whose values are other records. */
+  choices?: ByField<T, ChoiceSource>
+  /** Widths of fields in twelfths, where the default does not fit. */
+  widths?: ByField<T, 3 | 4 | 5 | 6 | 7 | 8 | 12>
+  /** The filters of the list. */
+  filters?: readonly (FieldName<T> | Filter<FieldName<T>>)[]
+  rowActions?: readonly RowAction<T>[]
+  /** Actions for selected rows. Without any, rows cannot be selected. */
+  bulkActions?: readonly RowAction<T>[]
   listActions?: readonly ListAction[]
   recordLinks?: readonly RecordLink[]
-  /** Controls of their own, by field. They use `useFormView()` as those of kits/admin/form/fields/widgets.tsx do. */
-  widgets?: Readonly<Record<string, Load<ComponentType<WidgetProps>>>>
-  /** What stands beside the form, made of what is written: how patients see it. Only where there is room. */
+  /** Custom controls of fields. They use `useFormView()`, as those of kits/admin/form/fields/widgets.tsx do. */
+  widgets?: ByField<T, Load<ComponentType<WidgetProps>>>
+  /** A preview beside the form, on wide screens only. */
   preview?: Load<ComponentType<{ record: AdminRecord }>>
-  /** How values of fields are said that are neither texts nor choices, for lists, for what was there before and for the history. */
-  formatters?: Readonly<Record<string, (value: unknown, texts: FieldTexts) => string | null>>
-  /** Values that go without saying, by field: where there is little room a list says them only where they are others. */
-  impliedValues?: AdminRecord
-  /** What the section does not offer is false. */
+  /** Format values that are neither texts nor choices, for lists, previous values and the history. */
+  formatters?: ByField<T, (value: unknown, texts: FieldTexts) => string | null>
+  /** The usual values of fields: on a phone, a list shows only those that differ. */
+  impliedValues?: RecordOf<T>
+  /** What users can do; everything by default. */
   can?: Partial<Record<'create' | 'edit' | 'delete' | 'export', boolean>>
-  /** Records that stay where others are deleted, such as who is signed in. */
-  isProtected?: (record: AdminRecord) => boolean
+  /** Whether a record cannot be deleted, such as the signed-in user. */
+  isProtected?(record: RecordOf<T>): boolean
   calls?: EntityCalls
 }
 
-/** The operations of an entity. Which ones they are only the path says; a test makes sure that those it offers exist. */
+/** The operations of an entity, computed from its path. A test checks that those it uses exist. */
 export const operationsOf = ({ path, list }: Pick<AdminEntity, 'path' | 'list'>) => ({
   list: list ?? (`GET ${path}` as Operation & `GET ${string}`),
   read: `GET ${path}/{id}` as Operation & `GET ${string}`,
@@ -175,13 +183,13 @@ export const operationsOf = ({ path, list }: Pick<AdminEntity, 'path' | 'list'>)
   remove: `DELETE ${path}/{id}` as Operation,
 })
 
-/** Whether a record is offered to be deleted. */
-export const canDelete = ({ can, isProtected: keeps }: AdminEntity, record: AdminRecord): boolean =>
-  can?.delete !== false && !keeps?.(record)
+/** Whether the user can delete a record. */
+export const canDelete = (entity: AdminEntity, record: AdminRecord): boolean =>
+  entity.can?.delete !== false && !entity.isProtected?.(record)
 
-/** What people call a record. */
-export const recordName = ({ title, columns }: AdminEntity, record: AdminRecord): string =>
-  title?.(record) ?? toText(record[columns[0]])
+/** The name of a record. */
+export const recordName = (entity: AdminEntity, record: AdminRecord): string =>
+  entity.title?.(record) ?? toText(record[entity.columns[0]])
 
-/** What identifies a record, as addresses have it. */
+/** The id of a record as a text, for addresses and keys. */
 export const recordId = ({ key }: AdminEntity, record: AdminRecord): string => toText(record[key])

@@ -57,11 +57,13 @@ export function useChoiceOptions(source: ChoiceSource | undefined): {
 
 /** The options of several fields, by field; those that may not be read are missing. */
 export function useOptionsByField(
-  choices: Readonly<Record<string, ChoiceSource>> = {},
+  choices: Readonly<Record<string, ChoiceSource | undefined>> = {},
 ): Readonly<Record<string, readonly Option[]>> | undefined {
   const { personKey } = usePersonContext()
   const call = useCall()
-  const sources = Object.entries(choices).filter(([, { read }]) => !read)
+  const sources = Object.entries(choices).flatMap(([field, source]) =>
+    source && !source.read ? [[field, source] as const] : [],
+  )
   const { data } = useSWR<Record<string, readonly Option[]>, ApiError>(
     sources.length > 0 && [
       personKey,

@@ -1,9 +1,10 @@
+import type { Agreement } from '@schemas/generated/entities'
 import type { AdminEntity } from '@kits/admin/entity'
 import form from 'virtual:form/Agreement'
 import { allServices } from '../services/options'
 
 /** Agreements and the services they cover (ADMIN-031). */
-const agreements: AdminEntity = {
+const agreements: AdminEntity<Agreement> = {
   name: 'AGREEMENT',
   form,
   key: 'id',

@@ -1,8 +1,9 @@
+import type { Category } from '@schemas/generated/entities'
 import type { AdminEntity } from '@kits/admin/entity'
 import form from 'virtual:form/Category'
 
 /** Video categories with ordered tags (ADMIN-023). */
-const categories: AdminEntity = {
+const categories: AdminEntity<Category> = {
   name: 'CATEGORY',
   form,
   key: 'id',

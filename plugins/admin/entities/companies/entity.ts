@@ -1,8 +1,9 @@
+import type { Company } from '@schemas/generated/entities'
 import type { AdminEntity } from '@kits/admin/entity'
 import form from 'virtual:form/Company'
 
 /** Companies (ADMIN-024). */
-const companies: AdminEntity = {
+const companies: AdminEntity<Company> = {
   name: 'COMPANY',
   form,
   key: 'companyId',

@@ -1,3 +1,4 @@
+import type { AdminDoctor } from '@schemas/generated/entities'
 import type { AdminEntity } from '@kits/admin/entity'
 import form from 'virtual:form/AdminDoctor'
 import { activate, deactivate } from './actions'
@@ -10,7 +11,7 @@ const picture: NonNullable<AdminEntity['formatters']>[string] = (_, texts) =>
   texts.value('thumbnailId', 'set')
 
 /** Doctors and their public profile (ADMIN-025). Doctors are deactivated, never deleted. */
-const doctors: AdminEntity = {
+const doctors: AdminEntity<AdminDoctor> = {
   name: 'DOCTOR',
   form,
   key: 'id',

@@ -1,9 +1,10 @@
+import type { AdminDocument } from '@schemas/generated/entities'
 import type { AdminEntity } from '@kits/admin/entity'
 import form from 'virtual:form/AdminDocument'
 import { download, markSeen, markUnseen } from './actions'
 
 /** The documents of patients: search, download, mark as seen (REC-065, REC-066). */
-const documents: AdminEntity = {
+const documents: AdminEntity<AdminDocument> = {
   name: 'DOCUMENT',
   form,
   key: 'id',

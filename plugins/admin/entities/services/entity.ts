@@ -1,8 +1,9 @@
+import type { AdminService } from '@schemas/generated/entities'
 import type { AdminEntity } from '@kits/admin/entity'
 import form from 'virtual:form/AdminService'
 
 /** Services, their prices and where they appear (ADMIN-033). */
-const services: AdminEntity = {
+const services: AdminEntity<AdminService> = {
   name: 'SERVICE',
   form,
   key: 'id',

@@ -1,9 +1,10 @@
+import type { AdminSpecialty } from '@schemas/generated/entities'
 import type { AdminEntity } from '@kits/admin/entity'
 import form from 'virtual:form/AdminSpecialty'
 import { allServices } from '../services/options'
 
 /** Specialties (ADMIN-034). */
-const specialties: AdminEntity = {
+const specialties: AdminEntity<AdminSpecialty> = {
   name: 'SPECIALTY',
   form,
   key: 'id',

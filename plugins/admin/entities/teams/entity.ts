@@ -1,8 +1,9 @@
+import type { Team } from '@schemas/generated/entities'
 import type { AdminEntity } from '@kits/admin/entity'
 import form from 'virtual:form/Team'
 
 /** Teams of doctors (ADMIN-029). */
-const teams: AdminEntity = {
+const teams: AdminEntity<Team> = {
   name: 'TEAM',
   form,
   key: 'id',

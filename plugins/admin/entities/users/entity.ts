@@ -1,3 +1,4 @@
+import type { AdminUser } from '@schemas/generated/entities'
 import type { AdminEntity, AdminRecord } from '@kits/admin/entity'
 import { toText } from '@kits/admin/values/toText'
 import { currentSession } from '@core/session/session'
@@ -6,7 +7,7 @@ import { activate, deactivate, downloadDocuments, resetPassword, verifyAccount }
 import { saveUser } from './calls'
 
 /** Users, their roles and what they may do (ADMIN-032). */
-const users: AdminEntity = {
+const users: AdminEntity<AdminUser> = {
   name: 'USER',
   form,
   key: 'id',

@@ -1,3 +1,4 @@
+import type { AssetMetadata } from '@schemas/generated/entities'
 import type { AdminEntity } from '@kits/admin/entity'
 import form from 'virtual:form/AssetMetadata'
 import { readVideo, saveVideo } from './calls'
@@ -12,7 +13,7 @@ const formatLength = (seconds: unknown): string | null =>
     : null
 
 /** What is said of a video (ADMIN-022). Videos come from where they are kept: none is made or deleted here. */
-const videos: AdminEntity = {
+const videos: AdminEntity<AssetMetadata> = {
   name: 'VIDEO',
   form,
   key: 'assetId',
