@@ -39,8 +39,8 @@ export function useRecordCalls(entity: AdminEntity) {
       write<SaveResult>(calls.update?.(call, id, body) ?? send(operations.update, { params: { id }, body })),
     remove: (id: string) => write<undefined>(send(operations.remove, { params: { id } })),
     /** Runs an action for some records. Resolves to those for which it failed. */
-    runAction: async ({ run }: RowAction, records: readonly AdminRecord[]): Promise<FailedRecord[]> => {
-      const failed = await runInBatches(records, (record) => run(call, record))
+    runAction: async (action: RowAction, records: readonly AdminRecord[]): Promise<FailedRecord[]> => {
+      const failed = await runInBatches(records, (record) => action.run(call, record))
       await invalidate(entity.path)
       return failed
     },

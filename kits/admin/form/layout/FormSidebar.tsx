@@ -82,7 +82,7 @@ function RecordActions({ id, name, onDeleted, onActionDone }: ActionsProps) {
   const { entity, original } = useFormView()
   const [isDeleting, setIsDeleting] = useState(false)
   const actions = useActions(entity, () => void onActionDone())
-  const available = (entity.rowActions ?? []).filter(({ when }) => when?.(original) ?? true)
+  const available = (entity.rowActions ?? []).filter((action) => action.when?.(original) ?? true)
   return (
     <>
       {available.map((action) => (

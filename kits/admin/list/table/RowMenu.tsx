@@ -75,7 +75,7 @@ function useEntries({ section, entity, record, state, actions, onDelete }: Props
     onAction: opens(to(id)),
   }))
   const others = rowActions
-    .filter(({ when }) => when?.(record) ?? true)
+    .filter((action) => action.when?.(record) ?? true)
     .map((action) => ({
       id: action.id,
       icon: action.icon,
