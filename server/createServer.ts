@@ -8,7 +8,7 @@ import { userMethods } from './hub/userMethods'
 import type { Area, Identity, MayActFor } from './ports'
 import type { Tenants } from './tenants/tenants'
 
-/** What a running server is made of. */
+/** The parts `createServer` connects. */
 export interface ServerParts {
   db: Db
   tenants: Tenants
@@ -16,11 +16,11 @@ export interface ServerParts {
   areas: readonly Area[]
   mayActFor: MayActFor
   now: () => Date
-  /** Where browsers reach this server; tenants differ in the host. */
+  /** Scheme, host and port under which browsers reach this server; each tenant replaces the host. */
   publicOrigin: string
-  /** Serves the pages and files of the portal; absent: API, identity and hub alone. */
+  /** Serves the portal's pages and files. Default: none, only API, identity and hub. */
   portal?: Portal
-  /** Other origins whose pages may call the API of any tenant. */
+  /** Other origins whose pages may call the API of every tenant. */
   origins?: readonly string[]
   https?: boolean
   checkAnswers?: boolean
@@ -29,11 +29,11 @@ export interface ServerParts {
 export interface Server {
   http: FastifyInstance
   hub: Hub
-  /** Tells connected people to come back later, then stops answering. The database stays open. */
+  /** Closes the hub connections with a reconnect hint, then the web server. Does not close the database. */
   close: () => Promise<void>
 }
 
-/** Puts the parts together: one web server with API, identity, hub and portal. Not listening yet. */
+/** Creates the web server with API, identity, hub and portal. It does not listen yet. */
 export async function createServer(parts: ServerParts): Promise<Server> {
   const { tenants, identity, portal, origins = [], https = false, checkAnswers = false, ...services } = parts
   const hub = createTenantHub(tenants, identity)
@@ -71,7 +71,7 @@ const createTenantHub = (tenants: Tenants, identity: Identity): Hub =>
     methods: userMethods,
     authenticate: async (token, host) => {
       const tenant = tenants.byHost(host)
-      if (!tenant) throw new Error('unknown host')
+      if (!tenant) throw new Error(`No tenant has the host ${host}`)
       return { tenant: tenant.id, ...(await identity.verify(token, tenant.id)) }
     },
   })

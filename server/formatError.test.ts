@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { formatError } from './formatError'
 
-it('AUTH-004 what a failed statement carries does not reach the log', () => {
+it('AUTH-004 the parameters of a failed statement are not logged', () => {
   const error = Object.assign(new Error('invalid byte sequence'), {
     query: 'select 1',
     params: ['SecretToken'],

@@ -1,6 +1,6 @@
 /**
- * An error for the log: its text and where it happened. Nothing else that hangs on it: a failed statement of the
- * database carries its values, which may be secrets or what a person wrote.
+ * Formats an error for the log: message and stack only. Other properties are left out, because a failed SQL statement
+ * carries its parameters, which may be secrets or personal data.
  */
 export const formatError = (error: unknown): string =>
   error instanceof Error ? (error.stack ?? error.message) : String(error)

@@ -1,11 +1,11 @@
-/** Starts the reference back end and the portal on one port. See server/startup/config.ts for the settings. */
+/** Starts the reference server and the portal on one port. The settings are listed in server/startup/config.ts. */
 import { printBanner } from './startup/banner'
 import { readConfig } from './startup/config'
 import { formatStartError } from './startup/startError'
 import { startServer } from './startup/startServer'
 
-/** How long requests under way may take when the server stops. */
-const LAST_WAIT_MS = 8000
+/** How long pending requests may take during shutdown. */
+const SHUTDOWN_TIMEOUT_MS = 8000
 
 try {
   const config = readConfig(process.env, process.argv.slice(2))
@@ -17,13 +17,13 @@ try {
   process.exit(1)
 }
 
-/** The first signal stops cleanly, the second at once. */
+/** The first signal shuts down cleanly, the second exits at once. */
 function stopOnSignal(close: () => Promise<void>): void {
   let stopping = false
   const stop = () => {
     if (stopping) process.exit(1)
     stopping = true
-    setTimeout(() => process.exit(1), LAST_WAIT_MS).unref()
+    setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref()
     close().then(
       () => process.exit(0),
       (error: unknown) => {

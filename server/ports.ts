@@ -1,47 +1,47 @@
-/** What the rooms of the server expect of each other. */
+/** The interfaces between the server's folders: identity, areas, demo data. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Db, Tx } from './db/engine'
 import type { Api } from './http/api/operation'
 import type { Tenants } from './tenants/tenants'
 
-/** Who a bearer token speaks for. */
+/** The claims of a verified access token. */
 export interface Claims {
   sub: string
   roles: string[]
 }
 
-/** Who asks for a letter with a link, and for which address. */
+/** A request for a sign-in link by e-mail. */
 export interface MagicLinkRequest {
   email: string
-  /** Where the link leads: one of the tenant's own places. */
+  /** The origin the link opens; one of the tenant's own. */
   origin: string
-  /** The network address of who asks. */
+  /** The requester's network address, for rate limits. */
   clientAddress: string
 }
 
-/** The identity server, as the rest of the server sees it. */
+/** The identity server as the rest of the server uses it. */
 export interface Identity {
-  /** Answers a request under /identity; false: not its request, nothing was written. */
+  /** Handles requests under /identity. Returns false, with nothing written, for any other request. */
   handle(req: IncomingMessage, res: ServerResponse): boolean
-  /** Rejects when the token is not a valid access token of this tenant. */
+  /** Verifies an access token. Rejects unless it is valid for this tenant. */
   verify(token: string, tenantId: string): Promise<Claims>
-  /** An access token without a sign-in page (magic link). `expiresIn` in seconds. */
+  /** Issues an access token without a sign-in page (magic link). `expiresIn` is in seconds. */
   mintToken(tenantId: string, sub: string): Promise<{ token: string; expiresIn: number }>
-  /** Writes to the account of an e-mail address, if there is one, with a link that signs in once; not too often. */
+  /** Sends a one-time sign-in link if the e-mail address has an account. Rate limited. */
   sendLink(tenantId: string, wish: MagicLinkRequest): Promise<void>
 }
 
 export interface IdentityOptions {
   db: Db
   tenants: Tenants
-  /** Scheme, host and port of `localhost` as browsers reach it; a tenant keeps its own host name before the port. */
+  /** Scheme, host and port under which browsers reach this server; each tenant replaces the host. */
   publicOrigin: string
 }
 export type CreateIdentity = (options: IdentityOptions) => Identity
 
 /**
- * May the actor act for the subject (X-Impersonation-User)? True only for a family administrator's own dependents
- * and for an Administrator (FAMILY-003, ROLE-022, C-120). Asked only when subject and actor differ.
+ * Returns whether the actor may act for the subject (X-Impersonation-User): only a family administrator for their own
+ * dependents, and an Administrator (FAMILY-003, ROLE-022, C-120). Called only when subject and actor differ.
  */
 export type MayActFor = (
   db: Tx,
@@ -51,8 +51,8 @@ export type MayActFor = (
   subject: string,
 ) => Promise<boolean>
 
-/** A part of the API: registers its operations. */
+/** Registers the operations of one part of the API. */
 export type Area = (api: Api) => void
 
-/** Fills each tenant that has no rows yet. */
+/** Inserts demo data into every tenant that has no rows yet. */
 export type SeedDemo = (db: Db, tenants: Tenants, now: Date) => Promise<void>

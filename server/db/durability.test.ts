@@ -15,7 +15,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(base, { recursive: true }))
 
-/** Lets a process write until it has acknowledged some rows, and kills it in the middle of its work. */
+/** Runs a process that writes rows and kills it once it has acknowledged some of them. Returns the acknowledged number. */
 async function writeUntilKilled(rows: number): Promise<number> {
   const writer = spawn(
     process.execPath,
@@ -34,8 +34,8 @@ async function writeUntilKilled(rows: number): Promise<number> {
   return text.split('\n').length - 1
 }
 
-it('no acknowledged write is lost by kill -9, and the folder opens again', async () => {
-  // What a first start that was killed left behind must not be in the way.
+it('kill -9 loses no acknowledged write, and the folder opens again', async () => {
+  // A first start that was killed leaves such a folder behind; it must not block the next start.
   mkdirSync(`${folder}.new`, { recursive: true })
   writeFileSync(path.join(`${folder}.new`, 'PG_VERSION'), '18')
   const acknowledged = await writeUntilKilled(200)

@@ -11,7 +11,7 @@ describe.each(engines)('the engine on %s', (engine) => {
   }, 60_000)
   afterAll(() => db.close())
 
-  it('answers the same value types', async () => {
+  it('returns the same value types', async () => {
     const [row] = await db.query(
       `select 9007199254740991::int8 as big, 1.50::numeric as price, '2027-03-28'::date as day, $1::timestamptz as at,
               '{"a":[1]}'::jsonb as doc, array['x','y'] as list, $2::jsonb as sent, null::int as none`,
@@ -37,7 +37,7 @@ describe.each(engines)('the engine on %s', (engine) => {
     })
   })
 
-  it('keeps nothing of a transaction that throws', async () => {
+  it('rolls back a transaction that throws', async () => {
     const work = db.tx(async (tx) => {
       await tx.query('insert into thing values (2, $1)', ['two'])
       throw new Error('changed my mind')
@@ -46,7 +46,7 @@ describe.each(engines)('the engine on %s', (engine) => {
     expect(await db.query('select id from thing where id = 2')).toEqual([])
   })
 
-  it('survives a refused statement in an inner transaction', async () => {
+  it('a failed inner transaction leaves the outer one usable', async () => {
     await db.tx(async (tx) => {
       await tx.query('insert into thing values (3, $1)', ['three'])
       await expect(tx.tx((inner) => inner.query('insert into thing values (null, null)'))).rejects.toThrow(
@@ -60,14 +60,14 @@ describe.each(engines)('the engine on %s', (engine) => {
     ])
   })
 
-  it('hears what is notified', async () => {
-    const heard = new Promise<string>((resolve) => {
+  it('listen receives notifications', async () => {
+    const payload = new Promise<string>((resolve) => {
       void db.listen('news', resolve).then(() => db.query("select pg_notify('news', 'hello')"))
     })
-    expect(await heard).toBe('hello')
+    expect(await payload).toBe('hello')
   })
 
-  it('migrates once, also when several start at once', async () => {
+  it('migrates once, also when several processes start at the same time', async () => {
     await Promise.all([migrate(db), migrate(db), migrate(db)])
     const names = await db.query<{ name: string }>('select name from migration order by name')
     expect(names.map((row) => row.name)).toEqual(migrationFiles())

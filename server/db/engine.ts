@@ -1,41 +1,41 @@
-/** The same SQL text and the same value types on PGlite and on PostgreSQL, whichever is underneath. */
+/** A database connection with the same SQL and the same value types on PGlite and on PostgreSQL. */
 export interface Tx {
   readonly kind: 'pglite' | 'postgres'
   /**
-   * Runs one statement with `$1 …` parameters and answers its rows.
+   * Runs one statement with `$1 …` parameters and returns its rows.
    * Types: int8 → number, numeric → string, date → 'YYYY-MM-DD', timestamptz → Date, json(b) → value.
    * Rejects with the database's error: `.code` is the SQLSTATE, `.constraint` the constraint's name.
    */
   query<T = Record<string, unknown>>(sql: string, params?: readonly unknown[]): Promise<T[]>
-  /** Runs several statements without parameters. */
+  /** Runs one or more statements without parameters. */
   exec(sql: string): Promise<void>
-  /** All of it or nothing. Inside a transaction it is a savepoint, so a refused statement can be survived. */
+  /** Runs the work in a transaction; rolls back if it rejects. Inside a transaction it is a savepoint. */
   tx<T>(work: (tx: Tx) => Promise<T>): Promise<T>
 }
 
 export interface Db extends Tx {
-  /** Calls back with the payload of each `notify` on the channel. Answers how to stop listening. */
-  listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>
+  /** Calls back with the payload of each `notify` on the channel. Resolves to a function that stops listening. */
+  listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>
   close(): Promise<void>
 }
 
 export interface DbOptions {
-  /** A PostgreSQL address; absent: the embedded engine. */
+  /** PostgreSQL address. Absent: the embedded engine. */
   url?: string | undefined
-  /** Folder of the embedded engine; absent: in memory. */
+  /** Folder of the embedded engine. Absent: in memory. */
   folder?: string | undefined
 }
 
 /**
- * Opens the database. What was answered was written: a killed process loses none of it.
- * Rejects with `DbError` when the address, the folder or its lock refuses.
+ * Opens the database. Committed writes survive a killed process.
+ * Rejects with `DbError` if the address does not answer, or the folder is locked or not writable.
  */
 export async function openDb(options: DbOptions = {}): Promise<Db> {
   if (options.url) return (await import('./postgres')).openPostgres(options.url)
   return (await import('./pglite')).openPglite(options.folder)
 }
 
-/** Why the database could not be opened, in words for the person who started the server. */
+/** The database could not be opened. The message is for the person who starts the server. */
 export class DbError extends Error {
   override readonly name = 'DbError'
 }

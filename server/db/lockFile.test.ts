@@ -13,14 +13,14 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-it('is held by this process until it is given back', () => {
+it('contains the process id until it is released', () => {
   const release = acquireLock(file)
   expect(readFileSync(file, 'utf8')).toBe(String(process.pid))
   release()
   expect(existsSync(file)).toBe(false)
 })
 
-it('refuses while its process lives, and says which and what to do', () => {
+it('throws while another process has the lock, and names that process', () => {
   writeFileSync(file, String(process.ppid))
   expect(() => acquireLock(file)).toThrow(DbError)
   expect(() => acquireLock(file)).toThrow(`process ${process.ppid}`)
@@ -29,8 +29,8 @@ it('refuses while its process lives, and says which and what to do', () => {
 
 it.each([
   ['of a dead process', '4194304'],
-  ['of an earlier process with our number', String(process.pid)],
-  ['without a number', ''],
+  ['of an earlier process with our id', String(process.pid)],
+  ['without a process id', ''],
 ])('takes over a lock %s', (_, content) => {
   writeFileSync(file, content)
   acquireLock(file)

@@ -2,8 +2,9 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { DbError } from './engine'
 
 /**
- * Takes a lock file for this process; the embedded engine has no lock of its own and two processes would ruin the
- * folder. A lock left by a killed process is taken over. Answers how to give it back; throws `DbError` when held.
+ * Creates a lock file for this process. The embedded engine has no lock of its own, and two processes would corrupt the
+ * folder. The lock of a dead process is taken over. Returns a function that releases the lock; throws `DbError` if
+ * another process has it.
  */
 export function acquireLock(file: string): () => void {
   try {
@@ -22,7 +23,7 @@ export function acquireLock(file: string): () => void {
   return () => rmSync(file, { force: true })
 }
 
-/** After a restarted container the old holder often had our own number: that one is gone. */
+/** Our own process id counts as dead: in a restarted container the previous process often had the same id. */
 function isAlive(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid) return false
   try {

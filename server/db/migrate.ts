@@ -4,12 +4,12 @@ import { root } from '../paths'
 import type { Db, Tx } from './engine'
 
 const folder = path.join(root, 'server', 'migrations')
-/** Any number of our own: processes that start together queue here. */
+/** Advisory lock key, an arbitrary number: processes that start at the same time migrate one after the other. */
 const MIGRATION_LOCK = 4_711_001
 
 /**
- * Runs server/migrations/NNN_name.sql that have not run yet, in order of their numbers, all in one transaction.
- * Safe when several processes start at once on one database.
+ * Runs the pending files server/migrations/NNN_name.sql in order of their numbers, in one transaction.
+ * Safe when several processes start at the same time on one database.
  */
 export function migrate(db: Db): Promise<void> {
   return db.tx(async (tx) => {
@@ -25,7 +25,7 @@ export function migrate(db: Db): Promise<void> {
   })
 }
 
-/** The migrations in the order in which they run. */
+/** The migration files in order. */
 export const migrationFiles = (): string[] =>
   readdirSync(folder)
     .filter((file) => /^\d{3}_\w+\.sql$/.test(file))
@@ -43,5 +43,5 @@ async function runMigration(tx: Tx, name: string): Promise<void> {
   await tx.query('insert into migration (name) values ($1)', [name])
 }
 
-/** Drops everything this product keeps in the database. */
+/** Drops all data of this product. */
 export const dropAll = (db: Db): Promise<void> => db.exec('drop schema if exists portico cascade')

@@ -1,8 +1,8 @@
-/** PostgreSQL type numbers whose JavaScript value both engines must agree on. */
+/** OIDs of the PostgreSQL types that both engines must parse to the same JavaScript value. */
 export const BYTEA = 17
 export const INT8 = 20
 export const DATE = 1082
 export const NUMERIC = 1700
 
-/** Session settings: our own schema first, and instants that print in UTC. */
+/** Session settings: the product's schema first, timestamps in UTC. */
 export const settings = ['search_path=portico,public', 'timezone=UTC']

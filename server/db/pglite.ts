@@ -9,24 +9,24 @@ import { withSavepoints } from './savepoints'
 import { BYTEA, DATE, INT8, NUMERIC, settings } from './pgTypes'
 
 export interface EmbeddedDb extends Db {
-  /** A copy of the data folder as it is now: a `template`. */
+  /** Returns a copy of the current data folder, usable as a `template`. */
   dump(): Promise<Blob>
 }
 
 const asText = (value: string) => value
 
-/** The engine's own way goes byte by byte, which stops everybody for seconds where somebody uploads a film. */
+/** The engine's own bytea codec works byte by byte, which blocks the process for seconds on a large upload. */
 const hexBytes = {
   written: (value: Uint8Array) => `\\x${Buffer.from(value).toString('hex')}`,
   read: (value: string) => Buffer.from(value.slice(2), 'hex'),
 }
 
-/** The engine's own start-up parameters without `-F`, which would switch fsync off: what is answered is on disk. */
+/** The engine's default parameters without `-F`, which switches fsync off. */
 const durableStartParams = PGlite.defaultStartParams.filter((parameter) => parameter !== '-F')
 
 /**
  * Opens the embedded engine on a folder (locked for this process), or in memory.
- * `template` is a data folder made by `dump`, from which a database in memory starts faster.
+ * `template` is a data folder from `dump`; with it a database in memory starts faster.
  * Rejects with `DbError` when the folder cannot be used.
  */
 export async function openPglite(folder?: string, template?: Blob): Promise<EmbeddedDb> {
@@ -39,19 +39,19 @@ export async function openPglite(folder?: string, template?: Blob): Promise<Embe
     release()
     throw new DbError(
       `The database in ${folder} cannot be opened: ${(error as Error).message}. ` +
-        'Start with --reset to begin anew, or choose another folder with PORTICO_DATA.',
+        'Start with --reset to begin with an empty database, or choose another folder with PORTICO_DATA.',
       { cause: error },
     )
   }
 }
 
-/** Makes a new database aside and moves it into place: a process killed meanwhile leaves no half of one. */
+/** Creates a database in a temporary folder and renames it, so that a killed process leaves no partial database. */
 async function createFolder(folder: string): Promise<void> {
   if (existsSync(folder)) return
-  const aside = `${folder}.new`
-  rmSync(aside, { recursive: true, force: true })
-  await (await createPglite(aside)).close()
-  renameSync(aside, folder)
+  const temporary = `${folder}.new`
+  rmSync(temporary, { recursive: true, force: true })
+  await (await createPglite(temporary)).close()
+  renameSync(temporary, folder)
 }
 
 const createPglite = (folder?: string, template?: Blob) =>
@@ -79,7 +79,7 @@ function lockFolder(folder: string): () => void {
     if (error instanceof DbError) throw error
     throw new DbError(
       `The data folder ${path.dirname(folder)} cannot be written: ${(error as Error).message}. ` +
-        'Give this user the right to write there, or choose another folder with PORTICO_DATA.',
+        'Give this user write permission, or choose another folder with PORTICO_DATA.',
       { cause: error },
     )
   }
@@ -89,7 +89,7 @@ function toEmbeddedDb(lite: PGlite, release: () => void): EmbeddedDb {
   return {
     ...statements(lite),
     tx: (work) => lite.transaction((transaction) => work(withSavepoints(statements(transaction)))),
-    listen: (channel, heard) => lite.listen(channel, heard),
+    listen: (channel, onPayload) => lite.listen(channel, onPayload),
     dump: () => lite.dumpDataDir('none'),
     close: async () => {
       await lite.close()

@@ -16,8 +16,8 @@ export async function openPostgres(url: string, max = 20): Promise<Db> {
   pool.on('error', (error) => {
     if (!pool.ending) console.error(`database connection lost: ${error.message}`)
   })
-  // One that breaks while a transaction has it refuses the next statement; nobody else hears of it, and without a
-  // listener that too would end the process.
+  // A connection that breaks inside a transaction rejects the next statement there. Without a listener the event would
+  // end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
   try {
     await pool.query('select 1')
@@ -33,8 +33,8 @@ export async function openPostgres(url: string, max = 20): Promise<Db> {
   return {
     ...statements(pool),
     tx: (work) => transaction(pool, work),
-    listen: async (channel, heard) => {
-      const stop = await listenOn({ connectionString: url, options }, channel, heard)
+    listen: async (channel, onPayload) => {
+      const stop = await listenOn({ connectionString: url, options }, channel, onPayload)
       listeners.add(stop)
       return stop
     },

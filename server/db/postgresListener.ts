@@ -3,13 +3,13 @@ import { Client, escapeIdentifier, type ClientConfig } from 'pg'
 const RETRY_MS = 1000
 
 /**
- * Listens on a channel with a connection of its own and takes it up again when it breaks.
- * Resolves once it listens; answers how to stop.
+ * Listens on a channel with a dedicated connection and reconnects when it breaks.
+ * Resolves, once it listens, to a function that stops listening.
  */
 export async function listenOn(
   config: ClientConfig,
   channel: string,
-  heard: (payload: string) => void,
+  onPayload: (payload: string) => void,
 ): Promise<() => Promise<void>> {
   let stopped = false
   let client = await connect()
@@ -18,19 +18,19 @@ export async function listenOn(
     const next = new Client(config)
     next.on('error', (error) => console.error(`database listener lost: ${error.message}`))
     await next.connect()
-    next.on('notification', ({ payload }) => heard(payload ?? ''))
-    next.on('end', again)
+    next.on('notification', ({ payload }) => onPayload(payload ?? ''))
+    next.on('end', reconnect)
     await next.query(`listen ${escapeIdentifier(channel)}`)
     return next
   }
 
-  function again(): void {
+  function reconnect(): void {
     if (stopped) return
     setTimeout(() => {
       if (stopped) return
       connect().then(
         (next) => (client = next),
-        () => again(),
+        () => reconnect(),
       )
     }, RETRY_MS).unref()
   }

@@ -3,7 +3,7 @@ import { engines, openTestDb } from '../test/engines'
 import { retryOnDeadlock } from './retryOnDeadlock'
 import type { Db } from './engine'
 
-describe.each(engines)('a transaction that is done again on %s', (engine) => {
+describe.each(engines)('retryOnDeadlock on %s', (engine) => {
   let db: Db
   beforeAll(async () => {
     db = await openTestDb(engine)
@@ -12,27 +12,27 @@ describe.each(engines)('a transaction that is done again on %s', (engine) => {
     )
   }, 60_000)
   afterAll(() => db.close())
-  const raise = (id: number) => `update thing set n = n + 1 where id = ${id}`
+  const increment = (id: number) => `update thing set n = n + 1 where id = ${id}`
 
-  it('two that wait for each other are both done, also inside a transaction', async () => {
+  it('two deadlocked transactions both complete, also as savepoints', async () => {
     const both = (first: number, second: number) =>
       db.tx((outer) =>
         retryOnDeadlock(outer, async (tx) => {
-          await tx.exec(raise(first))
-          await tx.exec(raise(second))
+          await tx.exec(increment(first))
+          await tx.exec(increment(second))
         }),
       )
     await Promise.all([both(1, 2), both(2, 1)])
     expect(await db.query('select n from thing order by id')).toEqual([{ n: 2 }, { n: 2 }])
   })
 
-  it('what fails for another reason fails at once', async () => {
-    let tries = 0
+  it('any other error rejects without a retry', async () => {
+    let attempts = 0
     const work = retryOnDeadlock(db, async (tx) => {
-      tries += 1
+      attempts += 1
       await tx.exec('insert into thing values (1, 0)')
     })
     await expect(work).rejects.toMatchObject({ code: '23505' })
-    expect(tries).toBe(1)
+    expect(attempts).toBe(1)
   })
 })

@@ -1,22 +1,22 @@
 import type { Tx } from './engine'
 
-/** PostgreSQL ends one of several transactions that wait for each other in a circle. */
+/** SQLSTATE deadlock_detected: PostgreSQL aborts one of the transactions. */
 const DEADLOCK = '40P01'
 const MAX_ATTEMPTS = 5
 
 /**
- * A transaction that is done again where the database ended it so that others could go on. In: work that does nothing
- * outside the database. Inside a transaction it is a savepoint, whose locks are given back before the next try.
+ * Runs a transaction and retries it after a deadlock. The work must have no effects outside the database. Inside another
+ * transaction it is a savepoint, whose locks are released before the next attempt.
  */
 export async function retryOnDeadlock<T>(
   db: Tx,
   work: (tx: Tx) => Promise<T>,
-  tries = MAX_ATTEMPTS,
+  attempts = MAX_ATTEMPTS,
 ): Promise<T> {
   try {
     return await db.tx(work)
   } catch (error) {
-    if (tries <= 1 || (error as { code?: unknown }).code !== DEADLOCK) throw error
-    return retryOnDeadlock(db, work, tries - 1)
+    if (attempts <= 1 || (error as { code?: unknown }).code !== DEADLOCK) throw error
+    return retryOnDeadlock(db, work, attempts - 1)
   }
 }

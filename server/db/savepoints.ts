@@ -2,7 +2,7 @@ import type { Tx } from './engine'
 
 type Statements = Pick<Tx, 'kind' | 'query' | 'exec'>
 
-/** A transaction whose inner transactions are savepoints. Inner ones run one after the other, never side by side. */
+/** A transaction whose inner transactions are savepoints. Run inner transactions sequentially, never concurrently. */
 export function withSavepoints(statements: Statements, depth = 1): Tx {
   return {
     ...statements,

@@ -13,18 +13,18 @@ import { lazyValidator, entityValidator } from './api/validators'
 
 const MAX_BODY_BYTES = 262_144
 
-/** Answers a request before the API sees it; false: not its request, nothing was written. */
+/** Handles a request before the API does. Returns false, with nothing written, for requests of others. */
 export type Listener = (req: http.IncomingMessage, res: http.ServerResponse) => boolean
 
 export interface AppOptions extends Omit<Api, 'http'> {
   areas: readonly Area[]
-  /** Asked in order before the API: cross-origin rules, identity, hub. */
+  /** Called in order before the API: CORS, identity, hub, portal. */
   listeners?: readonly Listener[]
-  /** Browsers reach this server by https: they are told to stay there. */
+  /** Browsers reach this server by https; adds Strict-Transport-Security. */
   https?: boolean
 }
 
-/** The web server with the operations of all areas; not listening yet. */
+/** Creates the Fastify app with the operations of all areas. It does not listen yet. */
 export function createApp({
   areas,
   listeners = [],
@@ -36,7 +36,7 @@ export function createApp({
     bodyLimit: MAX_BODY_BYTES,
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    // Requests under way are answered before the server stops.
+    // Pending requests finish before the server stops.
     forceCloseConnections: 'idle',
     serverFactory: (handler) =>
       http.createServer((req, res) => {
@@ -44,7 +44,7 @@ export function createApp({
         try {
           if (!listeners.some((listener) => listener(req, res))) handler(req, res)
         } catch (error) {
-          // What one request breaks, nobody else is to feel: uncaught it would end the process.
+          // An uncaught error would end the process for everybody.
           console.error(`${req.method}: ${formatError(error)}`)
           res.writeHead(400).end()
         }
@@ -64,13 +64,13 @@ export function createApp({
 }
 
 /**
- * Paths and queries are text and are read as what the contract says; bodies must already be it. A validator is compiled
- * by the first request that needs it: all of them at once are most of a start.
+ * Path and query parameters are coerced to the contract's types; bodies must have them already. Each validator is
+ * compiled on first use, because compiling all of them would dominate the startup time.
  */
 function setValidatorCompiler(app: FastifyInstance): void {
-  const written = entityValidator()
-  const text = entityValidator({ coerceTypes: true })
+  const strict = entityValidator()
+  const coercing = entityValidator({ coerceTypes: true })
   app.setValidatorCompiler(({ schema, httpPart }) =>
-    lazyValidator(() => (httpPart === 'body' ? written : text).compile(schema as object)),
+    lazyValidator(() => (httpPart === 'body' ? strict : coercing).compile(schema as object)),
   )
 }

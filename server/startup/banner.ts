@@ -3,14 +3,14 @@ import type { Tenants } from '../tenants/tenants'
 
 const password = 'Portico2026'
 const accounts = [
-  ['ana@portico.test', 'patient with video calls, looks after her family'],
+  ['ana@portico.test', 'patient with video calls and family members'],
   ['luis@portico.test', 'patient without video calls'],
   ['doctor@portico.test', 'doctor'],
-  ['admin@portico.test', 'administrator of everything'],
+  ['admin@portico.test', 'administrator of all sections'],
   ['videos@portico.test', 'administrator of videos only'],
 ] as const
 
-/** Prints where the portal is and who may sign in. */
+/** Prints the address of each tenant and the demo accounts. */
 export function printBanner({ port, publicOrigin, demo }: Config, tenants: Tenants): void {
   console.log(`Portico is ready at http://localhost:${port}`)
   console.log('\nTenants')
@@ -18,9 +18,9 @@ export function printBanner({ port, publicOrigin, demo }: Config, tenants: Tenan
     tenants.all.map(({ manifest }) => [manifest.name, tenantAddress(publicOrigin, manifest.hosts[0] ?? '')]),
   )
   if (!demo) return
-  console.log(`\nDemo accounts, at every tenant; password ${password}`)
+  console.log(`\nDemo accounts of every tenant (password ${password})`)
   printTable(accounts)
-  console.log('\nCtrl-C stops.')
+  console.log('\nPress Ctrl-C to stop.')
 }
 
 function tenantAddress(publicOrigin: string, host: string): string {

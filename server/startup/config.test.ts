@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { readConfig } from './config'
 import { root } from '../paths'
 
-it('has a default for everything', () => {
+it('every setting has a default', () => {
   expect(readConfig({}, [])).toEqual({
     port: 4000,
     host: 'localhost',
@@ -19,12 +19,12 @@ it('has a default for everything', () => {
   })
 })
 
-it('reads how much demo data there is to be', () => {
+it('--seed large asks for the large demo data; any other value is refused', () => {
   expect(readConfig({}, ['--seed', 'large']).large).toBe(true)
-  expect(() => readConfig({}, ['--seed', 'huge'])).toThrow('--seed is huge. The switches are')
+  expect(() => readConfig({}, ['--seed', 'huge'])).toThrow('--seed is huge. The options are')
 })
 
-it('reads the environment and the switches; an empty value is none', () => {
+it('reads environment variables and options; an empty variable counts as unset', () => {
   const env = {
     PORT: '4110',
     PORTICO_DATA: '/tmp/x',
@@ -50,18 +50,18 @@ it('reads the environment and the switches; an empty value is none', () => {
 it.each([
   [{ PORT: 'many' }, [], 'PORT is many'],
   [{ PORT: '70000' }, [], 'PORT is 70000'],
-  [{ DATABASE_URL: 'mysql://h/db' }, [], 'DATABASE_URL is not an address'],
-  [{ PORTICO_ORIGINS: 'https://a.example/path' }, [], 'PORTICO_ORIGINS holds https://a.example/path'],
+  [{ DATABASE_URL: 'mysql://h/db' }, [], 'DATABASE_URL is not valid'],
+  [{ PORTICO_ORIGINS: 'https://a.example/path' }, [], 'PORTICO_ORIGINS is https://a.example/path'],
   [{ PORTICO_DEMO: 'yes' }, [], 'PORTICO_DEMO is yes'],
   [{}, ['--rest'], '--reset, --dev and --seed large'],
-])('names the setting that cannot be used: %o %o', (env, args, message) => {
+])('an error names the invalid setting: %o %o', (env, args, message) => {
   expect(() => readConfig(env, args)).toThrow(message)
 })
 
-it('a port that addresses leave out is no part of the public origin', () => {
+it('the default port 80 is left out of the public origin', () => {
   expect(readConfig({ PORT: '80' }, [])).toMatchObject({ port: 80, publicOrigin: 'http://localhost' })
 })
 
-it('never repeats a wrong DATABASE_URL: it may hold a password', () => {
+it('the error for an invalid DATABASE_URL does not repeat it, because it may contain a password', () => {
   expect(() => readConfig({ DATABASE_URL: 'postgres//user:s3cret@h/db' }, [])).toThrow(/^(?!.*s3cret)/)
 })

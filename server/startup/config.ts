@@ -2,37 +2,37 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { root } from '../paths'
 
-/** How the server was asked to run. */
+/** The server's settings. */
 export interface Config {
   port: number
-  /** The network name to listen on. */
+  /** Host name or address to listen on. */
   host: string
-  /** Folder for everything that is kept, absolute. */
+  /** Data folder, absolute. */
   data: string
-  /** Folder that holds a folder per tenant, absolute. */
+  /** Folder with one folder per tenant, absolute. */
   tenants: string
-  /** A PostgreSQL address; absent: the embedded database in the data folder. */
+  /** PostgreSQL address. Undefined: the embedded database in the data folder. */
   databaseUrl: string | undefined
-  /** Scheme, host and port as browsers reach this server. */
+  /** Scheme, host and port under which browsers reach this server. */
   publicOrigin: string
   /** Other origins whose pages may call the API. */
   origins: string[]
-  /** Fill tenants that have no data with demo people, who share a published password. */
+  /** Insert demo people, who share a published password, into tenants without data. */
   demo: boolean
   reset: boolean
   dev: boolean
-  /** As much demo data as a large house has, in the tenant at the public address. */
+  /** Insert the demo data of a large organisation into the tenant at the public address. */
   large: boolean
 }
 
-/** A setting that cannot be used. */
+/** An invalid setting. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
 
 /**
  * Reads PORT (4000), HOST (localhost), PORTICO_DATA (.data), PORTICO_TENANTS (tenants), DATABASE_URL, PORTICO_PUBLIC_ORIGIN, PORTICO_ORIGINS,
- * PORTICO_DEMO (on) and the switches --reset, --dev and --seed large. Throws `ConfigError` naming the setting, what was expected and what was found.
+ * PORTICO_DEMO (on) and the options --reset, --dev and --seed large. Throws `ConfigError` that names the setting, the expected and the actual value.
  */
 export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Config {
   const { reset = false, dev = false, seed = 'usual' } = parseSwitches(args)
@@ -66,7 +66,7 @@ const options = {
 } as const
 
 function parseSwitches(args: readonly string[]): { reset?: boolean; dev?: boolean; seed?: string } {
-  const known = 'The switches are --reset, --dev and --seed large.'
+  const known = 'The options are --reset, --dev and --seed large.'
   const { values } = parseCommandLine(args, known)
   if (values.seed === undefined || values.seed === 'large') return values
   throw new ConfigError(`--seed is ${values.seed}. ${known}`)
@@ -83,20 +83,24 @@ function parseCommandLine(args: readonly string[], known: string) {
 function parsePort(text: string): number {
   const port = Number(text)
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port
-  throw new ConfigError(`PORT is ${text}; it must be a number from 1 to 65535.`)
+  throw new ConfigError(`PORT is ${text}; expected a number from 1 to 65535.`)
 }
 
 function parseDemo(text: string): boolean {
   if (text === 'on' || text === 'off') return text === 'on'
-  throw new ConfigError(`PORTICO_DEMO is ${text}; it must be on or off.`)
+  throw new ConfigError(`PORTICO_DEMO is ${text}; expected on or off.`)
 }
 
 function parseDatabaseUrl(text: string): string {
   if (URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol)) return text
-  throw new ConfigError('DATABASE_URL is not an address like postgres://user:password@host:5432/name.')
+  throw new ConfigError(
+    'DATABASE_URL is not valid; expected an address like postgres://user:password@host:5432/name.',
+  )
 }
 
 function parseOrigin(name: string, text: string): string {
   if (URL.canParse(text) && new URL(text).origin === text) return text
-  throw new ConfigError(`${name} holds ${text}; it must be like https://portal.example.com, without a path.`)
+  throw new ConfigError(
+    `${name} is ${text}; expected an origin like https://portal.example.com, without a path.`,
+  )
 }

@@ -28,8 +28,8 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Why the server does not start. `--dev`: the portal is not asked for a build. */
-const refusal = async (env: Record<string, string>) => {
+/** The formatted start error. With `--dev` no build is needed. */
+const startError = async (env: Record<string, string>) => {
   const data = { PORTICO_TENANTS: path.join(folder, 'tenants'), PORTICO_DATA: path.join(folder, 'data') }
   try {
     await startServer(readConfig({ ...data, ...env }, ['--dev']))
@@ -39,49 +39,49 @@ const refusal = async (env: Record<string, string>) => {
   }
 }
 
-it('a data folder that cannot be written', async () => {
-  const message = await refusal({ PORTICO_DATA: path.join(folder, 'file/data') })
+it('explains a data folder that cannot be written', async () => {
+  const message = await startError({ PORTICO_DATA: path.join(folder, 'file/data') })
   expect(message).toContain(`${path.join(folder, 'file/data')} cannot be written`)
   expect(message).toContain('PORTICO_DATA')
 })
 
-it('a data folder that another process uses', async () => {
-  expect(await refusal({ PORTICO_DATA: path.join(folder, 'used') })).toContain(
+it('explains a data folder in use by another process', async () => {
+  expect(await startError({ PORTICO_DATA: path.join(folder, 'used') })).toContain(
     `in use by process ${process.ppid}`,
   )
 })
 
-it('a DATABASE_URL where nothing answers, without its password', async () => {
-  const message = await refusal({ DATABASE_URL: 'postgres://user:s3cret@127.0.0.1:9/none' })
+it('explains an unreachable DATABASE_URL without repeating its password', async () => {
+  const message = await startError({ DATABASE_URL: 'postgres://user:s3cret@127.0.0.1:9/none' })
   expect(message).toMatch(/^The database of DATABASE_URL does not answer: .+ Check host/)
   expect(message).not.toContain('s3cret')
 })
 
-it('a folder without tenants', async () => {
-  expect(await refusal({ PORTICO_TENANTS: path.join(folder, 'none') })).toContain('a folder per tenant')
+it('explains a folder without tenants', async () => {
+  expect(await startError({ PORTICO_TENANTS: path.join(folder, 'none') })).toContain('a folder per tenant')
 })
 
-it('a port in use is said with the port and another one to try', () => {
+it('explains a port in use and suggests another', () => {
   const error = Object.assign(new Error('listen'), { code: 'EADDRINUSE', port: 4000 })
   expect(formatStartError(error)).toBe(
-    'Port 4000 is in use by another program. Stop it, or choose another one: PORT=4001 npm start',
+    'Port 4000 is in use by another program. Stop that program, or choose another port: PORT=4001 npm start',
   )
 })
 
 it.each([
-  [{ code: 'ENOTFOUND', hostname: 'nosuch.invalid' }, 'No machine has the name nosuch.invalid. '],
-  [{ code: 'EAI_AGAIN', hostname: 'nosuch.invalid' }, 'No machine has the name nosuch.invalid. '],
+  [{ code: 'ENOTFOUND', hostname: 'nosuch.invalid' }, 'The host name nosuch.invalid does not resolve. '],
+  [{ code: 'EAI_AGAIN', hostname: 'nosuch.invalid' }, 'The host name nosuch.invalid does not resolve. '],
   [
     { code: 'EADDRNOTAVAIL', address: '10.255.255.1', port: 4000 },
     'This machine does not have the address 10.255.255.1. ',
   ],
-])('a HOST that is not of this machine is said without a stack: %o', (fault, words) => {
-  const said = formatStartError(Object.assign(new Error('listen'), fault))
-  expect(said).toContain(words)
-  expect(said.split('\n')).toHaveLength(1)
+])('explains a HOST that is not this machine in one line: %o', (properties, text) => {
+  const message = formatStartError(Object.assign(new Error('listen'), properties))
+  expect(message).toContain(text)
+  expect(message.split('\n')).toHaveLength(1)
 })
 
-it('the process says one message on stderr and ends with 1, from any working folder', () => {
+it('the process prints one message on stderr and exits with 1, from any working directory', () => {
   const run = spawnSync(
     process.execPath,
     ['--import', path.join(root, 'node_modules/tsx/dist/esm/index.mjs'), path.join(root, 'server/main.ts')],
@@ -89,5 +89,5 @@ it('the process says one message on stderr and ends with 1, from any working fol
   )
   expect(run.status).toBe(1)
   expect(run.stdout).toBe('')
-  expect(run.stderr.trim().split('\n').at(-1)).toBe('PORT is many; it must be a number from 1 to 65535.')
+  expect(run.stderr.trim().split('\n').at(-1)).toBe('PORT is many; expected a number from 1 to 65535.')
 }, 60_000)

@@ -14,7 +14,10 @@ import { root } from '../paths'
 import { createServer } from '../createServer'
 import { loadTenants, type Tenants } from '../tenants/tenants'
 
-/** Serves everything on one port. Resolves when it answers; what can be wrong is looked at before the database is touched. */
+/**
+ * Starts API, identity, hub and portal on one port. Resolves when the server listens. Tenants and build are read first,
+ * so that an error in them leaves the database untouched.
+ */
 export async function startServer(config: Config): Promise<{ tenants: Tenants; close: () => Promise<void> }> {
   const tenants = loadTenants(config.tenants)
   const portal = config.dev ? devPortal(tenants) : builtPortal(path.join(root, 'dist'), tenants)
@@ -54,7 +57,7 @@ export async function startServer(config: Config): Promise<{ tenants: Tenants; c
 
 const now = () => new Date()
 
-/** The tenant at the address of the house itself. */
+/** The tenant at the public origin; the first tenant if there is none. */
 const largeDataTenant = ({ publicOrigin }: Config, tenants: Tenants): string =>
   (tenants.byHost(new URL(publicOrigin).hostname) ?? tenants.all[0])?.id ?? ''
 

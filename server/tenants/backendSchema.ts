@@ -1,6 +1,6 @@
 import { demoSettingsSchema } from '../demo/settings/demoSettingsSchema'
 
-/** What backend.json may say, for the server's start and for npm run tenant -- check. */
+/** JSON schema of backend.json, for the server's startup and for `npm run tenant -- check`. */
 export const backendSchema = {
   type: 'object',
   additionalProperties: false,
@@ -30,12 +30,16 @@ export const backendSchema = {
         },
         merchant: { type: 'string', pattern: '^[0-9]{1,9}$', description: 'A number of up to nine digits.' },
         terminal: { type: 'string', pattern: '^[0-9]{1,3}$', description: 'A number of up to three digits.' },
-        key: { type: 'string', pattern: '^[A-Za-z0-9+/]{32}$', description: 'A secret of 32 base64 signs.' },
+        key: {
+          type: 'string',
+          pattern: '^[A-Za-z0-9+/]{32}$',
+          description: 'A secret of 32 base64 characters.',
+        },
         holdMinutes: { type: 'integer', minimum: 1, maximum: 120 },
       },
-      // This server's own page takes no money, so it is for trying only.
+      // The server's own payment page is a sandbox, so production needs an https address.
       if: { required: ['mode'], properties: { mode: { const: 'production' } } },
-      // oxlint-disable-next-line unicorn/no-thenable -- JSON Schema's own word; nobody awaits a schema
+      // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema; nothing awaits this object
       then: { properties: { url: { pattern: '^https://' } } },
     },
   },

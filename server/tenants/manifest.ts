@@ -1,4 +1,4 @@
-/** What the server needs of tenants/<id>/tenant.json; the rest passes through to the browser untouched. */
+/** The members of tenants/<id>/tenant.json that the server uses; all others pass through to the browser. */
 export interface TenantManifest {
   id: string
   name: string

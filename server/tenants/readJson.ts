@@ -3,24 +3,24 @@ import path from 'node:path'
 import type { ErrorObject, ValidateFunction } from 'ajv'
 import { root } from '../paths'
 
-/** A tenant's file that cannot be used, said in one line. */
+/** An invalid tenant file, in one line. */
 export class TenantError extends Error {
   override readonly name = 'TenantError'
 
   constructor(file: string, at: string, expected: string, found: unknown) {
     super(
-      `Broken tenant: ${path.relative(root, file) || file}, at ${at}: expected ${expected}, found ${formatValue(found)}. ` +
-        'Mend the file and start again; npm run tenant -- check names everything that is wrong.',
+      `Invalid tenant: ${path.relative(root, file) || file}, at ${at}: expected ${expected}, found ${formatValue(found)}. ` +
+        'Fix the file and start again; npm run tenant -- check lists every problem.',
     )
   }
 }
 
-/** Reads a JSON file that must match the schema. Throws `TenantError`. */
+/** Reads a JSON file and validates it. Throws `TenantError`. */
 export function readChecked(file: string, validate: ValidateFunction): unknown {
   const value = parse(file)
   if (validate(value)) return value
   const [error] = validate.errors ?? []
-  if (!error) throw new TenantError(file, '/', 'what the schema says', value)
+  if (!error) throw new TenantError(file, '/', 'a value that matches the schema', value)
   throw new TenantError(file, pointerOf(error), expectation(error), valueAt(value, pointerOf(error)))
 }
 
@@ -32,10 +32,10 @@ function parse(file: string): unknown {
   }
 }
 
-/** What is said better by the description of a member than by its rule. */
+/** Keywords whose error is explained better by the member's description. */
 const describedKeywords = new Set(['pattern', 'format', 'contains'])
 
-/** A JSON pointer to the property that is wrong: for one too many, or one missing, the property itself. */
+/** The JSON pointer of the invalid property; for an unknown or missing property, of that property. */
 function pointerOf({ instancePath, params }: ErrorObject): string {
   const property: unknown = params['additionalProperty'] ?? params['missingProperty']
   const place = typeof property === 'string' ? `${instancePath}/${property}` : instancePath

@@ -7,13 +7,13 @@ import { backendSchema } from './backendSchema'
 
 const file = path.join(root, 'schemas', 'tenant.schema.json')
 
-/** Checks a tenant.json, with the options of every plugin of the house. */
+/** Validates a tenant.json, including the options of every plugin. */
 export const manifestValidator = lazyValidator(() => JSON.parse(readFileSync(file, 'utf8')) as object)
 
-/** Checks a backend.json. */
+/** Validates a backend.json. */
 export const backendValidator = lazyValidator(() => backendSchema)
 
-/** Compiles a schema when it is first asked for. */
+/** Compiles a schema on first use. */
 function lazyValidator(schema: () => object): () => ValidateFunction {
   let validate: ValidateFunction | undefined
   return () => (validate ??= compile(schema()))
@@ -24,17 +24,17 @@ function compile(schema: object): ValidateFunction {
 }
 
 /**
- * What compiles the schemas of a tenant's files, for the start and for the check. A fault carries the schema that it breaks,
- * whose description says in words what a pattern means.
+ * Creates the Ajv that validates a tenant's files, at startup and in `npm run tenant -- check`. It is verbose, so that an
+ * error carries the schema whose description explains a pattern.
  */
 export function createAjv(options: Options = {}): Ajv {
-  // Plugins may use keywords that help editors only; those are no reason to refuse a tenant.
+  // Not strict: plugins may use keywords that only editors know.
   const ajv = new Ajv({ strict: false, verbose: true, ...options })
   addFormats.default(ajv)
   return ajv.addFormat('time-zone', isTimeZone)
 }
 
-/** Whether this machine knows a zone, also by one of its older names. */
+/** Returns whether Intl knows the time zone, including its older names. */
 export function isTimeZone(timeZone: string): boolean {
   try {
     return Intl.DateTimeFormat('en', { timeZone }).format().length > 0

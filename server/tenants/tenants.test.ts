@@ -25,7 +25,7 @@ function write(id: string, file: string, content: unknown): void {
   writeFileSync(path.join(folder, id, file), typeof content === 'string' ? content : JSON.stringify(content))
 }
 
-it('finds a tenant by id and by host, whatever the port and case', () => {
+it('finds a tenant by id and by host, ignoring port and case', () => {
   write('one', 'tenant.json', manifest('one'))
   write('one', 'backend.json', { features: ['chat'], origins: ['https://one.example'] })
   write('two', 'tenant.json', manifest('two'))
@@ -47,7 +47,7 @@ it('finds a tenant by id and by host, whatever the port and case', () => {
 })
 
 it.each([
-  ['broken JSON', '{"id": ', ['tenant.json', 'at /', 'expected JSON']],
+  ['malformed JSON', '{"id": ', ['tenant.json', 'at /', 'expected JSON']],
   [
     'a missing value',
     { ...manifest('one'), name: undefined },
@@ -65,12 +65,12 @@ it.each([
   ],
   ['an unknown plugin', { ...manifest('one'), plugins: { nope: {} } }, ['at /plugins/nope', 'found {}']],
   ['another id than its folder', manifest('uno'), ['at /id', '"one", the folder', 'found "uno"']],
-])('says in one line what is wrong with %s', (_, content, parts) => {
+])('the error for %s names path, expected and actual value', (_, content, parts) => {
   write('one', 'tenant.json', content)
   for (const part of parts) expect(() => loadTenants(folder)).toThrow(part)
 })
 
-it('a broken backend.json is named as well', () => {
+it('the error for an invalid backend.json names file and path', () => {
   write('one', 'tenant.json', manifest('one'))
   write('one', 'backend.json', { features: 'chat' })
   expect(() => loadTenants(folder)).toThrow(/backend\.json, at \/features: expected array, found "chat"/)
@@ -88,13 +88,13 @@ it.each([
   ],
   [{ demo: { specialtys: [] } }, /at \/demo\/specialtys: expected no such property/],
   [{ origins: ['one.example/'] }, /at \/origins\/0: expected An origin like https:\/\/portal/],
-])('the start says where in backend.json the mistake is: %j', (part, words) => {
+])('the error names the path in backend.json: %j', (part, message) => {
   write('one', 'tenant.json', manifest('one'))
   write('one', 'backend.json', { features: [], ...part })
-  expect(() => loadTenants(folder)).toThrow(words)
+  expect(() => loadTenants(folder)).toThrow(message)
 })
 
-it('PAY-001 C-065 payment is read as it is set; the own page cannot take real money', () => {
+it('PAY-001 C-065 reads the payment settings; production needs an https address', () => {
   const payment = {
     provider: 'redsys',
     mode: 'sandbox',
@@ -109,17 +109,17 @@ it('PAY-001 C-065 payment is read as it is set; the own page cannot take real mo
   expect(loadTenants(folder).byId('one')?.backend.payment).toEqual(payment)
   write('one', 'backend.json', { features: [], payment: { ...payment, mode: 'production' } })
   expect(() => loadTenants(folder)).toThrow('at /payment/url: expected match pattern "^https://"')
-  const { mode: _mode, ...silent } = payment
-  write('one', 'backend.json', { features: [], payment: silent })
+  const { mode: _mode, ...withoutMode } = payment
+  write('one', 'backend.json', { features: [], payment: withoutMode })
   expect(() => loadTenants(folder)).toThrow('at /payment/mode: expected a value')
 })
 
-it('two tenants never share a host', () => {
+it('two tenants cannot share a host', () => {
   write('one', 'tenant.json', manifest('one'))
   write('two', 'tenant.json', { ...manifest('two'), hosts: ['one.localhost'] })
   expect(() => loadTenants(folder)).toThrow('one.localhost, which is also a host of one')
 })
 
-it('a folder without tenants is said', () => {
+it('a folder without tenants is an error', () => {
   expect(() => loadTenants(path.join(folder, 'none'))).toThrow('a folder per tenant')
 })

@@ -4,30 +4,30 @@ import type { TenantManifest } from './manifest'
 import { TenantError, readChecked } from './readJson'
 import { backendValidator, manifestValidator } from './schemas'
 
-/** What only the server knows of a tenant. Never served. */
+/** A tenant's backend.json, which is never served. */
 export interface Backend {
-  /** What GET api/config switches on. */
+  /** The features of GET api/config. */
   features: string[]
-  /** What the demo data of this tenant is made of. */
+  /** Settings of the tenant's demo data. */
   demo: Record<string, unknown>
-  /** Other origins whose pages may call this tenant's API: a portal served from elsewhere. */
+  /** Other origins whose pages may call this tenant's API, for a portal served from another host. */
   origins?: string[]
-  /** How a visit with a price is paid; absent: nobody pays here. */
+  /** The payment provider for services with a price. Absent: no payments. */
   payment?: PaymentSettings
 }
 
-/** The shop at the payment provider (PAY-001, C-065). */
+/** The tenant's account at the payment provider (PAY-001, C-065). */
 export interface PaymentSettings {
   provider: 'redsys'
   mode: 'sandbox' | 'production'
-  /** Where a person pays: https, or a path of this server for its own payment page. */
+  /** The payment page: an https address, or a path of this server for the sandbox page. */
   url: string
-  /** The shop's number and that of its till. */
+  /** The merchant code and the terminal number. */
   merchant: string
   terminal: string
-  /** The shop's secret, base64. */
+  /** The signing key, base64. */
   key: string
-  /** How long a time stays held without a payment. */
+  /** Minutes until an unpaid slot is released. */
   holdMinutes: number
 }
 
@@ -42,13 +42,13 @@ export interface TenantOnServer {
 export interface Tenants {
   all: readonly TenantOnServer[]
   byId(id: string): TenantOnServer | undefined
-  /** In: the Host header, with or without port. */
+  /** `host`: the Host header, with or without port. */
   byHost(host: string | undefined): TenantOnServer | undefined
 }
 
 /**
- * Reads every tenants/<id>/ of the folder. Throws `TenantError` naming file, path in it, what was expected and what
- * was found, also when two tenants claim one host.
+ * Reads every tenants/<id>/ of the folder. Throws `TenantError` with file, path, expected and actual value for an invalid
+ * file, and when two tenants have the same host.
  */
 export function loadTenants(folder: string): Tenants {
   const all = tenantIds(folder).map((id) => loadTenant(path.join(folder, id), id))
@@ -56,7 +56,7 @@ export function loadTenants(folder: string): Tenants {
   return createTenants(all)
 }
 
-/** The tenants of a list, found by id and by host. */
+/** Indexes a list of tenants by id and by host. */
 export function createTenants(all: readonly TenantOnServer[]): Tenants {
   const ids = new Map(all.map((tenant) => [tenant.id, tenant]))
   const hosts = new Map<string, TenantOnServer>()
@@ -68,7 +68,7 @@ export function createTenants(all: readonly TenantOnServer[]): Tenants {
   }
 }
 
-/** A Host header without its port, in lower case. */
+/** The host name of a Host header: without port, in lower case. */
 export const hostName = (host = ''): string => host.toLowerCase().replace(/:\d*$/, '')
 
 const tenantIds = (folder: string) =>
@@ -86,7 +86,7 @@ function loadTenant(folder: string, id: string): TenantOnServer {
   return { id, folder, manifest, backend: readBackend(path.join(folder, 'backend.json')) }
 }
 
-/** A tenant without backend.json has a portal and no feature switched on. */
+/** A tenant without backend.json has no features. */
 const readBackend = (file: string): Backend => ({
   features: [],
   demo: {},

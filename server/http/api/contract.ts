@@ -8,17 +8,17 @@ import type { Rights } from './rights'
 /** An operation of the API contract, for example `GET api/users/data`. */
 export type Operation = keyof Contract
 
-/** Who calls an operation: anybody, somebody signed in or not, or only somebody signed in. */
+/** Operations by the authentication they need: none, optional, or a bearer token. */
 type OperationsWithAuth<A extends Contract[Operation]['auth']> = {
   [K in Operation]: Contract[K]['auth'] extends A ? K : never
 }[Operation]
 
-/** Operations that know nobody. */
+/** Operations without authentication. */
 export type PublicOperation = OperationsWithAuth<'none'>
-/** Operations that know who is signed in, and do without. */
+/** Operations that use the signed-in person if there is one. */
 export type OptionalOperation = OperationsWithAuth<'optional'>
 
-/** One operation as the server registers it. Schemas of answers refer to entities by `X.schema.json`. */
+/** One operation as the server registers it. Response schemas refer to entities by `X.schema.json`. */
 export interface OperationContract {
   key: Operation
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -26,9 +26,9 @@ export interface OperationContract {
   url: string
   auth: 'none' | 'optional' | 'bearer'
   isIdempotent: boolean
-  /** What calling it needs besides a session. */
+  /** The rights a caller needs besides a session. */
   rights: Rights | undefined
-  /** Who is also answered pages and what they edit; asking for a page needs these rights. */
+  /** Rights needed to request a page, and the response schema of that page. */
   administrators: (Rights & { response: Schema }) | undefined
   params: Schema
   query: Schema
@@ -55,7 +55,7 @@ const operations: Readonly<Record<string, RawOperation>> = Object.assign(
   ...readdirSync(folder).map((file) => JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as object),
 ) as Record<string, RawOperation>
 
-/** Reads an operation from schemas/api. Throws for an operation the contract does not have. */
+/** Reads an operation from schemas/api. Throws if the contract has no such operation. */
 export function readContract(key: Operation): OperationContract {
   const raw = operations[key]
   if (raw === undefined) throw new Error(`schemas/api has no operation "${key}"`)

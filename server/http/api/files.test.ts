@@ -24,7 +24,7 @@ const download = (content: () => AsyncIterable<string>) =>
     sendDownload(reply, { type: 'text/csv', name: 'list.csv', content: content() }),
   )
 
-it('ERR-002 a download that cannot begin is answered as what it is', async () => {
+it('ERR-002 an error before the first chunk becomes an HTTP error', async () => {
   download(async function* () {
     yield* []
     throw new HttpError(400, 'FORMAT_NOT_VALID')
@@ -34,7 +34,7 @@ it('ERR-002 a download that cannot begin is answered as what it is', async () =>
   expect(headers['content-disposition']).toBeUndefined()
 })
 
-it('ADMIN-103 one that breaks on its way is cut off, and the log says where', async () => {
+it('ADMIN-103 a later error cuts the download off and is logged with its route', async () => {
   download(async function* () {
     yield 'a\r\n'
     throw new Error('the database is gone')
@@ -43,7 +43,7 @@ it('ADMIN-103 one that breaks on its way is cut off, and the log says where', as
   expect(logged).toEqual([expect.stringMatching(/GET \/list: Error: the database is gone/)])
 })
 
-it('ADMIN-103 who goes away is waited for no more, and that is no fault', async () => {
+it('ADMIN-103 a client that disconnects stops the source without an error in the log', async () => {
   let hasEnded = () => {}
   const ended = new Promise<void>((resolve) => (hasEnded = resolve))
   download(async function* () {
@@ -63,7 +63,7 @@ it('ADMIN-103 who goes away is waited for no more, and that is no fault', async 
   expect(logged).toEqual([])
 })
 
-it('ADMIN-103 an empty one is a file all the same', async () => {
+it('ADMIN-103 an empty download is an empty file', async () => {
   download(async function* () {})
   const { statusCode, body } = await http.inject('/list')
   expect([statusCode, body]).toEqual([200, ''])

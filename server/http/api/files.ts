@@ -3,34 +3,34 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { logRequestError } from '../errors/errorHandler'
 import { HttpError } from '../errors/httpError'
 
-/** Largest file that anybody uploads, in bytes (CONST: 25,000,000). */
+/** Maximum size of an uploaded file in bytes. */
 export const MAX_FILE_BYTES = 25_000_000
 
-/** An uploaded file, given to an operation whose body is `file`. It must be read to its end. */
+/** The body of an operation with body `file`. The handler must read the content to its end. */
 export interface Upload {
-  /** As the sender calls it: never a path to be opened. */
+  /** The sender's file name. Never use it as a path. */
   name: string
-  /** Refuses with 400 MAX_EXCEEDED once there is more than the limit. */
+  /** Throws 400 MAX_EXCEEDED after the limit. */
   content: AsyncIterable<Buffer>
 }
 
-/** A picture answered by an operation whose response is `image`. */
+/** The result of an operation with response `image`. */
 export interface Picture {
   /** For example `image/svg+xml`. */
   type: string
   data: Buffer | string
 }
 
-/** A file answered by an operation whose response is `file`; it is sent as it comes. */
+/** The result of an operation with response `file`; the content is streamed. */
 export interface Download {
   /** For example `text/csv; charset=utf-8`. */
   type: string
-  /** What it is called where it is kept: letters, digits, dots and hyphens. */
+  /** The download's file name: letters, digits, dots and hyphens. */
   name: string
   content: AsyncIterable<string | Buffer>
 }
 
-/** The file of a request. Refuses with 400 FORMAT_NOT_VALID a request without one. */
+/** Reads the uploaded file of a request. Throws 400 FORMAT_NOT_VALID if there is none. */
 export async function readUpload(request: FastifyRequest): Promise<Upload> {
   const part = request.isMultipart() ? await request.file() : undefined
   if (!part) throw new HttpError(400, 'FORMAT_NOT_VALID', { details: { field: 'file' } })
@@ -50,8 +50,8 @@ export const sendPicture = (reply: FastifyReply, { type, data }: Picture) =>
     .send(data)
 
 /**
- * Sends a file, which a browser keeps and never shows in the portal's own place. Its first piece is waited for, so that
- * one that cannot begin is answered as a refusal; what breaks later cuts the file off, and only the log can say why.
+ * Streams a file as an attachment. Waits for the first chunk, so that an error before it becomes an HTTP error; a later
+ * error cuts the download off and is logged.
  */
 export async function sendDownload(reply: FastifyReply, { type, name, content }: Download) {
   const pieces = Readable.from(await withFirstChunk(content), { objectMode: false })
@@ -59,7 +59,7 @@ export async function sendDownload(reply: FastifyReply, { type, name, content }:
   return reply.type(type).header('content-disposition', `attachment; filename="${name}"`).send(pieces)
 }
 
-/** The same pieces, the first of which is there. */
+/** The same chunks, after the first one has arrived. */
 async function withFirstChunk<T>(content: AsyncIterable<T>): Promise<AsyncIterable<T>> {
   const pieces = content[Symbol.asyncIterator]()
   const first = await pieces.next()
@@ -67,7 +67,7 @@ async function withFirstChunk<T>(content: AsyncIterable<T>): Promise<AsyncIterab
     try {
       for (let piece = first; !piece.done; piece = await pieces.next()) yield piece.value
     } finally {
-      // Whoever has gone away takes no more of them.
+      // Stops the source when the client disconnects.
       await pieces.return?.()
     }
   }

@@ -9,7 +9,7 @@ const request = { serviceId: 1, providerId: 2, date: '2027-01-04T00:00:00Z', tim
 
 describe.each(engines)('Idempotency-Key on %s', (engine) => {
   let platform: Awaited<ReturnType<typeof startPlatform>>
-  let done = 0
+  let bookings = 0
   let refuseNext = false
   beforeAll(async () => {
     platform = await startPlatform(
@@ -19,11 +19,11 @@ describe.each(engines)('Idempotency-Key on %s', (engine) => {
             operation(api, 'POST api/appointments/book', async ({ db, body }) => {
               await db.query('select 1')
               if (refuseNext) throw new HttpError(400, 'APPOINTMENT_NOT_AVAILABLE')
-              done += 1
+              bookings += 1
               return {
                 booked: true,
                 redirectUrl: null,
-                bookingData: { providerId: body.providerId, serviceId: done },
+                bookingData: { providerId: body.providerId, serviceId: bookings },
               }
             }),
         ],
@@ -33,7 +33,7 @@ describe.each(engines)('Idempotency-Key on %s', (engine) => {
   }, 60_000)
   afterAll(() => platform.close())
   beforeEach(() => {
-    done = 0
+    bookings = 0
     refuseNext = false
   })
 
@@ -51,43 +51,43 @@ describe.each(engines)('Idempotency-Key on %s', (engine) => {
     return { status: answer.statusCode, ...answer.json<Record<string, unknown>>() }
   }
 
-  it('BOOK-091 the same key is answered the same and done once', async () => {
+  it('BOOK-091 requests with the same key get the same answer and run once', async () => {
     const first = await book('k1')
     expect(await book('k1')).toEqual(first)
-    expect(done).toBe(1)
+    expect(bookings).toBe(1)
   })
 
-  it('BOOK-091 also when twenty arrive at once', async () => {
+  it('BOOK-091 twenty concurrent requests with the same key run once', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => book('k2')))
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
-    expect([answers[0]?.status, done]).toEqual([200, 1])
+    expect([answers[0]?.status, bookings]).toEqual([200, 1])
   })
 
-  it('the same key with another body is refused', async () => {
+  it('the same key with another body is rejected with 409', async () => {
     await book('k3')
     expect(await book('k3', 'ana', { time: '09:00' })).toEqual({
       status: 409,
       message: 'IDEMPOTENCY_KEY_REUSED',
     })
-    expect(done).toBe(1)
+    expect(bookings).toBe(1)
   })
 
-  it('a key belongs to its person; without one each request is done', async () => {
+  it('keys are per person; requests without a key always run', async () => {
     await book('k4')
     await book('k4', 'luis')
     await book(undefined)
     await book(undefined)
-    expect(done).toBe(4)
+    expect(bookings).toBe(4)
   })
 
-  it('a refused request keeps nothing and may be tried again', async () => {
+  it('a failed request stores no answer and can be retried', async () => {
     refuseNext = true
     expect(await book('k5')).toEqual({ status: 400, message: 'APPOINTMENT_NOT_AVAILABLE' })
     refuseNext = false
     expect((await book('k5')).status).toBe(200)
   })
 
-  it.each(['x'.repeat(65), 'with space'])('refuses the key "%s"', async (key) => {
+  it.each(['x'.repeat(65), 'with space'])('rejects the invalid key "%s"', async (key) => {
     expect(await book(key)).toMatchObject({ status: 400, message: 'FORMAT_NOT_VALID' })
   })
 })

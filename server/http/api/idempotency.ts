@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Tx } from '../../db/engine'
 import { HttpError } from '../errors/httpError'
 
-/** What makes a request the same request. */
+/** Identifies a repeated request. */
 export interface RequestIdentity {
   tenant: string
   actor: string
@@ -11,10 +11,9 @@ export interface RequestIdentity {
 }
 
 /**
- * Does the work once for a key and answers the kept answer from then on, also when two arrive at once: the second
- * waits on the row of the first. Work and answer are kept in one transaction, so neither is ever kept alone.
- * A refused work keeps nothing and may be tried again. Answers are kept for a week.
- * The same key with another request is refused (409).
+ * Runs the work once per key and returns the stored answer for repeated requests. Of two concurrent requests the second
+ * waits on the row of the first. Work and answer are committed in one transaction; work that throws stores nothing and
+ * can be retried. Answers are stored for a week. Throws 409 if the key was used with another request.
  */
 export function runOnce<T>(
   db: Tx,

@@ -11,11 +11,11 @@ it.each([
   [2_147_483_647, true],
   [2_147_483_648, false],
   [-2_147_483_649, false],
-])('ERR-012 an integer that is asked with fits its column: %s', (value, expected) => {
+])('ERR-012 an integer must fit its column: %s', (value, expected) => {
   expect(check(withLimits({ type: 'integer' }), value)).toBe(expected)
   expect(check(withLimits({ type: ['integer', 'null'] }), value)).toBe(expected)
 })
-it('ERR-012 stricter limits of a schema stand; a property may be called like a word of schemas', () => {
+it('ERR-012 stricter limits of a schema win; properties may be named type or format', () => {
   expect(check(withLimits({ type: 'integer', maximum: 5 }), 6)).toBe(false)
   const properties = { type: { type: 'integer' }, format: { type: 'string', format: 'date' } }
   const schema = bodyWithLimits({ type: 'object', properties })
@@ -32,17 +32,17 @@ it.each([
   ['2200-01-01T00:00:00Z', false],
   ['2027-01-01T23:59:60Z', false],
   ['2027-01-01T00:00:00+05', false],
-])('ERR-012 a moment that is asked with is one that Date knows: %s', (value, expected) => {
+])('ERR-012 a date-time must be one that Date can parse: %s', (value, expected) => {
   expect(check(withLimits({ type: 'string', format: 'date-time' }), value)).toBe(expected)
 })
-it('ERR-012 the entities of a body are limited at every depth, wherever the contract says them', () => {
+it('ERR-012 the entities of a body get limits at every depth', () => {
   const { body } = readContract('PUT api/appointments/{id}')
   const text = JSON.stringify(body)
   expect(text).not.toContain('$ref')
   expect(text).not.toContain('$id')
   expect(text.match(/"maximum":2147483647/g)?.length).toBeGreaterThan(5)
 })
-it('ERR-012 NUL is found by its path, in names too, and however deep', () => {
+it('ERR-012 finds NUL in values and names at any depth and returns its path', () => {
   expect(findNul({ a: ['x', { b: 'y\0' }] })).toBe('/a/1/b')
   expect(findNul({ a: { 'x\0': 1 } })).toBe('/a')
   expect(findNul({ a: [1, null, 'x'] })).toBeUndefined()

@@ -4,13 +4,13 @@ import { HttpError } from '../errors/httpError'
 
 type RequestInput = Pick<FastifyRequest, 'params' | 'query' | 'body'>
 
-/** Days, months and moments that a path or a query carries as texts without a format. */
+/** Path and query parameters that carry a date, month or date-time as text without a format. */
 const dateParameters = new Set(['from', 'to', 'month'])
 const datePattern = new RegExp(`${yearPattern}\\d\\d(-|$)`)
 
 /**
- * Refuses what a call is asked with and no schema can say of every text (ERR-012): the one character that the databases
- * keep in none, and days of years that nobody means. Names the field.
+ * Rejects input that no schema can rule out for every text (ERR-012): the character NUL, which PostgreSQL cannot store,
+ * and dates outside 1900 to 2199. The error names the field.
  */
 export function rejectInvalidText({ params, query, body }: RequestInput): void {
   for (const [part, value] of Object.entries({ params, querystring: query, body })) {
@@ -21,7 +21,7 @@ export function rejectInvalidText({ params, query, body }: RequestInput): void {
   }
 }
 
-/** Where a value holds the character NUL, as a path; undefined: nowhere. However deep it is, this is not. */
+/** Returns the path of the first text with the character NUL. Iterative, so that deep input cannot exhaust the stack. */
 export function findNul(value: unknown): string | undefined {
   const parts: [path: string, part: unknown][] = [['', value]]
   for (const [path, part] of parts) {

@@ -22,18 +22,18 @@ import { requireRights } from './rights'
 import { entityValidator, formatFirstError } from './validators'
 import { serializeJson } from '../compression/jsonCache'
 
-/** What operations are registered on, and what they share. */
+/** The app that operations are registered on, and the services they share. */
 export interface Api {
   http: FastifyInstance
   db: Db
   tenants: Tenants
   identity: Identity
   mayActFor: MayActFor
-  /** Where browsers reach this server; tenants differ in the host. */
+  /** Scheme, host and port under which browsers reach this server; each tenant replaces the host. */
   publicOrigin: string
-  /** The server's clock; tests set it. */
+  /** The server's clock; tests replace it. */
   now: () => Date
-  /** Answers are compared with the contract before they are sent (tests). */
+  /** Validates responses against the contract before sending them (tests). */
   checkAnswers: boolean
 }
 
@@ -47,9 +47,9 @@ type HandlerResult<K extends Operation> = Contract[K]['response'] extends Blob
   ? Picture | Download
   : Contract[K]['response']
 
-/** What a handler is given of a call. All of it is validated; the person may be somebody acted for. */
+/** The validated input of a handler. `person.subject` differs from `person.actor` when acting for somebody else. */
 export interface OperationCall<K extends Operation> {
-  /** With an Idempotency-Key this is the transaction in which the answer is kept. */
+  /** With an Idempotency-Key: the transaction that also stores the answer. */
   db: Tx
   tenant: TenantOnServer
   person: CallPerson<K>
@@ -57,19 +57,19 @@ export interface OperationCall<K extends Operation> {
   query: Contract[K]['query']
   body: Contract[K]['body'] extends Blob ? Upload : Contract[K]['body']
   now: Date
-  /** Where the caller's portal and this server are. */
+  /** The tenant's origin at the requested host. */
   origin: string
-  /** What the caller's portal speaks, one of the tenant's languages. */
+  /** One of the tenant's languages, by Accept-Language. */
   language: string
-  /** The network address of the caller. */
+  /** The caller's network address. */
   clientAddress: string
   idempotencyKey: string | undefined
 }
 
 /**
- * Registers an operation of the contract. Method, path, validation and session come from schemas/api.
- * The handler answers the body, or throws a `HttpError`. An idempotent operation with an Idempotency-Key is done
- * once per (tenant, actor, key), and answered the same each time.
+ * Registers an operation of the contract. Method, path, validation and authentication come from schemas/api.
+ * The handler returns the response body or throws an `HttpError`. An idempotent operation with an Idempotency-Key runs
+ * once per tenant, actor and key; repeated requests get the same answer.
  */
 export function operation<K extends Operation>(
   api: Api,
@@ -147,7 +147,7 @@ function sendResult(reply: FastifyReply, { response }: OperationContract, answer
   return reply.type('application/json').send(serializeJson(answer))
 }
 
-/** Throws when an answer is not what the contract says. */
+/** Returns a check that throws if a response does not match the contract. */
 function createResponseCheck(contract: OperationContract): ((answer: unknown) => void) | undefined {
   const { key, response, administrators } = contract
   if (typeof response === 'string') return undefined
@@ -156,7 +156,8 @@ function createResponseCheck(contract: OperationContract): ((answer: unknown) =>
   return (answer) => {
     validate ??= responseSchemas().compile(schema)
     const wire = JSON.parse(JSON.stringify(answer ?? null)) as unknown
-    if (!validate(wire)) throw new Error(`${key} answers against its contract: ${formatFirstError(validate)}`)
+    if (!validate(wire))
+      throw new Error(`The response of ${key} does not match its contract: ${formatFirstError(validate)}`)
   }
 }
 

@@ -10,19 +10,19 @@ it.each([
   ['the role among others', person('X', rights.role), tenant(rights.feature), true],
   ['no session', null, tenant(rights.feature), false],
   ['no feature', person(rights.role), tenant('adminCompaniesX'), false],
-  ['the role as part of a word', person(`X${rights.role}Y`), tenant(rights.feature), false],
+  ['the role as a substring', person(`X${rights.role}Y`), tenant(rights.feature), false],
   ['only Administrator', person('Administrator'), tenant(rights.feature), false],
 ])('ROLE-019 ROLE-021 C-114 C-117 with %s', (_, who, where, expected) => {
   expect(isAllowed(rights, where, who)).toBe(expected)
 })
 
-it('C-117 a section without a feature needs its role alone', () => {
+it('C-117 a section without a feature needs only its role', () => {
   expect(isAllowed({ role: 'DoctorsAdministrator' }, tenant(), person('DoctorsAdministrator'))).toBe(true)
 })
 
 it.each([
   ['UsersAdministrator', true],
   ['UsersAdministratorX', false],
-])('C-117 %s chooses from what another role administers: %s', (role, expected) => {
+])('C-117 %s may read records that another role administers: %s', (role, expected) => {
   expect(isAllowed({ ...rights, chosenBy: ['UsersAdministrator'] }, tenant(), person(role))).toBe(expected)
 })

@@ -6,9 +6,9 @@ import { root } from '../../paths'
 
 const entityFolder = path.join(root, 'schemas', 'entities')
 
-/** A validator that knows every API entity by `X.schema.json`. */
+/** Creates an Ajv with every API entity registered as `X.schema.json`. */
 export function entityValidator(options: Options = {}): Ajv {
-  // Cents: 12.35 / 0.01 is not quite 1235 in a computer's numbers. The forms do the same (src/build/entityForms.ts).
+  // 12.35 / 0.01 is not exactly 1235 in floating point. The forms use the same precision (src/build/entityForms.ts).
   const ajv = new Ajv({ allowUnionTypes: true, multipleOfPrecision: 6, ...options })
   addFormats.default(ajv)
   // Names of enumeration values, for the generated constants.
@@ -24,7 +24,7 @@ interface Validator {
   errors: ErrorObject[] | null
 }
 
-/** A validator that is compiled when it is first called. */
+/** Creates a validator that is compiled on first use. */
 export function lazyValidator(compile: () => ValidateFunction): Validator {
   let validate: ValidateFunction | undefined
   const late = (data: unknown): boolean => {
@@ -37,7 +37,7 @@ export function lazyValidator(compile: () => ValidateFunction): Validator {
   return validator
 }
 
-/** The first finding in words: where, and what was expected. */
+/** Formats the first validation error: path and expectation. */
 export function formatFirstError(validate: Pick<ValidateFunction, 'errors'>): string {
   const [error] = validate.errors ?? []
   return error ? `${error.instancePath || '/'} ${error.message ?? 'is not valid'}` : 'is not valid'

@@ -5,14 +5,14 @@ import { negotiateEncoding } from './precompressed'
 import { compressOnce } from './jsonCache'
 
 const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) }
-/** Quick enough to pack each answer anew. */
+/** Fast enough for responses that are compressed on every request. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
-/** Below this a packed answer is not smaller, headers included. */
+/** A smaller response does not get smaller by compression, headers included. */
 const MIN_BYTES = 512
 
 /**
- * Packs the API's answers, a hook of Fastify (`onSend`). Nobody but the bearer of the token gets an answer, so its length
- * tells a stranger nothing.
+ * Fastify `onSend` hook that compresses API responses. Responses require a bearer token, which no foreign page can
+ * send, so their compressed length reveals nothing (BREACH).
  */
 export async function compressResponse(
   request: FastifyRequest,

@@ -1,13 +1,13 @@
 import { expect, it, vi } from 'vitest'
 import { compressOnce, serializeJson } from './jsonCache'
 
-it('an answer given again as the same object is written once; an equal one is not mistaken for it', () => {
+it('serializes the same object once; an equal object is serialized anew', () => {
   const answer = { doctors: ['Núria'] }
   expect(String(serializeJson(answer))).toBe('{"doctors":["Núria"]}')
   expect(serializeJson(answer)).toBe(serializeJson(answer))
   expect(serializeJson({ ...answer })).not.toBe(serializeJson(answer))
 })
-it('what is no object is written too', () => {
+it('serializes values that are no objects', () => {
   expect([null, undefined, 0, 'a'].map((answer) => String(serializeJson(answer)))).toEqual([
     'null',
     'null',
@@ -15,10 +15,12 @@ it('what is no object is written too', () => {
     '"a"',
   ])
 })
-it('a text is packed once for each encoding', async () => {
-  const pack = vi.fn<(text: Buffer) => Promise<Buffer>>(async (text) => Buffer.concat([text, text]))
+it('compresses a text once per encoding', async () => {
+  const compress = vi.fn<(text: Buffer) => Promise<Buffer>>(async (text) => Buffer.concat([text, text]))
   const text = Buffer.from('ab')
-  const packed = await Promise.all(['br', 'br', 'gzip'].map((encoding) => compressOnce(text, encoding, pack)))
-  expect(packed.map(String)).toEqual(['abab', 'abab', 'abab'])
-  expect(pack).toHaveBeenCalledTimes(2)
+  const outputs = await Promise.all(
+    ['br', 'br', 'gzip'].map((encoding) => compressOnce(text, encoding, compress)),
+  )
+  expect(outputs.map(String)).toEqual(['abab', 'abab', 'abab'])
+  expect(compress).toHaveBeenCalledTimes(2)
 })

@@ -1,7 +1,7 @@
 const serialized = new WeakMap<object, Buffer>()
 const compressed = new WeakMap<Buffer, Map<string, Promise<Buffer>>>()
 
-/** An answer as JSON. One that is given again as the same object is written once, so it must not change. */
+/** Serializes a response. The same object is serialized once, so it must not be mutated. */
 export function serializeJson(answer: unknown): Buffer {
   const isKept = typeof answer === 'object' && answer !== null
   const known = isKept ? serialized.get(answer) : undefined
@@ -11,7 +11,7 @@ export function serializeJson(answer: unknown): Buffer {
   return text
 }
 
-/** A text packed with an encoding; the same text is packed once. */
+/** Compresses a serialized response. The same buffer is compressed once per encoding. */
 export function compressOnce(
   text: Buffer,
   encoding: string,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** A text in every encoding a browser may ask for, made once. */
+/** A text in every encoding, compressed once. */
 export interface Precompressed {
   etag: string
   plain: Buffer
@@ -20,7 +20,7 @@ export function precompress(text: string): Precompressed {
   }
 }
 
-/** Answers a packed text: always asked for again, sent only when it is another one. */
+/** Sends a precompressed text. Browsers revalidate it on every request and get 304 while it is unchanged. */
 export function sendPrecompressed(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -34,7 +34,7 @@ export function sendPrecompressed(
   return reply.type(type).send(encoding ? packed[encoding] : packed.plain)
 }
 
-/** The best encoding that the browser takes; undefined: none. */
+/** The best encoding the browser accepts; undefined if none. */
 export function negotiateEncoding(request: FastifyRequest): 'br' | 'gzip' | undefined {
   const accepted = request.headers['accept-encoding'] ?? ''
   return (['br', 'gzip'] as const).find((name) =>

@@ -5,15 +5,21 @@ import { settings } from '../../areas/payments/test/paymentServer'
 import { STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../areas/test/clinic'
 import { engines } from '../../test/engines'
 
-type Who = 'nobody' | 'ana' | 'doctor' | 'admin'
-type Asked = [who: Who, method: 'GET' | 'POST' | 'PUT', path: string, body: object | undefined, field: string]
+type User = 'nobody' | 'ana' | 'doctor' | 'admin'
+type BadRequest = [
+  user: User,
+  method: 'GET' | 'POST' | 'PUT',
+  path: string,
+  body: object | undefined,
+  field: string,
+]
 
 const BIG = 3_000_000_000
 const NEVER = '9999-12-31T00:00:00Z'
 const booking = { serviceId: 1, providerId: 1, date: '2027-02-01T00:00:00Z', time: '08:00', userOffset: 60 }
 const december = { serviceId: 1, from: '9999-12-01T00:00:00Z', to: '9999-12-31T23:59:59Z' }
 const day = { doctorId: 1, date: '2027-02-01' }
-const book = (change: object, field: string): Asked => [
+const book = (change: object, field: string): BadRequest => [
   'ana',
   'POST',
   'api/appointments/book',
@@ -21,7 +27,7 @@ const book = (change: object, field: string): Asked => [
   field,
 ]
 
-const malformed: readonly Asked[] = [
+const badRequests: readonly BadRequest[] = [
   ['nobody', 'GET', 'api/doctors/nickname/a%00b', undefined, 'params/nickName'],
   ['nobody', 'GET', 'api/doctors/url/a%00b', undefined, 'params/url'],
   ['nobody', 'GET', 'api/users/request-password-reset?email=a%00b@x.es', undefined, 'querystring/email'],
@@ -84,13 +90,13 @@ const malformed: readonly Asked[] = [
   ['admin', 'PUT', 'api/doctors/update-doctor-disponibility', { ...day, doctorId: BIG }, 'body/doctorId'],
 ]
 
-const named = malformed.map(
-  (asked) => [`${asked[1]} ${asked[2]} ${JSON.stringify(asked[3] ?? '')}`, asked] as const,
+const titled = badRequests.map(
+  (request) => [`${request[1]} ${request[2]} ${JSON.stringify(request[3] ?? '')}`, request] as const,
 )
 
-describe.each(engines)('what is asked wrongly on %s', (engine) => {
+describe.each(engines)('invalid requests on %s', (engine) => {
   let clinic: Clinic
-  let callers: Record<Who, Caller>
+  let callers: Record<User, Caller>
   let nobody: Caller
   beforeAll(async () => {
     clinic = await openClinic(engine, settings)
@@ -98,16 +104,16 @@ describe.each(engines)('what is asked wrongly on %s', (engine) => {
     const [ana, doctor, admin] = await Promise.all(
       ['ana', 'doctor', 'admin'].map((who) => clinic.as(`${who}@portico.test`)),
     )
-    if (!ana || !doctor || !admin) throw new Error('nobody is there')
+    if (!ana || !doctor || !admin) throw new Error('The demo data have no ana, doctor or admin')
     callers = { nobody, ana, doctor, admin }
   }, STARTUP_TIMEOUT)
   afterAll(() => clinic.close())
 
-  it.each(named)(
-    'ERR-012 %s is refused, and the field is named',
-    async (_, [who, method, path, body, field]) => {
+  it.each(titled)(
+    'ERR-012 %s is rejected with the name of the field',
+    async (_, [user, method, path, body, field]) => {
       const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-      const answer = await callers[who](method, path, body)
+      const answer = await callers[user](method, path, body)
       expect([answer.status, answer.body]).toMatchObject([
         400,
         { message: 'FORMAT_NOT_VALID', details: { field } },
@@ -120,9 +126,9 @@ describe.each(engines)('what is asked wrongly on %s', (engine) => {
     ['redsys', 400],
     ['redsys/decision', 400],
     ['notification', 400],
-    // The bank refuses to give money back as Redsys does: with an error of its own.
+    // Like Redsys, the test bank answers an invalid refund with 200 and an error code.
     ['rest/trataPeticionREST', 200],
-  ])('ERR-012 PAY-003 a body that says nothing is not signed: payment/%s', async (path, expected) => {
+  ])('ERR-012 PAY-003 an empty body is handled like an unsigned one: payment/%s', async (path, expected) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const none = await nobody('POST', `payment/${path}`)
     const nothing = await nobody('POST', `payment/${path}`, Buffer.from('null'), {
@@ -133,12 +139,12 @@ describe.each(engines)('what is asked wrongly on %s', (engine) => {
     expect(log).not.toHaveBeenCalled()
   })
 
-  it('ERR-012 what only the database finds unreadable is refused like what a schema does', async () => {
+  it('ERR-012 a value only the database rejects is handled like one a schema rejects', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const here = new URL('http://one.localhost/')
-    const asked = { number: '2611\0A', cents: 100, currency: 'EUR', language: 'es' }
-    const word = createNotification(settings, { ...asked, notification: here, ok: here, ko: here }, 'pay')
-    const answer = await nobody('POST', 'payment/notification', word)
+    const payment = { number: '2611\0A', cents: 100, currency: 'EUR', language: 'es' }
+    const form = createNotification(settings, { ...payment, notification: here, ok: here, ko: here }, 'pay')
+    const answer = await nobody('POST', 'payment/notification', form)
     expect([answer.status, answer.body]).toEqual([400, { message: 'FORMAT_NOT_VALID' }])
     expect(log).not.toHaveBeenCalled()
   })
@@ -147,10 +153,10 @@ describe.each(engines)('what is asked wrongly on %s', (engine) => {
   it.each([
     ['without a boundary', 'multipart/form-data', `${head}x\r\n--b--\r\n`],
     ['with an endless boundary', `multipart/form-data; boundary=${'b'.repeat(300)}`, `${head}x\r\n--b--\r\n`],
-    ['cut short in the file', 'multipart/form-data; boundary=b', `${head}x`],
-    ['cut short before the file', 'multipart/form-data; boundary=b', head.slice(0, 20)],
-    ['without anything', 'multipart/form-data; boundary=b', ''],
-  ])('ERR-012 ACCOUNT-057 an upload %s is refused', async (_, type, content) => {
+    ['truncated in the file', 'multipart/form-data; boundary=b', `${head}x`],
+    ['truncated before the file', 'multipart/form-data; boundary=b', head.slice(0, 20)],
+    ['with an empty body', 'multipart/form-data; boundary=b', ''],
+  ])('ERR-012 ACCOUNT-057 an upload %s is rejected', async (_, type, content) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { status, body } = await callers.ana('POST', 'api/thumbnails', Buffer.from(content), {
       'content-type': type,

@@ -4,7 +4,7 @@ import { formatError } from '../../formatError'
 import { isBadInput } from './badInput'
 import { HttpError } from './httpError'
 
-/** Every failure becomes an ApiError as JSON; what was not foreseen becomes GENERAL and goes to the log. */
+/** Sends every error as an ApiError in JSON. Unexpected errors become GENERAL and are logged. */
 export function setErrorHandler(http: FastifyInstance): void {
   http.setErrorHandler<FastifyError | HttpError>((error, request, reply) => {
     const refusal = error instanceof HttpError ? error : toHttpError(error)
@@ -13,7 +13,7 @@ export function setErrorHandler(http: FastifyInstance): void {
   })
 }
 
-/** The answer of an address that does not exist. */
+/** The response of an unknown address. */
 export const sendNotFound = (_: FastifyRequest, reply: FastifyReply) => {
   const body: ApiError = { message: 'NOT_FOUND' }
   return reply.code(404).type('application/json').send(JSON.stringify(body))
@@ -35,13 +35,13 @@ function toHttpError(error: FastifyError): HttpError {
   return new HttpError(500, 'GENERAL')
 }
 
-/** Which field of a body, and the rule of the schema that it breaks: a form shows it there. */
+/** The path of an invalid body field and the schema keyword it violates; forms show it at that field. */
 function toFieldError({ instancePath, keyword, params }: NonNullable<FastifyError['validation']>[number]) {
   const missing = keyword === 'required' ? `/${String(params['missingProperty'])}` : ''
   return { path: `${instancePath}${missing}`, keyword, params }
 }
 
-/** Names the route, never the address: queries carry tokens. */
+/** Logs the route, never the URL: queries carry tokens. */
 export function logRequestError(error: Error, request: FastifyRequest): void {
   console.error(`${request.id} ${request.method} ${request.routeOptions.url ?? '?'}: ${formatError(error)}`)
 }

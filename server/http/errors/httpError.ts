@@ -1,7 +1,7 @@
 import type { ApiError } from '../../../schemas/generated/entities'
 
 /**
- * A refusal the person gets to see: an HTTP status and a code of the error catalogue (ERR-*).
+ * An error for the client: an HTTP status and a code of the error catalogue (ERR-*).
  * `extra.code` is the booking provider's code, `extra.details` the values of the message's text.
  */
 export class HttpError extends Error {
@@ -15,7 +15,7 @@ export class HttpError extends Error {
     super(message)
   }
 
-  /** The body of the answer. */
+  /** The response body. */
   body(): ApiError {
     return { message: this.message, ...this.extra }
   }

@@ -54,7 +54,7 @@ afterAll(async () => {
 const get = (file: string, headers: Record<string, string> = {}) =>
   request(port, file, { headers: { host: 'one.localhost:4000', ...headers } })
 
-it('each host gets its own page, also at the sign-in callback', async () => {
+it('each host gets its own page, including the sign-in callback', async () => {
   for (const [host, id] of [
     ['one.localhost', 'one'],
     ['two.localhost', 'two'],
@@ -73,7 +73,7 @@ it('each host gets its own page, also at the sign-in callback', async () => {
   expect(String(nobody.body)).toContain('There is no portal here')
 })
 
-it('pages travel compressed and only when they changed', async () => {
+it('pages are compressed and answered with 304 while unchanged', async () => {
   const { headers, body } = await get('/', { 'accept-encoding': 'gzip, deflate, br' })
   expect(headers['content-encoding']).toBe('br')
   expect(String(brotliDecompressSync(body))).toContain('--brand:one')
@@ -81,7 +81,7 @@ it('pages travel compressed and only when they changed', async () => {
   expect((await get('/', { 'if-none-match': headers.etag ?? '' })).status).toBe(304)
 })
 
-it('hashed files are kept for good and travel precompressed', async () => {
+it('hashed files are precompressed and cached as immutable', async () => {
   const { headers, body } = await get('/assets/app-1a2b.js', { 'accept-encoding': 'br' })
   expect(headers).toMatchObject({
     'content-encoding': 'br',
@@ -89,13 +89,13 @@ it('hashed files are kept for good and travel precompressed', async () => {
     vary: 'Accept-Encoding',
   })
   expect(headers['content-type']).toContain('javascript')
-  // Nobody asks whether such a file has changed; on a phone every header counts.
+  // Browsers do not revalidate immutable files, so an ETag would only add bytes.
   expect(headers.etag).toBeUndefined()
   expect(String(brotliDecompressSync(body))).toContain('app')
   expect(String((await get('/assets/app-1a2b.js')).body)).toContain('app')
 })
 
-it("a tenant's folder shows what browsers need and nothing else", async () => {
+it("only the public files of a tenant's folder are served", async () => {
   expect(String((await get('/tenant/assets/logo.svg', { host: 'two.localhost' })).body)).toBe(
     '<svg id="two"/>',
   )
@@ -115,7 +115,7 @@ it("a tenant's folder shows what browsers need and nothing else", async () => {
   }
 })
 
-it('nothing of the build leaks, and no file means ApiError', async () => {
+it('private files of the build are not served; a missing file is an ApiError', async () => {
   for (const file of [
     '/.built-from',
     '/../tenants/one/backend.json',
@@ -130,14 +130,14 @@ it('nothing of the build leaks, and no file means ApiError', async () => {
   }
 })
 
-it('says what to do when there is no build', () => {
+it('throws PortalError without a build', () => {
   expect(() => builtPortal(path.join(folder, 'none'), createTenants([]))).toThrow(PortalError)
 })
 
-it.each(['', '{"script-src":'])('says what to do when a build was not finished: %j', (hashes) => {
-  write('half/index.html', '<!doctype html>')
-  if (hashes) write('half/csp-hashes.json', hashes)
-  expect(() => builtPortal(path.join(folder, 'half'), createTenants([]))).toThrow(
+it.each(['', '{"script-src":'])('the error for an incomplete build says what to do: %j', (hashes) => {
+  write('incomplete/index.html', '<!doctype html>')
+  if (hashes) write('incomplete/csp-hashes.json', hashes)
+  expect(() => builtPortal(path.join(folder, 'incomplete'), createTenants([]))).toThrow(
     /csp-hashes\.json.*npm run build/,
   )
 })

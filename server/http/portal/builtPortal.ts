@@ -12,12 +12,12 @@ import { serveTenantFiles } from './tenantFiles'
 
 const YEAR_SECONDS = 31_536_000
 
-/** The build is not there, or not whole. */
+/** The build is missing or incomplete. */
 export class PortalError extends Error {
   override readonly name = 'PortalError'
 }
 
-/** Serves the static build, the page of each tenant composed once. Throws `PortalError` without a whole build. */
+/** Serves the static build; each tenant's page is composed once. Throws `PortalError` if the build is incomplete. */
 export function builtPortal(dist: string, tenants: Tenants): Portal {
   const index = path.join(dist, 'index.html')
   if (!existsSync(index)) {
@@ -49,7 +49,7 @@ function readHashes(file: string): BuildHashes {
     return JSON.parse(readFileSync(file, 'utf8')) as BuildHashes
   } catch (error) {
     throw new PortalError(
-      `The build of the portal is not whole: ${file}: expected JSON, found ${(error as Error).message}. Run npm run build.`,
+      `The portal's build is incomplete: ${file}: expected JSON, found ${(error as Error).message}. Run npm run build.`,
       { cause: error },
     )
   }
@@ -60,13 +60,13 @@ function composeTenantPage(html: string, { folder, manifest }: TenantOnServer, h
   return { html: precompress(page), policy: pagePolicy(page, manifest, hashes) }
 }
 
-/** The text of a tenant's theme.css; a tenant without one wears the house's colours. */
+/** The text of a tenant's theme.css; empty if the tenant uses the default theme. */
 export function readTheme(folder: string): string {
   const file = path.join(folder, 'theme.css')
   return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }
 
-/** Files of the build. Their names carry a hash of their content: they are kept for good, and asked about never again. */
+/** Serves the build's files. Their names contain a content hash, so browsers cache them without revalidating. */
 async function serveAssets(http: FastifyInstance, dist: string): Promise<void> {
   await http.register(fastifyStatic, {
     root: path.join(dist, 'assets'),

@@ -12,10 +12,10 @@ import { sendUnknownHostPage } from './unknownHostPage'
 import type { Portal } from './portal'
 import { serveTenantFiles } from './tenantFiles'
 
-/** Files that no page may read, though they lie under the sources' folder. */
+/** Files the development server must not serve, although they are in its root. */
 const DENIED_FILES = ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '**/.data/**', '**/backend.json']
 
-/** Addresses that are ours while developing; everything else is a source file. */
+/** Paths Portico handles in development; Vite handles every other path. */
 const PORTAL_PATHS = /^\/(api|tenant)\/|^\/(callback)?(\?|$)/
 
 /** Serves the portal from its sources with hot reload (`npm run dev`). */

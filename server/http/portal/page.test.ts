@@ -7,7 +7,7 @@ const html = `<!doctype html><html class="x" lang="es"><head><!--portico:head-->
 <link rel="stylesheet" href="/tenant/theme.css"><!--/portico:head--></head><body></body></html>`
 const { manifest } = tenant('one')
 
-it('puts brand, theme and manifest of the tenant into the first response', () => {
+it('inlines brand, theme and manifest of the tenant', () => {
   const page = composePage(html, { ...manifest, font: 'assets/f.woff2', languages: ['en'] }, ':root{--a:1}')
   expect(page).toContain('<title>Clinic one</title>')
   expect(page).toContain('<link rel="icon" href="/tenant/assets/favicon.svg">')
@@ -18,7 +18,7 @@ it('puts brand, theme and manifest of the tenant into the first response', () =>
   expect(page).not.toContain('theme.css')
 })
 
-it('no text of a manifest or theme ends its element', () => {
+it('text of the manifest or theme cannot close its element', () => {
   const name = `</script><script>alert(1)</script>"&$'`
   const page = composePage(html, { ...manifest, name }, 'a{}</style><script>')
   expect(page).not.toContain('<script>alert')
@@ -27,7 +27,7 @@ it('no text of a manifest or theme ends its element', () => {
   expect((JSON.parse(data) as { name: string }).name).toBe(name)
 })
 
-it('addresses in the theme keep pointing into the tenant', () => {
+it('relative URLs of the theme point to the tenant files', () => {
   const page = composePage(html, manifest, `a{src:url("./assets/a.woff2")}b{src:url(assets/b.svg)}`)
   expect(page).toContain('url("/tenant/assets/a.woff2")')
   expect(page).toContain('url(/tenant/assets/b.svg)')

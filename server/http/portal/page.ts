@@ -1,11 +1,11 @@
 import type { TenantManifest } from '../../tenants/manifest'
 
-/** What the server puts into the page's head instead of links that a plain web server would answer. */
+/** The part of the head that the server replaces; on a plain web server its links load the same data. */
 const HEAD = /<!--portico:head-->[\s\S]*?<!--\/portico:head-->/
 
 /**
- * The page of a tenant: the build's index.html with title, icon, font, theme and manifest in its first response, so
- * that the first paint wears the right brand. `theme` is the text of the tenant's theme.css.
+ * Composes a tenant's page: the build's index.html with title, icon, font, theme and manifest inlined, so that the
+ * first paint has the tenant's brand. `theme` is the text of the tenant's theme.css.
  */
 export function composePage(html: string, manifest: TenantManifest, theme: string): string {
   const head = [
@@ -26,13 +26,13 @@ export function composePage(html: string, manifest: TenantManifest, theme: strin
     )
 }
 
-/** Addresses in theme.css are relative to its folder; in the page they must say so. */
+/** URLs in theme.css are relative to its folder; inline they need the full path. */
 const inlineStyle = (css: string) =>
   css
     .replaceAll(/url\((['"]?)(?:\.\/)?assets\//g, 'url($1/tenant/assets/')
     .replaceAll(/<\/style/gi, String.raw`<\/style`)
 
-/** JSON in which no text can end the script element. */
+/** JSON that cannot close the script element. */
 const inlineData = (manifest: TenantManifest) =>
   JSON.stringify({ ...manifest, $schema: undefined }).replaceAll('<', String.raw`\u003c`)
 

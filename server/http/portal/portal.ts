@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { Listener } from '../app'
 
-/** Where the portal's pages and files come from: the build, or the sources in development. */
+/** Serves the portal's pages and files: from the build, or from the sources in development. */
 export interface Portal {
   register: (http: FastifyInstance) => Promise<void> | void
-  /** Answers requests before the API sees them. */
+  /** Handles requests before the API does. */
   listener?: Listener
-  /** Takes WebSocket connections besides the hub's. */
+  /** Handles WebSocket upgrades that are not the hub's. */
   takesUpgrades?: true
   close?: () => Promise<void>
 }

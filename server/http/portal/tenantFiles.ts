@@ -3,12 +3,12 @@ import { HttpError } from '../errors/httpError'
 import type { Tenants } from '../../tenants/tenants'
 import { requireTenant } from '../request/personContext'
 
-/** What of a tenant's folder browsers may read. backend.json never. */
+/** The files of a tenant's folder that browsers may read; never backend.json. */
 const PUBLIC_FILES = /^(tenant\.json|theme\.css|locales\/[a-z]{2}\.json|assets\/[\w./-]+)$/
 
 const HOUR_SECONDS = 3600
 
-/** `/tenant/*`: the files of the tenant whose host was asked. Needs `reply.sendFile`. */
+/** Serves `/tenant/*`: the files of the tenant of the requested host. Needs `reply.sendFile`. */
 export function serveTenantFiles(http: FastifyInstance, tenants: Tenants): void {
   http.get<{ Params: { '*': string } }>('/tenant/*', (request, reply) => {
     const file = request.params['*']

@@ -12,6 +12,6 @@ const page = `<!doctype html>
 </html>
 `
 
-/** The page of a host that is no tenant's. */
+/** Sends the 404 page of a host without a tenant. */
 export const sendUnknownHostPage = (reply: FastifyReply) =>
   reply.code(404).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)

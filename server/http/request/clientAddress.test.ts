@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
 import { clientAddress } from './clientAddress'
 
-const visit = (remoteAddress: string, forwarded?: string) =>
+const requestFrom = (remoteAddress: string, forwarded?: string) =>
   ({ socket: { remoteAddress }, headers: { 'x-forwarded-for': forwarded } }) as unknown as IncomingMessage
 
 test.each([
@@ -11,6 +11,6 @@ test.each([
   ['127.0.0.1', '198.51.100.1, 203.0.113.9', '203.0.113.9'],
   ['::ffff:127.0.0.1', '203.0.113.9', '203.0.113.9'],
   ['::1', undefined, '::1'],
-])('AUTH-001 attempts from %s saying %s count for %s', (direct, forwarded, counted) => {
-  expect(clientAddress(visit(direct, forwarded))).toBe(counted)
+])('AUTH-001 a request from %s with X-Forwarded-For %s counts for %s', (direct, forwarded, counted) => {
+  expect(clientAddress(requestFrom(direct, forwarded))).toBe(counted)
 })

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 
 /**
- * The visitor's network address. Behind a web server of the same machine it is the last that this one names; what
- * anybody else writes into the header is not believed.
+ * The client's network address. Behind a reverse proxy on the same machine it is the last entry of X-Forwarded-For;
+ * from any other peer the header is ignored, because clients can forge it.
  */
 export function clientAddress({ socket, headers }: IncomingMessage): string {
   const direct = socket.remoteAddress ?? ''

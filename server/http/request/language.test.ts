@@ -8,10 +8,10 @@ test.each([
   [['xx', 'pt', 'de'], 'es'],
   [[''], 'es'],
   [[], 'es'],
-])('AUTH-004 wishes %j give %s', (wishes, language) => {
+])('AUTH-004 the wishes %j select %s', (wishes, language) => {
   expect(pickLanguage(['es', 'en'], wishes)).toBe(language)
 })
 
-test('AUTH-004 a tenant of one language has one', () => {
+test('AUTH-004 a tenant with one language always uses it', () => {
   expect(pickLanguage(['en'], ['es'])).toBe('en')
 })

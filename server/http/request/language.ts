@@ -1,6 +1,6 @@
 /**
- * The page's language (AUTH-004). In: what the tenant speaks, its default first, and wishes, the strongest first, each
- * a list of language tags as in ui_locales or Accept-Language.
+ * Picks the page's language (AUTH-004). `languages` are the tenant's, the default first. `wishes` are lists of language
+ * tags as in ui_locales or Accept-Language, the strongest first.
  */
 export function pickLanguage(languages: readonly string[], wishes: readonly (string | undefined)[]): string {
   const wished = wishes

@@ -5,14 +5,14 @@ import type { Claims } from '../../ports'
 import { HttpError } from '../errors/httpError'
 import type { Api } from '../api/operation'
 
-/** Who calls (`actor`) and for whom (`subject`); roles are the actor's. */
+/** Who calls (`actor`) and on whose behalf (`subject`). Roles are the actor's. */
 export interface PersonContext {
   actor: string
   subject: string
   roles: string[]
 }
 
-/** The tenant of the request's host. Refuses an unknown host. */
+/** The tenant of the request's host. Throws 404 TENANT_NOT_FOUND for an unknown host. */
 export function requireTenant(tenants: Tenants, request: FastifyRequest): TenantOnServer {
   const tenant = tenants.byHost(request.headers.host)
   if (tenant === undefined) throw new HttpError(404, 'TENANT_NOT_FOUND')
@@ -20,8 +20,8 @@ export function requireTenant(tenants: Tenants, request: FastifyRequest): Tenant
 }
 
 /**
- * The person of a bearer token, acting for X-Impersonation-User when that is allowed (SHELL-047, C-120).
- * Refuses with 401 without a valid token and with 403 where acting for the other person is not allowed.
+ * The person of a bearer token, acting for X-Impersonation-User if allowed (SHELL-047, C-120).
+ * Throws 401 without a valid token and 403 if acting for the other person is not allowed.
  */
 export async function requirePerson(
   { db, identity, mayActFor }: Pick<Api, 'db' | 'identity' | 'mayActFor'>,
@@ -38,7 +38,7 @@ export async function requirePerson(
   return { actor: sub, subject, roles }
 }
 
-/** The roles that somebody has now: those of a token may have been taken since it was issued (ADMIN-042). */
+/** The person's current roles: those of the token may have been revoked since it was issued (ADMIN-042). */
 async function currentRoles(db: Tx, tenant: string, sub: string): Promise<string[]> {
   const [account] = await db.query<{ roles: string[] }>(
     'select roles from account where tenant = $1 and sub = $2',

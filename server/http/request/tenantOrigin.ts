@@ -1,4 +1,4 @@
-/** A tenant's own origin at one of its hosts: scheme and port are the server's. */
+/** A tenant's origin at one of its hosts, with scheme and port of the public origin. */
 export function tenantOrigin(publicOrigin: string, host: string): string {
   const url = new URL(publicOrigin)
   url.hostname = host

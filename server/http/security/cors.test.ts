@@ -24,14 +24,14 @@ const from = (origin: string, host: string, method = 'GET', path = '/api/config'
 const allowed = async (origin: string, host: string) =>
   (await from(origin, host)).headers['access-control-allow-origin']
 
-it('a portal served from elsewhere may call the tenant that lists it, and only that one', async () => {
+it('a listed origin may call its tenant and no other', async () => {
   expect(await allowed('https://two.example', 'two.localhost')).toBe('https://two.example')
   expect(await allowed('https://two.example', 'one.localhost')).toBeUndefined()
   expect(await allowed('https://everywhere.example', 'one.localhost')).toBe('https://everywhere.example')
   expect(await allowed('https://evil.example', 'two.localhost')).toBeUndefined()
 })
 
-it('answers preflights for API and hub without a token, and never allows cookies', async () => {
+it('answers preflights of API and hub without a token and never allows credentials', async () => {
   for (const path of ['/api/users/data', '/hub/negotiate?negotiateVersion=1']) {
     const answer = await from('https://two.example', 'two.localhost', 'OPTIONS', path)
     expect(answer.status).toBe(204)
@@ -40,7 +40,7 @@ it('answers preflights for API and hub without a token, and never allows cookies
   }
 })
 
-it('every answer carries the common headers, also refusals and the hub', async () => {
+it('every response has the common headers, including errors and the hub', async () => {
   for (const path of ['/api/config', '/api/nothing', '/hub/negotiate']) {
     const { headers } = await from('https://evil.example', 'one.localhost', 'POST', path)
     expect(headers).toMatchObject({
@@ -51,7 +51,7 @@ it('every answer carries the common headers, also refusals and the hub', async (
   }
 })
 
-it('what is not asked by a page for its data says besides where it may lead', async () => {
+it('responses outside /api also have Referrer-Policy and Cross-Origin-Opener-Policy', async () => {
   const { headers } = await from('https://evil.example', 'one.localhost', 'GET', '/hub/negotiate')
   expect(headers).toMatchObject({
     'referrer-policy': 'strict-origin-when-cross-origin',

@@ -6,8 +6,8 @@ const HEADERS =
 const DAY_SECONDS = 86_400
 
 /**
- * Lets pages of listed origins call API and hub, for a portal that is served from elsewhere. Only the tenant's own
- * `origins` and those given for all tenants; bearer tokens only, no cookies. Answers preflights itself.
+ * Allows a portal served from another origin to call API and hub: only the tenant's own `origins` and those configured
+ * for all tenants. Bearer tokens only, no cookies. Answers preflight requests.
  */
 export function corsListener(tenants: Tenants, everywhere: readonly string[]): Listener {
   return (req, res) => {

@@ -13,7 +13,7 @@ const directive = (policy: string, name: string) =>
     .find((part) => part.startsWith(`${name} `))
     ?.slice(name.length + 1)
 
-it('allows the inline scripts and styles of the page by hash, and no other', () => {
+it('allows only the inline scripts and styles of the page, by hash', () => {
   const html = `<style>a{}</style><script>boot()</script><script type="module" src="/a.js"></script>
     <script type="application/json" id="tenant">{}</script>`
   const policy = pagePolicy(html, manifest, build)
@@ -23,13 +23,13 @@ it('allows the inline scripts and styles of the page by hash, and no other', () 
   expect(directive(policy, 'default-src')).toBe("'none'")
 })
 
-it('CONST-015 only the embedding site may frame a tenant', () => {
+it('CONST-015 only the embedding site may frame the page', () => {
   expect(directive(pagePolicy('', manifest, build), 'frame-ancestors')).toBe("'none'")
   const embedded = pagePolicy('', { ...manifest, embeddingOrigin: 'https://clinic.example' }, build)
   expect(directive(embedded, 'frame-ancestors')).toBe("'self' https://clinic.example")
 })
 
-it('CONST-016 C-064 lets the page reach the configured addresses and nothing else', () => {
+it('CONST-016 C-064 allows only the configured addresses', () => {
   const addresses = { api: 'https://api.example/v1/', identity: '/identity', hub: 'https://hub.example/hub' }
   const policy = pagePolicy('', { ...manifest, addresses, paymentHosts: ['pay.example'] }, build)
   expect(directive(policy, 'connect-src')).toBe(

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { TenantManifest } from '../../tenants/manifest'
 
-/** Script elements whose content the browser only stores: nothing of them runs. */
+/** Script elements with data, which the browser does not execute. */
 const DATA_SCRIPT = /\btype\s*=\s*["']?application\/(ld\+)?json\b/i
 
-/** The hashes that a build lists for whoever serves it (`csp-hashes.json`). */
+/** The hashes a build lists for the server (`csp-hashes.json`). */
 export type BuildHashes = Record<'script-src' | 'style-src', string[]>
 
 /**
- * The Content-Security-Policy of a tenant's page: own files, the inline scripts and styles of this very page by hash,
- * what the build's libraries add while they run, and the addresses the manifest names. No unsafe-inline, no unsafe-eval.
+ * The Content-Security-Policy of a tenant's page: its own files, the page's inline scripts and styles by hash, the
+ * styles the build's libraries insert at run time, and the addresses of the manifest. No unsafe-inline, no unsafe-eval.
  */
 export function pagePolicy(html: string, manifest: TenantManifest, build: BuildHashes): string {
   const { addresses = {}, paymentHosts = [], embeddingOrigin } = manifest
@@ -36,7 +36,7 @@ export function pagePolicy(html: string, manifest: TenantManifest, build: BuildH
   })
 }
 
-/** The policy while developing: the development server injects scripts and styles of its own. */
+/** The policy in development, where Vite injects inline scripts and styles. */
 export const developmentPolicy = (): string =>
   policy({
     'default-src': ["'self'"],
@@ -61,14 +61,14 @@ function inlineHashes(html: string, element: 'script' | 'style'): string[] {
 
 const hash = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`
 
-/** The origins of absolute addresses; relative ones are this origin. */
+/** The origins of absolute addresses; relative addresses are covered by 'self'. */
 const originsOf = (addresses: readonly (string | undefined)[]): string[] =>
   addresses.flatMap((address) => (address && URL.canParse(address) ? [new URL(address).origin] : []))
 
 const withWebSockets = (origins: string[]) =>
   origins.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')])
 
-/** A payment page may be on a port of its own, as the test page of Redsys is: the manifest names hosts alone (C-064). */
+/** A payment page may use another port, as the test page of Redsys does; the manifest names only hosts (C-064). */
 const onAnyPort = (host: string) => `https://${host}:*`
 
 const toOrigin = (host: string) => (host.includes('://') ? host : `https://${host}`)

@@ -11,28 +11,28 @@ function headersOf(url: string, https = false) {
 }
 const openerOf = (url: string) => headersOf(url)['cross-origin-opener-policy']
 
-it('C-033 C-063 the tab that a frame hands a booking to keeps its opener', () => {
+it('C-033 C-063 the tab opened by an embedded booking keeps its opener', () => {
   expect(openerOf('/?handover')).toBe('unsafe-none')
 })
 
 it.each(['/', '/?x=handover', '/?handovers', '/callback?handover', '/index.html?handover'])(
-  'C-063 %s is cut off from who opened it',
+  'C-063 %s is isolated from its opener',
   (url) => expect(openerOf(url)).toBe('same-origin'),
 )
 
-it('CONST-015 what is no page stands in no frame and opens no tab', () => {
+it('CONST-015 API responses cannot be framed and need no opener policy', () => {
   const answer = headersOf('/api/config')
   expect(answer['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'")
   expect(answer).not.toHaveProperty('cross-origin-opener-policy')
 })
 
-it('files of the build carry no more than they need, and https is kept where there is https', () => {
+it('build files have only the headers they need; pages on https have HSTS', () => {
   expect(Object.keys(headersOf('/assets/x.js', true))).toEqual(['x-content-type-options'])
   expect(headersOf('/', true)['strict-transport-security']).toContain('max-age=63072000')
   expect(headersOf('/')).not.toHaveProperty('strict-transport-security')
 })
 
-it('a connection that brought the page or a file stays open, though nothing says so', async () => {
+it('connections stay open without a Connection header', async () => {
   const server = createServer((req, res) => {
     setCommonHeaders(res, req.url ?? '', false)
     res.end('x')
