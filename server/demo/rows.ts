@@ -3,8 +3,8 @@ import type { Tx } from '../db/engine'
 export type Row = Readonly<Record<string, unknown>>
 
 /**
- * Inserts rows in one statement. Table and column names come from code, never from data; all rows have the columns
- * of the first. Columns that are not named keep their defaults.
+ * Inserts rows in one statement. All rows must have the columns of the first; other columns get their defaults.
+ * Table and column names are not escaped: they come from code, never from data.
  */
 export async function insertRows(tx: Tx, table: string, rows: readonly Row[]): Promise<void> {
   const [first] = rows
@@ -16,7 +16,7 @@ export async function insertRows(tx: Tx, table: string, rows: readonly Row[]): P
   )
 }
 
-/** Takes ids of a table in advance, so that rows can refer to each other before they are inserted. */
+/** Reserves ids of a table, so that rows can refer to each other before they are inserted. Returns a function that takes the next id. */
 export async function takeIds(tx: Tx, table: string, count: number): Promise<() => number> {
   const rows = await tx.query<{ id: number }>(
     `select nextval(pg_get_serial_sequence($1, 'id'))::int as id from generate_series(1, $2::int)`,
@@ -25,7 +25,7 @@ export async function takeIds(tx: Tx, table: string, count: number): Promise<() 
   let next = 0
   return () => {
     const row = rows[next++]
-    if (!row) throw new RangeError(`more ids of ${table} were used than taken`)
+    if (!row) throw new RangeError(`Only ${count} ids of ${table} were reserved`)
     return row.id
   }
 }

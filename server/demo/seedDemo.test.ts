@@ -15,20 +15,22 @@ describe('demo data of a tenant', () => {
   }, STARTUP_TIMEOUT)
   afterAll(() => clinic.close())
 
-  it('ana has something online within a day and a half, and every other kind of appointment', async () => {
+  it('ana has an online appointment within 36 hours and every other kind of appointment', async () => {
     const all = (await ana('GET', 'api/appointments/all')).body as Appointment[]
-    const booked = all.filter((one) => one.status === 2)
-    const future = booked.filter((one) => Date.parse(one.startDate) > NOW.getTime())
+    const booked = all.filter(({ status }) => status === 2)
+    const future = booked.filter(({ startDate }) => Date.parse(startDate) > NOW.getTime())
     const next = future.at(-1)
     expect(Date.parse(next?.startDate ?? '') - NOW.getTime()).toBeLessThan(1.5 * DAY)
     expect(next?.appointmentType).toBe(2)
     expect(future.length).toBeGreaterThanOrEqual(4)
     expect(booked.length - future.length).toBeGreaterThanOrEqual(3)
-    expect(all.some((one) => one.status !== 2 && Date.parse(one.startDate) > NOW.getTime())).toBe(true)
-    expect(future.some((one) => one.readonly)).toBe(true)
-    expect(future.some((one) => one.appointmentType === 1 && one.centro)).toBe(true)
+    expect(all.some(({ status, startDate }) => status !== 2 && Date.parse(startDate) > NOW.getTime())).toBe(
+      true,
+    )
+    expect(future.some(({ readonly }) => readonly)).toBe(true)
+    expect(future.some(({ appointmentType, centro }) => appointmentType === 1 && centro)).toBe(true)
   })
-  it('luis has none', async () => {
+  it('luis has no appointments', async () => {
     const luis = await clinic.as('luis@portico.test')
     expect((await luis('GET', 'api/appointments/all')).body).toEqual([])
     expect((await luis('GET', 'api/users/data')).body).toMatchObject({ isPlus: false, isDoctor24: false })
@@ -52,16 +54,16 @@ describe('demo data of a tenant', () => {
     )
     expect(dates.filter(({ body }) => body === null)).toHaveLength(1)
   })
-  it('doctors live in several zones and some have no picture', async () => {
+  it('doctors are in several time zones and some have no picture', async () => {
     const doctors = (await ana('GET', 'api/doctors/all')).body as Doctor[]
     const zones = new Set(doctors.map((doctor) => doctor.timezone))
     expect(zones).toEqual(new Set(['Europe/Madrid', 'Atlantic/Canary', 'America/New_York', 'Asia/Kolkata']))
     expect(doctors.filter((doctor) => doctor.thumbnailId === null)).toHaveLength(5)
     expect(doctors.every((doctor) => /^Dra?\. /.test(doctor.fullName))).toBe(true)
   })
-  it('calendars show full days and days with few and many free times', async () => {
+  it('calendars have full days and days with few and with many free slots', async () => {
     const providers = (await ana('GET', 'api/appointments/providers')).body as Provider[]
-    const { id, services } = providers.find((one) => one.doctor.surname === 'Corral Vega') ?? {}
+    const { id, services } = providers.find(({ doctor }) => doctor.surname === 'Corral Vega') ?? {}
     const query = { providerId: id, serviceId: services?.[0]?.id, from: '2027-01-12T00:00:00Z' }
     const to = '2027-02-08T00:00:00Z'
     const { body } = await ana('POST', 'api/appointments/start-time-matrix', { ...query, to })
@@ -79,13 +81,13 @@ describe('demo data of a tenant', () => {
   })
 })
 
-describe('what the demo data are made of', () => {
-  it('specialties and doctors are told apart', () => {
+describe('demo data sources', () => {
+  it('specialty keys and doctor slugs are unique', () => {
     expect(new Set(specialtySeeds.map(({ key }) => key)).size).toBe(specialtySeeds.length)
     const addresses = doctorNames.map(({ name, surname }) => slug(`${name} ${surname.split(' ')[0]}`))
     expect(new Set(addresses).size).toBe(doctorNames.length)
   })
-  it('a name as part of an address', () => {
+  it('slug removes accents and spaces', () => {
     expect(slug('Ángela Menéndez-Valledor Ibáñez')).toBe('angela-menendez-valledor-ibanez')
   })
 })

@@ -18,15 +18,15 @@ import { createPlanner } from './appointments/planner'
 const PASSWORD = 'Portico2026'
 
 /**
- * Fills each tenant that has nobody yet: doctors, what they offer, people, accounts and appointments around now.
- * The same tenant and the same moment give the same data. `hash`: how the password of all is hashed.
+ * Inserts demo data into each tenant without people: catalogue, doctors, people, accounts and appointments around `now`.
+ * The same tenant and `now` give the same data. `hash` hashes the accounts' common password.
  */
 export async function seedDemo(db: Db, tenants: Tenants, now: Date, hash = hashPassword): Promise<void> {
   let passwordHash: string | undefined
   for (const tenant of tenants.all) {
     if (await hasPeople(db, tenant.id)) continue
-    const own = (passwordHash ??= await hash(PASSWORD))
-    await db.tx((tx) => seedTenant(tx, tenant, now, own))
+    const hashed = (passwordHash ??= await hash(PASSWORD))
+    await db.tx((tx) => seedTenant(tx, tenant, now, hashed))
   }
 }
 
@@ -37,10 +37,10 @@ async function hasPeople(db: Tx, tenant: string): Promise<boolean> {
 async function seedTenant(tx: Tx, tenant: TenantOnServer, now: Date, passwordHash: string): Promise<void> {
   const { id } = tenant
   const random = createRandom(seedOf(id))
-  const flavour = readDemoSettings(tenant)
+  const settings = readDemoSettings(tenant)
   const today = localDay(tenant.manifest.timeZone ?? 'Europe/Madrid', now.getTime())
-  const catalogue = await seedCatalogue(tx, id, flavour)
-  const doctors = await seedDoctors(tx, id, flavour, catalogue, today)
+  const catalogue = await seedCatalogue(tx, id, settings)
+  const doctors = await seedDoctors(tx, id, settings, catalogue, today)
   const people = await seedPeople(tx, {
     tenant: id,
     doctors,
@@ -52,7 +52,7 @@ async function seedTenant(tx: Tx, tenant: TenantOnServer, now: Date, passwordHas
   const planner = createPlanner()
   planAccountAppointments(planner, doctors, people, {
     insurers: catalogue.insurers,
-    notes: flavour.notes,
+    notes: settings.notes,
     now,
   })
   planPatientAppointments(planner, doctors, people.others, random, now)

@@ -12,13 +12,13 @@ import {
 } from './protocol'
 import { Replay } from './replay'
 
-/** How a connection reaches its client at the moment. */
+/** The current channel to the client: a WebSocket or long polling. */
 export interface Transport {
   send: (text: string) => void
   close: () => void
 }
 
-/** What the hub does for a connection. */
+/** Callbacks of a connection. */
 export interface ConnectionEvents {
   invoked: (connection: Connection, record: HubRecord) => void
   ended: (connection: Connection) => void
@@ -26,20 +26,20 @@ export interface ConnectionEvents {
 
 const newId = () => randomBytes(16).toString('base64url')
 
-/** One client of the hub. It outlives a lost WebSocket when the client asked for stateful reconnect. */
+/** One client of the hub. With stateful reconnect it survives a lost WebSocket. */
 export class Connection {
   readonly id = newId()
-  /** The secret by which a transport finds its connection. */
+  /** The secret a transport presents to attach to its connection. */
   readonly token = newId()
   #transport: Transport | undefined
   #replay: Replay | undefined
   #reader = new RecordReader()
-  #handshaken = false
-  #ended = false
+  #isHandshakeDone = false
+  #isEnded = false
   #graceTimer: NodeJS.Timeout | undefined
   #ackTimer: NodeJS.Timeout | undefined
-  #heardAt = Date.now()
-  #saidAt = Date.now()
+  #lastReceivedAt = Date.now()
+  #lastSentAt = Date.now()
 
   constructor(
     readonly user: HubUser,
@@ -50,9 +50,12 @@ export class Connection {
     if (stateful) this.#replay = new Replay(limits.replay)
   }
 
-  /** A second transport is taken only where the connection can go on: stateful, after the handshake. */
+  /** A second transport may attach only to a stateful connection after its handshake. */
   get canAttach(): boolean {
-    return !this.#ended && (this.#transport === undefined || (this.#replay !== undefined && this.#handshaken))
+    return (
+      !this.#isEnded &&
+      (this.#transport === undefined || (this.#replay !== undefined && this.#isHandshakeDone))
+    )
   }
 
   attach(transport: Transport): void {
@@ -60,53 +63,53 @@ export class Connection {
     this.#transport = transport
     previous?.close()
     clearTimeout(this.#graceTimer)
-    this.#heardAt = Date.now()
-    if (!this.#handshaken || !this.#replay) return
+    this.#lastReceivedAt = Date.now()
+    if (!this.#isHandshakeDone || !this.#replay) return
     this.#reader.reset()
     this.#replay.interrupt()
     for (const text of this.#replay.resume()) this.#write(text)
   }
 
-  /** The transport is gone. */
+  /** Detaches a closed transport. */
   detach(transport: Transport): void {
     if (this.#transport !== transport) return
     this.#transport = undefined
-    if (!this.#replay || !this.#handshaken) return this.end()
+    if (!this.#replay || !this.#isHandshakeDone) return this.end()
     this.#graceTimer = setTimeout(() => this.end(), this.limits.grace)
     this.#graceTimer.unref()
   }
 
-  /** Long polling has no stateful reconnect. */
+  /** For long polling, which has no stateful reconnect. */
   disableReplay(): void {
     this.#replay = undefined
   }
 
-  /** A sign of life. */
+  /** Resets the client timeout. */
   touch(): void {
-    this.#heardAt = Date.now()
+    this.#lastReceivedAt = Date.now()
   }
 
   receive(text: string): void {
     this.touch()
     const records = this.#reader.read(text, this.limits.record)
-    if (!records) return this.close('A message is too long')
+    if (!records) return this.close('A message exceeds the size limit')
     for (const record of records) {
-      if (this.#ended) return
-      this.#take(decode(record))
+      if (this.#isEnded) return
+      this.#handleRecord(decode(record))
     }
   }
 
   send(record: OutgoingRecord): void {
-    if (this.#ended) return
+    if (this.#isEnded) return
     const text = encode(record)
     if (this.#replay && isCounted(record) && !this.#replay.remember(text))
-      return this.close('Too much was not acknowledged')
+      return this.close('Too many messages are not acknowledged')
     this.#write(text)
   }
 
-  /** Says goodbye with the reason; `allowReconnect` lets the client's automatic reconnect begin. */
+  /** Sends a close message and ends the connection. `allowReconnect` lets the client reconnect automatically. */
   close(error?: string, allowReconnect = false): void {
-    if (this.#ended) return
+    if (this.#isEnded) return
     this.#write(
       encode({ type: Kind.Close, ...(error && { error }), ...(allowReconnect && { allowReconnect }) }),
     )
@@ -114,49 +117,48 @@ export class Connection {
   }
 
   end(): void {
-    if (this.#ended) return
-    this.#ended = true
+    if (this.#isEnded) return
+    this.#isEnded = true
     clearTimeout(this.#graceTimer)
     clearTimeout(this.#ackTimer)
     this.#transport?.close()
     this.events.ended(this)
   }
 
-  /** Called regularly: keeps a quiet connection alive and ends one whose client is silent. */
+  /** Called periodically: sends keep-alive pings and ends connections whose client timed out. */
   tick(now: number): void {
-    const silent = now - this.#heardAt
-    if (!this.#handshaken && silent > this.limits.handshake) return this.end()
-    // Without a transport it waits for one to come back, but not for ever: it may never have had one.
-    if (!this.#transport)
-      return silent > this.limits.clientTimeout + this.limits.grace ? this.end() : undefined
-    if (silent > this.limits.clientTimeout) return this.close('The client was silent for too long', true)
-    if (this.#handshaken && now - this.#saidAt >= this.limits.keepAlive)
+    const idle = now - this.#lastReceivedAt
+    if (!this.#isHandshakeDone && idle > this.limits.handshake) return this.end()
+    // A connection that never gets a transport would otherwise stay forever.
+    if (!this.#transport) return idle > this.limits.clientTimeout + this.limits.grace ? this.end() : undefined
+    if (idle > this.limits.clientTimeout) return this.close('The client timed out', true)
+    if (this.#isHandshakeDone && now - this.#lastSentAt >= this.limits.keepAlive)
       this.#write(encode({ type: Kind.Ping }))
   }
 
   #write(text: string): void {
-    this.#saidAt = Date.now()
+    this.#lastSentAt = Date.now()
     this.#transport?.send(text)
   }
 
-  #take(record: Record<string, unknown> | undefined): void {
-    if (!record) return this.close('Not JSON')
-    if (!this.#handshaken) return this.#handshake(record)
+  #handleRecord(record: Record<string, unknown> | undefined): void {
+    if (!record) return this.close('A message is not JSON')
+    if (!this.#isHandshakeDone) return this.#handshake(record)
     const { type } = record
-    if (typeof type === 'number') this.#hear({ ...record, type })
+    if (typeof type === 'number') this.#receiveRecord({ ...record, type })
   }
 
   #handshake({ protocol, version }: Record<string, unknown>): void {
     if (protocol !== 'json' || (version !== 1 && version !== 2)) {
-      this.#write(encode({ error: 'Only the json protocol, version 1 or 2, is spoken here.' }))
+      this.#write(encode({ error: 'Only the json protocol, version 1 or 2, is supported.' }))
       return this.end()
     }
-    this.#handshaken = true
+    this.#isHandshakeDone = true
     this.#write(encode({}))
   }
 
-  #hear(record: HubRecord): void {
-    const verdict = this.#replay?.receive(record) ?? 'take'
+  #receiveRecord(record: HubRecord): void {
+    const verdict = this.#replay?.receive(record) ?? 'accept'
     if (verdict === 'gap') return this.close('Messages were lost')
     if (this.#replay && isCounted(record)) this.#acknowledgeSoon(this.#replay)
     if (verdict === 'skip') return

@@ -1,26 +1,26 @@
 import type { Connection } from './connection'
 import type { HubUser } from './user'
 
-/** All connections of the hub, found by the secret their transport presents. */
+/** All connections of the hub by their secret. */
 export class Connections {
   #byToken = new Map<string, Connection>()
 
-  constructor(private readonly make: (user: HubUser, stateful: boolean) => Connection) {}
+  constructor(private readonly create: (user: HubUser, stateful: boolean) => Connection) {}
 
   add(user: HubUser, stateful: boolean): Connection {
-    const connection = this.make(user, stateful)
+    const connection = this.create(user, stateful)
     this.#byToken.set(connection.token, connection)
     return connection
   }
 
-  /** The connection of a secret, for the person it was made for only. */
+  /** Finds the connection of a secret, only for the person who opened it. */
   find(user: HubUser, token: string | null): Connection | undefined {
     const connection = this.#byToken.get(token ?? '')
-    const same = connection?.user.sub === user.sub && connection.user.tenant === user.tenant
-    return same ? connection : undefined
+    const isOwn = connection?.user.sub === user.sub && connection.user.tenant === user.tenant
+    return isOwn ? connection : undefined
   }
 
-  /** The connection a WebSocket belongs to; without a secret the client skipped negotiation and gets a new one. */
+  /** The connection of a WebSocket. Without a secret the client skipped negotiation and gets a new connection. */
   forSocket(user: HubUser, token: string | null): Connection | undefined {
     if (token === null) return this.add(user, false)
     const connection = this.find(user, token)

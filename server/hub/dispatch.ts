@@ -2,15 +2,15 @@ import { formatError } from '../formatError'
 import type { Connection } from './connection'
 import { Kind, type HubRecord } from './protocol'
 
-/** A refusal the caller gets to read; any other error is hidden from it. */
+/** An error whose message is sent to the client. Other errors are hidden from it. */
 export class HubError extends Error {
   override readonly name = 'HubError'
 }
 
-/** A method of the hub. What it resolves to is the caller's answer; it refuses with `HubError`. */
+/** A hub method. Its result is sent to the client; it throws `HubError` for errors the client may read. */
 export type HubMethod = (connection: Connection, ...args: unknown[]) => unknown
 
-/** Runs the method a client invoked and sends it the completion, when it asked for one. */
+/** Runs the invoked method and sends the completion if the client expects one. */
 export async function dispatch(
   methods: ReadonlyMap<string, HubMethod>,
   connection: Connection,

@@ -1,7 +1,7 @@
 import type { Connection } from './connection'
 import { Kind } from './protocol'
 
-/** Connections by the name of what they listen to. */
+/** Named groups of connections. */
 export class Groups {
   #members = new Map<string, Set<Connection>>()
 
@@ -16,7 +16,7 @@ export class Groups {
     }
   }
 
-  /** Invokes a method of every client in the group. Answers how many there were. */
+  /** Invokes a method on every client of the group. Returns the number of clients. */
   send(name: string, target: string, ...args: unknown[]): number {
     const members = [...(this.#members.get(name) ?? [])]
     for (const connection of members) connection.send({ type: Kind.Invocation, target, arguments: args })

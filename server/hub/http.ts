@@ -17,10 +17,10 @@ interface Context {
   path: string
 }
 
-/** Polls carry their connection; kept beside it for as long as it lives. */
+/** The long-polling transport of each connection. */
 const polls = new WeakMap<Connection, LongPolling>()
 
-/** Answers a negotiation, a poll, a sent message or a goodbye. */
+/** Handles negotiation, polls, sent messages and the closing of a connection. */
 export async function handleHttp(
   context: Context,
   call: Call,
@@ -45,7 +45,7 @@ export async function handleHttp(
   return sendStatus(res, 200)
 }
 
-/** Ends a request with a status and nothing else. */
+/** Sends a status without a body. */
 export const sendStatus = (res: ServerResponse, status: number): void =>
   void res.writeHead(status, { 'cache-control': 'no-store', 'content-length': 0 }).end()
 
@@ -68,7 +68,7 @@ function negotiate({ connections }: Context, { url, user }: Call, res: ServerRes
     .end(JSON.stringify(answer))
 }
 
-/** The first poll opens the connection and is answered at once; the next ones wait for something to say. */
+/** The first poll opens the connection and is answered at once; later polls wait for messages. */
 function poll(connection: Connection, limits: Limits, res: ServerResponse): void {
   const polling = polls.get(connection)
   if (polling) return polling.poll(res)
@@ -80,12 +80,12 @@ function poll(connection: Connection, limits: Limits, res: ServerResponse): void
 }
 
 async function readBody(req: IncomingMessage, maxBytes: number): Promise<string | undefined> {
-  const pieces: Buffer[] = []
+  const chunks: Buffer[] = []
   let length = 0
-  for await (const piece of req as AsyncIterable<Buffer>) {
-    length += piece.length
+  for await (const chunk of req as AsyncIterable<Buffer>) {
+    length += chunk.length
     if (length > maxBytes) return undefined
-    pieces.push(piece)
+    chunks.push(chunk)
   }
-  return Buffer.concat(pieces).toString()
+  return Buffer.concat(chunks).toString()
 }

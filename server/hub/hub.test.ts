@@ -62,25 +62,25 @@ const dropSockets = () => {
   sockets.clear()
 }
 
-const heard = (connection: HubConnection, name: string) =>
+const nextMessage = (connection: HubConnection, name: string) =>
   new Promise<unknown[]>((resolve) => connection.on(name, (...args: unknown[]) => resolve(args)))
 
 describe.each([
   ['WebSockets', HttpTransportType.WebSockets],
   ['LongPolling', HttpTransportType.LongPolling],
 ])('CALL-012 the official client over %s', (_, transport) => {
-  it('CALL-048 registers the user and hears what is sent to them, and nobody else does', async () => {
+  it('CALL-048 registers the user, who then receives only their own messages', async () => {
     const [one, other] = [client('good-ana', transport), client('good-luis', transport)]
     await Promise.all([one.start(), other.start()])
     await expect(one.invoke('registerUser', 'ana')).resolves.toBe(true)
     await other.invoke('registerUser', 'luis')
-    const news = heard(one, 'news')
+    const news = nextMessage(one, 'news')
     other.on('news', () => expect.unreachable('a message for ana reached luis'))
     expect(hub.groups.send(userGroup(ana), 'news', { id: 7 }, 'now')).toBe(1)
     expect(await news).toEqual([{ id: 7 }, 'now'])
   })
 
-  it('refuses to register as somebody else, unknown methods and streams, and stays connected', async () => {
+  it('rejects registering as somebody else, unknown methods and streams, and stays connected', async () => {
     const connection = client('good-ana', transport)
     await connection.start()
     await expect(connection.invoke('registerUser', 'luis')).rejects.toThrow('FORBIDDEN')
@@ -92,7 +92,7 @@ describe.each([
     await expect(connection.invoke('registerUser', 'ana')).resolves.toBe(true)
   })
 
-  it('refuses a bad token', async () => {
+  it('rejects an invalid token', async () => {
     await expect(client('bad', transport).start()).rejects.toThrow('401')
   })
 
@@ -105,7 +105,7 @@ describe.each([
   })
 })
 
-it('CALL-026 reconnects by itself after a lost socket, as a new connection', async () => {
+it('CALL-026 reconnects automatically after a lost socket, as a new connection', async () => {
   const connection = client('good-ana', HttpTransportType.WebSockets, (b) =>
     b.withAutomaticReconnect([0, 50, 100]),
   )
@@ -119,7 +119,7 @@ it('CALL-026 reconnects by itself after a lost socket, as a new connection', asy
   await expect(connection.invoke('registerUser', 'ana')).resolves.toBe(true)
 })
 
-it('stateful reconnect: nothing is lost or doubled in either direction over dropped sockets', async () => {
+it('stateful reconnect loses and duplicates no message in either direction over dropped sockets', async () => {
   const connection = client('good-ana', HttpTransportType.WebSockets, (b) =>
     b.withAutomaticReconnect([0, 50, 100]).withStatefulReconnect(),
   )

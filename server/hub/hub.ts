@@ -6,35 +6,35 @@ import { Connections } from './connections'
 import { dispatch, type HubMethod } from './dispatch'
 import { Groups } from './groups'
 import { handleHttp, sendStatus } from './http'
-import { limits as usual, type Limits } from './limits'
+import { limits as defaultLimits, type Limits } from './limits'
 import type { HubUser } from './user'
 import { attachWebSocket } from './webSocket'
 
 const ORIGIN = 'http://hub'
 
 export interface HubOptions {
-  /** Where the hub answers, for example `/hub`. */
+  /** The hub's path, for example `/hub`. */
   path: string
   methods: (groups: Groups) => ReadonlyMap<string, HubMethod>
-  /** The person of an access token at a host; rejects when there is none. */
+  /** Verifies an access token at a host. Rejects if it is not valid. */
   authenticate: (token: string, host: string | undefined) => Promise<HubUser>
   limits?: Partial<Limits>
 }
 
 export interface Hub {
   groups: Groups
-  /** Answers negotiation and long polling; false: not its request. */
+  /** Handles negotiation and long polling. Returns false for other requests. */
   handle: (req: IncomingMessage, res: ServerResponse) => boolean
-  /** Takes a WebSocket; false: not its address. */
+  /** Handles a WebSocket upgrade. Returns false for other paths. */
   upgrade: (req: IncomingMessage, socket: Duplex, head: Buffer) => boolean
-  /** Ends all connections; clients may come back to another process. */
+  /** Closes all connections; clients may reconnect to another process. */
   close: () => void
 }
 
 /** The real-time hub: the SignalR protocol over WebSockets and long polling (CALL-012). */
 export function createHub(options: HubOptions): Hub {
   const { path } = options
-  const limits = { ...usual, ...options.limits }
+  const limits = { ...defaultLimits, ...options.limits }
   const groups = new Groups()
   const connections = createConnections(options, groups, limits)
   const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.frame, perMessageDeflate: false })
@@ -54,7 +54,7 @@ export function createHub(options: HubOptions): Hub {
   const upgrade: Hub['upgrade'] = (req, socket, head) => {
     const url = parseUrl(req)
     if (url?.pathname !== path) return false
-    // A socket that breaks before it is a WebSocket must not end the process.
+    // Without a listener, an error before the upgrade would end the process.
     socket.on('error', () => socket.destroy())
     const take = async () => {
       const user = await authenticateRequest(options, req, url).catch(() => undefined)
@@ -69,10 +69,10 @@ export function createHub(options: HubOptions): Hub {
 
   const close = () => {
     clearInterval(clock)
-    connections.closeAll('The server stops')
+    connections.closeAll('The server is shutting down')
     sockets.close()
-    // A client that does not say goodbye must not keep the process.
-    setTimeout(() => sockets.clients.forEach((client) => client.terminate()), limits.goodbye).unref()
+    // A client that does not close its socket must not keep the process alive.
+    setTimeout(() => sockets.clients.forEach((client) => client.terminate()), limits.closeTimeout).unref()
   }
   return { groups, handle, upgrade, close }
 }
@@ -90,14 +90,14 @@ function createConnections({ methods }: HubOptions, groups: Groups, limits: Limi
   return connections
 }
 
-/** Browsers cannot give a WebSocket a header: there the token is in the query. */
+/** Reads the token from the header, or from the query, because browsers cannot set headers on a WebSocket. */
 function authenticateRequest({ authenticate }: HubOptions, req: IncomingMessage, url: URL): Promise<HubUser> {
   const header = req.headers.authorization ?? ''
   const token = /^bearer /i.test(header) ? header.slice(7) : url.searchParams.get('access_token')
   return authenticate(token ?? '', req.headers.host)
 }
 
-/** Undefined: what was asked for is no address, and so not the hub's. */
+/** Undefined for a malformed URL. */
 const parseUrl = ({ url = '/' }: IncomingMessage) =>
   URL.canParse(url, ORIGIN) ? new URL(url, ORIGIN) : undefined
 

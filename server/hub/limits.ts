@@ -1,20 +1,20 @@
-/** Times in milliseconds and lengths in characters of the hub; the client's own defaults are made for these. */
+/** Times in milliseconds, lengths in characters. They match the defaults of the SignalR client. */
 export const limits = {
   keepAlive: 15_000,
   clientTimeout: 30_000,
   handshake: 15_000,
-  /** How long an empty poll waits. */
+  /** Maximum duration of a poll without messages. */
   poll: 90_000,
-  /** How long a lost connection may take to come back and go on where it was. */
+  /** Time in which a lost connection may resume with stateful reconnect. */
   grace: 30_000,
   acknowledge: 1000,
-  /** How long a client may take to close when the server stops. */
-  goodbye: 1000,
+  /** Time clients have to close their socket when the server shuts down. */
+  closeTimeout: 1000,
   record: 32_768,
-  /** The client joins records into one frame. */
+  /** Larger than a record, because the client joins records into one frame. */
   frame: 1_048_576,
   replay: 100_000,
-  /** What may wait for a client that does not take what it is sent; then it is left. */
+  /** Maximum backlog for a client that does not read; beyond it the connection is ended. */
   unsent: 4_194_304,
 }
 

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import type { Connection, Transport } from './connection'
 import type { Limits } from './limits'
 
-/** Carries a connection over answers that wait: each poll is answered when there is something to say. */
+/** Long-polling transport: each poll is answered once there are messages. */
 export class LongPolling implements Transport {
   #queue: string[] = []
   #unsent = 0
@@ -19,23 +19,23 @@ export class LongPolling implements Transport {
     this.#unsent += text.length
     this.#flush()
     if (this.#unsent <= this.limits.unsent) return
-    this.#take()
+    this.#drain()
     this.connection.end()
   }
 
-  /** What is queued still goes out to a waiting poll; without anything queued it is told that the connection ended. */
+  /** Sends queued messages to a waiting poll; with an empty queue the poll gets 204, which means closed. */
   readonly close = (): void => {
     this.#closed = true
     this.#flush()
   }
 
-  /** Takes over a poll. */
+  /** Accepts the next poll. */
   poll(res: ServerResponse): void {
     this.connection.touch()
     this.#waiting?.writeHead(204).end()
     this.#waiting = res
     const timer = setTimeout(() => this.#answer(res, ''), this.limits.poll)
-    // A client that waits is alive, although it says nothing.
+    // A waiting client is alive, although it sends nothing.
     const alive = setInterval(() => this.connection.touch(), this.limits.poll / 10)
     res.on('close', () => {
       clearTimeout(timer)
@@ -48,14 +48,14 @@ export class LongPolling implements Transport {
   #flush(): void {
     const res = this.#waiting
     if (!res) return
-    if (this.#queue.length > 0) return this.#answer(res, this.#take())
+    if (this.#queue.length > 0) return this.#answer(res, this.#drain())
     if (this.#closed) {
       this.#waiting = undefined
       res.writeHead(204).end()
     }
   }
 
-  #take(): string {
+  #drain(): string {
     this.#unsent = 0
     return this.#queue.splice(0).join('')
   }

@@ -13,7 +13,7 @@ export const Kind = {
   Sequence: 9,
 } as const
 
-/** A record as it arrives: only its kind is certain. */
+/** A received record; only its type is validated. */
 export interface HubRecord {
   type: number
   invocationId?: unknown
@@ -22,12 +22,12 @@ export interface HubRecord {
   sequenceId?: unknown
 }
 
-/** A record on its way out. */
+/** A record to send. */
 export type OutgoingRecord = { type: number } & Record<string, unknown>
 
 export const encode = (record: object): string => JSON.stringify(record) + RECORD_END
 
-/** Parses a record; undefined when it is not a JSON object. */
+/** Parses a record; undefined if it is not a JSON object. */
 export function decode(text: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(text)
@@ -39,22 +39,22 @@ export function decode(text: string): Record<string, unknown> | undefined {
   }
 }
 
-/** True for records that stateful reconnect counts and repeats. */
+/** Returns whether stateful reconnect numbers and resends the record. */
 export const isCounted = ({ type }: { type: number }): boolean =>
   type >= Kind.Invocation && type <= Kind.CancelInvocation
 
-/** Cuts what arrives into records; what has no end yet waits for the next piece. */
+/** Splits received text into records and buffers an incomplete one. */
 export class RecordReader {
   #rest = ''
 
-  /** Whole records of the text so far, or undefined when one is longer than allowed. */
+  /** Returns the complete records; undefined if one exceeds the maximum length. */
   read(text: string, maxLength: number): string[] | undefined {
     const records = (this.#rest + text).split(RECORD_END)
     this.#rest = records.pop() ?? ''
     return [...records, this.#rest].some((record) => record.length > maxLength) ? undefined : records
   }
 
-  /** Forgets a record cut off by a lost connection. */
+  /** Discards a record truncated by a lost connection. */
   reset(): void {
     this.#rest = ''
   }

@@ -4,8 +4,8 @@ import { Replay } from './replay'
 
 const invocation = { type: Kind.Invocation }
 
-describe('what was sent', () => {
-  it('is repeated from the first record that was not acknowledged', () => {
+describe('sent records', () => {
+  it('are resent from the first unacknowledged one', () => {
     const replay = new Replay(100)
     for (const text of ['a', 'b', 'c']) replay.remember(text)
     replay.acknowledge(1)
@@ -14,24 +14,24 @@ describe('what was sent', () => {
     expect(replay.resume()).toEqual([encode({ type: Kind.Sequence, sequenceId: 4 })])
   })
 
-  it('is kept only up to a limit', () => {
+  it('are stored up to a limit', () => {
     const replay = new Replay(3)
     expect([replay.remember('ab'), replay.remember('cd')]).toEqual([true, false])
   })
 })
 
-describe('what is heard', () => {
-  it('is taken once, whatever is repeated', () => {
+describe('received records', () => {
+  it('are accepted once, even if resent', () => {
     const replay = new Replay(100)
-    expect([replay.receive(invocation), replay.receive(invocation)]).toEqual(['take', 'take'])
+    expect([replay.receive(invocation), replay.receive(invocation)]).toEqual(['accept', 'accept'])
     replay.interrupt()
     expect(replay.receive(invocation)).toBe('skip')
     expect(replay.receive({ type: Kind.Sequence, sequenceId: 2 })).toBe('skip')
-    expect([replay.receive(invocation), replay.receive(invocation)]).toEqual(['skip', 'take'])
+    expect([replay.receive(invocation), replay.receive(invocation)]).toEqual(['skip', 'accept'])
     expect(replay.lastReceivedId).toBe(3)
   })
 
-  it('with records missing between is a gap', () => {
+  it('missing records are a gap', () => {
     const replay = new Replay(100)
     replay.interrupt()
     expect(replay.receive({ type: Kind.Sequence, sequenceId: 5 })).toBe('gap')
@@ -40,25 +40,25 @@ describe('what is heard', () => {
   it('pings and acknowledgements are not counted', () => {
     const replay = new Replay(100)
     expect([replay.receive({ type: Kind.Ping }), replay.receive({ type: Kind.Ack, sequenceId: 1 })]).toEqual([
-      'take',
-      'take',
+      'accept',
+      'accept',
     ])
     expect(replay.lastReceivedId).toBe(0)
   })
 })
 
-describe('records', () => {
-  it('are cut where they end, over pieces', () => {
+describe('RecordReader', () => {
+  it('joins a record split over two reads', () => {
     const reader = new RecordReader()
     expect(reader.read(`{"a":1}${RECORD_END}{"b"`, 100)).toEqual(['{"a":1}'])
     expect(reader.read(`:2}${RECORD_END}`, 100)).toEqual(['{"b":2}'])
   })
 
-  it('longer than allowed are refused, also before their end', () => {
+  it('rejects a record over the maximum length, even before its end', () => {
     expect(new RecordReader().read('x'.repeat(11), 10)).toBeUndefined()
   })
 
-  it.each(['', '[]', '7', 'null', '{'])('"%s" is no record', (text) => {
+  it.each(['', '[]', '7', 'null', '{'])('"%s" is not a record', (text) => {
     expect(decode(text)).toBeUndefined()
   })
 })

@@ -1,28 +1,28 @@
 import { encode, isCounted, Kind, type HubRecord } from './protocol'
 
-/** What to do with an arriving record. `gap`: records between were lost, the connection cannot go on. */
-export type Verdict = 'take' | 'skip' | 'gap'
+/** What to do with a received record. `gap`: records were lost, so the connection cannot continue. */
+export type Verdict = 'accept' | 'skip' | 'gap'
 
 /**
- * The memory of a stateful reconnect: what was sent and not yet acknowledged, and how far the other side was heard.
- * After a lost connection both sides say where they stand and repeat the rest, so every record arrives once.
+ * The state of a stateful reconnect: sent records that are not acknowledged, and the number of the last received one.
+ * After a lost connection both sides exchange their positions and resend the rest, so every record arrives once.
  */
 export class Replay {
   #sent: { id: number; text: string }[] = []
   #length = 0
   #lastSent = 0
-  #heard = 0
+  #lastReceived = 0
   #next = 1
   #awaitsSequence = false
 
   constructor(private readonly maxLength: number) {}
 
-  /** Number of the last counted record that was taken. */
+  /** Number of the last accepted record. */
   get lastReceivedId(): number {
-    return this.#heard
+    return this.#lastReceived
   }
 
-  /** Remembers a sent record; false when the memory is full. */
+  /** Stores a sent record. Returns false if the limit is exceeded. */
   remember(text: string): boolean {
     this.#lastSent += 1
     this.#sent.push({ id: this.#lastSent, text })
@@ -31,34 +31,33 @@ export class Replay {
   }
 
   acknowledge(id: number): void {
-    const kept = this.#sent.filter((record) => record.id > id)
-    this.#sent = kept
-    this.#length = kept.reduce((sum, { text }) => sum + text.length, 0)
+    this.#sent = this.#sent.filter((record) => record.id > id)
+    this.#length = this.#sent.reduce((sum, { text }) => sum + text.length, 0)
   }
 
-  /** From now on the other side must first say where it goes on. */
+  /** Ignores records until the client sends its position. */
   interrupt(): void {
     this.#awaitsSequence = true
   }
 
-  /** What to send on the new connection. */
+  /** The records to send on the new transport. */
   resume(): string[] {
     const sequenceId = this.#sent[0]?.id ?? this.#lastSent + 1
     return [encode({ type: Kind.Sequence, sequenceId }), ...this.#sent.map(({ text }) => text)]
   }
 
-  /** Counts an arriving record. */
+  /** Numbers a received record. */
   receive(record: HubRecord): Verdict {
-    if (this.#awaitsSequence) return this.#hearSequence(record)
-    if (!isCounted(record)) return 'take'
+    if (this.#awaitsSequence) return this.#receiveSequence(record)
+    if (!isCounted(record)) return 'accept'
     const number = this.#next
     this.#next += 1
-    if (number <= this.#heard) return 'skip'
-    this.#heard = number
-    return 'take'
+    if (number <= this.#lastReceived) return 'skip'
+    this.#lastReceived = number
+    return 'accept'
   }
 
-  #hearSequence({ type, sequenceId }: HubRecord): Verdict {
+  #receiveSequence({ type, sequenceId }: HubRecord): Verdict {
     if (type !== Kind.Sequence || typeof sequenceId !== 'number') return 'skip'
     if (sequenceId > this.#next) return 'gap'
     this.#awaitsSequence = false

@@ -2,10 +2,10 @@ import { HubError, type HubMethod } from './dispatch'
 import type { Groups } from './groups'
 import type { HubUser } from './user'
 
-/** The group of a person's connections. Tenants never meet: the id alone names nobody. */
+/** The group of a person's connections. It includes the tenant, because ids are unique per tenant only. */
 export const userGroup = ({ tenant, sub }: Pick<HubUser, 'tenant' | 'sub'>): string => `${tenant}/user/${sub}`
 
-/** `registerUser(id)`: from now on messages to this person reach this connection (CALL-048). */
+/** `registerUser(id)` subscribes the connection to messages for its own person (CALL-048). */
 export const userMethods = (groups: Groups): ReadonlyMap<string, HubMethod> =>
   new Map<string, HubMethod>([
     [

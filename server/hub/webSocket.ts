@@ -3,7 +3,7 @@ import type { Connection, Transport } from './connection'
 
 const NORMAL = 1000
 
-/** Carries a connection over a WebSocket; `unsent`: how much may wait for a client that does not read. */
+/** Attaches a WebSocket to a connection. `unsent`: maximum backlog for a client that does not read. */
 export function attachWebSocket(connection: Connection, socket: WebSocket, unsent: number): void {
   const transport: Transport = {
     send: (text) => {
@@ -13,7 +13,7 @@ export function attachWebSocket(connection: Connection, socket: WebSocket, unsen
     close: () => socket.close(NORMAL),
   }
   socket.on('message', (data: Buffer) => connection.receive(data.toString()))
-  // A broken frame ends in 'close' as well; without a listener it would end the process.
+  // A malformed frame also emits 'close'; without a listener the error would end the process.
   socket.on('error', () => socket.terminate())
   socket.on('close', () => connection.detach(transport))
   connection.attach(transport)

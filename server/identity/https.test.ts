@@ -26,7 +26,7 @@ afterAll(async () => {
   await db.close()
 })
 
-test('AUTH-001 a tenant on https may keep localhost among its hosts', async () => {
+test('AUTH-001 a tenant on https may have localhost among its hosts', async () => {
   const query = new URLSearchParams({
     client_id: 'web.client',
     redirect_uri: 'https://portal.example/callback',

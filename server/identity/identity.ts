@@ -21,9 +21,9 @@ export { createAccount, type NewAccount } from './accounts/account'
 export { createMagicLink } from './magicLink/magicLink'
 
 export interface IdentitySettings extends IdentityOptions {
-  /** Origins that serve the portal of any tenant from elsewhere, besides each tenant's own `origins`. */
+  /** Origins that serve the portal of every tenant, besides each tenant's own `origins`. */
   origins?: readonly string[]
-  /** How links reach people. Default: files in the folder `mail` of the data folder. */
+  /** Sends the sign-in links. Default: writes files to the folder `mail` of the data folder. */
   mail?: MailPort
 }
 
@@ -33,15 +33,15 @@ export interface IdentitySettings extends IdentityOptions {
  */
 export function createIdentity(settings: IdentitySettings): Identity {
   const { tenants, publicOrigin } = settings
-  const houses = memoizeAsync((id: string) => createContext(settings, tenants.byId(id)))
+  const contexts = memoizeAsync((id: string) => createContext(settings, tenants.byId(id)))
   const issuers = memoizeAsync(async (host: string): Promise<Issuer> => {
-    const house = await houses(tenants.byHost(host)?.id ?? '')
+    const context = await contexts(tenants.byHost(host)?.id ?? '')
     const origin = tenantOrigin(publicOrigin, host)
-    const provider = createProvider(house, origin)
-    return { context: house, origin, provider, respond: provider.callback() }
+    const provider = createProvider(context, origin)
+    return { context: context, origin, provider, respond: provider.callback() }
   })
-  const verifiers = memoizeAsync(async (id: string) => createVerifier(await houses(id)))
-  // Made ready now, so that the first visitor waits for no key. A failure shows at that visit.
+  const verifiers = memoizeAsync(async (id: string) => createVerifier(await contexts(id)))
+  // Created in advance, so that the first visitor does not wait for keys. An error is reported at the first visit.
   for (const { manifest } of tenants.all) void issuers(manifest.hosts[0] ?? '').catch(() => undefined)
   return {
     handle: (req: IncomingMessage, res: ServerResponse) => {
@@ -58,8 +58,8 @@ export function createIdentity(settings: IdentitySettings): Identity {
       return mintToken(await issuers(host), sub)
     },
     sendLink: async (tenantId, { email, origin, clientAddress: address }) => {
-      const house = await houses(tenantId)
-      await sendLink(house, createPageContext(house, origin, {}), email, address)
+      const context = await contexts(tenantId)
+      await sendLink(context, createPageContext(context, origin, {}), email, address)
     },
   }
 }
@@ -87,15 +87,15 @@ async function createContext(
 
 const defaultFolder = () => path.resolve(root, process.env['PORTICO_DATA'] || '.data', 'mail')
 
-/** Makes a thing once per key; what could not be made is tried again the next time. */
-function memoizeAsync<T>(make: (key: string) => Promise<T>): (key: string) => Promise<T> {
-  const made = new Map<string, Promise<T>>()
+/** Creates a value once per key. A rejected creation is retried on the next call. */
+function memoizeAsync<T>(create: (key: string) => Promise<T>): (key: string) => Promise<T> {
+  const cache = new Map<string, Promise<T>>()
   return (key) => {
-    const known = made.get(key)
-    if (known) return known
-    const fresh = make(key)
-    made.set(key, fresh)
-    fresh.catch(() => made.delete(key))
-    return fresh
+    const existing = cache.get(key)
+    if (existing) return existing
+    const created = create(key)
+    cache.set(key, created)
+    created.catch(() => cache.delete(key))
+    return created
   }
 }

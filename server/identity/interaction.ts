@@ -16,48 +16,55 @@ import { createPageContext } from './pages/pageContext'
 import { writeResponse } from './protocol/writeResponse'
 import { readForm } from './readForm'
 
-/** A person at the sign-in pages. */
+/** A request to a sign-in page. */
 interface Interaction {
   issuer: Issuer
   req: IncomingMessage
   res: ServerResponse
-  view: PageContext
+  page: PageContext
   /** The interaction's path. */
   address: string
   isPost: boolean
 }
 
-/** Answers /identity/interaction/{uid} (the form) and …/link (a link by mail). */
+/** Handles /identity/interaction/{uid} (the sign-in form) and …/link (a link by e-mail). */
 export async function handleInteraction(
   issuer: Issuer,
   req: IncomingMessage,
   res: ServerResponse,
 ): Promise<void> {
-  const { context: house, origin, provider } = issuer
+  const { context: context, origin, provider } = issuer
   const url = new URL(req.url ?? '', origin)
-  const seen = { chosen: url.searchParams.get('lang') ?? undefined, accepted: req.headers['accept-language'] }
+  const hints = {
+    chosen: url.searchParams.get('lang') ?? undefined,
+    accepted: req.headers['accept-language'],
+  }
   const isPost = req.method === 'POST'
   try {
     const { uid, params } = await provider.interactionDetails(req, res)
-    const view = createPageContext(house, origin, { ...seen, params })
-    const visit = { issuer, req, res, view, address: interactionPath(uid), isPost }
-    await (url.pathname.endsWith('/link') ? handleLinkForm(visit) : handleSignInForm(visit))
+    const page = createPageContext(context, origin, { ...hints, params })
+    const interaction = { issuer, req, res, page, address: interactionPath(uid), isPost }
+    await (url.pathname.endsWith('/link') ? handleLinkForm(interaction) : handleSignInForm(interaction))
   } catch (error) {
     if (!(error instanceof errors.SessionNotFound)) throw error
-    const view = createPageContext(house, origin, seen)
-    const html = messagePage(view, 'EXPIRED')
+    const page = createPageContext(context, origin, hints)
+    const html = messagePage(page, 'EXPIRED')
     writeResponse(res, await createPageResponse(html, 400, req.headers['accept-encoding']?.toString()))
   }
 }
 
-async function handleSignInForm(visit: Interaction): Promise<void> {
-  if (!visit.isPost) return sendPage(visit, signInPage(visit.view, { address: visit.address, hasMail: true }))
-  const { issuer, req, res, view, address } = visit
+async function handleSignInForm(interaction: Interaction): Promise<void> {
+  if (!interaction.isPost)
+    return sendPage(
+      interaction,
+      signInPage(interaction.page, { address: interaction.address, hasMail: true }),
+    )
+  const { issuer, req, res, page, address } = interaction
   const form = await readForm(req)
   const email = form.get('email')?.trim() ?? ''
-  const outcome = await checkCredentials(visit, email, form.get('password') ?? '')
+  const outcome = await checkCredentials(interaction, email, form.get('password') ?? '')
   if (typeof outcome !== 'string') {
-    return sendPage(visit, signInPage(view, { address, email, problem: outcome, hasMail: true }))
+    return sendPage(interaction, signInPage(page, { address, email, problem: outcome, hasMail: true }))
   }
   await issuer.provider.interactionFinished(
     req,
@@ -67,9 +74,9 @@ async function handleSignInForm(visit: Interaction): Promise<void> {
   )
 }
 
-/** Out: the account, or why not. */
+/** Resolves to the account's sub, or to the problem to show. */
 async function checkCredentials(
-  { issuer, req, view }: Interaction,
+  { issuer, req, page }: Interaction,
   email: string,
   password: string,
 ): Promise<string | SignInProblem> {
@@ -78,23 +85,23 @@ async function checkCredentials(
   const result = await authenticate(db, tenant.id, { email, password, address: clientAddress(req) })
   if (result.outcome === 'known') return result.sub
   if (result.outcome === 'locked')
-    return { kind: 'locked', wait: formatDuration(result.seconds, view.language) }
+    return { kind: 'locked', wait: formatDuration(result.seconds, page.language) }
   return { kind: 'wrong' }
 }
 
-async function handleLinkForm(visit: Interaction): Promise<void> {
-  const { issuer, req, view, address, isPost } = visit
+async function handleLinkForm(interaction: Interaction): Promise<void> {
+  const { issuer, req, page, address, isPost } = interaction
   const form = isPost ? await readForm(req) : new URLSearchParams()
   const email = form.get('email')?.trim() ?? ''
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) {
     const isWrong = isPost && !form.has('password')
-    return sendPage(visit, linkPage(view, { address, email, isWrong }))
+    return sendPage(interaction, linkPage(page, { address, email, isWrong }))
   }
-  const minutes = formatDuration(LINK_MINUTES * 60, view.language)
-  await sendPage(visit, linkSentPage(view, address, email, minutes))
-  // After the answer: how long it takes says nothing about the account.
-  await sendLink(issuer.context, view, email, clientAddress(req)).catch((error: unknown) => {
-    console.error(`identity: a letter was not sent: ${formatError(error)}`)
+  const minutes = formatDuration(LINK_MINUTES * 60, page.language)
+  await sendPage(interaction, linkSentPage(page, address, email, minutes))
+  // Sent after the response, so that the response time does not reveal whether there is an account.
+  await sendLink(issuer.context, page, email, clientAddress(req)).catch((error: unknown) => {
+    console.error(`identity: the sign-in link could not be sent: ${formatError(error)}`)
   })
 }
 

@@ -6,16 +6,16 @@ import type { MailPort } from './magicLink/mail'
 import type { Brand } from './pages/brand'
 import type { Keys } from './protocol/keys'
 
-/** What signing in to one tenant needs, at any of its hosts. */
+/** What the identity server needs for one tenant, at any of its hosts. */
 export interface IdentityContext {
   db: Db
   tenant: TenantOnServer
   keys: Keys
   brand: Brand
   mail: MailPort
-  /** Where its portal is served from. */
+  /** The origins that serve the tenant's portal. */
   origins: readonly string[]
-  /** Called after each write of the protocol's rows. */
+  /** Called after each write of a protocol row. */
   onWrite: () => void
 }
 

@@ -7,94 +7,94 @@ import { formAddress, authorizationRequest } from './test/portal'
 
 vi.setConfig({ testTimeout: SLOW_TEST_MS, hookTimeout: SLOW_TEST_MS })
 
-/** A page without what is different each time. */
-const without = (body: string) =>
+/** Removes what differs on every page. */
+const normalize = (body: string) =>
   body.replaceAll(/(nobody|doctor)@/g, '').replaceAll(/interaction\/[\w-]+/g, '')
 
 describe.each(engines)('magic links on %s', (engine) => {
-  let house: TestIdentity
+  let server: TestIdentity
   beforeAll(async () => {
-    house = await startTestIdentity(engine)
+    server = await startTestIdentity(engine)
   })
-  afterAll(() => house.close())
+  afterAll(() => server.close())
 
-  const exchanged = (token: string, origin = house.portico) =>
+  const exchange = (token: string, origin = server.portico) =>
     openBrowser().go(`${origin}/api/auth/magic-link?${new URLSearchParams({ token }).toString()}`)
 
-  /** Asks for a link as a person does. Out: the page that answers. */
-  const ask = async (email: string) => {
+  /** Requests a link with the form. Returns the response. */
+  const requestLink = async (email: string) => {
     const browser = openBrowser()
-    const page = await browser.go(authorizationRequest(house.portico).address)
-    const address = formAddress(house.portico, page).replace('?', '/link?')
+    const page = await browser.go(authorizationRequest(server.portico).address)
+    const address = formAddress(server.portico, page).replace('?', '/link?')
     return browser.go(address, { email, password: '' })
   }
 
-  test('AUTH-005 AUTH-066 a link is exchanged once for an access token', async () => {
-    const token = await createMagicLink(house.db, 'portico', 'portico-doctor')
-    const answer = JSON.parse((await exchanged(token)).body) as { token: string; expiresIn: number }
+  test('AUTH-005 AUTH-066 a link can be exchanged once for an access token', async () => {
+    const token = await createMagicLink(server.db, 'portico', 'portico-doctor')
+    const answer = JSON.parse((await exchange(token)).body) as { token: string; expiresIn: number }
     expect(answer.expiresIn).toBe(60 * 60)
-    expect(await house.identity.verify(answer.token, 'portico')).toEqual({
+    expect(await server.identity.verify(answer.token, 'portico')).toEqual({
       sub: 'portico-doctor',
       roles: ['Doctor'],
     })
-    const again = await exchanged(token)
-    expect(again.status).toBe(400)
-    expect(JSON.parse(again.body)).toMatchObject({ message: 'INVALID_TOKEN' })
+    const second = await exchange(token)
+    expect(second.status).toBe(400)
+    expect(JSON.parse(second.body)).toMatchObject({ message: 'INVALID_TOKEN' })
   })
 
-  test('AUTH-066 a link used twice at once works once', async () => {
-    const token = await createMagicLink(house.db, 'portico', 'portico-ana')
-    const answers = await Promise.all([exchanged(token), exchanged(token), exchanged(token)])
+  test('AUTH-066 of concurrent exchanges only one succeeds', async () => {
+    const token = await createMagicLink(server.db, 'portico', 'portico-ana')
+    const answers = await Promise.all([exchange(token), exchange(token), exchange(token)])
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  test('AUTH-066 C-024 an expired link, a made-up one and one of another tenant are refused', async () => {
-    const expired = await createMagicLink(house.db, 'portico', 'portico-ana')
-    await house.db.exec("update magic_link set expires_at = now() - interval '1 second'")
-    const foreign = await createMagicLink(house.db, 'covadonga', 'covadonga-ana')
-    for (const token of [expired, foreign, 'made-up']) expect((await exchanged(token)).status).toBe(400)
-    expect((await exchanged(foreign, house.covadonga)).status).toBe(200)
+  test('AUTH-066 C-024 an expired link, an invented one and one of another tenant are rejected', async () => {
+    const expired = await createMagicLink(server.db, 'portico', 'portico-ana')
+    await server.db.exec("update magic_link set expires_at = now() - interval '1 second'")
+    const foreign = await createMagicLink(server.db, 'covadonga', 'covadonga-ana')
+    for (const token of [expired, foreign, 'made-up']) expect((await exchange(token)).status).toBe(400)
+    expect((await exchange(foreign, server.covadonga)).status).toBe(200)
   })
 
-  test('AUTH-005 only the hash of a link is kept', async () => {
-    const token = await createMagicLink(house.db, 'portico', 'portico-ana')
-    expect(JSON.stringify(await house.db.query('select * from magic_link'))).not.toContain(token)
+  test('AUTH-005 only the hash of a link is stored', async () => {
+    const token = await createMagicLink(server.db, 'portico', 'portico-ana')
+    expect(JSON.stringify(await server.db.query('select * from magic_link'))).not.toContain(token)
   })
 
-  test('AUTH-005 AUTH-009 a link asked for by mail leads to the portal and works', async () => {
-    const page = await ask('Ana@portico.test')
+  test('AUTH-005 AUTH-009 a link requested by e-mail opens the portal and signs in', async () => {
+    const page = await requestLink('Ana@portico.test')
     expect(page.body).toContain('Revisa tu correo')
-    const letter = await house.nextMail()
+    const letter = await server.nextMail()
     expect(letter.to).toBe('ana@portico.test')
     const link = /\S+#\/auth\?(\S+)/.exec(letter.text)
-    expect(link?.[0]).toMatch(`${house.portico}/#/auth?token=`)
+    expect(link?.[0]).toMatch(`${server.portico}/#/auth?token=`)
     const query = new URLSearchParams(link?.[1])
     expect(query.get('redirectUrl')).toBe('/')
-    expect((await exchanged(query.get('token') ?? '')).status).toBe(200)
+    expect((await exchange(query.get('token') ?? '')).status).toBe(200)
   })
 
-  test('AUTH-005 an e-mail without an account is answered alike and gets no letter', async () => {
-    const nobody = await ask('nobody@portico.test')
-    const doctor = await ask('doctor@portico.test')
-    expect(without(nobody.body)).toBe(without(doctor.body))
-    expect((await house.nextMail()).to).toBe('doctor@portico.test')
+  test('AUTH-005 an e-mail without an account gets the same page and no letter', async () => {
+    const nobody = await requestLink('nobody@portico.test')
+    const doctor = await requestLink('doctor@portico.test')
+    expect(normalize(nobody.body)).toBe(normalize(doctor.body))
+    expect((await server.nextMail()).to).toBe('doctor@portico.test')
   })
 
-  test('AUTH-005 the third letter in a row makes the fourth wait', async () => {
+  test('AUTH-005 the fourth letter in a row is not sent', async () => {
     for (let letters = 0; letters < 3; letters++) {
-      await ask('admin@portico.test')
-      await house.nextMail()
+      await requestLink('admin@portico.test')
+      await server.nextMail()
     }
-    expect((await ask('admin@portico.test')).body).toContain('Revisa tu correo')
-    await ask('ana@portico.test')
-    expect((await house.nextMail()).to).toBe('ana@portico.test')
+    expect((await requestLink('admin@portico.test')).body).toContain('Revisa tu correo')
+    await requestLink('ana@portico.test')
+    expect((await server.nextMail()).to).toBe('ana@portico.test')
   })
 
-  test('AUTH-005 what is no e-mail is asked for again', async () => {
-    expect((await ask('')).body).not.toContain('aria-invalid="true"')
+  test('AUTH-005 an invalid e-mail shows the form again with an error', async () => {
+    expect((await requestLink('')).body).not.toContain('aria-invalid="true"')
     const browser = openBrowser()
-    const page = await browser.go(authorizationRequest(house.portico).address)
-    const address = formAddress(house.portico, page).replace('?', '/link?')
+    const page = await browser.go(authorizationRequest(server.portico).address)
+    const address = formAddress(server.portico, page).replace('?', '/link?')
     expect((await browser.go(address, { email: 'ana' })).body).toContain('aria-invalid="true"')
   })
 })

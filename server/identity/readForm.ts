@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http'
 
 const MAX_FORM_BYTES = 16 * 1024
 
-/** A form that no page of ours sends. */
+/** The form is larger than any form of the sign-in pages. */
 export class FormTooLarge extends Error {}
 
-/** The fields of a sent form, without the one character that no database keeps. Rejects with `FormTooLarge`. */
+/** Reads the fields of a submitted form, without NUL characters, which PostgreSQL cannot store. Rejects with `FormTooLarge`. */
 export async function readForm(req: IncomingMessage): Promise<URLSearchParams> {
   const chunks: Buffer[] = []
   let size = 0

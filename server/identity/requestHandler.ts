@@ -10,7 +10,7 @@ import { writeResponse } from './protocol/writeResponse'
 
 const YEAR = 365 * 24 * 60 * 60
 
-/** Headers of every answer under /identity. A known tenant's Content-Security-Policy replaces this one. */
+/** Sets the headers of every response under /identity. The Content-Security-Policy of a tenant's pages replaces this one. */
 export function setCommonHeaders(res: ServerResponse, publicOrigin: string): void {
   res.setHeader('content-security-policy', "default-src 'none'; frame-ancestors 'none'; base-uri 'none'")
   res.setHeader('x-content-type-options', 'nosniff')
@@ -21,7 +21,7 @@ export function setCommonHeaders(res: ServerResponse, publicOrigin: string): voi
   if (publicOrigin.startsWith('https:')) res.setHeader('strict-transport-security', `max-age=${2 * YEAR}`)
 }
 
-/** Answers a request under /identity of a known tenant. A failure is a page that says so, and a line in the log. */
+/** Handles a request under /identity for a known tenant. An unexpected error is logged and shown as an error page. */
 export function handleRequest(
   issuerOf: () => Promise<Issuer>,
   req: IncomingMessage,
@@ -52,10 +52,10 @@ export function sendNotFound(res: ServerResponse): void {
 }
 
 async function route(issuer: Issuer, req: IncomingMessage, res: ServerResponse): Promise<void> {
-  const { context: house, origin, respond } = issuer
+  const { context, origin, respond } = issuer
   const url = req.url ?? ''
-  res.setHeader('content-security-policy', house.brand.policy)
-  // The library is told its own public address, whatever the request claims.
+  res.setHeader('content-security-policy', context.brand.policy)
+  // The library derives its public address from these headers; the request's own values are not trusted.
   req.headers['x-forwarded-proto'] = new URL(origin).protocol.slice(0, -1)
   req.headers['x-forwarded-host'] = new URL(origin).host
   if (url.includes('%00')) return sendMessagePage(issuer, req, res, 'UNKNOWN', 400)
@@ -74,11 +74,11 @@ async function sendMessagePage(
   if (res.headersSent) return void res.end()
   if (!issuer) {
     res.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' })
-    return void res.end('The sign-in is not available right now')
+    return void res.end('Signing in is not possible right now')
   }
-  const view = createPageContext(issuer.context, issuer.origin, { accepted: req.headers['accept-language'] })
+  const page = createPageContext(issuer.context, issuer.origin, { accepted: req.headers['accept-language'] })
   const accepts = req.headers['accept-encoding']?.toString()
-  writeResponse(res, await createPageResponse(messagePage(view, message), status, accepts))
+  writeResponse(res, await createPageResponse(messagePage(page, message), status, accepts))
 }
 
 function sendScript(res: ServerResponse): void {

@@ -3,12 +3,12 @@ import { operation, type Api } from '../http/api/operation'
 import { formatError } from '../formatError'
 import { redeemMagicLink } from './magicLink/magicLink'
 
-/** Magic links and patient tokens are exchanged for an access token (AUTH-066, C-024), and asked for by mail. */
+/** Registers the operations that exchange a magic link for an access token (AUTH-066, C-024) and that send one by e-mail. */
 export function register(api: Api): void {
   operation(api, 'GET api/auth/magic-link', async ({ db, tenant, query }) => {
     const sub = await redeemMagicLink(db, tenant.id, query.token)
     if (sub === undefined) throw new HttpError(400, 'INVALID_TOKEN')
-    // Whoever has the link has the mail it was in (AUTH-065).
+    // Whoever has the link has received the e-mail, so the address is confirmed (AUTH-065).
     await db.query('update person set email_confirmed = true where tenant = $1 and id = $2', [tenant.id, sub])
     return api.identity.mintToken(tenant.id, sub)
   })
@@ -17,10 +17,12 @@ export function register(api: Api): void {
     'GET api/users/send-account-confirmation-email',
   ] as const) {
     operation(api, key, ({ tenant, query, origin, clientAddress: address }) => {
-      // Nobody waits for it: neither how long it takes nor that it fails tells who has an account (C-031).
+      // Not awaited, so that neither the response time nor an error reveals who has an account (C-031).
       api.identity
         .sendLink(tenant.id, { email: query.email, origin, clientAddress: address })
-        .catch((error: unknown) => console.error(`identity: a letter was not sent: ${formatError(error)}`))
+        .catch((error: unknown) =>
+          console.error(`identity: the sign-in link could not be sent: ${formatError(error)}`),
+        )
       return undefined
     })
   }

@@ -8,12 +8,12 @@ import { root } from '../paths'
 const cache = path.join(root, 'node_modules', '.cache', 'portico')
 
 /**
- * A data folder of the embedded engine with nothing in it. Making one takes seconds, copying it half a second:
- * it is made once per version of the engine and kept with the packages.
+ * An empty data folder of the embedded engine. Creating one takes seconds, copying it half a second, so it is created
+ * once per engine version and cached in node_modules.
  */
 export async function emptyDataFolder(): Promise<Blob> {
   const file = path.join(cache, `pglite-${fingerprint()}.tar`)
-  if (!existsSync(file)) await make(file)
+  if (!existsSync(file)) await create(file)
   return new Blob([readFileSync(file)])
 }
 
@@ -22,13 +22,13 @@ const fingerprint = () => {
   return createHash('sha256').update(manifest).digest('hex').slice(0, 12)
 }
 
-async function make(file: string): Promise<void> {
+async function create(file: string): Promise<void> {
   const lite = await PGlite.create({ extensions: { btree_gist } })
   const folder = await lite.dumpDataDir('none')
   await lite.close()
   mkdirSync(cache, { recursive: true })
-  // Written aside and renamed: test files run side by side and must never read half of it.
-  const aside = `${file}.${process.pid}`
-  writeFileSync(aside, Buffer.from(await folder.arrayBuffer()))
-  renameSync(aside, file)
+  // Renamed after writing, so that parallel test files never read a partial file.
+  const temporary = `${file}.${process.pid}`
+  writeFileSync(temporary, Buffer.from(await folder.arrayBuffer()))
+  renameSync(temporary, file)
 }

@@ -8,26 +8,24 @@ import { emptyDataFolder } from './emptyDataFolder'
 export type Engine = Db['kind']
 
 /**
- * The engines tests run on: PGlite always, PostgreSQL where PORTICO_TEST_DATABASE_URL names one or its programs are
- * installed; where not, the reason is printed.
+ * The engines tests run on: always PGlite, and PostgreSQL if PORTICO_TEST_DATABASE_URL is set or PostgreSQL is
+ * installed. Otherwise the reason is printed.
  */
 export const engines: readonly Engine[] = hasPostgres() ? ['pglite', 'postgres'] : ['pglite']
 
-/** An empty database of its own for one test file. Closing it leaves nothing behind. */
+/** Opens an empty database for one test file. Closing deletes it. */
 export const openTestDb = (engine: Engine = 'pglite'): Promise<Db> =>
   engine === 'pglite' ? openEmbedded() : openOnServer()
 
-/** An embedded database in memory, empty or a copy of a template. */
+/** Opens an embedded database in memory, empty or as a copy of a template. */
 export const openEmbedded = async (template?: Blob): Promise<EmbeddedDb> =>
   openPglite(undefined, template ?? (await emptyDataFolder()))
 
-/**
- * A database of its own on the PostgreSQL of the tests, empty or a copy of the database `template` of that server.
- */
+/** Opens a new database on the test PostgreSQL, empty or as a copy of its database `template`. Closing drops it. */
 export async function openOnServer(template = 'template1'): Promise<Db> {
-  const named = process.env['PORTICO_TEST_DATABASE_URL']
-  const own = named ? undefined : await startInstalled()
-  const url = named ?? own?.url ?? ''
+  const configured = process.env['PORTICO_TEST_DATABASE_URL']
+  const started = configured ? undefined : await startInstalled()
+  const url = configured ?? started?.url ?? ''
   const name = `portico_test_${randomBytes(6).toString('hex')}`
   await onServer(url, `create database ${name} template ${template}`)
   const address = new URL(url)
@@ -38,16 +36,16 @@ export async function openOnServer(template = 'template1'): Promise<Db> {
     close: async () => {
       await db.close()
       await onServer(url, `drop database ${name} with (force)`)
-      await own?.stop()
+      await started?.stop()
     },
   }
 }
 
-/** The database on PostgreSQL that holds a content of a test run. The run goes by its folder. */
+/** Name of the PostgreSQL template database for a content key; unique per test run, which its folder identifies. */
 export const templateName = (folder: string, key: string): string =>
   `portico_content_${path.basename(folder).split('-').at(-1)?.toLowerCase()}_${key}`
 
-/** Drops what a test run has left on the PostgreSQL that PORTICO_TEST_DATABASE_URL names, if it does. */
+/** Drops the template databases of a test run on the PostgreSQL of PORTICO_TEST_DATABASE_URL. */
 export async function dropTemplates(folder: string): Promise<void> {
   const url = process.env['PORTICO_TEST_DATABASE_URL']
   if (!url) return
@@ -63,14 +61,14 @@ export async function dropTemplates(folder: string): Promise<void> {
 function hasPostgres(): boolean {
   if (process.env['PORTICO_TEST_DATABASE_URL'] || postgresBinaries()) return true
   console.log(
-    'PostgreSQL is skipped: PORTICO_TEST_DATABASE_URL is not set and no postgres program was found.',
+    'Tests on PostgreSQL are skipped: PORTICO_TEST_DATABASE_URL is not set and PostgreSQL is not installed.',
   )
   return false
 }
 
 function startInstalled(): Promise<TestPostgres> {
   const binaries = postgresBinaries()
-  if (!binaries) throw new Error('No PostgreSQL is installed')
+  if (!binaries) throw new Error('PostgreSQL is not installed. Install it, or set PORTICO_TEST_DATABASE_URL.')
   return startPostgres(binaries)
 }
 

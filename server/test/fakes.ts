@@ -10,7 +10,7 @@ import type { TenantOnServer } from '../tenants/tenants'
 import { createTenants } from '../tenants/tenants'
 import { openTestDb, type Engine } from './engines'
 
-/** A tenant for tests of the platform; it has no folder of its own unless one is given. */
+/** A tenant for tests of the platform. Its folder does not exist by default. */
 export const tenant = (id: string, change: Partial<TenantOnServer> = {}): TenantOnServer => ({
   id,
   folder: path.join(root, 'tenants', id),
@@ -27,12 +27,12 @@ export const tenant = (id: string, change: Partial<TenantOnServer> = {}): Tenant
   ...change,
 })
 
-/** An identity server whose tokens are `<person>` or `<person>:<role>` and hold at tenant `one` only. */
+/** A fake identity server: tokens are `<person>` or `<person>:<role>` and valid at tenant `one` only. */
 export const identity: Identity = {
   handle: () => false,
   verify: async (token, tenantId) => {
     const [sub = '', role] = token.split(':')
-    if (sub === 'bad' || tenantId !== 'one') throw new Error('bad token')
+    if (sub === 'bad' || tenantId !== 'one') throw new Error('The token is not valid')
     return { sub, roles: role ? [role] : [] }
   },
   mintToken: async (_tenant, sub) => ({ token: sub, expiresIn: 60 }),
@@ -40,8 +40,8 @@ export const identity: Identity = {
 }
 
 /**
- * The web server of the platform alone: the areas under test, fake identity, tenants `one` and `two`. Of its people only
- * ana has an account, and the role Administrator.
+ * Starts the web server with only the given areas, a fake identity server and the tenants `one` and `two`. Only ana has
+ * an account, with the role Administrator.
  */
 export async function startPlatform(
   parts: Pick<ServerParts, 'areas'> & Partial<ServerParts>,

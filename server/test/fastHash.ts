@@ -1,5 +1,5 @@
 import { hashPassword } from '../identity/accounts/password'
 
-/** A hash like any other that takes 5 ms, not 300, to make and to compare with: a test run signs in some hundred times. */
+/** Hashes a password in 5 ms instead of 300, because a test run signs in several hundred times. */
 export const fastHash = (password: string): Promise<string> =>
   hashPassword(password, { N: 2 ** 10, r: 8, p: 1 })

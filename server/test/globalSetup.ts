@@ -5,11 +5,11 @@ import { dropTemplates } from './engines'
 import { postgresBinaries, startPostgres } from './postgres'
 
 /**
- * One PostgreSQL for the whole test run, where its programs are installed, and a folder for the contents that databases
- * are copied from. Answers how to take both away.
+ * Starts one PostgreSQL for the whole test run, if it is installed, and creates the folder of the template databases.
+ * Returns the teardown.
  */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
-  // Several projects ask for it; the first makes it for all.
+  // Runs once per vitest project; the first call sets up for all.
   if (process.env['PORTICO_TEST_TEMPLATES']) return undefined
   const templates = mkdtempSync(path.join(os.tmpdir(), 'portico-templates-'))
   process.env['PORTICO_TEST_TEMPLATES'] = templates

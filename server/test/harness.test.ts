@@ -11,7 +11,7 @@ const two = loadTenants(path.join(root, 'tenants')).all.filter(({ id }) =>
 )
 
 it.each(engines)(
-  'ACCOUNT-036 the whole server on %s knows ana by her token, at her tenant only',
+  "ACCOUNT-036 the whole server on %s accepts ana's token at her tenant only",
   async (engine) => {
     const server = await startTestServer({
       engine,
@@ -20,12 +20,12 @@ it.each(engines)(
     })
     const port = Number(new URL(server.origin).port)
     const authorization = `Bearer ${await server.tokenFor('portico', 'ana@portico.test')}`
-    const ask = (host: string) => request(port, '/api/users/data', { headers: { host, authorization } })
-    const mine = await ask('localhost')
-    const elsewhere = await ask('covadonga.localhost')
+    const getUser = (host: string) => request(port, '/api/users/data', { headers: { host, authorization } })
+    const own = await getUser('localhost')
+    const other = await getUser('covadonga.localhost')
     await server.close()
-    expect([mine.status, elsewhere.status]).toEqual([200, 401])
-    expect(JSON.parse(String(mine.body))).toMatchObject({ name: 'Ana' })
+    expect([own.status, other.status]).toEqual([200, 401])
+    expect(JSON.parse(String(own.body))).toMatchObject({ name: 'Ana' })
   },
   120_000,
 )

@@ -15,23 +15,23 @@ import { openDemoDb } from './seededDatabases'
 export interface TestServerOptions {
   /** Default PGlite. */
   engine?: Engine
-  /** Default: those of tenants/. */
+  /** Default: the tenants of tenants/. */
   tenants?: Tenants
-  /** The server's clock; a function for a clock that moves. Default: the real one. */
+  /** The server's time; a function if it changes. Default: the real time. */
   now?: Date | (() => Date)
 }
 
 export interface TestServer {
   app: FastifyInstance
-  /** Address of `localhost`; another tenant's is `http://<its host>:<port>`. */
+  /** Origin of `localhost`. Another tenant's origin is `http://<its host>:<port>`. */
   origin: string
   db: Db
-  /** An access token of a demo account. */
+  /** Issues an access token of a demo account. */
   tokenFor: (tenant: string, email: string) => Promise<string>
   close: () => Promise<void>
 }
 
-/** The whole server with demo data on a database of its own and a free port; answers are checked by the contract. */
+/** Starts the whole server with demo data, its own database and a free port. Responses are validated against the contract. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const tenants = options.tenants ?? loadTenants(path.join(root, 'tenants'))
   const now = clockOf(options.now)

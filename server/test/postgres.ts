@@ -4,13 +4,13 @@ import os from 'node:os'
 import path from 'node:path'
 import { freePort } from './freePort'
 
-/** A PostgreSQL for tests: its address (a database in which others may be created), and how to stop it. */
+/** A PostgreSQL for tests. Its user may create databases. */
 export interface TestPostgres {
   url: string
   stop: () => Promise<void>
 }
 
-/** The folder of an installed PostgreSQL's programs, or undefined. */
+/** The folder with the programs of an installed PostgreSQL; undefined if there is none. */
 export function postgresBinaries(): string | undefined {
   const base = '/usr/lib/postgresql'
   const versions = existsSync(base) ? readdirSync(base).toSorted((a, b) => Number(b) - Number(a)) : []
@@ -21,7 +21,7 @@ export function postgresBinaries(): string | undefined {
   return folders.find((folder) => ['postgres', 'initdb'].every((name) => existsSync(path.join(folder, name))))
 }
 
-/** Starts a throw-away PostgreSQL in a folder of its own, without durability. Rejects when it does not come up. */
+/** Starts a temporary PostgreSQL in its own folder, without durability. Rejects if it does not start. */
 export async function startPostgres(binaries: string): Promise<TestPostgres> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'portico-postgres-'))
   const user = runAs(folder)
@@ -42,7 +42,7 @@ export async function startPostgres(binaries: string): Promise<TestPostgres> {
     { ...user, cwd: folder, stdio: ['pipe', 'ignore', 'pipe'] },
   )
   await new Promise<void>((resolve, reject) => {
-    server.once('exit', (code) => reject(new Error(`PostgreSQL ended with ${code}`)))
+    server.once('exit', (code) => reject(new Error(`PostgreSQL exited with ${code} before it was ready`)))
     server.stderr.on('data', (text: Buffer) => text.includes('ready to accept connections') && resolve())
   })
   return {
@@ -56,16 +56,16 @@ export async function startPostgres(binaries: string): Promise<TestPostgres> {
   }
 }
 
-/** Runs a program until the input ends, which it also does when the process that started it is killed. */
+/** Shell script that stops the program when its input closes, also when the parent process is killed. */
 const untilInputEnds =
   '"$0" "$@" & server=$!; cat > /dev/null; kill -INT $server; wait $server; rm -rf "$PWD"/*'
 
-/** PostgreSQL refuses to run as root: then it runs as `postgres` or `nobody`, who is given the folder. */
+/** PostgreSQL refuses to run as root; in that case it runs as `postgres` or `nobody`, who gets the folder. */
 function runAs(folder: string): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {}
   const [uid, gid] = idsOf('postgres') ?? idsOf('nobody') ?? []
   if (uid === undefined || gid === undefined)
-    throw new Error('No user postgres or nobody to run PostgreSQL as')
+    throw new Error('PostgreSQL cannot run as root, and there is no user postgres or nobody')
   chownSync(folder, uid, gid)
   return { uid, gid }
 }

@@ -6,17 +6,17 @@ export interface TestResponse {
   body: Buffer
 }
 
-/** Asks a server on this machine as any host; `fetch` may not set the Host header. */
+/** Sends a request to a local server with any Host header, which `fetch` does not allow. */
 export function request(port: number, path: string, options: RequestOptions = {}): Promise<TestResponse> {
   return new Promise((resolve, reject) => {
-    const asked = send({ port, path, host: '127.0.0.1', ...options }, (answer) => {
+    const request = send({ port, path, host: '127.0.0.1', ...options }, (answer) => {
       const pieces: Buffer[] = []
       answer.on('data', (piece: Buffer) => pieces.push(piece))
       answer.on('end', () =>
         resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(pieces) }),
       )
     })
-    asked.on('error', reject)
-    asked.end()
+    request.on('error', reject)
+    request.end()
   })
 }

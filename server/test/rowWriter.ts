@@ -1,4 +1,4 @@
-/** A process that writes rows to the embedded database and prints the number of each one that was acknowledged. */
+/** Test process: writes rows to the embedded database and prints the number of each acknowledged row. */
 import { openDb } from '../db/engine'
 
 const [folder = ''] = process.argv.slice(2)

@@ -9,17 +9,17 @@ import type { Tenants } from '../tenants/tenants'
 import { fastHash } from './fastHash'
 import { openEmbedded, openOnServer, openTestDb, templateName, type Engine } from './engines'
 
-/** What a database holds before a test begins: a key that no other content has, and how it is made. */
+/** The initial content of a test database: a unique key, and a function that creates it. */
 interface Content {
   key: string
   make: (db: Db) => Promise<void>
 }
 
-/** A database of its own for one test file, with every table and no row. */
+/** Opens a database for one test file, with all tables and no rows. */
 export const openMigratedDb = (engine: Engine): Promise<Db> =>
   openWith(engine, { key: 'migrated', make: migrate })
 
-/** A database of its own for one test file, with the demo data of these tenants as sown at `now`. */
+/** Opens a database for one test file, with the demo data of the tenants seeded at `now`. */
 export function openDemoDb(engine: Engine, tenants: Tenants, now: Date): Promise<Db> {
   const content = JSON.stringify([tenants.all, now])
   return openWith(engine, {
@@ -32,13 +32,13 @@ export function openDemoDb(engine: Engine, tenants: Tenants, now: Date): Promise
   })
 }
 
-/** Each tenant signs with one key in all databases of a test run: making one takes a quarter of a second. */
+/** Inserts the same signing key of a tenant into all databases of a test run; generating one takes 250 ms. */
 async function insertSharedKeys(db: Db, { all }: Tenants): Promise<void> {
   const folder = process.env['PORTICO_TEST_TEMPLATES']
   if (!folder) return
   for (const { id } of all) {
     const file = path.join(folder, `${id}.jwk`)
-    if (!existsSync(file)) writeWhole(file, Buffer.from(JSON.stringify(await newSigningKey())))
+    if (!existsSync(file)) writeAtomically(file, Buffer.from(JSON.stringify(await newSigningKey())))
     const key = JSON.stringify({ value: JSON.parse(readFileSync(file, 'utf8')) as unknown })
     await db.query(`insert into identity_key (tenant, purpose, key) values ($1, 'signing', $2::jsonb)`, [
       id,
@@ -47,7 +47,7 @@ async function insertSharedKeys(db: Db, { all }: Tenants): Promise<void> {
   }
 }
 
-/** Within one test run content is made once and copied from then on, which takes half the time of making it. */
+/** Creates each content once per test run and copies it afterwards, which takes half the time. */
 async function openWith(engine: Engine, content: Content): Promise<Db> {
   const folder = process.env['PORTICO_TEST_TEMPLATES']
   const url = process.env['PORTICO_TEST_DATABASE_URL']
@@ -63,15 +63,15 @@ async function copyEmbedded(folder: string, { key, make }: Content): Promise<Db>
   if (existsSync(file)) return openEmbedded(new Blob([readFileSync(file)]))
   const db = await openEmbedded()
   await make(db)
-  writeWhole(file, Buffer.from(await (await db.dump()).arrayBuffer()))
+  writeAtomically(file, Buffer.from(await (await db.dump()).arrayBuffer()))
   return db
 }
 
-/** Written aside and renamed: test files run side by side and must never read half of it. */
-function writeWhole(file: string, content: Buffer): void {
-  const aside = `${file}.${process.pid}`
-  writeFileSync(aside, content)
-  renameSync(aside, file)
+/** Writes a temporary file and renames it, so that parallel test files never read a partial file. */
+function writeAtomically(file: string, content: Buffer): void {
+  const temporary = `${file}.${process.pid}`
+  writeFileSync(temporary, content)
+  renameSync(temporary, file)
 }
 
 async function copyOnServer(url: string, template: string, make: Content['make']): Promise<Db> {
@@ -79,21 +79,21 @@ async function copyOnServer(url: string, template: string, make: Content['make']
   await server.tx(async (tx) => {
     await tx.query('select pg_advisory_xact_lock(hashtext($1))', [template])
     const found = await tx.query('select 1 from pg_database where datname = $1', [template])
-    // A database cannot be made inside a transaction; this one only keeps others from making the same.
+    // CREATE DATABASE cannot run inside a transaction; this transaction only holds the advisory lock.
     if (found.length === 0) await addTemplate(server, url, template, make)
   })
   await server.close()
   return openOnServer(template)
 }
 
-/** Made under another name, so that nobody finds half a template. */
+/** Creates the template under a temporary name, so that nobody copies an incomplete one. */
 async function addTemplate(server: Db, url: string, template: string, make: Content['make']): Promise<void> {
-  const aside = `${template}_${process.pid}`
-  await server.exec(`create database ${aside}`)
+  const temporary = `${template}_${process.pid}`
+  await server.exec(`create database ${temporary}`)
   const address = new URL(url)
-  address.pathname = `/${aside}`
+  address.pathname = `/${temporary}`
   const db = await openDb({ url: address.href })
   await make(db)
   await db.close()
-  await server.exec(`alter database ${aside} rename to ${template}`)
+  await server.exec(`alter database ${temporary} rename to ${template}`)
 }

@@ -14,7 +14,7 @@ const companies = [
 ]
 const teams = ['Atención primaria', 'Corazón y pulmón', 'Piel', 'Salud mental', 'Rehabilitación']
 
-/** What administrators look after besides what patients see: companies, teams, and videos with their plays. */
+/** Inserts the records only administrators see: companies, teams, and videos with their play statistics. */
 export async function seedAdministration(
   tx: Tx,
   tenant: string,

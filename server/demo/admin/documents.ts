@@ -13,7 +13,7 @@ const names = [
 
 const day = 86_400_000
 
-/** Inserts some documents of patients; the administration has seen every third of them. */
+/** Inserts documents of patients; administrators have already opened every third one. */
 export async function seedDocuments(
   tx: Tx,
   tenant: string,

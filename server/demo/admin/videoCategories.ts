@@ -9,7 +9,7 @@ const categories = {
   Familia: ['embarazo', 'bebés', 'vacunas', 'mayores'],
 }
 
-/** Inserts the categories and answers the ids of all their tags. */
+/** Inserts the categories with their tags and returns the ids of all tags. */
 export async function seedCategories(tx: Tx, tenant: string): Promise<number[]> {
   const all = Object.entries(categories)
   const categoryId = await takeIds(tx, 'category', all.length)

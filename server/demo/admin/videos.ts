@@ -5,7 +5,7 @@ import { insertRows, takeIds, type Row } from '../rows'
 
 export interface VideoSeed {
   count: number
-  /** On how many days of the last year each was played. */
+  /** Number of days of the last year on which each video was played. */
   days: number
   /** Ids of persons and of tags. */
   owners: readonly string[]
@@ -33,7 +33,7 @@ const titleEnds = [
 const devices = ['mobile', 'desktop', 'tablet'] as const
 const countries = ['ES', 'ES', 'ES', 'FR', 'PT', 'MX'] as const
 
-/** Inserts videos with their tags and how they were played in the year before now. */
+/** Inserts videos with their tags and the play statistics of the year before `now`. */
 export async function seedVideos(tx: Tx, tenant: string, setting: VideoSeed): Promise<void> {
   const { count, owners, tags, random, now } = setting
   const nextId = await takeIds(tx, 'video', count)
@@ -85,7 +85,7 @@ function dailyPlays(
   })
 }
 
-/** Most of the plays to the first of two picks, the others to the second. */
+/** Distributes the plays over two random names, most of them to the first. */
 function split(plays: number, names: readonly string[], random: Random): Record<string, number> {
   const [one, other] = [random.pick(names), random.pick(names)]
   const some = Math.floor(plays * 0.3)

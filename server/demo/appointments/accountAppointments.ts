@@ -10,14 +10,14 @@ const DAY = 24 * 60 * MINUTE
 
 interface AppointmentTemplate extends Omit<Partial<PlannedAppointment>, 'notes'> {
   who: keyof Omit<DemoPeople, 'others'>
-  /** Place of the doctor in the list. */
+  /** Index of the doctor in the list. */
   with: number
-  /** The first free time this many days from now. */
+  /** Books the first free slot this many days from now. */
   days: number
-  /** How many free times to pass over first, so that not all are at the start of a morning. */
+  /** Free slots to skip first, so that not every appointment is early in the morning. */
   skip?: number
   isPhysical?: boolean
-  /** Which of the tenant's notes. */
+  /** Index of the tenant's note. */
   note?: 0 | 1
 }
 
@@ -45,7 +45,7 @@ interface PlanContext {
   now: Date
 }
 
-/** Plans what ana and those she looks after have booked: something soon, later, past, cancelled and readonly. */
+/** Plans the appointments of ana and her family: soon, later, past, cancelled and read-only. */
 export function planAccountAppointments(
   planner: Planner,
   doctors: readonly DemoDoctor[],
@@ -56,7 +56,7 @@ export function planAccountAppointments(
     const doctor = doctors[index % doctors.length]
     const service = doctor && pickService(doctor, isPhysical ? 1 : 2)
     if (!doctor || !service) continue
-    // Late enough that the appointment is still to come when the page is opened.
+    // Late enough that the appointment is still in the future when the page is opened.
     const from = now.getTime() + days * DAY + 12 * MINUTE
     const span = { start: from, end: from + 21 * DAY }
     const payers = insurers.filter(({ services }) => services.has(service))
@@ -72,7 +72,7 @@ export function planAccountAppointments(
   }
 }
 
-/** The shortest service of a kind, or any where the doctor has none of it. */
+/** The shortest service of a type; the shortest of any type if the doctor has none. */
 function pickService({ services }: DemoDoctor, type: 1 | 2): DemoService | undefined {
   const byLength = services.toSorted((a, b) => a.duration - b.duration)
   return byLength.find((service) => service.type === type) ?? byLength[0]

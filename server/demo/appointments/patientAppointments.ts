@@ -7,7 +7,7 @@ const DAY = 86_400_000
 const DAYS_BACK = 1
 const DAYS_AHEAD = 21
 
-/** Plans the other patients' appointments: doctors differ, near days are fuller, some days are full. */
+/** Plans the other patients' appointments: some doctors are busier, near days are fuller, some days are full. */
 export function planPatientAppointments(
   planner: Planner,
   doctors: readonly DemoDoctor[],
@@ -21,7 +21,7 @@ export function planPatientAppointments(
     for (const { start, day } of slotsInRange(planner, doctor, now)) {
       const density = full.get(day) ?? dayDensity(random, popularity, (start - now.getTime()) / DAY)
       full.set(day, density)
-      if (random.chance(density)) bookOne(planner, doctor, patientIds, random, start)
+      if (random.chance(density)) planAppointment(planner, doctor, patientIds, random, start)
     }
   }
 }
@@ -31,22 +31,22 @@ function slotsInRange(planner: Planner, doctor: DemoDoctor, now: Date) {
   return freeSlots(doctor.calendar, planner.bookedOf(doctor), span, slotMinutes(doctor))
 }
 
-/** Share of the day that is booked. `ahead` in days. */
+/** Booked share of a day. `ahead` is in days. */
 function dayDensity(random: Random, popularity: number, ahead: number): number {
   if (random.chance(0.12)) return 1
   return Math.max(0.05, popularity * (1.3 - ahead / DAYS_AHEAD) * (0.5 + random.next()))
 }
 
-function bookOne(
+function planAppointment(
   planner: Planner,
   doctor: DemoDoctor,
   patientIds: readonly string[],
   random: Random,
   start: number,
 ): void {
-  // Of the grid's own duration, so that nothing reaches into a neighbour.
+  // Only services that fill exactly one slot.
   const fitting = doctor.services.filter((service) => service.duration === slotMinutes(doctor))
-  // Somebody else, where the first one is elsewhere at that time.
+  // Retries with another patient if the first one has an appointment at that time.
   for (let attempt = 0; attempt < 4; attempt++) {
     const appointment = { doctor, service: random.pick(fitting), patientId: random.pick(patientIds), start }
     if (planner.add(appointment)) return

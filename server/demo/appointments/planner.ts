@@ -4,12 +4,12 @@ import type { DemoService } from '../catalogue/catalogue'
 import type { DemoDoctor } from '../doctors/doctors'
 import type { Row } from '../rows'
 
-/** An appointment of the demo data; booked unless said otherwise. */
+/** An appointment of the demo data; booked by default. */
 export interface PlannedAppointment {
   doctor: DemoDoctor
   service: DemoService
   patientId: string
-  /** Milliseconds. */
+  /** Milliseconds since the epoch. */
   start: number
   isCancelled?: boolean
   readonly?: boolean
@@ -17,11 +17,11 @@ export interface PlannedAppointment {
   insurerId?: number | undefined
 }
 
-/** Collects appointments and keeps doctors and patients from being in two places at once. */
+/** Collects appointments and prevents overlaps of a doctor or a patient. */
 export interface Planner {
-  /** Adds it and answers true, unless the doctor or the patient is taken. */
+  /** Adds the appointment and returns true; returns false if the doctor or the patient is busy. */
   add(appointment: PlannedAppointment): boolean
-  /** What a doctor has booked so far, sorted by start. */
+  /** The doctor's booked spans so far, sorted by start. */
   bookedOf(doctor: DemoDoctor): Span[]
   rows(tenant: string): Row[]
 }

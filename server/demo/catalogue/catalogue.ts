@@ -19,16 +19,16 @@ export interface DemoSpecialty {
   services: DemoService[]
 }
 
-/** The tenant's specialties with their services, and who pays for them. */
+/** The tenant's specialties with their services, insurers and agreements. */
 export interface DemoCatalogue {
   specialties: DemoSpecialty[]
   insurers: DemoInsurer[]
   agreementIds: number[]
 }
 
-/** Inserts specialties in their categories, services, insurers and agreements. */
-export async function seedCatalogue(tx: Tx, tenant: string, flavour: DemoSettings): Promise<DemoCatalogue> {
-  const specialties = await createSpecialties(tx, flavour)
+/** Inserts specialty categories, specialties, services, insurers and agreements. */
+export async function seedCatalogue(tx: Tx, tenant: string, settings: DemoSettings): Promise<DemoCatalogue> {
+  const specialties = await createSpecialties(tx, settings)
   const categories = await insertCategories(tx, tenant, specialties)
   await insertRows(
     tx,
@@ -45,8 +45,8 @@ export async function seedCatalogue(tx: Tx, tenant: string, flavour: DemoSetting
   await insertServices(tx, tenant, specialties)
   return {
     specialties,
-    insurers: await seedInsurers(tx, tenant, flavour, specialties),
-    agreementIds: await seedAgreements(tx, tenant, flavour, specialties),
+    insurers: await seedInsurers(tx, tenant, settings, specialties),
+    agreementIds: await seedAgreements(tx, tenant, settings, specialties),
   }
 }
 
@@ -63,8 +63,8 @@ async function createSpecialties(tx: Tx, { specialties, offer }: DemoSettings): 
 }
 
 function findSpecialtySeed(key: string): SpecialtySeed {
-  const seed = specialtySeeds.find((one) => one.key === key)
-  if (!seed) throw new RangeError(`there is no specialty ${key}`)
+  const seed = specialtySeeds.find((specialty) => specialty.key === key)
+  if (!seed) throw new RangeError(`No specialty has the key ${key}; see server/demo/catalogue/specialties.ts`)
   return seed
 }
 

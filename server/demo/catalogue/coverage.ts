@@ -3,15 +3,15 @@ import type { DemoService, DemoSpecialty } from './catalogue'
 import type { DemoSettings } from '../settings/demoSettings'
 import { insertRows, takeIds } from '../rows'
 
-/** An insurer and what it pays for. */
+/** An insurer and the services it pays for. */
 export interface DemoInsurer {
   id: number
   services: ReadonlySet<DemoService>
 }
 
 /**
- * Which services an insurer pays for. The first is the private one and takes everybody; one that is called online
- * takes online visits only; each of the others leaves out every fourth specialty, not the same ones.
+ * The services an insurer pays for. The first insurer is the private one and covers everything; an insurer named
+ * "online" covers online services only; each other insurer excludes every fourth specialty, starting at its own index.
  */
 export function coveredServices(
   insurer: { name: string; index: number },
@@ -25,18 +25,18 @@ export function coveredServices(
     .flatMap(({ services }) => services.filter(({ type }) => !isOnline || type === 2))
 }
 
-/** Inserts insurers with what they cover. */
+/** Inserts insurers with their coverage. */
 export async function seedInsurers(
   tx: Tx,
   tenant: string,
   { insurers, privateInsurerId }: DemoSettings,
   specialties: readonly DemoSpecialty[],
 ): Promise<DemoInsurer[]> {
-  // One more than needed: the private insurer's id may be among those taken.
-  const taken = await takeIds(tx, 'insurer', insurers.length + 1)
+  // One more id than insurers, because one of them may equal the private insurer's id.
+  const takeId = await takeIds(tx, 'insurer', insurers.length + 1)
   const nextId = (): number => {
-    const id = taken()
-    return id === privateInsurerId ? taken() : id
+    const id = takeId()
+    return id === privateInsurerId ? takeId() : id
   }
   const seeds = insurers.map((name, index) => ({
     name,
@@ -58,7 +58,7 @@ export async function seedInsurers(
   return seeds
 }
 
-/** Inserts the companies' agreements and answers their ids. */
+/** Inserts the companies' agreements and returns their ids. */
 export async function seedAgreements(
   tx: Tx,
   tenant: string,

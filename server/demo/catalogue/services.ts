@@ -8,27 +8,27 @@ export interface ServiceSeed {
   amount: number
   externalId: string | null
   description: string
-  /** What to know before coming. */
+  /** Preparation advice for the patient. */
   message: string
 }
 
-/** What a tenant sells: visits to a doctor, sessions, second opinions, or help on a journey. */
+/** The kind of services a tenant offers: doctor's visits, training sessions, second opinions, or travel assistance. */
 export type ServiceRange = 'visits' | 'sessions' | 'opinions' | 'assistance'
 
-/** The services of a specialty. The first one is free of charge wherever a tenant has anything free of charge. */
+/** The services of a specialty. The first one is free of charge if the tenant has free services. */
 export const servicesOf = (offer: ServiceRange, specialty: SpecialtySeed): ServiceSeed[] =>
   servicesByRange[offer](specialty)
 
-const papers = 'Llega diez minutos antes y trae tu documento de identidad y los informes que tengas.'
-const quiet = 'Busca un sitio tranquilo y con buena luz. Ten a mano tus informes y tu medicación.'
-const shoes = 'Ven con ropa cómoda y zapatillas limpias. Tienes duchas y taquillas.'
-const room = 'Ponte ropa cómoda y deja dos metros libres delante de la cámara.'
+const bringDocuments = 'Llega diez minutos antes y trae tu documento de identidad y los informes que tengas.'
+const quietPlace = 'Busca un sitio tranquilo y con buena luz. Ten a mano tus informes y tu medicación.'
+const sportsClothes = 'Ven con ropa cómoda y zapatillas limpias. Tienes duchas y taquillas.'
+const spaceForExercise = 'Ponte ropa cómoda y deja dos metros libres delante de la cámara.'
 
 const service = (
   type: 1 | 2,
   [name, duration, amount]: [name: string, duration: number, amount: number],
   description: string,
-  message = type === 1 ? papers : quiet,
+  message = type === 1 ? bringDocuments : quietPlace,
 ): ServiceSeed => ({ name, type, duration, amount, externalId: null, description, message })
 
 const servicesByRange: Record<ServiceRange, (specialty: SpecialtySeed) => ServiceSeed[]> = {
@@ -42,12 +42,24 @@ const servicesByRange: Record<ServiceRange, (specialty: SpecialtySeed) => Servic
       2,
       ['Valoración por vídeo', 20, 0],
       'Nos cuentas qué buscas y te decimos por dónde empezar.',
-      room,
+      spaceForExercise,
     ),
-    service(2, ['Sesión por vídeo', 30, review], 'Guiada en directo, con lo que tengas en casa.', room),
+    service(
+      2,
+      ['Sesión por vídeo', 30, review],
+      'Guiada en directo, con lo que tengas en casa.',
+      spaceForExercise,
+    ),
     ...(onlineOnly
       ? []
-      : [service(1, ['Sesión en persona', 50, firstVisit], 'Uno a uno, con todo el material.', shoes)]),
+      : [
+          service(
+            1,
+            ['Sesión en persona', 50, firstVisit],
+            'Uno a uno, con todo el material.',
+            sportsClothes,
+          ),
+        ]),
   ],
   opinions: ({ name, firstVisit }) => [
     service(

@@ -2,18 +2,18 @@
 export interface SpecialtySeed {
   key: string
   name: string
-  /** The group it is listed in. */
+  /** The category it is listed in. */
   category: string
-  /** What it is for, in plain words. */
+  /** Plain description for patients. */
   description: string
-  /** Oldest age that may book. */
+  /** Maximum age of patients who may book. */
   maxAge?: number
   firstVisit: number
   review: number
   onlineOnly?: true
 }
 
-/** key, name, category, price of the first visit and of a review, oldest age, online only, what it is for. */
+/** key | name | category | price of the first visit | price of a review | maximum age | online only | description */
 const table = `
 familia|Medicina de familia|Primera atención|0|0|||Tu primera consulta para casi todo: dolores, fiebre, recetas, análisis.
 cardiologia|Cardiología|Especialidades médicas|60|0|||El corazón: palpitaciones, tensión alta, dolor en el pecho.

@@ -18,30 +18,30 @@ export interface DemoDoctor {
   calendar: WorkingCalendar
 }
 
-/** Doctors with a part in the story, by their place in the list. */
+/** Indexes of the doctors with a fixed role in the demo data. */
 export const doctorIndex = { onDuty: 0, family: 1, onVacation: 2, skin: 4, onLeave: 5, twoPractices: 6 }
 
-/** The specialty of the first doctors, by its place in the list; the others take turns. */
+/** Specialty indexes of the first doctors; the other doctors rotate through all specialties. */
 const firstSpecialtyIndexes = [1, 0, 1, 1, 3, 1]
 
-/** Inserts doctors with pictures, practices and working calendars. `today` is YYYY-MM-DD. */
+/** Inserts doctors with pictures, practices and working calendars. `today` has the form YYYY-MM-DD. */
 export async function seedDoctors(
   tx: Tx,
   tenant: string,
-  flavour: DemoSettings,
+  settings: DemoSettings,
   { specialties }: DemoCatalogue,
   today: string,
 ): Promise<DemoDoctor[]> {
-  const doctorId = await takeIds(tx, 'doctor', flavour.doctors)
-  const providerId = await takeIds(tx, 'provider', flavour.doctors)
-  const doctors = Array.from({ length: flavour.doctors }, (_, index): DemoDoctor => {
+  const doctorId = await takeIds(tx, 'doctor', settings.doctors)
+  const providerId = await takeIds(tx, 'provider', settings.doctors)
+  const doctors = Array.from({ length: settings.doctors }, (_, index): DemoDoctor => {
     const specialty = pickSpecialty(specialties, index)
-    const place = pickPlace(flavour.places, index)
+    const place = pickPlace(settings.places, index)
     const special = specialDates(index, today)
     return {
       id: doctorId(),
       providerId: providerId(),
-      who: place.who ?? pickName(flavour, index),
+      who: place.who ?? pickName(settings, index),
       place,
       specialty,
       services: specialty.services.filter(
@@ -50,7 +50,7 @@ export async function seedDoctors(
       calendar: { zone: place.zone, week: pickWeek(index), special },
     }
   })
-  await insertDoctors(tx, tenant, doctors, flavour)
+  await insertDoctors(tx, tenant, doctors, settings)
   await insertPractices(tx, tenant, doctors)
   await insertCalendars(tx, tenant, doctors)
   return doctors
@@ -59,22 +59,22 @@ export async function seedDoctors(
 function pickSpecialty(specialties: readonly DemoSpecialty[], index: number): DemoSpecialty {
   const turn = firstSpecialtyIndexes[index] ?? index - firstSpecialtyIndexes.length
   const specialty = specialties[turn % specialties.length]
-  if (!specialty) throw new RangeError('a tenant needs a specialty')
+  if (!specialty) throw new RangeError('The demo data of a tenant need at least one specialty')
   return specialty
 }
 
-/** Everybody gets a place in turn; places without a centre only once. */
+/** Doctors rotate through the places; a place without a centre is used only once. */
 function pickPlace(places: readonly DemoPlace[], index: number): DemoPlace {
   const turn = index < places.length ? places : places.filter(({ centre }) => centre !== null)
   const place = turn[index % turn.length]
-  if (!place) throw new RangeError('a tenant needs a place')
+  if (!place) throw new RangeError('The demo data of a tenant need at least one place')
   return place
 }
 
 function pickName({ namesFrom }: DemoSettings, index: number): FullName {
-  // Two by two, so that women and men keep their turn.
+  // An even offset keeps the alternation of women and men.
   const name = doctorNames[(index + namesFrom - (namesFrom % 2)) % doctorNames.length]
-  if (!name) throw new RangeError('no names')
+  if (!name) throw new RangeError('The list of doctor names is empty')
   return name
 }
 
@@ -98,7 +98,7 @@ async function insertDoctors(
   tx: Tx,
   tenant: string,
   doctors: DemoDoctor[],
-  flavour: DemoSettings,
+  settings: DemoSettings,
 ): Promise<void> {
   const withPicture = doctors.filter((_, index) => index % 4 !== 3)
   const pictureId = await takeIds(tx, 'picture', withPicture.length)
@@ -117,7 +117,7 @@ async function insertDoctors(
     return {
       tenant,
       id,
-      title: flavour.titles[who.gender - 1],
+      title: settings.titles[who.gender - 1],
       name: who.name,
       surname: who.surname,
       nick_name: short.replaceAll('-', '.'),
@@ -126,7 +126,7 @@ async function insertDoctors(
       timezone: place.zone,
       thumbnail_id: pictures.get(doctor) ?? null,
       appointment_message: index % 6 === 1 ? 'Si te encuentras peor antes de la cita, llámanos.' : null,
-      up_medica_url: flavour.doctorUrls ? short : null,
+      up_medica_url: settings.doctorUrls ? short : null,
     }
   })
   await insertRows(tx, 'doctor', rows)
@@ -139,7 +139,7 @@ async function insertDoctors(
 
 async function insertPractices(tx: Tx, tenant: string, doctors: readonly DemoDoctor[]): Promise<void> {
   const second = doctors[doctorIndex.twoPractices]
-  // Nobody works in two zones of time with one calendar.
+  // The second practice must be in the same time zone, because a doctor has one calendar.
   const elsewhere = doctors.find(
     ({ place }) => place.zone === second?.place.zone && place.city !== second.place.city,
   )
@@ -189,7 +189,7 @@ async function insertCalendars(tx: Tx, tenant: string, doctors: readonly DemoDoc
   await insertRows(tx, 'special_date', dates)
 }
 
-/** Hours of a date as a day off, or as opening hours with breaks between the intervals. */
+/** Converts the intervals of a date into a day off, or into opening hours with breaks. */
 function specialRow(open: readonly Interval[]) {
   const starts = open[0]?.start
   const ends = open.at(-1)?.end

@@ -10,10 +10,10 @@ const closed: Interval[] = []
 /** Intervals by weekday, 0 Sunday to 6 Saturday. */
 export type Week = readonly (readonly Interval[])[]
 
-/** Works every day of the year: there is always somebody today or tomorrow. */
+/** Works every day, so that there is always a free slot today or tomorrow. */
 export const everyDayWeek: Week = [[hours(9, 13)], split, split, split, split, split, [hours(9, 13)]]
 
-/** Ordinary working weeks, given to doctors in turn. */
+/** Ordinary working weeks; doctors rotate through them. */
 export const ordinaryWeeks: readonly Week[] = [
   [closed, split, split, split, split, morning, closed],
   [closed, morning, morning, morning, morning, morning, closed],
@@ -23,6 +23,6 @@ export const ordinaryWeeks: readonly Week[] = [
   [closed, [hours(8, 11), hours(11.5, 15)], closed, [hours(8, 11), hours(11.5, 15)], morning, closed, closed],
 ]
 
-/** Minutes of a day as the database's time. */
+/** Formats minutes since midnight as HH:MM. */
 export const formatTime = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`

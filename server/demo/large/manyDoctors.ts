@@ -4,7 +4,7 @@ import { doctorNames, surnames } from '../people/names'
 import { formatTime, ordinaryWeeks } from '../doctors/workingWeeks'
 import type { Batch } from './manyUsers'
 
-/** Inserts doctors with a practice each, the online services of their specialty, and a working week. */
+/** Inserts doctors, each with one practice, the online services of its specialty and a working week. */
 export async function seedManyDoctors(tx: Tx, { tenant, random, from, count }: Batch): Promise<void> {
   const specialties = await tx.query<{ id: number; services: number[] }>(
     `select sp.id, array(select s.id from service s

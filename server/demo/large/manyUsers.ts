@@ -5,7 +5,7 @@ import { insertRows } from '../rows'
 import { menNames, slug, surnames, womenNames } from '../people/names'
 import { personId, personRow } from '../people/personRow'
 
-/** Some of many, from a place in their row. */
+/** One batch of generated records; `from` is the number of the first. */
 export interface Batch {
   tenant: string
   now: Date
@@ -16,7 +16,7 @@ export interface Batch {
 
 const LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE'
 
-/** Inserts users with documents and agreements; most have an e-mail address and so an account nobody knows a password of. */
+/** Inserts users with identity documents and agreements. Most have an e-mail address and an account without a usable password. */
 export async function seedManyUsers(tx: Tx, { tenant, now, random, from, count }: Batch): Promise<void> {
   const agreements = await tx.query<{ id: number }>(
     'select id from agreement where tenant = $1 order by id',

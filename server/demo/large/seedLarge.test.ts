@@ -16,18 +16,18 @@ const counts = () =>
     `select (select count(*) from person where tenant = 'one') as users,
        (select count(*) from doctor where tenant = 'one') as doctors,
        (select count(*) from video where tenant = 'one') as videos,
-       (select count(*) from person where tenant = 'two') > 150 as "isElsewhere"`,
+       (select count(*) from person where tenant = 'two') > 150 as "hasOtherTenantGrown"`,
   )
 
-it('ADMIN-018 a large house has as much as asked, in one tenant; a second start adds nothing', async () => {
-  const wanted = { users: 150, doctors: 40, videos: 14, isElsewhere: false }
+it('ADMIN-018 inserts the requested amounts into one tenant; a second run adds nothing', async () => {
+  const expected = { users: 150, doctors: 40, videos: 14, hasOtherTenantGrown: false }
   await seedLarge(clinic.db, 'one', NOW, amounts)
-  expect(await counts()).toEqual([wanted])
+  expect(await counts()).toEqual([expected])
   await seedLarge(clinic.db, 'one', NOW, amounts)
-  expect(await counts()).toEqual([wanted])
+  expect(await counts()).toEqual([expected])
 })
 
-it('ADMIN-153 its people are found, and its doctors are offered', async () => {
+it('ADMIN-153 the inserted users are found by search and the doctors are offered', async () => {
   const admin = await clinic.as('admin@portico.test')
   const { items } = (await admin('GET', 'api/users/admin/users?search=H-100149')).body as AdminUserPage
   expect(items).toMatchObject([{ externalId: 'H-100149', identificationNumberType: 1 }])

@@ -16,13 +16,13 @@ const administrator = [
   'Documents',
 ].map((section) => `${section}Administrator`)
 
-/** Somebody who can sign in. */
+/** A person with an account. */
 export interface DemoAccount extends DemoPerson {
   email: string
   roles: readonly string[]
 }
 
-/** The five accounts that every tenant has; ana is the first. In: the id of her picture, that of luis' agreement. */
+/** The five accounts of every tenant; ana is the first. `picture` is the id of her picture, `agreementId` luis' agreement. */
 export function demoAccounts(
   tenant: string,
   doctors: readonly DemoDoctor[],
@@ -58,7 +58,7 @@ export function demoAccounts(
   ]
 }
 
-/** Ana's child and father, who are dependents, and her brother, who has an e-mail address of his own. */
+/** Ana's child and father (dependents) and her brother (independent, with an e-mail address). */
 export function familyMembers(tenant: string, doctors: readonly DemoDoctor[], picture: number): DemoPerson[] {
   const doctor = doctors[doctorIndex.family]
   const own = doctor && { doctorId: doctor.id }

@@ -24,20 +24,20 @@ const parseNames = (list: string, gender: 1 | 2): FullName[] =>
 
 const names = { women: parseNames(women, 2), men: parseNames(men, 1) }
 
-/** Names of doctors, women and men in turn. */
+/** Names of doctors, alternating women and men. */
 export const doctorNames: readonly FullName[] = names.women.flatMap((woman, index) => {
   const man = names.men[index]
   return man ? [woman, man] : [woman]
 })
 
-/** What patients' names are mixed from. */
+/** Parts of patients' names. */
 export const womenNames: readonly string[] = names.women.map(({ name }) => name)
 export const menNames: readonly string[] = names.men.map(({ name }) => name)
 export const surnames: readonly string[] = [
   ...new Set(doctorNames.flatMap(({ surname }) => surname.split(' '))),
 ]
 
-/** A text as part of an address: lower case, without accents, words joined by hyphens. */
+/** Converts a text for use in a URL: lower case, without accents, words joined by hyphens. */
 export const slug = (text: string): string =>
   text
     .normalize('NFD')

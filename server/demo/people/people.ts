@@ -7,7 +7,7 @@ import { insertRows, takeIds } from '../rows'
 import { menNames, surnames, womenNames } from './names'
 import { personId, personRow, type DemoPerson } from './personRow'
 
-/** The people of the story, and the other patients. */
+/** The ids of the demo people. */
 export interface DemoPeople {
   ana: string
   child: string
@@ -21,7 +21,7 @@ interface SeedContext {
   agreementIds: readonly number[]
   random: Random
   now: Date
-  /** Of the accounts' common password. */
+  /** Hash of the password of all accounts. */
   passwordHash: string
 }
 

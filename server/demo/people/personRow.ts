@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Row } from '../rows'
 
-/** A person of the demo data; what is not said has a default. */
+/** A person of the demo data. Optional members have defaults. */
 export interface DemoPerson {
   id: string
   name: string
@@ -17,12 +17,12 @@ export interface DemoPerson {
   agreementId?: number | undefined
 }
 
-/** An id that stays the same when the demo data are made anew, so that sessions survive it. */
+/** A stable id: sessions stay valid when the demo data are inserted again. */
 export function personId(tenant: string, key: string): string {
   const hash = createHash('sha256').update(`${tenant}/${key}`).digest('hex')
   return [8, 4, 4, 4, 12]
     .map((length, index, all) => {
-      const from = all.slice(0, index).reduce((sum, one) => sum + one, 0)
+      const from = all.slice(0, index).reduce((sum, part) => sum + part, 0)
       return hash.slice(from, from + length)
     })
     .join('-')
@@ -40,7 +40,7 @@ export function personRow(tenant: string, person: DemoPerson, now: Date): Row {
     email: person.email ?? null,
     phone: person.age < 14 ? null : `+34 6${String(10_000_000 + (digits % 89_999_999))}`,
     gender: person.gender,
-    // Born the day before at the latest, so that the age holds whatever the day.
+    // One year earlier, so that the person has reached the age on any day of the year.
     birth_date: `${now.getUTCFullYear() - person.age - 1}-${day}`,
     country: 'ES',
     is_plus: person.isPlus ?? false,

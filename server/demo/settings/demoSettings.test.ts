@@ -7,31 +7,31 @@ import { servicesOf } from '../catalogue/services'
 import { specialtySeeds } from '../catalogue/specialties'
 
 const tenants = loadTenants(path.join(root, 'tenants'))
-const known = new Set(specialtySeeds.map(({ key }) => key))
+const specialtyKeys = new Set(specialtySeeds.map(({ key }) => key))
 
 describe.each(tenants.all.map((tenant) => [tenant.id, readDemoSettings(tenant)] as const))(
   '%s',
-  (_, flavour) => {
-    it('offers specialties that there are, each with somebody who gives it', () => {
-      expect(flavour.specialties.filter((key) => !known.has(key))).toEqual([])
-      expect(flavour.doctors).toBeGreaterThanOrEqual(flavour.specialties.length + 6)
-      expect(flavour.doctors).toBeGreaterThanOrEqual(flavour.places.length)
+  (_, settings) => {
+    it('has known specialties and a doctor for each', () => {
+      expect(settings.specialties.filter((key) => !specialtyKeys.has(key))).toEqual([])
+      expect(settings.doctors).toBeGreaterThanOrEqual(settings.specialties.length + 6)
+      expect(settings.doctors).toBeGreaterThanOrEqual(settings.places.length)
     })
-    it('has a private insurer first, and agreements about what it offers', () => {
-      expect(flavour.insurers[0]).toBe('Privado')
-      for (const { specialties } of flavour.agreements) {
-        expect(specialties.filter((key) => !known.has(key))).toEqual([])
-        expect(specialties.some((key) => flavour.specialties.includes(key))).toBe(true)
+    it('lists the private insurer first and has agreements about its specialties', () => {
+      expect(settings.insurers[0]).toBe('Privado')
+      for (const { specialties } of settings.agreements) {
+        expect(specialties.filter((key) => !specialtyKeys.has(key))).toEqual([])
+        expect(specialties.some((key) => settings.specialties.includes(key))).toBe(true)
       }
     })
-    it('lies in zones that there are', () => {
-      const zones = flavour.places.map(({ zone }) => zone)
+    it('has valid time zones', () => {
+      const zones = settings.places.map(({ zone }) => zone)
       expect(() => zones.forEach((timeZone) => new Intl.DateTimeFormat('en', { timeZone }))).not.toThrow()
     })
   },
 )
 
-it('BOOK-045 travellers find doctors in many countries and at odd hours', () => {
+it('BOOK-045 the travel tenant has doctors in many countries and time zones', () => {
   const { places } = readDemoSettings(tenants.byId('international')!)
   expect(new Set(places.map(({ country }) => country)).size).toBeGreaterThan(14)
   expect(places.map(({ zone }) => zone)).toEqual(
@@ -45,7 +45,7 @@ it('BOOK-045 travellers find doctors in many countries and at odd hours', () => 
   )
   expect(places.filter(({ centre }) => centre === null).length).toBeGreaterThan(1)
 })
-it('C-056 hospitals offer the service that needs fifteen hours', () => {
+it('C-056 hospitals offer one service with a lead time of fifteen hours', () => {
   for (const id of ['covadonga', 'fhgst']) {
     const { offer, specialties } = readDemoSettings(tenants.byId(id)!)
     const services = specialtySeeds
@@ -54,7 +54,7 @@ it('C-056 hospitals offer the service that needs fifteen hours', () => {
     expect(services.filter(({ externalId }) => externalId === 'COV')).toHaveLength(1)
   }
 })
-it('specialists offer something free of charge and something paid', () => {
+it('every specialty of the specialists tenant has a free and a paid service', () => {
   const { offer, specialties } = readDemoSettings(tenants.byId('specialists')!)
   for (const seed of specialtySeeds.filter(({ key }) => specialties.includes(key))) {
     const amounts = servicesOf(offer, seed).map(({ amount }) => amount)

@@ -3,48 +3,48 @@ import type { TenantOnServer } from '../../tenants/tenants'
 import type { FullName } from '../people/names'
 import type { ServiceRange } from '../catalogue/services'
 
-/** A place where doctors work. */
+/** A place of work of doctors. */
 export interface DemoPlace {
   city: string
   /** ISO 3166 alpha-2. */
   country: string
   /** IANA zone. */
   zone: string
-  /** Where physical appointments take place; without one the doctor sees people online only. */
+  /** The centre of physical appointments. Null: online appointments only. */
   centre: string | null
-  /** The doctor who works there, for places whose people have names of their own. */
+  /** The doctor at this place. Absent: a name from the general list. */
   who?: FullName
 }
 
-/** What a company pays for its people: every service of some specialties. */
+/** An agreement with a company: it pays for every service of some specialties. */
 export interface AgreementSeed {
   name: string
-  /** Keys of specialties.ts. */
+  /** Keys of catalogue/specialties.ts. */
   specialties: readonly string[]
 }
 
-/** What the demo data of a tenant is like: `demo` in its backend.json, each part with a default. */
+/** Settings of a tenant's demo data: `demo` in its backend.json. Every member has a default. */
 export interface DemoSettings {
-  /** Keys of specialties.ts, in the order in which they are offered. */
+  /** Keys of catalogue/specialties.ts, in display order. */
   specialties: readonly string[]
   offer: ServiceRange
-  /** The first one is private: people pay themselves. */
+  /** The first insurer is private: patients pay themselves. */
   insurers: readonly string[]
-  /** Id of the private insurer, where an option of a plugin names it; null: any. */
+  /** Id of the private insurer, if a plugin option refers to it. Null: any id. */
   privateInsurerId: number | null
-  /** luis belongs to the first. */
+  /** luis has the first agreement. */
   agreements: readonly AgreementSeed[]
-  /** Doctors are spread over the places in turn. */
+  /** Doctors rotate through the places. */
   places: readonly DemoPlace[]
-  /** How many doctors; at least as many as places. */
+  /** Number of doctors; at least the number of places. */
   doctors: number
-  /** Where in the list of names the doctors begin. */
+  /** Index of the first doctor's name in the list of names. */
   namesFrom: number
-  /** Doctors have a doctor url, and patients belong to a doctor who has one (upMedica). */
+  /** Doctors have a doctor URL, and patients are assigned to such a doctor (upMedica). */
   doctorUrls: boolean
-  /** How a man and a woman who see patients are addressed. */
+  /** Titles of male and female doctors. */
   titles: readonly [man: string, woman: string]
-  /** What ana wrote with two of her appointments. */
+  /** Notes of two of ana's appointments. */
   notes: readonly [string, string]
 }
 
@@ -95,7 +95,7 @@ const defaultSettings: Omit<DemoSettings, 'namesFrom'> = {
   notes: ['Revisión de la tensión después de cambiar la medicación.', 'Lunar en la espalda.'],
 }
 
-/** The flavour of a tenant. What its backend.json does not say is general; what it says has passed flavourSchema.ts. */
+/** The tenant's demo settings: the defaults, replaced by the members of its backend.json, which the schema has validated. */
 export function readDemoSettings({ id, backend }: TenantOnServer): DemoSettings {
   return { ...defaultSettings, namesFrom: seedOf(id), ...(backend.demo as Partial<DemoSettings>) }
 }

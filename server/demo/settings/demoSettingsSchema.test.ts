@@ -6,14 +6,14 @@ import { createTenants } from '../../tenants/tenants'
 import { readDemoSettings } from './demoSettings'
 import { demoSettingsSchema } from './demoSettingsSchema'
 
-const isFlavour = createAjv().compile(demoSettingsSchema)
-const faultsOf = (value: object) => (isFlavour(value) ? [] : isFlavour.errors)
+const validate = createAjv().compile(demoSettingsSchema)
+const errorsOf = (value: object) => (validate(value) ? [] : validate.errors)
 
-it('the general demo data pass their own schema', () => {
-  expect(faultsOf(readDemoSettings(tenant('one')))).toEqual([])
+it('the default settings are valid', () => {
+  expect(errorsOf(readDemoSettings(tenant('one')))).toEqual([])
 })
 
-it('what the schema lets through can be sown, however little it is', async () => {
+it('the smallest valid settings can be seeded', async () => {
   const demo = {
     specialties: ['familia'],
     insurers: ['Privado'],
@@ -22,7 +22,7 @@ it('what the schema lets through can be sown, however little it is', async () =>
     doctors: 1,
     namesFrom: 500,
   }
-  expect(faultsOf(demo)).toEqual([])
+  expect(errorsOf(demo)).toEqual([])
   const tenants = createTenants([tenant('one', { backend: { features: [], demo } })])
   const db = await openDemoDb('pglite', tenants, new Date('2027-01-11T09:00:00Z'))
   const doctors = await db.query<{ n: number }>('select count(*)::int as n from doctor')

@@ -23,7 +23,11 @@ const who = closed({ name: text, surname: text, gender: { enum: [1, 2] } }, ['na
 const place = closed(
   {
     city: text,
-    country: { type: 'string', pattern: '^[A-Z]{2}$', description: 'Two capitals of ISO 3166, like ES.' },
+    country: {
+      type: 'string',
+      pattern: '^[A-Z]{2}$',
+      description: 'Two capital letters of ISO 3166, like ES.',
+    },
     zone: {
       type: 'string',
       format: 'time-zone',
@@ -35,7 +39,7 @@ const place = closed(
   ['city', 'country', 'zone', 'centre'],
 )
 
-/** What `demo` of a backend.json may say: a part of `DemoSettings`, each member with a default. */
+/** JSON schema of `demo` in backend.json: `DemoSettings` with every member optional. */
 export const demoSettingsSchema = {
   type: 'object',
   additionalProperties: false,
@@ -46,25 +50,31 @@ export const demoSettingsSchema = {
       type: 'array',
       minItems: 1,
       items: text,
-      description: 'Names; the first is the private one.',
+      description: 'Names; the first is the private insurer.',
     },
     privateInsurerId: { type: ['integer', 'null'], minimum: 1 },
     agreements: {
       type: 'array',
       items: closed({ name: text, specialties }, ['name', 'specialties']),
-      description: 'Companies, each with the specialties that it pays for.',
+      description: 'Companies, each with the specialties it pays for.',
     },
     places: {
       type: 'array',
       items: place,
-      // Those who come after the last place work in one with a centre.
+      // Doctors beyond the number of places rotate through the places with a centre.
       contains: { properties: { centre: { type: 'string' } } },
-      description: 'Where doctors work; one of them at least has a centre.',
+      description: 'Places of work; at least one has a centre.',
     },
-    doctors: { type: 'integer', minimum: 1, description: 'At least as many as places.' },
+    doctors: { type: 'integer', minimum: 1, description: 'At least the number of places.' },
     namesFrom: { type: 'integer', minimum: 0 },
     doctorUrls: { type: 'boolean' },
-    titles: { type: 'array', minItems: 2, maxItems: 2, items: text, description: 'Of a man and of a woman.' },
+    titles: {
+      type: 'array',
+      minItems: 2,
+      maxItems: 2,
+      items: text,
+      description: 'Of male and of female doctors.',
+    },
     notes: { type: 'array', minItems: 2, maxItems: 2, items: text },
   },
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/engine'
 import { hashPassword } from './password'
 
-/** Somebody who can sign in to a tenant. */
+/** An account that can sign in to a tenant. */
 export interface Account {
   sub: string
   email: string
@@ -9,15 +9,15 @@ export interface Account {
   roles: string[]
 }
 
-/** `passwordHash` (of `hashPassword`) instead of a password makes many accounts without hashing many times. */
+/** Pass `passwordHash` (from `hashPassword`) instead of `password` to hash once for many accounts. */
 export type NewAccount = { tenant: string; sub: string; email: string; roles: readonly string[] } & (
   { password: string } | { passwordHash: string }
 )
 
-/** E-mail addresses are compared in this form. */
+/** Normalizes an e-mail address for storage and comparison. */
 export const normalizeEmail = (email: string): string => email.trim().toLowerCase()
 
-/** Creates an account. Rejects with 23505 when the tenant has one with this sub or e-mail. */
+/** Creates an account. Rejects with 23505 if the tenant already has this sub or e-mail. */
 export async function createAccount(db: Tx, account: NewAccount): Promise<void> {
   const hash = 'passwordHash' in account ? account.passwordHash : await hashPassword(account.password)
   await db.query(
@@ -26,7 +26,7 @@ export async function createAccount(db: Tx, account: NewAccount): Promise<void> 
   )
 }
 
-/** Whoever was made inactive (ADMIN-038) has no account as far as signing in goes. */
+/** Inactive people (ADMIN-038) cannot sign in, so their accounts are not found. */
 const selectBy = (column: 'sub' | 'email') => `select sub, email, password_hash as "passwordHash", roles
   from account a where tenant = $1 and ${column} = $2
   and not exists (select from person p where p.tenant = a.tenant and p.id = a.sub and not p.active)`

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import type { Tx } from '../../db/engine'
 import { lockSeconds } from './lockout'
 
-/** What attempts are counted against, and how many it may fail. */
+/** A counter of failed attempts and its limit. */
 export interface AttemptCounter {
   key: string
   limit: number
 }
 
-/** A subject that says nothing about whom it stands for: people type passwords into the wrong field. */
+/** Hashes the value, because people type passwords into the e-mail field. */
 export const attemptCounter = (
   kind: 'account' | 'address' | 'mail',
   value: string,
@@ -25,21 +25,22 @@ interface Row {
 }
 
 /**
- * Counts an attempt as failed before it is tried, so that many at once cannot slip through.
- * Out: 0, or the seconds to wait; then nothing was counted. Subjects always come in the same order (locks).
+ * Counts an attempt as failed before the password is compared, so that concurrent attempts cannot exceed the limit.
+ * Resolves to 0, or to the seconds to wait; in that case nothing was counted. Pass counters always in the same order,
+ * because they are locked one after the other.
  */
-export function countAttempt(db: Tx, tenant: string, subjects: readonly AttemptCounter[]): Promise<number> {
+export function countAttempt(db: Tx, tenant: string, counters: readonly AttemptCounter[]): Promise<number> {
   return db.tx(async (tx) => {
     const rows: Row[] = []
-    for (const { key } of subjects) rows.push(await lockCounter(tx, tenant, key))
+    for (const { key } of counters) rows.push(await lockCounter(tx, tenant, key))
     const wait = Math.max(...rows.map((row) => row.wait ?? 0))
     if (wait > 0) return Math.ceil(wait)
-    for (const [index, subject] of subjects.entries()) await increment(tx, tenant, subject, rows[index])
+    for (const [index, counter] of counters.entries()) await increment(tx, tenant, counter, rows[index])
     return 0
   })
 }
 
-/** Takes back what `beginAttempt` counted: the account starts anew, the address loses one failure. */
+/** Reverts `countAttempt` after a successful sign-in: resets the account and subtracts one failure from the address. */
 export async function uncountAttempt(
   db: Tx,
   tenant: string,

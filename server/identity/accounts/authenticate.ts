@@ -4,7 +4,7 @@ import { countAttempt, uncountAttempt, attemptCounter } from './attempts'
 import { ACCOUNT_LIMIT, ADDRESS_LIMIT } from './lockout'
 import { verifyPassword, UNUSABLE_HASH } from './password'
 
-/** What a person typed, and the network address it came from. */
+/** The submitted credentials and the client's network address. */
 export interface Credentials {
   email: string
   password: string
@@ -15,8 +15,8 @@ export type Authentication =
   { outcome: 'known'; sub: string } | { outcome: 'unknown' } | { outcome: 'locked'; seconds: number }
 
 /**
- * Compares e-mail and password (AUTH-001). An unknown e-mail costs and answers the same as a wrong password.
- * After five failures of an e-mail, or twenty of an address, it answers `locked` with the seconds to wait.
+ * Verifies e-mail and password (AUTH-001). An unknown e-mail takes as long and gets the same result as a wrong password.
+ * After five failures of an e-mail, or twenty of an address, the outcome is `locked` with the seconds to wait.
  */
 export async function authenticate(
   db: Tx,
@@ -28,8 +28,8 @@ export async function authenticate(
   const seconds = await countAttempt(db, tenant, [byAccount, byAddress])
   if (seconds > 0) return { outcome: 'locked', seconds }
   const account = await findAccountByEmail(db, tenant, email)
-  const right = await verifyPassword(password, account?.passwordHash ?? UNUSABLE_HASH)
-  if (!account || !right) return { outcome: 'unknown' }
+  const isRight = await verifyPassword(password, account?.passwordHash ?? UNUSABLE_HASH)
+  if (!account || !isRight) return { outcome: 'unknown' }
   await uncountAttempt(db, tenant, byAccount, byAddress)
   return { outcome: 'known', sub: account.sub }
 }

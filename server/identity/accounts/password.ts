@@ -1,16 +1,16 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto'
 
-/** About 100 MiB-passes: the cost OWASP asks of scrypt. Kept in each hash, so it can be raised later. */
+/** The scrypt cost OWASP recommends. It is stored in each hash, so it can be raised later. */
 const COST = { N: 2 ** 15, r: 8, p: 3 }
 const LENGTH = 32
 
-/** Out: `scrypt$N$r$p$salt$hash`, salt and hash in base64url. Another cost than the usual is for tests. */
+/** Returns `scrypt$N$r$p$salt$hash`, with salt and hash in base64url. Only tests pass another cost. */
 export async function hashPassword(password: string, cost = COST): Promise<string> {
   const salt = randomBytes(16)
   return encode(salt, await derive(password, salt, cost), cost)
 }
 
-/** Compares in constant time. False also for a hash this module did not write. */
+/** Compares in constant time. Returns false for a malformed hash. */
 export async function verifyPassword(password: string, stored: string): Promise<boolean> {
   const [scheme, N, r, p, salt, hash] = stored.split('$')
   if (scheme !== 'scrypt' || salt === undefined || hash === undefined) return false
@@ -20,7 +20,7 @@ export async function verifyPassword(password: string, stored: string): Promise<
   return derived.length === expected.length && timingSafeEqual(derived, expected)
 }
 
-/** The hash of no password: comparing with it costs what comparing with a real one costs. */
+/** A hash no password matches. Comparing with it takes as long as with a real one. */
 export const UNUSABLE_HASH = encode(randomBytes(16), randomBytes(LENGTH))
 
 function encode(salt: Buffer, hash: Buffer, { N, r, p } = COST): string {

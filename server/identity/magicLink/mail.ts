@@ -1,4 +1,4 @@
-/** A letter in plain text. */
+/** A plain-text letter. */
 export interface Mail {
   from: { name: string; address: string }
   to: string
@@ -6,8 +6,8 @@ export interface Mail {
   text: string
 }
 
-/** How letters leave the house. */
+/** Sends letters. */
 export interface MailPort {
-  /** Rejects when the letter could not be handed over. */
+  /** Rejects if the letter could not be handed over to the mail server. */
   send(mail: Mail): Promise<void>
 }

@@ -8,7 +8,7 @@ const mail = {
   text: 'Hola:\n\nCañón',
 }
 
-test('AUTH-005 a letter has its headers, a blank line and its text', () => {
+test('AUTH-005 a letter has headers, a blank line and its text', () => {
   const [head = '', body] = formatLetter(mail, new Date('2026-11-21T09:30:00Z')).split('\r\n\r\n')
   expect(head).toContain('Date: Sat, 21 Nov 2026 09:30:00 +0000')
   expect(head).toContain('To: ana@portico.test')
@@ -17,7 +17,7 @@ test('AUTH-005 a letter has its headers, a blank line and its text', () => {
   expect(body).toBe('Hola:')
 })
 
-test('AUTH-005 what was typed as an address cannot add a header', () => {
+test('AUTH-005 a line break in the address cannot inject a header', () => {
   const text = formatLetter({ ...mail, to: 'ana@portico.test\r\nBcc: all@portico.test' }, new Date())
   expect(text).not.toMatch(/^Bcc:/m)
 })

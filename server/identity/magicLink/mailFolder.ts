@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Mail, MailPort } from './mail'
 
-/** Letters as .eml files in a folder that only this user can read: the post office of a house without one. */
+/** Writes letters as .eml files to a folder that only this user can read, for installations without a mail server. */
 export function createMailFolder(folder: string): MailPort {
   return {
     send: async (mail) => {
@@ -15,7 +15,7 @@ export function createMailFolder(folder: string): MailPort {
   }
 }
 
-/** The letter as RFC 5322 writes it. */
+/** Formats a letter as RFC 5322. */
 export function formatLetter({ from, to, subject, text }: Mail, sent: Date): string {
   return [
     `Date: ${sent.toUTCString().replace('GMT', '+0000')}`,
@@ -31,6 +31,6 @@ export function formatLetter({ from, to, subject, text }: Mail, sent: Date): str
   ].join('\r\n')
 }
 
-/** A header is one line: what a person typed cannot begin another. */
+/** Removes line breaks, so that user input cannot inject a header. */
 const oneLine = (text: string) => text.replace(/[\r\n]+/g, ' ')
 const headerText = (text: string) => `=?utf-8?B?${Buffer.from(oneLine(text)).toString('base64')}?=`

@@ -7,7 +7,7 @@ import { SCRIPT } from './script'
 import { loadTexts, type Text } from './texts'
 import { pageTheme } from './theme'
 
-/** The coat of a tenant's sign-in pages, read once. */
+/** The brand of a tenant's sign-in pages, loaded once. */
 export interface Brand {
   name: string
   languages: readonly string[]
@@ -15,12 +15,12 @@ export interface Brand {
   logo: Markup
   favicon: string
   css: string
-  /** Content-Security-Policy of every page; the library adds the hash of its own script where it has one. */
+  /** Content-Security-Policy of every page. On its own pages the library adds the hash of its script. */
   policy: string
-  /** Address of the script that the pages can do without. */
+  /** URL of the optional script. */
   script: string
   phone: string | undefined
-  /** People may register by themselves. */
+  /** Whether people can register themselves. */
   hasRegistration: boolean
 }
 
@@ -28,7 +28,7 @@ const pageCss = ['base', 'components', 'layout']
   .map((name) => compact(readFileSync(path.join(import.meta.dirname, 'css', `${name}.css`), 'utf8')))
   .join('')
 
-/** `origins`: where a form may lead to, besides this one: back to the portal. */
+/** Loads a tenant's brand. `origins`: portal origins that a form may redirect to. */
 export function loadBrand(tenant: TenantOnServer, origins: readonly string[]): Brand {
   const { folder, manifest, backend } = tenant
   const css = `${pageTheme(read(path.join(folder, 'theme.css')), pageCss)}\n${pageCss}`
@@ -50,7 +50,7 @@ export function loadBrand(tenant: TenantOnServer, origins: readonly string[]): B
 
 const read = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
 
-/** The drawing alone, so that it takes the page's colours; the name beside it says what it is. */
+/** The inline SVG, so that it inherits the page's colours; hidden from assistive technology, as the name follows it. */
 const extractLogo = (svg: string) =>
   trustedHtml((/<svg[^]*<\/svg>/.exec(svg)?.[0] ?? '').replace('<svg', '<svg aria-hidden="true"'))
 

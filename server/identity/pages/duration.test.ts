@@ -6,6 +6,6 @@ test.each([
   [60, 'es', '1 minuto'],
   [61, 'es', '2 minutos'],
   [900, 'en', '15 minutes'],
-])('%i seconds in %s are %s', (seconds, language, words) => {
-  expect(formatDuration(seconds, language)).toBe(words)
+])('formats %i seconds in %s as %s', (seconds, language, text) => {
+  expect(formatDuration(seconds, language)).toBe(text)
 })

@@ -1,13 +1,13 @@
 import { icon } from './icons'
 import { markup, type Markup } from './markup'
 
-/** Something to mend: the field it is in, and what to do. */
+/** An invalid field and what to do. */
 export interface FieldError {
   field: 'email' | 'password'
   text: string
 }
 
-/** What is wrong, before the form; each line leads to its field. It takes the focus, so it is read first. */
+/** The error summary above the form, with a link to each invalid field. It has the focus, so screen readers read it first. */
 export function errorSummary(
   title: string,
   text: string | undefined,
@@ -19,7 +19,7 @@ export function errorSummary(
   }${lines}</div>`
 }
 
-/** The attributes of an input with an error, and the sentence below it. */
+/** The attributes of an invalid input and the message below it; empty markup if the field is valid. */
 export function fieldError(
   field: string,
   text: string | undefined,

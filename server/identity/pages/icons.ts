@@ -1,6 +1,6 @@
 import { trustedHtml, type Markup } from './markup'
 
-/** Lucide (ISC), inline: a page of one response fetches no icon. */
+/** Lucide icons (ISC), inline, so that a page needs no further request. */
 const shapes = {
   eye: '<path d="M2.062 12.348a1 1 0 0 1 0-.696 10.75 10.75 0 0 1 19.876 0 1 1 0 0 1 0 .696 10.75 10.75 0 0 1-19.876 0"/><circle cx="12" cy="12" r="3"/>',
   globe:

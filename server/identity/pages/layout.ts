@@ -3,32 +3,32 @@ import { icon } from './icons'
 import { markup, trustedHtml, type Markup } from './markup'
 import type { Text } from './texts'
 
-/** What every page is made with. */
+/** What every page needs. */
 export interface PageContext {
   brand: Brand
   language: string
   /** Texts of that language. */
   t: Text
-  /** The portal's address, with a slash at the end. */
+  /** The portal's address, with a trailing slash. */
   portal: string
 }
 
 interface PageContent {
-  /** Said first in the browser's tab. */
+  /** First part of the document title. */
   title: string
   heading: string
-  /** Where the language link leads, without the language; absent: the page cannot be had in another. */
+  /** Path of the language link, without its query. Absent: no language link. */
   address?: string
   body: Markup
   hasScript?: boolean
 }
 
-/** The whole page: head, brand, door, and what the person came for. One response, nothing blocking. */
+/** Renders a whole page as one response without blocking requests. */
 export function renderPage(
-  view: PageContext,
+  page: PageContext,
   { title, heading, address, body, hasScript = false }: PageContent,
 ): string {
-  const { brand, language, t, portal } = view
+  const { brand, language, t, portal } = page
   return markup`<!doctype html>
 <html lang="${language}">
 <head>
@@ -48,11 +48,11 @@ ${hasScript && markup`<script src="${brand.script}" defer></script>`}
 <div class="gate-words"><p>${t('IDENTITY.SLOGAN')}</p><p>${t('IDENTITY.PROMISE')}</p></div>
 <div class="gate-door" aria-hidden="true"><i></i><b></b></div>
 </header>
-${languageLink(view, address)}
+${languageLink(page, address)}
 <main class="gate-form" id="form">
 <h1 class="h1">${heading}</h1>
 ${body}
-${footer(view)}
+${footer(page)}
 </main>
 </div>
 </body>
@@ -60,7 +60,7 @@ ${footer(view)}
 }
 
 function languageLink({ brand, language, t }: PageContext, address: string | undefined): Markup | undefined {
-  const other = brand.languages.find((one) => one !== language)
+  const other = brand.languages.find((candidate) => candidate !== language)
   if (address === undefined || other === undefined) return undefined
   const code = language.toUpperCase()
   return markup`<nav class="corner" aria-label="${t('IDENTITY.LANGUAGES')}"><a class="lang" href="${address}?lang=${other}" aria-label="${t('IDENTITY.LANGUAGE', { code })}">${icon('globe')}${code}</a></nav>`

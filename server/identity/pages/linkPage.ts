@@ -6,16 +6,16 @@ export interface LinkForm {
   /** The interaction's path. */
   address: string
   email: string
-  /** What was typed is no e-mail. */
+  /** Whether the submitted text is not a valid e-mail. */
   isWrong: boolean
 }
 
-/** Asks for the e-mail to which a link goes (AUTH-005). */
-export function linkPage(view: PageContext, { address, email, isWrong }: LinkForm): string {
-  const { t, language } = view
+/** The form that requests a sign-in link by e-mail (AUTH-005). */
+export function linkPage(page: PageContext, { address, email, isWrong }: LinkForm): string {
+  const { t, language } = page
   const missing = t('IDENTITY.EMAIL.MISSING')
   const summary = () => errorSummary(t('IDENTITY.LINK.WRONG'), undefined, [{ field: 'email', text: missing }])
-  return renderPage(view, {
+  return renderPage(page, {
     title: t('IDENTITY.LINK.TITLE'),
     heading: t('IDENTITY.LINK.TITLE'),
     address: `${address}/link`,
@@ -29,11 +29,11 @@ ${emailField({ label: t('IDENTITY.EMAIL'), value: email, error: isWrong ? missin
   })
 }
 
-/** The same for an e-mail with and without an account. `minutes` in words. */
-export const linkSentPage = (view: PageContext, address: string, email: string, minutes: string): string =>
-  renderPage(view, {
-    title: view.t('IDENTITY.LINK.SENT.TITLE'),
-    heading: view.t('IDENTITY.LINK.SENT.TITLE'),
-    body: markup`<p class="text" role="status">${view.t('IDENTITY.LINK.SENT.TEXT', { email, minutes })}</p>
-<a class="btn btn-secondary" href="${address}?lang=${view.language}">${view.t('IDENTITY.LINK.BACK')}</a>`,
+/** The confirmation, identical for e-mails with and without an account. `minutes`: a formatted duration. */
+export const linkSentPage = (page: PageContext, address: string, email: string, minutes: string): string =>
+  renderPage(page, {
+    title: page.t('IDENTITY.LINK.SENT.TITLE'),
+    heading: page.t('IDENTITY.LINK.SENT.TITLE'),
+    body: markup`<p class="text" role="status">${page.t('IDENTITY.LINK.SENT.TEXT', { email, minutes })}</p>
+<a class="btn btn-secondary" href="${address}?lang=${page.language}">${page.t('IDENTITY.LINK.BACK')}</a>`,
   })

@@ -2,7 +2,7 @@ import type { IdentityContext } from '../issuer'
 import type { PageContext } from './layout'
 import { pickLanguage } from '../../http/request/language'
 
-/** What is known of a visit: parameters of the authorization request, the page's own language, the browser's. */
+/** Language hints of a request: authorization parameters, the language chosen on the page, the browser's languages. */
 export interface RequestHints {
   params?: Record<string, unknown> | undefined
   chosen?: string | undefined
@@ -14,23 +14,23 @@ export const languageParameter = ({ tenant }: IdentityContext): string =>
   tenant.manifest.session?.languageParameter ?? 'lang'
 
 /**
- * The page of a visit: its language, and the portal that the person came from. `params` must be those of an
- * authorization request that was accepted: its redirect address is trusted.
+ * Creates the page context: its language and the portal the person came from. Pass only `params` of an accepted
+ * authorization request, because their redirect address is trusted.
  */
 export function createPageContext(
-  house: IdentityContext,
+  context: IdentityContext,
   origin: string,
   { params = {}, chosen, accepted }: RequestHints,
 ): PageContext {
-  const { brand } = house
-  const wishes = [chosen, text(params[languageParameter(house)]), text(params['ui_locales']), accepted]
+  const { brand } = context
+  const wishes = [chosen, text(params[languageParameter(context)]), text(params['ui_locales']), accepted]
   const language = pickLanguage(brand.languages, wishes)
-  const cameFrom = text(params['redirect_uri'])
+  const redirectUri = text(params['redirect_uri'])
   return {
     brand,
     language,
     t: brand.texts(language),
-    portal: `${cameFrom === undefined ? origin : new URL(cameFrom).origin}/`,
+    portal: `${redirectUri === undefined ? origin : new URL(redirectUri).origin}/`,
   }
 }
 

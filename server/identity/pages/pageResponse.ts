@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-/** A page ready to be sent. */
+/** An encoded page with its headers. */
 export interface PageResponse {
   status: number
   headers: Record<string, string>
@@ -9,10 +9,10 @@ export interface PageResponse {
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
-/** Made for each visit: near the best size in about a millisecond. */
+/** Pages are compressed on every request: near the best size in about a millisecond. */
 const QUALITY = 6
 
-/** The page as the browser can read it: brotli, gzip or plain; never stored, never framed. */
+/** Encodes a page as the browser accepts it: brotli, gzip or plain. Never cached. */
 export async function createPageResponse(html: string, status: number, accepts = ''): Promise<PageResponse> {
   const { encoding, body } = await encodePage(Buffer.from(html), accepts)
   const headers: Record<string, string> = {

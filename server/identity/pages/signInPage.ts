@@ -3,38 +3,38 @@ import { renderPage, type PageContext } from './layout'
 import { icon } from './icons'
 import { markup, type Markup } from './markup'
 
-/** Why the person sees the form again. `wait` is a duration in words. */
+/** Why the form is shown again. `wait` is a formatted duration. */
 export type SignInProblem =
   | { kind: 'missing'; email: boolean; password: boolean }
   | { kind: 'wrong' }
   | { kind: 'locked'; wait: string }
 
 export interface SignInForm {
-  /** The interaction's path; the form is sent there. */
+  /** The interaction's path, the form's action. */
   address: string
-  /** What was typed before. A password is never sent back. */
+  /** The e-mail submitted before. A password is never sent back. */
   email?: string
   problem?: SignInProblem
-  /** A link by mail can be asked for. */
+  /** Whether a link by e-mail can be requested. */
   hasMail: boolean
 }
 
-/** The sign-in form (AUTH-001), empty or with what is wrong. */
-export function signInPage(view: PageContext, form: SignInForm): string {
-  const { t } = view
+/** The sign-in form (AUTH-001), with the problem of the previous attempt if there is one. */
+export function signInPage(page: PageContext, form: SignInForm): string {
+  const { t } = page
   const { address, problem } = form
-  return renderPage(view, {
-    title: problem ? problemTitle(view, problem) : t('IDENTITY.SIGN_IN'),
+  return renderPage(page, {
+    title: problem ? problemTitle(page, problem) : t('IDENTITY.SIGN_IN'),
     heading: t('IDENTITY.TITLE'),
     address,
     hasScript: true,
-    body: markup`${problem && problemSummary(view, problem)}${fields(view, form)}${form.hasMail && linkByMail(view, address)}`,
+    body: markup`${problem && problemSummary(page, problem)}${fields(page, form)}${form.hasMail && linkByMail(page, address)}`,
   })
 }
 
-function fields(view: PageContext, { address, email = '', problem, hasMail }: SignInForm): Markup {
-  const { t, language } = view
-  const at = (field: FieldError['field']) => problem && fieldErrorText(view, problem, field)
+function fields(page: PageContext, { address, email = '', problem, hasMail }: SignInForm): Markup {
+  const { t, language } = page
+  const at = (field: FieldError['field']) => problem && fieldErrorText(page, problem, field)
   const { attributes, sentence } = fieldError('password', at('password'))
   return markup`<form id="sign-in" method="post" action="${address}?lang=${language}" novalidate>
 ${emailField({ label: t('IDENTITY.EMAIL'), value: email, error: at('email') })}
@@ -45,7 +45,7 @@ ${emailField({ label: t('IDENTITY.EMAIL'), value: email, error: at('email') })}
 </form>`
 }
 
-/** Sends what was typed as e-mail along, so that nobody types it twice. */
+/** Submits the form, so that the typed e-mail is carried over. */
 const linkByMail = ({ t, language }: PageContext, address: string) =>
   markup`<p class="or"><span>${t('IDENTITY.LINK.OR')}</span></p>
 <button class="btn btn-secondary" form="sign-in" formaction="${address}/link?lang=${language}">${icon('mail')}${t('IDENTITY.LINK.BUTTON')}</button>`
@@ -54,9 +54,9 @@ function problemTitle({ t }: PageContext, problem: SignInProblem): string {
   return t(problem.kind === 'locked' ? 'IDENTITY.LOCKED.TITLE' : 'IDENTITY.WRONG.TITLE')
 }
 
-function problemSummary(view: PageContext, problem: SignInProblem): Markup {
-  const { t } = view
-  const title = problemTitle(view, problem)
+function problemSummary(page: PageContext, problem: SignInProblem): Markup {
+  const { t } = page
+  const title = problemTitle(page, problem)
   if (problem.kind === 'locked') {
     return errorSummary(title, t('IDENTITY.LOCKED.TEXT', { wait: problem.wait }), [])
   }
@@ -65,7 +65,7 @@ function problemSummary(view: PageContext, problem: SignInProblem): Markup {
     return errorSummary(title, t('IDENTITY.WRONG.TEXT'), [finding])
   }
   const findings = (['email', 'password'] as const).flatMap((field) => {
-    const text = fieldErrorText(view, problem, field)
+    const text = fieldErrorText(page, problem, field)
     return text === undefined ? [] : [{ field, text }]
   })
   return errorSummary(title, undefined, findings)

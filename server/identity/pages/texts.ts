@@ -9,7 +9,7 @@ export type Text = (key: TextKey, values?: Record<string, string>) => string
 
 const textsFolder = path.join(import.meta.dirname, '..', 'texts')
 
-/** The texts of the sign-in pages in a language, with the tenant's own over ours. */
+/** Loads the texts of the sign-in pages in a language; the tenant's own texts override the general ones. */
 export function loadTexts({ folder, manifest }: TenantOnServer, language: string): Text {
   const texts: Record<string, string> = {
     ...read(path.join(textsFolder, `${language}.json`)),

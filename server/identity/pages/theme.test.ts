@@ -3,9 +3,9 @@ import { pageTheme } from './theme'
 
 const page = 'body { background: var(--surface); color: var(--text, black) }'
 
-test('a page gets the tokens it uses, for both themes, and the fonts', () => {
+test('keeps the fonts and the used tokens of both colour schemes', () => {
   const theme = `
-    /* A { coat } */
+    /* A { comment } */
     @font-face { font-family: 'Brand';
       src: url('/tenant/assets/brand.woff2'); }
     :root { --surface: #fff; --text: #111; --line: #ccc; }
@@ -17,7 +17,7 @@ test('a page gets the tokens it uses, for both themes, and the fonts', () => {
   ])
 })
 
-test('tokens inside a layer count; other rules do not', () => {
+test('reads tokens inside a layer and ignores other rules', () => {
   const theme = `@layer brand { :root { --text: #222 } .btn { --surface: red } }`
   expect(pageTheme(theme, page)).toContain(':root{color-scheme:light;--text:#222}')
 })

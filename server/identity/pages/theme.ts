@@ -10,8 +10,8 @@ interface Tokens {
 }
 
 /**
- * The part of a tenant's theme.css that a page needs: the tokens its own CSS uses, light and dark by the person's
- * system, and the fonts. In: theme.css and the page's CSS. Out: CSS.
+ * Extracts the part of a tenant's theme.css that a page needs: its fonts and the tokens the page's CSS uses, light or
+ * dark by the system's colour scheme. Takes and returns CSS.
  */
 export function pageTheme(themeCss: string, pageCss: string): string {
   const tokens: Tokens = { light: new Map(), dark: new Map(), fonts: [] }
@@ -42,7 +42,7 @@ function declare(body: string, into: Map<string, string>): void {
 
 const compact = (css: string) => css.replace(/\s+/g, ' ').trim()
 
-/** The top-level `head { body }` of a style sheet, whatever is nested in the body. */
+/** The top-level rules of a style sheet; nested rules stay in the body. */
 function blocksOf(css: string): Block[] {
   const blocks: Block[] = []
   let depth = 0

@@ -2,15 +2,15 @@ import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider'
 import type { Tx } from '../../db/engine'
 import { batchQueries } from '../../db/batchQueries'
 
-/** How long a refresh token that was used still works: two tabs may renew at once. */
+/** A used refresh token stays valid this long, because two tabs may renew at the same time. */
 const GRACE_SECONDS = 10
 
 /**
- * Keeps what the OpenID Connect library stores, in the tenant's own rows: nothing of one tenant is found in another.
- * `written` is called after each write.
+ * The storage adapter of the OpenID Connect library. It reads and writes only the tenant's rows.
+ * `onWrite` is called after each write.
  */
 export const createAdapter =
-  (db: Tx, tenant: string, written: () => void): AdapterFactory =>
+  (db: Tx, tenant: string, onWrite: () => void): AdapterFactory =>
   (model) => {
     const find = (column: 'id' | 'uid', value: string) => findPayload(db, tenant, model, column, value)
     const remove = async (column: 'id' | 'grant_id', value: string) => {
@@ -23,7 +23,7 @@ export const createAdapter =
     return {
       upsert: async (id, payload, expiresIn) => {
         await upsert(db, [tenant, model, id], payload, expiresIn)
-        written()
+        onWrite()
       },
       find: (id) => find('id', id),
       findByUid: (uid) => find('uid', uid),
@@ -40,7 +40,7 @@ export const createAdapter =
     } satisfies Adapter
   }
 
-/** Ends a grant with everything issued on it: refresh tokens, codes, and with them its access tokens. */
+/** Revokes a grant with its refresh tokens and codes; its access tokens become invalid with it. */
 export async function revokeGrant(db: Tx, tenant: string, grantId: string): Promise<void> {
   await db.query(
     `delete from oidc_payload where tenant = $1 and (grant_id = $2 or (model = 'Grant' and id = $2))`,
@@ -48,7 +48,7 @@ export async function revokeGrant(db: Tx, tenant: string, grantId: string): Prom
   )
 }
 
-/** Ends all sessions of an account, wherever it signed in, and links that would begin one. */
+/** Ends all sessions of an account on every device and deletes its pending magic links. */
 export async function signOutEverywhere(db: Tx, tenant: string, sub: string): Promise<void> {
   await db.query(`delete from oidc_payload where tenant = $1 and payload ->> 'accountId' = $2`, [tenant, sub])
   await db.query('delete from magic_link where tenant = $1 and sub = $2', [tenant, sub])
@@ -65,7 +65,7 @@ const loadActiveGrants = batchQueries(
   },
 )
 
-/** Whether a grant still stands: an access token lives no longer than its grant. */
+/** Returns whether a grant is active; an access token is valid no longer than its grant. */
 export const isGrantActive = (db: Tx, tenant: string, grantId: string): Promise<boolean> =>
   loadActiveGrants(db, [tenant, grantId])
 
@@ -92,7 +92,7 @@ async function findPayload(
   column: 'id' | 'uid',
   value: string,
 ): Promise<AdapterPayload | undefined> {
-  // The database keeps no NUL, so nothing has such a key; asked, it would fail.
+  // PostgreSQL rejects NUL in text, so such a key cannot exist and the query would fail.
   if (value.includes('\0')) return undefined
   const grace = model === 'RefreshToken' ? GRACE_SECONDS : 0
   const [row] = await db.query<{ payload: AdapterPayload; consumed: number | null }>(

@@ -8,12 +8,12 @@ test.each([
     ['Administrator', 'UsersAdministrator'],
     ['Administrator', 'UsersAdministrator'],
   ],
-])('SHELL-031 the role claim of %j is %j, and reads back the same', (roles, claim) => {
+])('SHELL-031 the role claim of %j is %j and parses back', (roles, claim) => {
   expect(roleClaim(roles)).toEqual(claim)
   expect(rolesOf(claim)).toEqual(roles)
 })
 
-test('ROLE-020 what is no role is no role', () => {
+test('ROLE-020 ignores values that are no strings', () => {
   expect(rolesOf(['Doctor', 7, null])).toEqual(['Doctor'])
   expect(rolesOf({ role: 'Administrator' })).toEqual([])
 })

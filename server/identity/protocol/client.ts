@@ -3,15 +3,15 @@ import { tenantOrigin } from '../../http/request/tenantOrigin'
 import type { TenantOnServer } from '../../tenants/tenants'
 
 export const CLIENT_ID = 'web.client'
-/** Who the access tokens are for. */
+/** Audience of the access tokens. */
 export const API = 'urn:portico:api'
 
-/** Every origin that this tenant's portal is served from: its hosts here, and those configured elsewhere. */
+/** Every origin that serves this tenant's portal: its hosts on this server and its configured `origins`. */
 export const portalOrigins = ({ manifest, backend }: TenantOnServer, publicOrigin: string): string[] => [
   ...new Set([...manifest.hosts.map((host) => tenantOrigin(publicOrigin, host)), ...(backend.origins ?? [])]),
 ]
 
-/** The portal as a client of the identity server (CONST-014): public, so PKCE; back to a fixed address (C-022). */
+/** The portal as an OpenID Connect client (CONST-014): a public client with PKCE and fixed redirect addresses (C-022). */
 export const webClient = (origins: readonly string[]): ClientMetadata => ({
   client_id: CLIENT_ID,
   token_endpoint_auth_method: 'none',

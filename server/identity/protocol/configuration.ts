@@ -10,10 +10,10 @@ import { interactionPolicy } from './oidcProvider'
 
 const DAY = 24 * 60 * 60
 export const ACCESS_SECONDS = 10 * 60
-/** Sign-in lasts so long in a browser, wherever it is used or not. */
+/** Lifetime of a session in a browser, used or not. */
 const SESSION_SECONDS = 14 * DAY
 
-/** An access token for the API, as the library issues it. */
+/** Access token settings of the API. */
 export const resourceServer = (seconds: number) => ({
   scope: 'api',
   audience: API,
@@ -22,18 +22,18 @@ export const resourceServer = (seconds: number) => ({
   jwt: { sign: { alg: 'RS256' as const } },
 })
 
-/** How the library behaves for a tenant: AUTH-001 to AUTH-003, CONST-014, C-021. */
-export const createConfiguration = (house: IdentityContext): Configuration => ({
-  adapter: createAdapter(house.db, house.tenant.id, house.onWrite),
-  jwks: { keys: [house.keys.signing] },
-  cookies: cookies(house.keys.cookie),
-  clients: [webClient(house.origins)],
+/** The library's configuration for a tenant (AUTH-001 to AUTH-003, CONST-014, C-021). */
+export const createConfiguration = (context: IdentityContext): Configuration => ({
+  adapter: createAdapter(context.db, context.tenant.id, context.onWrite),
+  jwks: { keys: [context.keys.signing] },
+  cookies: cookies(context.keys.cookie),
+  clients: [webClient(context.origins)],
   responseTypes: ['code', 'code id_token token'],
   scopes: ['openid', 'offline_access'],
   claims: { openid: ['sub'], roles: ['role'] },
   conformIdTokenClaims: false,
-  extraParams: [languageParameter(house)],
-  clientBasedCORS: (_, origin) => house.origins.includes(origin),
+  extraParams: [languageParameter(context)],
+  clientBasedCORS: (_, origin) => context.origins.includes(origin),
   pkce: { required: () => true },
   issueRefreshToken: (_, client) => client.grantTypeAllowed('refresh_token'),
   rotateRefreshToken: true,
@@ -48,10 +48,10 @@ export const createConfiguration = (house: IdentityContext): Configuration => ({
     RefreshToken: SESSION_SECONDS,
     Session: SESSION_SECONDS,
   },
-  ...claimsOf(house),
+  ...claimsOf(context),
 })
 
-/** Cookies of the protocol alone: no page of the portal sends them. */
+/** Limited to /identity, so that requests of the portal do not send them. */
 export const SESSION_COOKIE = 'portico_session'
 export const sessionCookie = { httpOnly: true, sameSite: 'lax', signed: true, path: '/identity' } as const
 
@@ -68,7 +68,7 @@ function signInOnly() {
   return policy
 }
 
-/** What tokens say of an account. An access token names its tenant and its grant, and is refused without them. */
+/** The claims of an account. Access tokens carry tenant and grant, and verification requires both. */
 function claimsOf({ db, tenant }: IdentityContext): Pick<Configuration, 'findAccount' | 'extraTokenClaims'> {
   return {
     findAccount: async (_: KoaContextWithOIDC, sub) => {

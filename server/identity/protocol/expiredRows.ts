@@ -3,21 +3,21 @@ import { formatError } from '../../formatError'
 
 const INTERVAL_MS = 10 * 60 * 1000
 
-/** Deletes what has expired. */
+/** Deletes expired protocol rows, magic links and attempt counters. */
 export async function deleteExpiredRows(db: Tx): Promise<void> {
   await db.query('delete from oidc_payload where expires_at < now()')
   await db.query('delete from magic_link where expires_at < now()')
   await db.query(`delete from sign_in_attempt where last_at < now() - interval '1 day'`)
 }
 
-/** Called at each write: sweeps at most every ten minutes, without keeping anybody waiting and without a timer. */
+/** Returns a function to call on each write; it deletes expired rows in the background, at most every ten minutes. */
 export function expiredRowsCleaner(db: Tx): () => void {
   let last = Date.now()
   return () => {
     if (Date.now() - last < INTERVAL_MS) return
     last = Date.now()
     deleteExpiredRows(db).catch((error: unknown) =>
-      console.error(`identity: expired rows stay: ${formatError(error)}`),
+      console.error(`identity: expired rows could not be deleted: ${formatError(error)}`),
     )
   }
 }

@@ -3,7 +3,7 @@ import { API, CLIENT_ID } from './client'
 
 type Grant = InstanceType<Provider['Grant']>
 
-/** A grant of all that the portal may ask: it is the house's own client, nobody is asked for consent. */
+/** Creates a grant of all scopes. The portal is a first-party client, so no consent is needed. */
 export async function createGrant(provider: Provider, accountId: string): Promise<Grant> {
   const grant = new provider.Grant({ clientId: CLIENT_ID, accountId })
   grant.addOIDCScope('openid roles')
@@ -12,11 +12,11 @@ export async function createGrant(provider: Provider, accountId: string): Promis
   return grant
 }
 
-/** The session's grant. A new one when the old was revoked: that must not block the next sign-in. */
+/** Loads the session's grant. Creates a new one if it was revoked, because that must not block the next sign-in. */
 export async function loadGrant({ oidc }: KoaContextWithOIDC): Promise<Grant | undefined> {
   const { provider, session, client } = oidc
   const id = client && session?.grantIdFor(client.clientId)
-  const old = id ? await provider.Grant.find(id) : undefined
-  if (old || !session?.accountId) return old
+  const existing = id ? await provider.Grant.find(id) : undefined
+  if (existing || !session?.accountId) return existing
   return createGrant(provider, session.accountId)
 }

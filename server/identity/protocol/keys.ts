@@ -4,12 +4,12 @@ import type { Db } from '../../db/engine'
 
 /** What a tenant signs with. */
 export interface Keys {
-  /** Private JWK, RS256: the algorithm every OpenID Connect client must know. */
+  /** Private JWK for RS256, the algorithm every OpenID Connect client supports. */
   signing: JWK
   cookie: string
 }
 
-/** The tenant's keys, made the first time. Processes that start together end with the same ones. */
+/** Loads the tenant's keys and creates them on first use. Processes that start at the same time get the same keys. */
 export async function loadKeys(db: Db, tenant: string): Promise<Keys> {
   const [signing, cookie] = await Promise.all([
     readOrCreate<JWK>(db, tenant, 'signing', newSigningKey),
@@ -18,26 +18,31 @@ export async function loadKeys(db: Db, tenant: string): Promise<Keys> {
   return { signing, cookie }
 }
 
-/** The part of a signing key that verifies. */
+/** The public part of a signing key. */
 export const publicKey = ({ kty, n, e, kid, alg, use }: JWK): JWK => ({ kty, n, e, kid, alg, use }) as JWK
 
-/** A private JWK for RS256. */
+/** Generates a private JWK for RS256. */
 export async function newSigningKey(): Promise<JWK> {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
   return { ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig', kid: randomUUID() }
 }
 
-async function readOrCreate<T>(db: Db, tenant: string, purpose: string, make: () => Promise<T>): Promise<T> {
-  const found = await read<T>(db, tenant, purpose)
-  if (found !== undefined) return found
+async function readOrCreate<T>(
+  db: Db,
+  tenant: string,
+  purpose: string,
+  create: () => Promise<T>,
+): Promise<T> {
+  const existing = await read<T>(db, tenant, purpose)
+  if (existing !== undefined) return existing
   await db.query(
     `insert into identity_key (tenant, purpose, key) values ($1, $2, $3::jsonb)
      on conflict (tenant, purpose) do nothing`,
-    [tenant, purpose, JSON.stringify({ value: await make() })],
+    [tenant, purpose, JSON.stringify({ value: await create() })],
   )
-  const made = await read<T>(db, tenant, purpose)
-  if (made === undefined) throw new Error(`The ${purpose} key of ${tenant} could not be kept`)
-  return made
+  const stored = await read<T>(db, tenant, purpose)
+  if (stored === undefined) throw new Error(`The ${purpose} key of ${tenant} could not be stored`)
+  return stored
 }
 
 async function read<T>(db: Db, tenant: string, purpose: string): Promise<T | undefined> {

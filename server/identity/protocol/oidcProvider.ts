@@ -1,10 +1,10 @@
 /**
- * The OpenID Connect library, brought in past its remark that it wants Node 22: what Portico uses of it is tested
- * on Node 20, and the remark would meet every newcomer at every start. Other warnings pass.
+ * Imports oidc-provider without its warning about Node 20. The parts Portico uses are tested on Node 20, and the warning
+ * would appear on every start. Other warnings are kept.
  */
 const { warn } = console
-console.warn = (...words: unknown[]) => {
-  if (!String(words[0]).includes('Unsupported runtime')) warn(...words)
+console.warn = (...args: unknown[]) => {
+  if (!String(args[0]).includes('Unsupported runtime')) warn(...args)
 }
 export const { errors, interactionPolicy, Provider } = await import('oidc-provider').finally(() => {
   console.warn = warn

@@ -11,14 +11,14 @@ import { errors, Provider } from './oidcProvider'
 import { sendKoaResponse } from './writeResponse'
 import { redirectAfterSignOut, signOut } from './signOut'
 
-/** The OpenID Connect server of a tenant at one of its origins. */
-export function createProvider(house: IdentityContext, origin: string): OidcProvider {
+/** Creates the OpenID Connect provider of a tenant at one of its origins. */
+export function createProvider(context: IdentityContext, origin: string): OidcProvider {
   const provider = new Provider(`${origin}${MOUNT}`, {
-    ...createConfiguration(house),
-    features: features(house, origin),
+    ...createConfiguration(context),
+    features: features(context, origin),
     renderError: async (ctx, _, error) => {
-      const view = createPageContext(house, origin, { accepted: ctx.get('accept-language') })
-      const html = messagePage(view, messageFor(error))
+      const page = createPageContext(context, origin, { accepted: ctx.get('accept-language') })
+      const html = messagePage(page, messageFor(error))
       sendKoaResponse(ctx, await createPageResponse(html, ctx.status, ctx.get('accept-encoding')))
     },
   })
@@ -26,13 +26,13 @@ export function createProvider(house: IdentityContext, origin: string): OidcProv
   allowLocalhostRedirects(provider, origin.startsWith('http:'))
   provider.use(async (ctx, next) => {
     await next()
-    await skipRedirect(house, origin, ctx as KoaContextWithOIDC)
+    await skipRedirect(context, origin, ctx as KoaContextWithOIDC)
   })
   provider.on('server_error', (_, error) => console.error(`identity: ${formatError(error)}`))
   return provider
 }
 
-const features = (house: IdentityContext, origin: string) => ({
+const features = (context: IdentityContext, origin: string) => ({
   devInteractions: { enabled: false },
   resourceIndicators: {
     enabled: true,
@@ -43,23 +43,27 @@ const features = (house: IdentityContext, origin: string) => ({
   revocation: { enabled: true },
   rpInitiatedLogout: {
     enabled: true,
-    logoutSource: (ctx: KoaContextWithOIDC) => signOut(house, origin, ctx),
+    logoutSource: (ctx: KoaContextWithOIDC) => signOut(context, origin, ctx),
     postLogoutSuccessSource: async (ctx: KoaContextWithOIDC) => ctx.redirect(`${origin}/`),
   },
 })
 
 /**
- * Answers at once where the library would send the browser on: the sign-in form is the answer to the authorization
- * request itself, and signing out without a session leads straight back.
+ * Saves a redirect: the sign-in form is the response to the authorization request itself, and signing out without a
+ * session redirects straight to the portal.
  */
-async function skipRedirect(house: IdentityContext, origin: string, ctx: KoaContextWithOIDC): Promise<void> {
+async function skipRedirect(
+  context: IdentityContext,
+  origin: string,
+  ctx: KoaContextWithOIDC,
+): Promise<void> {
   const { route, session, entities, params } = (ctx.oidc as KoaContextWithOIDC['oidc'] | undefined) ?? {}
   if (route === 'end_session' && ctx.status === 200 && session?.accountId === undefined)
     redirectAfterSignOut(origin, ctx)
   const address = entities?.Interaction && interactionPath(entities.Interaction.uid)
   if (route !== 'authorization' || address === undefined || ctx.response.get('location') !== address) return
-  const view = createPageContext(house, origin, { params, accepted: ctx.get('accept-language') })
-  const html = signInPage(view, { address, hasMail: true, ...loginHint(params) })
+  const page = createPageContext(context, origin, { params, accepted: ctx.get('accept-language') })
+  const html = signInPage(page, { address, hasMail: true, ...loginHint(params) })
   sendKoaResponse(ctx, await createPageResponse(html, 200, ctx.get('accept-encoding')))
 }
 
@@ -72,15 +76,15 @@ function messageFor(error: Error): Message {
 }
 
 /**
- * Where tokens come back in an address the library refuses localhost, and plain http. A tenant may have localhost among its
- * hosts wherever it is served, and a house on localhost has no https.
+ * For flows with tokens in the redirect address the library rejects localhost and plain http. A tenant may have localhost
+ * among its hosts, and a server on localhost has no https.
  */
 function allowLocalhostRedirects({ Client }: OidcProvider, plainHttp: boolean): void {
   const { prototype } = (Client as unknown as { Schema: { prototype: ClientSchema } }).Schema
-  const refuse: Invalidate = prototype.invalidate
-  prototype.invalidate = function invalidate(message, code) {
+  const invalidate: Invalidate = prototype.invalidate
+  prototype.invalidate = function invalidateExceptLocalhost(message, code) {
     if (code === 'implicit-forbid-localhost' || (plainHttp && code === 'implicit-force-https')) return
-    refuse.call(this, message, code)
+    invalidate.call(this, message, code)
   }
 }
 

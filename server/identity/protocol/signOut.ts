@@ -8,26 +8,26 @@ import { SESSION_COOKIE, sessionCookie } from './configuration'
 import { sendKoaResponse } from './writeResponse'
 
 /**
- * Signs out at once when the request carries the person's own id token, which only the portal has; asks otherwise,
- * so that a foreign page cannot sign people out.
+ * Signs out at once if the request carries the person's ID token, which only the portal has. Otherwise asks for
+ * confirmation, so that a foreign page cannot sign people out.
  */
 export async function signOut(
-  house: IdentityContext,
+  context: IdentityContext,
   origin: string,
   ctx: KoaContextWithOIDC,
 ): Promise<void> {
   const { session, entities } = ctx.oidc
-  if (entities.IdTokenHint?.payload['sub'] === session?.accountId) return endSession(house, origin, ctx)
+  if (entities.IdTokenHint?.payload['sub'] === session?.accountId) return endSession(context, origin, ctx)
   const { secret } = (session as unknown as { state: { secret: string } }).state
-  const view = createPageContext(house, origin, {
+  const page = createPageContext(context, origin, {
     params: { ui_locales: ctx.oidc.params?.['ui_locales'] },
     accepted: ctx.get('accept-language'),
   })
-  const html = signOutPage(view, ctx.oidc.urlFor('end_session_confirm'), secret)
+  const html = signOutPage(page, ctx.oidc.urlFor('end_session_confirm'), secret)
   sendKoaResponse(ctx, await createPageResponse(html, 200, ctx.get('accept-encoding')))
 }
 
-/** Ends the session and every grant given in it: no token of it works any more, in no tab. */
+/** Ends the session and revokes its grants, which invalidates its tokens in every tab. */
 async function endSession(
   { db, tenant }: IdentityContext,
   origin: string,
@@ -42,7 +42,7 @@ async function endSession(
   redirectAfterSignOut(origin, ctx)
 }
 
-/** Goes to where the portal asked to go after signing out; the library has checked that address. */
+/** Redirects to the requested address after signing out; the library has validated it. */
 export function redirectAfterSignOut(origin: string, ctx: KoaContextWithOIDC): void {
   const { post_logout_redirect_uri: address, state } = ctx.oidc.params ?? {}
   const target = new URL(typeof address === 'string' ? address : '/', origin)

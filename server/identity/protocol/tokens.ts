@@ -9,10 +9,10 @@ import { resourceServer } from './configuration'
 import { createGrant } from './grant'
 import { publicKey } from './keys'
 
-/** A token from a link cannot be renewed: it lasts a visit. */
+/** A token from a magic link cannot be renewed, so it lasts for one visit. */
 const LINK_TOKEN_SECONDS = 60 * 60
 
-/** Reads access tokens: signature, issuer, audience, times, tenant, and that nobody signed out since. Rejects else. */
+/** Creates the verifier of access tokens: signature, issuer, audience, times, tenant, and that the grant is active. */
 export function createVerifier({
   db,
   tenant,
@@ -30,22 +30,22 @@ export function createVerifier({
   return async (token) => {
     const { payload } = await jwtVerify(token, keySet, expected)
     const { sub = '', grant, role } = payload
-    if (payload['tenant'] !== tenant.id) throw new Error('The token is of another tenant')
+    if (payload['tenant'] !== tenant.id) throw new Error('The token belongs to another tenant')
     if (typeof grant !== 'string' || !(await isGrantActive(db, tenant.id, grant))) {
-      throw new Error('The token was signed out')
+      throw new Error('The session of the token was signed out')
     }
     return { sub, roles: rolesOf(role) }
   }
 }
 
-/** An access token of an account, without a sign-in page and without renewal. Rejects when there is no account. */
+/** Issues an access token without a sign-in page and without renewal. Rejects if there is no such account. */
 export async function mintToken(
-  { context: house, provider }: Issuer,
+  { context: context, provider }: Issuer,
   sub: string,
 ): Promise<{ token: string; expiresIn: number }> {
   const client = await provider.Client.find(CLIENT_ID)
-  const account = await findAccount(house.db, house.tenant.id, sub)
-  if (!client || !account) throw new Error(`${house.tenant.id} has no account ${sub}`)
+  const account = await findAccount(context.db, context.tenant.id, sub)
+  if (!client || !account) throw new Error(`${context.tenant.id} has no account ${sub}`)
   const { jti } = await createGrant(provider, sub)
   const accessToken = new provider.AccessToken({
     accountId: sub,

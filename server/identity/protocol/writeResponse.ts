@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import type { KoaContextWithOIDC } from 'oidc-provider'
 import type { PageResponse } from '../pages/pageResponse'
 
-/** Answers with a page inside the library. */
+/** Sends a page from inside the library (Koa). */
 export function sendKoaResponse(ctx: KoaContextWithOIDC, { status, headers, body }: PageResponse): void {
   ctx.remove('location')
   ctx.status = status
@@ -10,7 +10,7 @@ export function sendKoaResponse(ctx: KoaContextWithOIDC, { status, headers, body
   ctx.set(headers)
 }
 
-/** Answers with a page outside of it. */
+/** Sends a page on a plain HTTP response. */
 export function writeResponse(res: ServerResponse, { status, headers, body }: PageResponse): void {
   res.writeHead(status, headers)
   res.end(body)

@@ -1,8 +1,8 @@
-// The sign-in page works without this script: it shows the password and keeps a form from being sent twice.
+// Optional: adds the button that shows the password and prevents submitting the form twice.
 const toggle = document.querySelector('[data-show]')
 const password = document.querySelector('#password')
 const form = document.querySelector('form')
-let sender = null
+let submitter = null
 
 if (toggle && password) {
   toggle.hidden = false
@@ -13,22 +13,22 @@ if (toggle && password) {
   })
 }
 
-const swapWords = (button) => {
-  const words = button?.querySelector('[data-working]')
-  if (words) [words.textContent, words.dataset.working] = [words.dataset.working, words.textContent]
+const swapLabel = (button) => {
+  const label = button?.querySelector('[data-working]')
+  if (label) [label.textContent, label.dataset.working] = [label.dataset.working, label.textContent]
 }
 
 form?.addEventListener('submit', (event) => {
-  if (sender) return event.preventDefault()
-  sender = event.submitter
-  sender?.setAttribute('aria-busy', 'true')
-  swapWords(sender)
+  if (submitter) return event.preventDefault()
+  submitter = event.submitter
+  submitter?.setAttribute('aria-busy', 'true')
+  swapLabel(submitter)
   if (password) password.type = 'password'
 })
 
-// Back from the next page, shown as it was left: ready again.
+// After navigating back, the page may come from the back/forward cache with a busy button.
 addEventListener('pageshow', () => {
-  sender?.removeAttribute('aria-busy')
-  swapWords(sender)
-  sender = null
+  submitter?.removeAttribute('aria-busy')
+  swapLabel(submitter)
+  submitter = null
 })

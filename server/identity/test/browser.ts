@@ -7,7 +7,7 @@ export interface Answer {
 }
 
 export interface Browser {
-  /** Sends one request; redirects are not followed. A form makes it a POST. */
+  /** Sends one request without following redirects. With a form it is a POST. */
   go(address: string, form?: Record<string, string>, headers?: Record<string, string>): Promise<Answer>
 }
 
@@ -17,7 +17,7 @@ interface Cookie {
   path: string
 }
 
-/** A browser without pictures: cookies by path, no redirects. Any host name reaches the server of this machine. */
+/** A minimal browser with cookies by path. Every host name resolves to this machine. */
 export function openBrowser(): Browser {
   const jars = new Map<string, Cookie[]>()
   return {

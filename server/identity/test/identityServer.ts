@@ -16,24 +16,24 @@ import { register } from '../routes'
 export interface TestIdentity {
   db: Db
   identity: Identity
-  /** The same house seen by another process. */
+  /** Creates an identity server on the same database, as a second process would. */
   secondProcess: () => Identity
   /** Origins of two tenants. */
   portico: string
   covadonga: string
   mail: { send: (mail: Mail) => Promise<void> }
-  /** The next letter that is sent. */
+  /** Resolves to the next letter. */
   nextMail: () => Promise<Mail>
   close: () => Promise<void>
 }
 
-/** Hashing passwords is slow on purpose: time allowed for a test or a new database, in ms. */
+/** Timeout for tests that hash passwords or create databases. */
 export const SLOW_TEST_MS = 60_000
 
 /** Another origin that serves the portal of the first tenant. */
 export const OTHER_ORIGIN = 'https://static.example'
 
-/** The identity server of two tenants, each with ana (no role), doctor (one) and admin (two), on an empty database. */
+/** Starts an identity server with two tenants, each with the accounts ana (no role), doctor (one role) and admin (two). */
 export async function startTestIdentity(engine: Engine): Promise<TestIdentity> {
   const db = await openMigratedDb(engine)
   await insertAccounts(db)
@@ -49,8 +49,8 @@ export async function startTestIdentity(engine: Engine): Promise<TestIdentity> {
   }
   const tenants = testTenants()
   const publicOrigin = `http://localhost:${port}`
-  const again = () => createIdentity({ db, tenants, publicOrigin, mail })
-  const identity = again()
+  const secondProcess = () => createIdentity({ db, tenants, publicOrigin, mail })
+  const identity = secondProcess()
   const server = await createServer({
     db,
     tenants,
@@ -65,7 +65,7 @@ export async function startTestIdentity(engine: Engine): Promise<TestIdentity> {
   return {
     db,
     identity,
-    secondProcess: again,
+    secondProcess,
     mail,
     portico: `http://localhost:${port}`,
     covadonga: `http://covadonga.localhost:${port}`,
@@ -83,7 +83,7 @@ const testTenants = () =>
     tenant('covadonga', 'covadonga.localhost', []),
   ])
 
-/** A tenant with the coat of the real one. */
+/** A tenant with the theme of the real one. */
 const tenant = (id: string, host: string, origins: string[]): TenantOnServer => ({
   id,
   folder: path.join(root, 'tenants', id),

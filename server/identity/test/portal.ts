@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Answer, Browser } from './browser'
 
-/** What a portal needs to sign in: the same as the browser library sends. */
+/** An authorization request as the portal's OpenID Connect library sends it. */
 export interface AuthorizationRequest {
   address: string
   verifier: string
@@ -14,7 +14,7 @@ export interface Tokens {
   expires_in: number
 }
 
-/** An authorization request with PKCE, as the portal at an origin makes it. */
+/** Creates an authorization request with PKCE for the portal at an origin. */
 export function authorizationRequest(
   origin: string,
   extra: Record<string, string> = {},
@@ -34,11 +34,11 @@ export function authorizationRequest(
   return { address: `${origin}/identity/auth?${query.toString()}`, verifier }
 }
 
-/** The address that the page's form is sent to. */
+/** The action of the page's form. */
 export const formAddress = (origin: string, page: Answer): string =>
   origin + (/<form[^>]* action="([^"]+)"/.exec(page.body)?.[1] ?? '/no-form')
 
-/** Fills the form in and follows the way back. Out: the callback's address. */
+/** Submits the sign-in form and follows the redirects. Returns the callback's URL. */
 export async function signIn(
   browser: Browser,
   origin: string,
@@ -46,8 +46,8 @@ export async function signIn(
   email = 'ana@portico.test',
 ): Promise<URL> {
   const page = await browser.go(address)
-  const sent = await browser.go(formAddress(origin, page), { email, password: 'Portico2026' })
-  const back = await browser.go(String(sent.headers.location))
+  const submitted = await browser.go(formAddress(origin, page), { email, password: 'Portico2026' })
+  const back = await browser.go(String(submitted.headers.location))
   return new URL(String(back.headers.location))
 }
 
@@ -62,7 +62,7 @@ export const exchange = async (
     { accept: 'application/json' },
   )
 
-/** Signs in and exchanges the code, as the portal does. */
+/** Signs in and exchanges the code for tokens. */
 export async function tokensOf(browser: Browser, origin: string, email?: string): Promise<Tokens> {
   const { address, verifier } = authorizationRequest(origin)
   const callback = await signIn(browser, origin, address, email)
@@ -78,6 +78,6 @@ export async function tokensOf(browser: Browser, origin: string, email?: string)
 export const renew = (browser: Browser, origin: string, refreshToken: string): Promise<Answer> =>
   exchange(browser, origin, { grant_type: 'refresh_token', refresh_token: refreshToken })
 
-/** What a token says, unverified. */
+/** Decodes a token's payload without verification. */
 export const payloadOf = (token: string): Record<string, unknown> =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>
