@@ -33,7 +33,7 @@ export async function handleInteraction(
   req: IncomingMessage,
   res: ServerResponse,
 ): Promise<void> {
-  const { context: context, origin, provider } = issuer
+  const { context, origin, provider } = issuer
   const url = new URL(req.url ?? '', origin)
   const hints = {
     chosen: url.searchParams.get('lang') ?? undefined,

@@ -40,7 +40,7 @@ export function createVerifier({
 
 /** Issues an access token without a sign-in page and without renewal. Rejects if there is no such account. */
 export async function mintToken(
-  { context: context, provider }: Issuer,
+  { context, provider }: Issuer,
   sub: string,
 ): Promise<{ token: string; expiresIn: number }> {
   const client = await provider.Client.find(CLIENT_ID)
