@@ -10,6 +10,7 @@ import { actFor, storeToken, openSession } from '../session/session'
 import { testTenant } from '../tenant/testTenant'
 import { TenantProvider } from '../tenant/useTenant'
 import { App } from './App'
+import type { RouteId } from '../plugin/points'
 
 const screenOf = (title: string) => () =>
   Promise.resolve({
@@ -28,7 +29,7 @@ const plugin = definePlugin({
       screen: screenOf('Welcome'),
     },
     {
-      id: 'dates',
+      id: 'dates' as RouteId,
       area: 'patient',
       path: 'dates',
       title: 'MENU.BOOKED_APPOINTMENTS',
@@ -38,7 +39,13 @@ const plugin = definePlugin({
   ],
   menu: [
     { id: 'home', label: 'MENU.HOME', icon: 'house', to: 'videoConsultation.home', bottom: true },
-    { id: 'dates', label: 'MENU.BOOKED_APPOINTMENTS', icon: 'calendar', to: 'dates', bottom: true },
+    {
+      id: 'dates',
+      label: 'MENU.BOOKED_APPOINTMENTS',
+      icon: 'calendar',
+      to: 'dates' as RouteId,
+      bottom: true,
+    },
     { id: 'admin', label: 'MENU.MORE', icon: 'menu', to: 'auth', requires: { role: 'Administrator' } },
   ],
 })

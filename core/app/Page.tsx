@@ -13,6 +13,7 @@ import { Overlay } from './shell/Overlay'
 import { PublicFrame } from './shell/PublicFrame'
 import { Shell } from './shell/Shell'
 import { NotOpened } from './shell/NotOpened'
+import type { RouteId } from '../plugin/points'
 
 /** The page of the present address, inside its frame. */
 export function Page() {
@@ -39,7 +40,7 @@ export function Page() {
 const pageOf = ({ route, path }: { route: Route; path: string }) =>
   route.area === 'admin' ? path.replace(/\?.*$/, '') : path
 
-const nowhere = { id: '', params: {}, query: {}, state: {} }
+const nowhere = { id: '' as RouteId, params: {}, query: {}, state: {} }
 
 /** Follows its route alone, not each address on the way to another. */
 const Screen = memo(({ route }: { route: Route }) => (

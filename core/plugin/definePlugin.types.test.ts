@@ -1,28 +1,40 @@
 import { expect, test } from 'vitest'
+import type { Go } from '../routing/useGo'
 import { definePlugin } from './definePlugin'
+import type { Verdict } from './points'
 
 const screen = () => Promise.resolve({ default: () => null })
 const options = { minutes: { type: 'integer', default: 5 } } as const
+const entry = { id: 'm', label: 'L', icon: 'house', to: 'auth' } as const
+const route = { id: 'auth', area: 'public', path: 'auth', title: 'T', screen } as const
 
-/** Never run: what has to be a compile error. The type-check fails when one of them compiles. */
-export const mistakes = () => [
+/** Never called: each line has to be a compile error. The type check fails when one of them compiles. */
+export const mistakes = (go: Go) => [
   // @ts-expect-error a misspelt point
   definePlugin({ id: 'p', menue: [] }),
   // @ts-expect-error an option without a default
   definePlugin({ id: 'p', options: { minutes: { type: 'integer' } } }),
-  // @ts-expect-error an option the plugin does not declare
+  // @ts-expect-error an option that the plugin does not declare
   definePlugin({ id: 'p', options, menu: ({ hours }) => (hours ? [] : []) }),
   // @ts-expect-error an option read as another type
   definePlugin({ id: 'p', options, menu: ({ minutes }) => (minutes.length ? [] : []) }),
   // @ts-expect-error a lazy import that is no component
   definePlugin({ id: 'p', settings: [{ id: 's', label: 'L', panel: () => import('./disabled') }] }),
   // @ts-expect-error an icon that is not drawn
-  definePlugin({ id: 'p', menu: [{ id: 'm', label: 'L', icon: 'stethoscope-of-gold', to: 'r' }] }),
-  // @ts-expect-error an area the house has not
-  definePlugin({ id: 'p', routes: [{ id: 'r', area: 'cellar', path: 'r', title: 'T', screen }] }),
+  definePlugin({ id: 'p', menu: [{ ...entry, icon: 'stethoscope-of-gold' }] }),
+  // @ts-expect-error an unknown area
+  definePlugin({ id: 'p', routes: [{ ...route, area: 'cellar' }] }),
+  // @ts-expect-error a misspelt route id of a menu entry
+  definePlugin({ id: 'p', menu: [{ ...entry, to: 'videoConsultation.hom' }] }),
+  // @ts-expect-error a misspelt route id to forward to
+  definePlugin({ id: 'p', routes: [{ ...route, redirectTo: 'videoConsultation.hom' }] }),
+  // @ts-expect-error a misspelt route id of a verdict
+  { go: 'to', route: 'videoConsultation.hom' } satisfies Verdict,
+  // @ts-expect-error a misspelt route id to open
+  go('videoConsultation.hom'),
 ]
 
-test('a plugin without mistakes is what was written', () => {
+test('definePlugin returns the literal', () => {
   const plugin = { id: 'p', options, menu: ({ minutes }: { minutes: number }) => (minutes > 5 ? [] : []) }
   expect(definePlugin(plugin)).toBe(plugin)
 })

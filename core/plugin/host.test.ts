@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { definePlugin, type AnyPlugin } from './definePlugin'
 import { collect, type TenantPlugins } from './host'
+import type { RouteId } from './points'
 
 const screen = () => Promise.resolve({ default: () => null })
-const route = (id: string) => ({ id, area: 'patient', path: id, title: 'T', screen }) as const
-const entry = (id: string, to: string) => ({ id, label: 'L', icon: 'house', to }) as const
+const route = (id: string) => ({ id: id as RouteId, area: 'patient', path: id, title: 'T', screen }) as const
+const entry = (id: string, to: string) => ({ id, label: 'L', icon: 'house', to: to as RouteId }) as const
 const start = (plugins: AnyPlugin[], features: string[] = [], tenant?: TenantPlugins) =>
   collect(plugins, tenant ?? Object.fromEntries(plugins.map(({ id }) => [id, {}])), new Set(features))
 const ids = (list: readonly { id: string; plugin: string }[]) =>

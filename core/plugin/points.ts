@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { ContractRouteId } from '@schemas/routeIds'
 import type { Call, Operation } from '../http/call'
 import type { Label } from '../i18n/useLabel'
 import type { IconName } from '../ui/media/icons'
@@ -6,6 +7,16 @@ import type { IconName } from '../ui/media/icons'
 /** A part of a plugin that loads when it is used. */
 export type Load<T> = () => Promise<{ default: T }>
 export type LazyScreen<P = object> = Load<ComponentType<P>>
+
+/**
+ * All route ids. A plugin whose address is not in the contract adds its id by declaration merging, in its `plugin.ts`:
+ * `declare module '@core/plugin/points' { interface RouteIds { 'videoConsultation.myScreen': true } }`.
+ */
+export interface RouteIds extends Record<ContractRouteId, true> {
+  'shell.more': true
+  'dev.ui': true
+}
+export type RouteId = keyof RouteIds
 
 /** Where a route lives: its path prefix and its frame. `public` has no side menu and needs no session. */
 export type Area = 'public' | 'patient' | 'profile' | 'call' | 'advices' | 'admin'
@@ -34,6 +45,7 @@ export interface ContributionBase {
 
 /** A screen with an address. `id` is the specification's named state. */
 export interface RouteContribution extends ContributionBase {
+  id: RouteId
   area: Area
   /** Relative to the area; `:name` and `:name?` are parameters. */
   path: string
@@ -47,8 +59,8 @@ export interface RouteContribution extends ContributionBase {
   prefetch?: 'idle' | 'intent'
   /** Exempt from the doctor-url check (SHELL-011). */
   skipDoctorUrl?: true
-  /** A route id to forward to; the last guard (SHELL-025). */
-  redirectTo?: string
+  /** The route to forward to; the last guard (SHELL-025). */
+  redirectTo?: RouteId
   /** Renders without shell: full-page public screens. */
   bare?: true
   /** May stand in the frame of the tenant's embedding site, always without a session (C-063). */
@@ -59,10 +71,9 @@ export interface RouteContribution extends ContributionBase {
 export interface MenuContribution extends ContributionBase {
   label: Label
   icon: IconName
-  /** Route id. */
-  to: string
-  /** Route id below the breakpoint, where it differs. */
-  toMobile?: string
+  to: RouteId
+  /** The route below the breakpoint, where it differs. */
+  toMobile?: RouteId
   /** `primary` is the one big button, `main` the list, `more` the second group. */
   group?: 'primary' | 'main' | 'more'
   /** In the bottom bar of a phone (at most four, besides "More"). */
@@ -84,7 +95,7 @@ export interface HomeShortcutContribution extends ContributionBase {
   /** One line: what it is for. */
   hint: Label
   icon: IconName
-  to: string
+  to: RouteId
 }
 
 /** Decides on a transition before it happens; runs in the specified place (SHELL-017). */
@@ -101,7 +112,7 @@ export interface Transition {
 }
 export type Verdict =
   | { go: 'on' }
-  | { go: 'to'; route: string; params?: Record<string, string>; query?: Record<string, string> }
+  | { go: 'to'; route: RouteId; params?: Record<string, string>; query?: Record<string, string> }
   | { go: 'abort'; message: string }
 export interface GuardContext {
   features: ReadonlySet<string>

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type AnchorHTMLAttributes, type MouseEvent } from 'react'
+import type { RouteId } from '../plugin/points'
 import { whenIdle } from './idle'
 import { isPlain } from './isPlain'
 import { useGo, type GoOptions } from './useGo'
@@ -8,7 +9,7 @@ import { usePrefetchRoute } from './usePrefetchRoute'
 interface Props
   extends GoOptions, Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onFocus' | 'onPointerEnter'> {
   /** Route id. */
-  to: string
+  to: RouteId
 }
 
 /**

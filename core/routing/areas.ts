@@ -1,4 +1,4 @@
-import type { Area } from '../plugin/points'
+import type { Area, RouteId } from '../plugin/points'
 
 interface AreaRule {
   /** First segment of every path of the area; empty where the paths say it themselves. */
@@ -20,7 +20,7 @@ export const areas: Readonly<Record<Area, AreaRule>> = {
 }
 
 /** The page one falls back to (SHELL-018, SHELL-024, SHELL-051). */
-export const defaultRoute = 'videoConsultation.home'
+export const defaultRoute: RouteId = 'videoConsultation.home'
 
 /** Where unknown addresses go (SHELL-010, SHELL-052). */
-export const unknownRoute = 'auth'
+export const unknownRoute: RouteId = 'auth'

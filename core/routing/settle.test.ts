@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { GuardContribution, RouteGuard } from '../plugin/points'
+import type { RouteId, GuardContribution, RouteGuard } from '../plugin/points'
 import { settle } from './settle'
 import { route, table } from './testTable'
 import { tableOf } from './table'
@@ -97,8 +97,8 @@ test('SHELL-019 a rule of a plugin is asked about checked routes alone, and noth
 
 test('redirects that never end are reported and abort', async () => {
   const round = tableOf([
-    route('a', 'public', 'a', { redirectTo: 'b' }),
-    route('b', 'public', 'b', { redirectTo: 'a' }),
+    route('a', 'public', 'a', { redirectTo: 'b' as RouteId }),
+    route('b', 'public', 'b', { redirectTo: 'a' as RouteId }),
   ])
   const outcome = await settle('/a', { table: round, guards: [], context: context() })
   expect(outcome).toEqual({ kind: 'abort', message: 'ERRORS.GENERAL' })

@@ -1,10 +1,10 @@
-import type { Area } from '../plugin/points'
+import type { Area, RouteId } from '../plugin/points'
 import { tableOf, type Route } from './table'
 
 /** A route for tests. */
 export const route = (id: string, area: Area, path: string, more: Partial<Route> = {}): Route => ({
   plugin: 'test',
-  id,
+  id: id as RouteId,
   area,
   path,
   title: 'T',
@@ -19,7 +19,7 @@ const routes = [
   route('call.consultations', 'call', 'consultations'),
   route('advices.videos', 'advices', 'videos'),
   route('admin.users', 'admin', 'users', { requires: { role: 'UsersAdministrator' } }),
-  route('admin', 'admin', '', { redirectTo: 'admin.users' }),
+  route('admin', 'admin', '', { redirectTo: 'admin.users' as RouteId }),
   route('auth', 'public', 'auth'),
   route('register', 'public', 'register'),
   route('register.doctor', 'public', ':doctorUrl/register'),

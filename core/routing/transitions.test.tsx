@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { use } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { RouteGuard } from '../plugin/points'
+import type { RouteId, RouteGuard } from '../plugin/points'
 import { collect } from '../plugin/host'
 import { HostProvider } from '../plugin/useHost'
 import { Link } from './Link'
@@ -38,11 +38,11 @@ function Page() {
   return (
     <>
       <h1>{[id, params['id'], String(state['note'])].join(' ')}</h1>
-      <Link to="next" params={{ id: '1' }} state={{ note: 'kept' }}>
+      <Link to={'next' as RouteId} params={{ id: '1' }} state={{ note: 'kept' }}>
         Next
       </Link>
-      <Link to="gone">Gone</Link>
-      <Link to="nobody">Nobody</Link>
+      <Link to={'gone' as RouteId}>Gone</Link>
+      <Link to={'nobody' as RouteId}>Nobody</Link>
     </>
   )
 }
@@ -61,7 +61,9 @@ function Harness({ userId }: { userId: string | null }) {
   const { shown, busy, failed, retry } = useTransitions(rules, { signIn, tell: told, prepare })
   return (
     <RouteContext
-      value={shown ? { ...shown, id: shown.route.id } : { id: '', params: {}, query: {}, state: {} }}
+      value={
+        shown ? { ...shown, id: shown.route.id } : { id: '' as RouteId, params: {}, query: {}, state: {} }
+      }
     >
       <p>{busy ? 'busy' : 'idle'}</p>
       {shown && <Page />}

@@ -1,3 +1,4 @@
+import type { RouteId } from '../plugin/points'
 import { defaultRoute } from './areas'
 import type { Place } from './href'
 import { keepState, type RouteState } from './memory'
@@ -12,7 +13,7 @@ export interface GoOptions extends Place {
 }
 
 /** Opens a route by its id. */
-export type Go = (id: string, options?: GoOptions) => void
+export type Go = (id: RouteId, options?: GoOptions) => void
 
 /** Gives `go(routeId, { params, query, state, replace })`. A route that is not on leads to the default page. */
 export function useGo(): Go {

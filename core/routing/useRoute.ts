@@ -1,10 +1,10 @@
 import { createContext, use } from 'react'
+import type { RouteId } from '../plugin/points'
 import type { RouteState } from './memory'
 
 /** The route that is shown. */
 export interface CurrentRoute {
-  /** The specification's named state. */
-  id: string
+  id: RouteId
   params: Readonly<Record<string, string>>
   query: Readonly<Record<string, string>>
   /** The non-URL parameters it was opened with; empty after a reload. */
@@ -13,7 +13,9 @@ export interface CurrentRoute {
   entry?: string
 }
 
-export const RouteContext = createContext<CurrentRoute>({ id: '', params: {}, query: {}, state: {} })
+const none = { id: '' as RouteId, params: {}, query: {}, state: {} }
+
+export const RouteContext = createContext<CurrentRoute>(none)
 
 /** The route that is shown, with its parameters. Its id is empty until the first one is there. */
 export const useRoute = (): CurrentRoute => use(RouteContext)

@@ -12,6 +12,7 @@ import { toast } from '@core/ui/feedback/toast'
 import { BookingScreen } from './BookingScreen'
 import { bookingKit } from './kit'
 import type { BookingVariant } from './variant'
+import type { RouteId } from '@core/plugin/points'
 
 vi.mock('@core/ui/feedback/toast', () => ({
   toast: vi.fn<(message: { tone: string; text: string }) => void>(),
@@ -38,7 +39,7 @@ it('BOOK-045 ERR-027 who may not book is told why and goes home', async () => {
   render(
     <HostProvider host={host}>
       <CallContext value={() => Promise.reject(new Error('nothing is asked'))}>
-        <RouteContext value={{ id: 'strict', params: {}, query: {}, state: {} }}>
+        <RouteContext value={{ id: 'strict' as RouteId, params: {}, query: {}, state: {} }}>
           <Router routes={routes}>
             <BookingScreen plugin="p" variant={variant} />
           </Router>

@@ -3,6 +3,7 @@ import { definePlugin } from '@core/plugin/definePlugin'
 import { collect } from '@core/plugin/host'
 import { permitted } from '@core/plugin/permitted'
 import { bookingKit } from './kit'
+import type { RouteId } from '@core/plugin/points'
 
 const variant = () => Promise.reject(new Error('not loaded here'))
 const hospital = definePlugin({
@@ -10,11 +11,11 @@ const hospital = definePlugin({
   bookingVariants: [
     {
       id: 'hospital',
-      route: 'videoConsultation.hospital',
+      route: 'videoConsultation.hospital' as RouteId,
       path: 'hospital/:id?',
       rank: { book: 2 },
       variant,
-      embedded: { id: 'public.hospital', path: 'public/hospital' },
+      embedded: { id: 'public.hospital' as RouteId, path: 'public/hospital' },
     },
   ],
 })
@@ -23,7 +24,7 @@ const clinic = definePlugin({
   bookingVariants: [
     {
       id: 'clinic',
-      route: 'videoConsultation.clinic',
+      route: 'videoConsultation.clinic' as RouteId,
       path: 'clinic',
       title: 'CLINIC.TITLE',
       rank: { book: 1 },

@@ -1,4 +1,4 @@
-import type { ContributionBase, Load } from '@core/plugin/points'
+import type { ContributionBase, Load, RouteId } from '@core/plugin/points'
 import type { BookingVariant } from './variant'
 
 declare module '@core/plugin/points' {
@@ -17,7 +17,7 @@ declare module '@core/plugin/points' {
 /** A way to book. The kit makes its routes. */
 export interface BookingVariantContribution extends ContributionBase {
   /** Route id of the booking screen. The same screen moves an appointment when its path has the appointment's id. */
-  route: string
+  route: RouteId
   /** Path of that route, relative to the patient's area. */
   path: string
   /** Text key of the page title; default `MENU.BOOK_APPOINTMENT`. */
@@ -28,7 +28,7 @@ export interface BookingVariantContribution extends ContributionBase {
   /** A second route without a session, for a frame on the tenant's embedding site (BOOK-059, BOOK-060, C-063). */
   embedded?: {
     /** Its route id. */
-    id: string
+    id: RouteId
     /** Its path from the root. */
     path: string
   }
@@ -37,11 +37,11 @@ export interface BookingVariantContribution extends ContributionBase {
 /** The page that confirms a booking whose variant names none; the first one is used. */
 export interface BookingConfirmationContribution extends ContributionBase {
   /** Route id; the page gets the parameter `bookId`. */
-  route: string
+  route: RouteId
 }
 
 /** The page between the portal and a payment service. Where there is one, the portal takes payments. */
 export interface PaymentPageContribution extends ContributionBase {
   /** Route id. */
-  route: string
+  route: RouteId
 }

@@ -1,6 +1,7 @@
 import type { Contract } from '@schemas/generated/contract'
 import type { Appointment } from '@schemas/generated/entities'
 import type { Call } from '@core/http/call'
+import type { RouteId } from '@core/plugin/points'
 import type { IconName } from '@core/ui/media/icons'
 
 /** The questions a booking can ask, in the order of the specification (BOOK-033). */
@@ -148,12 +149,12 @@ export interface BookingVariant {
   /** The parameter that names an appointment to be moved; default `id`, null where `id` means something else (C-019). */
   editParam?: string | null
   /** Route id of the confirmation, which gets the parameter `bookId`; default: the page at `bookingConfirmations`. */
-  bookedRoute?: string
+  bookedRoute?: RouteId
   /** Answers that lead straight to one's own doctor's times, provider among them; null without such a doctor. */
   own?: (context: BookingContext) => Promise<Partial<Draft> | null>
   /**
    * Another way to book that a step offers beside its choices, where it is on: its route id and text keys.
    * It begins with what has been picked so far.
    */
-  other?: { step: StepId; route: string; label: string; hint: string }
+  other?: { step: StepId; route: RouteId; label: string; hint: string }
 }

@@ -1,10 +1,11 @@
+import type { RouteId } from '@core/plugin/points'
 import type { Appointment } from '@schemas/generated/entities'
 import { useBookingEntry } from '@kits/booking/useEntry'
 import { useHeldBooking } from '@kits/booking/storage/usePendingPayment'
 import { useHref } from '@core/routing/useHref'
 
 interface Place {
-  to: string
+  to: RouteId
   params?: Readonly<Record<string, string>> | undefined
   query: Readonly<Record<string, string | undefined>>
 }

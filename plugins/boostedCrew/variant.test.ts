@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '@core/http/apiError'
+import { fromAppointment } from '@kits/booking/sources/choices'
 import { appointment, complete, patient, wire } from '@kits/booking/testing/testContext'
 import variant from './variant'
 
@@ -75,7 +76,7 @@ describe('BOOK-004 BOOK-013 BOOK-075 FEAT-022 sessions', () => {
 
   it('BOOK-041 are edited', async () => {
     const { context } = patient({})
-    const known = await variant.edit?.(appointment, context)
+    const known = fromAppointment(appointment)
     expect(variant.request({ ...complete, ...known, editing: appointment }, context)).toMatchObject({
       operation: 'PUT api/appointments/{id}',
       params: { id: 9 },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Call } from '@core/http/call'
-import type { MenuContribution } from '@core/plugin/points'
+import type { RouteId, MenuContribution } from '@core/plugin/points'
 import menuFilter from './menuFilter'
 import { activeScenarios, isEntryVisible, scenarios } from './scenarios'
 
@@ -8,7 +8,7 @@ const entry = (scenario?: string): MenuContribution => ({
   id: 'e',
   label: 'L',
   icon: 'house',
-  to: 'r',
+  to: 'r' as RouteId,
   ...(scenario && { requires: { scenario } }),
 })
 

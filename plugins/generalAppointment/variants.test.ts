@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { fromAppointment } from '@kits/booking/sources/choices'
 import { appointment, complete, patient, wire } from '@kits/booking/testing/testContext'
 import chosenDoctor from './chosenDoctor'
 import randomDoctor from './randomDoctor'
@@ -18,7 +19,7 @@ describe('BOOK-070 BOOK-093 the chosen doctor', () => {
 
   it('BOOK-041 BOOK-108 moves an appointment, and never asks for money again', async () => {
     const { context } = patient({})
-    const known = await chosenDoctor.edit?.(appointment, context)
+    const known = fromAppointment(appointment)
     const draft = { ...complete, ...known, editing: appointment }
     expect(chosenDoctor.request(draft, context)).toEqual({
       operation: 'PUT api/appointments/{id}',

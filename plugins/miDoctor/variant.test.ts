@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { fromAppointment } from '@kits/booking/sources/choices'
 import { appointment, complete, patient, wire } from '@kits/booking/testing/testContext'
 import { ageProblem } from '@kits/booking/draft/validity'
 import variant from './variant'
@@ -23,7 +24,7 @@ describe('BOOK-071 BOOK-095 FEAT-012 booking by specialty', () => {
 
   it('BOOK-032 BOOK-041 moves an appointment', async () => {
     const { context } = patient({})
-    const known = await variant.edit?.(appointment, context)
+    const known = fromAppointment(appointment)
     expect(known).toMatchObject({ specialty: { id: '3' }, service: { id: '5' }, provider: { id: '7' } })
     expect(variant.request({ ...complete, ...known, editing: appointment }, context)).toMatchObject({
       operation: 'PUT api/appointments/{id}',

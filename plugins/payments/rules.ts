@@ -1,3 +1,4 @@
+import type { RouteId } from '@core/plugin/points'
 import { mayGo, type Destinations } from '@kits/booking/submit/outcome'
 
 /** A payment that is to be handed to the payment page. */
@@ -33,7 +34,7 @@ const failed = 'videoConsultation.appointmentPaymentFailed'
 export function wayOnOf(
   { url, parameters, signature }: Query,
   held: number | undefined,
-): { to: string; query?: Record<string, string> } {
+): { to: RouteId; query?: Record<string, string> } {
   if (url || parameters || signature) return { to: failed }
   if (held === undefined) return { to: 'videoConsultation.bookedAppointments' }
   return { to: failed, query: { bookId: String(held) } }

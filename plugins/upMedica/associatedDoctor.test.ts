@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { ApiError } from '@core/http/apiError'
 import type { Call } from '@core/http/call'
-import type { RouteContribution } from '@core/plugin/points'
+import type { RouteId, RouteContribution } from '@core/plugin/points'
 import associatedDoctor from './associatedDoctor'
 
 const route: RouteContribution = {
-  id: 'x',
+  id: 'x' as RouteId,
   area: 'patient',
   path: 'x',
   title: 'T',

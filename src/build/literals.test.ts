@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { definePlugin } from '../../core/plugin/definePlugin'
 import { startFacts } from './literals'
+import type { RouteId } from '../../core/plugin/points'
 
 /** A lazy import as the literal's reader sees it: the text of the function names the file. */
 const lazy = (file: string) =>
@@ -15,7 +16,7 @@ test('the first script knows the public screens, the files of the default screen
     definePlugin({
       id: 'one',
       routes: [
-        { id: 'home', area: 'patient', path: 'home', title: 'T', screen },
+        { id: 'home' as RouteId, area: 'patient', path: 'home', title: 'T', screen },
         { id: 'deleted', area: 'public', path: 'deleted', title: 'T', screen },
       ],
     }),

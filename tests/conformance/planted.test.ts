@@ -6,6 +6,7 @@ import { plugins } from '../../src/plugins'
 import { checks } from './booking/checks/all'
 import { morning, openHouse, type House } from './booking/testBackend'
 import { findSubjects, load, type Subject } from './booking/subject'
+import type { RouteId } from '@core/plugin/points'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const tenants = loadTenants(path.join(root, 'tenants')).all.filter(({ id }) => id === 'portico')
@@ -81,7 +82,11 @@ test.each<[fault: string, check: string, plant: (variant: BookingVariant) => Boo
     'has choices for every question',
     (one) => ({ ...one, steps: ['insurer', ...one.steps] }),
   ],
-  ['a confirmation that is not there', 'is named as', (one) => ({ ...one, bookedRoute: 'nowhere' })],
+  [
+    'a confirmation that is not there',
+    'is named as',
+    (one) => ({ ...one, bookedRoute: 'nowhere' as RouteId }),
+  ],
   ['a choice twice', 'offers choices', offering((all) => [...all, ...all.slice(0, 1)])],
   [
     'a choice without a name',

@@ -7,14 +7,15 @@ import { Router } from '../../routing/Router'
 import { route } from '../../routing/testTable'
 import { MenuLink } from './MenuLink'
 import type { MenuEntry } from './menu/menu'
+import type { RouteId } from '../../plugin/points'
 
 const entry: MenuEntry = {
   plugin: 'p',
   id: 'calls',
   label: { es: 'Videollamadas' },
   icon: 'video',
-  to: 'calls',
-  toMobile: 'callsOnPhone',
+  to: 'calls' as RouteId,
+  toMobile: 'callsOnPhone' as RouteId,
 }
 const { toMobile: _other, ...plain } = entry
 const { host } = collect([], {}, new Set())

@@ -5,6 +5,7 @@ import { featureGuard } from './feature'
 import { redirectToGuard } from './redirectTo'
 import { roleGuard } from './role'
 import { needsSignIn } from './session'
+import type { RouteId } from '../../plugin/points'
 
 const home = { go: 'to', route: 'videoConsultation.home' }
 const on = { go: 'on' }
@@ -47,7 +48,7 @@ test('SHELL-023 a doctor is stripped, everything else stays', () => {
 })
 
 test('SHELL-025 redirectTo forwards with the query', () => {
-  const asked = route('x', 'public', 'x', { redirectTo: 'y' })
+  const asked = route('x', 'public', 'x', { redirectTo: 'y' as RouteId })
   const query = { a: 'b' }
   expect(redirectToGuard({ route: asked, params: {}, query })).toEqual({ go: 'to', route: 'y', query })
 })

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import NotHere from '@core/app/shell/NotHere'
 import { useText } from '@core/i18n/useText'
+import type { RouteId } from '@core/plugin/points'
 import { Link } from '@core/routing/Link'
 import { useGo } from '@core/routing/useGo'
 import { useHref } from '@core/routing/useHref'
@@ -26,7 +27,7 @@ interface Props {
   plugin: string
   variant: BookingVariant
   /** The portal's own route of this way to book, where one goes on once signed in. */
-  route: string
+  route: RouteId
 }
 
 /**
@@ -66,7 +67,7 @@ const frameNow = () => ({
 })
 
 /** Keeps a booking for whoever signs in, and opens the portal's own screen, which asks for the sign-in. */
-function useGoOn(route: string): (kept: Kept) => void {
+function useGoOn(route: RouteId): (kept: Kept) => void {
   const go = useGo()
   return (kept) => {
     keepHanded(tabStorage(), kept)
@@ -77,7 +78,7 @@ function useGoOn(route: string): (kept: Kept) => void {
 interface HandedOverProps {
   variant: string
   goOn: (kept: Kept) => void
-  route: string
+  route: RouteId
 }
 
 /** Waits for the frame. It may be gone, or this tab was opened anew: then one can still begin again. */

@@ -4,6 +4,7 @@ import { ApiError } from '@core/http/apiError'
 import { newDraft } from '../draft/draft'
 import { send } from './sendBooking'
 import type { BookingContext, BookingVariant } from '../variant'
+import type { RouteId } from '@core/plugin/points'
 
 const slot = { start: '2026-11-12T10:00:00.000Z', zone: 'Europe/Madrid' }
 const draft = newDraft('v', 'k', { slot })
@@ -16,7 +17,7 @@ const variant: BookingVariant = {
   slots: async () => [],
   earliest: async () => null,
   request: () => ({ operation: 'POST api/appointments/book', body }),
-  bookedRoute: 'booked',
+  bookedRoute: 'booked' as RouteId,
 }
 const contextOf = (call: unknown) => ({ call: call as Call }) as BookingContext
 const answering = (answer: unknown) => contextOf(async () => answer)

@@ -7,8 +7,9 @@ import { initTexts } from '@core/i18n/i18n'
 import es from '@core/i18n/locales/es.json'
 import { oneTime, start } from '../testing/testVariant'
 import { answering, beginAsAna, leavePortal, openBookingPortal } from '../testing/testPortal'
+import type { RouteId } from '@core/plugin/points'
 
-const variant = oneTime({ id: 'plain', bookedRoute: 'booking' })
+const variant = oneTime({ id: 'plain', bookedRoute: 'booking' as RouteId })
 const home = '#/videoconsultation/home'
 const keptDraft = () => Object.entries(sessionStorage).find(([name]) => name.startsWith('booking|'))?.[1]
 

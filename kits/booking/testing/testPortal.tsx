@@ -14,6 +14,7 @@ import { TenantProvider } from '@core/tenant/useTenant'
 import { BookingScreen } from '../BookingScreen'
 import type { BookingVariant } from '../variant'
 import { bookingKit } from '../kit'
+import type { RouteId } from '@core/plugin/points'
 
 /** Signs somebody in on a desktop; the test browser has no width and scrolls nothing. */
 export function beginAsAna(): void {
@@ -73,7 +74,7 @@ const pluginOf = (variant: BookingVariant, set: OptionValues): AnyPlugin => ({
       screen: async () => ({ default: () => null }),
     },
     {
-      id: 'booking',
+      id: 'booking' as RouteId,
       area: 'patient',
       path: 'booking',
       title: 'MENU.BOOK_APPOINTMENT',

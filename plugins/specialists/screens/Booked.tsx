@@ -2,6 +2,7 @@ import type { Appointment } from '@schemas/generated/entities'
 import { ToConfirmation } from '@kits/booking/sources/ToConfirmation'
 import { useApi } from '@core/http/useApi'
 import { useText } from '@core/i18n/useText'
+import type { RouteId } from '@core/plugin/points'
 import { Link } from '@core/routing/Link'
 import { useRoute } from '@core/routing/useRoute'
 import { buttonClass } from '@core/ui/actions/buttonClass'
@@ -48,7 +49,7 @@ function NotBooked({ booking }: { booking: Appointment | null | undefined }) {
           params: { id: String(serviceId), specialistId: String(doctor.id) },
           query: { step: 'review' },
         }
-      : { to: 'videoConsultation.specialists' }
+      : { to: list }
   const way = (
     <Link className={buttonClass()} {...again}>
       {t('SPECIALISTS.AGAIN')}
@@ -62,7 +63,8 @@ function NotBooked({ booking }: { booking: Appointment | null | undefined }) {
   )
 }
 
-const specialist = 'videoConsultation.specialistsAppointment'
+const list: RouteId = 'videoConsultation.specialists'
+const specialist: RouteId = 'videoConsultation.specialistsAppointment'
 
 function Unknown({ retry }: { retry: () => void }) {
   const t = useText<keyof typeof es>()

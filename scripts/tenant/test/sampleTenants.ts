@@ -4,6 +4,7 @@ import path from 'node:path'
 import { definePlugin } from '../../../core/plugin/definePlugin'
 import { tenantBase, tenantSchema } from '../../schemas/tenantSchema'
 import type { Project } from '../project'
+import type { RouteId } from '../../../core/plugin/points'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 const screen = () => Promise.resolve({ default: () => null })
@@ -23,7 +24,7 @@ const plugins = [
       columns: { type: 'integer', minimum: 1, default: 2 },
       tone: { enum: ['warm', 'cool'], default: 'warm' },
     },
-    routes: [{ id: 'welcome', area: 'patient', path: 'welcome', title: 'WELCOME.TITLE', screen }],
+    routes: [{ id: 'welcome' as RouteId, area: 'patient', path: 'welcome', title: 'WELCOME.TITLE', screen }],
   }),
   definePlugin({
     id: 'booking',
@@ -31,7 +32,7 @@ const plugins = [
     bookingVariants: [
       {
         id: 'any',
-        route: 'bookAny',
+        route: 'bookAny' as RouteId,
         path: 'book-any',
         title: 'BOOK.TITLE',
         rank: { book: 20 },
@@ -40,7 +41,7 @@ const plugins = [
       },
       {
         id: 'one',
-        route: 'bookOne',
+        route: 'bookOne' as RouteId,
         path: 'book-one',
         title: 'BOOK.TITLE',
         rank: { book: 10, edit: 5 },

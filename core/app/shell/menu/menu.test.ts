@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { bottomOf, menuOf, restOf, type MenuEntry } from './menu'
+import type { RouteId } from '../../../plugin/points'
 
 const entry = (id: string, more: Partial<MenuEntry> = {}): MenuEntry => ({
   plugin: 'p',
   id,
   label: id,
   icon: 'house',
-  to: id,
+  to: id as RouteId,
   ...more,
 })
 const nobody = { features: new Set<string>(), roles: new Set<string>() }

@@ -4,13 +4,18 @@ import type { Call } from '../../../http/call'
 import { CallContext } from '../../../http/useCall'
 import { definePlugin } from '../../../plugin/definePlugin'
 import { collect } from '../../../plugin/host'
-import type { MenuContribution, MenuFilterContribution } from '../../../plugin/points'
+import type { RouteId, MenuContribution, MenuFilterContribution } from '../../../plugin/points'
 import { HostProvider } from '../../../plugin/useHost'
 import { useMenuFilter } from './useMenuFilter'
 
 type Filter = Awaited<ReturnType<MenuFilterContribution['filter']>>['default']
 
-const entries: MenuContribution[] = ['a', 'b'].map((id) => ({ id, label: id, icon: 'house', to: id }))
+const entries: MenuContribution[] = ['a', 'b'].map((id) => ({
+  id,
+  label: id,
+  icon: 'house',
+  to: id as RouteId,
+}))
 const Menu = () => {
   const passes = useMenuFilter()
   return <p>{entries.filter(passes).map(({ id }) => id)}</p>
