@@ -1,6 +1,9 @@
 import { memoize } from './memoize'
 
-const reader = memoize(
+const minuteMs = 60_000
+const dayMs = 86_400_000
+
+const formatter = memoize(
   (zone: string) =>
     new Intl.DateTimeFormat('en-CA', {
       timeZone: zone,
@@ -13,7 +16,7 @@ const reader = memoize(
     }),
 )
 
-/** What calendar and clock show at a place. */
+/** The date and time that a calendar and a clock in a zone show. */
 export interface WallClock {
   /** YYYY-MM-DD */
   date: string
@@ -22,22 +25,44 @@ export interface WallClock {
 }
 
 /**
- * The calendar date and the clock time at an instant in a zone.
- * In: an ISO 8601 instant or milliseconds, and an IANA zone. Throws RangeError for a broken instant or an unknown zone.
+ * The calendar date and clock time of an instant in a zone. Takes an ISO 8601 instant or milliseconds, and an IANA zone.
+ * Throws a RangeError for an invalid instant or an unknown zone.
  */
 export function wallClock(instant: string | number, zone: string): WallClock {
-  const parts = reader(zone).formatToParts(new Date(instant))
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? ''
+  const parts = formatter(zone).formatToParts(new Date(instant))
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? ''
   return {
     date: `${part('year')}-${part('month')}-${part('day')}`,
     time: `${part('hour')}:${part('minute')}`,
   }
 }
 
-/** The calendar date, YYYY-MM-DD, at an instant in a zone. */
+/** The calendar date, YYYY-MM-DD, of an instant in a zone. */
 export const localDate = (instant: string | number, zone: string): string => wallClock(instant, zone).date
 
-/** The person's own IANA zone, as the browser knows it; asked anew when the clock's offset is another, as after a journey. */
-export const browserZone = (): string => zoneAt(new Date().getTimezoneOffset())
+/** Minutes east of UTC in a zone at an instant, daylight saving time included (BOOK-054, C-051): 60 for Madrid in winter. */
+export function zoneOffset(instant: string | number, zone: string): number {
+  const { date, time } = wallClock(instant, zone)
+  const minute = Math.floor(new Date(instant).getTime() / minuteMs)
+  return Date.parse(`${date}T${time}:00Z`) / minuteMs - minute
+}
 
-const zoneAt = memoize((_offset: number) => new Intl.DateTimeFormat().resolvedOptions().timeZone)
+/**
+ * The first instant of a calendar date in a zone, ISO 8601 in UTC. Where the clock skips midnight, that is the instant
+ * of the skip; where midnight comes twice, the first. Takes YYYY-MM-DD and an IANA zone.
+ */
+export function startOfDay(date: string, zone: string): string {
+  const midnight = Date.parse(`${date}T00:00:00Z`)
+  const before = midnight - zoneOffset(midnight - dayMs, zone) * minuteMs
+  const after = midnight - zoneOffset(midnight + dayMs, zone) * minuteMs
+  const first = [Math.min(before, after), Math.max(before, after)].find((instant) => {
+    const wall = wallClock(instant, zone)
+    return wall.date === date && wall.time === '00:00'
+  })
+  return new Date(first ?? before).toISOString()
+}
+
+/** The IANA zone of the browser. It is read again when the offset of the clock changes, as after a journey. */
+export const browserZone = (): string => zoneForOffset(new Date().getTimezoneOffset())
+
+const zoneForOffset = memoize((_offset: number) => new Intl.DateTimeFormat().resolvedOptions().timeZone)

@@ -1,4 +1,4 @@
-import { isCalendarDate } from './date'
+import { ageOn, isCalendarDate } from '../format/calendarDate'
 
 /** Adult age unless the tenant says otherwise (CONST-001). */
 export const ADULT_AGE = 18
@@ -12,12 +12,6 @@ export const ageRanges = [
   [55, 64],
   [65, 120],
 ] as const
-
-/** Age in whole years. In: birth date and today, YYYY-MM-DD. Somebody born on a leap day turns a year older on 1 March. */
-export function ageOn(birthDate: string, today: string): number {
-  const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4))
-  return today.slice(5) < birthDate.slice(5) ? years - 1 : years
-}
 
 /**
  * Whether a birth date is one of an adult; empty is valid, a day that does not exist or is still to come is not.

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ADULT_AGE, ageOn, ageRanges, isAdult } from './age'
-import { isCalendarDate, parseTypedDate } from './date'
+import { ADULT_AGE, ageRanges, isAdult } from './age'
 import { isPassword, passwordsMatch } from './password'
 import { isPhone } from './phone'
 import { isWithinLength, isHeight, isName, isNickname, isUsername, formatMeasure } from './text'
@@ -29,12 +28,6 @@ const rules: [name: string, rule: Rule, good: string[], bad: string[]][] = [
   ['AUTH-033 a nickname', isNickname, ['ana', 'dr.ana-b_2', 'íñigo'], ['', 'ana b', 'ana@b', 'a/b']],
   ['CONST-023 a name', isName, ['Ana', 'ñ'.repeat(100), '👩'.repeat(100)], ['', '   ', 'a'.repeat(101)]],
   ['ACCOUNT-027 a height', isHeight, ['172', '0'], ['', '1,72', '172 cm', '-1']],
-  [
-    'WIDGET-006 a typed date',
-    (text) => parseTypedDate(text) !== null,
-    ['29/02/2028', '31/12/1999', '01-01-2000', '29/02/2000'],
-    ['29/02/2027', '31/04/2026', '1/1/2000', '00/01/2000', '01/13/2000', '2000/01/01', '', '29/02/1900'],
-  ],
 ]
 
 describe.each(rules)('%s', (_name, rule, good, bad) => {
@@ -60,16 +53,6 @@ it('ACCOUNT-028 zero height and weight show as empty', () => {
   expect([0, null, undefined, 172].map(formatMeasure)).toEqual(['', '', '', '172'])
 })
 
-it('CONST-021 a typed date becomes a date of the contract', () => {
-  expect(parseTypedDate('07/11/2026')).toBe('2026-11-07')
-  expect([
-    isCalendarDate('2026-11-07'),
-    isCalendarDate('2026-02-30'),
-    isCalendarDate('07-11-2026'),
-    isCalendarDate('soon'),
-  ]).toEqual([true, false, false, false])
-})
-
 describe('AUTH-036 C-143 adult age', () => {
   it.each([
     ['', true],
@@ -87,12 +70,6 @@ describe('AUTH-036 C-143 adult age', () => {
     expect(ADULT_AGE).toBe(18)
     expect(isAdult('2008-11-21', '2026-11-21', 21)).toBe(false)
     expect(isAdult('2005-11-21', '2026-11-21', 21)).toBe(true)
-  })
-
-  it('counts whole years, also for somebody born on a leap day', () => {
-    expect(ageOn('2008-02-29', '2026-02-28')).toBe(17)
-    expect(ageOn('2008-02-29', '2026-03-01')).toBe(18)
-    expect(ageOn('2026-11-21', '2026-11-21')).toBe(0)
   })
 })
 

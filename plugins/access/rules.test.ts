@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ageOn, isReturnPath, isConfirmed, canChoosePerson } from './rules'
+import { isReturnPath, isConfirmed, canChoosePerson } from './rules'
 
 test.each([
   ['1', true],
@@ -19,14 +19,6 @@ test.each([
   [{}, ['family'], false],
 ])('AUTH-016 C-140 %j with features %j may choose a person: %s', (user, features, expected) => {
   expect(canChoosePerson(user, new Set(features))).toBe(expected)
-})
-
-test.each([
-  ['2008-11-21', '2026-11-21', 18],
-  ['2008-11-22', '2026-11-21', 17],
-  [null, '2026-11-21', null],
-])('a person born on %s is on %s %s years old', (birthDate, today, expected) => {
-  expect(ageOn(birthDate, today)).toBe(expected)
 })
 
 test.each([

@@ -10,13 +10,6 @@ export const canChoosePerson = (
   features: ReadonlySet<string>,
 ): boolean => features.has('family') && Boolean(user.isDoctor24 || user.isPlus)
 
-/** Whole years on a day; both as ISO dates, and null when the birth date is not known. */
-export function ageOn(birthDate: string | null | undefined, today: string): number | null {
-  if (!birthDate) return null
-  const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4))
-  return today.slice(5, 10) < birthDate.slice(5, 10) ? years - 1 : years
-}
-
 /** Where a sign-in goes on to; the screens of the sign-in itself would go round in circles (AUTH-017). */
 export const isReturnPath = (path: string): boolean =>
   path !== '/' && !/^\/auth(-redirect)?([/?]|$)/.test(path)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { formatDayName, initialFocusDay } from './calendarDays'
+import { formatDayName } from '../../format/dates'
+import { initialFocusDay } from './calendarDays'
 
 const days = new Map([
   ['2026-11-20', { free: 1 }],

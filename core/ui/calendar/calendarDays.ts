@@ -1,4 +1,4 @@
-import { dateFormat } from '../../format/intl'
+import { formatDayName } from '../../format/dates'
 import type { Language } from '../../i18n/languages'
 import type { Translate } from '../../i18n/i18n'
 
@@ -27,12 +27,6 @@ export function initialFocusDay(
   const free = [...days].filter(([date, day]) => date.startsWith(month) && day.free > 0).map(([date]) => date)
   const first = `${month}-01`
   return free.sort()[0] ?? (min?.startsWith(month) && min > first ? min : first)
-}
-
-/** A day in words: "jueves, 12 de noviembre". In: YYYY-MM-DD. */
-export function formatDayName(date: string, language: Language): string {
-  const words = dateFormat(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
-  return words.format(new Date(`${date}T00:00:00Z`))
 }
 
 /** What a day announces: date and number of free slots. */

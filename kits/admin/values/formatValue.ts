@@ -1,4 +1,5 @@
 import { numberFormat } from '@core/format/intl'
+import { formatNumericDate } from '@core/format/dates'
 import type { Language } from '@core/i18n/languages'
 import { useLanguage } from '@core/i18n/useLanguage'
 import { useSelectedOption } from '../choice/useSearchedOptions'
@@ -40,7 +41,7 @@ export function createValueFormatter({
     if (typeof value === 'number') return numbers.format(value)
     if (typeof value === 'object') return 'name' in value ? toText(value.name) : null
     if (typeof value !== 'string') return null
-    return schema.format === 'date' ? value.split('-').toReversed().join('-') : value
+    return schema.format === 'date' ? formatNumericDate(value) : value
   }
   const own = entity.formatters?.[field]
   return (value) => {

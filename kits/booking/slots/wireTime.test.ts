@@ -1,14 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  addDays,
-  addMonths,
-  dayRange,
-  fromWire,
-  monthRange,
-  startOfDay,
-  toWire,
-  userOffset,
-} from './wireTime'
+import { dayRange, fromWire, monthRange, toWire } from './wireTime'
 
 /** The minute before and the minute of each change of 2027, with the offsets around it. */
 const changes = [
@@ -21,34 +12,7 @@ const changes = [
   ['Pacific/Chatham', '2027-04-03T14:00:00Z', 825, 765],
   ['Pacific/Chatham', '2027-09-25T14:00:00Z', 765, 825],
 ] as const
-const unchanging = [
-  ['Asia/Kolkata', 330],
-  ['America/Phoenix', -420],
-  ['UTC', 0],
-] as const
-
 const minuteBefore = (instant: string) => new Date(Date.parse(instant) - 60_000).toISOString()
-
-describe('BOOK-054 C-051 userOffset: minutes east of UTC at the instant', () => {
-  it.each(changes)('%s changes at %s from %i to %i', (zone, at, before, after) => {
-    expect(userOffset(minuteBefore(at), zone)).toBe(before)
-    expect(userOffset(at, zone)).toBe(after)
-  })
-
-  it.each(unchanging)('%s has %i all year', (zone, offset) => {
-    for (const [, at] of changes) expect(userOffset(at, zone)).toBe(offset)
-  })
-
-  it('takes seconds and milliseconds as part of their minute', () => {
-    expect(userOffset('2027-01-10T10:00:59.999Z', 'Asia/Kolkata')).toBe(330)
-    expect(userOffset(Date.parse('1969-12-31T10:00:30Z'), 'Asia/Kolkata')).toBe(330)
-  })
-
-  it('refuses a broken instant and an unknown zone', () => {
-    expect(() => userOffset('soon', 'Europe/Madrid')).toThrow(RangeError)
-    expect(() => userOffset('2027-01-10T10:00:00Z', 'Mars/Olympus')).toThrow(RangeError)
-  })
-})
 
 describe('BOOK-052 BOOK-053 BOOK-054 C-050 three fields from one instant', () => {
   it('sends the start of the UTC day, the UTC time and the offset', () => {
@@ -100,14 +64,6 @@ describe('BOOK-051 local days as instants', () => {
     expect(Date.parse(range.to) - Date.parse(range.from)).toBe(hours * 3_600_000)
   })
 
-  it('begins a day whose midnight is skipped at the skip', () => {
-    expect(startOfDay('2027-09-05', 'America/Santiago')).toBe('2027-09-05T04:00:00.000Z')
-  })
-
-  it('begins a day whose midnight comes twice at the first', () => {
-    expect(startOfDay('2027-10-31', 'Atlantic/Azores')).toBe('2027-10-31T00:00:00.000Z')
-  })
-
   it('spans a month over a change', () => {
     expect(monthRange('2027-03', 'Europe/Madrid')).toEqual({
       from: '2027-02-28T23:00:00.000Z',
@@ -115,11 +71,4 @@ describe('BOOK-051 local days as instants', () => {
     })
     expect(monthRange('2027-12', 'UTC').to).toBe('2028-01-01T00:00:00.000Z')
   })
-})
-
-it('CONST-021 counts calendar days and months over ends of years and leap days', () => {
-  expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
-  expect(addDays('2027-01-01', -1)).toBe('2026-12-31')
-  expect(addMonths('2026-12', 1)).toBe('2027-01')
-  expect(addMonths('2027-01', -13)).toBe('2025-12')
 })

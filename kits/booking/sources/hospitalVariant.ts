@@ -1,5 +1,5 @@
 import type { HospitalBookingRequest } from '@schemas/generated/entities'
-import { userOffset } from '../slots/wireTime'
+import { zoneOffset } from '@core/format/zone'
 import type { BookingContext, BookingVariant, Draft, Slot } from '../variant'
 import { agreements, payers } from './agreement'
 import { earliestOfDoctor } from './general'
@@ -36,7 +36,7 @@ function payload(draft: Draft, slot: Slot, { zone }: BookingContext): HospitalBo
     date: slot.start,
     consultationServiceId: idOf(service),
     insurerId: insurerIdOf(insurer),
-    userOffset: userOffset(slot.start, zone),
+    userOffset: zoneOffset(slot.start, zone),
     ...(service?.duration && { duration: service.duration }),
     ...(agreementId && { agreementId }),
     ...notesOf(draft, 'additionalData'),

@@ -6,8 +6,8 @@ import { useSession } from '@core/session/useSession'
 import { Avatar } from '@core/ui/media/Avatar'
 import '@core/ui/forms/ChoiceCards.css'
 import { Icon } from '@core/ui/media/Icon'
+import { ageOn } from '@core/format/calendarDate'
 import type es from '../locales/es.json'
-import { ageOn } from '../rules'
 
 interface Props {
   /** The person who signed in. */
@@ -21,11 +21,10 @@ export function PersonList({ me, family, onChoose }: Props) {
   const t = useText<keyof typeof es>()
   const { userId, actingFor } = useSession()
   const now = actingFor ?? userId
-  const [today] = useState(() => new Date().toISOString())
+  const [today] = useState(() => new Date().toISOString().slice(0, 10))
   const hint = (person: User) => {
-    const age = ageOn(person.birthDate, today)
     if (person.id === me.id) return t('CHOOSE_USER.ME')
-    return age === null ? '' : t('CHOOSE_USER.AGE', { age })
+    return person.birthDate ? t('CHOOSE_USER.AGE', { age: ageOn(person.birthDate, today) }) : ''
   }
   return (
     <ul className="stack stack-3">

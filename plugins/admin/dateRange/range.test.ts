@@ -1,5 +1,6 @@
+import { addDays } from '@core/format/calendarDate'
 import { expect, test } from 'vitest'
-import { addDays, rangeDates, dayCount, presetRange, previousRange, rangeError } from './range'
+import { rangeDates, dayCount, presetRange, previousRange, rangeError } from './range'
 
 const today = '2026-03-15'
 

@@ -1,16 +1,11 @@
 import { daysBetween } from '@core/format/dates'
+import { addDays, isCalendarDate } from '@core/format/calendarDate'
 
 /** Two calendar dates, YYYY-MM-DD, both included. */
 export interface DateRange {
   start: string
   end: string
 }
-
-const day = 86_400_000
-
-/** In: YYYY-MM-DD. Out: the date so many days later. */
-export const addDays = (date: string, days: number): string =>
-  new Date(Date.parse(date) + days * day).toISOString().slice(0, 10)
 
 /** How many days a range has. */
 export const dayCount = ({ start, end }: DateRange): number => daysBetween(start, end) + 1
@@ -50,11 +45,7 @@ const maxDays = 800
 
 /** Why two texts are no range: one is no date, the end comes first, or it is too long. Null: they are one (ADMIN-047). */
 export function rangeError({ start, end }: DateRange): 'MISSING' | 'TURNED' | 'LONG' | null {
-  if (!isDate(start) || !isDate(end)) return 'MISSING'
+  if (!isCalendarDate(start) || !isCalendarDate(end)) return 'MISSING'
   if (end < start) return 'TURNED'
   return dayCount({ start, end }) > maxDays ? 'LONG' : null
 }
-
-/** Whether a text is a date that the calendar has. */
-export const isDate = (text: string): boolean =>
-  /^[12]\d{3}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text

@@ -1,9 +1,9 @@
 import { formatLongDay, midSentence, monthName } from '@core/format/dates'
-import { localDate } from '@core/format/zone'
+import { localDate, startOfDay } from '@core/format/zone'
+import { addMonths } from '@core/format/calendarDate'
 import { useText } from '@core/i18n/useText'
 import { Button } from '@core/ui/actions/Button'
 import { Notice } from '@core/ui/feedback/Notice'
-import { addMonths, startOfDay } from '../../slots/wireTime'
 import { useEarliest } from '../../state/useBookingQueries'
 import type { Booking } from '../../state/useBooking'
 

@@ -1,11 +1,11 @@
 import { zoneName } from '@core/format/zoneNames'
+import { addDays } from '@core/format/calendarDate'
 import { useLanguage } from '@core/i18n/useLanguage'
 import { Button } from '@core/ui/actions/Button'
 import { Icon } from '@core/ui/media/Icon'
 import { IconButton } from '@core/ui/actions/IconButton'
 import { SegmentedControl } from '@core/ui/forms/SegmentedControl'
 import { useDoctorText } from '../../texts'
-import { daysLater } from './model/dates'
 import { formatWeekRange } from './model/dayNames'
 
 export type Mode = 'week' | 'dates'
@@ -43,13 +43,13 @@ export function CalendarHeader({ mode, week, today, zone, onMode, onDate, onHist
           <IconButton
             icon="chevron-left"
             label={t('ADMIN.CALENDAR.PREVIOUS')}
-            onClick={() => onDate(daysLater(first, -7))}
+            onClick={() => onDate(addDays(first, -7))}
           />
           <h2>{formatWeekRange(first, week[6] ?? first, language)}</h2>
           <IconButton
             icon="chevron-right"
             label={t('ADMIN.CALENDAR.NEXT')}
-            onClick={() => onDate(daysLater(first, 7))}
+            onClick={() => onDate(addDays(first, 7))}
           />
           <Button variant="quiet" size="sm" onClick={() => onDate(today)}>
             {t('ADMIN.CALENDAR.TODAY')}

@@ -3,6 +3,7 @@ import { Link } from '@core/routing/Link'
 import { useRoute } from '@core/routing/useRoute'
 import { Avatar } from '@core/ui/media/Avatar'
 import { MenuButton } from '@core/ui/actions/MenuButton'
+import { formatNumericDate } from '@core/format/dates'
 import { useUsersText } from '../../texts'
 
 interface Props {
@@ -19,7 +20,7 @@ export function MemberRow({ member, onEdit, onRemove }: Props) {
   const { id: route } = useRoute()
   const name = fullName(member)
   const facts = [
-    member.birthDate?.split('-').toReversed().join('-'),
+    member.birthDate && formatNumericDate(member.birthDate),
     member.identificationNumber,
     member.email,
     member.phone,

@@ -1,5 +1,5 @@
 import type { FamilyMember, IdentificationType } from '@schemas/generated/entities'
-import { ageOn } from '@core/forms/age'
+import { ageOn } from '@core/format/calendarDate'
 import {
   toAgreementId,
   toIdentification,

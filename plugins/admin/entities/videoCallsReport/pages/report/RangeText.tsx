@@ -1,4 +1,4 @@
-import { dateFormat } from '@core/format/intl'
+import { formatDayName } from '@core/format/dates'
 import { browserZone } from '@core/format/zone'
 import { zoneName } from '@core/format/zoneNames'
 import { useLanguage } from '@core/i18n/useLanguage'
@@ -13,10 +13,7 @@ export function RangeText({ range }: { range: DateRange }) {
   const { language } = useLanguage()
   const zone = browserZone()
   const change = clockChange(range, zone)
-  const inWords = (date: string) =>
-    dateFormat(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
-      new Date(`${date}T00:00:00Z`),
-    )
+  const inWords = (date: string) => formatDayName(date, language)
   return (
     <p>
       <b>{t('ADMIN.REPORT.DAYS', { count: dayCount(range) })}</b>

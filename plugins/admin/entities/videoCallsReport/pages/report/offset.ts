@@ -1,16 +1,9 @@
-import { wallClock } from '@core/format/zone'
-import { addDays, type DateRange } from '../../../../dateRange/range'
+import { startOfDay, zoneOffset } from '@core/format/zone'
+import { addDays } from '@core/format/calendarDate'
+import type { DateRange } from '../../../../dateRange/range'
 
-/** Minutes that the clocks of a zone are east of UTC at the first moment of a date (ADMIN-162). */
-export function offsetAt(date: string, zone: string): number {
-  const midnight = Date.parse(date)
-  const east = (instant: number) => {
-    const wall = wallClock(instant, zone)
-    return (Date.parse(`${wall.date}T${wall.time}Z`) - instant) / 60_000
-  }
-  // The offset at midnight in UTC may be that of another day there; that at midnight there is meant.
-  return east(midnight - east(midnight) * 60_000)
-}
+/** Minutes east of UTC in a zone at the first moment of a date (ADMIN-162). */
+export const offsetAt = (date: string, zone: string): number => zoneOffset(startOfDay(date, zone), zone)
 
 /** The day of a range on which the clocks were changed, with the offset from then on; null where they were not. */
 export function clockChange({ start, end }: DateRange, zone: string): { day: string; offset: number } | null {

@@ -1,7 +1,8 @@
 import { memoize } from '@core/format/memoize'
 import { locale } from '@core/format/locale'
 import { spreadsheetNumberFormat } from '@core/format/spreadsheetNumber'
-import { dateFormat, numberFormat } from '@core/format/intl'
+import { numberFormat } from '@core/format/intl'
+import { formatDayName, formatNumericDate } from '@core/format/dates'
 import { hasText } from '@core/i18n/i18n'
 import { useLanguage } from '@core/i18n/useLanguage'
 import { useText } from '@core/i18n/useText'
@@ -16,8 +17,6 @@ const regions = memoize(
 export function useStatisticsFormat() {
   const t = useText<keyof typeof es>()
   const { language } = useLanguage()
-  const inUtc = (date: string, options: Intl.DateTimeFormatOptions) =>
-    dateFormat(language, { ...options, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
   const number = (value: number, digits = 0) =>
     numberFormat(language, {
       useGrouping: 'always',
@@ -37,11 +36,11 @@ export function useStatisticsFormat() {
     /** "1,2 s". In: seconds. */
     wait: (seconds: number) => `${number(seconds, 1)} ${t('ADMIN.VIDEOS.STATS.S')}`,
     /** "miércoles, 4 de noviembre" */
-    day: (date: string) => inUtc(date, { weekday: 'long', day: 'numeric', month: 'long' }),
+    day: (date: string) => formatDayName(date, language),
     /** "04-11" */
-    shortDay: (date: string) => date.slice(5).split('-').toReversed().join('-'),
+    shortDay: (date: string) => formatNumericDate(date.slice(5)),
     /** "04-11-2026" */
-    date: (date: string) => date.split('-').toReversed().join('-'),
+    date: formatNumericDate,
     country: (code: string) =>
       /^[A-Z]{2}$/.test(code) ? (regions(language).of(code) ?? code) : t('ADMIN.VIDEOS.STATS.UNKNOWN'),
     device: (kind: string) => {

@@ -1,5 +1,5 @@
+import { isoWeekday } from '@core/format/calendarDate'
 import { isDateKey, type DayKey } from './apiFormat'
-import { isoWeekday } from './dates'
 import { freeDay, isSameDay, workingMinutes, workingSpans, type Day, type Span } from './day'
 import { findOverlaps } from './overlap'
 

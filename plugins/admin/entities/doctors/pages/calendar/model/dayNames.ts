@@ -1,12 +1,12 @@
 import { capitalize } from '@core/format/dates'
 import { dateFormat } from '@core/format/intl'
-import { daysLater } from './dates'
+import { addDays } from '@core/format/calendarDate'
 import { isDateKey, type DayKey } from './apiFormat'
 
 /** Any Monday, to name the days of the typical week. */
 const monday = '2026-11-23'
 
-const instant = (key: DayKey) => new Date(isDateKey(key) ? key : daysLater(monday, Number(key) - 1))
+const instant = (key: DayKey) => new Date(isDateKey(key) ? key : addDays(monday, Number(key) - 1))
 const formatKey = (key: DayKey, language: string, options: Intl.DateTimeFormatOptions) =>
   dateFormat(language, { ...options, timeZone: 'UTC' }).format(instant(key))
 
