@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { newBookingPlugin, nextSteps } from './new/bookingPlugin'
-import { refuseId } from './new/validateId'
-import { refuseTenant, switchOn } from './new/enableFeature'
+import { validateId } from './new/validateId'
+import { validateTenant, enableInTenant } from './new/enableFeature'
 import { tenantsFolder } from './tenant/tenantFolder'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -18,10 +18,10 @@ try {
   })
   const [kind, id] = positionals
   if (kind !== 'booking-plugin' || id === undefined || positionals.length > 2) throw new Error(usage)
-  await refuseId(root, id)
-  if (values.tenant !== undefined) refuseTenant(tenants, values.tenant)
+  await validateId(root, id)
+  if (values.tenant !== undefined) validateTenant(tenants, values.tenant)
   newBookingPlugin(root, id)
-  const host = values.tenant === undefined ? undefined : await switchOn(tenants, values.tenant, id)
+  const host = values.tenant === undefined ? undefined : await enableInTenant(tenants, values.tenant, id)
   const schemas = [path.join(root, 'node_modules/tsx/dist/cli.mjs'), path.join(root, 'scripts/schemas.ts')]
   spawnSync(process.execPath, schemas, { cwd: root, stdio: 'inherit' })
   console.log(nextSteps(id, host))

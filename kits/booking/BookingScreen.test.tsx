@@ -25,7 +25,7 @@ const variant: BookingVariant = {
   slots: async () => [],
   earliest: async () => null,
   request: () => null,
-  allowed: async () => 'ERRORS.GENERAL',
+  refusal: async () => 'ERRORS.GENERAL',
   bookedRoute: 'videoConsultation.home',
 }
 const { host } = collect([], {}, new Set(), { kits: [bookingKit] })

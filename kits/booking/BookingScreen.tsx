@@ -9,11 +9,11 @@ import { ErrorState } from '@core/ui/feedback/ErrorState'
 import { PageHeader } from '@core/ui/layout/PageHeader'
 import { toast } from '@core/ui/feedback/toast'
 import './booking.css'
-import type { Opening } from './opening/openBooking'
+import type { OpeningResult } from './opening/openBooking'
 import { BookingSteps } from './screens/BookingSteps'
-import { WaitingForChoices } from './screens/placeholders'
-import { useCameBack } from './opening/usePageRestored'
-import { useOpening, useWhose } from './opening/useOpening'
+import { LoadingChoices } from './screens/placeholders'
+import { usePageRestored } from './opening/usePageRestored'
+import { useOpening, useDraftScope } from './opening/useOpening'
 import type { HandOver } from './submit/useSubmit'
 import type { BookingVariant } from './variant'
 
@@ -32,22 +32,22 @@ interface Props {
  */
 export function BookingScreen(props: Props) {
   const { variant } = props
-  const { person, appointment, place } = useWhose(variant)
+  const { personKey: person, appointmentId: appointment, parameters: place } = useDraftScope(variant)
   const [visit, setVisit] = useState(0)
-  useCameBack(() => setVisit(visit + 1))
-  return <Opened key={`${person} ${appointment} ${place} ${visit}`} {...props} />
+  usePageRestored(() => setVisit(visit + 1))
+  return <OpenBooking key={`${person} ${appointment} ${place} ${visit}`} {...props} />
 }
 
-function Opened({ plugin, variant, handOver }: Props) {
+function OpenBooking({ plugin, variant, handOver }: Props) {
   const { data, error, mutate } = useOpening(plugin, variant)
   if (data?.kind === 'ready')
     return <BookingSteps plugin={plugin} variant={variant} opened={data} handOver={handOver} />
-  if (!data && !error) return <WaitingForChoices />
-  return <NotOpened opening={data} retry={() => void mutate()} />
+  if (!data && !error) return <LoadingChoices />
+  return <OpeningFailed opening={data} retry={() => void mutate()} />
 }
 
 /** Why there is nothing to book here, and the way on. */
-function NotOpened({ opening, retry }: { opening: Opening | undefined; retry: () => void }) {
+function OpeningFailed({ opening, retry }: { opening: OpeningResult | undefined; retry: () => void }) {
   const t = useText<string>()
   const { id } = useRoute()
   const isGone = opening?.kind === 'gone'

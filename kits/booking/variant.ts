@@ -60,7 +60,7 @@ export interface Draft {
   readonly slot?: Slot
   readonly notes: string
   /** The appointment that was held for this draft until it is paid (status 3); absent before the first try. */
-  readonly held?: number
+  readonly pendingPaymentId?: number
   /** Made with the draft; the same for every retry of its submit. */
   readonly idempotencyKey: string
 }
@@ -81,7 +81,7 @@ export interface BookingContext {
   /** Path and query parameters of the booking screen, for variants that are given a service or a specialty there. */
   params: Readonly<Record<string, string>>
   /** The non-URL parameters handed over by the screen before (BOOK-002). */
-  given: Given
+  preset: BookingPreset
   /** Where a payment returns to: the variant's confirmation, `{bookId}` standing for the appointment's id (C-069). */
   returnUrl: string
   /** The plugin's texts, for choices that the API does not name. */
@@ -89,7 +89,7 @@ export interface BookingContext {
 }
 
 /** What another screen may hand over to a booking without an address for it (BOOK-002); ids and texts as the API gives them. */
-export interface Given {
+export interface BookingPreset {
   appointmentType?: 1 | 2
   /** An instant. */
   date?: string
@@ -135,26 +135,26 @@ export interface BookingVariant {
    */
   request: (draft: CompleteDraft, context: BookingContext) => BookingCall | null | Promise<BookingCall | null>
   /** Reads an answer that differs from the general one. */
-  outcome?: (answer: unknown) => Outcome
+  readAnswer?: (answer: unknown) => Outcome
   /** Text of a refusal that differs from the general one: server message to text key (ERR-024). */
-  failure?: (error: { status: number; message: string; code?: number | undefined }) => Outcome | undefined
+  readError?: (error: { status: number; message: string; code?: number | undefined }) => Outcome | undefined
   /** The draft of an appointment to be moved; default: the specialty, service and provider that the API says of it. */
   edit?: (appointment: Appointment, context: BookingContext) => Promise<Partial<Draft>>
   /** Minutes that must lie between now and a slot; default 5 (BOOK-049). */
   leadMinutes?: (draft: Draft, context: BookingContext) => number
   /** Asked once when the screen opens; a text key means: not allowed, and why (BOOK-045). */
-  allowed?: (context: BookingContext) => Promise<string | null>
+  refusal?: (context: BookingContext) => Promise<string | null>
   /** Answers known when the screen opens, from its address or from what was handed over (BOOK-002, C-019). */
-  begin?: (context: BookingContext) => Promise<Partial<Draft>>
+  initialAnswers?: (context: BookingContext) => Promise<Partial<Draft>>
   /** The parameter that names an appointment to be moved; default `id`, null where `id` means something else (C-019). */
   editParam?: string | null
   /** Route id of the confirmation, which gets the parameter `bookId`; default: the page at `bookingConfirmations`. */
   bookedRoute?: RouteId
   /** Answers that lead straight to one's own doctor's times, provider among them; null without such a doctor. */
-  own?: (context: BookingContext) => Promise<Partial<Draft> | null>
+  associatedDoctor?: (context: BookingContext) => Promise<Partial<Draft> | null>
   /**
    * Another way to book that a step offers beside its choices, where it is on: its route id and text keys.
    * It begins with what has been picked so far.
    */
-  other?: { step: StepId; route: RouteId; label: string; hint: string }
+  alternative?: { step: StepId; route: RouteId; label: string; hint: string }
 }

@@ -1,7 +1,7 @@
 import type { RouteId } from '@core/plugin/points'
 import type { Appointment } from '@schemas/generated/entities'
 import { useBookingEntry } from '@kits/booking/useEntry'
-import { useHeldBooking } from '@kits/booking/storage/usePendingPayment'
+import { usePendingBooking } from '@kits/booking/storage/usePendingPayment'
 import { useHref } from '@core/routing/useHref'
 
 interface Place {
@@ -20,7 +20,7 @@ const review = { step: 'review' }
  * be booked here.
  */
 export function useBookAgain(bookId: number | null, appointment?: Appointment | null): Place | undefined {
-  const held = useHeldBooking(bookId)
+  const held = usePendingBooking(bookId)
   const entry = useBookingEntry()
   const href = useHref()
   if (held) return { ...held, query: { ...held.query, ...review } }

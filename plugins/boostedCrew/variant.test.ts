@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '@core/http/apiError'
 import { fromAppointment } from '@kits/booking/sources/choices'
-import { appointment, complete, patient, wire } from '@kits/booking/testing/testContext'
+import { bookedAppointment, completeDraft, testContext, wireFields } from '@kits/booking/testing/testContext'
 import variant from './variant'
 
 const api = {
@@ -13,9 +13,9 @@ const api = {
   ],
 }
 const begun = async (params: Record<string, string>, given = {}) =>
-  Object.entries((await variant.begin?.(patient(api, { params, given }).context)) ?? {}).map(
-    ([step, choice]) => [step, (choice as { id?: string }).id ?? choice],
-  )
+  Object.entries(
+    (await variant.initialAnswers?.(testContext(api, { params, preset: given }).context)) ?? {},
+  ).map(([step, choice]) => [step, (choice as { id?: string }).id ?? choice])
 
 describe('BOOK-004 BOOK-013 BOOK-075 FEAT-022 sessions', () => {
   it.each([
@@ -46,11 +46,11 @@ describe('BOOK-004 BOOK-013 BOOK-075 FEAT-022 sessions', () => {
 
   it('C-019 begin with nothing named where the service of an old link is gone', async () => {
     const gone = { ...api, 'GET api/consultation-services/{id}': new ApiError(404, '') }
-    const { context } = patient(gone, { params: { consultationServiceId: '5' } })
-    expect(await variant.begin?.(context)).toEqual({})
+    const { context } = testContext(gone, { params: { consultationServiceId: '5' } })
+    expect(await variant.initialAnswers?.(context)).toEqual({})
     const silent = { ...api, 'GET api/consultation-services/{id}': new ApiError(0, 'NETWORK') }
-    const unheard = patient(silent, { params: { consultationServiceId: '5' } })
-    await expect(variant.begin?.(unheard.context)).rejects.toThrow('NETWORK')
+    const unheard = testContext(silent, { params: { consultationServiceId: '5' } })
+    await expect(variant.initialAnswers?.(unheard.context)).rejects.toThrow('NETWORK')
   })
 
   it('BOOK-002 begin with what was handed over', async () => {
@@ -62,11 +62,11 @@ describe('BOOK-004 BOOK-013 BOOK-075 FEAT-022 sessions', () => {
   })
 
   it('BOOK-095 C-048 are created with the general request', () => {
-    const { context } = patient({})
-    expect(variant.request(complete, context)).toEqual({
+    const { context } = testContext({})
+    expect(variant.request(completeDraft, context)).toEqual({
       operation: 'POST api/appointments/',
       body: {
-        ...wire,
+        ...wireFields,
         additionalFields: { notes: 'palpitaciones' },
         providerId: 7,
         returnUrl: context.returnUrl,
@@ -75,9 +75,11 @@ describe('BOOK-004 BOOK-013 BOOK-075 FEAT-022 sessions', () => {
   })
 
   it('BOOK-041 are edited', async () => {
-    const { context } = patient({})
-    const known = fromAppointment(appointment)
-    expect(variant.request({ ...complete, ...known, editing: appointment }, context)).toMatchObject({
+    const { context } = testContext({})
+    const known = fromAppointment(bookedAppointment)
+    expect(
+      variant.request({ ...completeDraft, ...known, editing: bookedAppointment }, context),
+    ).toMatchObject({
       operation: 'PUT api/appointments/{id}',
       params: { id: 9 },
     })

@@ -1,7 +1,7 @@
-import { found } from '@kits/booking/sources/nullOn404'
+import { nullOn404 } from '@kits/booking/sources/nullOn404'
 import { earliest, providers, services, slots, specialties } from '@kits/booking/sources/general'
-import { answersOf, givenAnswers, type Known } from '@kits/booking/sources/initialAnswers'
-import { bookOrMove, idOf, requestOf } from '@kits/booking/sources/request'
+import { resolveAnswers, presetAnswers, type AnswerIds } from '@kits/booking/sources/initialAnswers'
+import { bookOrMove, idOf, generalRequest } from '@kits/booking/sources/request'
 import type { BookingContext, BookingVariant } from '@kits/booking/variant'
 
 const steps = ['specialty', 'service', 'provider', 'time', 'review'] as const
@@ -14,13 +14,13 @@ const session: BookingVariant = {
   choices,
   slots,
   earliest,
-  async begin(context) {
-    const given = await givenAnswers({ steps, choices }, context)
-    return { ...given, ...(await answersOf({ steps, choices }, await named(context), context)) }
+  async initialAnswers(context) {
+    const given = await presetAnswers({ steps, choices }, context)
+    return { ...given, ...(await resolveAnswers({ steps, choices }, await idsFromAddress(context), context)) }
   },
   request(draft, context) {
     const { slot, provider } = draft
-    const body = requestOf(draft, slot, context.zone, idOf(provider))
+    const body = generalRequest(draft, slot, context.zone, idOf(provider))
     return bookOrMove(draft, 'POST api/appointments/', body, context)
   },
 }
@@ -28,11 +28,11 @@ const session: BookingVariant = {
 export default session
 
 /** The ids the address names; a service says which specialty it belongs to. One that is gone names nothing. */
-async function named({ call, params }: BookingContext): Promise<Known> {
+async function idsFromAddress({ call, params }: BookingContext): Promise<AnswerIds> {
   const { specialtyId, consultationServiceId, doctorId } = params
   const id = Number(consultationServiceId)
   const asked = { params: { id }, quiet: true } as const
-  const service = id && !specialtyId && (await found(call('GET api/consultation-services/{id}', asked)))
+  const service = id && !specialtyId && (await nullOn404(call('GET api/consultation-services/{id}', asked)))
   const specialty = Number(service ? service.consultationSpecialtyId : specialtyId)
   return {
     ...(specialty && { specialty }),

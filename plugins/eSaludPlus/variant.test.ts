@@ -1,23 +1,29 @@
 import { describe, expect, it } from 'vitest'
 import { bookingEditor, bookingEntry } from '@kits/booking/entry'
-import { appointment, complete, patient, start, wire } from '@kits/booking/testing/testContext'
+import {
+  bookedAppointment,
+  completeDraft,
+  testContext,
+  slotStart,
+  wireFields,
+} from '@kits/booking/testing/testContext'
 import { bookingKit } from '@kits/booking/kit'
 import { collect } from '@core/plugin/host'
 import plugin from './plugin'
 import variant from './variant'
 
 const insurer = { id: '4', label: 'Seguros Norte' }
-const draft = { ...complete, provider: { id: '70', label: 'Inés', ref: { doctorId: 70 } }, insurer }
+const draft = { ...completeDraft, provider: { id: '70', label: 'Inés', ref: { doctorId: 70 } }, insurer }
 const at = (id: number, doctorId: number) => ({ id, doctor: { id: doctorId } })
 const free = { 'POST api/appointments/available-providers': [at(8, 80), at(7, 70)] }
 
 describe('BOOK-074 the medical booking', () => {
   it('BOOK-022 C-059 names the doctor’s practice that is free, and the insurer', async () => {
-    const { context } = patient(free)
+    const { context } = testContext(free)
     expect(await variant.request(draft, context)).toEqual({
       operation: 'POST api/appointments/',
       body: {
-        ...wire,
+        ...wireFields,
         providerId: 7,
         insurerId: 4,
         additionalData: { notes: 'palpitaciones' },
@@ -27,16 +33,16 @@ describe('BOOK-074 the medical booking', () => {
   })
 
   it('ERR-022 a doctor who is not free any more is no request', async () => {
-    const { context } = patient({ 'POST api/appointments/available-providers': [at(8, 80)] })
+    const { context } = testContext({ 'POST api/appointments/available-providers': [at(8, 80)] })
     expect(await variant.request(draft, context)).toBeNull()
   })
 
   it('BOOK-041 an appointment is moved, its insurer known', async () => {
     const service = { id: 5, name: 'Revisión', type: 2, duration: 20 }
-    const { context } = patient({ ...free, 'GET api/consultation-services/{id}': service })
-    const known = await variant.edit?.({ ...appointment, insurerId: 4, insurerName: 'Norte' }, context)
+    const { context } = testContext({ ...free, 'GET api/consultation-services/{id}': service })
+    const known = await variant.edit?.({ ...bookedAppointment, insurerId: 4, insurerName: 'Norte' }, context)
     expect(known).toMatchObject({ type: { id: '2' }, insurer: { id: '4', label: 'Norte' } })
-    const moving = { ...draft, ...known, editing: appointment }
+    const moving = { ...draft, ...known, editing: bookedAppointment }
     expect(await variant.request(moving, context)).toMatchObject({
       operation: 'PUT api/appointments/{id}',
       body: { providerId: 7, insurerId: 4 },
@@ -44,8 +50,8 @@ describe('BOOK-074 the medical booking', () => {
   })
 
   it('BOOK-002 begins with what was handed over', async () => {
-    const { context } = patient({}, { given: { appointmentType: 1, notes: 'tos', date: start } })
-    expect(await variant.begin?.(context)).toEqual({
+    const { context } = testContext({}, { preset: { appointmentType: 1, notes: 'tos', date: slotStart } })
+    expect(await variant.initialAnswers?.(context)).toEqual({
       type: { id: '1', label: 'BOOKING.IN_PERSON', icon: 'building-2' },
       notes: 'tos',
     })

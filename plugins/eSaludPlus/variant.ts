@@ -1,8 +1,8 @@
-import { givenAnswers } from '@kits/booking/sources/initialAnswers'
-import { practiceAt } from '@kits/booking/sources/findFreePractice'
+import { presetAnswers } from '@kits/booking/sources/initialAnswers'
+import { findFreePractice } from '@kits/booking/sources/findFreePractice'
 import { earliestOfDoctor } from '@kits/booking/sources/general'
 import {
-  answered,
+  answersOfAppointment,
   doctors,
   insurerIdOf,
   insurers,
@@ -11,7 +11,7 @@ import {
   specialties,
   types,
 } from '@kits/booking/sources/hospital'
-import { bookOrMove, dataRequestOf } from '@kits/booking/sources/request'
+import { bookOrMove, generalRequestWithData } from '@kits/booking/sources/request'
 import type { BookingVariant } from '@kits/booking/variant'
 
 const steps = ['type', 'insurer', 'specialty', 'service', 'provider', 'time', 'review'] as const
@@ -33,13 +33,13 @@ const medical: BookingVariant = {
   choices,
   slots,
   earliest: earliestOfDoctor,
-  begin: (context) => givenAnswers({ steps, choices }, context),
-  edit: answered,
+  initialAnswers: (context) => presetAnswers({ steps, choices }, context),
+  edit: answersOfAppointment,
   async request(draft, context) {
     const { slot, insurer } = draft
-    const practice = await practiceAt(draft, slot, context)
+    const practice = await findFreePractice(draft, slot, context)
     if (!practice) return null
-    const body = dataRequestOf(draft, slot, context.zone, practice.id)
+    const body = generalRequestWithData(draft, slot, context.zone, practice.id)
     const insured = { ...body, insurerId: insurerIdOf(insurer) }
     return bookOrMove(draft, 'POST api/appointments/', insured, context)
   },

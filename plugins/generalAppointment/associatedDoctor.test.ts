@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '@core/http/apiError'
-import { patient, start } from '@kits/booking/testing/testContext'
-import { ownDoctor } from './associatedDoctor'
+import { testContext, slotStart } from '@kits/booking/testing/testContext'
+import { associatedDoctor } from './associatedDoctor'
 
 const doctor = { id: 70, fullName: 'Dra. Inés Corral Vega', timezone: 'Asia/Kolkata' }
 const service = { id: 5, name: 'Revisión por vídeo', type: 2, duration: 20, consultationSpecialtyId: 3 }
@@ -9,15 +9,15 @@ const api = {
   'GET api/users/{id}/associated-doctor': doctor,
   'GET api/appointments/providers': [{ id: 7, doctor, services: [service] }],
   'GET api/consultation-specialties/{id}': { id: 3, name: 'Cardiología' },
-  'GET api/appointments/start-date/provider/{id}': start,
+  'GET api/appointments/start-date/provider/{id}': slotStart,
 }
 
 describe('BOOK-078 one’s own doctor', () => {
   it('leads straight to the times', async () => {
-    expect(await ownDoctor(patient(api).context)).toMatchObject({
+    expect(await associatedDoctor(testContext(api).context)).toMatchObject({
       specialty: { id: '3' },
       service: { id: '5' },
-      provider: { id: '7', firstDate: start, preferred: true },
+      provider: { id: '7', firstDate: slotStart, preferred: true },
     })
   })
 
@@ -25,6 +25,6 @@ describe('BOOK-078 one’s own doctor', () => {
     ['there is none', { 'GET api/users/{id}/associated-doctor': new ApiError(404, '') }],
     ['the doctor has no practice', { 'GET api/appointments/providers': [] }],
   ])('is not offered when %s', async (_name, change) => {
-    expect(await ownDoctor(patient({ ...api, ...change }).context)).toBeNull()
+    expect(await associatedDoctor(testContext({ ...api, ...change }).context)).toBeNull()
   })
 })

@@ -3,7 +3,7 @@ import { ApiError } from '@core/http/apiError'
 import { providerChoice, serviceChoice, specialtyChoice } from '@kits/booking/sources/choices'
 
 /** The doctor the person belongs to, with their first service and earliest time; null without such a doctor. */
-export async function ownDoctor({ call, userId }: BookingContext): Promise<Partial<Draft> | null> {
+export async function associatedDoctor({ call, userId }: BookingContext): Promise<Partial<Draft> | null> {
   try {
     const params = { id: userId }
     const doctor = await call('GET api/users/{id}/associated-doctor', { params, quiet: true })

@@ -1,6 +1,6 @@
 import { earliest, providers, services, slots, specialties } from '@kits/booking/sources/general'
-import { ownDoctor } from './associatedDoctor'
-import { bookOrMove, doctorIdOf, idOf, requestOf } from '@kits/booking/sources/request'
+import { associatedDoctor } from './associatedDoctor'
+import { bookOrMove, doctorIdOf, idOf, generalRequest } from '@kits/booking/sources/request'
 import type { BookingVariant } from '@kits/booking/variant'
 
 /** Books with a doctor the person chooses (BOOK-070, BOOK-093). */
@@ -10,14 +10,14 @@ const chosenDoctor: BookingVariant = {
   choices: { specialty: specialties, service: services, provider: providers },
   slots,
   earliest,
-  own: ownDoctor,
+  associatedDoctor: associatedDoctor,
   request(draft, context) {
     const { slot, provider } = draft
-    const body = requestOf(draft, slot, context.zone, idOf(provider))
+    const body = generalRequest(draft, slot, context.zone, idOf(provider))
     const ofDoctor = { ...body, doctorId: doctorIdOf(provider) }
     return bookOrMove(draft, 'POST api/appointments/book-doctor', ofDoctor, context)
   },
-  other: {
+  alternative: {
     step: 'provider',
     route: 'videoConsultation.appointment',
     label: 'GENERAL_APPOINTMENT.ANY_DOCTOR',

@@ -1,6 +1,6 @@
-import { freeAt } from '@kits/booking/sources/findFreePractice'
+import { findFreePractices } from '@kits/booking/sources/findFreePractice'
 import { earliest, services, slots, specialties } from '@kits/booking/sources/general'
-import { bookOrMove, idOf, requestOf } from '@kits/booking/sources/request'
+import { bookOrMove, idOf, generalRequest } from '@kits/booking/sources/request'
 import type { BookingVariant } from '@kits/booking/variant'
 
 /**
@@ -15,15 +15,15 @@ const randomDoctor: BookingVariant = {
   earliest,
   async request(draft, context) {
     const { slot, editing, provider } = draft
-    const free = await freeAt(draft, slot, context)
+    const free = await findFreePractices(draft, slot, context)
     const drawn = provider
       ? free.find(({ id }) => id === idOf(provider))
       : (free.find(({ id }) => id === editing?.providerId) ?? free[0])
     if (!drawn) return null
-    const body = requestOf(draft, slot, context.zone, drawn.id)
+    const body = generalRequest(draft, slot, context.zone, drawn.id)
     return bookOrMove(draft, 'POST api/appointments/book', body, context)
   },
-  other: {
+  alternative: {
     step: 'service',
     route: 'videoConsultation.appointmentDoctor',
     label: 'GENERAL_APPOINTMENT.CHOOSE_DOCTOR',

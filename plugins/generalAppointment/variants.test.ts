@@ -1,66 +1,66 @@
 import { describe, expect, it } from 'vitest'
 import { fromAppointment } from '@kits/booking/sources/choices'
-import { appointment, complete, patient, wire } from '@kits/booking/testing/testContext'
+import { bookedAppointment, completeDraft, testContext, wireFields } from '@kits/booking/testing/testContext'
 import chosenDoctor from './chosenDoctor'
 import randomDoctor from './randomDoctor'
 
 const additionalFields = { notes: 'palpitaciones' }
 const free = { 'POST api/appointments/available-providers': [{ id: 8 }, { id: 7 }] }
-const { provider: _who, ...anybody } = complete
+const { provider: _who, ...anybody } = completeDraft
 
 describe('BOOK-070 BOOK-093 the chosen doctor', () => {
   it('C-069 books with the doctor, one instant in three fields, and says where a payment returns to', () => {
-    const { context } = patient({})
-    expect(chosenDoctor.request(complete, context)).toEqual({
+    const { context } = testContext({})
+    expect(chosenDoctor.request(completeDraft, context)).toEqual({
       operation: 'POST api/appointments/book-doctor',
-      body: { ...wire, additionalFields, providerId: 7, doctorId: 70, returnUrl: context.returnUrl },
+      body: { ...wireFields, additionalFields, providerId: 7, doctorId: 70, returnUrl: context.returnUrl },
     })
   })
 
   it('BOOK-041 BOOK-108 moves an appointment, and never asks for money again', async () => {
-    const { context } = patient({})
-    const known = fromAppointment(appointment)
-    const draft = { ...complete, ...known, editing: appointment }
+    const { context } = testContext({})
+    const known = fromAppointment(bookedAppointment)
+    const draft = { ...completeDraft, ...known, editing: bookedAppointment }
     expect(chosenDoctor.request(draft, context)).toEqual({
       operation: 'PUT api/appointments/{id}',
       params: { id: 9 },
-      body: { ...wire, additionalFields, providerId: 7, doctorId: 70 },
+      body: { ...wireFields, additionalFields, providerId: 7, doctorId: 70 },
     })
   })
 })
 
 describe('BOOK-069 BOOK-091 BOOK-098 the random doctor', () => {
   it('books with the first who is free', async () => {
-    const { context, asked } = patient(free)
+    const { context, asked } = testContext(free)
     expect(await randomDoctor.request(anybody, context)).toEqual({
       operation: 'POST api/appointments/book',
-      body: { ...wire, additionalFields, providerId: 8, returnUrl: context.returnUrl },
+      body: { ...wireFields, additionalFields, providerId: 8, returnUrl: context.returnUrl },
     })
-    const { date, time } = wire
+    const { date, time } = wireFields
     expect(asked).toEqual([
       ['POST api/appointments/available-providers', { body: { serviceId: 5, date, time } }],
     ])
   })
 
   it('keeps the doctor of an appointment that is moved, where they are free', async () => {
-    const draft = { ...anybody, editing: appointment }
-    expect(await randomDoctor.request(draft, patient(free).context)).toMatchObject({
+    const draft = { ...anybody, editing: bookedAppointment }
+    expect(await randomDoctor.request(draft, testContext(free).context)).toMatchObject({
       operation: 'PUT api/appointments/{id}',
       body: { providerId: 7 },
     })
   })
 
   it('BOOK-041 ERR-022 never moves an appointment to another doctor than the one it is shown with', async () => {
-    const draft = { ...complete, editing: appointment }
-    expect(await randomDoctor.request(draft, patient(free).context)).toMatchObject({
+    const draft = { ...completeDraft, editing: bookedAppointment }
+    expect(await randomDoctor.request(draft, testContext(free).context)).toMatchObject({
       body: { providerId: 7 },
     })
-    const taken = patient({ 'POST api/appointments/available-providers': [{ id: 8 }] })
+    const taken = testContext({ 'POST api/appointments/available-providers': [{ id: 8 }] })
     expect(await randomDoctor.request(draft, taken.context)).toBeNull()
   })
 
   it('ERR-022 nobody free is no request', async () => {
-    const { context } = patient({ 'POST api/appointments/available-providers': [] })
+    const { context } = testContext({ 'POST api/appointments/available-providers': [] })
     expect(await randomDoctor.request(anybody, context)).toBeNull()
   })
 })

@@ -1,6 +1,12 @@
 import { AppointmentStatus } from '@schemas/generated/constants'
 import { describe, expect, it } from 'vitest'
-import { appointment, complete, patient, start, wire } from '@kits/booking/testing/testContext'
+import {
+  bookedAppointment,
+  completeDraft,
+  testContext,
+  slotStart,
+  wireFields,
+} from '@kits/booking/testing/testContext'
 import en from './locales/en.json'
 import es from './locales/es.json'
 import variant from './variant'
@@ -35,26 +41,26 @@ const api = {
     internationalProviders: [provider(4, 'Dr. Abad', [5, 9])],
   },
   'GET api/appointments/providers/service/{serviceId}': [
-    { ...provider(1, 'Dr. Ávila', [5]), firstDate: start },
+    { ...provider(1, 'Dr. Ávila', [5]), firstDate: slotStart },
   ],
 }
-const draft = { ...complete, country: { id: 'PT', label: 'Portugal' } }
+const draft = { ...completeDraft, country: { id: 'PT', label: 'Portugal' } }
 
 describe('BOOK-072 FEAT-013 FEAT-014 who sees people of a country', () => {
   it('BOOK-079 countries by name in one’s language, one’s own first', async () => {
-    const countries = await variant.choices.country?.(complete, patient(api).context)
+    const countries = await variant.choices.country?.(completeDraft, testContext(api).context)
     expect(countries?.map(({ label }) => label)).toEqual(['Portugal', 'Alemania', 'Austria', 'España'])
     expect(countries?.[0]?.preferred).toBe(true)
   })
 
   it('a person whose country is not known finds them by name alone', async () => {
-    const { context } = patient({ ...api, 'GET api/users/{id}/country': null })
-    const countries = await variant.choices.country?.(complete, context)
+    const { context } = testContext({ ...api, 'GET api/users/{id}/country': null })
+    const countries = await variant.choices.country?.(completeDraft, context)
     expect(countries?.map(({ id }) => id)).toEqual(['DE', 'AT', 'ES', 'PT'])
   })
 
   it('BOOK-086 BOOK-048 specialties of which somebody offers something', async () => {
-    const specialties = await variant.choices.specialty?.(draft, patient(api).context)
+    const specialties = await variant.choices.specialty?.(draft, testContext(api).context)
     expect(specialties?.map(({ id, maxAge }) => [id, maxAge])).toEqual([
       ['3', 80],
       ['4', undefined],
@@ -62,30 +68,30 @@ describe('BOOK-072 FEAT-013 FEAT-014 who sees people of a country', () => {
   })
 
   it('BOOK-086 each service of the specialty once', async () => {
-    const { context, asked } = patient(api)
+    const { context, asked } = testContext(api)
     const services = await variant.choices.service?.(draft, context)
     expect(services?.map(({ id }) => id)).toEqual(['5', '6'])
     expect(asked[0]?.[1]).toEqual({ params: { countryCode: 'PT' } })
   })
 
   it('BOOK-024 CONST-025 by doctor name, those abroad apart and after', async () => {
-    const doctors = await variant.choices.provider?.(draft, patient(api).context)
+    const doctors = await variant.choices.provider?.(draft, testContext(api).context)
     expect(doctors?.map(({ label, hint }) => [label, hint])).toEqual([
       ['Dr. Ávila', ''],
       ['Dr. Zuazo', ''],
       ['Dr. Abad', 'INTERNATIONAL.ABROAD'],
     ])
-    expect(doctors?.map(({ firstDate }) => firstDate)).toEqual([start, null, null])
+    expect(doctors?.map(({ firstDate }) => firstDate)).toEqual([slotStart, null, null])
   })
 })
 
 describe('BOOK-020 BOOK-091 the request', () => {
   it('C-049 has the notes and the country in additionalData', () => {
-    const { context } = patient({})
+    const { context } = testContext({})
     expect(variant.request(draft, context)).toEqual({
       operation: 'POST api/appointments/book',
       body: {
-        ...wire,
+        ...wireFields,
         providerId: 7,
         additionalData: { notes: 'palpitaciones', country: 'PT' },
         returnUrl: context.returnUrl,
@@ -94,9 +100,11 @@ describe('BOOK-020 BOOK-091 the request', () => {
   })
 
   it('BOOK-041 moves an appointment, for one’s own country', async () => {
-    const { context } = patient(api)
-    const known = await variant.edit?.(appointment, context)
-    expect(variant.request({ ...complete, ...known, editing: appointment }, context)).toMatchObject({
+    const { context } = testContext(api)
+    const known = await variant.edit?.(bookedAppointment, context)
+    expect(
+      variant.request({ ...completeDraft, ...known, editing: bookedAppointment }, context),
+    ).toMatchObject({
       operation: 'PUT api/appointments/{id}',
       params: { id: 9 },
       body: { additionalData: { country: 'PT' } },
@@ -111,8 +119,8 @@ describe('BOOK-045 ERR-027 C-054 one appointment at a time', () => {
     status: AppointmentStatus.booked,
   }
   const allowed = (appointments: object[], features: string[]) =>
-    variant.allowed?.(
-      patient({ 'GET api/appointments/': appointments }, { features: new Set(features) }).context,
+    variant.refusal?.(
+      testContext({ 'GET api/appointments/': appointments }, { features: new Set(features) }).context,
     )
 
   it.each([
@@ -125,7 +133,7 @@ describe('BOOK-045 ERR-027 C-054 one appointment at a time', () => {
   })
 
   it('the server’s own refusal is said in the same words; any other is left to the engine', () => {
-    const said = (message: string) => variant.failure?.({ status: 400, message })
+    const said = (message: string) => variant.readError?.({ status: 400, message })
     expect(said('ALREADY_HAVE_APPOINTMENTS')).toEqual({
       kind: 'failed',
       message: 'APPOINTMENT.ERRORS.ALREADY_HAVE_APPOINTMENTS',

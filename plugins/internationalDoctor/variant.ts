@@ -1,6 +1,6 @@
 import { fromAppointment } from '@kits/booking/sources/choices'
 import { earliest, slots } from '@kits/booking/sources/general'
-import { bookOrMove, dataRequestOf, idOf } from '@kits/booking/sources/request'
+import { bookOrMove, generalRequestWithData, idOf } from '@kits/booking/sources/request'
 import type { BookingContext, BookingVariant } from '@kits/booking/variant'
 import { AppointmentStatus } from '@schemas/generated/constants'
 import { countries } from './countries'
@@ -16,7 +16,7 @@ const internationalDoctor: BookingVariant = {
   choices: { country: countries, specialty: specialties, service: services, provider: doctors },
   slots,
   earliest,
-  allowed,
+  refusal: allowed,
   async edit(appointment, context) {
     // An appointment has no country: assume the user's own, if known.
     const country = (await countries(undefined, context)).find(({ preferred }) => preferred)
@@ -24,11 +24,11 @@ const internationalDoctor: BookingVariant = {
   },
   request(draft, context) {
     const { slot, provider, country } = draft
-    const body = dataRequestOf(draft, slot, context.zone, idOf(provider))
+    const body = generalRequestWithData(draft, slot, context.zone, idOf(provider))
     const additionalData = { ...body.additionalData, ...(country && { country: country.id }) }
     return bookOrMove(draft, 'POST api/appointments/book', { ...body, additionalData }, context)
   },
-  failure: ({ message }) =>
+  readError: ({ message }) =>
     message === 'ALREADY_HAVE_APPOINTMENTS' ? { kind: 'failed', message: alreadyHas } : undefined,
 }
 

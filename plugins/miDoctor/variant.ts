@@ -1,5 +1,5 @@
 import { earliest, providers, services, slots, specialties } from '@kits/booking/sources/general'
-import { bookOrMove, idOf, requestOf } from '@kits/booking/sources/request'
+import { bookOrMove, idOf, generalRequest } from '@kits/booking/sources/request'
 import type { BookingVariant } from '@kits/booking/variant'
 
 /** Books by specialty, for people of the age it takes (BOOK-048, BOOK-071, C-048). */
@@ -11,7 +11,7 @@ const bySpecialty: BookingVariant = {
   earliest,
   request(draft, context) {
     const { slot, provider } = draft
-    const body = requestOf(draft, slot, context.zone, idOf(provider))
+    const body = generalRequest(draft, slot, context.zone, idOf(provider))
     return bookOrMove(draft, 'POST api/appointments/', body, context)
   },
 }

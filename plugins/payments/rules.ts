@@ -1,5 +1,5 @@
 import type { RouteId } from '@core/plugin/points'
-import { mayGo, type Destinations } from '@kits/booking/submit/outcome'
+import { isAllowedRedirect, type RedirectTargets } from '@kits/booking/submit/outcome'
 
 /** A payment that is to be handed to the payment page. */
 export interface Handover {
@@ -17,9 +17,9 @@ type Query = Readonly<Record<string, string>>
  */
 export function handoverOf(
   { url, parameters, signature, mode }: Query,
-  allowed: Destinations,
+  allowed: RedirectTargets,
 ): Handover | null {
-  if (!url || !parameters || !signature || !mayGo(url, allowed)) return null
+  if (!url || !parameters || !signature || !isAllowedRedirect(url, allowed)) return null
   return { url, parameters, signature, isSandbox: mode === 'sandbox' }
 }
 

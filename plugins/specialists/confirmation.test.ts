@@ -1,6 +1,6 @@
 import { AppointmentStatus } from '@schemas/generated/constants'
 import { expect, it } from 'vitest'
-import { confirmationOf } from './confirmation'
+import { confirmationState } from './confirmation'
 
 const appointment = { id: 9, startDate: '2027-03-15T04:30:00.000Z', status: AppointmentStatus.booked }
 const payment = (status: 'pending' | 'paid' | 'refused' | 'released' | 'refunding') => ({
@@ -21,5 +21,5 @@ it.each([
   ['nobody can tell whether it is paid', { error: { status: 0 } }, {}, 'unknown'],
   ['nobody can tell how the payment stands', none, { error: { status: 503 } }, 'unknown'],
 ] as const)('%s', (_name, paid, asked, expected) => {
-  expect(confirmationOf(paid, asked)).toBe(expected)
+  expect(confirmationState(paid, asked)).toBe(expected)
 })

@@ -1,7 +1,7 @@
 import type { Appointment, Payment } from '@schemas/generated/entities'
 import type { ApiError } from '@core/http/apiError'
 
-interface Answer<T> {
+interface QueryResult<T> {
   data?: T | undefined
   error?: Pick<ApiError, 'status'> | undefined
 }
@@ -11,9 +11,9 @@ interface Answer<T> {
  * about its payment. A payment without a word yet, or that is given back, has more to say than "not booked"; only a
  * booking that the server says is not paid has charged nothing (ERR-026).
  */
-export function confirmationOf(
-  paid: Answer<Appointment>,
-  payment: Answer<Payment>,
+export function confirmationState(
+  paid: QueryResult<Appointment>,
+  payment: QueryResult<Payment>,
 ): 'waiting' | 'booked' | 'notBooked' | 'unknown' {
   if (paid.data) return 'booked'
   if (!paid.error) return 'waiting'

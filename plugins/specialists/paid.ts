@@ -1,13 +1,13 @@
 import { bookOrMove } from '@kits/booking/sources/request'
 import type { BookingVariant } from '@kits/booking/variant'
-import { requestOfSpecialist, specialist } from './specialist'
+import { specialistRequest, specialistVariant } from './specialist'
 
 /** A specialist's service that has a price: the answer says where to pay (BOOK-042, BOOK-062, BOOK-092). */
 const paid: BookingVariant = {
-  ...specialist,
+  ...specialistVariant,
   id: 'specialist',
   async request(draft, context) {
-    const body = await requestOfSpecialist(draft, context)
+    const body = await specialistRequest(draft, context)
     return body && bookOrMove(draft, 'POST api/appointments/book-specialist', body, context)
   },
   bookedRoute: 'videoConsultation.specialistsAppointmentBooked',

@@ -1,27 +1,27 @@
 import type { BookingRequest, Provider } from '@schemas/generated/entities'
-import { doctorChoice, serviceChoice, specialtyChoice, termsOf } from '@kits/booking/sources/choices'
-import { practiceAt } from '@kits/booking/sources/findFreePractice'
+import { doctorChoice, serviceChoice, specialtyChoice, offerOf } from '@kits/booking/sources/choices'
+import { findFreePractice } from '@kits/booking/sources/findFreePractice'
 import { earliestOfDoctor } from '@kits/booking/sources/general'
 import { slots } from '@kits/booking/sources/hospital'
-import { doctorIdOf, requestOf } from '@kits/booking/sources/request'
+import { doctorIdOf, generalRequest } from '@kits/booking/sources/request'
 import type { BookingContext, BookingVariant, CompleteDraft, Draft } from '@kits/booking/variant'
 import { ApiError } from '@core/http/apiError'
 
 /** What both ways to book a specialist have in common: service and specialist, a doctor, come from the address (C-019). */
-export const specialist = {
+export const specialistVariant = {
   steps: ['time', 'review'],
   choices: {},
   slots,
   earliest: earliestOfDoctor,
   editParam: null,
-  allowed,
-  begin,
+  refusal: allowed,
+  initialAnswers: begin,
 } satisfies Partial<BookingVariant>
 
 /** A service that is gone, or that the specialist does not give, has no times. */
 async function allowed(context: BookingContext): Promise<string | null> {
   try {
-    const [, practice] = await addressed(context)
+    const [, practice] = await readAddress(context)
     return practice ? null : 'SPECIALISTS.GONE'
   } catch (fault) {
     if (fault instanceof ApiError && fault.status === 404) return 'SPECIALISTS.GONE'
@@ -31,18 +31,18 @@ async function allowed(context: BookingContext): Promise<string | null> {
 
 /** The service on the specialist's own terms, the specialist, and the specialty for the age it takes (BOOK-048). */
 async function begin(context: BookingContext): Promise<Partial<Draft>> {
-  const [service, practice] = await addressed(context)
+  const [service, practice] = await readAddress(context)
   const { consultationSpecialtyId: id } = service
   const specialty = id && (await context.call('GET api/consultation-specialties/{id}', { params: { id } }))
   return {
-    service: serviceChoice((practice && termsOf(practice, service.id)) ?? service),
+    service: serviceChoice((practice && offerOf(practice, service.id)) ?? service),
     ...(practice && { provider: doctorChoice(practice.doctor) }),
     ...(specialty && { specialty: specialtyChoice(specialty) }),
   }
 }
 
 /** What the address names: the service, and a practice in which the specialist gives it. */
-async function addressed({ call, params }: BookingContext) {
+async function readAddress({ call, params }: BookingContext) {
   const serviceId = Number(params['id'])
   const [service, practices] = await Promise.all([
     call('GET api/consultation-services/{id}', { params: { id: serviceId }, quiet: true }),
@@ -53,12 +53,12 @@ async function addressed({ call, params }: BookingContext) {
 }
 
 /** The general request with the specialist, at the practice of theirs that is free then (C-059); null when none is. */
-export async function requestOfSpecialist(
+export async function specialistRequest(
   draft: CompleteDraft,
   context: BookingContext,
 ): Promise<BookingRequest | null> {
   const { slot, provider } = draft
-  const practice = await practiceAt(draft, slot, context)
+  const practice = await findFreePractice(draft, slot, context)
   if (!practice) return null
-  return { ...requestOf(draft, slot, context.zone, practice.id), specialistId: doctorIdOf(provider) }
+  return { ...generalRequest(draft, slot, context.zone, practice.id), specialistId: doctorIdOf(provider) }
 }

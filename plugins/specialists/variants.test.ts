@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { complete, patient, start, wire } from '@kits/booking/testing/testContext'
+import { completeDraft, testContext, slotStart, wireFields } from '@kits/booking/testing/testContext'
 import { ApiError } from '@core/http/apiError'
 import freeOfCharge from './free'
 import paid from './paid'
@@ -16,7 +16,7 @@ const practice = (id: number, doctorId: number) => ({
   id,
   doctor: { id: doctorId, fullName: `Dr. ${doctorId}`, timezone: 'Asia/Kolkata' },
   services: [{ ...service, amount: 95 }],
-  firstDate: start,
+  firstDate: slotStart,
 })
 const api = {
   'GET api/consultation-services/{id}': service,
@@ -25,11 +25,11 @@ const api = {
 }
 const free = { 'POST api/appointments/available-providers': [practice(8, 80), practice(7, 70)] }
 const body = {
-  ...wire,
+  ...wireFields,
   additionalFields: { notes: 'palpitaciones' },
   providerId: 7,
   specialistId: 70,
-  returnUrl: patient({}).context.returnUrl,
+  returnUrl: testContext({}).context.returnUrl,
 }
 
 describe.each([
@@ -37,15 +37,15 @@ describe.each([
   ['BOOK-043 BOOK-063 BOOK-102 free', freeOfCharge, 'POST api/appointments/book-specialist-free'],
 ])('FEAT-008 %s', (_name, variant, operation) => {
   const begin = (params: Record<string, string>, answers = {}) =>
-    variant.begin?.(patient({ ...api, ...answers }, { params }).context)
+    variant.initialAnswers?.(testContext({ ...api, ...answers }, { params }).context)
 
   it('C-048 C-059 C-069 calls its own operation, at the practice that is free', async () => {
-    expect(await variant.request(complete, patient(free).context)).toEqual({ operation, body })
+    expect(await variant.request(completeDraft, testContext(free).context)).toEqual({ operation, body })
   })
 
   it('ERR-022 a specialist who is not free any more is no request', async () => {
-    const { context } = patient({ 'POST api/appointments/available-providers': [practice(8, 80)] })
-    expect(await variant.request(complete, context)).toBeNull()
+    const { context } = testContext({ 'POST api/appointments/available-providers': [practice(8, 80)] })
+    expect(await variant.request(completeDraft, context)).toBeNull()
   })
 
   it('C-019 C-059 service and specialist come from the address, which names no appointment', async () => {
@@ -64,13 +64,13 @@ describe.each([
     ],
     ['a service that is not there', { 'GET api/consultation-services/{id}': new ApiError(404, '') }],
   ])('nothing can be booked with %s', async (_what, answers) => {
-    const { context } = patient({ ...api, ...answers }, { params: { id: '5', specialistId: '70' } })
-    expect(await variant.allowed?.(context)).toBe('SPECIALISTS.GONE')
+    const { context } = testContext({ ...api, ...answers }, { params: { id: '5', specialistId: '70' } })
+    expect(await variant.refusal?.(context)).toBe('SPECIALISTS.GONE')
   })
 
   it('a specialist who gives the service can be booked', async () => {
-    const { context } = patient(api, { params: { id: '5', specialistId: '70' } })
-    expect(await variant.allowed?.(context)).toBeNull()
+    const { context } = testContext(api, { params: { id: '5', specialistId: '70' } })
+    expect(await variant.refusal?.(context)).toBeNull()
   })
 })
 

@@ -1,10 +1,10 @@
 import { ApiError } from '@core/http/apiError'
 import type { GuardContext, RouteGuard, Verdict } from '@core/plugin/points'
 
-const notTheirs: Verdict = { go: 'to', route: 'errorDoctorUrl', params: {} }
+const wrongDoctor: Verdict = { go: 'to', route: 'errorDoctorUrl', params: {} }
 
 /** Doctors' addresses by patient, as long as the page lives: without this every change of route would wait for the API. */
-const known = new Map<string, string>()
+const doctorUrls = new Map<string, string>()
 
 /**
  * Every address of a patient carries their doctor: without one it is added, with somebody else's it is refused, and a
@@ -12,14 +12,14 @@ const known = new Map<string, string>()
  */
 const associatedDoctor: RouteGuard = async ({ route, params, query }, { call, userId }) => {
   const patient = userId ?? ''
-  const own = known.get(patient) ?? (await doctorUrlOf(patient, call))
+  const own = doctorUrls.get(patient) ?? (await doctorUrlOf(patient, call))
   if (own === undefined) return { go: 'abort', message: 'ERRORS.GENERAL' }
-  if (!own) return notTheirs
-  known.set(patient, own)
+  if (!own) return wrongDoctor
+  doctorUrls.set(patient, own)
   if (params['doctorUrl'] === undefined) {
     return { go: 'to', route: route.id, params: { ...params, doctorUrl: own }, query: { ...query } }
   }
-  return params['doctorUrl'] === own ? { go: 'on' } : notTheirs
+  return params['doctorUrl'] === own ? { go: 'on' } : wrongDoctor
 }
 export default associatedDoctor
 

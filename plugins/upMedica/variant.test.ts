@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { appointment, complete, patient, wire } from '@kits/booking/testing/testContext'
+import { bookedAppointment, completeDraft, testContext, wireFields } from '@kits/booking/testing/testContext'
 import { ApiError } from '@core/http/apiError'
 import variant from './variant'
 
@@ -18,21 +18,21 @@ const api = {
 
 describe('BOOK-065 BOOK-078 FEAT-009 the associated doctor', () => {
   it('BOOK-085 offers what they offer, each service once', async () => {
-    const services = await variant.choices.service?.(complete, patient(api).context)
+    const services = await variant.choices.service?.(completeDraft, testContext(api).context)
     expect(services?.map(({ id }) => id)).toEqual(['5', '6'])
   })
 
   it('BOOK-099 is seen in their own practices, and nobody else is', async () => {
-    const found = await variant.choices.provider?.(complete, patient(api).context)
+    const found = await variant.choices.provider?.(completeDraft, testContext(api).context)
     expect(found?.map(({ id }) => id)).toEqual(['7', '9'])
   })
 
   it('BOOK-093 C-048 is booked with book-doctor', () => {
-    const { context } = patient({})
-    expect(variant.request(complete, context)).toEqual({
+    const { context } = testContext({})
+    expect(variant.request(completeDraft, context)).toEqual({
       operation: 'POST api/appointments/book-doctor',
       body: {
-        ...wire,
+        ...wireFields,
         additionalFields: { notes: 'palpitaciones' },
         providerId: 7,
         doctorId: 70,
@@ -42,7 +42,9 @@ describe('BOOK-065 BOOK-078 FEAT-009 the associated doctor', () => {
   })
 
   it('BOOK-041 an appointment with them is moved', () => {
-    expect(variant.request({ ...complete, editing: appointment }, patient({}).context)).toMatchObject({
+    expect(
+      variant.request({ ...completeDraft, editing: bookedAppointment }, testContext({}).context),
+    ).toMatchObject({
       operation: 'PUT api/appointments/{id}',
       body: { doctorId: 70 },
     })
@@ -55,7 +57,7 @@ describe('BOOK-065 BOOK-078 FEAT-009 the associated doctor', () => {
 
 describe('BOOK-078 C-013 a person without such a doctor', () => {
   const allowed = (answer: unknown) =>
-    variant.allowed?.(patient({ 'GET api/users/{id}/associated-doctor': answer }).context)
+    variant.refusal?.(testContext({ 'GET api/users/{id}/associated-doctor': answer }).context)
 
   it.each([
     ['404 is none', new ApiError(404, ''), 'UP_MEDICA.NO_DOCTOR'],

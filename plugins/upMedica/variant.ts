@@ -1,6 +1,6 @@
 import { providerChoice, serviceChoice } from '@kits/booking/sources/choices'
 import { earliest, slots } from '@kits/booking/sources/general'
-import { bookOrMove, doctorIdOf, idOf, requestOf } from '@kits/booking/sources/request'
+import { bookOrMove, doctorIdOf, idOf, generalRequest } from '@kits/booking/sources/request'
 import type { BookingContext, BookingVariant, Choice, Draft } from '@kits/booking/variant'
 import { ApiError } from '@core/http/apiError'
 
@@ -11,10 +11,10 @@ const associated: BookingVariant = {
   choices: { service: services, provider: practices },
   slots,
   earliest,
-  allowed: async (context) => ((await doctorOf(context)) === null ? 'UP_MEDICA.NO_DOCTOR' : null),
+  refusal: async (context) => ((await associatedDoctorId(context)) === null ? 'UP_MEDICA.NO_DOCTOR' : null),
   request(draft, context) {
     const { slot, provider } = draft
-    const body = requestOf(draft, slot, context.zone, idOf(provider))
+    const body = generalRequest(draft, slot, context.zone, idOf(provider))
     const ofDoctor = { ...body, doctorId: doctorIdOf(provider) }
     return bookOrMove(draft, 'POST api/appointments/book-doctor', ofDoctor, context)
   },
@@ -25,7 +25,10 @@ export default associated
 
 /** What the doctor offers, in any of their practices; each service once. */
 async function services(_draft: Draft, context: BookingContext): Promise<Choice[]> {
-  const [doctor, all] = await Promise.all([doctorOf(context), context.call('GET api/appointments/providers')])
+  const [doctor, all] = await Promise.all([
+    associatedDoctorId(context),
+    context.call('GET api/appointments/providers'),
+  ])
   const own = all.filter((one) => one.doctor.id === doctor)
   const offered = own.flatMap((one) => one.services)
   return [...new Map(offered.map((service) => [service.id, serviceChoice(service)])).values()]
@@ -34,7 +37,7 @@ async function services(_draft: Draft, context: BookingContext): Promise<Choice[
 /** The doctor's practices that give the service. */
 async function practices({ service }: Draft, context: BookingContext): Promise<Choice[]> {
   const [doctor, all] = await Promise.all([
-    doctorOf(context),
+    associatedDoctorId(context),
     context.call('GET api/appointments/providers/service/{serviceId}', {
       params: { serviceId: idOf(service) },
     }),
@@ -44,7 +47,7 @@ async function practices({ service }: Draft, context: BookingContext): Promise<C
 }
 
 /** The associated doctor's id; null for a person without one: 404 or empty (C-013). */
-async function doctorOf({ call, userId }: BookingContext): Promise<number | null> {
+async function associatedDoctorId({ call, userId }: BookingContext): Promise<number | null> {
   try {
     const doctor = await call('GET api/users/{id}/associated-doctor', { params: { id: userId }, quiet: true })
     return doctor?.id ?? null

@@ -7,8 +7,8 @@ import { violations } from '../../tests/architecture/rules'
 import { measureLiterals } from '../../tests/bench/literalCost'
 import { typesOf } from '../../tests/typesOf'
 import { nextSteps } from './bookingPlugin'
-import { refuseId } from './validateId'
-import { refuseTenant, switchOn } from './enableFeature'
+import { validateId } from './validateId'
+import { validateTenant, enableInTenant } from './enableFeature'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const parts = ['core', 'kits', 'plugins', 'schemas', 'scripts', 'server', 'src', 'tests', 'tenants/portico']
@@ -51,11 +51,11 @@ describe('what npm run new refuses, in plain words', () => {
     ['chosenDoctor', 'a way to book of the plugin "generalAppointment"'],
     ['provider', 'is a word of the core'],
   ])('%s: %s', async (id, words) => {
-    await expect(refuseId(root, id)).rejects.toThrow(words)
+    await expect(validateId(root, id)).rejects.toThrow(words)
   })
 
   it('a tenant that is not there', () => {
-    expect(() => refuseTenant(path.join(house, 'tenants'), 'norte')).toThrow(
+    expect(() => validateTenant(path.join(house, 'tenants'), 'norte')).toThrow(
       'There is no tenant "norte". There are: portico.',
     )
   })
@@ -66,7 +66,7 @@ it('a way to book is told by the address of its tenant, whatever the folder is c
   mkdirSync(path.join(tenants, 'aurora'))
   const manifest = { id: 'aurora', hosts: ['citas.aurora.example', 'aurora.localhost'], plugins: {} }
   writeFileSync(path.join(tenants, 'aurora/tenant.json'), JSON.stringify(manifest))
-  const host = await switchOn(tenants, 'aurora', 'norteSalud')
+  const host = await enableInTenant(tenants, 'aurora', 'norteSalud')
   rmSync(tenants, { recursive: true })
   expect(nextSteps('norteSalud', host)).toContain('http://citas.aurora.example:4000')
 })

@@ -4,7 +4,7 @@ import { readTenant, tenantIds } from '../tenant/tenantFolder'
 import { inHouseStyle } from './format'
 
 /** Refuses a tenant that is not in the folder of tenants. Throws, in words for people. */
-export function refuseTenant(tenants: string, tenant: string): void {
+export function validateTenant(tenants: string, tenant: string): void {
   if (existsSync(path.join(tenants, tenant, 'tenant.json'))) return
   throw new Error(`There is no tenant "${tenant}". There are: ${tenantIds(tenants).join(', ')}.`)
 }
@@ -13,7 +13,11 @@ export function refuseTenant(tenants: string, tenant: string): void {
  * Lists a plugin in a tenant's manifest and turns its feature on at the server, both of the same name.
  * Out: the host that opens the tenant.
  */
-export async function switchOn(tenants: string, tenant: string, id: string): Promise<string | undefined> {
+export async function enableInTenant(
+  tenants: string,
+  tenant: string,
+  id: string,
+): Promise<string | undefined> {
   const folder = path.join(tenants, tenant)
   await change(path.join(folder, 'tenant.json'), ({ plugins, ...rest }) => ({
     ...rest,

@@ -5,7 +5,7 @@ import { readSources } from '../../tests/architecture/sources'
 import { readPlugins } from '../schemas/plugins'
 
 /** Refuses an id that no plugin can bear, or that is taken. Throws, in words for people. */
-export async function refuseId(root: string, id: string): Promise<void> {
+export async function validateId(root: string, id: string): Promise<void> {
   if (!/^[a-z][a-zA-Z0-9]{2,30}$/.test(id)) {
     throw new Error(`"${id}" cannot be an id: letters and digits, a small letter first, 3 to 31 of them.`)
   }

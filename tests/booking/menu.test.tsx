@@ -9,12 +9,12 @@ import { collect, type TenantPlugins } from '@core/plugin/host'
 import type { Requires } from '@core/plugin/points'
 import { HostProvider } from '@core/plugin/useHost'
 import { storeToken, openSession } from '@core/session/session'
-import { answering } from '../../kits/booking/testing/testPortal'
+import { fakeApi } from '../../kits/booking/testing/testPortal'
 import { kits } from '../../src/kits'
 import { plugins } from '../../src/plugins'
 
 const calls = (areas: Readonly<Record<string, boolean>>): Call =>
-  answering({ 'GET api/careareas/patient': areas })
+  fakeApi({ 'GET api/careareas/patient': areas })
 
 /** A tenant lists one hospital. */
 const all = Object.fromEntries(plugins.filter(({ id }) => id !== 'covadonga').map(({ id }) => [id, {}]))

@@ -1,21 +1,21 @@
 import { openPath, signIn } from '../e2e/support/people'
 import { addressOf } from '../e2e/support/server'
 import { expectAccessible, expectContrast, test } from '../e2e/support/test'
-import { confirmed, lateLife, pay } from './browser/appointment'
+import { expectConfirmation, moveAndCancel, pay } from './browser/appointment'
 import { expectRefusals } from './browser/refusals'
-import { byKeyboard, byMouse, toReview, words } from './browser/steps'
-import { ways, type Way } from './browser/variants'
+import { byKeyboard, byMouse, toReview, labels } from './browser/steps'
+import { bookableVariants, type BookableVariant } from './browser/variants'
 
-for (const tenant of new Set(ways.map((way) => way.tenant))) {
+for (const tenant of new Set(bookableVariants.map((way) => way.tenant))) {
   test.describe(tenant, () => {
     // One after the other: they want the same times of the same doctors.
     test.describe.configure({ mode: 'default' })
-    ways.filter((one) => one.tenant === tenant).forEach(conformance)
+    bookableVariants.filter((one) => one.tenant === tenant).forEach(conformance)
   })
 }
 
 /** Two lives of an appointment: one per size of screen, language and way to point at things. */
-function conformance({ id, tenant, path }: Way): void {
+function conformance({ id, tenant, path }: BookableVariant): void {
   const address = `/videoconsultation/${path.split('/')[0]}`
   test.describe(id, () => {
     test.describe('on a phone in Spanish', () => {
@@ -35,10 +35,10 @@ function conformance({ id, tenant, path }: Way): void {
         })
         await byKeyboard(page, page.getByRole('textbox'), 'Home')
         await page.keyboard.type(notes)
-        await byKeyboard(page, page.getByRole('button', { name: words.book }))
+        await byKeyboard(page, page.getByRole('button', { name: labels.book }))
         await pay(page, byKeyboard)
-        await confirmed(page)
-        await lateLife(page, notes)
+        await expectConfirmation(page)
+        await moveAndCancel(page, notes)
       })
     })
 
@@ -56,10 +56,10 @@ function conformance({ id, tenant, path }: Way): void {
         await toReview(page, byMouse, async () => {})
         await page.getByRole('textbox').fill(notes)
         await expectRefusals(page, notes)
-        await page.getByRole('button', { name: words.book }).click()
+        await page.getByRole('button', { name: labels.book }).click()
         await pay(page, byMouse)
-        await confirmed(page)
-        await lateLife(page, notes)
+        await expectConfirmation(page)
+        await moveAndCancel(page, notes)
       })
     })
   })

@@ -4,29 +4,29 @@ import type { BookingCall, BookingVariant, Choice, Slot } from '@kits/booking/va
 import { loadTenants } from '../../server/tenants/tenants'
 import { plugins } from '../../src/plugins'
 import { checks } from './booking/checks/all'
-import { morning, openHouse, type House } from './booking/testBackend'
-import { findSubjects, load, type Subject } from './booking/subject'
+import { startTime, startTestBackend, type TestBackend } from './booking/testBackend'
+import { findSubjects, loadVariant, type Subject } from './booking/subject'
 import type { RouteId } from '@core/plugin/points'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const tenants = loadTenants(path.join(root, 'tenants')).all.filter(({ id }) => id === 'portico')
 
-let house: House
+let backend: TestBackend
 let good: Subject
 beforeAll(async () => {
-  house = await openHouse(tenants)
+  backend = await startTestBackend(tenants)
   const found = findSubjects(plugins, tenants).find(({ contribution }) => contribution.id === 'chosenDoctor')
   if (!found) throw new Error('portico has no chosen doctor')
-  good = await load(found)
+  good = await loadVariant(found)
 })
 afterEach(async () => {
-  house.setNow(morning)
-  await house.giveBack()
+  backend.setNow(startTime)
+  await backend.cancelBookings()
 })
-afterAll(() => house.server.close())
+afterAll(() => backend.server.close())
 
 const check = (id: string) => {
-  const found = checks.find((one) => one.id.startsWith(id))
+  const found = checks.find((one) => one.statement.startsWith(id))
   if (!found) throw new Error(`there is no check "${id}"`)
   return found
 }
@@ -195,17 +195,17 @@ test.each<[fault: string, check: string, plant: (variant: BookingVariant) => Boo
   [
     'a conflict that is swallowed',
     'says when somebody else was faster',
-    (one) => ({ ...one, failure: () => ({ kind: 'booked', bookId: 1 }) }),
+    (one) => ({ ...one, readError: () => ({ kind: 'booked', bookId: 1 }) }),
   ],
   [
     'a conflict that is a failure',
     'knows a refused time',
-    (one) => ({ ...one, failure: () => ({ kind: 'failed', message: 'APPOINTMENT.ERROR' }) }),
+    (one) => ({ ...one, readError: () => ({ kind: 'failed', message: 'APPOINTMENT.ERROR' }) }),
   ],
   [
     'both are told that it is theirs',
     'two people at once',
-    (one) => ({ ...one, failure: () => ({ kind: 'booked' }) }),
+    (one) => ({ ...one, readError: () => ({ kind: 'booked' }) }),
   ],
   [
     'an edit that shows another time',
@@ -223,27 +223,27 @@ test.each<[fault: string, check: string, plant: (variant: BookingVariant) => Boo
   [
     'a booking taken for a redirect',
     'what costs nothing',
-    (one) => ({ ...one, outcome: () => ({ kind: 'redirect', url: 'https://elsewhere.example/' }) }),
+    (one) => ({ ...one, readAnswer: () => ({ kind: 'redirect', url: 'https://elsewhere.example/' }) }),
   ],
   [
     'server text shown to people',
     'keeps the draft',
-    (one) => ({ ...one, failure: ({ message }) => ({ kind: 'failed', message }) }),
+    (one) => ({ ...one, readError: ({ message }) => ({ kind: 'failed', message }) }),
   ],
   [
     'whatever is answered is booked',
     'an answer that says neither',
-    (one) => ({ ...one, outcome: () => ({ kind: 'booked' }) }),
+    (one) => ({ ...one, readAnswer: () => ({ kind: 'booked' }) }),
   ],
   [
     'a redirect to another house',
     'an answer that says neither',
-    (one) => ({ ...one, outcome: () => ({ kind: 'booked', url: 'https://elsewhere.example/' }) }),
+    (one) => ({ ...one, readAnswer: () => ({ kind: 'booked', url: 'https://elsewhere.example/' }) }),
   ],
   [
     'an answer that asks for sign-in is a failure',
     'an answer that asks for sign-in',
-    (one) => ({ ...one, outcome: () => ({ kind: 'failed', message: 'APPOINTMENT.ERROR' }) }),
+    (one) => ({ ...one, readAnswer: () => ({ kind: 'failed', message: 'APPOINTMENT.ERROR' }) }),
   ],
   [
     'another request at each try',
@@ -253,7 +253,7 @@ test.each<[fault: string, check: string, plant: (variant: BookingVariant) => Boo
   [
     'a dead network that is not said',
     'a dead network is said, and trying again books once: request lost',
-    (one) => ({ ...one, failure: () => ({ kind: 'failed', message: 'APPOINTMENT.ERROR' }) }),
+    (one) => ({ ...one, readError: () => ({ kind: 'failed', message: 'APPOINTMENT.ERROR' }) }),
   ],
   [
     'another request at a double tap',
@@ -268,7 +268,7 @@ test.each<[fault: string, check: string, plant: (variant: BookingVariant) => Boo
 ])('%s: red', async (_fault, id, plant) => {
   const broken = { ...good, variant: plant(good.variant) }
   const caught = await check(id)
-    .run(broken, house)
+    .run(broken, backend)
     .then(
       (left) => left ?? null,
       (fault: Error) => fault,
@@ -278,9 +278,9 @@ test.each<[fault: string, check: string, plant: (variant: BookingVariant) => Boo
 
 test('what is not broken is green', async () => {
   for (const { run } of checks) {
-    await run(good, house)
-    await house.giveBack()
-    house.setNow(morning)
+    await run(good, backend)
+    await backend.cancelBookings()
+    backend.setNow(startTime)
   }
   expect(good.variant.id).toBe('chosenDoctor')
 })

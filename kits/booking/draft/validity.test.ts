@@ -1,8 +1,8 @@
 import { AppointmentStatus } from '@schemas/generated/constants'
 import { describe, expect, it } from 'vitest'
 import { newDraft } from './draft'
-import { inTime, leadMinutes } from './leadTime'
-import { ageProblem, problemOf } from './validity'
+import { isBookable, leadMinutes } from './leadTime'
+import { ageProblem, findProblem } from './validity'
 import type { Draft } from '../variant'
 
 const now = Date.parse('2026-11-12T09:00:00Z')
@@ -21,7 +21,7 @@ describe('BOOK-049 BOOK-050 C-056 lead time', () => {
     ['2026-11-13T00:00:00Z', 900, false],
     ['2026-11-13T00:01:00Z', 900, true],
   ])('%s with %i minutes: %s', (at, minutes, expected) => {
-    expect(inTime(at, minutes, now)).toBe(expected)
+    expect(isBookable(at, minutes, now)).toBe(expected)
   })
 
   it.each([
@@ -34,42 +34,44 @@ describe('BOOK-049 BOOK-050 C-056 lead time', () => {
   })
 
   it('takes a rule of its own', () => {
-    expect(leadMinutes({ externalId: 'LAB' }, { minutes: 30, codes: { LAB: 60 } })).toBe(60)
-    expect(leadMinutes({ externalId: 'COV' }, { minutes: 30, codes: {} })).toBe(30)
+    expect(leadMinutes({ externalId: 'LAB' }, { minutes: 30, minutesByExternalId: { LAB: 60 } })).toBe(60)
+    expect(leadMinutes({ externalId: 'COV' }, { minutes: 30, minutesByExternalId: {} })).toBe(30)
   })
 })
 
 describe('why a draft cannot be submitted', () => {
   it('nothing stands against a complete one', () => {
-    expect(problemOf(draft(), known)).toBeNull()
+    expect(findProblem(draft(), known)).toBeNull()
   })
 
   it('BOOK-037 no time', () => {
-    expect(problemOf(newDraft('v', 'k'), known)).toEqual({ key: 'APPOINTMENT.ERRORS.NO_TIME' })
+    expect(findProblem(newDraft('v', 'k'), known)).toEqual({ key: 'APPOINTMENT.ERRORS.NO_TIME' })
   })
 
   it('BOOK-038 the date and time it has already, however written', () => {
-    expect(problemOf(draft({ editing: appointment('2026-11-12T11:00:00+01:00') }), known)).toEqual({
+    expect(findProblem(draft({ editing: appointment('2026-11-12T11:00:00+01:00') }), known)).toEqual({
       key: 'APPOINTMENT.ERRORS.UNCHANGED',
     })
-    expect(problemOf(draft({ editing: appointment('2026-11-12T10:20:00Z') }), known)).toBeNull()
+    expect(findProblem(draft({ editing: appointment('2026-11-12T10:20:00Z') }), known)).toBeNull()
   })
 
   it('BOOK-049 BOOK-050 checked again at submit', () => {
-    expect(problemOf(draft(), { ...known, now: Date.parse(start) - 5 * 60_000 })).toEqual({
+    expect(findProblem(draft(), { ...known, now: Date.parse(start) - 5 * 60_000 })).toEqual({
       key: 'APPOINTMENT.ERRORS.TOO_SOON',
       values: { minutes: 5 },
     })
-    expect(problemOf(draft(), { ...known, lead: 900 })).toMatchObject({ values: { minutes: 900 } })
+    expect(findProblem(draft(), { ...known, lead: 900 })).toMatchObject({ values: { minutes: 900 } })
   })
 
   it('CONST-024 notes too long', () => {
-    expect(problemOf(draft({ notes: 'a'.repeat(5001) }), known)).toEqual({ key: 'APPOINTMENT.ERRORS.NOTES' })
-    expect(problemOf(draft({ notes: 'a'.repeat(5000) }), known)).toBeNull()
+    expect(findProblem(draft({ notes: 'a'.repeat(5001) }), known)).toEqual({
+      key: 'APPOINTMENT.ERRORS.NOTES',
+    })
+    expect(findProblem(draft({ notes: 'a'.repeat(5000) }), known)).toBeNull()
   })
 
   it('BOOK-048 comes first, so that nobody picks a time in vain', () => {
-    expect(problemOf(newDraft('v', 'k', { specialty: specialty(14) }), known)).toEqual({
+    expect(findProblem(newDraft('v', 'k', { specialty: specialty(14) }), known)).toEqual({
       key: 'APPOINTMENT.ERRORS.MAX_AGE',
       values: { age: 14 },
     })

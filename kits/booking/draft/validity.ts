@@ -1,5 +1,5 @@
 import { NOTES_MAX } from './draft'
-import { inTime } from './leadTime'
+import { isBookable } from './leadTime'
 import type { Draft } from '../variant'
 
 /** Why a draft cannot be submitted: a key of the core's texts and its values. */
@@ -10,7 +10,7 @@ export type Problem =
   | { key: 'APPOINTMENT.ERRORS.MAX_AGE'; values: { age: number } }
   | { key: 'APPOINTMENT.ERRORS.NOTES' }
 
-export interface Circumstances {
+export interface SubmitConditions {
   /** Milliseconds. */
   now: number
   /** Minutes between now and a slot. */
@@ -23,12 +23,12 @@ export interface Circumstances {
  * The first reason why a draft cannot be submitted, or null: no time (BOOK-037), the time it has already (BOOK-038),
  * too soon (BOOK-049, BOOK-050), older than the specialty takes (BOOK-048), notes too long (CONST-024).
  */
-export function problemOf(draft: Draft, { now, lead, age }: Circumstances): Problem | null {
+export function findProblem(draft: Draft, { now, lead, age }: SubmitConditions): Problem | null {
   const tooOld = ageProblem(draft, age)
   if (tooOld) return tooOld
   if (!draft.slot) return { key: 'APPOINTMENT.ERRORS.NO_TIME' }
   if (isUnchanged(draft)) return { key: 'APPOINTMENT.ERRORS.UNCHANGED' }
-  if (!inTime(draft.slot.start, lead, now)) {
+  if (!isBookable(draft.slot.start, lead, now)) {
     return { key: 'APPOINTMENT.ERRORS.TOO_SOON', values: { minutes: lead } }
   }
   return draft.notes.length > NOTES_MAX ? { key: 'APPOINTMENT.ERRORS.NOTES' } : null

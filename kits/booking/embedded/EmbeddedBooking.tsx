@@ -13,12 +13,12 @@ import { PageHeader } from '@core/ui/layout/PageHeader'
 import { Spinner } from '@core/ui/feedback/Spinner'
 import { toast } from '@core/ui/feedback/toast'
 import { BookingScreen } from '../BookingScreen'
-import { keepHanded } from '../storage/handOver'
-import type { Kept } from '../storage/draftStorage'
+import { storeHandOver } from '../storage/handOver'
+import type { StoredDraft } from '../storage/draftStorage'
 import { tabStorage } from '@core/state/tabStorage'
 import type { BookingVariant } from '../variant'
-import { framingOf } from './framing'
-import { askOpener, handOverToTab } from './handOverTab'
+import { detectFraming } from './framing'
+import { requestFromOpener, handOverToTab } from './handOverTab'
 import './embedded.css'
 import { useReportedHeight } from './useReportedHeight'
 import { useReportedStep } from './useReportedStep'
@@ -40,16 +40,16 @@ export function EmbeddedBooking({ plugin, variant, route }: Props) {
   const { embeddingOrigin } = useTenant()
   const { id, query } = useRoute()
   const own = useHref()(id, { query: { handover: '1' } })
-  const [framing] = useState(() => framingOf(frameNow(), embeddingOrigin))
+  const [framing] = useState(() => detectFraming(currentFrame(), embeddingOrigin))
   const host = framing.kind === 'frame' ? framing.host : null
   const frame = useReportedHeight(host)
   useReportedStep(host, query['step'])
-  const goOn = useGoOn(route)
+  const goOn = useContinueInPortal(route)
   if (framing.kind === 'refused') return <NotHere />
   if (query['handover'] !== undefined && framing.kind === 'tab') {
-    return <HandedOver variant={variant.id} goOn={goOn} route={route} />
+    return <WaitForHandOver variant={variant.id} goOn={goOn} route={route} />
   }
-  const handOver = (kept: Kept) => {
+  const handOver = (kept: StoredDraft) => {
     if (host === null) goOn(kept)
     else if (!handOverToTab(`/?handover${own}`, kept)) toast({ tone: 'error', text: t('BOOKING.NO_TAB') })
   }
@@ -60,32 +60,32 @@ export function EmbeddedBooking({ plugin, variant, route }: Props) {
   )
 }
 
-const frameNow = () => ({
+const currentFrame = () => ({
   isFramed: isFramed(),
   ancestors: location.ancestorOrigins as DOMStringList | undefined,
   referrer: document.referrer,
 })
 
 /** Keeps a booking for whoever signs in, and opens the portal's own screen, which asks for the sign-in. */
-function useGoOn(route: RouteId): (kept: Kept) => void {
+function useContinueInPortal(route: RouteId): (kept: StoredDraft) => void {
   const go = useGo()
   return (kept) => {
-    keepHanded(tabStorage(), kept)
+    storeHandOver(tabStorage(), kept)
     go(route, { query: { step: 'review' }, replace: true })
   }
 }
 
-interface HandedOverProps {
+interface WaitForHandOverProps {
   variant: string
-  goOn: (kept: Kept) => void
+  goOn: (kept: StoredDraft) => void
   route: RouteId
 }
 
 /** Waits for the frame. It may be gone, or this tab was opened anew: then one can still begin again. */
-function HandedOver({ variant, goOn, route }: HandedOverProps) {
+function WaitForHandOver({ variant, goOn, route }: WaitForHandOverProps) {
   const t = useText()
   const take = useEffectEvent(goOn)
-  useEffect(() => askOpener(variant, (kept) => take(kept)), [variant])
+  useEffect(() => requestFromOpener(variant, (kept) => take(kept)), [variant])
   return (
     <div className="main">
       <PageHeader title={t('MENU.BOOK_APPOINTMENT')} />

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
-import { framingOf } from './framing'
+import { detectFraming } from './framing'
 
 const host = 'https://www.clinic.example'
 const foreign = 'https://evil.example'
 const inFrame = (ancestors: string[] | undefined, referrer = '') =>
-  framingOf({ isFramed: true, ancestors, referrer }, host).kind
+  detectFraming({ isFramed: true, ancestors, referrer }, host).kind
 
 it('CONST-015 C-063 runs in a frame of the configured origin alone', () => {
   expect(inFrame([host])).toBe('frame')
   expect(inFrame([foreign])).toBe('refused')
   expect(inFrame([host, foreign])).toBe('refused')
-  expect(framingOf({ isFramed: true, ancestors: [host], referrer: '' }, undefined).kind).toBe('refused')
+  expect(detectFraming({ isFramed: true, ancestors: [host], referrer: '' }, undefined).kind).toBe('refused')
 })
 
 it('CONST-015 goes by the referrer where the browser names no ancestors, and refuses who hides', () => {
@@ -20,5 +20,7 @@ it('CONST-015 goes by the referrer where the browser names no ancestors, and ref
 })
 
 it('BOOK-059 BOOK-060 runs in a tab of its own', () => {
-  expect(framingOf({ isFramed: false, ancestors: undefined, referrer: foreign }, undefined).kind).toBe('tab')
+  expect(detectFraming({ isFramed: false, ancestors: undefined, referrer: foreign }, undefined).kind).toBe(
+    'tab',
+  )
 })

@@ -13,7 +13,10 @@ interface Frame {
  * Where an embedded booking may run: on its own, or directly in a page of the one configured origin (CONST-015, C-063).
  * A frame that does not say whose it is, is refused. The browser enforces the same by frame-ancestors.
  */
-export function framingOf({ isFramed, ancestors, referrer }: Frame, allowed: string | undefined): Framing {
+export function detectFraming(
+  { isFramed, ancestors, referrer }: Frame,
+  allowed: string | undefined,
+): Framing {
   if (!isFramed) return { kind: 'tab' }
   const around = ancestors ? Array.from(ancestors) : URL.canParse(referrer) ? [new URL(referrer).origin] : []
   const isRight = allowed !== undefined && around.length > 0 && around.every((origin) => origin === allowed)

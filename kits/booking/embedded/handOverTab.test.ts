@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest'
 import { newDraft } from '../draft/draft'
-import type { Kept } from '../storage/draftStorage'
-import { askOpener, handOverToTab } from './handOverTab'
+import type { StoredDraft } from '../storage/draftStorage'
+import { requestFromOpener, handOverToTab } from './handOverTab'
 
-const kept = { draft: newDraft('v', 'k', { notes: 'palpitaciones' }), single: [] }
+const kept = { draft: newDraft('v', 'k', { notes: 'palpitaciones' }), skippedSteps: [] }
 const tab = { postMessage: vi.fn<(message: string, origin: string) => void>() }
 const say = (data: unknown, origin: string, source: unknown = tab) => {
   const event = new MessageEvent('message', { data, origin })
@@ -32,8 +32,8 @@ it('C-033 says when the browser opens no tab', () => {
 
 it('C-063 takes a booking from the page that opened it, on this origin, and from nobody else', () => {
   Object.assign(window, { opener: tab })
-  const take = vi.fn<(kept: Kept) => void>()
-  const stop = askOpener('v', take)
+  const take = vi.fn<(kept: StoredDraft) => void>()
+  const stop = requestFromOpener('v', take)
   say(JSON.stringify(kept), 'https://evil.example')
   say(JSON.stringify(kept), location.origin, {})
   say('no booking', location.origin)

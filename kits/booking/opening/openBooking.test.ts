@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Call } from '@core/http/call'
 import { ApiError } from '@core/http/apiError'
 import { newDraft } from '../draft/draft'
-import { keep } from '../storage/draftStorage'
+import { saveDraft } from '../storage/draftStorage'
 import { openBooking, type OpenInput } from './openBooking'
 import type { BookingContext, BookingVariant } from '../variant'
 
@@ -30,29 +30,37 @@ const contextOf = (call: () => Promise<unknown>) =>
 const input: OpenInput = {
   variant,
   context: contextOf(async () => appointment),
-  whose: { person: 'portico|ana|ana', variant: 'v' },
-  id: 'fresh',
+  scope: { personKey: 'portico|ana|ana', variant: 'v' },
+  draftId: 'fresh',
   storage: sessionStorage,
   now,
 }
-const moving = { ...input, whose: { ...input.whose, appointment: '7' } }
+const moving = { ...input, scope: { ...input.scope, appointment: '7' } }
 
 beforeEach(() => sessionStorage.clear())
 
 describe('opening a new booking', () => {
   it('begins empty, or with what another screen handed over (BOOK-002)', async () => {
-    expect(await openBooking(input)).toEqual({ kind: 'ready', draft: newDraft('v', 'fresh'), single: [] })
+    expect(await openBooking(input)).toEqual({
+      kind: 'ready',
+      draft: newDraft('v', 'fresh'),
+      skippedSteps: [],
+    })
     const given = { service: { id: '1', label: 'Revisión' } }
-    expect(await openBooking({ ...input, given })).toMatchObject({ draft: { service: given.service } })
+    expect(await openBooking({ ...input, answers: given })).toMatchObject({
+      draft: { service: given.service },
+    })
   })
 
   it('C-033 goes on with the kept draft, from its first question', async () => {
-    keep(sessionStorage, input.whose, { draft: newDraft('v', 'old', { notes: 'x' }), single: [] })
+    saveDraft(sessionStorage, input.scope, { draft: newDraft('v', 'old', { notes: 'x' }), skippedSteps: [] })
     expect(await openBooking(input)).toMatchObject({
       at: 'specialty',
       draft: { idempotencyKey: 'old.0', notes: 'x' },
     })
-    expect(await openBooking({ ...input, given: {} })).toMatchObject({ draft: { idempotencyKey: 'fresh.0' } })
+    expect(await openBooking({ ...input, answers: {} })).toMatchObject({
+      draft: { idempotencyKey: 'fresh.0' },
+    })
   })
 
   it('BOOK-045 is refused by a variant that does not allow it, but not for moving', async () => {
@@ -66,7 +74,7 @@ describe('BOOK-041 opening an appointment to be moved', () => {
   it('knows what it is and when, and asks for the time', async () => {
     expect(await openBooking(moving)).toEqual({
       kind: 'ready',
-      single: [],
+      skippedSteps: [],
       at: 'time',
       draft: newDraft('v', 'fresh', {
         notes: 'palpitaciones',
@@ -98,7 +106,7 @@ describe('BOOK-041 opening an appointment to be moved', () => {
       notes: 'otra',
       editing: { ...appointment, status: AppointmentStatus.cancelled },
     })
-    keep(sessionStorage, moving.whose, { draft: changed, single: [] })
+    saveDraft(sessionStorage, moving.scope, { draft: changed, skippedSteps: [] })
     expect(await openBooking(moving)).toMatchObject({
       at: 'time',
       draft: { notes: 'otra', editing: appointment },

@@ -2,8 +2,8 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { Call } from '@core/http/call'
 import { newDraft } from '../draft/draft'
-import { keepHanded } from '../storage/handOver'
-import { keep, kept } from '../storage/draftStorage'
+import { storeHandOver } from '../storage/handOver'
+import { saveDraft, loadDraft } from '../storage/draftStorage'
 import { openBooking, type OpenInput } from './openBooking'
 import type { BookingContext, BookingVariant, Draft } from '../variant'
 
@@ -13,7 +13,7 @@ const variant = {
   steps: ['service', 'time', 'review'],
   begin: async () => ({ service }),
 } as unknown as BookingVariant
-const whose = { person: 'fhgst|ana|ana', variant: 'v' }
+const scope = { personKey: 'fhgst|ana|ana', variant: 'v' }
 const context = (status = 3, given: object = {}, userId = 'ana') =>
   ({
     call: (async () => ({ id: 9, status })) as unknown as Call,
@@ -23,8 +23,8 @@ const context = (status = 3, given: object = {}, userId = 'ana') =>
 const input = (its = context()): OpenInput => ({
   variant,
   context: its,
-  whose,
-  id: 'fresh',
+  scope,
+  draftId: 'fresh',
   storage: sessionStorage,
   now: 0,
 })
@@ -34,37 +34,37 @@ beforeEach(() => sessionStorage.clear())
 
 it('BOOK-002 begins with what the address answers; what is kept wins over it', async () => {
   expect(await openBooking(input())).toMatchObject({ draft: { service, idempotencyKey: 'fresh.0' } })
-  keep(sessionStorage, whose, { draft: old(), single: [] })
+  saveDraft(sessionStorage, scope, { draft: old(), skippedSteps: [] })
   expect(await openBooking(input())).toMatchObject({ draft: { notes: 'x', idempotencyKey: 'old.0' } })
 })
 
 it('BOOK-002 what another screen hands over wins over what is kept', async () => {
-  keep(sessionStorage, whose, { draft: old(), single: [] })
+  saveDraft(sessionStorage, scope, { draft: old(), skippedSteps: [] })
   expect(await openBooking(input(context(3, { service: 1 })))).toMatchObject({
     draft: { service, notes: '', idempotencyKey: 'fresh.0' },
   })
 })
 
 it('C-069 ERR-037 who comes back without having paid goes on at the review', async () => {
-  keep(sessionStorage, whose, { draft: old({ held: 9 }), single: [] })
+  saveDraft(sessionStorage, scope, { draft: old({ pendingPaymentId: 9 }), skippedSteps: [] })
   const opened = await openBooking(input(context(4)))
   expect(opened).toMatchObject({ at: 'review', draft: { notes: 'x' } })
   expect(opened).not.toHaveProperty('draft.held')
 })
 
 it('C-060 C-069 a time that is still held for the booking is not forgotten: it is its own', async () => {
-  keep(sessionStorage, whose, { draft: old({ held: 9 }), single: [] })
+  saveDraft(sessionStorage, scope, { draft: old({ pendingPaymentId: 9 }), skippedSteps: [] })
   expect(await openBooking(input(context(3)))).toMatchObject({ at: 'review', draft: { held: 9, notes: 'x' } })
 })
 
 it('C-069 BOOK-040 what was paid is not booked a second time', async () => {
-  keep(sessionStorage, whose, { draft: old({ held: 9 }), single: [] })
+  saveDraft(sessionStorage, scope, { draft: old({ pendingPaymentId: 9 }), skippedSteps: [] })
   expect(await openBooking(input(context(2)))).toMatchObject({ draft: { idempotencyKey: 'fresh.0' } })
-  expect(kept(sessionStorage, whose, 0)).toBeNull()
+  expect(loadDraft(sessionStorage, scope, 0)).toBeNull()
 })
 
 it('C-033 BOOK-023 a booking handed over opens once, at the review, for who signed in', async () => {
-  keepHanded(sessionStorage, { draft: old(), single: [] })
+  storeHandOver(sessionStorage, { draft: old(), skippedSteps: [] })
   expect(await openBooking(input(context(3, {}, '')))).toMatchObject({ draft: { notes: '' } })
   expect(await openBooking(input())).toMatchObject({ at: 'review', draft: { notes: 'x' } })
   expect(await openBooking(input())).toMatchObject({ draft: { notes: '' } })

@@ -3,25 +3,33 @@ import type { SWRResponse } from 'swr'
 import useSWRImmutable from 'swr/immutable'
 import { useRoute } from '@core/routing/useRoute'
 import { usePersonContext } from '@core/session/personContext'
-import type { KeptFor } from '../storage/draftStorage'
-import { openBooking, type Opening } from './openBooking'
+import type { DraftScope } from '../storage/draftStorage'
+import { openBooking, type OpeningResult } from './openBooking'
 import { tabStorage } from '@core/state/tabStorage'
 import { useBookingContext } from '../state/useBookingContext'
 import type { BookingVariant, Draft } from '../variant'
-import { whoseOf } from '../storage/draftScope'
+import { draftScopeOf } from '../storage/draftScope'
 
 /** Whose booking a screen shows, and of which appointment where one is to be moved (C-019). */
-export function useWhose(variant: BookingVariant): KeptFor {
-  return whoseOf(usePersonContext().personKey, variant, useRoute())
+export function useDraftScope(variant: BookingVariant): DraftScope {
+  return draftScopeOf(usePersonContext().personKey, variant, useRoute())
 }
 
 /** Opens a booking once per visit of its screen, with the answers another screen handed over as `draft` (BOOK-002). */
-export function useOpening(plugin: string, variant: BookingVariant): SWRResponse<Opening> {
+export function useOpening(plugin: string, variant: BookingVariant): SWRResponse<OpeningResult> {
   const context = useBookingContext(plugin, variant)
-  const whose = useWhose(variant)
+  const scope = useDraftScope(variant)
   const given = useRoute().state['draft'] as Partial<Draft> | undefined
   const [visit] = useState(() => crypto.randomUUID())
   return useSWRImmutable(['booking opening', visit], () =>
-    openBooking({ variant, context, whose, given, id: visit, storage: tabStorage(), now: Date.now() }),
+    openBooking({
+      variant,
+      context,
+      scope,
+      answers: given,
+      draftId: visit,
+      storage: tabStorage(),
+      now: Date.now(),
+    }),
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /** Runs when the browser shows this page again as it was left, instead of opening it anew. */
-export function useCameBack(run: () => void): void {
+export function usePageRestored(run: () => void): void {
   const came = useEffectEvent(run)
   useEffect(() => {
     const shown = ({ persisted }: PageTransitionEvent) => {

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useText } from '@core/i18n/useText'
 import { Notice } from '@core/ui/feedback/Notice'
-import type { Opened } from '../opening/openBooking'
+import type { OpenedBooking } from '../opening/openBooking'
 import { useBooking, type Booking } from '../state/useBooking'
-import { useAge, type HandOver } from '../submit/useSubmit'
+import { useUserAge, type HandOver } from '../submit/useSubmit'
 import { ageProblem } from '../draft/validity'
 import type { BookingVariant } from '../variant'
 import { Booked } from './Booked'
@@ -11,14 +11,14 @@ import { ChoiceStep } from './choice/ChoiceStep'
 import { Conflict } from './conflict/Conflict'
 import { ProviderStep } from './provider/ProviderStep'
 import { ReviewStep } from './review/ReviewStep'
-import { ChooseOther, GoHome } from './placeholders'
+import { OtherChoiceButton, HomeLink } from './placeholders'
 import { StepHead } from './StepHead'
 import { TimeStep } from './time/TimeStep'
 
 interface Props {
   plugin: string
   variant: BookingVariant
-  opened: Opened
+  opened: OpenedBooking
   handOver?: HandOver | undefined
 }
 
@@ -27,7 +27,7 @@ export function BookingSteps({ plugin, variant, opened, handOver }: Props) {
   const booking = useBooking(plugin, variant, opened, handOver)
   const { state, screen } = booking
   const frame = useRef<HTMLDivElement>(null)
-  const name = `${screen?.id} ${state.lost ? 'lost' : ''} ${state.phase === 'booked' ? 'booked' : ''}`
+  const name = `${screen?.id} ${state.lostSlot ? 'lost' : ''} ${state.phase === 'booked' ? 'booked' : ''}`
   const shown = useRef(name)
   useEffect(() => {
     if (shown.current === name) return
@@ -37,21 +37,25 @@ export function BookingSteps({ plugin, variant, opened, handOver }: Props) {
   }, [name])
   return (
     <div className="booking" ref={frame}>
-      <Step booking={booking} />
+      <CurrentStep booking={booking} />
     </div>
   )
 }
 
-function Step({ booking }: { booking: Booking }) {
+function CurrentStep({ booking }: { booking: Booking }) {
   const { screen, state, draft } = booking
-  const age = useAge(booking)
+  const age = useUserAge(booking)
   const tooOld = ageProblem(draft, age)
   if (state.phase === 'booked') return <Booked booking={booking} />
   if (!screen) return null
   if (tooOld && screen.id !== 'specialty') return <TooOld booking={booking} limit={draft.specialty?.maxAge} />
   switch (screen.id) {
     case 'time':
-      return state.lost ? <Conflict booking={booking} lost={state.lost} /> : <TimeStep booking={booking} />
+      return state.lostSlot ? (
+        <Conflict booking={booking} lost={state.lostSlot} />
+      ) : (
+        <TimeStep booking={booking} />
+      )
     case 'provider':
       return <ProviderStep booking={booking} />
     case 'review':
@@ -71,7 +75,7 @@ function TooOld({ booking, limit }: { booking: Booking; limit: number | undefine
       <Notice
         tone="warning"
         role="alert"
-        action={asksIt ? <ChooseOther onPress={() => booking.goTo('specialty')} /> : <GoHome />}
+        action={asksIt ? <OtherChoiceButton onPress={() => booking.goToStep('specialty')} /> : <HomeLink />}
       >
         {t('APPOINTMENT.ERRORS.MAX_AGE', { age: limit })}
       </Notice>

@@ -4,7 +4,7 @@ import { Notice } from '@core/ui/feedback/Notice'
 import type { Booking } from '../state/useBooking'
 
 /** While an appointment is moved: the time it has, which stays until another is confirmed (BOOK-041). */
-export function PresentTime({ booking: { draft, context } }: { booking: Booking }) {
+export function CurrentAppointment({ booking: { draft, context } }: { booking: Booking }) {
   const t = useText()
   const { zone, language } = context
   const start = draft.editing?.startDate

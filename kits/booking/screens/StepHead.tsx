@@ -4,12 +4,12 @@ import { Icon } from '@core/ui/media/Icon'
 import '@core/ui/layout/PageHeader.css'
 import { Steps } from '@core/ui/layout/Steps'
 import type { Booking } from '../state/useBooking'
-import { modeOf, stepTexts } from './labels'
+import { modeLabel, stepTexts } from './labels'
 
 /** Where one is in a booking: the way back, the step's number, the question, and with whom. */
 export function StepHead({ booking, title }: { booking: Booking; title?: string }) {
   const t = useText()
-  const { screen, place, draft } = booking
+  const { screen, progress: place, draft } = booking
   if (!screen) return null
   return (
     <div className="book-head">
@@ -18,13 +18,13 @@ export function StepHead({ booking, title }: { booking: Booking; title?: string 
       <h1 className="h1" tabIndex={-1}>
         {title ?? t(stepTexts[screen.id].title)}
       </h1>
-      {screen.id === 'time' && draft.service && <WhoLine booking={booking} />}
+      {screen.id === 'time' && draft.service && <ProviderLine booking={booking} />}
     </div>
   )
 }
 
 /** The way back to the screen before, named after it; nothing on the first. */
-function BackLink({ booking: { before, draft, goTo } }: { booking: Booking }) {
+function BackLink({ booking: { previousScreen: before, draft, goToStep: goTo } }: { booking: Booking }) {
   const t = useText()
   if (!before) return null
   const answered = before.id === 'specialty' ? draft.specialty?.label : undefined
@@ -36,10 +36,10 @@ function BackLink({ booking: { before, draft, goTo } }: { booking: Booking }) {
   )
 }
 
-function WhoLine({ booking: { draft } }: { booking: Booking }) {
+function ProviderLine({ booking: { draft } }: { booking: Booking }) {
   const t = useText()
   const { provider, service } = draft
-  const mode = modeOf(service?.appointmentType)
+  const mode = modeLabel(service?.appointmentType)
   const how = mode && t(mode.text)
   const isSaid = how && service?.label.toLowerCase().includes(how.toLowerCase())
   const what = [service?.label, !isSaid && how].filter(Boolean).join(' · ')

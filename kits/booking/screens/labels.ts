@@ -16,13 +16,13 @@ export const stepTexts = {
 } as const satisfies Record<StepId, { name: CoreKey; title: CoreKey }>
 
 /** Physical or online, as a picture and words (BOOK-010); undefined where a choice does not say. */
-export function modeOf(type: Choice['appointmentType']): { icon: IconName; text: CoreKey } | undefined {
+export function modeLabel(type: Choice['appointmentType']): { icon: IconName; text: CoreKey } | undefined {
   if (type === 2) return { icon: 'video', text: 'BOOKING.ONLINE' }
   return type === 1 ? { icon: 'building-2', text: 'BOOKING.IN_PERSON' } : undefined
 }
 
 /** A price in words: "45,00 €", or free; undefined where a choice does not say. */
-export function priceOf(
+export function priceLabel(
   { price }: Pick<Choice, 'price'>,
   t: Translate,
   language: string,

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { browserZone } from '@core/format/zone'
 import { initTexts } from '@core/i18n/i18n'
 import es from '@core/i18n/locales/es.json'
-import { answering, beginAsAna, leavePortal, openBookingPortal } from '../testing/testPortal'
+import { fakeApi, signInAsAna, closePortal, renderBookingPortal } from '../testing/testPortal'
 import type { BookingVariant } from '../variant'
 
 /** What another screen named is booked: there is no step before the time. */
@@ -19,8 +19,8 @@ const named: BookingVariant = {
 const child = { id: '3', label: 'Pediatría', maxAge: 14 }
 
 beforeAll(() => initTexts('es'))
-beforeEach(beginAsAna)
-afterEach(leavePortal)
+beforeEach(signInAsAna)
+afterEach(closePortal)
 
 it.each([
   [
@@ -29,8 +29,8 @@ it.each([
   ],
   ['C-060 without any free time', {}],
 ])('a booking %s leads home where no step comes before', async (_, more) => {
-  const call = answering({ 'GET api/users/{id}/user-age': 40 })
-  await openBookingPortal({ ...named, ...more }, call)
+  const call = fakeApi({ 'GET api/users/{id}/user-age': 40 })
+  await renderBookingPortal({ ...named, ...more }, call)
   fireEvent.click(await screen.findByRole('link', { name: es['MENU.HOME'] }))
   await waitFor(() => expect(location.hash).toBe('#/videoconsultation/home'))
 })
@@ -44,7 +44,7 @@ it('BOOK-036 the next free day takes the focus with it, out of the month that ha
     earliest: async (_draft, from) => (Date.parse(from) > Date.now() ? slot : { ...slot, start: soon }),
     slots: async (_draft, { from, to }) => (from <= later && later < to ? [slot] : []),
   }
-  await openBookingPortal(sparse, answering({}))
+  await renderBookingPortal(sparse, fakeApi({}))
   fireEvent.click(await screen.findByRole('button', { name: es['BOOKING.NEXT_DAY'] }))
   expect(document.activeElement?.id).toBe('booking-day')
 })

@@ -9,7 +9,7 @@ import { Loading, Skeleton } from '@core/ui/feedback/Skeleton'
 import type { Booking } from '../state/useBooking'
 
 /** The place and height of a list to choose from while it loads. */
-export function WaitingForChoices({ height = '5rem' }: { height?: string }) {
+export function LoadingChoices({ height = '5rem' }: { height?: string }) {
   return (
     <Loading>
       <div className="spec-grid">
@@ -22,7 +22,7 @@ export function WaitingForChoices({ height = '5rem' }: { height?: string }) {
 }
 
 /** A list that is empty, or that did not come (with `retry`). */
-export function NothingToChoose({ booking, retry }: { booking: Booking; retry?: (() => void) | undefined }) {
+export function NoChoices({ booking, retry }: { booking: Booking; retry?: (() => void) | undefined }) {
   const t = useText()
   if (retry)
     return <ErrorState title={t('BOOKING.CHOICES_FAILED')} text={t('ERRORS.DEFAULT')} onRetry={retry} />
@@ -31,18 +31,18 @@ export function NothingToChoose({ booking, retry }: { booking: Booking; retry?: 
       icon="calendar"
       title={t('BOOKING.CHOICES_EMPTY')}
       text={t('BOOKING.CHOICES_EMPTY_HINT')}
-      action={<GoBack booking={booking} />}
+      action={<BackButton booking={booking} />}
     />
   )
 }
 
 /** Back to the screen before, where something else can be chosen; home from the first. */
-export function GoBack({ booking: { before, goTo } }: { booking: Booking }) {
-  return before ? <ChooseOther onPress={() => goTo(before.id)} /> : <GoHome />
+export function BackButton({ booking: { previousScreen: before, goToStep: goTo } }: { booking: Booking }) {
+  return before ? <OtherChoiceButton onPress={() => goTo(before.id)} /> : <HomeLink />
 }
 
 /** To a step where something else can be chosen. */
-export function ChooseOther({ onPress }: { onPress: () => void }) {
+export function OtherChoiceButton({ onPress }: { onPress: () => void }) {
   const t = useText()
   return (
     <Button variant="secondary" onClick={onPress}>
@@ -52,7 +52,7 @@ export function ChooseOther({ onPress }: { onPress: () => void }) {
 }
 
 /** The way on where this booking has nothing else to choose. */
-export function GoHome() {
+export function HomeLink() {
   const t = useText()
   return (
     <Link className={buttonClass({ variant: 'secondary' })} to={defaultRoute}>

@@ -11,7 +11,7 @@ export interface Alternative {
  * then whatever is nearest. The lost time itself counts only with somebody else.
  * `busy` are minutes around it in which the person can take nothing: an appointment of their own.
  */
-export function nearest(
+export function nearestAlternatives(
   lost: Alternative,
   free: readonly Alternative[],
   { count = 3, busy = 0 } = {},
@@ -32,7 +32,7 @@ export function nearest(
  * Who else may have time: each professional once where it is no matter at which practice, because nobody goes there.
  * In: whose time was lost, all who give the service, and the service. Out: without those known to have no time.
  */
-export function othersThan(lost: Choice, all: readonly Choice[], service?: Choice): Choice[] {
+export function findOtherProviders(lost: Choice, all: readonly Choice[], service?: Choice): Choice[] {
   const isOnline = service?.appointmentType === 2
   const who = ({ id, ref }: Choice) =>
     isOnline && ref?.['doctorId'] !== undefined ? ref['doctorId'] : `provider ${id}`

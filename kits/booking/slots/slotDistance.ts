@@ -2,7 +2,7 @@ import { daysBetween } from '@core/format/dates'
 import { localDate } from '@core/format/zone'
 
 /** How far another time lies from a lost one. */
-export interface Distance {
+export interface SlotDistance {
   key:
     'BOOKING.SAME_TIME' | 'BOOKING.LATER' | 'BOOKING.EARLIER' | 'BOOKING.DAYS_LATER' | 'BOOKING.DAYS_EARLIER'
   /** Minutes, not negative; whole days for another day. */
@@ -10,7 +10,7 @@ export interface Distance {
 }
 
 /** How far an instant lies from another, as one says it: in minutes on the same day, in days otherwise. In: the person's zone. */
-export function distance(from: string, to: string, zone: string): Distance {
+export function slotDistance(from: string, to: string, zone: string): SlotDistance {
   const minutes = (Date.parse(to) - Date.parse(from)) / 60_000
   const days = daysBetween(localDate(from, zone), localDate(to, zone))
   if (minutes === 0) return { key: 'BOOKING.SAME_TIME', minutes }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { nearest, othersThan } from './alternatives'
-import { byDay, dayToShow, differs, halves } from './slots'
+import { nearestAlternatives, findOtherProviders } from './alternatives'
+import { groupByDay, dayToShow, hasOtherClock, splitAtNoon } from './slots'
 
 const slot = (start: string, zone = 'Europe/Madrid') => ({ start: new Date(start).toISOString(), zone })
 
@@ -9,30 +9,30 @@ describe('BOOK-036 slots by the day and the clock of the person', () => {
     const slots = ['2027-03-27T22:30Z', '2027-03-27T23:30Z', '2027-03-28T21:30Z', '2027-03-28T22:30Z'].map(
       (at) => slot(at),
     )
-    expect([...byDay(slots, 'Europe/Madrid')].map(([day, list]) => [day, list.length])).toEqual([
+    expect([...groupByDay(slots, 'Europe/Madrid')].map(([day, list]) => [day, list.length])).toEqual([
       ['2027-03-27', 1],
       ['2027-03-28', 2],
       ['2027-03-29', 1],
     ])
-    expect([...byDay(slots, 'America/New_York').keys()]).toEqual(['2027-03-27', '2027-03-28'])
+    expect([...groupByDay(slots, 'America/New_York').keys()]).toEqual(['2027-03-27', '2027-03-28'])
   })
 
   it('splits a day at the noon of the person', () => {
-    const { morning, afternoon } = halves(
+    const { morning, afternoon } = splitAtNoon(
       [slot('2026-11-12T10:59Z'), slot('2026-11-12T11:00Z')],
       'Europe/Madrid',
     )
     expect([morning.length, afternoon.length]).toEqual([1, 1])
-    expect(halves([slot('2026-11-12T11:30Z')], 'Atlantic/Canary').morning).toHaveLength(1)
+    expect(splitAtNoon([slot('2026-11-12T11:30Z')], 'Atlantic/Canary').morning).toHaveLength(1)
   })
 
   it('acceptance 4: a morning in Kolkata is the evening before in New York', () => {
     const early = slot('2027-03-15T04:00Z', 'Asia/Kolkata')
-    expect([...byDay([early], 'America/New_York').keys()]).toEqual(['2027-03-15'])
-    expect(halves([early], 'America/New_York').morning).toHaveLength(1)
-    expect([...byDay([slot('2027-03-13T04:00Z')], 'America/New_York').keys()]).toEqual(['2027-03-12'])
-    expect(differs(early, 'America/New_York')).toBe(true)
-    expect(differs(early, 'Asia/Colombo')).toBe(false)
+    expect([...groupByDay([early], 'America/New_York').keys()]).toEqual(['2027-03-15'])
+    expect(splitAtNoon([early], 'America/New_York').morning).toHaveLength(1)
+    expect([...groupByDay([slot('2027-03-13T04:00Z')], 'America/New_York').keys()]).toEqual(['2027-03-12'])
+    expect(hasOtherClock(early, 'America/New_York')).toBe(true)
+    expect(hasOtherClock(early, 'Asia/Colombo')).toBe(false)
   })
 })
 
@@ -58,7 +58,7 @@ describe('acceptance 3: nearest free times around a lost one', () => {
     const sameNext = one('2026-11-13T09:40Z')
     const otherLater = one('2026-11-12T12:00Z', omar)
     const far = one('2026-11-20T10:00Z')
-    expect(nearest(lost, [far, sameNext, otherLater, otherSame, sameLater])).toEqual([
+    expect(nearestAlternatives(lost, [far, sameNext, otherLater, otherSame, sameLater])).toEqual([
       sameLater,
       otherSame,
       otherLater,
@@ -67,22 +67,26 @@ describe('acceptance 3: nearest free times around a lost one', () => {
 
   it('looks before as well as after, and never offers the lost time of the same provider again', () => {
     expect(
-      nearest(lost, [one('2026-11-12T10:00Z'), one('2026-11-12T09:40Z'), one('2026-11-12T11:00Z')]),
+      nearestAlternatives(lost, [
+        one('2026-11-12T10:00Z'),
+        one('2026-11-12T09:40Z'),
+        one('2026-11-12T11:00Z'),
+      ]),
     ).toEqual([one('2026-11-12T09:40Z'), one('2026-11-12T11:00Z')])
   })
 
   it('offers the same hour again when anybody may take it', () => {
     const free = { slot: slot('2026-11-12T10:00Z') }
-    expect(nearest({ slot: lost.slot }, [free])).toEqual([free])
+    expect(nearestAlternatives({ slot: lost.slot }, [free])).toEqual([free])
   })
 
   it('offers nothing during an appointment of one’s own', () => {
     const free = [one('2026-11-12T10:00Z', omar), one('2026-11-12T10:10Z'), one('2026-11-12T10:20Z')]
-    expect(nearest(lost, free, { busy: 20 })).toEqual([free[2]])
+    expect(nearestAlternatives(lost, free, { busy: 20 })).toEqual([free[2]])
   })
 
   it('nothing free, nothing offered', () => {
-    expect(nearest(lost, [])).toEqual([])
+    expect(nearestAlternatives(lost, [])).toEqual([])
   })
 })
 
@@ -96,7 +100,7 @@ describe('acceptance 3: who else may have time', () => {
   const lost = practice('1', 7)
   const all = [lost, practice('2', 7), practice('3', 8), practice('4', 8), practice('5', 9, null)]
   const idsFor = (appointmentType: 1 | 2) =>
-    othersThan(lost, all, { id: '5', label: 'Consulta', appointmentType }).map(({ id }) => id)
+    findOtherProviders(lost, all, { id: '5', label: 'Consulta', appointmentType }).map(({ id }) => id)
 
   it('by video everybody once, however many practices', () => {
     expect(idsFor(2)).toEqual(['3'])

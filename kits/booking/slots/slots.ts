@@ -2,7 +2,7 @@ import { localDate, wallClock } from '@core/format/zone'
 import type { Slot } from '../variant'
 
 /** Slots by the person's local day, YYYY-MM-DD, in the order given. In: the person's IANA zone. */
-export function byDay(slots: readonly Slot[], zone: string): Map<string, Slot[]> {
+export function groupByDay(slots: readonly Slot[], zone: string): Map<string, Slot[]> {
   const days = new Map<string, Slot[]>()
   for (const slot of slots) {
     const date = localDate(slot.start, zone)
@@ -12,13 +12,13 @@ export function byDay(slots: readonly Slot[], zone: string): Map<string, Slot[]>
 }
 
 /** Slots of a day before and after noon, by the person's clock. */
-export const halves = (slots: readonly Slot[], zone: string) => ({
+export const splitAtNoon = (slots: readonly Slot[], zone: string) => ({
   morning: slots.filter((slot) => wallClock(slot.start, zone).time < '12:00'),
   afternoon: slots.filter((slot) => wallClock(slot.start, zone).time >= '12:00'),
 })
 
 /** Whether a slot's place shows another time than the person's clock. */
-export const differs = ({ start, zone }: Slot, own: string): boolean =>
+export const hasOtherClock = ({ start, zone }: Slot, own: string): boolean =>
   wallClock(start, zone).time !== wallClock(start, own).time
 
 /**

@@ -12,7 +12,7 @@ export interface WireTime {
 }
 
 /** A span of time: instants, `to` exclusive. */
-export interface Span {
+export interface TimeRange {
   from: string
   to: string
 }
@@ -32,13 +32,13 @@ export const fromWire = ({ date, time }: Pick<WireTime, 'date' | 'time'>): strin
   new Date(`${new Date(date).toISOString().slice(0, 10)}T${time}:00Z`).toISOString()
 
 /** All of a calendar date in a zone: 23 to 25 hours, depending on the clock. */
-export const dayRange = (date: string, zone: string): Span => ({
+export const dayRange = (date: string, zone: string): TimeRange => ({
   from: startOfDay(date, zone),
   to: startOfDay(addDays(date, 1), zone),
 })
 
 /** All of a month YYYY-MM in a zone. */
-export const monthRange = (month: string, zone: string): Span => ({
+export const monthRange = (month: string, zone: string): TimeRange => ({
   from: startOfDay(`${month}-01`, zone),
   to: startOfDay(`${addMonths(month, 1)}-01`, zone),
 })

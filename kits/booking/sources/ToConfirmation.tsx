@@ -9,7 +9,7 @@ import { useConfirmation } from '../useConfirmation'
  * For a page that gives way to the confirmation of every booking, which takes its place in the history. Who has gone
  * elsewhere before this page is shown is not brought back.
  */
-export function ToConfirmation({ bookId }: { bookId: string }) {
+export function RedirectToConfirmation({ bookId }: { bookId: string }) {
   const go = useGo()
   const path = usePath()
   const { id, params, state } = useRoute()

@@ -2,7 +2,7 @@ import type { BookingContext, Choice, Draft } from '../variant'
 import { insurers } from './hospital'
 
 /** Insurers, and before them the person's agreement where they have one: it pays instead (BOOK-115, BOOK-117). */
-export async function payers(draft: Draft, context: BookingContext): Promise<Choice[]> {
+export async function insurersAndAgreement(draft: Draft, context: BookingContext): Promise<Choice[]> {
   const [agreement, others] = await Promise.all([agreements(context), insurers(draft, context)])
   return [...agreement, ...others]
 }

@@ -1,12 +1,12 @@
 import type { Appointment, Doctor, Insurer, Provider, Service, Specialty } from '@schemas/generated/entities'
 import type { Choice, Draft } from '../variant'
-import { iconOf } from './icons'
+import { specialtyIcon } from './icons'
 
 /** A specialty as a choice, with the oldest age it takes; 0 and null are no limit (C-057). */
 export const specialtyChoice = ({ id, name, description, maxAge }: Specialty): Choice => ({
   id: String(id),
   label: name,
-  icon: iconOf(name),
+  icon: specialtyIcon(name),
   ...(description && { hint: description }),
   ...(maxAge && { maxAge }),
 })
@@ -28,7 +28,7 @@ const priceOf = ({ amount, currency }: Service): Pick<Choice, 'price'> =>
 /** A doctor's practice as a choice: its own id, the doctor's behind it (C-059), and its own price of the service. */
 export function providerChoice(provider: Provider, serviceId?: number): Choice {
   const { id, doctor, city, firstDate } = provider
-  const offered = termsOf(provider, serviceId)
+  const offered = offerOf(provider, serviceId)
   return {
     ...doctorChoice({
       ...doctor,
@@ -41,7 +41,7 @@ export function providerChoice(provider: Provider, serviceId?: number): Choice {
 }
 
 /** A service on the terms of a practice: a doctor may ask another price (BOOK-143). */
-export const termsOf = ({ services }: Provider, serviceId: number | undefined): Service | undefined =>
+export const offerOf = ({ services }: Provider, serviceId: number | undefined): Service | undefined =>
   services.find(({ id }) => id === serviceId)
 
 /** A doctor as a choice: its id is the doctor's, for calls that know no practices. */

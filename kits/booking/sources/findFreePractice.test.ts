@@ -1,37 +1,37 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '@core/http/apiError'
-import { freeAt, practiceAt } from './findFreePractice'
-import { complete, patient, start } from '../testing/testContext'
+import { findFreePractices, findFreePractice } from './findFreePractice'
+import { completeDraft, testContext, slotStart } from '../testing/testContext'
 
-const slot = { start, zone: 'Asia/Kolkata' }
+const slot = { start: slotStart, zone: 'Asia/Kolkata' }
 const practice = (id: number, doctorId: number) => ({ id, doctor: { id: doctorId } })
 const api = { 'POST api/appointments/available-providers': [practice(6, 60), practice(8, 70)] }
 
 it('BOOK-098 who is free is asked for by service, UTC day and UTC time', async () => {
-  const { context, asked } = patient(api)
-  expect(await freeAt(complete, slot, context)).toHaveLength(2)
+  const { context, asked } = testContext(api)
+  expect(await findFreePractices(completeDraft, slot, context)).toHaveLength(2)
   expect(asked.map(([, input]) => input)).toEqual([
     { body: { serviceId: 5, date: '2027-03-14T00:00:00.000Z', time: '04:30' } },
   ])
 })
 
 it('C-059 the practice of the chosen doctor that is free', async () => {
-  expect(await practiceAt(complete, slot, patient(api).context)).toMatchObject({ id: 8 })
+  expect(await findFreePractice(completeDraft, slot, testContext(api).context)).toMatchObject({ id: 8 })
 })
 
 describe('C-060 C-069 a time that this very booking holds unpaid', () => {
-  const held = { id: 9, status: 3, startDate: start, providerId: 7 }
+  const held = { id: 9, status: 3, startDate: slotStart, providerId: 7 }
   const holding = (appointment: unknown) =>
-    patient({
+    testContext({
       'POST api/appointments/available-providers': [practice(6, 60)],
       'GET api/appointments/{id}': appointment,
       'GET api/appointments/providers/service/{serviceId}': [practice(7, 70), practice(6, 60)],
     }).context
-  const left = { ...complete, held: 9 }
+  const left = { ...completeDraft, held: 9 }
 
   it('is free for it, at the practice that is held, before any other', async () => {
-    expect(await practiceAt(left, slot, holding(held))).toMatchObject({ id: 7 })
-    expect(await freeAt(left, slot, holding(held))).toMatchObject([{ id: 7 }, { id: 6 }])
+    expect(await findFreePractice(left, slot, holding(held))).toMatchObject({ id: 7 })
+    expect(await findFreePractices(left, slot, holding(held))).toMatchObject([{ id: 7 }, { id: 6 }])
   })
 
   it.each([
@@ -40,28 +40,28 @@ describe('C-060 C-069 a time that this very booking holds unpaid', () => {
     ['held at another time', { ...held, startDate: '2027-03-14T05:00:00.000Z' }],
     ['gone', new ApiError(404, '')],
   ])('ERR-022 is taken like any other when it is %s', async (_what, appointment) => {
-    expect(await practiceAt(left, slot, holding(appointment))).toBeUndefined()
+    expect(await findFreePractice(left, slot, holding(appointment))).toBeUndefined()
   })
 
   it('is not guessed where it cannot be asked for', async () => {
-    await expect(freeAt(left, slot, holding(new ApiError(0, 'NETWORK')))).rejects.toThrow(ApiError)
+    await expect(findFreePractices(left, slot, holding(new ApiError(0, 'NETWORK')))).rejects.toThrow(ApiError)
   })
 })
 
 it('BOOK-039 a retry is the same request, a changed draft asks again', async () => {
-  const { context, asked } = patient(api)
-  await freeAt(complete, slot, context)
-  await freeAt(complete, slot, context)
+  const { context, asked } = testContext(api)
+  await findFreePractices(completeDraft, slot, context)
+  await findFreePractices(completeDraft, slot, context)
   expect(asked).toHaveLength(1)
-  await freeAt({ ...complete, idempotencyKey: 'k.1' }, slot, context)
+  await findFreePractices({ ...completeDraft, idempotencyKey: 'k.1' }, slot, context)
   expect(asked).toHaveLength(2)
 })
 
 it('BOOK-039 who was not answered asks again', async () => {
-  const { context, asked } = patient({
+  const { context, asked } = testContext({
     'POST api/appointments/available-providers': new ApiError(0, 'NETWORK'),
   })
-  await expect(freeAt(complete, slot, context)).rejects.toThrow(ApiError)
-  await expect(freeAt(complete, slot, context)).rejects.toThrow(ApiError)
+  await expect(findFreePractices(completeDraft, slot, context)).rejects.toThrow(ApiError)
+  await expect(findFreePractices(completeDraft, slot, context)).rejects.toThrow(ApiError)
   expect(asked).toHaveLength(2)
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { earliest, earliestOfDoctor, providers, services, slots, specialties } from './general'
-import { complete, patient, start } from '../testing/testContext'
+import { completeDraft, testContext, slotStart } from '../testing/testContext'
 
 const doctor = {
   id: 70,
@@ -15,7 +15,7 @@ const provider = {
   services: [{ ...review, amount: 35, consultationSpecialtyId: 3 }],
   city: 'Calcuta',
 }
-const { provider: _who, ...anybody } = complete
+const { provider: _who, ...anybody } = completeDraft
 const api = {
   'GET api/consultation-specialties': [
     { id: 3, name: 'Cardiología', maxAge: null, consultationServices: [review] },
@@ -23,22 +23,22 @@ const api = {
     { id: 5, name: 'Vacía', consultationServices: [] },
   ],
   'GET api/consultation-specialties/{id}/services': [{ ...review, externalId: 'COV' }],
-  'GET api/appointments/providers/service/{serviceId}': [{ ...provider, firstDate: start }],
-  'GET api/appointments/start-date/provider/{id}': start,
-  'POST api/appointments/start-time-matrix': { '2027-03-14': [start, '2027-03-14T04:10:00.000Z'] },
-  'POST api/appointments/first-working-day': start,
+  'GET api/appointments/providers/service/{serviceId}': [{ ...provider, firstDate: slotStart }],
+  'GET api/appointments/start-date/provider/{id}': slotStart,
+  'POST api/appointments/start-time-matrix': { '2027-03-14': [slotStart, '2027-03-14T04:10:00.000Z'] },
+  'POST api/appointments/first-working-day': slotStart,
 }
 
 describe('what can be chosen', () => {
   it('BOOK-028 BOOK-128 specialties with something to book, and the oldest age they take', async () => {
-    expect(await specialties(complete, patient(api).context)).toEqual([
+    expect(await specialties(completeDraft, testContext(api).context)).toEqual([
       { id: '3', label: 'Cardiología', icon: 'heart-pulse' },
       { id: '4', label: 'Pediatría', icon: 'users-round', maxAge: 14 },
     ])
   })
 
   it('BOOK-026 BOOK-130 C-056 services with type, length, price and external code', async () => {
-    expect(await services(complete, patient(api).context)).toEqual([
+    expect(await services(completeDraft, testContext(api).context)).toEqual([
       {
         id: '5',
         label: 'Revisión por vídeo',
@@ -51,7 +51,7 @@ describe('what can be chosen', () => {
   })
 
   it('BOOK-099 C-059 providers with their own id and price, their zone and the doctor behind', async () => {
-    expect(await providers(complete, patient(api).context)).toMatchObject([
+    expect(await providers(completeDraft, testContext(api).context)).toMatchObject([
       {
         id: '7',
         label: doctor.fullName,
@@ -59,7 +59,7 @@ describe('what can be chosen', () => {
         zone: 'Asia/Kolkata',
         place: 'Calcuta',
         ref: { doctorId: 70 },
-        firstDate: start,
+        firstDate: slotStart,
         price: { amount: 35, currency: 'EUR' },
       },
     ])
@@ -68,11 +68,11 @@ describe('what can be chosen', () => {
 
 describe('free times', () => {
   it('BOOK-089 in order, in the zone of the provider', async () => {
-    const { context, asked } = patient(api)
+    const { context, asked } = testContext(api)
     const range = { from: '2027-03-01T05:00:00.000Z', to: '2027-04-01T04:00:00.000Z' }
-    expect(await slots(complete, range, context)).toEqual([
+    expect(await slots(completeDraft, range, context)).toEqual([
       { start: '2027-03-14T04:10:00.000Z', zone: 'Asia/Kolkata' },
-      { start, zone: 'Asia/Kolkata' },
+      { start: slotStart, zone: 'Asia/Kolkata' },
     ])
     await slots(anybody, range, context)
     expect(asked.map(([, input]) => input)).toEqual([
@@ -82,30 +82,33 @@ describe('free times', () => {
   })
 
   it('BOOK-036 BOOK-100 the earliest of a provider', async () => {
-    const { context, asked } = patient(api)
-    expect(await earliest(complete, start, context)).toEqual({ start, zone: 'Asia/Kolkata' })
+    const { context, asked } = testContext(api)
+    expect(await earliest(completeDraft, slotStart, context)).toEqual({
+      start: slotStart,
+      zone: 'Asia/Kolkata',
+    })
     expect(asked.map(([, input]) => input)).toEqual([{ params: { id: 7 }, query: { serviceId: 5 } }])
   })
 
   it('BOOK-088 C-059 from an instant on of the doctor, by the doctor’s id, or of anybody', async () => {
-    const { context, asked } = patient(api)
+    const { context, asked } = testContext(api)
     const later = '2027-03-20T05:00:00.000Z'
-    await earliest(complete, later, context)
-    await earliestOfDoctor(complete, start, context)
-    await earliest(anybody, start, context)
+    await earliest(completeDraft, later, context)
+    await earliestOfDoctor(completeDraft, slotStart, context)
+    await earliest(anybody, slotStart, context)
     expect(asked.slice(1).map(([, input]) => input)).toEqual([
       { body: { service: 5, from: later, doctors: [70] } },
-      { body: { service: 5, from: start, doctors: [70] } },
-      { body: { service: 5, from: start, doctors: [] } },
+      { body: { service: 5, from: slotStart, doctors: [70] } },
+      { body: { service: 5, from: slotStart, doctors: [] } },
     ])
   })
 
   it('BOOK-088 BOOK-100 none is none', async () => {
-    const { context } = patient({
+    const { context } = testContext({
       'GET api/appointments/start-date/provider/{id}': null,
       'POST api/appointments/first-working-day': null,
     })
-    expect(await earliest(complete, start, context)).toBeNull()
-    expect(await earliest(anybody, start, context)).toBeNull()
+    expect(await earliest(completeDraft, slotStart, context)).toBeNull()
+    expect(await earliest(anybody, slotStart, context)).toBeNull()
   })
 })

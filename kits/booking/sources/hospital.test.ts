@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { payers } from './agreement'
+import { insurersAndAgreement } from './agreement'
 import { doctors, insurers, services, slots, specialties, types } from './hospital'
-import { complete, patient, start } from '../testing/testContext'
+import { completeDraft, testContext, slotStart } from '../testing/testContext'
 
 const [type, online] = ['1', '2'].map((id) => ({ id, label: id }))
 const insurer = { id: '4', label: 'Seguros Norte' }
 const agreement = { id: 'agreement-6', label: 'Convenio', ref: { agreementId: 6 } }
-const draft = { ...complete, ...(online && { type: online }), insurer }
+const draft = { ...completeDraft, ...(online && { type: online }), insurer }
 const names = ['Seguros Norte', 'Norte Online', 'Privado']
 const api = {
   'GET api/appointments/insurers/{appointmentType}': names.map((name, id) => ({ id: id + 4, name })),
@@ -20,14 +20,14 @@ const api = {
   ],
   'GET api/appointments/services-agreements/{appointmentType}/{agreementId}/{specialtyId}': [],
   'GET api/appointments/doctors/{appointmentType}/{insurerId}/{specialtyId}/{serviceId}': [
-    { id: 70, fullName: 'Dra. Inés', timezone: 'Asia/Kolkata', place: 'Calcuta', firstDate: start },
+    { id: 70, fullName: 'Dra. Inés', timezone: 'Asia/Kolkata', place: 'Calcuta', firstDate: slotStart },
   ],
   'GET api/appointments/doctors/{appointmentType}/{insurerId}/{serviceId}': [],
   'POST api/appointments/free-appointments': ['2027-03-14T10:30:00+05:30', '2027-03-14T10:00:00+05:30'],
 }
 
 it('BOOK-010 BOOK-033 the types have the words of the core', async () => {
-  expect(await types(draft, patient({}).context)).toMatchObject([
+  expect(await types(draft, testContext({}).context)).toMatchObject([
     { id: '1', label: 'BOOKING.IN_PERSON' },
     { id: '2', label: 'BOOKING.ONLINE' },
   ])
@@ -35,10 +35,10 @@ it('BOOK-010 BOOK-033 the types have the words of the core', async () => {
 
 describe('who pays', () => {
   const labels = async (of: typeof draft, options: object) =>
-    (await insurers(of, patient(api, { options: { ...options } }).context)).map(({ label }) => label)
+    (await insurers(of, testContext(api, { options: { ...options } }).context)).map(({ label }) => label)
 
   it('BOOK-113 all insurers of the type', async () => {
-    const { context, asked } = patient(api)
+    const { context, asked } = testContext(api)
     expect(await insurers(draft, context)).toHaveLength(3)
     expect(asked[0]?.[1]).toEqual({ params: { appointmentType: 2 } })
   })
@@ -51,12 +51,12 @@ describe('who pays', () => {
   })
 
   it('BOOK-047 the private one is shown first', async () => {
-    const found = await insurers(draft, patient(api, { options: { privateInsurer: 6 } }).context)
+    const found = await insurers(draft, testContext(api, { options: { privateInsurer: 6 } }).context)
     expect(found.filter(({ preferred }) => preferred).map(({ label }) => label)).toEqual(['Privado'])
   })
 
   it('BOOK-115 one’s agreement stands before the insurers', async () => {
-    const [first] = await payers(draft, patient(api).context)
+    const [first] = await insurersAndAgreement(draft, testContext(api).context)
     expect(first).toMatchObject({ label: 'BOOKING.AGREEMENT', preferred: true, ref: { agreementId: 6 } })
   })
 
@@ -64,7 +64,7 @@ describe('who pays', () => {
     ['without a session', { userId: '' }, api],
     ['without an agreement', {}, { ...api, 'GET api/users/data': { id: 'ana', name: 'Ana' } }],
   ])('BOOK-115 %s there are insurers alone', async (_name, who, answers) => {
-    expect(await payers(draft, patient(answers, who).context)).toHaveLength(3)
+    expect(await insurersAndAgreement(draft, testContext(answers, who).context)).toHaveLength(3)
   })
 })
 
@@ -87,7 +87,7 @@ describe.each([
   ],
 ])('what %s covers', (_name, of, specialtiesPath, servicesPath, insurerId, payer) => {
   it('BOOK-114 BOOK-115 BOOK-116 BOOK-117 BOOK-119 specialties, services and doctors', async () => {
-    const { context, asked } = patient(api)
+    const { context, asked } = testContext(api)
     await specialties(of, context)
     await services(of, context)
     await doctors(of, context)
@@ -103,23 +103,23 @@ describe.each([
 })
 
 it('BOOK-118 without a specialty doctors are asked for by service', async () => {
-  const { context, asked } = patient(api)
+  const { context, asked } = testContext(api)
   const { specialty: _none, ...old } = draft
   await doctors(old, context)
   expect(asked[0]?.[0]).toBe('GET api/appointments/doctors/{appointmentType}/{insurerId}/{serviceId}')
 })
 
 it('C-059 a doctor is known by the doctor’s id', async () => {
-  expect(await doctors(draft, patient(api).context)).toMatchObject([
-    { id: '70', place: 'Calcuta', zone: 'Asia/Kolkata', firstDate: start, ref: { doctorId: 70 } },
+  expect(await doctors(draft, testContext(api).context)).toMatchObject([
+    { id: '70', place: 'Calcuta', zone: 'Asia/Kolkata', firstDate: slotStart, ref: { doctorId: 70 } },
   ])
 })
 
 it('BOOK-051 BOOK-120 free times are reduced to instants, in order', async () => {
-  const { context, asked } = patient(api)
+  const { context, asked } = testContext(api)
   const range = { from: '2027-03-14T05:00:00.000Z', to: '2027-03-15T04:00:00.000Z' }
   expect(await slots(draft, range, context)).toEqual([
-    { start, zone: 'Asia/Kolkata' },
+    { start: slotStart, zone: 'Asia/Kolkata' },
     { start: '2027-03-14T05:00:00.000Z', zone: 'Asia/Kolkata' },
   ])
   expect(asked[0]?.[1]).toEqual({

@@ -1,5 +1,5 @@
 import type { Appointment } from '@schemas/generated/entities'
-import { found } from './nullOn404'
+import { nullOn404 } from './nullOn404'
 import type { BookingContext, Choice, Draft, Slot } from '../variant'
 import { doctorChoice, fromAppointment, insurerChoice, serviceChoice, specialtyChoice } from './choices'
 import { doctorIdOf, idOf } from './request'
@@ -100,10 +100,14 @@ export async function slots(
  * What an appointment to be moved has answered; the service is read again, since its external code decides the lead time
  * (BOOK-041, C-056). One that is no longer offered stays as the appointment names it, until another is chosen.
  */
-export async function answered(appointment: Appointment, context: BookingContext): Promise<Partial<Draft>> {
+export async function answersOfAppointment(
+  appointment: Appointment,
+  context: BookingContext,
+): Promise<Partial<Draft>> {
   const { serviceId: id, insurerId, insurerName, appointmentType, doctor } = appointment
   const service =
-    id && (await found(context.call('GET api/consultation-services/{id}', { params: { id }, quiet: true })))
+    id &&
+    (await nullOn404(context.call('GET api/consultation-services/{id}', { params: { id }, quiet: true })))
   const type = (await types(appointment, context)).find((one) => one.id === String(appointmentType))
   return {
     ...fromAppointment(appointment),

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { ApiError } from '@core/http/apiError'
 import { leadMinutes } from '../draft/leadTime'
 import { hospitalVariant } from './hospitalVariant'
-import { appointment, complete, patient, start } from '../testing/testContext'
+import { bookedAppointment, completeDraft, testContext, slotStart } from '../testing/testContext'
 
 const variant = hospitalVariant('clinic')
 const insurer = { id: '4', label: 'Seguros Norte' }
-const draft = { ...complete, insurer }
+const draft = { ...completeDraft, insurer }
 const payload = {
   doctorId: 70,
-  date: start,
+  date: slotStart,
   consultationServiceId: 5,
   insurerId: 4,
   userOffset: -300,
@@ -24,7 +24,7 @@ it('BOOK-033 asks everything, in the order of the specification', () => {
 
 describe('BOOK-021 BOOK-094 the hospital payload', () => {
   it('C-050 C-069 has one instant, and says where a payment returns to', () => {
-    const { context } = patient({})
+    const { context } = testContext({})
     expect(variant.request(draft, context)).toEqual({
       operation: 'POST api/appointments/book-hospital',
       body: { ...payload, returnUrl: context.returnUrl },
@@ -33,14 +33,14 @@ describe('BOOK-021 BOOK-094 the hospital payload', () => {
 
   it('BOOK-115 names the agreement in the insurer’s place', () => {
     const insured = { ...draft, insurer: { id: 'agreement-6', label: '', ref: { agreementId: 6 } } }
-    expect(variant.request(insured, patient({}).context)).toMatchObject({
+    expect(variant.request(insured, testContext({}).context)).toMatchObject({
       body: { insurerId: null, agreementId: 6 },
     })
   })
 
   it('BOOK-041 BOOK-108 moves an appointment', () => {
-    const moving = { ...draft, editing: appointment }
-    expect(variant.request(moving, patient({}).context)).toEqual({
+    const moving = { ...draft, editing: bookedAppointment }
+    expect(variant.request(moving, testContext({}).context)).toEqual({
       operation: 'PUT api/appointments/{id}',
       params: { id: 9 },
       body: payload,
@@ -48,8 +48,8 @@ describe('BOOK-021 BOOK-094 the hospital payload', () => {
   })
 
   it('BOOK-041 C-049 sends as empty the notes that were emptied while it is moved', () => {
-    const emptied = { ...draft, notes: '', editing: { ...appointment, notes: 'palpitaciones' } }
-    const request = variant.request(emptied, patient({}).context)
+    const emptied = { ...draft, notes: '', editing: { ...bookedAppointment, notes: 'palpitaciones' } }
+    const request = variant.request(emptied, testContext({}).context)
     expect(request).toMatchObject({ body: { additionalData: { notes: '' } } })
   })
 })
@@ -58,7 +58,7 @@ describe('an appointment to be moved', () => {
   const api = { 'GET api/consultation-services/{id}': covid, 'GET api/users/data': { agreementId: 6 } }
 
   it('BOOK-050 C-056 has the lead time of its service', async () => {
-    const known = await variant.edit?.({ ...appointment, insurerId: 4 }, patient(api).context)
+    const known = await variant.edit?.({ ...bookedAppointment, insurerId: 4 }, testContext(api).context)
     expect(known).toMatchObject({
       type: { id: '2' },
       insurer: { id: '4' },
@@ -71,14 +71,14 @@ describe('an appointment to be moved', () => {
 
   it('BOOK-041 whose service is no longer offered can still be opened: another is chosen', async () => {
     const gone = { ...api, 'GET api/consultation-services/{id}': new ApiError(404, '') }
-    const known = await variant.edit?.(appointment, patient(gone).context)
+    const known = await variant.edit?.(bookedAppointment, testContext(gone).context)
     expect(known).toMatchObject({ service: { id: '5', label: 'Revisión' }, provider: { id: '70' } })
     const silent = { ...api, 'GET api/consultation-services/{id}': new ApiError(0, 'NETWORK') }
-    await expect(variant.edit?.(appointment, patient(silent).context)).rejects.toThrow('NETWORK')
+    await expect(variant.edit?.(bookedAppointment, testContext(silent).context)).rejects.toThrow('NETWORK')
   })
 
   it('BOOK-117 was paid by the agreement where it has no insurer', async () => {
-    const known = await variant.edit?.(appointment, patient(api).context)
+    const known = await variant.edit?.(bookedAppointment, testContext(api).context)
     expect(known).toMatchObject({ insurer: { ref: { agreementId: 6 } } })
   })
 })
@@ -88,6 +88,6 @@ it('BOOK-002 BOOK-073 begins with what was handed over', async () => {
     'GET api/appointments/insurers/{appointmentType}': [{ id: 4, name: 'Seguros Norte' }],
     'GET api/users/data': { id: 'ana', name: 'Ana' },
   }
-  const { context } = patient(api, { given: { appointmentType: 2, insurer: 4, notes: 'tos' } })
-  expect(await variant.begin?.(context)).toMatchObject({ type: { id: '2' }, insurer, notes: 'tos' })
+  const { context } = testContext(api, { preset: { appointmentType: 2, insurer: 4, notes: 'tos' } })
+  expect(await variant.initialAnswers?.(context)).toMatchObject({ type: { id: '2' }, insurer, notes: 'tos' })
 })

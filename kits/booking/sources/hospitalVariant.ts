@@ -1,14 +1,29 @@
 import type { HospitalBookingRequest } from '@schemas/generated/entities'
 import { zoneOffset } from '@core/format/zone'
 import type { BookingContext, BookingVariant, Draft, Slot } from '../variant'
-import { agreements, payers } from './agreement'
+import { agreements, insurersAndAgreement } from './agreement'
 import { earliestOfDoctor } from './general'
-import { givenAnswers } from './initialAnswers'
-import { agreementOf, answered, doctors, insurerIdOf, services, slots, specialties, types } from './hospital'
-import { doctorIdOf, idOf, notesOf } from './request'
+import { presetAnswers } from './initialAnswers'
+import {
+  agreementOf,
+  answersOfAppointment,
+  doctors,
+  insurerIdOf,
+  services,
+  slots,
+  specialties,
+  types,
+} from './hospital'
+import { doctorIdOf, idOf, notesField } from './request'
 
 const steps = ['type', 'insurer', 'specialty', 'service', 'provider', 'time', 'review'] as const
-const choices = { type: types, insurer: payers, specialty: specialties, service: services, provider: doctors }
+const choices = {
+  type: types,
+  insurer: insurersAndAgreement,
+  specialty: specialties,
+  service: services,
+  provider: doctors,
+}
 
 /** Books at a hospital: all of the specification's questions, and its own payload (BOOK-021, BOOK-033, BOOK-094). In: the variant's id. */
 export const hospitalVariant = (id: string): BookingVariant => ({
@@ -17,7 +32,7 @@ export const hospitalVariant = (id: string): BookingVariant => ({
   choices,
   slots,
   earliest: earliestOfDoctor,
-  begin: (context) => givenAnswers({ steps, choices }, context),
+  initialAnswers: (context) => presetAnswers({ steps, choices }, context),
   edit,
   request(draft, context) {
     const body = payload(draft, draft.slot, context)
@@ -39,13 +54,13 @@ function payload(draft: Draft, slot: Slot, { zone }: BookingContext): HospitalBo
     userOffset: zoneOffset(slot.start, zone),
     ...(service?.duration && { duration: service.duration }),
     ...(agreementId && { agreementId }),
-    ...notesOf(draft, 'additionalData'),
+    ...notesField(draft, 'additionalData'),
   }
 }
 
 /** Where no insurer is known, the person's agreement paid. */
 const edit: NonNullable<BookingVariant['edit']> = async (appointment, context) => {
-  const known = await answered(appointment, context)
+  const known = await answersOfAppointment(appointment, context)
   const [insurer] = known.insurer ? [known.insurer] : await agreements(context)
   return { ...known, ...(insurer && { insurer }) }
 }

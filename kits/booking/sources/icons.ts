@@ -15,5 +15,5 @@ const icons: readonly [RegExp, IconName][] = [
 ]
 
 /** The picture of a specialty; a stethoscope for those without one of their own. */
-export const iconOf = (specialty: string): IconName =>
+export const specialtyIcon = (specialty: string): IconName =>
   icons.find(([pattern]) => pattern.test(specialty))?.[1] ?? 'stethoscope'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { BookingVariant, Choice } from '../variant'
-import { answersOf, givenAnswers } from './initialAnswers'
-import { patient, start } from '../testing/testContext'
+import { resolveAnswers, presetAnswers } from './initialAnswers'
+import { testContext, slotStart } from '../testing/testContext'
 
 const only =
   (...choices: Choice[]) =>
@@ -20,24 +20,24 @@ const variant: Pick<BookingVariant, 'steps' | 'choices'> = {
 const all = { appointmentType: 2, insurer: 4, specialty: 3, service: 5, doctor: 70 } as const
 
 it('BOOK-002 BOOK-073 what was handed over is answered, the time and the notes too', async () => {
-  const { context } = patient({}, { given: { ...all, notes: 'tos', date: start } })
-  expect(await givenAnswers(variant, context)).toMatchObject({
+  const { context } = testContext({}, { preset: { ...all, notes: 'tos', date: slotStart } })
+  expect(await presetAnswers(variant, context)).toMatchObject({
     type: { id: '2' },
     insurer: { id: '4' },
     specialty: { id: '3' },
     service: { id: '5' },
     provider: { id: '7' },
     notes: 'tos',
-    slot: { start, zone: 'Asia/Kolkata' },
+    slot: { start: slotStart, zone: 'Asia/Kolkata' },
   })
 })
 
 it('BOOK-002 an id that is not offered, and all that follows, has to be asked', async () => {
-  const { context } = patient({}, { given: { ...all, specialty: 99, date: start } })
-  const answers = await givenAnswers(variant, context)
+  const { context } = testContext({}, { preset: { ...all, specialty: 99, date: slotStart } })
+  const answers = await presetAnswers(variant, context)
   expect(Object.keys(answers)).toEqual(['type', 'insurer'])
 })
 
 it('BOOK-075 nothing handed over answers nothing and asks nobody', async () => {
-  expect(await answersOf(variant, {}, patient({}).context)).toEqual({})
+  expect(await resolveAnswers(variant, {}, testContext({}).context)).toEqual({})
 })

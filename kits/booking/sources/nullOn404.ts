@@ -1,7 +1,7 @@
 import { ApiError } from '@core/http/apiError'
 
 /** What was asked for, or null when there is none: an answer of 404. Rejects with any other fault. */
-export async function found<T>(answer: Promise<T>): Promise<T | null> {
+export async function nullOn404<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer
   } catch (fault) {

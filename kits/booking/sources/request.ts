@@ -10,39 +10,44 @@ export const doctorIdOf = (provider: Pick<Choice, 'ref'> | undefined): number =>
   Number(provider?.ref?.['doctorId'])
 
 /** The general booking request: date, time and offset from one instant, notes in additionalFields (BOOK-019, C-049, C-050). */
-export const requestOf = (draft: Draft, slot: Slot, zone: string, providerId: number): BookingRequest => ({
-  ...timeOf(draft, slot, zone, providerId),
-  ...notesOf(draft, 'additionalFields'),
-})
-
-/** The same with the notes in additionalData, as the international and the medical booking send them (BOOK-020, BOOK-022, C-049). */
-export const dataRequestOf = (
+export const generalRequest = (
   draft: Draft,
   slot: Slot,
   zone: string,
   providerId: number,
 ): BookingRequest => ({
-  ...timeOf(draft, slot, zone, providerId),
-  ...notesOf(draft, 'additionalData'),
+  ...timeFields(draft, slot, zone, providerId),
+  ...notesField(draft, 'additionalFields'),
+})
+
+/** The same with the notes in additionalData, as the international and the medical booking send them (BOOK-020, BOOK-022, C-049). */
+export const generalRequestWithData = (
+  draft: Draft,
+  slot: Slot,
+  zone: string,
+  providerId: number,
+): BookingRequest => ({
+  ...timeFields(draft, slot, zone, providerId),
+  ...notesField(draft, 'additionalData'),
 })
 
 /**
  * The notes in the field of a payload that holds them (C-049). A server keeps the notes of an appointment that is moved
  * where it is sent none, so those that were emptied are sent as empty (BOOK-041).
  */
-export const notesOf = <F extends 'additionalFields' | 'additionalData'>(
+export const notesField = <F extends 'additionalFields' | 'additionalData'>(
   { notes, editing }: Pick<Draft, 'notes' | 'editing'>,
   field: F,
 ): Partial<Record<F, { notes: string }>> =>
   notes || editing?.notes ? ({ [field]: { notes } } as Partial<Record<F, { notes: string }>>) : {}
 
-const timeOf = ({ service }: Draft, { start }: Slot, zone: string, providerId: number) => ({
+const timeFields = ({ service }: Draft, { start }: Slot, zone: string, providerId: number) => ({
   serviceId: idOf(service),
   providerId,
   ...toWire(start, zone),
 })
 
-type Booking =
+type BookingOperation =
   | 'POST api/appointments/'
   | 'POST api/appointments/book'
   | 'POST api/appointments/book-doctor'
@@ -52,7 +57,7 @@ type Booking =
 /** The call of a general request: the operation that books and where a payment returns to (C-069), or the move of an appointment (BOOK-041), which is never paid again. */
 export const bookOrMove = (
   { editing }: Draft,
-  operation: Booking,
+  operation: BookingOperation,
   body: BookingRequest,
   { returnUrl }: Pick<BookingContext, 'returnUrl'>,
 ): BookingCall =>

@@ -8,7 +8,7 @@ import { Router } from '@core/routing/Router'
 import { route } from '@core/routing/testTable'
 import { RouteContext } from '@core/routing/useRoute'
 import { bookingKit } from '../kit'
-import { ToConfirmation } from './ToConfirmation'
+import { RedirectToConfirmation } from './ToConfirmation'
 
 const current = { id: 'own' as RouteId, params: { bookId: '7' }, query: {}, state: {} }
 const plugin = definePlugin({
@@ -36,7 +36,7 @@ it.each([
     <HostProvider host={host}>
       <RouteContext value={current}>
         <Router routes={host.routes}>
-          <ToConfirmation bookId="7" />
+          <RedirectToConfirmation bookId="7" />
         </Router>
       </RouteContext>
     </HostProvider>,

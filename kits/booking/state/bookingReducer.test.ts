@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { newDraft } from '../draft/draft'
-import { flags, loading, machine, type BookingEvent, type BookingState, type Phase } from './bookingReducer'
-import { readRefusal, type Refused } from '../submit/outcome'
+import {
+  bookingFlags,
+  initialState,
+  bookingReducer,
+  type BookingEvent,
+  type BookingState,
+  type Phase,
+} from './bookingReducer'
+import { readErrorResponse, type ErrorResponse } from '../submit/outcome'
 import type { Outcome, StepId } from '../variant'
 
 const steps: StepId[] = ['specialty', 'service', 'provider', 'time', 'review']
-const move = machine(steps)
+const move = bookingReducer(steps)
 const choice = (id: string) => ({ id, label: id })
 const slot = { start: '2026-11-12T10:00:00.000Z', zone: 'Europe/Madrid' }
 const draft = newDraft('v', 'k', {
@@ -14,20 +21,20 @@ const draft = newDraft('v', 'k', {
   slot,
   notes: 'palpitaciones',
 })
-const at = (phase: Phase): BookingState => ({ phase, draft, single: [] })
+const at = (phase: Phase): BookingState => ({ phase, draft, skippedSteps: [] })
 
 const events: Record<string, BookingEvent> = {
   opened: { type: 'opened', draft },
-  picked: { type: 'picked', step: 'specialty', choice: choice('t') },
-  pickedTime: { type: 'pickedTime', slot },
-  dates: { type: 'dates', found: true },
-  noDates: { type: 'dates', found: false },
+  picked: { type: 'choicePicked', step: 'specialty', choice: choice('t') },
+  pickedTime: { type: 'slotPicked', slot },
+  dates: { type: 'datesChecked', found: true },
+  noDates: { type: 'datesChecked', found: false },
   submitted: { type: 'submitted' },
-  booked: { type: 'ended', outcome: { kind: 'booked', bookId: 7 } },
-  conflict: { type: 'ended', outcome: { kind: 'conflict' } },
-  failed: { type: 'ended', outcome: { kind: 'failed', message: 'APPOINTMENT.ERROR' } },
-  redirect: { type: 'ended', outcome: { kind: 'redirect', url: 'https://pay.example' } },
-  login: { type: 'ended', outcome: { kind: 'login' } },
+  booked: { type: 'outcomeReceived', outcome: { kind: 'booked', bookId: 7 } },
+  conflict: { type: 'outcomeReceived', outcome: { kind: 'conflict' } },
+  failed: { type: 'outcomeReceived', outcome: { kind: 'failed', message: 'APPOINTMENT.ERROR' } },
+  redirect: { type: 'outcomeReceived', outcome: { kind: 'redirect', url: 'https://pay.example' } },
+  login: { type: 'outcomeReceived', outcome: { kind: 'login' } },
 }
 const phases: Phase[] = ['loading', 'choosing', 'noDates', 'booking', 'booked', 'notBooked']
 const table: Record<string, Phase[]> = {
@@ -55,7 +62,7 @@ describe('C-060 one state machine', () => {
 
   it('BOOK-029 derives the flags', () => {
     const truths = phases.map((phase) =>
-      Object.entries(flags(at(phase)))
+      Object.entries(bookingFlags(at(phase)))
         .filter(([, is]) => is)
         .map(([name]) => name),
     )
@@ -63,7 +70,7 @@ describe('C-060 one state machine', () => {
   })
 
   it('starts with nothing', () => {
-    expect(loading('v')).toMatchObject({ phase: 'loading', draft: { variant: 'v', notes: '' } })
+    expect(initialState('v')).toMatchObject({ phase: 'loading', draft: { variant: 'v', notes: '' } })
   })
 })
 
@@ -74,24 +81,24 @@ describe('ERR-021 ERR-022 ERR-023 a conflict', () => {
     const { slot: _slot, idempotencyKey: _key, ...rest } = draft
     expect(lost.draft).toMatchObject(rest)
     expect(lost.draft.slot).toBeUndefined()
-    expect(lost.lost).toEqual({ slot, provider: choice('p') })
+    expect(lost.lostSlot).toEqual({ slot, provider: choice('p') })
   })
 
   it('remembers that it was an appointment of one’s own', () => {
-    const own = move(at('booking'), { type: 'ended', outcome: { kind: 'conflict', own: true } })
-    expect(own.lost).toMatchObject({ slot, own: true })
+    const own = move(at('booking'), { type: 'outcomeReceived', outcome: { kind: 'conflict', own: true } })
+    expect(own.lostSlot).toMatchObject({ slot, own: true })
   })
 
   it('is over once another time or all days are asked for', () => {
     const other = { ...slot, start: '2026-11-12T10:40:00.000Z' }
-    const taken = move(lost, { type: 'pickedTime', slot: other, provider: choice('q') })
+    const taken = move(lost, { type: 'slotPicked', slot: other, provider: choice('q') })
     expect(taken.draft).toMatchObject({ slot: other, provider: choice('q'), notes: 'palpitaciones' })
-    expect(taken.lost).toBeUndefined()
-    expect(move(lost, { type: 'allDays' })).not.toHaveProperty('lost')
+    expect(taken.lostSlot).toBeUndefined()
+    expect(move(lost, { type: 'conflictDismissed' })).not.toHaveProperty('lost')
   })
 
   it('stays while notes are changed', () => {
-    expect(move(lost, { type: 'wrote', notes: 'más' })).toMatchObject({
+    expect(move(lost, { type: 'notesChanged', notes: 'más' })).toMatchObject({
       draft: { notes: 'más' },
       lost: { slot },
     })
@@ -99,7 +106,7 @@ describe('ERR-021 ERR-022 ERR-023 a conflict', () => {
 })
 
 it('C-069 a redirect to pay and a sign-in make the next submit a new request, and remember what is held', () => {
-  const end = (outcome: Outcome) => move(at('booking'), { type: 'ended', outcome })
+  const end = (outcome: Outcome) => move(at('booking'), { type: 'outcomeReceived', outcome })
   const paying = end({ kind: 'redirect', url: 'https://pay.example', bookId: 9 })
   expect(paying.draft).toEqual({ ...draft, held: 9, idempotencyKey: 'k.1' })
   expect(end({ kind: 'login' })).toMatchObject({ login: true, draft: { slot, idempotencyKey: 'k.1' } })
@@ -107,7 +114,7 @@ it('C-069 a redirect to pay and a sign-in make the next submit a new request, an
 
 it('ERR-024 a failure says why until the next attempt', () => {
   const notBooked = move(at('booking'), {
-    type: 'ended',
+    type: 'outcomeReceived',
     outcome: { kind: 'failed', message: 'APPOINTMENT.ERROR', also: 'APPOINTMENT.NO_CHARGED' },
   })
   expect(notBooked.failure).toEqual({ message: 'APPOINTMENT.ERROR', also: 'APPOINTMENT.NO_CHARGED' })
@@ -115,16 +122,18 @@ it('ERR-024 a failure says why until the next attempt', () => {
 })
 
 it('BOOK-033 remembers steps with one choice until an earlier answer changes', () => {
-  const one = move(at('choosing'), { type: 'picked', step: 'service', choice: choice('x'), only: true })
-  expect(one.single).toEqual(['service'])
-  expect(move(one, { type: 'picked', step: 'provider', choice: choice('y') }).single).toEqual(['service'])
-  expect(move(one, { type: 'picked', step: 'specialty', choice: choice('z') }).single).toEqual([])
+  const one = move(at('choosing'), { type: 'choicePicked', step: 'service', choice: choice('x'), only: true })
+  expect(one.skippedSteps).toEqual(['service'])
+  expect(move(one, { type: 'choicePicked', step: 'provider', choice: choice('y') }).skippedSteps).toEqual([
+    'service',
+  ])
+  expect(move(one, { type: 'choicePicked', step: 'specialty', choice: choice('z') }).skippedSteps).toEqual([])
 })
 
 it('BOOK-091 a key that has been used for another request is not used again', () => {
-  const isRenewed = (fault: Refused) =>
-    move(at('booking'), { type: 'ended', outcome: readRefusal(fault) }).draft.idempotencyKey !==
-    draft.idempotencyKey
+  const isRenewed = (fault: ErrorResponse) =>
+    move(at('booking'), { type: 'outcomeReceived', outcome: readErrorResponse(fault) }).draft
+      .idempotencyKey !== draft.idempotencyKey
   expect(isRenewed({ status: 409, message: 'IDEMPOTENCY_KEY_REUSED' })).toBe(true)
   expect(isRenewed({ status: 0, message: 'NETWORK' })).toBe(false)
   expect(isRenewed({ status: 500, message: '' })).toBe(false)

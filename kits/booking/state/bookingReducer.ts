@@ -1,48 +1,56 @@
-import { holding, newDraft, pick, pickSlot, withoutSlot, writeNotes, type ChoiceStep } from '../draft/draft'
+import {
+  renewRequest,
+  newDraft,
+  pick,
+  pickSlot,
+  withoutSlot,
+  writeNotes,
+  type ChoiceStep,
+} from '../draft/draft'
 import type { Choice, Draft, Outcome, Slot, StepId } from '../variant'
 
 /** Where a booking is (C-060). */
 export type Phase = 'loading' | 'choosing' | 'noDates' | 'booking' | 'booked' | 'notBooked'
 
 /** A time that turned out to be taken. */
-export interface Lost {
+export interface LostSlot {
   slot: Slot
   provider?: Choice
   /** Not somebody else: the person has an appointment of theirs then. */
-  own?: true
+  isOwnAppointment?: true
 }
 
 export interface BookingState {
   readonly phase: Phase
   readonly draft: Draft
   /** Steps with one choice only: answered without asking. */
-  readonly single: readonly StepId[]
-  readonly lost?: Lost
+  readonly skippedSteps: readonly StepId[]
+  readonly lostSlot?: LostSlot
   /** Text keys that say why it was not booked. */
   readonly failure?: { message: string; also?: string }
   /** The person has to sign in before it can be booked (C-033). */
-  readonly login?: true
+  readonly needsSignIn?: true
 }
 
 export type BookingEvent =
-  | { type: 'opened'; draft: Draft; single?: readonly StepId[] }
-  | { type: 'picked'; step: ChoiceStep; choice: Choice; only?: boolean }
-  | { type: 'pickedTime'; slot: Slot; provider?: Choice }
-  | { type: 'wrote'; notes: string }
-  | { type: 'dates'; found: boolean }
-  | { type: 'allDays' }
+  | { type: 'opened'; draft: Draft; skippedSteps?: readonly StepId[] }
+  | { type: 'choicePicked'; step: ChoiceStep; choice: Choice; only?: boolean }
+  | { type: 'slotPicked'; slot: Slot; provider?: Choice }
+  | { type: 'notesChanged'; notes: string }
+  | { type: 'datesChecked'; found: boolean }
+  | { type: 'conflictDismissed' }
   | { type: 'submitted' }
-  | { type: 'ended'; outcome: Outcome }
+  | { type: 'outcomeReceived'; outcome: Outcome }
 
 /** The state before anything is known. */
-export const loading = (variant: string): BookingState => ({
+export const initialState = (variant: string): BookingState => ({
   phase: 'loading',
   draft: newDraft(variant, ''),
-  single: [],
+  skippedSteps: [],
 })
 
 /** The flags of the booking screen, as the specification names them (BOOK-029). */
-export const flags = ({ phase }: BookingState) => ({
+export const bookingFlags = ({ phase }: BookingState) => ({
   booking: phase === 'booking',
   booked: phase === 'booked',
   notBooked: phase === 'notBooked',
@@ -54,67 +62,68 @@ export const flags = ({ phase }: BookingState) => ({
  * The one state machine of a booking (C-060), for a variant's steps: pure, events in, state out.
  * While a booking is under way nothing can be changed; what was booked stays booked.
  */
-export const machine =
+export const bookingReducer =
   (steps: readonly StepId[]) =>
   (state: BookingState, event: BookingEvent): BookingState => {
     const { phase } = state
     if (event.type === 'opened') {
-      return { phase: 'choosing', draft: event.draft, single: event.single ?? [] }
+      return { phase: 'choosing', draft: event.draft, skippedSteps: event.skippedSteps ?? [] }
     }
     if (phase === 'loading' || phase === 'booked') return state
-    if (event.type === 'ended') return phase === 'booking' ? ended(state, event.outcome) : state
+    if (event.type === 'outcomeReceived')
+      return phase === 'booking' ? reduceOutcome(state, event.outcome) : state
     if (phase === 'booking') return state
-    return choosing(steps, state, event)
+    return reduceChoosing(steps, state, event)
   }
 
-type Choosing = Exclude<BookingEvent, { type: 'opened' | 'ended' }>
+type ChoosingEvent = Exclude<BookingEvent, { type: 'opened' | 'outcomeReceived' }>
 
-function choosing(steps: readonly StepId[], state: BookingState, event: Choosing): BookingState {
-  const { draft, single } = state
+function reduceChoosing(steps: readonly StepId[], state: BookingState, event: ChoosingEvent): BookingState {
+  const { draft, skippedSteps } = state
   switch (event.type) {
-    case 'picked': {
+    case 'choicePicked': {
       const later = steps.slice(steps.indexOf(event.step))
-      const before = single.filter((step) => !later.includes(step))
+      const before = skippedSteps.filter((step) => !later.includes(step))
       return {
         phase: 'choosing',
         draft: pick(draft, steps, event.step, event.choice),
-        single: event.only ? [...before, event.step] : before,
+        skippedSteps: event.only ? [...before, event.step] : before,
       }
     }
-    case 'pickedTime': {
+    case 'slotPicked': {
       const from = event.provider ? pick(draft, steps, 'provider', event.provider) : draft
-      return { phase: 'choosing', draft: pickSlot(from, event.slot), single }
+      return { phase: 'choosing', draft: pickSlot(from, event.slot), skippedSteps }
     }
-    case 'wrote':
+    case 'notesChanged':
       return { ...state, draft: writeNotes(draft, event.notes) }
-    case 'dates':
+    case 'datesChecked':
       return { ...state, phase: event.found ? 'choosing' : 'noDates' }
-    case 'allDays':
-      return { phase: 'choosing', draft, single }
+    case 'conflictDismissed':
+      return { phase: 'choosing', draft, skippedSteps }
     default:
-      return { phase: 'booking', draft, single }
+      return { phase: 'booking', draft, skippedSteps }
   }
 }
 
 /** A redirect leaves the page: the booking stays under way until it is opened again. */
-function ended({ draft, single }: BookingState, outcome: Outcome): BookingState {
+function reduceOutcome({ draft, skippedSteps }: BookingState, outcome: Outcome): BookingState {
   switch (outcome.kind) {
     case 'booked':
-      return { phase: 'booked', draft, single }
+      return { phase: 'booked', draft, skippedSteps }
     case 'conflict': {
       const { slot, provider } = draft
       const own = outcome.own && { own: outcome.own }
       const lost = slot && { lost: { slot, ...(provider && { provider }), ...own } }
-      return { phase: 'notBooked', draft: withoutSlot(draft), single, ...lost }
+      return { phase: 'notBooked', draft: withoutSlot(draft), skippedSteps, ...lost }
     }
     case 'failed': {
       const { message, also } = outcome
-      const next = outcome.used ? holding(draft) : draft
-      return { phase: 'notBooked', draft: next, single, failure: { message, ...(also && { also }) } }
+      const next = outcome.used ? renewRequest(draft) : draft
+      return { phase: 'notBooked', draft: next, skippedSteps, failure: { message, ...(also && { also }) } }
     }
     case 'login':
-      return { phase: 'notBooked', draft: holding(draft), single, login: true }
+      return { phase: 'notBooked', draft: renewRequest(draft), skippedSteps, needsSignIn: true }
     default:
-      return { phase: 'booking', draft: holding(draft, outcome.bookId), single }
+      return { phase: 'booking', draft: renewRequest(draft, outcome.bookId), skippedSteps }
   }
 }

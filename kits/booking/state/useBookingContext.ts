@@ -7,10 +7,10 @@ import { useRoute } from '@core/routing/useRoute'
 import { usePersonContext } from '@core/session/personContext'
 import { useText } from '@core/i18n/useText'
 import { useHref } from '@core/routing/useHref'
-import type { BookingContext, BookingVariant, Given } from '../variant'
+import type { BookingContext, BookingVariant, BookingPreset } from '../variant'
 import { useConfirmation } from '../useConfirmation'
 
-const bookId = 'BOOKID'
+const bookIdPlaceholder = 'BOOKID'
 
 /** What a variant of a plugin may use, for the person acted for. */
 export function useBookingContext(plugin: string, variant: BookingVariant): BookingContext {
@@ -21,7 +21,7 @@ export function useBookingContext(plugin: string, variant: BookingVariant): Book
   const options = useOptions(plugin)
   const { params, query, state } = useRoute()
   const t = useText<string>()
-  const booked = useHref()(useConfirmation(variant), { params: { bookId } })
+  const booked = useHref()(useConfirmation(variant), { params: { bookIdPlaceholder } })
   return useMemo(
     () => ({
       call,
@@ -31,8 +31,8 @@ export function useBookingContext(plugin: string, variant: BookingVariant): Book
       features,
       options,
       params: { ...query, ...params },
-      given: state as Given,
-      returnUrl: new URL(booked ?? '', location.href).href.replace(bookId, '{bookId}'),
+      preset: state as BookingPreset,
+      returnUrl: new URL(booked ?? '', location.href).href.replace(bookIdPlaceholder, '{bookId}'),
       t,
     }),
     [call, subject, language, features, options, params, query, state, booked, t],

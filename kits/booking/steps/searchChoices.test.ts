@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { preferredFirst, search } from './searchChoices'
+import { preferredFirst, searchChoices } from './searchChoices'
 
 const choices = [
   { id: '1', label: 'Cardiología', hint: 'Corazón y tensión' },
@@ -15,7 +15,7 @@ it.each([
   ['  ', ['1', '2', '3']],
   ['rodilla', []],
 ])('searching %j finds %j', (text, ids) => {
-  expect(search(choices, text).map(({ id }) => id)).toEqual(ids)
+  expect(searchChoices(choices, text).map(({ id }) => id)).toEqual(ids)
 })
 
 it('BOOK-047 puts the preferred first and keeps the order of the rest', () => {

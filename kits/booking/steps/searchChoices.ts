@@ -1,10 +1,10 @@
 import type { Choice } from '../variant'
 
 /** Choices whose label or hint holds every word typed, whatever the case and the accents. */
-export function search(choices: readonly Choice[], text: string): Choice[] {
-  const words = plain(text).split(/\s+/).filter(Boolean)
+export function searchChoices(choices: readonly Choice[], text: string): Choice[] {
+  const words = normalize(text).split(/\s+/).filter(Boolean)
   return choices.filter(({ label, hint }) => {
-    const all = plain(`${label} ${hint ?? ''}`)
+    const all = normalize(`${label} ${hint ?? ''}`)
     return words.every((word) => all.includes(word))
   })
 }
@@ -15,4 +15,4 @@ export const preferredFirst = (choices: readonly Choice[]): Choice[] => [
   ...choices.filter(({ preferred }) => !preferred),
 ]
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const normalize = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

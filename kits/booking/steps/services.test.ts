@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { inMode, modesOf, shortNames } from './services'
+import { sameServiceInMode, modesOf, shortNames } from './services'
 import type { Choice } from '../variant'
 
 const service = (id: string, label: string, appointmentType: 1 | 2): Choice => ({
@@ -43,7 +43,7 @@ it('BOOK-010 lists the modes there are', () => {
 
 it('BOOK-027 changes the mode and keeps the kind', () => {
   const all = [...video, ...person]
-  expect(inMode(all, 1, video[1])?.id).toBe('4')
-  expect(inMode([...video, person[0] as Choice], 1, video[1])?.id).toBe('3')
-  expect(inMode(all, 2, undefined)?.id).toBe('1')
+  expect(sameServiceInMode(all, 1, video[1])?.id).toBe('4')
+  expect(sameServiceInMode([...video, person[0] as Choice], 1, video[1])?.id).toBe('3')
+  expect(sameServiceInMode(all, 2, undefined)?.id).toBe('1')
 })

@@ -13,11 +13,15 @@ export const modesOf = (services: readonly Choice[]): NonNullable<Mode>[] => [
  * and so is "Second opinion" of "Oncology: second opinion".
  */
 export function shortNames(services: readonly Choice[]): Map<string, string> {
-  const names = withoutTitle(services.map(({ label }) => label)).map((name) => name.split(' '))
+  const names = withoutPrefix(services.map(({ label }) => label)).map((name) => name.split(' '))
   const [first = []] = names
   const shortest = Math.min(...names.map(({ length }) => length))
   let common = 0
-  while (common < shortest - 1 && names.length > 1 && names.every((name) => endsAlike(name, first, common))) {
+  while (
+    common < shortest - 1 &&
+    names.length > 1 &&
+    names.every((name) => hasSameWord(name, first, common))
+  ) {
     common += 1
   }
   return new Map(
@@ -25,14 +29,14 @@ export function shortNames(services: readonly Choice[]): Map<string, string> {
   )
 }
 
-function withoutTitle(names: readonly string[]): readonly string[] {
+function withoutPrefix(names: readonly string[]): readonly string[] {
   const title = /^[^:]+: (?=.)/.exec(names[0] ?? '')?.[0]
   if (title === undefined || names.length < 2 || !names.every((name) => name.startsWith(title))) return names
   return names.map((name) => capitalize(name.slice(title.length)))
 }
 
 /** The service of another mode that answers to the present one, by its short name; else the first of that mode. */
-export function inMode(
+export function sameServiceInMode(
   services: readonly Choice[],
   mode: Mode,
   present: Choice | undefined,
@@ -43,5 +47,5 @@ export function inMode(
   return ofMode(mode).find(({ id }) => names.get(id) === name) ?? ofMode(mode)[0]
 }
 
-const endsAlike = (name: readonly string[], other: readonly string[], fromEnd: number) =>
+const hasSameWord = (name: readonly string[], other: readonly string[], fromEnd: number) =>
   name.at(-1 - fromEnd) === other.at(-1 - fromEnd)

@@ -9,14 +9,14 @@ export interface StepScreen {
 /** What has been answered and which steps had one choice only. */
 export interface Progress {
   draft: Draft
-  single: readonly StepId[]
+  skippedSteps: readonly StepId[]
 }
 
 /**
  * The screens of a variant, in order. A service asked right before the provider is asked on the provider's screen,
  * where it narrows the list; every other question has a screen of its own (BOOK-033).
  */
-export const screensOf = (steps: readonly StepId[]): StepScreen[] =>
+export const stepScreens = (steps: readonly StepId[]): StepScreen[] =>
   steps.flatMap((id, at) => {
     if (id === 'service' && steps[at + 1] === 'provider') return []
     return { id, asks: id === 'provider' && steps[at - 1] === 'service' ? ['service', 'provider'] : [id] }
@@ -40,19 +40,21 @@ export function screenFor(
 }
 
 /** The screen before one, leaving out those that had nothing to choose; undefined at the beginning. */
-export function screenBefore(
+export function previousScreen(
   screens: readonly StepScreen[],
   current: StepScreen,
-  { single }: Progress,
+  { skippedSteps }: Progress,
 ): StepScreen | undefined {
-  return shown(screens.slice(0, screens.indexOf(current)), single).at(-1)
+  return withChoices(screens.slice(0, screens.indexOf(current)), skippedSteps).at(-1)
 }
 
 /** "Step 2 of 4": screens that had nothing to choose are not counted. */
-export function place(screens: readonly StepScreen[], current: StepScreen, { single }: Progress) {
-  const counted = screens.filter((screen) => screen === current || shown([screen], single).length > 0)
+export function stepNumber(screens: readonly StepScreen[], current: StepScreen, { skippedSteps }: Progress) {
+  const counted = screens.filter(
+    (screen) => screen === current || withChoices([screen], skippedSteps).length > 0,
+  )
   return { current: counted.indexOf(current) + 1, total: counted.length }
 }
 
-const shown = (screens: readonly StepScreen[], single: readonly StepId[]) =>
-  screens.filter(({ asks }) => asks.some((step) => !single.includes(step)))
+const withChoices = (screens: readonly StepScreen[], skippedSteps: readonly StepId[]) =>
+  screens.filter(({ asks }) => asks.some((step) => !skippedSteps.includes(step)))

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { whoseOf } from './draftScope'
+import { draftScopeOf } from './draftScope'
 
 const variant = { id: 'v' }
 
 it('C-019 BOOK-041 the parameter `id` names the appointment to be moved, unless the variant says otherwise', () => {
   const address = { params: { id: '7' }, query: { step: 'time' } }
-  expect(whoseOf('ana', variant, address)).toEqual({ person: 'ana', variant: 'v', appointment: '7' })
-  expect(whoseOf('ana', { id: 'v', editParam: null }, address)).toEqual({
-    person: 'ana',
+  expect(draftScopeOf('ana', variant, address)).toEqual({ personKey: 'ana', variant: 'v', appointment: '7' })
+  expect(draftScopeOf('ana', { id: 'v', editParam: null }, address)).toEqual({
+    personKey: 'ana',
     variant: 'v',
     appointment: undefined,
     place: 'id=7',
@@ -15,7 +15,7 @@ it('C-019 BOOK-041 the parameter `id` names the appointment to be moved, unless 
 })
 
 it('BOOK-002 what the address names has a draft of its own, whatever the step', () => {
-  const at = (query: Record<string, string>) => whoseOf('ana', variant, { params: {}, query }).place
+  const at = (query: Record<string, string>) => draftScopeOf('ana', variant, { params: {}, query }).parameters
   expect(at({ doctorId: '1', step: 'review' })).toBe(at({ doctorId: '1' }))
   expect(at({ doctorId: '1' })).not.toBe(at({ doctorId: '2' }))
 })

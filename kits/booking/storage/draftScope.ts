@@ -1,4 +1,4 @@
-import type { KeptFor } from './draftStorage'
+import type { DraftScope } from './draftStorage'
 import type { BookingVariant } from '../variant'
 
 interface Address {
@@ -11,15 +11,20 @@ interface Address {
  * address names belongs to it: a booking with one doctor is not gone on with at the address of another.
  * In: the person context's key, the variant, the address.
  */
-export function whoseOf(
+export function draftScopeOf(
   person: string,
   { id, editParam = 'id' }: Pick<BookingVariant, 'id' | 'editParam'>,
   { params, query }: Address,
-): KeptFor {
+): DraftScope {
   const { step: _step, ...named } = { ...query, ...params }
   const appointment = editParam === null ? undefined : named[editParam]
   const others = Object.entries(named).filter(([name]) => name !== editParam)
   const place = new URLSearchParams(others)
   place.sort()
-  return { person, variant: id, appointment, ...(place.size > 0 && { place: place.toString() }) }
+  return {
+    personKey: person,
+    variant: id,
+    appointmentId: appointment,
+    ...(place.size > 0 && { parameters: place.toString() }),
+  }
 }

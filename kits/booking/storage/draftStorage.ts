@@ -1,59 +1,60 @@
-import { noteHeld } from './pendingPayments'
+import { addPendingPayment } from './pendingPayments'
 import type { BookingState } from '../state/bookingReducer'
 import type { TabStorage } from '@core/state/tabStorage'
 import type { Draft } from '../variant'
 
 /** What is kept of a booking. */
-export type Kept = Pick<BookingState, 'draft' | 'single'>
+export type StoredDraft = Pick<BookingState, 'draft' | 'skippedSteps'>
 
 /** What of a booking decides what is kept. */
-type Followed = Pick<BookingState, 'phase' | 'draft' | 'single'>
+type SavableState = Pick<BookingState, 'phase' | 'draft' | 'skippedSteps'>
 
 /** Whose draft it is and of what: another person, variant or appointment has a draft of its own. */
-export interface KeptFor {
+export interface DraftScope {
   /** Tenant, who acts and for whom, as one key. */
-  person: string
+  personKey: string
   variant: string
   /** The appointment that is moved. */
-  appointment?: string | undefined
+  appointmentId?: string | undefined
   /** What else the address names, as one text. */
-  place?: string
+  parameters?: string
 }
 
 /** Keeps a draft for this tab, so that reload, back, another language and a new sign-in find it again. */
-export function keep(storage: TabStorage, whose: KeptFor, kept: Kept): void {
+export function saveDraft(storage: TabStorage, scope: DraftScope, kept: StoredDraft): void {
   try {
-    storage.setItem(nameOf(whose), JSON.stringify(kept))
-    if (kept.draft.held !== undefined) noteHeld(storage, whose, kept.draft.held)
+    storage.setItem(keyOf(scope), JSON.stringify(kept))
+    if (kept.draft.pendingPaymentId !== undefined)
+      addPendingPayment(storage, scope, kept.draft.pendingPaymentId)
   } catch {
     // A full or forbidden storage costs the comfort of a reload, never the booking itself.
   }
 }
 
 /** The draft kept for exactly this person, variant and appointment, or null. A time that has passed is left out. */
-export function kept(storage: TabStorage, whose: KeptFor, now: number): Kept | null {
-  const found = readKept(read(storage, nameOf(whose)), whose.variant)
+export function loadDraft(storage: TabStorage, scope: DraftScope, now: number): StoredDraft | null {
+  const found = parseDraft(readItem(storage, keyOf(scope)), scope.variant)
   if (!found) return null
   const { slot, ...draft } = found.draft
   const stillAhead = slot && Date.parse(slot.start) > now
-  return { single: found.single, draft: stillAhead ? { ...draft, slot } : draft }
+  return { skippedSteps: found.skippedSteps, draft: stillAhead ? { ...draft, slot } : draft }
 }
 
 /** Whether a draft is kept for exactly this person, variant and appointment. */
-export const hasKept = (storage: TabStorage, whose: KeptFor): boolean =>
-  readKept(read(storage, nameOf(whose)), whose.variant) !== null
+export const hasDraft = (storage: TabStorage, scope: DraftScope): boolean =>
+  parseDraft(readItem(storage, keyOf(scope)), scope.variant) !== null
 
 /** What a text keeps of a booking of a variant, or null where it is none. */
-export function readKept(text: string | null, variant: string): Kept | null {
+export function parseDraft(text: string | null, variant: string): StoredDraft | null {
   try {
     const found: unknown = JSON.parse(text ?? 'null')
-    return isKept(found, variant) ? found : null
+    return isStoredDraft(found, variant) ? found : null
   } catch {
     return null
   }
 }
 
-function read(storage: TabStorage, name: string): string | null {
+function readItem(storage: TabStorage, name: string): string | null {
   try {
     return storage.getItem(name)
   } catch {
@@ -62,23 +63,31 @@ function read(storage: TabStorage, name: string): string | null {
 }
 
 /** Keeps the draft of a booking as it is now, until it is booked. */
-export function follow(storage: TabStorage, whose: KeptFor, { phase, draft, single }: Followed): void {
-  if (phase === 'booked') forget(storage, whose)
-  else keep(storage, whose, { draft, single })
+export function saveOrDeleteDraft(
+  storage: TabStorage,
+  scope: DraftScope,
+  { phase, draft, skippedSteps }: SavableState,
+): void {
+  if (phase === 'booked') deleteDraft(storage, scope)
+  else saveDraft(storage, scope, { draft, skippedSteps })
 }
 
 /** Forgets a draft: it was booked. */
-export function forget(storage: TabStorage, whose: KeptFor): void {
-  storage.removeItem(nameOf(whose))
+export function deleteDraft(storage: TabStorage, scope: DraftScope): void {
+  storage.removeItem(keyOf(scope))
 }
 
-const nameOf = ({ person, variant, appointment = 'new', place = '' }: KeptFor) =>
-  ['booking', person, variant, appointment, place].join('|')
+const keyOf = ({
+  personKey: person,
+  variant,
+  appointmentId: appointment = 'new',
+  parameters: place = '',
+}: DraftScope) => ['booking', person, variant, appointment, place].join('|')
 
-function isKept(found: unknown, variant: string): found is Kept {
-  const { draft, single } = (found ?? {}) as { draft?: Partial<Draft>; single?: unknown }
+function isStoredDraft(found: unknown, variant: string): found is StoredDraft {
+  const { draft, skippedSteps } = (found ?? {}) as { draft?: Partial<Draft>; skippedSteps?: unknown }
   return (
-    Array.isArray(single) &&
+    Array.isArray(skippedSteps) &&
     draft?.variant === variant &&
     typeof draft.notes === 'string' &&
     typeof draft.idempotencyKey === 'string'

@@ -1,15 +1,20 @@
 import { useEffect } from 'react'
-import { follow } from './draftStorage'
+import { saveOrDeleteDraft } from './draftStorage'
 import type { BookingState } from '../state/bookingReducer'
 import { tabStorage } from '@core/state/tabStorage'
 import type { BookingVariant } from '../variant'
-import { useWhose } from '../opening/useOpening'
+import { useDraftScope } from '../opening/useOpening'
 
 /** Keeps the draft after every change until it is booked. */
-export function useKeeping(variant: BookingVariant, { phase, draft, single }: BookingState): void {
-  const { person, variant: id, appointment, place } = useWhose(variant)
+export function useSaveDraft(variant: BookingVariant, { phase, draft, skippedSteps }: BookingState): void {
+  const {
+    personKey: person,
+    variant: id,
+    appointmentId: appointment,
+    parameters: place,
+  } = useDraftScope(variant)
   useEffect(() => {
-    const whose = { person, variant: id, appointment, ...(place && { place }) }
-    follow(tabStorage(), whose, { phase, draft, single })
-  }, [phase, draft, single, person, id, appointment, place])
+    const scope = { personKey: person, variant: id, appointment, ...(place && { place }) }
+    saveOrDeleteDraft(tabStorage(), scope, { phase, draft, skippedSteps })
+  }, [phase, draft, skippedSteps, person, id, appointment, place])
 }

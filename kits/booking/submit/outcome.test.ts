@@ -1,39 +1,49 @@
 import { describe, expect, it } from 'vitest'
 import en from '@core/i18n/locales/en.json'
 import es from '@core/i18n/locales/es.json'
-import { mayGo, readAnswer, readRefusal } from './outcome'
+import { isAllowedRedirect, readBookingResponse, readErrorResponse } from './outcome'
 
 const allowed = { origin: 'https://portal.example', hosts: ['pay.example'] }
 const failed = { kind: 'failed', message: 'APPOINTMENT.ERROR' }
 
 describe('the answer to a booking', () => {
   it('BOOK-039 booked', () => {
-    expect(readAnswer({ booked: true, bookId: 7 }, allowed)).toEqual({ kind: 'booked', bookId: 7 })
-    expect(readAnswer({ booked: true }, allowed)).toEqual({ kind: 'booked' })
-    expect(readAnswer({ booked: true, redirectUrl: 'https://pay.example' }, allowed).kind).toBe('booked')
+    expect(readBookingResponse({ booked: true, bookId: 7 }, allowed)).toEqual({ kind: 'booked', bookId: 7 })
+    expect(readBookingResponse({ booked: true }, allowed)).toEqual({ kind: 'booked' })
+    expect(readBookingResponse({ booked: true, redirectUrl: 'https://pay.example' }, allowed).kind).toBe(
+      'booked',
+    )
   })
 
   it('BOOK-040 not booked: off to pay', () => {
     const url = 'https://pay.example/start?order=1'
-    expect(readAnswer({ booked: false, redirectUrl: url }, allowed)).toEqual({ kind: 'redirect', url })
+    expect(readBookingResponse({ booked: false, redirectUrl: url }, allowed)).toEqual({
+      kind: 'redirect',
+      url,
+    })
   })
 
   it('BOOK-023 C-033 sign-in needed comes before a redirect', () => {
     expect(
-      readAnswer({ booked: false, loginRequired: true, redirectUrl: 'https://pay.example' }, allowed),
+      readBookingResponse(
+        { booked: false, loginRequired: true, redirectUrl: 'https://pay.example' },
+        allowed,
+      ),
     ).toEqual({
       kind: 'login',
     })
   })
 
   it.each([[undefined], [null], ['']])('C-053 not booked and redirectUrl %j is a failure', (redirectUrl) => {
-    expect(readAnswer({ booked: false, ...(redirectUrl !== undefined && { redirectUrl }) }, allowed)).toEqual(
-      failed,
-    )
+    expect(
+      readBookingResponse({ booked: false, ...(redirectUrl !== undefined && { redirectUrl }) }, allowed),
+    ).toEqual(failed)
   })
 
   it('C-064 an address that is not allowed is a failure', () => {
-    expect(readAnswer({ booked: false, redirectUrl: 'https://evil.example' }, allowed)).toEqual(failed)
+    expect(readBookingResponse({ booked: false, redirectUrl: 'https://evil.example' }, allowed)).toEqual(
+      failed,
+    )
   })
 })
 
@@ -53,7 +63,7 @@ describe('BOOK-040 C-023 C-064 where the browser may be sent', () => {
     ['data:text/html,x', false],
     ['https://', false],
   ])('%s: %s', (address, expected) => {
-    expect(mayGo(address, allowed)).toBe(expected)
+    expect(isAllowedRedirect(address, allowed)).toBe(expected)
   })
 })
 
@@ -63,12 +73,12 @@ describe('a refusal', () => {
     ['ERR-022', { status: 400, message: 'whatever', code: -32052 }],
     ['ERR-023', { status: 409, message: 'APPOINTMENT_NOT_AVAILABLE' }],
   ])('%s is a conflict', (_id, refused) => {
-    expect(readRefusal(refused)).toEqual({ kind: 'conflict' })
+    expect(readErrorResponse(refused)).toEqual({ kind: 'conflict' })
   })
 
   it('ERR-021 says when the time clashes with an appointment of one’s own', () => {
     const details = { own: true }
-    expect(readRefusal({ status: 400, message: 'APPOINTMENT_NOT_AVAILABLE', details })).toEqual({
+    expect(readErrorResponse({ status: 400, message: 'APPOINTMENT_NOT_AVAILABLE', details })).toEqual({
       kind: 'conflict',
       own: true,
     })
@@ -80,20 +90,20 @@ describe('a refusal', () => {
     { status: 500, message: 'MAX_AGE' },
     { status: 400, message: '-32054', code: 32054 },
   ])('ERR-024 any other fails: %j', (refused) => {
-    expect(readRefusal(refused)).toEqual(failed)
+    expect(readErrorResponse(refused)).toEqual(failed)
   })
 
   it.each(['FORMAT_NOT_VALID', 'INSURER_NOT_ACCEPTED', 'MAX_AGE'])(
     'ERR-025 BOOK-048 %s is said in plain words, in both languages',
     (message) => {
       const key = `APPOINTMENT.ERROR_${message}`
-      expect(readRefusal({ status: 400, message })).toEqual({ kind: 'failed', message: key })
+      expect(readErrorResponse({ status: 400, message })).toEqual({ kind: 'failed', message: key })
       for (const texts of [es, en]) expect(Object.keys(texts)).toContain(key)
     },
   )
 
   it('ERR-024 a dead network says that nothing is known, and that trying again is safe', () => {
-    expect(readRefusal({ status: 0, message: 'NETWORK' })).toEqual({
+    expect(readErrorResponse({ status: 0, message: 'NETWORK' })).toEqual({
       kind: 'failed',
       message: 'APPOINTMENT.ERRORS.NETWORK',
     })

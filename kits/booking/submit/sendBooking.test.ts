@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Call } from '@core/http/call'
 import { ApiError } from '@core/http/apiError'
 import { newDraft } from '../draft/draft'
-import { send } from './sendBooking'
+import { sendBooking } from './sendBooking'
 import type { BookingContext, BookingVariant } from '../variant'
 import type { RouteId } from '@core/plugin/points'
 
@@ -28,7 +28,7 @@ describe('sending a booking', () => {
 
   it('BOOK-091 sends the request of the variant with the key of the draft', async () => {
     const call = vi.fn<() => Promise<unknown>>(async () => ({ booked: true, bookId: 7 }))
-    expect(await send(variant, draft, contextOf(call), allowed)).toEqual({ kind: 'booked', bookId: 7 })
+    expect(await sendBooking(variant, draft, contextOf(call), allowed)).toEqual({ kind: 'booked', bookId: 7 })
     expect(call).toHaveBeenCalledExactlyOnceWith('POST api/appointments/book', {
       body,
       idempotencyKey: 'k.0',
@@ -37,14 +37,14 @@ describe('sending a booking', () => {
 
   it('BOOK-037 a draft without a time is a conflict, and no request is made', async () => {
     const request = vi.fn<BookingVariant['request']>()
-    const outcome = await send({ ...variant, request }, newDraft('v', 'k'), answering({}), allowed)
+    const outcome = await sendBooking({ ...variant, request }, newDraft('v', 'k'), answering({}), allowed)
     expect(outcome).toEqual({ kind: 'conflict' })
     expect(request).not.toHaveBeenCalled()
   })
 
   it('BOOK-098 nobody free any more is a conflict, and nothing is sent', async () => {
     const call = vi.fn<() => Promise<unknown>>()
-    expect(await send({ ...variant, request: () => null }, draft, contextOf(call), allowed)).toEqual({
+    expect(await sendBooking({ ...variant, request: () => null }, draft, contextOf(call), allowed)).toEqual({
       kind: 'conflict',
     })
     expect(call).not.toHaveBeenCalled()
@@ -52,42 +52,42 @@ describe('sending a booking', () => {
 
   it('ERR-021 ERR-024 reads refusals, the variant first', async () => {
     const taken = refusing(new ApiError(400, 'x', -32054))
-    expect(await send(variant, draft, taken, allowed)).toEqual({ kind: 'conflict' })
+    expect(await sendBooking(variant, draft, taken, allowed)).toEqual({ kind: 'conflict' })
     const own: BookingVariant = {
       ...variant,
-      failure: ({ message }) => ({ kind: 'failed', message: `OWN_${message}` }),
+      readError: ({ message }) => ({ kind: 'failed', message: `OWN_${message}` }),
     }
-    expect(await send(own, draft, refusing(new ApiError(400, 'NO')), allowed)).toEqual({
+    expect(await sendBooking(own, draft, refusing(new ApiError(400, 'NO')), allowed)).toEqual({
       kind: 'failed',
       message: 'OWN_NO',
     })
-    expect(await send({ ...variant, failure: () => undefined }, draft, taken, allowed)).toEqual({
+    expect(await sendBooking({ ...variant, readError: () => undefined }, draft, taken, allowed)).toEqual({
       kind: 'conflict',
     })
   })
 
   it('ERR-024 says that a dead network leaves it open', async () => {
-    const outcome = await send(variant, draft, refusing(new ApiError(0, 'NETWORK')), allowed)
+    const outcome = await sendBooking(variant, draft, refusing(new ApiError(0, 'NETWORK')), allowed)
     expect(outcome).toEqual({ kind: 'failed', message: 'APPOINTMENT.ERRORS.NETWORK' })
   })
 
   it('C-064 sends nobody to an address of the variant that is not allowed', async () => {
     const toEvil: BookingVariant = {
       ...variant,
-      outcome: () => ({ kind: 'redirect', url: 'https://evil.example' }),
+      readAnswer: () => ({ kind: 'redirect', url: 'https://evil.example' }),
     }
-    expect(await send(toEvil, draft, answering({}), allowed)).toMatchObject({ kind: 'failed' })
+    expect(await sendBooking(toEvil, draft, answering({}), allowed)).toMatchObject({ kind: 'failed' })
     const toPay: BookingVariant = {
       ...variant,
-      outcome: () => ({ kind: 'redirect', url: 'https://pay.example/1' }),
+      readAnswer: () => ({ kind: 'redirect', url: 'https://pay.example/1' }),
     }
-    expect(await send(toPay, draft, answering({}), allowed)).toMatchObject({ kind: 'redirect' })
+    expect(await sendBooking(toPay, draft, answering({}), allowed)).toMatchObject({ kind: 'redirect' })
   })
 
   it('ERR-024 a variant that throws is reported and fails like any other', async () => {
     const report = vi.spyOn(console, 'error').mockImplementation(() => {})
     const broken: BookingVariant = { ...variant, request: () => Promise.reject(new TypeError('broken')) }
-    expect(await send(broken, draft, answering({}), allowed)).toEqual({
+    expect(await sendBooking(broken, draft, answering({}), allowed)).toEqual({
       kind: 'failed',
       message: 'APPOINTMENT.ERROR',
     })

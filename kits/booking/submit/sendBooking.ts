@@ -1,17 +1,17 @@
 import { ApiError } from '@core/http/apiError'
 import type { BookingResponse } from '@schemas/generated/entities'
-import { mayGo, readAnswer, readRefusal, type Destinations } from './outcome'
+import { isAllowedRedirect, readBookingResponse, readErrorResponse, type RedirectTargets } from './outcome'
 import type { BookingContext, BookingVariant, Draft, Outcome } from '../variant'
 
 /**
  * Sends a complete draft, with its idempotency key, and says how it ended. Never rejects: a refusal, a dead network and
  * a variant that throws are outcomes too. A redirect to an address that is not allowed is a failure (C-064).
  */
-export async function send(
+export async function sendBooking(
   variant: BookingVariant,
   draft: Draft,
   context: BookingContext,
-  allowed: Destinations,
+  allowed: RedirectTargets,
 ): Promise<Outcome> {
   try {
     const { slot } = draft
@@ -19,10 +19,10 @@ export async function send(
     if (!request) return { kind: 'conflict' }
     const { operation, ...input } = request
     const answer = await context.call(operation, { ...input, idempotencyKey: draft.idempotencyKey })
-    const outcome = variant.outcome?.(answer) ?? readAnswer(answer as BookingResponse, allowed)
-    return outcome.kind === 'redirect' && !mayGo(outcome.url, allowed) ? failed : outcome
+    const outcome = variant.readAnswer?.(answer) ?? readBookingResponse(answer as BookingResponse, allowed)
+    return outcome.kind === 'redirect' && !isAllowedRedirect(outcome.url, allowed) ? failed : outcome
   } catch (fault) {
-    if (fault instanceof ApiError) return variant.failure?.(fault) ?? readRefusal(fault)
+    if (fault instanceof ApiError) return variant.readError?.(fault) ?? readErrorResponse(fault)
     console.error(`booking variant "${variant.id}"`, fault)
     return failed
   }

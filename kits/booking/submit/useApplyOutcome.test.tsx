@@ -5,17 +5,17 @@ import { browserZone } from '@core/format/zone'
 import { ApiError } from '@core/http/apiError'
 import { initTexts } from '@core/i18n/i18n'
 import es from '@core/i18n/locales/es.json'
-import { oneTime, start } from '../testing/testVariant'
-import { answering, beginAsAna, leavePortal, openBookingPortal } from '../testing/testPortal'
+import { oneSlotVariant, slotStart } from '../testing/testVariant'
+import { fakeApi, signInAsAna, closePortal, renderBookingPortal } from '../testing/testPortal'
 import type { RouteId } from '@core/plugin/points'
 
-const variant = oneTime({ id: 'plain', bookedRoute: 'booking' as RouteId })
+const variant = oneSlotVariant({ id: 'plain', bookedRoute: 'booking' as RouteId })
 const home = '#/videoconsultation/home'
 const keptDraft = () => Object.entries(sessionStorage).find(([name]) => name.startsWith('booking|'))?.[1]
 
 beforeAll(() => initTexts('es'))
-beforeEach(beginAsAna)
-afterEach(leavePortal)
+beforeEach(signInAsAna)
+afterEach(closePortal)
 
 /** Books, and leaves for home before the server has answered. Out: lets it answer. */
 async function bookAndLeave() {
@@ -25,8 +25,8 @@ async function bookAndLeave() {
     resolve = done
     reject = failed
   })
-  await openBookingPortal(variant, answering({ 'POST api/appointments/book': () => promise }))
-  fireEvent.click(await screen.findByRole('radio', { name: formatTime(start, browserZone()) }))
+  await renderBookingPortal(variant, fakeApi({ 'POST api/appointments/book': () => promise }))
+  fireEvent.click(await screen.findByRole('radio', { name: formatTime(slotStart, browserZone()) }))
   fireEvent.click(screen.getByRole('button', { name: 'Continuar' }))
   fireEvent.click(await screen.findByRole('button', { name: /^Reservar cita/ }))
   act(() => {
@@ -38,7 +38,7 @@ async function bookAndLeave() {
 
 it('BOOK-039 a booking whose screen was left is told where the person is, and its draft is forgotten', async () => {
   const answer = await bookAndLeave()
-  expect(keptDraft()).toContain(start)
+  expect(keptDraft()).toContain(slotStart)
   answer.resolve({ booked: true, bookId: 7 })
   expect(await screen.findByText(es['BOOKING.BOOKED'])).toBeDefined()
   expect(location.hash).toBe(home)
@@ -50,5 +50,5 @@ it('ERR-023 a time lost after its screen was left is told, brings nobody back, a
   answer.reject(new ApiError(409, 'APPOINTMENT_NOT_AVAILABLE'))
   expect(await screen.findByText(es['APPOINTMENT.TIME_ERROR'])).toBeDefined()
   expect(location.hash).toBe(home)
-  expect(keptDraft()).not.toContain(start)
+  expect(keptDraft()).not.toContain(slotStart)
 })

@@ -6,10 +6,10 @@ import { useGo } from '@core/routing/useGo'
 import { currentSession } from '@core/session/session'
 import { toPersonContext } from '@core/session/personContext'
 import { toast } from '@core/ui/feedback/toast'
-import { follow } from '../storage/draftStorage'
-import { machine, type BookingEvent, type BookingState } from '../state/bookingReducer'
+import { saveOrDeleteDraft } from '../storage/draftStorage'
+import { bookingReducer, type BookingEvent, type BookingState } from '../state/bookingReducer'
 import { tabStorage } from '@core/state/tabStorage'
-import { useWhose } from '../opening/useOpening'
+import { useDraftScope } from '../opening/useOpening'
 import type { BookingVariant, Outcome, StepId } from '../variant'
 import { useConfirmation } from '../useConfirmation'
 
@@ -23,18 +23,18 @@ interface Input {
 }
 
 /** Goes where the outcome of a booking leads. Whoever has left its screen meanwhile stays where they are, and is told. */
-export function useConclude(input: Input): (outcome: Outcome) => void {
+export function useApplyOutcome(input: Input): (outcome: Outcome) => void {
   const { variant, state, dispatch, goTo, signIn } = input
   const go = useGo()
   const invalidate = useInvalidate()
   const confirmation = useConfirmation(variant)
-  const isHere = useIsHere()
-  const concludeAfar = useConcludeAfar(input)
+  const isHere = useIsMounted()
+  const concludeAfar = useApplyInBackground(input)
   return (outcome) => {
     if (outcome.kind === 'booked' || outcome.kind === 'conflict') void invalidate('api/appointments')
     if (!isHere()) return concludeAfar(outcome)
     // What is kept has to be written before a redirect leaves the page.
-    flushSync(() => dispatch({ type: 'ended', outcome }))
+    flushSync(() => dispatch({ type: 'outcomeReceived', outcome }))
     if (outcome.kind === 'booked' && outcome.bookId !== undefined) {
       go(confirmation, {
         params: { bookId: String(outcome.bookId) },
@@ -49,7 +49,7 @@ export function useConclude(input: Input): (outcome: Outcome) => void {
 }
 
 /** Whether the screen is still shown. */
-function useIsHere(): () => boolean {
+function useIsMounted(): () => boolean {
   const here = useRef(false)
   useEffect(() => {
     here.current = true
@@ -64,16 +64,16 @@ function useIsHere(): () => boolean {
  * For a screen that was left: what is kept of the booking follows its outcome, and the person it is for is told. They asked
  * to pay: that they are still led to.
  */
-function useConcludeAfar({ variant, state }: Input): (outcome: Outcome) => void {
+function useApplyInBackground({ variant, state }: Input): (outcome: Outcome) => void {
   const t = useText<string>()
-  const whose = useWhose(variant)
+  const scope = useDraftScope(variant)
   return (outcome) => {
-    follow(
+    saveOrDeleteDraft(
       tabStorage(),
-      whose,
-      machine(variant.steps)({ ...state, phase: 'booking' }, { type: 'ended', outcome }),
+      scope,
+      bookingReducer(variant.steps)({ ...state, phase: 'booking' }, { type: 'outcomeReceived', outcome }),
     )
-    if (toPersonContext(currentSession()).personKey !== whose.person) return
+    if (toPersonContext(currentSession()).personKey !== scope.personKey) return
     if (outcome.kind === 'redirect') location.assign(outcome.url)
     if (outcome.kind === 'booked') {
       toast({ tone: 'success', text: t(state.draft.editing ? 'BOOKING.MOVED' : 'BOOKING.BOOKED') })

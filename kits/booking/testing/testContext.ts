@@ -4,10 +4,10 @@ import { newDraft } from '../draft/draft'
 import type { BookingContext, CompleteDraft } from '../variant'
 
 /** What the API of a test answers, by operation; a function is asked, an error rejects. */
-export type Answers = Record<string, unknown>
+export type FakeResponses = Record<string, unknown>
 
 /** A patient in New York before an API of a test, and what was asked of it. */
-export function patient(answers: Answers, more: Partial<BookingContext> = {}) {
+export function testContext(answers: FakeResponses, more: Partial<BookingContext> = {}) {
   const asked: [operation: string, input: unknown][] = []
   const call = async (operation: string, input: unknown) => {
     asked.push([operation, input])
@@ -24,7 +24,7 @@ export function patient(answers: Answers, more: Partial<BookingContext> = {}) {
     features: new Set(),
     options: {},
     params: {},
-    given: {},
+    preset: {},
     returnUrl: 'https://portal.example/#/booked/{bookId}',
     t: (key) => key,
     ...more,
@@ -33,20 +33,20 @@ export function patient(answers: Answers, more: Partial<BookingContext> = {}) {
 }
 
 /** The instant of the tests: 10:00 in Kolkata, 00:30 in New York, on the day its clocks changed. */
-export const start = '2027-03-14T04:30:00.000Z'
+export const slotStart = '2027-03-14T04:30:00.000Z'
 
 /** A draft with an answer to every question. */
-export const complete: CompleteDraft = {
+export const completeDraft: CompleteDraft = {
   ...newDraft('v', 'k'),
   specialty: { id: '3', label: 'Cardiología' },
   service: { id: '5', label: 'Revisión', duration: 20 },
   provider: { id: '7', label: 'Inés', zone: 'Asia/Kolkata', ref: { doctorId: 70 } },
-  slot: { start, zone: 'Asia/Kolkata' },
+  slot: { start: slotStart, zone: 'Asia/Kolkata' },
   notes: 'palpitaciones',
 }
 
 /** How the general payload says when and what of `complete`. */
-export const wire = {
+export const wireFields = {
   serviceId: 5,
   date: '2027-03-14T00:00:00.000Z',
   time: '04:30',
@@ -54,7 +54,7 @@ export const wire = {
 }
 
 /** An appointment of the service and the doctor of `complete`, a day later. */
-export const appointment = {
+export const bookedAppointment = {
   id: 9,
   startDate: '2027-03-15T04:30:00.000Z',
   status: AppointmentStatus.booked,

@@ -17,7 +17,7 @@ import { bookingKit } from '../kit'
 import type { RouteId } from '@core/plugin/points'
 
 /** Signs somebody in on a desktop; the test browser has no width and scrolls nothing. */
-export function beginAsAna(): void {
+export function signInAsAna(): void {
   vi.stubGlobal('scrollTo', () => {})
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }))
   openSession('t')
@@ -25,7 +25,7 @@ export function beginAsAna(): void {
 }
 
 /** Leaves nothing to the next test. */
-export function leavePortal(): void {
+export function closePortal(): void {
   cleanup()
   localStorage.clear()
   sessionStorage.clear()
@@ -34,7 +34,7 @@ export function leavePortal(): void {
 const ana = { id: 'u1', name: 'Ana', surname: 'Suárez' }
 
 /** The API of a test: what an operation answers, or a function that is asked; anything else is refused. */
-export const answering = (more: Readonly<Record<string, unknown>>): Call => {
+export const fakeApi = (more: Readonly<Record<string, unknown>>): Call => {
   const api: Readonly<Record<string, unknown>> = { 'GET api/users/data': ana, ...more }
   const answered = async (operation: string, input: unknown): Promise<unknown> => {
     if (!(operation in api)) throw new Error(`${operation} is not answered`)
@@ -45,7 +45,7 @@ export const answering = (more: Readonly<Record<string, unknown>>): Call => {
 }
 
 /** A portal with one way to book, opened at its screen. `set` are the plugin's options. */
-export async function openBookingPortal(variant: BookingVariant, call: Call, set: OptionValues = {}) {
+export async function renderBookingPortal(variant: BookingVariant, call: Call, set: OptionValues = {}) {
   const { host } = collect([pluginOf(variant, set)], { test: set }, new Set(), { kits: [bookingKit] })
   location.hash = '#/videoconsultation/booking'
   await act(async () => {

@@ -1,4 +1,4 @@
-import { ToConfirmation } from '@kits/booking/sources/ToConfirmation'
+import { RedirectToConfirmation } from '@kits/booking/sources/ToConfirmation'
 import { useText } from '@core/i18n/useText'
 import { Link } from '@core/routing/Link'
 import { useRoute } from '@core/routing/useRoute'
@@ -23,7 +23,7 @@ export default function PaymentFailed() {
   const bookId = bookIdOf(useRoute().query['bookId'])
   const { payment, failed, check } = usePayment(bookId)
   if (failed) return <PaymentUnknown onRetry={check} />
-  if (payment?.status === 'paid') return <ToConfirmation bookId={String(payment.bookId)} />
+  if (payment?.status === 'paid') return <RedirectToConfirmation bookId={String(payment.bookId)} />
   return (
     <>
       <PaymentStatus payment={payment?.status === 'pending' ? null : payment} />

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { App } from '@core/app/App'
-import { answering, beginAsAna, leavePortal } from '@kits/booking/testing/testPortal'
+import { fakeApi, signInAsAna, closePortal } from '@kits/booking/testing/testPortal'
 import { bookingKit } from '@kits/booking/kit'
 import { ApiProvider } from '@core/session/ApiProvider'
 import { initTexts } from '@core/i18n/i18n'
@@ -21,13 +21,13 @@ const appointment = {
 }
 
 beforeAll(() => initTexts('es'))
-beforeEach(beginAsAna)
-afterEach(leavePortal)
+beforeEach(signInAsAna)
+afterEach(closePortal)
 
 async function openConfirmation(status: number) {
   const { host } = collect([plugin], { appointments: {} }, new Set(), { kits: [bookingKit] })
   location.hash = '#/videoconsultation/appointment-booked/9'
-  const call = answering({ 'GET api/appointments/{id}': { ...appointment, status } })
+  const call = fakeApi({ 'GET api/appointments/{id}': { ...appointment, status } })
   await act(async () => {
     render(
       <TenantProvider tenant={testTenant}>

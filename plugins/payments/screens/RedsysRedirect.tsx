@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useCameBack } from '@kits/booking/opening/usePageRestored'
-import { useLastHeld } from '@kits/booking/storage/usePendingPayment'
+import { usePageRestored } from '@kits/booking/opening/usePageRestored'
+import { useLastPendingPayment } from '@kits/booking/storage/usePendingPayment'
 import { useText } from '@core/i18n/useText'
 import { useOptions } from '@core/plugin/useHost'
 import { useGo } from '@core/routing/useGo'
@@ -20,7 +20,7 @@ export default function RedsysRedirect() {
   const { query } = useRoute()
   const { paymentHosts } = useTenant()
   const go = useGo()
-  const lastHeld = useLastHeld()
+  const lastHeld = useLastPendingPayment()
   const [handover] = useState(() => handoverOf(query, { origin: location.origin, hosts: paymentHosts }))
   const wayOn = (given: typeof query) => {
     const { to, ...place } = wayOnOf(given, lastHeld())
@@ -30,7 +30,7 @@ export default function RedsysRedirect() {
     handover ? go('public.redsysRedirect', { replace: true }) : wayOn(query),
   )
   useEffect(() => leave(), [])
-  useCameBack(() => wayOn({}))
+  usePageRestored(() => wayOn({}))
   return handover && <Hop handover={handover} ready={query['parameters'] === undefined} />
 }
 

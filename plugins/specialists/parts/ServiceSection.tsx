@@ -33,7 +33,7 @@ export function ServiceSection({ service, specialists }: SpecialistService) {
         </div>
       </div>
       <ul className="specialists">
-        {oneEach(specialists).map((specialist) => (
+        {uniqueDoctors(specialists).map((specialist) => (
           <li key={specialist.id}>
             <SpecialistLink service={service} specialist={specialist} />
           </li>
@@ -44,7 +44,7 @@ export function ServiceSection({ service, specialists }: SpecialistService) {
 }
 
 /** A specialist with several practices stands once, with the earliest time: the address names the doctor (C-019). */
-function oneEach(practices: readonly Provider[]): Provider[] {
+function uniqueDoctors(practices: readonly Provider[]): Provider[] {
   const last = '9999'
   const latestFirst = practices.toSorted((a, b) => (b.firstDate ?? last).localeCompare(a.firstDate ?? last))
   const earliest = new Map(latestFirst.map((practice) => [practice.doctor.id, practice]))

@@ -1,5 +1,5 @@
 import type { Provider, Service } from '@schemas/generated/entities'
-import { termsOf } from '@kits/booking/sources/choices'
+import { offerOf } from '@kits/booking/sources/choices'
 import { formatRelativeDay, formatTime, midSentence } from '@core/format/dates'
 import { formatMoney } from '@core/format/money'
 import { browserZone } from '@core/format/zone'
@@ -17,7 +17,7 @@ export function SpecialistLink({ service, specialist }: { service: Service; spec
   const { language } = useLanguage()
   const zone = browserZone()
   const { doctor, city, firstDate } = specialist
-  const { amount, currency } = termsOf(specialist, service.id) ?? service
+  const { amount, currency } = offerOf(specialist, service.id) ?? service
   const way = amount ? 'specialistsAppointment' : 'specialistsAppointmentFree'
   return (
     <Link

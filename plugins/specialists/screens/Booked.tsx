@@ -1,5 +1,5 @@
 import type { Appointment } from '@schemas/generated/entities'
-import { ToConfirmation } from '@kits/booking/sources/ToConfirmation'
+import { RedirectToConfirmation } from '@kits/booking/sources/ToConfirmation'
 import { useApi } from '@core/http/useApi'
 import { useText } from '@core/i18n/useText'
 import type { RouteId } from '@core/plugin/points'
@@ -10,7 +10,7 @@ import { ErrorState } from '@core/ui/feedback/ErrorState'
 import { PageHeader } from '@core/ui/layout/PageHeader'
 import { Skeleton } from '@core/ui/feedback/Skeleton'
 import type es from '../locales/es.json'
-import { confirmationOf } from '../confirmation'
+import { confirmationState } from '../confirmation'
 
 /**
  * The confirmation of a specialist. What was booked at once is handed over by the booking (C-052) and goes on to the
@@ -19,7 +19,7 @@ import { confirmationOf } from '../confirmation'
 export default function Booked() {
   const { params, state } = useRoute()
   const bookId = params['bookId'] ?? ''
-  return state['draft'] ? <ToConfirmation bookId={bookId} /> : <Paid bookId={bookId} />
+  return state['draft'] ? <RedirectToConfirmation bookId={bookId} /> : <Paid bookId={bookId} />
 }
 
 /** What was paid, or may still be, goes on too; what was not paid is said, with nothing charged (ERR-026). */
@@ -31,10 +31,10 @@ function Paid({ bookId }: { bookId: string }) {
   })
   const isUnpaid = paid.error?.status === 404
   const payment = useApi('GET api/payments/{id}', isUnpaid ? { params: { id }, quiet: true } : null)
-  const found = confirmationOf(paid, payment)
+  const found = confirmationState(paid, payment)
   if (found === 'notBooked') return <NotBooked booking={payment.data?.appointment} />
   if (found === 'unknown') return <Unknown retry={() => void paid.mutate()} />
-  if (found === 'booked') return <ToConfirmation bookId={bookId} />
+  if (found === 'booked') return <RedirectToConfirmation bookId={bookId} />
   return <Skeleton shape="block" height="22rem" />
 }
 

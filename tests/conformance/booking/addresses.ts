@@ -7,7 +7,7 @@ type Params = Readonly<Record<string, string>>
  * Parameters that the address of a booking cannot do without, taken from what the server offers. A parameter that may be
  * left out is left out. Throws for one that nobody knows: a way to book has to begin without it.
  */
-export async function addressesOf(subject: Subject, { call }: BookingContext): Promise<Params> {
+export async function requiredParams(subject: Subject, { call }: BookingContext): Promise<Params> {
   const { contribution, host } = subject
   const route = host.routes.find(({ id }) => id === contribution.route)
   const names = [...(route?.path ?? '').matchAll(/:(\w+)(?![\w?])/g)].map(([, name = '']) => name)

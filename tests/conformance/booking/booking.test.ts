@@ -4,24 +4,24 @@ import { contributions } from '@core/plugin/contributions'
 import { loadTenants } from '../../../server/tenants/tenants'
 import { plugins } from '../../../src/plugins'
 import { checks } from './checks/all'
-import { morning, openHouse, type House } from './testBackend'
-import { findSubjects, load, nameOf, type Subject } from './subject'
+import { startTime, startTestBackend, type TestBackend } from './testBackend'
+import { findSubjects, loadVariant, titleOf, type Subject } from './subject'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 const found = findSubjects(plugins, loadTenants(path.join(root, 'tenants')).all)
 const tenants = [...new Set(found.map(({ tenant }) => tenant))]
 
-const titled = checks.map((check) => [`${check.requirement} ${check.id}`, check] as const)
+const titled = checks.map((check) => [`${check.requirements} ${check.statement}`, check] as const)
 
-let house: House
+let backend: TestBackend
 beforeAll(async () => {
-  house = await openHouse(tenants)
+  backend = await startTestBackend(tenants)
 })
 afterEach(async () => {
-  house.setNow(morning)
-  await house.giveBack()
+  backend.setNow(startTime)
+  await backend.cancelBookings()
 })
-afterAll(() => house.server.close())
+afterAll(() => backend.server.close())
 
 it('every way to book is on at a tenant, so that it is looked at', () => {
   const all = plugins.flatMap((plugin) => contributions(plugin, 'bookingVariants', {}, () => {}))
@@ -29,14 +29,14 @@ it('every way to book is on at a tenant, so that it is looked at', () => {
   expect(all.map(({ id }) => id).filter((id) => !seen.includes(id))).toEqual([])
 })
 
-describe.each(found.map((one) => ({ name: nameOf(one), one })))('$name', ({ one }) => {
+describe.each(found.map((one) => ({ name: titleOf(one), one })))('$name', ({ one }) => {
   let subject: Subject
   beforeAll(async () => {
-    subject = await load(one)
+    subject = await loadVariant(one)
   })
 
   it.for(titled)('%s', async ([, { run }], { skip }) => {
-    const left = await run(subject, house)
+    const left = await run(subject, backend)
     if (left) skip(left.notHere)
     expect(left).toBeUndefined()
   })

@@ -1,13 +1,13 @@
 import type { Db } from '../../../server/db/engine'
 
 /** Makes room for the calendars that are put aside. */
-export const prepareClosing = (db: Db): Promise<void> =>
+export const createClosedTables = (db: Db): Promise<void> =>
   db.exec(
     'create table closed_interval (like working_interval); create table closed_date (like special_date)',
   )
 
 /** Each doctor is booked by somebody else: by the patients of the demo data in turn. */
-export async function takeAll(db: Db, tenant: string, start: string, minutes: number): Promise<void> {
+export async function bookAllDoctors(db: Db, tenant: string, start: string, minutes: number): Promise<void> {
   await db.query(
     `with practice as (
        select p.id, p.doctor_id, row_number() over () as n, min(s.service_id) as service_id
@@ -24,7 +24,7 @@ export async function takeAll(db: Db, tenant: string, start: string, minutes: nu
 }
 
 /** Does something while no doctor of a tenant works at all. */
-export async function whileClosed(db: Db, tenant: string, work: () => Promise<void>): Promise<void> {
+export async function withoutWorkingHours(db: Db, tenant: string, work: () => Promise<void>): Promise<void> {
   const move = (from: string, to: string) =>
     db.query(
       `with gone as (delete from ${from} where tenant = $1 returning *) insert into ${to} select * from gone`,

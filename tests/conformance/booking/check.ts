@@ -1,17 +1,17 @@
-import type { House } from './testBackend'
+import type { TestBackend } from './testBackend'
 import type { Subject } from './subject'
 
 /** Why a check has nothing to ask here, in a few words. */
-export type NotHere = { notHere: string }
+export type NotApplicable = { notHere: string }
 
 /** One rule that every way to book keeps. */
 export interface Check {
   /** What holds, as one sentence. */
-  id: string
+  statement: string
   /** The rows it is asked for. */
-  requirement: string
+  requirements: string
   /** Rejects when the rule is broken. */
-  run: (subject: Subject, house: House) => Promise<NotHere | void>
+  run: (subject: Subject, backend: TestBackend) => Promise<NotApplicable | void>
 }
 
-export const notHere = (reason: string): NotHere => ({ notHere: reason })
+export const notApplicable = (reason: string): NotApplicable => ({ notHere: reason })

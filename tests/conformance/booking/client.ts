@@ -3,7 +3,7 @@ import type { Call, Operation } from '@core/http/call'
 import { ApiError, toApiError } from '@core/http/apiError'
 
 /** A request on its way to the server. */
-export interface Sent {
+export interface SentRequest {
   operation: Operation
   method: string
   /** Path and query. */
@@ -15,25 +15,25 @@ export interface Sent {
 }
 
 /** Brings a request to the server. */
-export type Transport = (sent: Sent) => Promise<Response>
+export type Transport = (sent: SentRequest) => Promise<Response>
 
 /** Stands between a person and the server: may answer itself, lose a request or its answer, or take its time. */
-export type Meddle = (sent: Sent, pass: Transport) => Promise<Response>
+export type Intercept = (sent: SentRequest, pass: Transport) => Promise<Response>
 
 /** A person's line to the server. */
-export interface Line {
+export interface TestClient {
   call: Call
   /** All that was sent, in order. */
-  sent: Sent[]
+  sent: SentRequest[]
 }
 
 /** A line that behaves as the portal's client does: faults by status, and NETWORK without an answer. */
-export function lineOf(transport: Transport, token: string | null, meddle?: Meddle): Line {
-  const sent: Sent[] = []
+export function testClient(transport: Transport, token: string | null, intercept?: Intercept): TestClient {
+  const sent: SentRequest[] = []
   const call: Call = async (operation, input = {}) => {
     const { method, url } = buildRequest(operation, input, '/')
     const key = input.idempotencyKey
-    const request: Sent = {
+    const request: SentRequest = {
       operation,
       method,
       url,
@@ -41,10 +41,10 @@ export function lineOf(transport: Transport, token: string | null, meddle?: Medd
         ...(token !== null && { authorization: `Bearer ${token}` }),
         ...(key !== undefined && { 'idempotency-key': key }),
       },
-      body: input.body as Sent['body'],
+      body: input.body as SentRequest['body'],
     }
     sent.push(request)
-    const answer = await (meddle ? meddle(request, transport) : transport(request)).catch(() => {
+    const answer = await (intercept ? intercept(request, transport) : transport(request)).catch(() => {
       throw new ApiError(0, 'NETWORK')
     })
     if (!answer.ok) throw await toApiError(answer)
@@ -56,11 +56,11 @@ export function lineOf(transport: Transport, token: string | null, meddle?: Medd
 }
 
 /** A refusal as the server words it. */
-export const refusal = (status: number, message: string, code?: number): Response =>
+export const errorResponse = (status: number, message: string, code?: number): Response =>
   Response.json({ message, ...(code !== undefined && { code }) }, { status })
 
 /** Meddles with the calls that book or move alone: those that carry an Idempotency-Key. */
-export const atSubmit =
-  (meddle: Meddle): Meddle =>
+export const onSubmit =
+  (intercept: Intercept): Intercept =>
   (sent, pass) =>
-    'idempotency-key' in sent.headers ? meddle(sent, pass) : pass(sent)
+    'idempotency-key' in sent.headers ? intercept(sent, pass) : pass(sent)

@@ -1,5 +1,5 @@
 /** A browser's storage for one visit. */
-export function memory(): Storage {
+export function memoryStorage(): Storage {
   const kept = new Map<string, string>()
   return {
     get length() {

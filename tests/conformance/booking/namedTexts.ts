@@ -8,14 +8,14 @@ const languages = ['es', 'en'] as const
  * Texts that the sources of a plugin name and that a language lacks, as `KEY in en`. A name is a quoted key that begins as the
  * plugin's own keys do, or with its id in capitals: what the plugin may show on a way that no test has taken yet.
  */
-export function missingTexts(plugin: string, house = root): string[] {
-  const folder = path.join(house, 'plugins', plugin)
+export function missingTexts(plugin: string, backend = root): string[] {
+  const folder = path.join(backend, 'plugins', plugin)
   const textsOf = languages.map((language) => {
     const own = keysOf(path.join(folder, `locales/${language}.json`))
     return [
       language,
       own,
-      new Set([...own, ...keysOf(path.join(house, `core/i18n/locales/${language}.json`))]),
+      new Set([...own, ...keysOf(path.join(backend, `core/i18n/locales/${language}.json`))]),
     ] as const
   })
   const prefixes = new Set([inCapitals(plugin), ...textsOf.flatMap(([, own]) => own.map(prefixOf))])

@@ -1,11 +1,15 @@
 import { sign, SIGNATURE_VERSION } from '../../../server/areas/payments/redsys/sign'
 import { decode, encode } from '../../../server/areas/payments/redsys/wire'
-import type { House } from './testBackend'
+import type { TestBackend } from './testBackend'
 import type { Subject } from './subject'
-import type { Ended } from './visit'
+import type { SubmitResult } from './visit'
 
 /** The payment service's word that a booking's redirect has been paid, as it reports it to the server. */
-export async function pay({ tenant }: Subject, { server }: House, { outcome }: Ended): Promise<void> {
+export async function pay(
+  { tenant }: Subject,
+  { server }: TestBackend,
+  { outcome }: SubmitResult,
+): Promise<void> {
   if (outcome.kind !== 'redirect') return
   const { key = '' } = tenant.backend.payment ?? {}
   const query = new URLSearchParams(outcome.url.split('?')[1])

@@ -6,22 +6,26 @@ import { kits } from '../../../src/kits'
 import type { TenantOnServer } from '../../../server/tenants/tenants'
 
 /** A way to book at a tenant where it is on. */
-export interface Found {
+export interface VariantAtTenant {
   tenant: TenantOnServer
   host: Host
   contribution: Contributed<'bookingVariants'>
 }
 
 /** The same with its code: what every check is asked about. */
-export interface Subject extends Found {
+export interface Subject extends VariantAtTenant {
   variant: BookingVariant
 }
 
 /** How reports call it. */
-export const nameOf = ({ tenant, contribution }: Found): string => `${contribution.id} at ${tenant.id}`
+export const titleOf = ({ tenant, contribution }: VariantAtTenant): string =>
+  `${contribution.id} at ${tenant.id}`
 
 /** Every way to book that is on at a tenant, found in the plugins' literals and the tenants' folders. */
-export function findSubjects(plugins: readonly AnyPlugin[], tenants: readonly TenantOnServer[]): Found[] {
+export function findSubjects(
+  plugins: readonly AnyPlugin[],
+  tenants: readonly TenantOnServer[],
+): VariantAtTenant[] {
   return tenants.flatMap((tenant) => {
     const features = new Set(tenant.backend.features)
     const { host } = collect(plugins, tenant.manifest.plugins, features, { kits })
@@ -32,7 +36,7 @@ export function findSubjects(plugins: readonly AnyPlugin[], tenants: readonly Te
 }
 
 /** Loads the code of a way to book. */
-export const load = async (found: Found): Promise<Subject> => ({
+export const loadVariant = async (found: VariantAtTenant): Promise<Subject> => ({
   ...found,
   variant: (await found.contribution.variant()).default,
 })

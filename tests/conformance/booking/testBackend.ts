@@ -1,32 +1,32 @@
 import { startTestServer, type TestServer } from '../../../server/test/harness'
 import { createTenants, type TenantOnServer } from '../../../server/tenants/tenants'
-import { prepareClosing, takeAll, whileClosed } from './calendars'
+import { createClosedTables, bookAllDoctors, withoutWorkingHours } from './calendars'
 import type { Transport } from './client'
 
 /** A Wednesday before the clocks of this spring change anywhere, 09:00 in Madrid. */
-export const morning = new Date('2027-03-10T08:00:00Z')
+export const startTime = new Date('2027-03-10T08:00:00Z')
 
 /** The reference server that all subjects of a run share, with the tenants' own demo data and a clock that tests set. */
-export interface House {
+export interface TestBackend {
   server: TestServer
   now: () => Date
   setNow: (now: Date) => void
   transport: (tenant: TenantOnServer) => Transport
   /** Gives back everything that was booked since the beginning. */
-  giveBack: () => Promise<void>
+  cancelBookings: () => Promise<void>
   /** Other people take every doctor of a tenant from an instant on, so that nobody is free then. */
-  takeAll: (tenant: TenantOnServer, start: string, minutes: number) => Promise<void>
+  bookAllDoctors: (tenant: TenantOnServer, start: string, minutes: number) => Promise<void>
   /** Does something while no doctor of a tenant works at all. */
-  whileClosed: (tenant: TenantOnServer, work: () => Promise<void>) => Promise<void>
+  withoutWorkingHours: (tenant: TenantOnServer, work: () => Promise<void>) => Promise<void>
 }
 
-/** Opens the house for these tenants. */
-export async function openHouse(tenants: readonly TenantOnServer[]): Promise<House> {
-  let now = morning
+/** Opens the backend for these tenants. */
+export async function startTestBackend(tenants: readonly TenantOnServer[]): Promise<TestBackend> {
+  let now = startTime
   const server = await startTestServer({ tenants: createTenants(tenants), now: () => now })
   const { db } = server
   const [first] = await db.query<{ id: number }>('select coalesce(max(id), 0) as id from appointment')
-  await prepareClosing(db)
+  await createClosedTables(db)
   return {
     server,
     now: () => now,
@@ -34,11 +34,11 @@ export async function openHouse(tenants: readonly TenantOnServer[]): Promise<Hou
       now = moment
     },
     transport: (tenant) => transportTo(server, tenant),
-    giveBack: async () => {
+    cancelBookings: async () => {
       await db.query('update appointment set status = 1 where id > $1 and status in (2, 3)', [first?.id ?? 0])
     },
-    takeAll: ({ id }, start, minutes) => takeAll(db, id, start, minutes),
-    whileClosed: ({ id }, work) => whileClosed(db, id, work),
+    bookAllDoctors: ({ id }, start, minutes) => bookAllDoctors(db, id, start, minutes),
+    withoutWorkingHours: ({ id }, work) => withoutWorkingHours(db, id, work),
   }
 }
 

@@ -3,15 +3,15 @@ import path from 'node:path'
 import { readSources, type Source } from '../../architecture/sources'
 
 /** How long the code of a way to book is: its variant and what that imports of its own plugin. */
-export interface Length {
+export interface VariantSize {
   plugin: string
   /** The variant's file, relative to the plugin. */
   file: string
   lines: number
 }
 
-/** The length of every variant that a plugin's literal contributes. In: the house at `root`. */
-export function lengthsOf(root: string): Length[] {
+/** The length of every variant that a plugin's literal contributes. In: the backend at `root`. */
+export function variantSizes(root: string): VariantSize[] {
   const sources = new Map(readSources(root).map((source) => [source.file, source]))
   const literals = [...sources.keys()].filter((file) => /^plugins\/[^/]+\/plugin\.ts$/.test(file))
   return literals.flatMap((literal) => {
@@ -20,13 +20,13 @@ export function lengthsOf(root: string): Length[] {
     return [...text.matchAll(/variant: \(\) => import\('\.\/([^']+)'\)/g)].map(([, name]) => ({
       plugin: path.basename(folder),
       file: `${name}.ts`,
-      lines: linesFrom(`${folder}/${name}.ts`, folder, sources),
+      lines: countLines(`${folder}/${name}.ts`, folder, sources),
     }))
   })
 }
 
 /** Lines of a file and of the files of its folder that it imports, each once. */
-function linesFrom(first: string, folder: string, sources: ReadonlyMap<string, Source>): number {
+function countLines(first: string, folder: string, sources: ReadonlyMap<string, Source>): number {
   const seen = new Set<string>()
   const visit = (file: string): number => {
     const source = sources.get(file)

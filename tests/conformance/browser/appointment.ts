@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { openAppointments, toFreeDay } from '../../e2e/support/booking'
 import { expect } from '../../e2e/support/test'
-import { words, type Press } from './steps'
+import { labels, type Press } from './steps'
 
 /** Pays where the booking costs something. */
 export async function pay(page: Page, press: Press): Promise<void> {
@@ -10,13 +10,13 @@ export async function pay(page: Page, press: Press): Promise<void> {
 }
 
 /** A way to book may have a confirmation of its own, which leads on to the shared one. */
-export async function confirmed(page: Page): Promise<void> {
+export async function expectConfirmation(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/appointment-booked\/\d+/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.booked)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(labels.booked)
 }
 
 /** What comes after the confirmation: an appointment with these notes is in the list, moved, and cancelled. */
-export async function lateLife(page: Page, notes: string): Promise<void> {
+export async function moveAndCancel(page: Page, notes: string): Promise<void> {
   await openAppointments(page)
   const appointment = page.getByRole('article').filter({ hasText: notes })
   const before = await appointment.getByRole('time').innerText()
@@ -28,7 +28,7 @@ export async function lateLife(page: Page, notes: string): Promise<void> {
 
 /** Takes another time than the one an appointment has. */
 async function move(page: Page, appointment: Locator): Promise<void> {
-  await appointment.getByRole('link', { name: words.moveOne }).click()
+  await appointment.getByRole('link', { name: labels.moveOne }).click()
   await toFreeDay(page)
   await page
     .getByRole('radiogroup')
@@ -36,15 +36,15 @@ async function move(page: Page, appointment: Locator): Promise<void> {
     .filter({ hasNot: page.locator('input:checked') })
     .last()
     .click()
-  await page.getByRole('button', { name: words.goOn }).click()
-  await page.getByRole('button', { name: words.move }).click()
+  await page.getByRole('button', { name: labels.goOn }).click()
+  await page.getByRole('button', { name: labels.move }).click()
   await expect(page).toHaveURL(/\/appointment-booked\/\d+/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.moved)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(labels.moved)
 }
 
 async function cancel(page: Page, appointment: Locator): Promise<void> {
-  await appointment.getByRole('button', { name: words.cancelOne }).click()
+  await appointment.getByRole('button', { name: labels.cancelOne }).click()
   const dialog = page.getByRole('alertdialog')
-  await dialog.getByRole('button', { name: words.cancel }).click()
+  await dialog.getByRole('button', { name: labels.cancel }).click()
   await expect(appointment).toHaveCount(0)
 }

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, expectAccessible } from '../../e2e/support/test'
-import { words } from './steps'
+import { labels } from './steps'
 
 /** The calls that book, whatever the way. */
 const booking = /api\/appointments\/(book[\w-]*)?$/
@@ -8,7 +8,7 @@ const gone = { message: 'APPOINTMENT_NOT_AVAILABLE', code: -32054 }
 
 /** On a review: the network dies, then somebody else was faster. Ends on the review of one of the times offered instead. */
 export async function expectRefusals(page: Page, notes: string): Promise<void> {
-  const book = page.getByRole('button', { name: words.book })
+  const book = page.getByRole('button', { name: labels.book })
   const next = (answer: (route: Route) => Promise<void>) => page.route(booking, answer, { times: 1 })
   await next((route) => route.abort())
   await book.click()

@@ -4,7 +4,7 @@ import { toLaterMonth } from '../../e2e/support/booking'
 /** What tenants call an appointment. */
 const one = '(cita|sesión|consulta|appointment|session|consultation)'
 
-export const words = {
+export const labels = {
   choose: /^(Elegir a|Choose|Ver más días de|See more days for) /,
   goOn: /^(Continuar|Continue)$/,
   book: new RegExp(`^((Reservar|Book) ${one}|Pagar y reservar|Pay and book)$`),
@@ -36,9 +36,9 @@ export const byMouse: Press = (_page, target, key) =>
 export async function toReview(page: Page, press: Press, seen: () => Promise<void>): Promise<void> {
   const main = page.getByRole('main')
   const choice = main.locator('.spec-grid button')
-  const provider = main.getByRole('button', { name: words.choose })
+  const provider = main.getByRole('button', { name: labels.choose })
   const time = main.getByRole('radiogroup').getByRole('radio')
-  const book = main.getByRole('button', { name: words.book })
+  const book = main.getByRole('button', { name: labels.book })
   const title = page.getByRole('heading', { level: 1 })
   const open = choice.or(provider).or(book).filter({ visible: true }).or(time)
   for (let looks = 0; looks < 20; looks += 1) {
@@ -65,7 +65,7 @@ export async function toReview(page: Page, press: Press, seen: () => Promise<voi
 async function takeTime(page: Page, press: Press): Promise<void> {
   const main = page.getByRole('main')
   await toLaterMonth(page, (button) => press(page, button))
-  const goOn = main.getByRole('button', { name: words.goOn })
+  const goOn = main.getByRole('button', { name: labels.goOn })
   await press(page, main.getByRole('radiogroup').getByRole('radio'), 'Space')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')

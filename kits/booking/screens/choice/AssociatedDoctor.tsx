@@ -3,21 +3,24 @@ import { formatRelativeDay, formatTime, midSentence } from '@core/format/dates'
 import { useText } from '@core/i18n/useText'
 import { Avatar } from '@core/ui/media/Avatar'
 import { Button } from '@core/ui/actions/Button'
-import { useKey } from '../../state/useBookingQueries'
+import { useQueryKey } from '../../state/useBookingQueries'
 import type { Booking } from '../../state/useBooking'
 import type { ChoiceStep } from '../../draft/draft'
 import type { Draft } from '../../variant'
 
 /** Answers with one's own doctor, for the first step of a variant that knows one; undefined otherwise. */
-export function useOwn(booking: Booking, step: ChoiceStep): Partial<Draft> | undefined {
+export function useAssociatedDoctor(booking: Booking, step: ChoiceStep): Partial<Draft> | undefined {
   const { variant, context } = booking
-  const isAsked = variant.own !== undefined && variant.steps[0] === step
-  const { data } = useSWR(useKey(booking, isAsked ? ['own'] : null), () => variant.own?.(context) ?? null)
+  const isAsked = variant.associatedDoctor !== undefined && variant.steps[0] === step
+  const { data } = useSWR(
+    useQueryKey(booking, isAsked ? ['own'] : null),
+    () => variant.associatedDoctor?.(context) ?? null,
+  )
   return data ?? undefined
 }
 
 /** The short way: one's own doctor, straight to the times. */
-export function OwnDoctor({ booking, own }: { booking: Booking; own: Partial<Draft> }) {
+export function AssociatedDoctor({ booking, own }: { booking: Booking; own: Partial<Draft> }) {
   const t = useText()
   const { zone, language } = booking.context
   const { provider } = own
@@ -28,7 +31,7 @@ export function OwnDoctor({ booking, own }: { booking: Booking; own: Partial<Dra
       const answer = own[step as ChoiceStep]
       if (answer) booking.pick(step as ChoiceStep, answer)
     }
-    booking.goTo('time')
+    booking.goToStep('time')
   }
   return (
     <section className="card card-soft mine" aria-labelledby="mine">

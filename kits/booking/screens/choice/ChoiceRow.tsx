@@ -6,23 +6,23 @@ import { useText } from '@core/i18n/useText'
 import '@core/ui/forms/ChoiceCards.css'
 import { Icon } from '@core/ui/media/Icon'
 import type { Choice } from '../../variant'
-import { modeOf, priceOf } from '../labels'
+import { modeLabel, priceLabel } from '../labels'
 
 interface Props {
   choice: Choice
-  isPicked: boolean
-  onTake: () => void
+  isSelected: boolean
+  onPick: () => void
 }
 
 /** One of a list to choose from, with all one needs to choose. */
-export function ChoiceRow({ choice, isPicked, onTake }: Props) {
+export function ChoiceRow({ choice, isSelected: isPicked, onPick: onTake }: Props) {
   const t = useText()
   const { language } = useLanguage()
   const { icon, label, hint, firstDate } = choice
-  const mode = modeOf(choice.appointmentType)
+  const mode = modeLabel(choice.appointmentType)
   const picture = icon ?? mode?.icon
   const length = choice.duration && formatDuration(choice.duration, language)
-  const details = [mode && t(mode.text), length, priceOf(choice, t, language)].filter(Boolean).join(' · ')
+  const details = [mode && t(mode.text), length, priceLabel(choice, t, language)].filter(Boolean).join(' · ')
   const zone = browserZone()
   return (
     <button type="button" className="choice" aria-current={isPicked} onClick={onTake}>

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { initTexts } from '@core/i18n/i18n'
 import es from '@core/i18n/locales/es.json'
 import { hospitalVariant } from '../../sources/hospitalVariant'
-import { answering, beginAsAna, leavePortal, openBookingPortal } from '../../testing/testPortal'
+import { fakeApi, signInAsAna, closePortal, renderBookingPortal } from '../../testing/testPortal'
 
 const api = {
   'GET api/appointments/insurers/{appointmentType}': [
@@ -14,8 +14,8 @@ const api = {
 }
 
 beforeAll(() => initTexts('es'))
-beforeEach(beginAsAna)
-afterEach(leavePortal)
+beforeEach(signInAsAna)
+afterEach(closePortal)
 
 it.each([
   [
@@ -29,7 +29,7 @@ it.each([
     ['Seguros Norte', 'Mutua del Mar', 'Particular'],
   ],
 ])('BOOK-047 C-055 %s', async (_, options, names) => {
-  await openBookingPortal(hospitalVariant('clinic'), answering(api), options)
+  await renderBookingPortal(hospitalVariant('clinic'), fakeApi(api), options)
   fireEvent.click(await screen.findByRole('button', { name: es['BOOKING.ONLINE'] }))
   const shown = await screen.findAllByRole('button', { name: /Seguros Norte|Mutua del Mar|Particular/ })
   expect(shown.map((one) => one.querySelector('.strong')?.textContent)).toEqual(names)

@@ -9,11 +9,11 @@ import type { Booking } from '../../state/useBooking'
 import type { StepId } from '../../variant'
 
 /** Another way to book, where it is on: it begins with what has been picked so far. */
-export function OtherWay({ booking, step }: { booking: Booking; step: StepId }) {
+export function OtherVariantLink({ booking, step }: { booking: Booking; step: StepId }) {
   const t = useText<string>()
   const { features } = useHost()
   const { variant, draft } = booking
-  const { other } = variant
+  const { alternative: other } = variant
   const ways = useContributions('bookingVariants').filter(({ requires }) =>
     permitted(requires, { features, roles: new Set() }),
   )

@@ -4,7 +4,7 @@ import { formatTime } from '@core/format/dates'
 import { browserZone } from '@core/format/zone'
 import { ApiError } from '@core/http/apiError'
 import { initTexts } from '@core/i18n/i18n'
-import { answering, beginAsAna, leavePortal, openBookingPortal } from '../../testing/testPortal'
+import { fakeApi, signInAsAna, closePortal, renderBookingPortal } from '../../testing/testPortal'
 import type { BookingVariant, Slot } from '../../variant'
 
 /** Noon and the hour after it, on a day that is far enough ahead. */
@@ -32,10 +32,10 @@ const variant: BookingVariant = {
 
 beforeAll(() => initTexts('es'))
 beforeEach(() => {
-  beginAsAna()
+  signInAsAna()
   free = [first, second]
 })
-afterEach(leavePortal)
+afterEach(closePortal)
 
 it.each([
   ['ERR-021', new ApiError(400, 'TIME_SLOT', -32054)],
@@ -48,7 +48,7 @@ it.each([
       free = [second]
       throw fault
     }
-    await openBookingPortal(variant, answering({ 'POST api/appointments/book': refuse }))
+    await renderBookingPortal(variant, fakeApi({ 'POST api/appointments/book': refuse }))
     fireEvent.click(await screen.findByRole('radio', { name: hour(first) }))
     fireEvent.click(screen.getByRole('button', { name: 'Continuar' }))
     fireEvent.click(await screen.findByRole('button', { name: /^Reservar cita/ }))
@@ -69,7 +69,7 @@ it('BOOK-049 C-056 other times that are too soon to be booked are not offered in
     free = [soon, tooSoon, second]
     throw new ApiError(409, 'APPOINTMENT_NOT_AVAILABLE')
   }
-  await openBookingPortal(slow, answering({ 'POST api/appointments/book': refuse }))
+  await renderBookingPortal(slow, fakeApi({ 'POST api/appointments/book': refuse }))
   fireEvent.click(await screen.findByRole('radio', { name: hour(first) }))
   fireEvent.click(screen.getByRole('button', { name: 'Continuar' }))
   fireEvent.click(await screen.findByRole('button', { name: /^Reservar cita/ }))

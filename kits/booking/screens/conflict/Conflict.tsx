@@ -8,22 +8,22 @@ import '@core/ui/forms/ChoiceCards.css'
 import { Icon } from '@core/ui/media/Icon'
 import { Steps } from '@core/ui/layout/Steps'
 import { toast } from '@core/ui/feedback/toast'
-import { distance } from '../../slots/slotDistance'
-import type { Lost } from '../../state/bookingReducer'
+import { slotDistance } from '../../slots/slotDistance'
+import type { LostSlot } from '../../state/bookingReducer'
 import type { Alternative } from '../../slots/alternatives'
 import { useAlternatives } from '../../slots/useAlternatives'
 import type { Booking } from '../../state/useBooking'
 import type { Choice } from '../../variant'
 import './conflict.css'
-import { WaitingForChoices } from '../placeholders'
+import { LoadingChoices } from '../placeholders'
 
 /** The time was taken meanwhile: what happened, that nothing was lost, and the nearest other times (ERR-021 to ERR-023). */
-export function Conflict({ booking, lost }: { booking: Booking; lost: Lost }) {
+export function Conflict({ booking, lost }: { booking: Booking; lost: LostSlot }) {
   const t = useText()
   const { zone, language } = booking.context
   const day = formatShortDay(lost.slot.start, zone, language)
   const when = { day: midSentence(day, language), time: formatTime(lost.slot.start, zone) }
-  useTimeError(lost)
+  useConflictToast(lost)
   return (
     <>
       <div className="book-head">
@@ -33,30 +33,30 @@ export function Conflict({ booking, lost }: { booking: Booking; lost: Lost }) {
             {t('BOOKING.STEP.TIME')}
           </button>
         </div>
-        <Steps {...booking.place} label={t('BOOKING.STEP.TIME')} />
+        <Steps {...booking.progress} label={t('BOOKING.STEP.TIME')} />
         <div className="notice notice-warning" role="alert">
           <Icon name="clock" />
           <div className="stack stack-1">
             <h1 className="h2" tabIndex={-1}>
-              {t(lost.own ? 'BOOKING.LOST_OWN' : 'BOOKING.LOST')}
+              {t(lost.isOwnAppointment ? 'BOOKING.LOST_OWN' : 'BOOKING.LOST')}
             </h1>
-            <p>{t(lost.own ? 'BOOKING.LOST_OWN_HINT' : 'BOOKING.LOST_HINT', when)}</p>
+            <p>{t(lost.isOwnAppointment ? 'BOOKING.LOST_OWN_HINT' : 'BOOKING.LOST_HINT', when)}</p>
           </div>
         </div>
       </div>
       <div className="conf">
-        <Nearest booking={booking} lost={lost} />
-        <Kept notes={booking.draft.notes} />
+        <Alternatives booking={booking} lost={lost} />
+        <SavedNotes notes={booking.draft.notes} />
       </div>
     </>
   )
 }
 
 /** Says it as every failed booking is said, for as long as one is here (ERR-021 to ERR-023). */
-function useTimeError(lost: Lost): void {
+function useConflictToast(lost: LostSlot): void {
   const t = useText()
   const say = useEffectEvent((signal: AbortSignal) => {
-    if (!lost.own) toast({ tone: 'error', text: t('APPOINTMENT.TIME_ERROR'), signal })
+    if (!lost.isOwnAppointment) toast({ tone: 'error', text: t('APPOINTMENT.TIME_ERROR'), signal })
   })
   useEffect(() => {
     const here = new AbortController()
@@ -65,7 +65,7 @@ function useTimeError(lost: Lost): void {
   }, [])
 }
 
-function Nearest({ booking, lost }: { booking: Booking; lost: Lost }) {
+function Alternatives({ booking, lost }: { booking: Booking; lost: LostSlot }) {
   const t = useText()
   const { data, error } = useAlternatives(booking, lost)
   return (
@@ -73,12 +73,12 @@ function Nearest({ booking, lost }: { booking: Booking; lost: Lost }) {
       <h2 className="h2" id="near">
         {t('BOOKING.ALTERNATIVES')}
       </h2>
-      {!data && !error && <WaitingForChoices height="6.6rem" />}
+      {!data && !error && <LoadingChoices height="6.6rem" />}
       {(data?.length === 0 || error) && <p>{t('BOOKING.ALTERNATIVES_NONE')}</p>}
       <ul className="alts">
         {data?.map((one) => (
           <li key={`${one.slot.start} ${one.provider?.id}`}>
-            <Other booking={booking} lost={lost} other={one} />
+            <AlternativeSlot booking={booking} lost={lost} other={one} />
           </li>
         ))}
       </ul>
@@ -89,15 +89,15 @@ function Nearest({ booking, lost }: { booking: Booking; lost: Lost }) {
   )
 }
 
-function Other({ booking, lost, other }: { booking: Booking; lost: Lost; other: Alternative }) {
+function AlternativeSlot({ booking, lost, other }: { booking: Booking; lost: LostSlot; other: Alternative }) {
   const t = useText()
   const { zone, language } = booking.context
   const { slot, provider } = other
-  const { key, minutes } = distance(lost.slot.start, slot.start, zone)
+  const { key, minutes } = slotDistance(lost.slot.start, slot.start, zone)
   const isOther = key === 'BOOKING.SAME_TIME' && provider !== undefined
   const take = () => {
-    booking.pickTime(slot, provider)
-    booking.goTo('review')
+    booking.pickSlot(slot, provider)
+    booking.goToStep('review')
   }
   return (
     <button type="button" className="choice alt" onClick={take}>
@@ -108,7 +108,7 @@ function Other({ booking, lost, other }: { booking: Booking; lost: Lost; other: 
           {t(isOther ? 'BOOKING.SAME_TIME_OTHER' : key, { time: formatDuration(minutes, language) })}
         </span>
         {provider && (
-          <span className="small muted choice-line">{whereabouts(provider, booking.draft.service)}</span>
+          <span className="small muted choice-line">{providerLine(provider, booking.draft.service)}</span>
         )}
       </span>
       <Icon name="chevron-right" size="s" />
@@ -117,10 +117,10 @@ function Other({ booking, lost, other }: { booking: Booking; lost: Lost; other: 
 }
 
 /** Whose time it is, and where, for those who go there. */
-const whereabouts = ({ label, place }: Choice, service?: Choice): string =>
+const providerLine = ({ label, place }: Choice, service?: Choice): string =>
   place && service?.appointmentType === 1 ? `${label} · ${place}` : label
 
-function Kept({ notes }: { notes: string }) {
+function SavedNotes({ notes }: { notes: string }) {
   const t = useText()
   if (notes === '') return null
   return (

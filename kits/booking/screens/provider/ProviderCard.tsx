@@ -8,7 +8,7 @@ import type { Booking } from '../../state/useBooking'
 import type { Choice } from '../../variant'
 import { QuickTimes } from './QuickTimes'
 import { useIsDesktop } from '@core/ui/layout/useIsDesktop'
-import { modeOf, priceOf } from '../labels'
+import { modeLabel, priceLabel } from '../labels'
 
 interface Props {
   booking: Booking
@@ -21,8 +21,8 @@ export function ProviderCard({ booking, provider }: Props) {
   const heading = useId()
   const { label, hint, thumbnailId } = provider
   const { service } = booking.draft
-  const mode = modeOf(provider.appointmentType ?? service?.appointmentType)
-  const price = priceOf(provider.price ? provider : (service ?? {}), t, booking.context.language)
+  const mode = modeLabel(provider.appointmentType ?? service?.appointmentType)
+  const price = priceLabel(provider.price ? provider : (service ?? {}), t, booking.context.language)
   const isFree = (provider.price ?? service?.price)?.amount === 0
   return (
     <article className="card doc" aria-labelledby={heading}>
@@ -45,21 +45,21 @@ export function ProviderCard({ booking, provider }: Props) {
           )}
         </div>
       </div>
-      <FirstFree booking={booking} provider={provider} />
+      <FirstSlot booking={booking} provider={provider} />
     </article>
   )
 }
 
-function FirstFree({ booking, provider }: Props) {
+function FirstSlot({ booking, provider }: Props) {
   const t = useText()
   const isWide = useIsDesktop()
   const { zone, language } = booking.context
   const { firstDate, label } = provider
   const choose = () => {
     booking.pick('provider', provider)
-    booking.goOn('provider')
+    booking.goToNext('provider')
   }
-  if (firstDate === null) return <NoneFree />
+  if (firstDate === null) return <NoSlots />
   return (
     <div className="doc-next">
       {firstDate && (
@@ -90,7 +90,7 @@ function FirstFree({ booking, provider }: Props) {
   )
 }
 
-function NoneFree() {
+function NoSlots() {
   const t = useText()
   return (
     <div className="doc-next">

@@ -2,20 +2,20 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useText } from '@core/i18n/useText'
 import { EmptyState } from '@core/ui/feedback/EmptyState'
 import { SearchField } from '@core/ui/forms/SearchField'
-import { preferredFirst, search } from '../../steps/searchChoices'
+import { preferredFirst, searchChoices } from '../../steps/searchChoices'
 import { useChoices } from '../../state/useBookingQueries'
 import type { Booking } from '../../state/useBooking'
 import type { Choice } from '../../variant'
 import '../choices.css'
-import { OtherWay } from '../choice/OtherVariantLink'
+import { OtherVariantLink } from '../choice/OtherVariantLink'
 import { ProviderCard } from './ProviderCard'
 import { ServiceFilter } from './ServiceFilter'
-import { NothingToChoose, WaitingForChoices } from '../placeholders'
+import { NoChoices, LoadingChoices } from '../placeholders'
 import { StepHead } from '../StepHead'
-import { useMoreOf } from '../choice/useShowMore'
+import { useShowMore } from '../choice/useShowMore'
 
 /** From this many people on, a search stands above them. */
-const MANY = 9
+const MIN_PROVIDERS_TO_SEARCH = 9
 
 /** Whom to see; the service narrows the list where the same screen asks for it. */
 export function ProviderStep({ booking }: { booking: Booking }) {
@@ -35,13 +35,13 @@ export function ProviderStep({ booking }: { booking: Booking }) {
       <div className={asksService ? 'pick' : undefined}>
         {asksService && <ServiceFilter booking={booking} services={services.data} />}
         <div className="doc-list">
-          <OtherWay booking={booking} step="provider" />
+          <OtherVariantLink booking={booking} step="provider" />
           {isEmpty || (error && !data) ? (
-            <NothingToChoose booking={booking} retry={error ? retry : undefined} />
+            <NoChoices booking={booking} retry={error ? retry : undefined} />
           ) : data ? (
             <Providers booking={booking} providers={data} />
           ) : (
-            <WaitingForChoices height="11rem" />
+            <LoadingChoices height="11rem" />
           )}
         </div>
       </div>
@@ -52,11 +52,11 @@ export function ProviderStep({ booking }: { booking: Booking }) {
 function Providers({ booking, providers }: { booking: Booking; providers: readonly Choice[] }) {
   const t = useText()
   const [text, setText] = useState('')
-  const found = search(preferredFirst(providers), text)
-  const { shown, more } = useMoreOf(found)
+  const found = searchChoices(preferredFirst(providers), text)
+  const { shown, more } = useShowMore(found)
   return (
     <>
-      {providers.length >= MANY && (
+      {providers.length >= MIN_PROVIDERS_TO_SEARCH && (
         <SearchField
           className="booking-search"
           label={t('BOOKING.SEARCH.PROVIDER')}
@@ -93,10 +93,13 @@ function useFirstService({ draft, pick }: Booking, services: readonly Choice[] |
 }
 
 /** The only professional of the only service is taken without asking. */
-function useOnlyProvider({ draft, state, screen, pick, goOn }: Booking, providers: Choice[] | undefined) {
+function useOnlyProvider(
+  { draft, state, screen, pick, goToNext: goOn }: Booking,
+  providers: Choice[] | undefined,
+) {
   const only = providers?.length === 1 ? providers[0] : undefined
   const take = useEffectEvent((choice: Choice) => {
-    if (screen?.asks.includes('service') && !state.single.includes('service')) return
+    if (screen?.asks.includes('service') && !state.skippedSteps.includes('service')) return
     if (draft.provider?.id !== choice.id) pick('provider', choice, true)
     goOn('provider', true)
   })

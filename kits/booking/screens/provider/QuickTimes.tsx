@@ -29,8 +29,8 @@ export function QuickTimes({ booking, provider, date }: Props) {
           className="slot"
           aria-label={`${provider.label}, ${formatLongDay(slot.start, zone, language)}, ${formatTime(slot.start, zone)}`}
           onClick={() => {
-            booking.pickTime(slot, provider)
-            booking.goTo('review')
+            booking.pickSlot(slot, provider)
+            booking.goToStep('review')
           }}
         >
           {formatTime(slot.start, zone)}

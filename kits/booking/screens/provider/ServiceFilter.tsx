@@ -4,13 +4,13 @@ import { ChipToggle } from '@core/ui/forms/ChipToggle'
 import { Icon } from '@core/ui/media/Icon'
 import { SegmentedControl } from '@core/ui/forms/SegmentedControl'
 import { Skeleton } from '@core/ui/feedback/Skeleton'
-import { inMode, modesOf, shortNames } from '../../steps/services'
+import { sameServiceInMode, modesOf, shortNames } from '../../steps/services'
 import type { Booking } from '../../state/useBooking'
 import type { Choice } from '../../variant'
-import { modeOf } from '../labels'
+import { modeLabel } from '../labels'
 
 /** Two services with names up to this long stand side by side. */
-const SHORT = 14
+const MAX_SEGMENT_LENGTH = 14
 
 interface Props {
   booking: Booking
@@ -30,15 +30,15 @@ export function ServiceFilter({ booking, services }: { booking: Booking; service
         <p className="strong desk-only" aria-hidden="true">
           {t('BOOKING.SERVICE')}
         </p>
-        <Kinds booking={booking} services={services} />
+        <ServicePicker booking={booking} services={services} />
       </div>
-      {modesOf(services).length > 1 && <Modes booking={booking} services={services} />}
+      {modesOf(services).length > 1 && <ModePicker booking={booking} services={services} />}
       {service && <p className="small muted pretty">{[facts, service.hint].filter(Boolean).join(' ')}</p>}
     </div>
   )
 }
 
-function Kinds({ booking, services }: Props) {
+function ServicePicker({ booking, services }: Props) {
   const t = useText()
   const { service } = booking.draft
   const kinds = services.filter(({ appointmentType }) => appointmentType === service?.appointmentType)
@@ -48,7 +48,7 @@ function Kinds({ booking, services }: Props) {
     const chosen = services.find((one) => one.id === id)
     if (chosen) booking.pick('service', chosen)
   }
-  if (options.length === 2 && options.every(({ label }) => label.length <= SHORT)) {
+  if (options.length === 2 && options.every(({ label }) => label.length <= MAX_SEGMENT_LENGTH)) {
     return (
       <SegmentedControl
         block
@@ -70,7 +70,7 @@ function Kinds({ booking, services }: Props) {
   )
 }
 
-function Modes({ booking, services }: Props) {
+function ModePicker({ booking, services }: Props) {
   const t = useText()
   const { service } = booking.draft
   return (
@@ -80,8 +80,8 @@ function Modes({ booking, services }: Props) {
       </p>
       <fieldset className="chip-row chip-row-scroll" aria-label={t('BOOKING.MODE')}>
         {modesOf(services).map((mode) => {
-          const words = modeOf(mode)
-          const answer = inMode(services, mode, service)
+          const words = modeLabel(mode)
+          const answer = sameServiceInMode(services, mode, service)
           return (
             <ChipToggle
               key={mode}

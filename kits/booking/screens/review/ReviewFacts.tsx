@@ -3,11 +3,11 @@ import { formatDuration } from '@core/format/duration'
 import { zoneCity, zoneName } from '@core/format/zoneNames'
 import { useText } from '@core/i18n/useText'
 import { Fact, Facts } from '@core/ui/layout/Facts'
-import { differs } from '../../slots/slots'
+import { hasOtherClock } from '../../slots/slots'
 import type { Booking } from '../../state/useBooking'
 import { usePayer } from '../../draft/usePayer'
 import type { StepId } from '../../variant'
-import { modeOf, priceOf } from '../labels'
+import { modeLabel, priceLabel } from '../labels'
 
 const paidBy = {
   insurer: 'BOOKING.PAID_BY_INSURER',
@@ -20,8 +20,8 @@ export function ReviewFacts({ booking }: { booking: Booking }) {
   const { draft, context, variant } = booking
   const { language } = context
   const { provider, specialty, service } = draft
-  const mode = modeOf(draft.type?.appointmentType ?? service?.appointmentType)
-  const price = priceOf(provider?.price ? provider : (service ?? {}), t, language)
+  const mode = modeLabel(draft.type?.appointmentType ?? service?.appointmentType)
+  const price = priceLabel(provider?.price ? provider : (service ?? {}), t, language)
   const length = service?.duration && formatDuration(service.duration, language)
   const payer = usePayer(draft)
   const titled = service?.label.startsWith(`${specialty?.label}:`)
@@ -37,7 +37,11 @@ export function ReviewFacts({ booking }: { booking: Booking }) {
         label={t('BOOKING.FACT.WHO')}
         note={[titled ? null : specialty?.label, service?.label, length].filter(Boolean).join(' · ')}
         action={
-          <Change booking={booking} step={asksWho ? 'provider' : 'specialty'} what={t('BOOKING.FACT.WHO')} />
+          <ChangeButton
+            booking={booking}
+            step={asksWho ? 'provider' : 'specialty'}
+            what={t('BOOKING.FACT.WHO')}
+          />
         }
       >
         {provider?.label ?? t('BOOKING.ANY_PROVIDER')}
@@ -48,7 +52,11 @@ export function ReviewFacts({ booking }: { booking: Booking }) {
           label={t('BOOKING.FACT.HOW')}
           note={mode.icon === 'building-2' && provider?.place}
           action={
-            <Change booking={booking} step={draft.type ? 'type' : 'service'} what={t('BOOKING.FACT.HOW')} />
+            <ChangeButton
+              booking={booking}
+              step={draft.type ? 'type' : 'service'}
+              what={t('BOOKING.FACT.HOW')}
+            />
           }
         >
           {t(mode.text)}
@@ -59,7 +67,7 @@ export function ReviewFacts({ booking }: { booking: Booking }) {
           icon="clipboard-list"
           label={t('BOOKING.STEP.INSURER')}
           note={payer && payer !== 'self' && t(paidBy[payer])}
-          action={<Change booking={booking} step="insurer" what={t('BOOKING.STEP.INSURER')} />}
+          action={<ChangeButton booking={booking} step="insurer" what={t('BOOKING.STEP.INSURER')} />}
         >
           {draft.insurer.ref?.['agreementId'] === undefined ? draft.insurer.label : t('BOOKING.AGREEMENT')}
         </Fact>
@@ -78,7 +86,7 @@ function WhenFact({ booking }: { booking: Booking }) {
   const { zone, language } = booking.context
   const { slot, provider } = booking.draft
   if (!slot) return null
-  const elsewhere = differs(slot, zone) && {
+  const elsewhere = hasOtherClock(slot, zone) && {
     zone: capitalize(zoneName(zone, language)),
     place: zoneCity(slot.zone, language, provider?.place),
     time: formatTime(slot.start, slot.zone),
@@ -88,7 +96,7 @@ function WhenFact({ booking }: { booking: Booking }) {
       icon="calendar"
       label={t('BOOKING.FACT.WHEN')}
       note={elsewhere && t('BOOKING.CLOCK_NOTE', elsewhere)}
-      action={<Change booking={booking} step="time" what={t('BOOKING.FACT.WHEN')} />}
+      action={<ChangeButton booking={booking} step="time" what={t('BOOKING.FACT.WHEN')} />}
     >
       {formatLongDay(slot.start, zone, language)}, {formatTime(slot.start, zone)}
     </Fact>
@@ -103,10 +111,10 @@ interface ChangeProps {
 }
 
 /** Back to the step that asked; nothing where there was nothing to choose, or while an appointment is moved and it stays. */
-function Change({ booking, step, what }: ChangeProps) {
+function ChangeButton({ booking, step, what }: ChangeProps) {
   const t = useText()
-  const { variant, state, goTo } = booking
-  if (!variant.steps.includes(step) || state.single.includes(step)) return null
+  const { variant, state, goToStep: goTo } = booking
+  if (!variant.steps.includes(step) || state.skippedSteps.includes(step)) return null
   return (
     <button
       type="button"

@@ -12,7 +12,7 @@ import type { Booking } from '../../state/useBooking'
 import { usePayer } from '../../draft/usePayer'
 import type { Problem } from '../../draft/validity'
 import './review.css'
-import { PresentTime } from '../CurrentAppointment'
+import { CurrentAppointment } from '../CurrentAppointment'
 import { ReviewFacts } from './ReviewFacts'
 import { StepHead } from '../StepHead'
 
@@ -23,7 +23,7 @@ export function ReviewStep({ booking }: { booking: Booking }) {
   return (
     <>
       <StepHead booking={booking} title={t(draft.editing ? 'BOOKING.TITLE.MOVE' : 'BOOKING.TITLE.REVIEW')} />
-      <PresentTime booking={booking} />
+      <CurrentAppointment booking={booking} />
       <div className="review">
         <Card as="section" aria-label={t('BOOKING.STEP.REVIEW')} className="sum-card">
           <ReviewFacts booking={booking} />
@@ -36,7 +36,7 @@ export function ReviewStep({ booking }: { booking: Booking }) {
             rows={4}
             value={draft.notes}
             maxLength={NOTES_MAX}
-            onChange={booking.write}
+            onChange={booking.setNotes}
           />
           <Confirm booking={booking} />
         </div>
@@ -54,9 +54,9 @@ function Confirm({ booking }: { booking: Booking }) {
   return (
     <ActionBar>
       <div role="alert">
-        {problem && <Notice tone="warning">{wordsOf(problem, t, context.language)}</Notice>}
-        {state.failure && <Failed booking={booking} />}
-        {state.login && <SignIn booking={booking} />}
+        {problem && <Notice tone="warning">{problemText(problem, t, context.language)}</Notice>}
+        {state.failure && <FailureNotice booking={booking} />}
+        {state.needsSignIn && <SignInNotice booking={booking} />}
       </div>
       <Button
         size="lg"
@@ -73,7 +73,7 @@ function Confirm({ booking }: { booking: Booking }) {
 }
 
 /** Without a session nothing is booked yet: the way to sign in, which loses nothing (BOOK-023, C-033). */
-function SignIn({ booking }: { booking: Booking }) {
+function SignInNotice({ booking }: { booking: Booking }) {
   const t = useText()
   return (
     <Notice
@@ -87,7 +87,7 @@ function SignIn({ booking }: { booking: Booking }) {
 }
 
 /** Why it was not booked: one or two texts of the catalogue, which a variant may bring itself (ERR-024, ERR-026). */
-function Failed({ booking: { state } }: { booking: Booking }) {
+function FailureNotice({ booking: { state } }: { booking: Booking }) {
   const t = useText<string>()
   if (!state.failure) return null
   const { message, also } = state.failure
@@ -98,7 +98,7 @@ function Failed({ booking: { state } }: { booking: Booking }) {
   )
 }
 
-function wordsOf(problem: Problem, t: Translate, language: string): string {
+function problemText(problem: Problem, t: Translate, language: string): string {
   if (problem.key !== 'APPOINTMENT.ERRORS.TOO_SOON') {
     return t(problem.key, 'values' in problem ? problem.values : {})
   }

@@ -5,7 +5,7 @@ import { useText } from '@core/i18n/useText'
 import { ActionBar } from '@core/ui/actions/ActionBar'
 import { Button } from '@core/ui/actions/Button'
 import '@core/ui/forms/Field.css'
-import { differs } from '../../slots/slots'
+import { hasOtherClock } from '../../slots/slots'
 import type { Booking } from '../../state/useBooking'
 import { isUnchanged } from '../../draft/validity'
 
@@ -21,7 +21,7 @@ export function ContinueBar({ booking }: { booking: Booking }) {
     : isUnchanged(draft)
       ? 'APPOINTMENT.ERRORS.UNCHANGED'
       : null
-  const goOn = () => (problem ? setAsked(true) : booking.goOn('time'))
+  const goOn = () => (problem ? setAsked(true) : booking.goToNext('time'))
   return (
     <ActionBar>
       <div className="stack stack-2 bar-words" role="alert">
@@ -35,7 +35,7 @@ export function ContinueBar({ booking }: { booking: Booking }) {
               time: formatTime(slot.start, zone),
             })}
           </span>
-          {differs(slot, zone) && <span className="muted">{zoneName(zone, language)}</span>}
+          {hasOtherClock(slot, zone) && <span className="muted">{zoneName(zone, language)}</span>}
         </div>
       )}
       <Button size="lg" block onClick={goOn}>

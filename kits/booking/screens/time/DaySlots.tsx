@@ -6,7 +6,7 @@ import { Card } from '@core/ui/layout/Card'
 import { Icon } from '@core/ui/media/Icon'
 import { Skeleton } from '@core/ui/feedback/Skeleton'
 import { SlotPicker, type SlotGroup } from '@core/ui/calendar/SlotPicker'
-import { differs, halves } from '../../slots/slots'
+import { hasOtherClock, splitAtNoon } from '../../slots/slots'
 import type { Booking } from '../../state/useBooking'
 import type { Slot } from '../../variant'
 import { ContinueBar } from './ContinueBar'
@@ -32,10 +32,10 @@ export function DaySlots({ booking, day, slots, heading }: Props) {
             <h2 className="h2" id="booking-day" tabIndex={-1} ref={heading}>
               {label}
             </h2>
-            <TwoClocks booking={booking} slots={slots ?? []} />
+            <ZoneNote booking={booking} slots={slots ?? []} />
           </div>
           {slots ? (
-            <Times booking={booking} label={label} slots={slots} />
+            <SlotGroups booking={booking} label={label} slots={slots} />
           ) : (
             <Skeleton shape="block" height="12rem" />
           )}
@@ -46,19 +46,19 @@ export function DaySlots({ booking, day, slots, heading }: Props) {
   )
 }
 
-function Times({ booking, label, slots }: { booking: Booking; label: string; slots: readonly Slot[] }) {
+function SlotGroups({ booking, label, slots }: { booking: Booking; label: string; slots: readonly Slot[] }) {
   const t = useText()
-  const { draft, pickTime, context } = booking
+  const { draft, pickSlot: pickTime, context } = booking
   const { zone, language } = context
   const shown = (slot: Slot) => {
     const there = `${formatTime(slot.start, slot.zone)} ${zoneShortName(slot.zone, language, draft.provider?.place)}`
     return {
       value: slot.start,
       time: formatTime(slot.start, zone),
-      second: differs(slot, zone) ? there : undefined,
+      second: hasOtherClock(slot, zone) ? there : undefined,
     }
   }
-  const { morning, afternoon } = halves(slots, zone)
+  const { morning, afternoon } = splitAtNoon(slots, zone)
   const groups: SlotGroup[] = [
     { id: 'morning', label: t('UI.SLOTS_MORNING'), icon: 'sun', slots: morning.map(shown) },
     { id: 'afternoon', label: t('UI.SLOTS_AFTERNOON'), icon: 'sunset', slots: afternoon.map(shown) },
@@ -70,11 +70,11 @@ function Times({ booking, label, slots }: { booking: Booking; label: string; slo
   return <SlotPicker label={label} groups={groups} value={draft.slot?.start ?? null} onChange={take} />
 }
 
-/** Says whose clock is whose, where they differ. */
-function TwoClocks({ booking, slots }: { booking: Booking; slots: readonly Slot[] }) {
+/** Says whose clock is scope, where they differ. */
+function ZoneNote({ booking, slots }: { booking: Booking; slots: readonly Slot[] }) {
   const t = useText()
   const { zone, language } = booking.context
-  const elsewhere = slots.find((slot) => differs(slot, zone))
+  const elsewhere = slots.find((slot) => hasOtherClock(slot, zone))
   if (!elsewhere) return null
   const place = zoneCity(elsewhere.zone, language, booking.draft.provider?.place)
   return (

@@ -1,7 +1,7 @@
 import { useText } from '@core/i18n/useText'
 import { EmptyState } from '@core/ui/feedback/EmptyState'
 import type { Booking } from '../../state/useBooking'
-import { GoBack } from '../placeholders'
+import { BackButton } from '../placeholders'
 
 /** Nothing free at all: why, and the way to something else (C-060). */
 export function NoDates({ booking }: { booking: Booking }) {
@@ -11,7 +11,7 @@ export function NoDates({ booking }: { booking: Booking }) {
       icon="calendar"
       title={t('BOOKING.NO_DATES')}
       text={t('BOOKING.NO_DATES_HINT')}
-      action={<GoBack booking={booking} />}
+      action={<BackButton booking={booking} />}
     />
   )
 }

@@ -7,7 +7,7 @@ import { Card } from '@core/ui/layout/Card'
 import { ErrorState } from '@core/ui/feedback/ErrorState'
 import { Loading, Skeleton } from '@core/ui/feedback/Skeleton'
 import { MonthCalendar } from '@core/ui/calendar/MonthCalendar'
-import { byDay, dayToShow } from '../../slots/slots'
+import { groupByDay, dayToShow } from '../../slots/slots'
 import { monthRange } from '../../slots/wireTime'
 import { useEarliest, useFreeSlots } from '../../state/useBookingQueries'
 import type { Booking } from '../../state/useBooking'
@@ -15,7 +15,7 @@ import './time.css'
 import { DaySlots } from './DaySlots'
 import { EmptyMonth } from './EmptyMonth'
 import { NoDates } from './NoDates'
-import { PresentTime } from '../CurrentAppointment'
+import { CurrentAppointment } from '../CurrentAppointment'
 import { StepHead } from '../StepHead'
 
 /** Day and time: the earliest free day to begin with (BOOK-036), a month with its free days, and the times of a day. */
@@ -24,21 +24,21 @@ export function TimeStep({ booking }: { booking: Booking }) {
   const { zone } = booking.context
   const [today] = useState(() => localDate(Date.now(), zone))
   const earliest = useEarliest(booking, startOfDay(today, zone))
-  useTellDates(booking, earliest.data)
+  useReportDates(booking, earliest.data)
   const { slot } = booking.draft
   const first = slot?.start ?? earliest.data?.start
   return (
     <>
       <StepHead booking={booking} />
-      <PresentTime booking={booking} />
+      <CurrentAppointment booking={booking} />
       {earliest.error && !earliest.data ? (
         <ErrorState title={t('BOOKING.SLOTS_FAILED')} onRetry={() => void earliest.mutate()} />
       ) : earliest.data === null && !slot ? (
         <NoDates booking={booking} />
       ) : first ? (
-        <Days booking={booking} today={today} first={localDate(first, zone)} />
+        <DayPicker booking={booking} today={today} first={localDate(first, zone)} />
       ) : (
-        <WaitingForDays />
+        <LoadingDays />
       )}
     </>
   )
@@ -53,14 +53,14 @@ interface DaysProps {
 }
 
 /** The days of a month, and the times of one of them. */
-function Days({ booking, today, first }: DaysProps) {
+function DayPicker({ booking, today, first }: DaysProps) {
   const t = useText()
   const { zone, language } = booking.context
   const [month, setMonth] = useState(first.slice(0, 7))
   const [picked, setPicked] = useState(first)
   const heading = useRef<HTMLHeadingElement>(null)
   const { data, error, mutate } = useFreeSlots(booking, booking.draft, monthRange(month, zone))
-  const days = byDay(data ?? [], zone)
+  const days = groupByDay(data ?? [], zone)
   const day = data ? dayToShow([...days.keys()], picked) : picked.startsWith(month) ? picked : undefined
   const take = (date: string) => {
     // The heading has to name the day, and to be there at all, before it takes the focus.
@@ -92,7 +92,7 @@ function Days({ booking, today, first }: DaysProps) {
   )
 }
 
-function useTellDates({ state, tellDates }: Booking, earliest: object | null | undefined) {
+function useReportDates({ state, reportDates: tellDates }: Booking, earliest: object | null | undefined) {
   const tell = useEffectEvent((found: boolean) => {
     if (found === (state.phase === 'noDates')) tellDates(found)
   })
@@ -101,7 +101,7 @@ function useTellDates({ state, tellDates }: Booking, earliest: object | null | u
   }, [earliest])
 }
 
-function WaitingForDays() {
+function LoadingDays() {
   return (
     <Loading>
       <div className="when">

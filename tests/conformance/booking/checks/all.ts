@@ -1,23 +1,23 @@
 import type { Check } from '../check'
-import { choices } from './choices'
-import { conflict } from './conflict'
-import { edit } from './edit'
-import { faults } from './faults'
-import { payment } from './payment'
-import { steps } from './steps'
-import { times } from './times'
-import { visitor } from './visitor'
-import { zoneMatrix } from './zones'
+import { choiceChecks } from './choices'
+import { conflictChecks } from './conflict'
+import { editChecks } from './edit'
+import { errorChecks } from './faults'
+import { paymentChecks } from './payment'
+import { stepChecks } from './steps'
+import { slotChecks } from './times'
+import { visitorChecks } from './visitor'
+import { zoneChecks } from './zones'
 
 /** Every rule that a way to book keeps, whatever it asks and wherever it books. */
 export const checks: readonly Check[] = [
-  ...steps,
-  ...choices,
-  ...times,
-  ...zoneMatrix,
-  ...conflict,
-  ...edit,
-  ...payment,
-  ...faults,
-  ...visitor,
+  ...stepChecks,
+  ...choiceChecks,
+  ...slotChecks,
+  ...zoneChecks,
+  ...conflictChecks,
+  ...editChecks,
+  ...paymentChecks,
+  ...errorChecks,
+  ...visitorChecks,
 ]

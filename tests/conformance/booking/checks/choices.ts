@@ -1,21 +1,21 @@
 import { expect } from 'vitest'
 import type { ChoiceStep } from '@kits/booking/draft/draft'
-import { loading, machine } from '@kits/booking/state/bookingReducer'
+import { initialState, bookingReducer } from '@kits/booking/state/bookingReducer'
 import type { Choice, Draft } from '@kits/booking/variant'
 import type { Check } from '../check'
 import { visit, type Visit } from '../visit'
-import { another, choiceSteps, readyDraft } from '../drafts'
+import { otherChoice, choiceSteps, draftWithSlot } from '../drafts'
 
 /** A text key that nobody translated. */
 const untranslated = /^[A-Z][A-Z0-9_]*(\.[A-Z0-9_]+)+$/
 
-export const choices: readonly Check[] = [
+export const choiceChecks: readonly Check[] = [
   {
-    id: 'offers choices that can be told apart',
-    requirement: 'BOOK-033',
-    run: async (subject, house) => {
-      const at = await visit(subject, house)
-      let draft = await readyDraft(at)
+    statement: 'offers choices that can be told apart',
+    requirements: 'BOOK-033',
+    run: async (subject, backend) => {
+      const at = await visit(subject, backend)
+      let draft = await draftWithSlot(at)
       for (const step of choiceSteps(subject.variant.steps)) {
         const list = (await subject.variant.choices[step]?.(draft, at.context)) ?? []
         expect(list.length, `${step} has choices`).toBeGreaterThan(0)
@@ -24,28 +24,28 @@ export const choices: readonly Check[] = [
     },
   },
   {
-    id: 'another answer clears what was asked after it, and nothing before',
-    requirement: 'BOOK-034 BOOK-035 C-060',
-    run: async (subject, house) => {
-      const at = await visit(subject, house)
-      const draft = await readyDraft(at)
+    statement: 'another answer clears what was asked after it, and nothing before',
+    requirements: 'BOOK-034 BOOK-035 C-060',
+    run: async (subject, backend) => {
+      const at = await visit(subject, backend)
+      const draft = await draftWithSlot(at)
       for (const step of choiceSteps(subject.variant.steps)) await expectClearing(at, draft, step)
     },
   },
   {
-    id: 'says the fault of the server instead of showing an empty list',
-    requirement: 'ERR-001 SHELL-040',
-    run: async (subject, house) => {
-      const good = await visit(subject, house)
-      const draft = await readyDraft(good)
+    statement: 'says the fault of the server instead of showing an empty list',
+    requirements: 'ERR-001 SHELL-040',
+    run: async (subject, backend) => {
+      const good = await visit(subject, backend)
+      const draft = await draftWithSlot(good)
       const { variant } = subject
       const range = {
         from: draft.slot.start,
         to: new Date(Date.parse(draft.slot.start) + 86_400_000).toISOString(),
       }
       for (const status of [400, 401, 403, 500]) {
-        const at = await visit(subject, house, {
-          meddle: async (sent, pass) =>
+        const at = await visit(subject, backend, {
+          intercept: async (sent, pass) =>
             sent.operation === 'GET api/users/data' || isOpening(sent.url)
               ? pass(sent)
               : Response.json({ message: 'BROKEN' }, { status }),
@@ -64,14 +64,14 @@ export const choices: readonly Check[] = [
 /** What the suite itself asks to open a booking. */
 const isOpening = (url: string) => url.endsWith('/specialists')
 
-async function expectFault(ask: () => unknown, { line }: Visit, status: number): Promise<void> {
-  const before = line.sent.length
-  const ended = await Promise.resolve(ask()).then(
+async function expectFault(ask: () => unknown, { client }: Visit, status: number): Promise<void> {
+  const before = client.sent.length
+  const result = await Promise.resolve(ask()).then(
     () => null,
     (fault: unknown) => fault,
   )
-  if (line.sent.length === before) return
-  expect(ended, `${line.sent[before]?.operation} answered ${status}`).toMatchObject({
+  if (client.sent.length === before) return
+  expect(result, `${client.sent[before]?.operation} answered ${status}`).toMatchObject({
     name: 'ApiError',
     status,
   })
@@ -97,9 +97,9 @@ const cleared: Partial<Record<ChoiceStep, readonly ChoiceStep[]>> = {
 
 async function expectClearing(at: Visit, draft: Draft, step: ChoiceStep): Promise<void> {
   const { steps, id } = at.subject.variant
-  const move = machine(steps)
-  const opened = move(loading(id), { type: 'opened', draft })
-  const after = move(opened, { type: 'picked', step, choice: await another(at, draft, step) }).draft
+  const move = bookingReducer(steps)
+  const opened = move(initialState(id), { type: 'opened', draft })
+  const after = move(opened, { type: 'choicePicked', step, choice: await otherChoice(at, draft, step) }).draft
   for (const later of cleared[step] ?? []) expect(after[later], `${step} clears ${later}`).toBeUndefined()
   expect(after.slot, `${step} clears the time`).toBeUndefined()
   for (const earlier of choiceSteps(steps.slice(0, steps.indexOf(step)))) {

@@ -15,25 +15,25 @@ const order: readonly StepId[] = [
   'review',
 ]
 
-export const steps: readonly Check[] = [
+export const stepChecks: readonly Check[] = [
   {
-    id: 'asks in the order of the specification, time and review last',
-    requirement: 'BOOK-033',
+    statement: 'asks in the order of the specification, time and review last',
+    requirements: 'BOOK-033',
     run: async ({ variant }) => {
       expect(variant.steps).toEqual(order.filter((step) => variant.steps.includes(step)))
       expect(variant.steps.slice(-2)).toEqual(['time', 'review'])
     },
   },
   {
-    id: 'has choices for every question and for no other',
-    requirement: 'BOOK-033',
+    statement: 'has choices for every question and for no other',
+    requirements: 'BOOK-033',
     run: async ({ variant }) => {
       expect(Object.keys(variant.choices).sort()).toEqual(choiceSteps(variant.steps).sort())
     },
   },
   {
-    id: 'is named as its contribution, and its screen and its confirmation are there',
-    requirement: 'BOOK-003',
+    statement: 'is named as its contribution, and its screen and its confirmation are there',
+    requirements: 'BOOK-003',
     run: async ({ variant, contribution, host }) => {
       const routes = host.routes.map(({ id }) => id)
       expect(variant.id).toBe(contribution.id)

@@ -3,10 +3,10 @@ import { pickSlot } from '@kits/booking/draft/draft'
 import type { WireTime } from '@kits/booking/slots/wireTime'
 import type { Draft, Slot } from '@kits/booking/variant'
 import type { Check } from '../check'
-import type { House } from '../testBackend'
+import type { TestBackend } from '../testBackend'
 import type { Subject } from '../subject'
-import { appointment, isTaken, submit, visit, type Ended, type Visit } from '../visit'
-import { readyDraft } from '../drafts'
+import { fetchAppointment, holdsSlot, submit, visit, type SubmitResult, type Visit } from '../visit'
+import { draftWithSlot } from '../drafts'
 
 /** With and without summer time, with half and quarter hours. */
 const zones = [
@@ -22,25 +22,25 @@ const zones = [
 const seasons = ['2027-03-10T08:00:00Z', '2027-09-20T08:00:00Z']
 const weeks = 60 * 86_400_000
 
-export const zoneMatrix: readonly Check[] = seasons.map((now) => ({
-  id: `means the chosen instant for a person in any zone, before and after a change of the clocks (${now.slice(0, 7)})`,
-  requirement: 'BOOK-051 BOOK-052 BOOK-053 BOOK-054 C-050 C-051',
-  run: async (subject, house) => {
-    house.setNow(new Date(now))
-    const draft = await readyDraft(await visit(subject, house))
-    for (const zone of zones) await expectZone(subject, house, draft, zone)
+export const zoneChecks: readonly Check[] = seasons.map((now) => ({
+  statement: `means the chosen instant for a person in any zone, before and after a change of the clocks (${now.slice(0, 7)})`,
+  requirements: 'BOOK-051 BOOK-052 BOOK-053 BOOK-054 C-050 C-051',
+  run: async (subject, backend) => {
+    backend.setNow(new Date(now))
+    const draft = await draftWithSlot(await visit(subject, backend))
+    for (const zone of zones) await expectZone(subject, backend, draft, zone)
   },
 }))
 
-async function expectZone(subject: Subject, house: House, draft: Draft, zone: string): Promise<void> {
-  const at = await visit(subject, house, { zone })
-  const from = house.now().getTime()
+async function expectZone(subject: Subject, backend: TestBackend, draft: Draft, zone: string): Promise<void> {
+  const at = await visit(subject, backend, { zone })
+  const from = backend.now().getTime()
   const range = { from: new Date(from).toISOString(), to: new Date(from + weeks).toISOString() }
   const slots = await subject.variant.slots(draft, range, at.context)
   for (const slot of aroundChange(slots, zone)) {
-    const ended = await submit(at, { ...pickSlot(draft, slot), idempotencyKey: crypto.randomUUID() })
-    await expectInstant(at, ended, slot)
-    await house.giveBack()
+    const result = await submit(at, { ...pickSlot(draft, slot), idempotencyKey: crypto.randomUUID() })
+    await expectInstant(at, result, slot)
+    await backend.cancelBookings()
   }
 }
 
@@ -51,18 +51,18 @@ function aroundChange(slots: readonly Slot[], zone: string): Slot[] {
   return after === -1 ? slots.slice(2, 3) : slots.slice(after - 1, after + 1)
 }
 
-async function expectInstant(at: Visit, ended: Ended, { start }: Slot): Promise<void> {
+async function expectInstant(at: Visit, result: SubmitResult, { start }: Slot): Promise<void> {
   const { zone } = at.context
   const words = `${zone} ${start}`
-  expect(isTaken(ended), `${words}: ${JSON.stringify(ended.outcome)}`).toBe(true)
-  const { date = '', time, userOffset } = (ended.sent?.body ?? {}) as Partial<WireTime>
+  expect(holdsSlot(result), `${words}: ${JSON.stringify(result.outcome)}`).toBe(true)
+  const { date = '', time, userOffset } = (result.sent?.body ?? {}) as Partial<WireTime>
   if (time === undefined) expect(Date.parse(date), words).toBe(Date.parse(start))
   else {
     expect(date, words).toBe(`${new Date(start).toISOString().slice(0, 10)}T00:00:00.000Z`)
     expect(time, words).toBe(new Date(start).toISOString().slice(11, 16))
   }
   if (time !== undefined || userOffset !== undefined) expect(userOffset, words).toBe(offsetOf(start, zone))
-  expect(Date.parse((await appointment(at, ended.bookId)).startDate), words).toBe(Date.parse(start))
+  expect(Date.parse((await fetchAppointment(at, result.bookId)).startDate), words).toBe(Date.parse(start))
 }
 
 /** Making one takes far longer than using it. */
