@@ -3,14 +3,18 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { entityForms } from './src/build/entityForms'
+import { contractTests } from './tests/contractTests'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
 const folders = '{core,kits,plugins,server,scripts,schemas,src,tests}'
 
+const contract = contractTests(root)
+
 /**
- * Unit and contract tests. Components (`.test.tsx`) have a document; what else needs one says so in its head:
- * `// @vitest-environment jsdom`.
+ * `rules` and `screens` are the unit tests; `npm run test:quick` runs only these. `server` and `contract` start databases,
+ * servers, builds or other processes (tests/contractTests.ts). Component tests (`.test.tsx`) run in jsdom; other tests
+ * that need a document begin with `// @vitest-environment jsdom`.
  */
 export default defineConfig({
   plugins: [react(), entityForms(root)],
@@ -24,25 +28,32 @@ export default defineConfig({
         test: {
           name: 'server',
           globalSetup: ['server/test/globalSetup.ts'],
-          include: ['server/**/*.test.ts'],
-          // The server keeps nothing in its modules that one test could leave to another, and they are slow to load.
+          include: contract.filter((file) => file.startsWith('server/')),
+          // The server has no mutable module state that tests could share, and its modules are slow to load.
           isolate: false,
         },
       },
       {
         extends: true,
         test: {
-          name: 'rules',
+          name: 'contract',
           globalSetup: ['server/test/globalSetup.ts'],
+          include: contract.filter((file) => !file.startsWith('server/')),
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'rules',
           include: [`${folders}/**/*.test.ts`],
-          exclude: ['server/**'],
+          exclude: contract,
         },
       },
       {
         extends: true,
         test: {
           name: 'screens',
-          // A thread begins sooner than a process.
+          // Threads start faster than processes.
           pool: 'threads',
           environment: 'jsdom',
           setupFiles: ['tests/patience.ts'],
@@ -50,9 +61,9 @@ export default defineConfig({
         },
       },
     ],
-    // Half of the time goes into waiting for a database, so no core stands idle for the one that leads.
+    // Tests spend half of their time waiting for a database, so all cores run tests.
     maxWorkers: availableParallelism(),
-    // Server tests open databases; what is slow there is the machine, not the code.
+    // Tests that create databases are slow on small machines.
     testTimeout: 180_000,
     hookTimeout: 180_000,
     restoreMocks: true,

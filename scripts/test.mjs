@@ -1,6 +1,7 @@
 /**
- * `npm test`: everything that must hold, from formatting to the whole product in a browser.
- * Sets itself up on a fresh clone. The last line is `N passed, N failed`.
+ * `npm test`: all checks and tests, from formatting to the whole product in a browser.
+ * `npm run test:quick`: types, lint, format and the unit tests, without databases, servers, builds and browsers.
+ * Installs packages and builds on a fresh clone. The last line is `N passed, N failed`.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
@@ -8,7 +9,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { ensurePackages, root } from './setup/packages.mjs'
-import { storyFailures, unitFailures } from './test/failures.mjs'
+import { browserFailures, unitFailures } from './test/failures.mjs'
+
+const isQuick = process.argv.includes('--quick')
 
 ensurePackages()
 const { findChromium } = await import('./setup/chromium.mjs')
@@ -16,13 +19,37 @@ const { ensureBuild } = await import('./setup/build.mjs')
 
 const reports = mkdtempSync(path.join(os.tmpdir(), 'portico-test-'))
 const totals = { passed: 0, failed: 0 }
-const failures = []
-/** What each failed test said. */
+/** Labels of the failed checks and suites. */
+const failedLabels = []
+/** Output of each failed test, repeated at the end. */
 const details = []
 
-const seconds = (start) => ((Date.now() - start) / 1000).toFixed(0)
+const secondsSince = (start) => ((Date.now() - start) / 1000).toFixed(0)
 
-function run(label, script, args, env = {}) {
+/** Prints the result of a check or suite. */
+function printResult(label, isOk, start) {
+  console.log(`── ${label}: ${isOk ? 'ok' : 'FAILED'}, ${secondsSince(start)} s`)
+  if (!isOk) failedLabels.push(label)
+}
+
+/** Runs checks in parallel; each counts as one test and its output is printed when it ends. */
+async function runChecks(checks) {
+  const running = Object.entries(checks).map(async ([label, [script, ...args]]) => {
+    const start = Date.now()
+    const child = spawn(process.execPath, [path.join(root, 'node_modules', script), ...args], { cwd: root })
+    const output = []
+    child.stdout.on('data', (chunk) => output.push(chunk))
+    child.stderr.on('data', (chunk) => output.push(chunk))
+    const [status] = await once(child, 'close')
+    console.log(`\n── ${label}\n${Buffer.concat(output)}`)
+    printResult(label, status === 0, start)
+    totals[status === 0 ? 'passed' : 'failed'] += 1
+  })
+  await Promise.all(running)
+}
+
+/** Runs a test suite and adds the counts of its report; a run without a readable report counts as failed. */
+function runSuite(label, script, args, env, readCounts) {
   console.log(`\n── ${label}`)
   const start = Date.now()
   const { status } = spawnSync(process.execPath, [path.join(root, 'node_modules', script), ...args], {
@@ -30,37 +57,14 @@ function run(label, script, args, env = {}) {
     stdio: 'inherit',
     env: { ...process.env, ...env },
   })
-  console.log(`── ${label}: ${status === 0 ? 'ok' : 'FAILED'}, ${seconds(start)} s`)
-  if (status !== 0) failures.push(label)
-  return status === 0
-}
-
-/** Checks that count as one test each, side by side; each says all of its own at once. */
-async function checks(all) {
-  const begun = Object.entries(all).map(async ([label, [script, ...args]]) => {
-    const start = Date.now()
-    const child = spawn(process.execPath, [path.join(root, 'node_modules', script), ...args], { cwd: root })
-    const said = []
-    child.stdout.on('data', (piece) => said.push(piece))
-    child.stderr.on('data', (piece) => said.push(piece))
-    const [status] = await once(child, 'close')
-    console.log(`\n── ${label}\n${Buffer.concat(said)}`)
-    console.log(`── ${label}: ${status === 0 ? 'ok' : 'FAILED'}, ${seconds(start)} s`)
-    if (status !== 0) failures.push(label)
-    totals[status === 0 ? 'passed' : 'failed'] += 1
-  })
-  await Promise.all(begun)
-}
-
-/** A test run that counts by its own report; a run without a readable report has failed. */
-function suite(label, script, args, env, counts) {
-  const ok = run(label, script, args, env)
-  const { passed, failed, told } = counts() ?? { passed: 0, failed: 1, told: [] }
+  printResult(label, status === 0, start)
+  const { passed, failed, failures } = readCounts() ?? { passed: 0, failed: 1, failures: [] }
   totals.passed += passed
-  totals.failed += ok ? failed : Math.max(failed, 1)
-  details.push(...told)
+  totals.failed += status === 0 ? failed : Math.max(failed, 1)
+  details.push(...failures)
 }
 
+/** Returns a function that reads a JSON report; undefined if the report is missing or malformed. */
 const report = (file, read) => () => {
   try {
     return read(JSON.parse(readFileSync(file, 'utf8')))
@@ -69,46 +73,66 @@ const report = (file, read) => () => {
   }
 }
 
-await checks({
-  formatting: ['prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'],
-  lint: ['oxlint/bin/oxlint', '--type-aware', '--deny-warnings'],
-  types: ['typescript/bin/tsc', '-p', 'tsconfig.json'],
-  schemas: ['tsx/dist/cli.mjs', 'scripts/schemas.ts', '--check'],
-  tenants: ['tsx/dist/cli.mjs', 'scripts/tenant.ts', 'check'],
-})
-ensureBuild()
-
-const unit = path.join(reports, 'unit.json')
-suite(
-  'unit and contract',
-  'vitest/vitest.mjs',
-  ['run', '--reporter=default', '--silent=passed-only', '--reporter=json', `--outputFile.json=${unit}`],
-  {},
-  report(unit, (r) => ({
-    passed: r.numPassedTests,
-    failed: r.numFailedTests + r.numFailedTestSuites,
-    told: unitFailures(r),
-  })),
-)
-
-const chromium = await findChromium()
-if (chromium === undefined) {
-  console.error('\nNo Chromium found. Install one, or name it in CHROMIUM_PATH.')
-  totals.failed += 1
-  failures.push('end to end: no browser')
-} else {
-  const e2e = path.join(reports, 'e2e.json')
-  suite(
-    'end to end',
-    '@playwright/test/cli.js',
-    ['test'],
-    { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: e2e },
-    report(e2e, (r) => ({ passed: r.stats.expected, failed: r.stats.unexpected, told: storyFailures(r) })),
+function runUnitTests() {
+  const file = path.join(reports, 'unit.json')
+  const projects = isQuick ? ['--project=rules', '--project=screens'] : []
+  runSuite(
+    isQuick ? 'unit' : 'unit and contract',
+    'vitest/vitest.mjs',
+    [
+      'run',
+      ...projects,
+      '--reporter=default',
+      '--silent=passed-only',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ],
+    {},
+    report(file, (result) => ({
+      passed: result.numPassedTests,
+      failed: result.numFailedTests + result.numFailedTestSuites,
+      failures: unitFailures(result),
+    })),
   )
 }
 
+async function runBrowserTests() {
+  const chromium = await findChromium()
+  if (chromium === undefined) {
+    console.error('\nNo Chromium found. Install one, or set CHROMIUM_PATH.')
+    totals.failed += 1
+    failedLabels.push('end to end: no browser')
+    return
+  }
+  const file = path.join(reports, 'e2e.json')
+  runSuite(
+    'end to end',
+    '@playwright/test/cli.js',
+    ['test'],
+    { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    report(file, (result) => ({
+      passed: result.stats.expected,
+      failed: result.stats.unexpected,
+      failures: browserFailures(result),
+    })),
+  )
+}
+
+await runChecks({
+  formatting: ['prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'],
+  lint: ['oxlint/bin/oxlint', '--type-aware', '--deny-warnings'],
+  types: ['typescript/bin/tsc', '-p', 'tsconfig.json'],
+  ...(!isQuick && {
+    schemas: ['tsx/dist/cli.mjs', 'scripts/schemas.ts', '--check'],
+    tenants: ['tsx/dist/cli.mjs', 'scripts/tenant.ts', 'check'],
+  }),
+})
+if (!isQuick) ensureBuild()
+runUnitTests()
+if (!isQuick) await runBrowserTests()
+
 rmSync(reports, { recursive: true, force: true })
-for (const one of details) console.error(`\n── failed: ${one}`)
-if (failures.length > 0) console.error(`\nFailed: ${failures.join('; ')}`)
+for (const failure of details) console.error(`\n── failed: ${failure}`)
+if (failedLabels.length > 0) console.error(`\nFailed: ${failedLabels.join('; ')}`)
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`)
 process.exitCode = totals.failed > 0 ? 1 : 0

@@ -1,2 +1,2 @@
 export function unitFailures(report: object): string[]
-export function storyFailures(report: object): string[]
+export function browserFailures(report: object): string[]

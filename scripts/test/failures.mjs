@@ -2,19 +2,21 @@ import { existsSync, readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 
 /**
- * What failed in a run, to be said again where the log ends: in the middle of a long one nobody finds it.
- * In: a report of vitest as JSON. Out: a text for each failure, the file, the title and what it said.
+ * Lists the failures of a vitest JSON report, to be repeated at the end of a long log. Each text has the file, the title
+ * and the messages.
  */
 export const unitFailures = ({ testResults = [] }) =>
   testResults.flatMap(({ name, message, assertionResults = [] }) => {
     const failed = assertionResults.filter(({ status }) => status === 'failed')
-    if (failed.length === 0) return message ? [told(name, [message])] : []
-    return failed.map(({ fullName, failureMessages }) => told(`${name} › ${fullName}`, failureMessages))
+    if (failed.length === 0) return message ? [formatFailure(name, [message])] : []
+    return failed.map(({ fullName, failureMessages }) =>
+      formatFailure(`${name} › ${fullName}`, failureMessages),
+    )
   })
 
-/** The same of a report of Playwright, with what the page showed at that moment. */
-export const storyFailures = ({ suites = [], errors = [] }) => [
-  ...errors.map(({ message }) => told('before any story', [message])),
+/** Lists the failures of a Playwright JSON report, each with the page's accessibility tree at that moment. */
+export const browserFailures = ({ suites = [], errors = [] }) => [
+  ...errors.map(({ message }) => formatFailure('before the tests', [message])),
   ...suites.flatMap(failedIn),
 ]
 
@@ -23,25 +25,25 @@ const failedIn = ({ suites = [], specs = [] }) => [
     tests
       .filter(({ status }) => status === 'unexpected')
       .map(({ projectName, results }) =>
-        told(`[${projectName}] ${file}:${line} › ${title}`, results.flatMap(saidBy)),
+        formatFailure(`[${projectName}] ${file}:${line} › ${title}`, results.flatMap(messagesOf)),
       ),
   ),
   ...suites.flatMap(failedIn),
 ]
 
-const saidBy = ({ errors = [], attachments = [] }) => [
+const messagesOf = ({ errors = [], attachments = [] }) => [
   ...errors.map(({ message }) => message),
-  ...attachments.filter(({ name }) => name === 'error-context').map(({ path }) => shownIn(path)),
-  ...attachments.filter(({ name }) => name === 'elsewhere').map(({ body }) => `beside it, ${decoded(body)}`),
+  ...attachments.filter(({ name }) => name === 'error-context').map(({ path }) => readPageTree(path)),
+  ...attachments.filter(({ name }) => name === 'elsewhere').map(({ body }) => `other frame: ${decode(body)}`),
 ]
 
-const decoded = (body) => Buffer.from(body, 'base64').toString()
+const decode = (body) => Buffer.from(body, 'base64').toString()
 
-/** The page in the report of a failure: the block of yaml. */
-function shownIn(file) {
+/** Reads the YAML block with the page's tree from Playwright's error context. */
+function readPageTree(file) {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
   return /```yaml\n(.*?)```/s.exec(text)?.[1] ?? ''
 }
 
-const told = (title, messages) =>
+const formatFailure = (title, messages) =>
   [title, ...messages.map((message = '') => stripVTControlCharacters(message))].join('\n')

@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { storyFailures, unitFailures } from './failures.mjs'
+import { browserFailures, unitFailures } from './failures.mjs'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'portico-failures-'))
 const context = path.join(folder, 'error-context.md')
 writeFileSync(context, '# What failed\n\n```yaml\n- heading "Citas" [level=1]\n```\n\n```ts\ntest()\n```\n')
 afterAll(() => rmSync(folder, { recursive: true }))
 
-it('names each rule that failed, and a file that could not be read', () => {
+it('lists each failed unit test and each file that could not be loaded', () => {
   const testResults = [
     {
       name: 'a.test.ts',
@@ -27,8 +27,8 @@ it('names each rule that failed, and a file that could not be read', () => {
   ])
 })
 
-it('names each story that failed, with what the page showed, however deep its suite', () => {
-  const story = (title: string, status: string) => ({
+it('lists each failed browser test with the page tree, at any depth of suites', () => {
+  const spec = (title: string, status: string) => ({
     file: 'list.spec.ts',
     line: 7,
     title,
@@ -49,14 +49,14 @@ it('names each story that failed, with what the page showed, however deep its su
     ],
   })
   const suites = [
-    { specs: [story('is fine', 'expected')], suites: [{ specs: [story('is not', 'unexpected')] }] },
+    { specs: [spec('is fine', 'expected')], suites: [{ specs: [spec('is not', 'unexpected')] }] },
   ]
-  expect(storyFailures({ suites, errors: [{ message: 'no server' }] })).toEqual([
-    'before any story\nno server',
-    '[phone] list.spec.ts:7 › is not\nnot visible\n- heading "Citas" [level=1]\n\nbeside it, the frame: Médico',
+  expect(browserFailures({ suites, errors: [{ message: 'no server' }] })).toEqual([
+    'before the tests\nno server',
+    '[phone] list.spec.ts:7 › is not\nnot visible\n- heading "Citas" [level=1]\n\nother frame: the frame: Médico',
   ])
 })
 
-it('a run without failures says nothing', () => {
-  expect([unitFailures({}), storyFailures({})].flat()).toEqual([])
+it('a run without failures lists nothing', () => {
+  expect([unitFailures({}), browserFailures({})].flat()).toEqual([])
 })
