@@ -1,9 +1,9 @@
-/** Long enough for any browser to have taken the file, in milliseconds. */
-const taken = 60_000
+/** Delay before the object URL is revoked, in milliseconds. Revoking at once cancels the download in some browsers. */
+const revokeDelay = 60_000
 
-/** Gives a file to the person, in the place where their browser keeps them. */
+/** Saves a file to the browser's downloads under a name. */
 export function saveFile(name: string, file: Blob): void {
-  const address = URL.createObjectURL(file)
-  Object.assign(document.createElement('a'), { href: address, download: name }).click()
-  setTimeout(() => URL.revokeObjectURL(address), taken)
+  const url = URL.createObjectURL(file)
+  Object.assign(document.createElement('a'), { href: url, download: name }).click()
+  setTimeout(() => URL.revokeObjectURL(url), revokeDelay)
 }

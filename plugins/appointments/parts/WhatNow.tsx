@@ -1,4 +1,5 @@
 import type { Appointment } from '@schemas/generated/entities'
+import { saveFile } from '@core/files/saveFile'
 import { useText } from '@core/i18n/useText'
 import { Link } from '@core/routing/Link'
 import { Button } from '@core/ui/actions/Button'
@@ -50,10 +51,5 @@ function saveToCalendar(appointment: Appointment) {
     .filter(Boolean)
     .join(' · ')
   const file = calendarFile(appointment, title, placeOf(appointment), Date.now())
-  const address = URL.createObjectURL(new Blob([file], { type: 'text/calendar' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = `${appointment.startDate.slice(0, 10)}.ics`
-  link.click()
-  URL.revokeObjectURL(address)
+  saveFile(`${appointment.startDate.slice(0, 10)}.ics`, new Blob([file], { type: 'text/calendar' }))
 }
