@@ -24,7 +24,7 @@ const contextOf = (call: () => Promise<unknown>) =>
   ({
     call: call as unknown as Call,
     zone: 'Atlantic/Canary',
-    given: {},
+    preset: {},
     userId: 'ana',
   }) as unknown as BookingContext
 const input: OpenInput = {
@@ -35,7 +35,7 @@ const input: OpenInput = {
   storage: sessionStorage,
   now,
 }
-const moving = { ...input, scope: { ...input.scope, appointment: '7' } }
+const moving = { ...input, scope: { ...input.scope, appointmentId: '7' } }
 
 beforeEach(() => sessionStorage.clear())
 
@@ -55,7 +55,7 @@ describe('opening a new booking', () => {
   it('C-033 goes on with the kept draft, from its first question', async () => {
     saveDraft(sessionStorage, input.scope, { draft: newDraft('v', 'old', { notes: 'x' }), skippedSteps: [] })
     expect(await openBooking(input)).toMatchObject({
-      at: 'specialty',
+      step: 'specialty',
       draft: { idempotencyKey: 'old.0', notes: 'x' },
     })
     expect(await openBooking({ ...input, answers: {} })).toMatchObject({
@@ -75,7 +75,7 @@ describe('BOOK-041 opening an appointment to be moved', () => {
     expect(await openBooking(moving)).toEqual({
       kind: 'ready',
       skippedSteps: [],
-      at: 'time',
+      step: 'time',
       draft: newDraft('v', 'fresh', {
         notes: 'palpitaciones',
         slot: { start: appointment.startDate, zone: 'Atlantic/Canary' },
@@ -108,7 +108,7 @@ describe('BOOK-041 opening an appointment to be moved', () => {
     })
     saveDraft(sessionStorage, moving.scope, { draft: changed, skippedSteps: [] })
     expect(await openBooking(moving)).toMatchObject({
-      at: 'time',
+      step: 'time',
       draft: { notes: 'otra', editing: appointment },
     })
   })

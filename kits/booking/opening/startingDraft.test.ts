@@ -14,11 +14,11 @@ const variant = {
   begin: async () => ({ service }),
 } as unknown as BookingVariant
 const scope = { personKey: 'fhgst|ana|ana', variant: 'v' }
-const context = (status = 3, given: object = {}, userId = 'ana') =>
+const context = (status = 3, preset: object = {}, userId = 'ana') =>
   ({
     call: (async () => ({ id: 9, status })) as unknown as Call,
     userId,
-    given,
+    preset,
   }) as unknown as BookingContext
 const input = (its = context()): OpenInput => ({
   variant,
@@ -48,13 +48,16 @@ it('BOOK-002 what another screen hands over wins over what is kept', async () =>
 it('C-069 ERR-037 who comes back without having paid goes on at the review', async () => {
   saveDraft(sessionStorage, scope, { draft: old({ pendingPaymentId: 9 }), skippedSteps: [] })
   const opened = await openBooking(input(context(4)))
-  expect(opened).toMatchObject({ at: 'review', draft: { notes: 'x' } })
-  expect(opened).not.toHaveProperty('draft.held')
+  expect(opened).toMatchObject({ step: 'review', draft: { notes: 'x' } })
+  expect(opened).not.toHaveProperty('draft.pendingPaymentId')
 })
 
 it('C-060 C-069 a time that is still held for the booking is not forgotten: it is its own', async () => {
   saveDraft(sessionStorage, scope, { draft: old({ pendingPaymentId: 9 }), skippedSteps: [] })
-  expect(await openBooking(input(context(3)))).toMatchObject({ at: 'review', draft: { held: 9, notes: 'x' } })
+  expect(await openBooking(input(context(3)))).toMatchObject({
+    step: 'review',
+    draft: { pendingPaymentId: 9, notes: 'x' },
+  })
 })
 
 it('C-069 BOOK-040 what was paid is not booked a second time', async () => {
@@ -66,6 +69,6 @@ it('C-069 BOOK-040 what was paid is not booked a second time', async () => {
 it('C-033 BOOK-023 a booking handed over opens once, at the review, for who signed in', async () => {
   storeHandOver(sessionStorage, { draft: old(), skippedSteps: [] })
   expect(await openBooking(input(context(3, {}, '')))).toMatchObject({ draft: { notes: '' } })
-  expect(await openBooking(input())).toMatchObject({ at: 'review', draft: { notes: 'x' } })
+  expect(await openBooking(input())).toMatchObject({ step: 'review', draft: { notes: 'x' } })
   expect(await openBooking(input())).toMatchObject({ draft: { notes: '' } })
 })

@@ -27,7 +27,7 @@ describe('C-060 C-069 a time that this very booking holds unpaid', () => {
       'GET api/appointments/{id}': appointment,
       'GET api/appointments/providers/service/{serviceId}': [practice(7, 70), practice(6, 60)],
     }).context
-  const left = { ...completeDraft, held: 9 }
+  const left = { ...completeDraft, pendingPaymentId: 9 }
 
   it('is free for it, at the practice that is held, before any other', async () => {
     expect(await findFreePractice(left, slot, holding(held))).toMatchObject({ id: 7 })

@@ -86,7 +86,7 @@ describe('ERR-021 ERR-022 ERR-023 a conflict', () => {
 
   it('remembers that it was an appointment of one’s own', () => {
     const own = move(at('booking'), { type: 'outcomeReceived', outcome: { kind: 'conflict', own: true } })
-    expect(own.lostSlot).toMatchObject({ slot, own: true })
+    expect(own.lostSlot).toMatchObject({ slot, isOwnAppointment: true })
   })
 
   it('is over once another time or all days are asked for', () => {
@@ -94,13 +94,13 @@ describe('ERR-021 ERR-022 ERR-023 a conflict', () => {
     const taken = move(lost, { type: 'slotPicked', slot: other, provider: choice('q') })
     expect(taken.draft).toMatchObject({ slot: other, provider: choice('q'), notes: 'palpitaciones' })
     expect(taken.lostSlot).toBeUndefined()
-    expect(move(lost, { type: 'conflictDismissed' })).not.toHaveProperty('lost')
+    expect(move(lost, { type: 'conflictDismissed' })).not.toHaveProperty('lostSlot')
   })
 
   it('stays while notes are changed', () => {
     expect(move(lost, { type: 'notesChanged', notes: 'más' })).toMatchObject({
       draft: { notes: 'más' },
-      lost: { slot },
+      lostSlot: { slot },
     })
   })
 })
@@ -108,8 +108,8 @@ describe('ERR-021 ERR-022 ERR-023 a conflict', () => {
 it('C-069 a redirect to pay and a sign-in make the next submit a new request, and remember what is held', () => {
   const end = (outcome: Outcome) => move(at('booking'), { type: 'outcomeReceived', outcome })
   const paying = end({ kind: 'redirect', url: 'https://pay.example', bookId: 9 })
-  expect(paying.draft).toEqual({ ...draft, held: 9, idempotencyKey: 'k.1' })
-  expect(end({ kind: 'login' })).toMatchObject({ login: true, draft: { slot, idempotencyKey: 'k.1' } })
+  expect(paying.draft).toEqual({ ...draft, pendingPaymentId: 9, idempotencyKey: 'k.1' })
+  expect(end({ kind: 'login' })).toMatchObject({ needsSignIn: true, draft: { slot, idempotencyKey: 'k.1' } })
 })
 
 it('ERR-024 a failure says why until the next attempt', () => {

@@ -112,9 +112,12 @@ function reduceOutcome({ draft, skippedSteps }: BookingState, outcome: Outcome):
       return { phase: 'booked', draft, skippedSteps }
     case 'conflict': {
       const { slot, provider } = draft
-      const own = outcome.own && { own: outcome.own }
-      const lost = slot && { lost: { slot, ...(provider && { provider }), ...own } }
-      return { phase: 'notBooked', draft: withoutSlot(draft), skippedSteps, ...lost }
+      const lostSlot: LostSlot | undefined = slot && {
+        slot,
+        ...(provider && { provider }),
+        ...(outcome.own && { isOwnAppointment: true }),
+      }
+      return { phase: 'notBooked', draft: withoutSlot(draft), skippedSteps, ...(lostSlot && { lostSlot }) }
     }
     case 'failed': {
       const { message, also } = outcome

@@ -12,7 +12,7 @@ import { useConfirmation } from '../useConfirmation'
 
 const bookIdPlaceholder = 'BOOKID'
 
-/** What a variant of a plugin may use, for the person acted for. */
+/** The context that the functions of a plugin's variant receive. */
 export function useBookingContext(plugin: string, variant: BookingVariant): BookingContext {
   const call = useCall()
   const { subject } = usePersonContext()
@@ -21,7 +21,7 @@ export function useBookingContext(plugin: string, variant: BookingVariant): Book
   const options = useOptions(plugin)
   const { params, query, state } = useRoute()
   const t = useText<string>()
-  const booked = useHref()(useConfirmation(variant), { params: { bookIdPlaceholder } })
+  const booked = useHref()(useConfirmation(variant), { params: { bookId: bookIdPlaceholder } })
   return useMemo(
     () => ({
       call,

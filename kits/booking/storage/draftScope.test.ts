@@ -5,12 +5,16 @@ const variant = { id: 'v' }
 
 it('C-019 BOOK-041 the parameter `id` names the appointment to be moved, unless the variant says otherwise', () => {
   const address = { params: { id: '7' }, query: { step: 'time' } }
-  expect(draftScopeOf('ana', variant, address)).toEqual({ personKey: 'ana', variant: 'v', appointment: '7' })
+  expect(draftScopeOf('ana', variant, address)).toEqual({
+    personKey: 'ana',
+    variant: 'v',
+    appointmentId: '7',
+  })
   expect(draftScopeOf('ana', { id: 'v', editParam: null }, address)).toEqual({
     personKey: 'ana',
     variant: 'v',
-    appointment: undefined,
-    place: 'id=7',
+    appointmentId: undefined,
+    parameters: 'id=7',
   })
 })
 

@@ -5,11 +5,11 @@ import { splitParameters, pendingPaymentsOf } from './pendingPayments'
 import { deleteDraft, saveDraft } from './draftStorage'
 
 const person = 'portico|ana|ana'
-const specialist = { personKey: person, variant: 'specialist', place: 'id=476&specialistId=138' }
+const specialist = { personKey: person, variant: 'specialist', parameters: 'id=476&specialistId=138' }
 const general = { personKey: person, variant: 'chosen' }
-const leave = (scope: typeof general, held?: number) =>
+const leave = (scope: typeof general, bookId?: number) =>
   saveDraft(sessionStorage, scope, {
-    draft: newDraft(scope.variant, 'k', held === undefined ? {} : { pendingPaymentId: held }),
+    draft: newDraft(scope.variant, 'k', bookId === undefined ? {} : { pendingPaymentId: bookId }),
     skippedSteps: [],
   })
 
@@ -20,7 +20,7 @@ describe('BOOK-067 C-060 whose booking left this tab to be paid', () => {
     leave(general, 7)
     leave(specialist, 8)
     expect(pendingPaymentsOf(sessionStorage, person)).toEqual([
-      { bookId: 8, variant: 'specialist', place: specialist.place },
+      { bookId: 8, variant: 'specialist', parameters: specialist.parameters },
       { bookId: 7, variant: 'chosen' },
     ])
   })

@@ -1,20 +1,15 @@
 import { useEffect } from 'react'
-import { saveOrDeleteDraft } from './draftStorage'
+import { saveOrDeleteDraft, type DraftScope } from './draftStorage'
 import type { BookingState } from '../state/bookingReducer'
 import { tabStorage } from '@core/state/tabStorage'
 import type { BookingVariant } from '../variant'
 import { useDraftScope } from '../opening/useOpening'
 
-/** Keeps the draft after every change until it is booked. */
+/** Saves the draft after every change, and deletes it once booked. */
 export function useSaveDraft(variant: BookingVariant, { phase, draft, skippedSteps }: BookingState): void {
-  const {
-    personKey: person,
-    variant: id,
-    appointmentId: appointment,
-    parameters: place,
-  } = useDraftScope(variant)
+  const { personKey, variant: id, appointmentId, parameters } = useDraftScope(variant)
   useEffect(() => {
-    const scope = { personKey: person, variant: id, appointment, ...(place && { place }) }
+    const scope: DraftScope = { personKey, variant: id, appointmentId, ...(parameters && { parameters }) }
     saveOrDeleteDraft(tabStorage(), scope, { phase, draft, skippedSteps })
-  }, [phase, draft, skippedSteps, person, id, appointment, place])
+  }, [phase, draft, skippedSteps, personKey, id, appointmentId, parameters])
 }

@@ -23,7 +23,7 @@ export const conflictChecks: readonly Check[] = [
       })
       const { slot, idempotencyKey, ...rest } = draft
       const after = move(sending, { type: 'outcomeReceived', outcome })
-      expect(after).toMatchObject({ phase: 'notBooked', draft: rest, lost: { slot } })
+      expect(after).toMatchObject({ phase: 'notBooked', draft: rest, lostSlot: { slot } })
       expect(after.draft.idempotencyKey).not.toBe(idempotencyKey)
     },
   },
