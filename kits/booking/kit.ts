@@ -10,7 +10,13 @@ type Contribution = Contributed<'bookingVariants'>
 /** The booking engine: makes the routes of booking variants, the menu entry, and the condition `booking`. */
 export const bookingKit = defineKit({
   id: 'booking',
-  points: ['bookingVariants', 'bookingConfirmations', 'paymentPages'],
+  points: [
+    'bookingVariants',
+    'bookingConfirmations',
+    'paymentPages',
+    'confirmationGates',
+    'appointmentNotices',
+  ],
   derive: ({ bookingVariants }, features) => ({
     routes: bookingVariants.flatMap(routesOf),
     menu: menuOf(bookingEntry(bookingVariants, features)),

@@ -1,4 +1,5 @@
-import type { ContributionBase, Load, RouteId } from '@core/plugin/points'
+import type { ReactNode } from 'react'
+import type { ContributionBase, LazyScreen, Load, RouteId } from '@core/plugin/points'
 import type { BookingVariant } from './variant'
 
 declare module '@core/plugin/points' {
@@ -6,6 +7,8 @@ declare module '@core/plugin/points' {
     bookingVariants: BookingVariantContribution
     bookingConfirmations: BookingConfirmationContribution
     paymentPages: PaymentPageContribution
+    confirmationGates: ConfirmationGateContribution
+    appointmentNotices: AppointmentNoticeContribution
   }
 
   interface Requires {
@@ -44,4 +47,21 @@ export interface BookingConfirmationContribution extends ContributionBase {
 export interface PaymentPageContribution extends ContributionBase {
   /** Route id. */
   route: RouteId
+}
+
+/** Decides whether the confirmation of an appointment is shown, for example after its payment. The first gate is used. */
+export interface ConfirmationGateContribution extends ContributionBase {
+  gate: LazyScreen<ConfirmationGateProps>
+}
+
+export interface ConfirmationGateProps {
+  /** The appointment's id in the address; undefined if there is none. */
+  bookId: string | undefined
+  /** Renders the confirmation. In: a sentence to show above it, or null. */
+  children: (note: string | null) => ReactNode
+}
+
+/** Messages above the list of appointments. */
+export interface AppointmentNoticeContribution extends ContributionBase {
+  notice: LazyScreen
 }

@@ -25,13 +25,6 @@ export default definePlugin({
       title: 'APPOINTMENT_BOOKED.CARD',
       screen: () => import('./screens/Booked'),
     },
-    {
-      id: 'videoConsultation.appointmentPaymentFailed',
-      area: 'patient',
-      path: 'appointment-payment-failed',
-      title: 'PAYMENT_FAILED.TITLE',
-      screen: () => import('./screens/PaymentFailed'),
-    },
   ],
   bookingConfirmations: [{ id: 'appointmentBooked', route: 'videoConsultation.appointmentBooked' }],
   // Where one can book, unless the client names the features it is for (FEAT-004, C-036).
@@ -62,9 +55,9 @@ export default definePlugin({
       id: 'next',
       place: 'main',
       order: 10,
-      card: () => import('./parts/Next'),
+      card: () => import('./homeCards/NextAppointment'),
       reads: ['GET api/appointments/'],
     },
-    { id: 'later', place: 'side', order: 30, card: () => import('./parts/Later') },
+    { id: 'later', place: 'side', order: 30, card: () => import('./homeCards/LaterAppointments') },
   ],
 })

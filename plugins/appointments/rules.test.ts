@@ -1,7 +1,7 @@
 import { AppointmentStatus } from '@schemas/generated/constants'
 import type { Appointment } from '@schemas/generated/entities'
 import { describe, expect, it } from 'vitest'
-import { canChange, inTab, isBooked, minutesUntil, placeOf, tabOf } from './rules'
+import { canChange, appointmentsInTab, isBooked, minutesUntil, placeName, parseTab } from './rules'
 
 const now = Date.parse('2027-03-01T10:00:00Z')
 const at = (startDate: string, more: Partial<Appointment> = {}): Appointment => ({
@@ -29,18 +29,17 @@ describe('the booked list', () => {
   })
 
   it('upcoming holds what has not ended, earliest first', () => {
-    expect(inTab(all, 'upcoming', now)).toEqual([running, soon, later])
+    expect(appointmentsInTab(all, 'upcoming', now)).toEqual([running, soon, later])
   })
 
   it('past holds what has ended, latest first', () => {
-    expect(inTab([...all, at('2027-02-20T10:00:00Z')], 'past', now).map((a) => a.startDate)).toEqual([
-      '2027-02-20T10:00:00Z',
-      '2027-02-01T10:00:00Z',
-    ])
+    expect(
+      appointmentsInTab([...all, at('2027-02-20T10:00:00Z')], 'past', now).map((a) => a.startDate),
+    ).toEqual(['2027-02-20T10:00:00Z', '2027-02-01T10:00:00Z'])
   })
 
   it('BOOK-016 cancelled holds every status that is not 2', () => {
-    expect(inTab(all, 'cancelled', now)).toEqual([unknown, cancelled])
+    expect(appointmentsInTab(all, 'cancelled', now)).toEqual([unknown, cancelled])
   })
 
   it('BOOK-018 neither edit nor delete for readonly, cancelled or begun appointments', () => {
@@ -51,7 +50,7 @@ describe('the booked list', () => {
   })
 
   it('an unknown tab in the address is the first', () => {
-    expect([undefined, 'past', 'cancelled', '__proto__'].map(tabOf)).toEqual([
+    expect([undefined, 'past', 'cancelled', '__proto__'].map(parseTab)).toEqual([
       'upcoming',
       'past',
       'cancelled',
@@ -67,9 +66,9 @@ describe('the booked list', () => {
   })
 
   it('only a physical appointment has a place', () => {
-    expect(placeOf(at('2027-03-01T12:00:00Z', { appointmentType: 1, centro: 'Consulta 14' }))).toBe(
+    expect(placeName(at('2027-03-01T12:00:00Z', { appointmentType: 1, centro: 'Consulta 14' }))).toBe(
       'Consulta 14',
     )
-    expect(placeOf(at('2027-03-01T12:00:00Z', { appointmentType: 2, centro: 'Consulta 14' }))).toBeNull()
+    expect(placeName(at('2027-03-01T12:00:00Z', { appointmentType: 2, centro: 'Consulta 14' }))).toBeNull()
   })
 })

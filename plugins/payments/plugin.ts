@@ -18,6 +18,15 @@ export default definePlugin({
       bare: true,
       screen: () => import('./screens/RedsysRedirect'),
     },
+    {
+      id: 'videoConsultation.appointmentPaymentFailed',
+      area: 'patient',
+      path: 'appointment-payment-failed',
+      title: 'PAYMENT_FAILED.TITLE',
+      screen: () => import('./screens/PaymentFailed'),
+    },
   ],
   paymentPages: [{ id: 'redsys', route: 'public.redsysRedirect' }],
+  confirmationGates: [{ id: 'payment', gate: () => import('./status/PaymentGate') }],
+  appointmentNotices: [{ id: 'refunds', notice: () => import('./refunds/RefundNotices') }],
 })

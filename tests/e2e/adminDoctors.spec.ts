@@ -120,7 +120,7 @@ test.describe('on a desktop, in Spanish', { tag: '@desktop' }, () => {
     await expect(dialog).toBeHidden()
     await expect(page.getByRole('button', { name: 'Quitar foto' })).toBeVisible()
 
-    const team = page.getByRole('checkbox', { name: 'Coordina Piel' })
+    const team = page.getByRole('checkbox', { name: 'Coordinador de Piel' })
     await team.check()
     await expect(page.getByRole('checkbox', { name: 'Miembro de Piel' })).toBeChecked()
     await page.getByRole('button', { name: /^Guardar/ }).click()

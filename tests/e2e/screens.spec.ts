@@ -92,6 +92,7 @@ inEveryAppearance(({ language, theme }) => {
     await expectPageIsHealthy(page, say('Cita reservada', 'Appointment booked'))
     await openPath(page, '/videoconsultation/appointment-booked/1')
     await expectPageIsHealthy(page, say('No encontramos esta cita', 'We cannot find this appointment'))
+    await signIn(page, 'ana', addressOf('esaludplus'))
     await openPath(page, '/videoconsultation/appointment-payment-failed')
     await expectPageIsHealthy(page, say('El pago no se ha completado', 'The payment was not completed'))
   })

@@ -1,7 +1,6 @@
-import type { Payment } from '@schemas/generated/entities'
-import { formatMoney } from '@core/format/money'
-import { useLanguage } from '@core/i18n/useLanguage'
 import { useText } from '@core/i18n/useText'
+import { LazyPart } from '@core/plugin/LazyPart'
+import { useContributions } from '@core/plugin/useHost'
 import { Link } from '@core/routing/Link'
 import { useRoute } from '@core/routing/useRoute'
 import { buttonClass } from '@core/ui/actions/buttonClass'
@@ -11,63 +10,52 @@ import { PageHeader } from '@core/ui/layout/PageHeader'
 import { Skeleton } from '@core/ui/feedback/Skeleton'
 import type es from '../locales/es.json'
 import { useAppointment } from '../api'
-import { BookedCard } from '../parts/BookedCard'
-import { PaymentResult } from '../parts/PaymentResult'
-import { PaymentStatus } from '../parts/PaymentStatus'
-import { PaymentUnknown } from '../parts/PaymentUnknown'
-import { PaymentWaiting } from '../parts/PaymentWaiting'
-import { TabTitle } from '../parts/TabTitle'
-import { WhatNow } from '../parts/WhatNow'
-import { usePayment } from '../payment'
-import { bookIdOf } from '../paymentRules'
+import { AppointmentCard } from '../confirmation/AppointmentCard'
+import { TabTitle } from '@kits/booking/screens/TabTitle'
+import { NextSteps } from '../confirmation/NextSteps'
 import { isBooked } from '../rules'
-import '../parts/booked.css'
+import '../confirmation/confirmation.css'
 
-/**
- * What was booked, read again from the server, and what happens now (BOOK-039, BOOK-057, BOOK-076). Where it has to be
- * paid, this page is no proof that it was: the payment is validated first (PAY-004, PAY-006, C-069).
- */
+/** The confirmation of an appointment (BOOK-039, BOOK-057, BOOK-076), behind a gate that may require a payment first. */
 export default function AppointmentBooked() {
-  const { params } = useRoute()
-  const { payment, failed, check } = usePayment(bookIdOf(params['bookId']))
-  if (failed) return <PaymentUnknown onRetry={check} />
+  const { bookId } = useRoute().params
+  const [gate] = useContributions('confirmationGates')
+  const children = (note: string | null) => <Confirmation bookId={Number(bookId)} note={note} />
+  if (!gate) return children(null)
   return (
-    <>
-      <PaymentStatus payment={payment} />
-      {payment === undefined && <PaymentWaiting />}
-      {payment && payment.status !== 'paid' && <PaymentResult payment={payment} check={check} />}
-      {(payment === null || payment?.status === 'paid') && (
-        <Booked bookId={Number(params['bookId'])} payment={payment} />
-      )}
-    </>
+    <LazyPart
+      point="confirmationGates"
+      plugin={gate.plugin}
+      id={gate.id}
+      load={gate.gate}
+      props={{ bookId, children }}
+      fallback={<Skeleton shape="block" height="22rem" />}
+    />
   )
 }
 
-function Booked({ bookId, payment }: { bookId: number; payment: Payment | null }) {
+function Confirmation({ bookId, note }: { bookId: number; note: string | null }) {
   const t = useText<keyof typeof es>()
-  const { language } = useLanguage()
   const { data, error, mutate } = useAppointment(bookId)
   const isMoved = useRoute().state['moved'] === true
   const title = t(isMoved ? 'APPOINTMENT_BOOKED.MOVED' : 'APPOINTMENT_BOOKED.TITLE')
   if (error && !data) return error.isTransient ? <Failed onRetry={() => void mutate()} /> : <NotFound />
   if (data && !isBooked(data)) return <Cancelled />
-  const paid =
-    payment && t('PAYMENT_RESULT.PAID', { amount: formatMoney(payment.amount, payment.currency, language) })
   return (
     <>
       <TabTitle title={title} />
       <PageHeader title={title}>
-        <p className="lead">{[paid, t('APPOINTMENT_BOOKED.LEAD')].filter(Boolean).join(' ')}</p>
+        <p className="lead">{[note, t('APPOINTMENT_BOOKED.LEAD')].filter(Boolean).join(' ')}</p>
       </PageHeader>
       <div className="done">
-        {data ? <BookedCard appointment={data} /> : <Skeleton shape="block" height="22rem" />}
-        {data && <WhatNow appointment={data} />}
+        {data ? <AppointmentCard appointment={data} /> : <Skeleton shape="block" height="22rem" />}
+        {data && <NextSteps appointment={data} />}
       </div>
     </>
   )
 }
 
-/** The booking is safe; only showing it failed. */
+/** The appointment is booked, but could not be loaded. */
 function Failed({ onRetry }: { onRetry: () => void }) {
   const t = useText<keyof typeof es>()
   return (
@@ -85,7 +73,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
 function NotFound() {
   const t = useText<keyof typeof es>()
   return (
-    <Nothing
+    <EmptyConfirmation
       page={t('BOOKEDAPPOINTMENTS.TITLE')}
       title={t('APPOINTMENT_BOOKED.NOT_FOUND')}
       text={t('APPOINTMENT_BOOKED.NOT_FOUND_HINT')}
@@ -93,11 +81,11 @@ function NotFound() {
   )
 }
 
-/** It was booked once, and is no more (BOOK-016, C-058). */
+/** The appointment was cancelled (BOOK-016, C-058). */
 function Cancelled() {
   const t = useText<keyof typeof es>()
   return (
-    <Nothing
+    <EmptyConfirmation
       page={t('APPOINTMENT_BOOKED.CARD')}
       title={t('BOOKEDAPPOINTMENTS.CANCELLED_CHIP')}
       text={t('BOOKEDAPPOINTMENTS.CANCELLED_HINT')}
@@ -105,8 +93,8 @@ function Cancelled() {
   )
 }
 
-/** No booking to confirm, and the way to those there are. */
-function Nothing({ page, title, text }: { page: string; title: string; text: string }) {
+/** No appointment to confirm; links to the list. */
+function EmptyConfirmation({ page, title, text }: { page: string; title: string; text: string }) {
   const t = useText<keyof typeof es>()
   const list = (
     <Link to="videoConsultation.bookedAppointments" className={buttonClass({ variant: 'primary' })}>

@@ -1,5 +1,7 @@
 import type { Appointment } from '@schemas/generated/entities'
 import { useText } from '@core/i18n/useText'
+import { LazyPart } from '@core/plugin/LazyPart'
+import { useContributions } from '@core/plugin/useHost'
 import { Link } from '@core/routing/Link'
 import { useRoute } from '@core/routing/useRoute'
 import { Count } from '@core/ui/layout/Count'
@@ -7,31 +9,37 @@ import { PageHeader } from '@core/ui/layout/PageHeader'
 import '@core/ui/layout/Tabs.css'
 import { useDeferredValue } from 'react'
 import type es from '../locales/es.json'
-import { useAllAppointments, useComingAppointments } from '../api'
+import { useAllAppointments, useUpcomingAppointments } from '../api'
 import { useNow } from '@core/format/useNow'
-import { AppointmentItem } from '../parts/AppointmentItem'
-import { useCancelling } from '../parts/Cancelling'
-import { ListError } from '../parts/ListError'
-import { EmptyTab, ListSkeleton } from '../parts/ListStates'
-import { RefundNotices } from '../parts/RefundNotices'
-import { inTab, tabOf, type Tab } from '../rules'
+import { AppointmentItem } from '../list/AppointmentItem'
+import { useCancelDialog } from '../list/useCancelDialog'
+import { ListError } from '../list/ListError'
+import { EmptyTab, ListSkeleton } from '../list/ListStates'
+import { appointmentsInTab, parseTab, type Tab } from '../rules'
 
 /** The person's appointments: upcoming, past and cancelled (BOOK-012, BOOK-068). */
 export default function BookedAppointments() {
   const t = useText<keyof typeof es>()
-  const tab = tabOf(useRoute().query['tab'])
-  const { ask, dialog } = useCancelling()
+  const tab = parseTab(useRoute().query['tab'])
+  const { openDialog, dialog } = useCancelDialog()
   return (
     <>
       <PageHeader title={t('BOOKEDAPPOINTMENTS.TITLE')} />
       <div className="stack stack-5">
-        <RefundNotices />
+        <Notices />
         <Tabs current={tab} />
-        <TabList tab={tab} onCancel={ask} />
+        <TabList tab={tab} onCancel={openDialog} />
       </div>
       {dialog}
     </>
   )
+}
+
+/** Messages that plugins contribute, for example about refunds. */
+function Notices() {
+  return useContributions('appointmentNotices').map(({ plugin, id, notice }) => (
+    <LazyPart key={id} point="appointmentNotices" plugin={plugin} id={id} load={notice} props={{}} />
+  ))
 }
 
 const tabs = [
@@ -43,8 +51,8 @@ const tabs = [
 function Tabs({ current }: { current: Tab }) {
   const t = useText<keyof typeof es>()
   const now = useNow()
-  const { data } = useComingAppointments()
-  const count = inTab(data ?? [], 'upcoming', now).length
+  const { data } = useUpcomingAppointments()
+  const count = appointmentsInTab(data ?? [], 'upcoming', now).length
   return (
     <nav className="tabs" aria-label={t('BOOKEDAPPOINTMENTS.TABS')}>
       {tabs.map(([tab, label]) => (
@@ -65,19 +73,19 @@ function Tabs({ current }: { current: Tab }) {
 
 function TabList({ tab, onCancel }: { tab: Tab; onCancel: (appointment: Appointment) => void }) {
   const now = useNow()
-  const coming = useComingAppointments()
+  const upcoming = useUpcomingAppointments()
   const all = useAllAppointments(tab !== 'upcoming')
-  const { data, error, mutate } = tab === 'upcoming' ? coming : all
+  const { data, error, mutate } = tab === 'upcoming' ? upcoming : all
   if (data) {
-    const shown = inTab(data, tab, now)
-    if (shown.length === 0) return <EmptyTab tab={tab} />
-    return <List key={tab} appointments={shown} onCancel={onCancel} />
+    const visible = appointmentsInTab(data, tab, now)
+    if (visible.length === 0) return <EmptyTab tab={tab} />
+    return <List key={tab} appointments={visible} onCancel={onCancel} />
   }
   return error ? <ListError onRetry={() => void mutate()} /> : <ListSkeleton />
 }
 
-/** As many as a phone shows: they are there at once, the others a moment later. */
-const atOnce = 3
+/** Items in the first render, as many as a phone shows. The others follow in a deferred render. */
+const initialCount = 3
 
 function List({
   appointments,
@@ -86,10 +94,10 @@ function List({
   appointments: readonly Appointment[]
   onCancel: (appointment: Appointment) => void
 }) {
-  const drawn = useDeferredValue(appointments, appointments.slice(0, atOnce))
+  const rendered = useDeferredValue(appointments, appointments.slice(0, initialCount))
   return (
     <ul className="appts">
-      {drawn.map((appointment) => (
+      {rendered.map((appointment) => (
         <AppointmentItem key={appointment.id} appointment={appointment} onCancel={onCancel} />
       ))}
     </ul>

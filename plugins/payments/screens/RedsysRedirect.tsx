@@ -9,45 +9,45 @@ import { useTenant } from '@core/tenant/useTenant'
 import { Button } from '@core/ui/actions/Button'
 import { Notice } from '@core/ui/feedback/Notice'
 import type es from '../locales/es.json'
-import { handoverOf, wayOnOf, type Handover } from '../rules'
-import './redirect.css'
+import { parseHandover, returnRoute, type Handover } from '../redirect/handover'
+import '../redirect/redirect.css'
 
 /**
- * The hop to the payment page (PAY-002, PAY-005): what it was given leaves the address bar at once (C-025) and is posted
- * on, only to where the tenant allows (C-064). Who comes back to it through the history is led to how their payment stands.
+ * Posts the payment to the payment page (PAY-002, PAY-005), only on hosts that the tenant allows (C-064). Removes the
+ * query from the address bar first (C-025). When the user comes back through the history, it leads to the payment's status.
  */
 export default function RedsysRedirect() {
   const { query } = useRoute()
   const { paymentHosts } = useTenant()
   const go = useGo()
   const lastHeld = useLastPendingPayment()
-  const [handover] = useState(() => handoverOf(query, { origin: location.origin, hosts: paymentHosts }))
-  const wayOn = (given: typeof query) => {
-    const { to, ...place } = wayOnOf(given, lastHeld())
+  const [handover] = useState(() => parseHandover(query, { origin: location.origin, hosts: paymentHosts }))
+  const redirect = (values: typeof query) => {
+    const { to, ...place } = returnRoute(values, lastHeld())
     go(to, { ...place, replace: true })
   }
-  const leave = useEffectEvent(() =>
-    handover ? go('public.redsysRedirect', { replace: true }) : wayOn(query),
+  const start = useEffectEvent(() =>
+    handover ? go('public.redsysRedirect', { replace: true }) : redirect(query),
   )
-  useEffect(() => leave(), [])
-  usePageRestored(() => wayOn({}))
-  return handover && <Hop handover={handover} ready={query['parameters'] === undefined} />
+  useEffect(() => start(), [])
+  usePageRestored(() => redirect({}))
+  return handover && <HandoverForm handover={handover} isReady={query['parameters'] === undefined} />
 }
 
-/** Submits itself as soon as the address says nothing any more; the button is for when that does not happen (PAY-003). */
-function Hop({ handover, ready }: { handover: Handover; ready: boolean }) {
+/** Submits itself once the query is gone from the address bar. The button is the fallback (PAY-003). */
+function HandoverForm({ handover, isReady }: { handover: Handover; isReady: boolean }) {
   const t = useText<keyof typeof es>()
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (ready) form.current?.submit()
-  }, [ready])
+    if (isReady) form.current?.submit()
+  }, [isReady])
   return (
-    <div className="hop stack stack-5 center">
+    <div className="payment-redirect stack stack-5 center">
       {handover.isSandbox && <Notice tone="warning">{t('PAYMENT.SANDBOX')}</Notice>}
       <h1 className="h1">{t('PAYMENT.TITLE')}</h1>
       <p className="muted pretty">{t('PAYMENT.TEXT')}</p>
       <form ref={form} method="post" action={handover.url}>
-        <Fields handover={handover} />
+        <HandoverFields handover={handover} />
         <Button type="submit" size="lg">
           {t('PAYMENT.GO')}
         </Button>
@@ -56,7 +56,7 @@ function Hop({ handover, ready }: { handover: Handover; ready: boolean }) {
   )
 }
 
-function Fields({ handover: { parameters, signature } }: { handover: Handover }) {
+function HandoverFields({ handover: { parameters, signature } }: { handover: Handover }) {
   const { version, versionField, parametersField, signatureField } = useOptions('payments')
   return (
     <>

@@ -86,7 +86,7 @@ test('ADMIN-039 ADMIN-150 a doctor is deactivated once it is confirmed', async (
 
 test('ADMIN-025 ADMIN-026 ADMIN-027 ADMIN-080 teams, services and profile are saved with the rest', async () => {
   await open('/admin/doctors/update/7')
-  fireEvent.click(await screen.findByRole('checkbox', { name: 'Coordina Corazón' }))
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Coordinador de Corazón' }))
   fireEvent.click(await screen.findByLabelText('Revisión'))
   fireEvent.change(await screen.findByRole('textbox', { name: /^Sobre mí/ }), { target: { value: 'Hola' } })
   press(/^Guardar/)

@@ -10,46 +10,46 @@ import { useNumberFormat } from './useNumberFormat'
 
 const pageSize = 25
 
-/** Each field that is out: its line, what stood there and why; narrowed to one field, and in pages. */
-export function ErrorTable({ faults }: { faults: readonly RejectedField[] }) {
+/** The rejected fields with line, value and reason, filtered by field and in pages. */
+export function ErrorTable({ errors }: { errors: readonly RejectedField[] }) {
   const t = useUsersText()
   const { label } = useFieldTexts('USER')
   const { count } = useNumberFormat()
-  const [field, narrow] = useState<string | null>(null)
-  const [page, turn] = useState(0)
-  const choose = (to: string | null) => {
-    narrow(to)
-    turn(0)
+  const [field, setField] = useState<string | null>(null)
+  const [page, setPage] = useState(0)
+  const choose = (newField: string | null) => {
+    setField(newField)
+    setPage(0)
   }
-  const shown = field === null ? faults : faults.filter((one) => one.field === field)
+  const filtered = field === null ? errors : errors.filter((error) => error.field === field)
   return (
     <>
-      <fieldset className="a-fault-filters">
+      <fieldset className="a-import-filters">
         <legend className="visually-hidden">{t('ADMIN.USERS.REPORT_BY_FIELD')}</legend>
         <ChipToggle pressed={field === null} onChange={() => choose(null)}>
-          {t('ADMIN.USERS.REPORT_ALL')} <b>{count(faults.length)}</b>
+          {t('ADMIN.USERS.REPORT_ALL')} <b>{count(errors.length)}</b>
         </ChipToggle>
-        {countsByField(faults).map((one) => (
+        {countsByField(errors).map((group) => (
           <ChipToggle
-            key={one.field}
-            pressed={field === one.field}
-            onChange={(on) => choose(on ? one.field : null)}
+            key={group.field}
+            pressed={field === group.field}
+            onChange={(on) => choose(on ? group.field : null)}
           >
-            {label(one.field)} <b>{count(one.count)}</b>
+            {label(group.field)} <b>{count(group.count)}</b>
           </ChipToggle>
         ))}
       </fieldset>
-      <Rows faults={shown.slice(page * pageSize, (page + 1) * pageSize)} />
-      <Pages page={page} total={shown.length} onTurn={turn} />
+      <Rows errors={filtered.slice(page * pageSize, (page + 1) * pageSize)} />
+      <Pages page={page} total={filtered.length} onTurn={setPage} />
     </>
   )
 }
 
-function Rows({ faults }: { faults: readonly RejectedField[] }) {
+function Rows({ errors }: { errors: readonly RejectedField[] }) {
   const t = useUsersText()
-  const wordsOf = useErrorText()
+  const errorText = useErrorText()
   return (
-    <div className="a-faults">
+    <div className="a-import-errors">
       <table>
         <caption className="visually-hidden">{t('ADMIN.USERS.REPORT_CAPTION')}</caption>
         <thead>
@@ -61,12 +61,12 @@ function Rows({ faults }: { faults: readonly RejectedField[] }) {
           </tr>
         </thead>
         <tbody>
-          {faults.map((fault) => {
-            const { line, field, value, why } = wordsOf(fault)
+          {errors.map((error) => {
+            const { line, field, value, why } = errorText(error)
             return (
-              <tr key={`${fault.line} ${fault.field}`}>
+              <tr key={`${error.line} ${error.field}`}>
                 <td>
-                  <span className="a-fault-line">{t('ADMIN.USERS.REPORT_LINE')} </span>
+                  <span className="a-import-line">{t('ADMIN.USERS.REPORT_LINE')} </span>
                   {line}
                 </td>
                 <th scope="row">{field}</th>

@@ -12,49 +12,49 @@ import { readFile, type ChosenFile, type ImportJob } from './importJob'
 import { useNumberFormat } from './useNumberFormat'
 
 interface Props {
-  /** The import that the server refused as a whole, if there was one. */
+  /** The import that the server rejected as a whole, if there was one. */
   refused: ImportJob | null
   onStart: (chosen: ChosenFile) => void
 }
 
 interface Choice {
   chosen?: ChosenFile
-  fault?: FileError | undefined
+  error?: FileError | undefined
 }
 
-/** The first step: a file, and whether its columns are those of users. */
+/** The first step: choose a file and check its columns. */
 export function FileStep({ refused, onStart }: Props) {
   const t = useUsersText()
-  const [{ chosen, fault }, choose] = useState<Choice>({})
-  const take = async (file: File | undefined) => {
+  const [{ chosen, error }, setChoice] = useState<Choice>({})
+  const selectFile = async (file: File | undefined) => {
     if (!file) return
-    const bad = checkFile(file)
-    if (bad) return choose({ fault: bad })
+    const error = checkFile(file)
+    if (error) return setChoice({ error })
     const read = await readFile(file).catch(() => undefined)
-    if (!read) return choose({ fault: { id: 'empty' } })
-    choose({ chosen: read, fault: checkColumns(read.csv.names) })
+    if (!read) return setChoice({ error: { id: 'empty' } })
+    setChoice({ chosen: read, error: checkColumns(read.csv.names) })
   }
   return (
     <div className="a-body a-import">
       <h1 className="a-title">{t('ADMIN.USERS.IMPORT_TITLE')}</h1>
       <p>{t('ADMIN.USERS.IMPORT_TEXT')}</p>
-      <DropZone name={chosen?.file.name} onTake={(file) => void take(file)} />
-      {fault && <FileErrorNotice fault={fault} />}
+      <DropZone name={chosen?.file.name} onFile={(file) => void selectFile(file)} />
+      {error && <FileErrorNotice error={error} />}
       {!chosen && refused && (
         <Notice tone="danger" role="alert">
-          {t(`ADMIN.USERS.IMPORT_FAULT.${reasonOf(refused)}`)}
+          {t(`ADMIN.USERS.IMPORT_FAULT.${rejectionKey(refused)}`)}
         </Notice>
       )}
-      {chosen && !fault && <FileSummary chosen={chosen} onStart={() => onStart(chosen)} />}
+      {chosen && !error && <FileSummary chosen={chosen} onStart={() => onStart(chosen)} />}
       <Columns />
     </div>
   )
 }
 
-const reasonOf = ({ end }: ImportJob) =>
+const rejectionKey = ({ end }: ImportJob) =>
   end instanceof ApiError && end.message === 'MAX_EXCEEDED' ? 'tooBig' : 'refused'
 
-function FileErrorNotice({ fault: { id, columns = [] } }: { fault: FileError }) {
+function FileErrorNotice({ error: { id, columns = [] } }: { error: FileError }) {
   const t = useUsersText()
   const { label } = useFieldTexts('USER')
   const names = columns.map((name) => (id === 'unknown' ? name : label(name))).join(', ')
@@ -65,8 +65,8 @@ function FileErrorNotice({ fault: { id, columns = [] } }: { fault: FileError }) 
   )
 }
 
-/** Where a file is dropped or chosen: the browser's own field, over all of it. */
-function DropZone({ name, onTake }: { name: string | undefined; onTake: (file: File | undefined) => void }) {
+/** Drop zone, covered by the browser's own file input. */
+function DropZone({ name, onFile }: { name: string | undefined; onFile: (file: File | undefined) => void }) {
   const t = useUsersText()
   return (
     <label className="a-drop">
@@ -78,7 +78,7 @@ function DropZone({ name, onTake }: { name: string | undefined; onTake: (file: F
         type="file"
         accept=".csv,text/csv"
         onChange={(event) => {
-          onTake(event.target.files?.[0])
+          onFile(event.target.files?.[0])
           event.target.value = ''
         }}
       />
@@ -86,7 +86,7 @@ function DropZone({ name, onTake }: { name: string | undefined; onTake: (file: F
   )
 }
 
-/** What stands in the file, and the way to import it. */
+/** Summary of the file, and the button that starts the import. */
 function FileSummary({ chosen: { file, csv }, onStart }: { chosen: ChosenFile; onStart: () => void }) {
   const t = useUsersText()
   const { label } = useFieldTexts('USER')
@@ -112,7 +112,7 @@ function FileSummary({ chosen: { file, csv }, onStart }: { chosen: ChosenFile; o
   )
 }
 
-/** The columns that a file may have, and a file that has them all. */
+/** The possible columns, and a template file with all of them. */
 function Columns() {
   const t = useUsersText()
   const { label } = useFieldTexts('USER')

@@ -11,7 +11,7 @@ import { ImportProgress } from './ImportProgress'
 import { importJobAtom, startImport, type ChosenFile, type ImportJob } from './importJob'
 import { useNumberFormat } from './useNumberFormat'
 
-/** Users from a csv file: choose it, follow it, and read what is left to mend (ADMIN-015, C-124). */
+/** Imports users from a CSV file: choose it, follow the progress, read the report (ADMIN-015, C-124). */
 export default function ImportPage() {
   const run = useAtomValue(importJobAtom)
   const start = useStart()
@@ -21,13 +21,13 @@ export default function ImportPage() {
   return <FileStep refused={run} onStart={(chosen) => void start(chosen)} />
 }
 
-/** Starts an import; how it ended is said wherever the person is by then. */
+/** Starts an import and shows its outcome as a message on whatever screen is open by then. */
 function useStart(): (chosen: ChosenFile) => Promise<void> {
   const t = useUsersText()
   const call = useCall()
   const invalidate = useInvalidate()
   const { count } = useNumberFormat()
-  const say = ({ end, progress }: ImportJob) => {
+  const showOutcome = ({ end, progress }: ImportJob) => {
     if (end === 'stopped') return
     if (end !== 'done') return toast({ tone: 'error', text: t('ADMIN.USERS.IMPORT_FAILED') })
     const good = progress.done - progress.refused
@@ -35,8 +35,8 @@ function useStart(): (chosen: ChosenFile) => Promise<void> {
     toast({ tone: 'success', text })
   }
   return async (chosen) => {
-    const run = await startImport(call, chosen)
-    if (run) say(run)
+    const job = await startImport(call, chosen)
+    if (job) showOutcome(job)
     await invalidate('api/users/admin')
   }
 }

@@ -8,13 +8,13 @@ import type { ImportJob } from './importJob'
 import { useErrorText } from './useErrorText'
 import { useNumberFormat } from './useNumberFormat'
 
-/** So many of the last refused fields are shown while the import runs. */
+/** Rejected fields shown while the import runs: the latest. */
 const maxShownErrors = 3
 
-/** An import under way: how far it is, and the last lines that are out. It goes on without its window. */
+/** A running import: progress and the latest rejected lines. Closing the dialog does not stop it. */
 export function ImportProgress({ run }: { run: ImportJob }) {
   const t = useUsersText()
-  const [isOpen, open] = useState(true)
+  const [isOpen, setOpen] = useState(true)
   const { size } = useNumberFormat()
   const { file } = run.chosen
   return (
@@ -23,7 +23,7 @@ export function ImportProgress({ run }: { run: ImportJob }) {
       <p>{`${file.name}, ${size(file.size)}`}</p>
       <Far run={run} />
       <div className="row">
-        <Button variant="secondary" onClick={() => open(true)}>
+        <Button variant="secondary" onClick={() => setOpen(true)}>
           {t('ADMIN.USERS.IMPORT_WATCH')}
         </Button>
       </div>
@@ -31,10 +31,10 @@ export function ImportProgress({ run }: { run: ImportJob }) {
         wide
         title={t('ADMIN.USERS.IMPORTING')}
         isOpen={isOpen}
-        onClose={() => open(false)}
+        onClose={() => setOpen(false)}
         footer={
           <>
-            <Button onClick={() => open(false)}>{t('ADMIN.USERS.IMPORT_BEHIND')}</Button>
+            <Button onClick={() => setOpen(false)}>{t('ADMIN.USERS.IMPORT_BEHIND')}</Button>
             <Button variant="secondary" onClick={run.stop}>
               {t('ADMIN.USERS.IMPORT_STOP')}
             </Button>
@@ -94,16 +94,16 @@ function Tally({ run: { progress } }: { run: ImportJob }) {
 function Latest({ run: { progress } }: { run: ImportJob }) {
   const t = useUsersText()
   const wordsOf = useErrorText()
-  const faults = progress.errors.slice(-maxShownErrors)
-  if (faults.length === 0) return null
+  const errors = progress.errors.slice(-maxShownErrors)
+  if (errors.length === 0) return null
   return (
     <div className="a-latest">
       <p className="strong">{t('ADMIN.USERS.IMPORT_LATEST')}</p>
       <ul>
-        {faults.map((fault) => {
-          const { line, field, value, why } = wordsOf(fault)
+        {errors.map((error) => {
+          const { line, field, value, why } = wordsOf(error)
           return (
-            <li key={`${fault.line} ${fault.field}`}>
+            <li key={`${error.line} ${error.field}`}>
               <span className="muted">{t('ADMIN.USERS.IMPORT_LINE', { line })}</span> <b>{field}</b>{' '}
               {value && <code>{value}</code>} <span>{why}</span>
             </li>

@@ -38,7 +38,7 @@ export function ImportReport({ run, onAnother }: Props) {
         <Sentence run={run} />
         <Share run={run} />
       </div>
-      {progress.errors.length > 0 && <ErrorTable faults={progress.errors} />}
+      {progress.errors.length > 0 && <ErrorTable errors={progress.errors} />}
     </div>
   )
 }

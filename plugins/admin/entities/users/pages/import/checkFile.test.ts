@@ -7,9 +7,12 @@ test.each([
   ['altas.csv', maxBytes + 1, 'tooBig'],
   ['altas.csv', 0, 'empty'],
   ['ALTAS.CSV', maxBytes, undefined],
-])('ADMIN-043 only csv of up to 25,000,000 bytes is imported: %s of %i', (name, size, fault) => {
-  expect(checkFile({ name, size })?.id).toBe(fault)
-})
+])(
+  'ADMIN-043 only CSV files of at most 25,000,000 bytes are accepted: %s of %i bytes',
+  (name, size, fault) => {
+    expect(checkFile({ name, size })?.id).toBe(fault)
+  },
+)
 
 test.each([
   [['name', 'roles'], { id: 'unknown', columns: ['roles'] }],
@@ -17,11 +20,11 @@ test.each([
   [['email'], { id: 'noName' }],
   [['name', 'phone'], { id: 'noKey', columns: ['email', 'identificationNumber', 'externalId'] }],
   [['name', 'externalId'], undefined],
-])('ADMIN-159 the columns say whom a line is about: %j', (names, fault) => {
+])('ADMIN-159 the columns must identify a user: %j', (names, fault) => {
   expect(checkColumns(names)).toEqual(fault)
 })
 
-test('ADMIN-159 a new field of a user can be imported; roles cannot', () => {
+test('ADMIN-159 new fields of a user can be imported, roles cannot', () => {
   expect(importedFields).toContain('planId')
   expect(importedFields).not.toContain('roles')
 })

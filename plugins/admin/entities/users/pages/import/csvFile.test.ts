@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cellsOf, readCsvText } from './csvFile'
 
-test('ADMIN-159 a file is read by its header: names, what separates them, and where each line ends', () => {
+test('ADMIN-159 reads columns, separator and line numbers', () => {
   const { names, separator, lines } = readCsvText(
     '\uFEFFname; "email"\r\nAna;a@x.test\r\n\r\n"Dos\r\nlíneas";b@x.test\r\n',
   )
@@ -12,11 +12,11 @@ test('ADMIN-159 a file is read by its header: names, what separates them, and wh
   ])
 })
 
-test('ADMIN-159 commas separate where the header has no semicolon, and not within quotes', () => {
+test('ADMIN-159 commas separate cells if the header has no semicolon, except within quotes', () => {
   expect(readCsvText('name,surname').separator).toBe(',')
   expect(cellsOf('"Gil, ""Pepe""",x;y,', ',')).toEqual(['Gil, "Pepe"', 'x;y', ''])
 })
 
-test('ADMIN-159 a quote that is never closed is one line to the end', () => {
+test('ADMIN-159 an unclosed quote makes one line of the rest', () => {
   expect([...readCsvText('name\n"Ana\nLuis').lines]).toEqual([[3, '"Ana\nLuis']])
 })

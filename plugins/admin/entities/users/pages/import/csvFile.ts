@@ -1,12 +1,12 @@
-/** What a csv file says of itself: the names of its columns, what separates them, and where each line's text is. */
+/** A parsed CSV file: columns, separator and the text of each line. */
 export interface CsvText {
   names: readonly string[]
   separator: ';' | ','
-  /** By where they end, as an editor counts lines: the header is 1. */
+  /** By line number, counted as an editor does (the header is 1) at the end of a multi-line cell. */
   lines: ReadonlyMap<number, string>
 }
 
-/** Reads the text of a csv file: a cell in quotes may go on over several lines. Empty lines are none. */
+/** Parses a CSV text. A quoted cell may span several lines; empty lines are skipped. */
 export function readCsvText(text: string): CsvText {
   const all = text.replace(/^\uFEFF/, '').split(/\r?\n/)
   const header = all[0] ?? ''
@@ -25,22 +25,22 @@ export function readCsvText(text: string): CsvText {
 
 const quotesIn = (text: string) => (text.includes('"') ? text.split('"').length - 1 : 0)
 
-/** The cells of one line, without the quotes around them. */
+/** The unquote cells of a line. */
 export function cellsOf(line: string, separator: string): string[] {
   const cells: string[] = []
   let cell = ''
   let isQuoted = false
-  for (const sign of line) {
-    if (sign === '"') isQuoted = !isQuoted
-    if (sign === separator && !isQuoted) {
-      cells.push(unquoted(cell))
+  for (const character of line) {
+    if (character === '"') isQuoted = !isQuoted
+    if (character === separator && !isQuoted) {
+      cells.push(unquote(cell))
       cell = ''
-    } else cell += sign
+    } else cell += character
   }
-  return [...cells, unquoted(cell)]
+  return [...cells, unquote(cell)]
 }
 
-const unquoted = (cell: string) => {
+const unquote = (cell: string) => {
   const text = cell.trim()
   return /^".*"$/s.test(text) ? text.slice(1, -1).replaceAll('""', '"') : text
 }

@@ -71,7 +71,7 @@ async function start() {
 
 test.each([
   ['ADMIN-043 another kind of file', 'x', 'altas.xlsx', /^Solo se pueden importar archivos CSV/],
-  ['ADMIN-159 a column that users have not', 'name;roles\nx;y', 'a.csv', /columnas: roles\./],
+  ['ADMIN-159 a column that users have not', 'name;roles\nx;y', 'a.csv', /no existen: roles\./],
   ['ADMIN-159 nothing to know a person by', 'name\nx', 'a.csv', /Correo, Identificación, Id externo/],
 ])('%s is not sent, and it says why', async (_, text, name, why) => {
   await openImport()

@@ -12,16 +12,16 @@ const chosen = {
 const counts = { created: 1, updated: 0, unchanged: 0, refused: 0 }
 const lines = (...all: object[]) => all.map((one) => `${JSON.stringify(one)}\n`).join('')
 
-/** A server that tells these pieces and then ends so. */
-const server = (pieces: string[], end: () => Promise<undefined> = () => Promise.resolve(undefined)) =>
-  ((_: string, { onText }: { onText: (piece: string) => void }) => {
-    pieces.forEach(onText)
+/** A server that sends these chunks and then ends. */
+const server = (chunks: string[], end: () => Promise<undefined> = () => Promise.resolve(undefined)) =>
+  ((_: string, { onText }: { onText: (chunk: string) => void }) => {
+    chunks.forEach(onText)
     return end()
   }) as unknown as Call
 
 const endOf = async (call: Call) => (await startImport(call, chosen))?.end
 
-test('ADMIN-159 an import is done when the server has told its result', async () => {
+test('ADMIN-159 an import is done once the server has sent the total', async () => {
   const run = await startImport(
     server([lines({ done: 1, ...counts }), lines({ total: 1, ...counts })]),
     chosen,
@@ -30,17 +30,17 @@ test('ADMIN-159 an import is done when the server has told its result', async ()
   expect(store.get(importJobAtom)).toBe(run)
 })
 
-test('ADMIN-159 without the result, or without a connection, nobody knows what is in: it is to be repeated', async () => {
+test('ADMIN-159 without the total, or without a connection, the import is lost', async () => {
   expect(await endOf(server([lines({ done: 1, ...counts })]))).toBe('lost')
   expect(await endOf(server([], () => Promise.reject(new ApiError(0, 'NETWORK'))))).toBe('lost')
 })
 
-test('ADMIN-043 what the server refuses as a whole is told as it says', async () => {
+test('ADMIN-043 a rejected file ends the import with an error of the server', async () => {
   const refused = new ApiError(400, 'FORMAT_NOT_VALID')
   expect(await endOf(server([], () => Promise.reject(refused)))).toBe(refused)
 })
 
-test('ADMIN-015 an import that is stopped, stops', async () => {
+test('ADMIN-015 stopping an import aborts it', async () => {
   const call = ((_: string, { signal }: { signal: AbortSignal }) =>
     new Promise((_resolve, reject) => {
       signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))
@@ -50,8 +50,8 @@ test('ADMIN-015 an import that is stopped, stops', async () => {
   expect((await running)?.end).toBe('stopped')
 })
 
-test('ROLE-005 an import of somebody who has signed out is nobody’s news', async () => {
-  const call = ((_: string, { onText, signal }: { onText: (piece: string) => void; signal: AbortSignal }) => {
+test('ROLE-005 an import of a user who has signed out reports nothing', async () => {
+  const call = ((_: string, { onText, signal }: { onText: (chunk: string) => void; signal: AbortSignal }) => {
     resetPersonAtoms()
     onText(lines({ done: 1, ...counts }))
     return Promise.resolve(signal.aborted)

@@ -1,19 +1,19 @@
 import type { ImportLine } from '@schemas/generated/entities'
 
-/** A field of a line that was refused. */
+/** A rejected field of a line. */
 export type RejectedField = Extract<ImportLine, { line: number }>
 
-/** How far an import is, and what came of it. */
+/** Progress and result of an import. */
 export interface Progress {
-  /** Lines that were read. */
+  /** Lines read so far. */
   done: number
   created: number
   updated: number
   unchanged: number
   refused: number
-  /** Of each refused line every field, in the order of the file. */
+  /** Every rejected field, in the order of the file. */
   errors: readonly RejectedField[]
-  /** The server has said that this is all. */
+  /** Whether the server has sent the total. */
   isComplete: boolean
 }
 
@@ -29,41 +29,42 @@ export const emptyProgress: Progress = {
 
 type Counts = Exclude<ImportLine, RejectedField>
 
-const isRefused = (one: ImportLine): one is RejectedField => 'line' in one
-const isCounts = (one: ImportLine): one is Counts => !isRefused(one)
+const isRejected = (line: ImportLine): line is RejectedField => 'line' in line
+const isCounts = (line: ImportLine): line is Counts => !isRejected(line)
 
-/** What is known after the server has told more. */
-export function applyLines(progress: Progress, told: readonly ImportLine[]): Progress {
-  const known = { ...progress, faults: [...progress.errors, ...told.filter((one) => isRefused(one))] }
-  const last = told.filter((one) => isCounts(one)).at(-1)
-  if (!last) return known
+/** Applies lines of the server's response. */
+export function applyLines(progress: Progress, lines: readonly ImportLine[]): Progress {
+  const next: Progress = {
+    ...progress,
+    errors: [...progress.errors, ...lines.filter((line) => isRejected(line))],
+  }
+  const last = lines.filter((line) => isCounts(line)).at(-1)
+  if (!last) return next
   const { created, updated, unchanged, refused } = last
   const isComplete = 'total' in last
   const done = isComplete ? last.total : last.done
-  return { ...known, created, updated, unchanged, refused, isComplete, done }
+  return { ...next, created, updated, unchanged, refused, isComplete, done }
 }
 
-/** Puts pieces of a text together to whole lines of JSON. Out: what is given the next piece, and gives the lines. */
-export function createLineReader(): (piece: string) => ImportLine[] {
+/** Returns a parser for a stream of JSON lines. Feed it the next chunk; it returns the complete lines. */
+export function createLineReader(): (chunk: string) => ImportLine[] {
   let rest = ''
-  return (piece) => {
-    const lines = (rest + piece).split('\n')
+  return (chunk) => {
+    const lines = (rest + chunk).split('\n')
     rest = lines.pop() ?? ''
     return lines.filter(Boolean).map((line) => JSON.parse(line) as ImportLine)
   }
 }
 
-/** How many seconds are left, judged by those before; null before anything is known. */
+/** Estimates the remaining seconds from the time elapsed; null before the first progress. */
 export function secondsLeft(done: number, total: number, elapsed: number): number | null {
   if (done === 0 || total === 0) return null
   return Math.max(1, Math.round(((elapsed / done) * Math.max(0, total - done)) / 1000))
 }
 
-/** How many lines each field is wrong in, the most frequent first. */
-export function countsByField(faults: readonly RejectedField[]): { field: string; count: number }[] {
+/** Counts the rejected lines per field, most frequent first. */
+export function countsByField(errors: readonly RejectedField[]): { field: string; count: number }[] {
   const counts = new Map<string, number>()
-  for (const { field } of faults) counts.set(field, (counts.get(field) ?? 0) + 1)
-  return [...counts]
-    .map(([field, count]) => ({ field, count }))
-    .toSorted((one, other) => other.count - one.count)
+  for (const { field } of errors) counts.set(field, (counts.get(field) ?? 0) + 1)
+  return [...counts].map(([field, count]) => ({ field, count })).toSorted((a, b) => b.count - a.count)
 }

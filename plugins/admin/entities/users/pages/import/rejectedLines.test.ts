@@ -5,14 +5,14 @@ import { readCsvText } from './csvFile'
 const file = readCsvText('name,phone\nAna,1\n=1+1,+34 600 000 000\n"Gil, Luis",2')
 const fault = (line: number, field = 'name') => ({ line, field, keyword: 'formula' })
 
-test('ADMIN-159 the refused lines, each once, can be imported again, and none of their cells is a formula', async () => {
+test('ADMIN-159 the rejected lines appear once each, with escaped formulas', async () => {
   const text = await rejectedLinesFile(file, [fault(3), fault(3, 'phone'), fault(4)]).text()
   expect(text.replace('\uFEFF', '')).toBe(
     '"name";"phone"\r\n"\'=1+1";"+34 600 000 000"\r\n"Gil, Luis";"2"\r\n',
   )
 })
 
-test('ADMIN-159 the report names line, field, what was written and why it is out', async () => {
+test('ADMIN-159 the report has line, field, value and reason', async () => {
   const head = { line: 'Línea', field: 'Campo', value: 'Escrito', why: 'Problema' }
   const text = await reportFile(head, [
     { line: '3', field: 'Nombre', value: '=1+1', why: 'Es una fórmula.' },

@@ -2,17 +2,17 @@ import { csvFile } from '@kits/admin/list/export/csv'
 import { cellsOf, type CsvText } from './csvFile'
 import type { RejectedField } from './progress'
 
-/** The refused lines as a file that can be mended and imported again; cells that a spreadsheet would run are made text. */
+/** The rejected lines as a file to correct and import again. Formulas are escaped. */
 export function rejectedLinesFile(
   { names, separator, lines }: CsvText,
-  faults: readonly RejectedField[],
+  errors: readonly RejectedField[],
 ): Blob {
-  const numbers = [...new Set(faults.map(({ line }) => line))]
-  const found = numbers.flatMap((line) => lines.get(line) ?? [])
-  return csvFile([names, ...found.map((line) => cellsOf(line, separator))])
+  const numbers = [...new Set(errors.map(({ line }) => line))]
+  const rejected = numbers.flatMap((line) => lines.get(line) ?? [])
+  return csvFile([names, ...rejected.map((line) => cellsOf(line, separator))])
 }
 
-/** What the report says of a refused field. */
+/** A row of the report: a rejected field. */
 export interface ErrorRow {
   line: string
   field: string
@@ -20,6 +20,6 @@ export interface ErrorRow {
   why: string
 }
 
-/** The report as a file: under a head, a line for each refused field. */
-export const reportFile = (head: ErrorRow, rows: readonly ErrorRow[]): Blob =>
-  csvFile([head, ...rows].map(({ line, field, value, why }) => [line, field, value, why]))
+/** The report as a file: a header and a row for each rejected field. */
+export const reportFile = (header: ErrorRow, rows: readonly ErrorRow[]): Blob =>
+  csvFile([header, ...rows].map(({ line, field, value, why }) => [line, field, value, why]))

@@ -5,7 +5,7 @@ import type { ErrorRow } from './rejectedLines'
 import type { RejectedField } from './progress'
 import { useNumberFormat } from './useNumberFormat'
 
-/** Says which line is out, which of its fields, what stood there and what is wrong with it. */
+/** Returns a function that describes a rejected field: line, field, value and reason. */
 export function useErrorText(): (fault: RejectedField) => ErrorRow {
   const t = useUsersText()
   const { count } = useNumberFormat()

@@ -3,7 +3,7 @@ import { useLanguage } from '@core/i18n/useLanguage'
 
 const mega = 1_000_000
 
-/** Says counts, sizes of files and lengths of time in the language spoken. */
+/** Formats counts, file sizes and durations in the current language. */
 export function useNumberFormat() {
   const { language } = useLanguage()
   const count = (value: number) => numberFormat(language, { useGrouping: 'always' }).format(value)

@@ -12,12 +12,12 @@ test('ADMIN-014 ADMIN-055 the address says whose plays and of which dates', () =
     authorId: 'a-1',
     view: 'video',
     range: { start: '2026-01-01', end: '2026-01-31' },
-    compares: true,
+    isCompared: true,
   })
   expect(parseFilter(toQuery({ ...place, view: 'author', isCompared: false }), today)).toEqual({
     ...place,
     view: 'author',
-    compares: false,
+    isCompared: false,
   })
 })
 

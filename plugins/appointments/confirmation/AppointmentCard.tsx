@@ -1,0 +1,67 @@
+import { AppointmentType } from '@schemas/generated/constants'
+import type { Appointment } from '@schemas/generated/entities'
+import { formatLongDay, formatTime } from '@core/format/dates'
+import { zoneCity, zoneName } from '@core/format/zoneNames'
+import { useLanguage } from '@core/i18n/useLanguage'
+import { useText } from '@core/i18n/useText'
+import { Arches } from '@core/ui/media/Arches'
+import '@core/ui/media/Avatar.css'
+import { Card } from '@core/ui/layout/Card'
+import { Icon } from '@core/ui/media/Icon'
+import type es from '../locales/es.json'
+import { browserZone } from '@core/format/zone'
+
+/** The dark card of the confirmation: day, time in the patient's zone, and professional (BOOK-039). */
+export function AppointmentCard({ appointment }: { appointment: Appointment }) {
+  const t = useText<keyof typeof es>()
+  const { language } = useLanguage()
+  const zone = browserZone()
+  const online = appointment.appointmentType === AppointmentType.online
+  const how = [
+    t(online ? 'BOOKEDAPPOINTMENTS.ONLINE' : 'BOOKEDAPPOINTMENTS.IN_PERSON'),
+    appointment.duration ? t('BOOKEDAPPOINTMENTS.MINUTES', { count: appointment.duration }) : null,
+  ]
+  return (
+    <Card as="section" tone="deep" className="done-card" aria-label={t('APPOINTMENT_BOOKED.CARD')}>
+      <div>
+        <p className="h3">
+          {t('APPOINTMENT_BOOKED.AT', { day: formatLongDay(appointment.startDate, zone, language) })}
+        </p>
+        <p className="done-time">
+          <time dateTime={appointment.startDate}>{formatTime(appointment.startDate, zone)}</time>
+        </p>
+        <OtherClock appointment={appointment} zone={zone} />
+      </div>
+      <div className="done-row">
+        <div>
+          <p className="h3">{appointment.doctor?.fullName ?? appointment.providerName}</p>
+          <p className="muted">{appointment.specialtyName ?? appointment.serviceName}</p>
+          <p className="muted">{how.filter(Boolean).join(', ')}</p>
+          {!online && appointment.centro && <p className="muted">{appointment.centro}</p>}
+        </div>
+        <Arches className="done-face">
+          <span className="avatar">
+            <Icon name="check" />
+          </span>
+        </Arches>
+      </div>
+    </Card>
+  )
+}
+
+function OtherClock({ appointment, zone }: { appointment: Appointment; zone: string }) {
+  const t = useText<keyof typeof es>()
+  const { language } = useLanguage()
+  const there = appointment.doctor?.timezone ?? zone
+  const time = formatTime(appointment.startDate, there)
+  if (time === formatTime(appointment.startDate, zone)) return null
+  return (
+    <p className="muted">
+      {t('APPOINTMENT_BOOKED.OTHER_CLOCK', {
+        zone: zoneName(zone, language),
+        place: zoneCity(there, language),
+        time,
+      })}
+    </p>
+  )
+}

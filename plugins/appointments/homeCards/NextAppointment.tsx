@@ -1,0 +1,124 @@
+import { AppointmentType } from '@schemas/generated/constants'
+import type { Appointment } from '@schemas/generated/entities'
+import { useBookingEntry } from '@kits/booking/useEntry'
+import { formatRelativeDay, formatTime } from '@core/format/dates'
+import { useLanguage } from '@core/i18n/useLanguage'
+import { useText } from '@core/i18n/useText'
+import { Link } from '@core/routing/Link'
+import { Arches } from '@core/ui/media/Arches'
+import { Avatar } from '@core/ui/media/Avatar'
+import { buttonClass } from '@core/ui/actions/buttonClass'
+import { Card } from '@core/ui/layout/Card'
+import { Chip } from '@core/ui/layout/Chip'
+import { EmptyState } from '@core/ui/feedback/EmptyState'
+import { Icon } from '@core/ui/media/Icon'
+import { Skeleton } from '@core/ui/feedback/Skeleton'
+import type es from '../locales/es.json'
+import { useUpcomingAppointments } from '../api'
+import { useNow } from '@core/format/useNow'
+import { browserZone } from '@core/format/zone'
+import { appointmentsInTab, minutesUntil } from '../rules'
+import { ListError } from '../list/ListError'
+import './homeCards.css'
+
+/** The next appointment, on the dark card of the home screen. */
+export default function NextAppointment() {
+  const now = useNow()
+  const { data, error, mutate } = useUpcomingAppointments()
+  if (!data)
+    return error ? <ListError onRetry={() => void mutate()} /> : <Skeleton shape="block" height="100%" />
+  const [next] = appointmentsInTab(data, 'upcoming', now)
+  return next ? <NextCard appointment={next} /> : <NoAppointment />
+}
+
+function NextCard({ appointment }: { appointment: Appointment }) {
+  const t = useText<keyof typeof es>()
+  const { language } = useLanguage()
+  const zone = browserZone()
+  const name = appointment.doctor?.fullName ?? appointment.providerName ?? ''
+  return (
+    <Card as="section" tone="deep" className="next" aria-labelledby="next-title">
+      <div className="next-top">
+        <div className="next-when stack stack-2">
+          <h2 className="overline" id="next-title">
+            {t('HOME.NEXT')}
+          </h2>
+          <p className="row row-wrap gap-2">
+            <span className="h2">
+              {t('HOME.NEXT_AT', { day: formatRelativeDay(appointment.startDate, zone, language) })}
+            </span>{' '}
+            <time className="next-time" dateTime={appointment.startDate}>
+              {formatTime(appointment.startDate, zone)}
+            </time>
+          </p>
+        </div>
+        <Arches className="next-face">
+          <Avatar name={name} thumbnailId={appointment.doctor?.thumbnailId} size="xl" />
+        </Arches>
+      </div>
+      <AppointmentDetails appointment={appointment} name={name} />
+      <CardActions appointment={appointment} />
+    </Card>
+  )
+}
+
+function AppointmentDetails({ appointment, name }: { appointment: Appointment; name: string }) {
+  const t = useText<keyof typeof es>()
+  const online = appointment.appointmentType === AppointmentType.online
+  const detail = [
+    appointment.specialtyName ?? appointment.serviceName,
+    t(online ? 'BOOKEDAPPOINTMENTS.ONLINE' : 'BOOKEDAPPOINTMENTS.IN_PERSON'),
+    online && appointment.duration
+      ? t('BOOKEDAPPOINTMENTS.MINUTES', { count: appointment.duration })
+      : appointment.centro,
+  ]
+  return (
+    <div className="next-who">
+      <p className="h3">{name}</p>
+      <p className="muted">{detail.filter(Boolean).join(' · ')}</p>
+    </div>
+  )
+}
+
+function CardActions({ appointment }: { appointment: Appointment }) {
+  const t = useText<keyof typeof es>()
+  const minutes = minutesUntil(appointment, useNow())
+  return (
+    <div className="next-acts">
+      {minutes !== null && (
+        <p>
+          <Chip tone="accent" icon="clock">
+            {t('BOOKEDAPPOINTMENTS.IN_MINUTES', { count: minutes })}
+          </Chip>
+        </p>
+      )}
+      <Link
+        to="videoConsultation.bookedAppointments"
+        className={buttonClass({ variant: 'accent', size: 'lg', block: true })}
+      >
+        <Icon name="calendar-check" /> {t('HOME.NEXT_SEE')}
+      </Link>
+    </div>
+  )
+}
+
+function NoAppointment() {
+  const t = useText<keyof typeof es>()
+  const entry = useBookingEntry()
+  return (
+    <Card flush>
+      <EmptyState
+        icon="calendar"
+        title={t('HOME.NEXT_EMPTY')}
+        text={t('HOME.NEXT_EMPTY_HINT')}
+        action={
+          entry && (
+            <Link to={entry.route} className={buttonClass({ variant: 'primary' })}>
+              <Icon name="calendar-plus" /> {t('MENU.BOOK_APPOINTMENT')}
+            </Link>
+          )
+        }
+      />
+    </Card>
+  )
+}

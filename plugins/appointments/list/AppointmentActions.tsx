@@ -1,0 +1,78 @@
+import type { Appointment } from '@schemas/generated/entities'
+import { useBookingEntry } from '@kits/booking/useEntry'
+import { useText } from '@core/i18n/useText'
+import { Link } from '@core/routing/Link'
+import { useTenant } from '@core/tenant/useTenant'
+import { Button } from '@core/ui/actions/Button'
+import { buttonClass } from '@core/ui/actions/buttonClass'
+import { PhoneLink } from '@core/ui/actions/PhoneLink'
+import type es from '../locales/es.json'
+import { useEditLink } from '../links'
+import { isBooked } from '../rules'
+
+interface Props {
+  appointment: Appointment
+  changeable: boolean
+  onCancel: (appointment: Appointment) => void
+}
+
+/** Actions of an appointment: move, cancel, call, or book another one. */
+export function AppointmentActions({ appointment, changeable, onCancel }: Props) {
+  const t = useText<keyof typeof es>()
+  const edit = useEditLink()
+  const doctor = appointment.doctor?.fullName ?? appointment.providerName ?? ''
+  if (!isBooked(appointment)) return <BookAgain />
+  if (!changeable) return appointment.readonly ? <CallUs /> : <BookAgain />
+  return (
+    <div className="appt-foot">
+      {edit && (
+        <Link
+          {...edit(appointment.id)}
+          className={buttonClass({ variant: 'secondary', size: 'sm' })}
+          aria-label={t('BOOKEDAPPOINTMENTS.CHANGE_NAMED', { doctor })}
+        >
+          {t('BOOKEDAPPOINTMENTS.CHANGE')}
+        </Link>
+      )}
+      <Button
+        variant="danger-quiet"
+        size="sm"
+        aria-label={t('BOOKEDAPPOINTMENTS.DELETE_NAMED', { doctor })}
+        onClick={() => onCancel(appointment)}
+      >
+        {t('BOOKEDAPPOINTMENTS.DELETE')}
+      </Button>
+    </div>
+  )
+}
+
+function BookAgain() {
+  const t = useText<keyof typeof es>()
+  const entry = useBookingEntry()
+  if (!entry) return null
+  return (
+    <div className="appt-foot">
+      <Link to={entry.route} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+        {t('BOOKEDAPPOINTMENTS.BOOK_AGAIN')}
+      </Link>
+    </div>
+  )
+}
+
+function CallUs() {
+  const t = useText<keyof typeof es>()
+  const phone = useTenant().support?.phone
+  return (
+    <div className="appt-foot">
+      <p className="small muted pretty">
+        {phone ? (
+          <>
+            {t('BOOKEDAPPOINTMENTS.READONLY_PHONE')} <PhoneLink phone={phone} />.
+          </>
+        ) : (
+          t('BOOKEDAPPOINTMENTS.READONLY')
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { AppointmentType } from '@schemas/generated/constants'
+import type { Appointment } from '@schemas/generated/entities'
+import { useText } from '@core/i18n/useText'
+import { Chip } from '@core/ui/layout/Chip'
+import type es from '../locales/es.json'
+import { isBooked } from '../rules'
+
+/** Type and state of an appointment. */
+export function AppointmentChips({
+  appointment,
+  minutes,
+}: {
+  appointment: Appointment
+  minutes: number | null
+}) {
+  const t = useText<keyof typeof es>()
+  const online = appointment.appointmentType === AppointmentType.online
+  return (
+    <div className="chip-row">
+      <Chip icon={online ? 'video' : 'building-2'}>
+        {t(online ? 'BOOKEDAPPOINTMENTS.ONLINE' : 'BOOKEDAPPOINTMENTS.IN_PERSON')}
+      </Chip>
+      {minutes !== null && (
+        <Chip tone="accent" icon="clock">
+          {t('BOOKEDAPPOINTMENTS.IN_MINUTES', { count: minutes })}
+        </Chip>
+      )}
+      {!isBooked(appointment) && <Chip icon="circle-x">{t('BOOKEDAPPOINTMENTS.CANCELLED_CHIP')}</Chip>}
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import type { Appointment } from '@schemas/generated/entities'
+import { formatDate, formatTime } from '@core/format/dates'
+import { zoneCity } from '@core/format/zoneNames'
+import { useLanguage } from '@core/i18n/useLanguage'
+import { useText } from '@core/i18n/useText'
+import { Card } from '@core/ui/layout/Card'
+import type es from '../locales/es.json'
+import { useNow } from '@core/format/useNow'
+import { browserZone } from '@core/format/zone'
+import { canChange, isBooked, minutesUntil, placeName } from '../rules'
+import { AppointmentChips } from './AppointmentChips'
+import { AppointmentActions } from './AppointmentActions'
+import { DayTile } from './DayTile'
+import './list.css'
+
+interface Props {
+  appointment: Appointment
+  onCancel: (appointment: Appointment) => void
+}
+
+/** An appointment of the list with its actions (BOOK-012, BOOK-018). */
+export function AppointmentItem({ appointment, onCancel }: Props) {
+  const now = useNow()
+  const starting = isBooked(appointment) ? minutesUntil(appointment, now) : null
+  const off = !isBooked(appointment) || (Date.parse(appointment.startDate) < now && starting === null)
+  return (
+    <li>
+      <Card
+        as="article"
+        className={starting === null ? 'appt' : 'appt appt-now'}
+        aria-labelledby={`a${appointment.id}`}
+      >
+        <AppointmentWhen appointment={appointment} off={off} />
+        <AppointmentWhat appointment={appointment} minutes={starting} muted={!isBooked(appointment)} />
+        <AppointmentActions
+          appointment={appointment}
+          changeable={canChange(appointment, now)}
+          onCancel={onCancel}
+        />
+      </Card>
+    </li>
+  )
+}
+
+function AppointmentWhen({ appointment, off }: { appointment: Appointment; off: boolean }) {
+  return <DayTile start={appointment.startDate} zone={browserZone()} off={off} />
+}
+
+function AppointmentWhat({
+  appointment,
+  minutes,
+  muted,
+}: {
+  appointment: Appointment
+  minutes: number | null
+  muted: boolean
+}) {
+  const t = useText<keyof typeof es>()
+  const { language } = useLanguage()
+  const zone = browserZone()
+  const there = appointment.doctor?.timezone ?? zone
+  const here = formatTime(appointment.startDate, zone)
+  const thereTime = formatTime(appointment.startDate, there)
+  const detail = [
+    appointment.specialtyName ?? appointment.serviceName,
+    placeName(appointment) ??
+      (appointment.duration ? t('BOOKEDAPPOINTMENTS.MINUTES', { count: appointment.duration }) : null),
+  ]
+  return (
+    <div className="stack stack-2">
+      <div>
+        <p className={muted ? 'appt-time muted' : 'appt-time'}>
+          <time dateTime={appointment.startDate}>
+            <span className="visually-hidden">{formatDate(appointment.startDate, zone)} </span>
+            {here}
+          </time>
+        </p>
+        {here !== thereTime && (
+          <p className="small muted">
+            {t('BOOKEDAPPOINTMENTS.OTHER_CLOCK', { place: zoneCity(there, language), time: thereTime })}
+          </p>
+        )}
+        <h2 className="h3" id={`a${appointment.id}`}>
+          {appointment.doctor?.fullName ?? appointment.providerName ?? appointment.serviceName}
+        </h2>
+        <p className="muted">{detail.filter(Boolean).join(' · ')}</p>
+      </div>
+      <AppointmentChips appointment={appointment} minutes={minutes} />
+      {appointment.notes && (
+        <p className="small appt-notes">{t('BOOKEDAPPOINTMENTS.NOTES', { notes: appointment.notes })}</p>
+      )}
+    </div>
+  )
+}

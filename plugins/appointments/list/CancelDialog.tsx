@@ -1,0 +1,95 @@
+import { AppointmentType } from '@schemas/generated/constants'
+import type { Appointment } from '@schemas/generated/entities'
+import { formatTime } from '@core/format/dates'
+import { useText } from '@core/i18n/useText'
+import { Link } from '@core/routing/Link'
+import { Button } from '@core/ui/actions/Button'
+import { buttonClass } from '@core/ui/actions/buttonClass'
+import { Dialog } from '@core/ui/overlays/Dialog'
+import { toast } from '@core/ui/feedback/toast'
+import { useState } from 'react'
+import type es from '../locales/es.json'
+import { useCancelAppointment } from '../api'
+import { browserZone } from '@core/format/zone'
+import { useEditLink } from '../links'
+import { DayTile } from './DayTile'
+
+interface Props {
+  appointment: Appointment
+  onClose: () => void
+  /** Called once it is cancelled: the row that opened the dialog is removed. */
+  onCancelled: () => void
+}
+
+/** Confirms a cancellation and offers to move the appointment instead (BOOK-055, BOOK-056). */
+export default function CancelDialog({ appointment, onClose, onCancelled }: Props) {
+  const t = useText<keyof typeof es>()
+  const edit = useEditLink()
+  return (
+    <Dialog
+      role="alertdialog"
+      title={t('BOOKEDAPPOINTMENTS.DELETE_MODAL.TITLE')}
+      isOpen
+      onClose={onClose}
+      footer={<CancelActions appointment={appointment} onClose={onClose} onCancelled={onCancelled} />}
+    >
+      <Subject appointment={appointment} />
+      <p className="pretty">
+        {t(edit ? 'BOOKEDAPPOINTMENTS.DELETE_MODAL.TEXT_CHANGE' : 'BOOKEDAPPOINTMENTS.DELETE_MODAL.TEXT')}
+      </p>
+    </Dialog>
+  )
+}
+
+function Subject({ appointment }: { appointment: Appointment }) {
+  const t = useText<keyof typeof es>()
+  const zone = browserZone()
+  const how = t(
+    appointment.appointmentType === AppointmentType.online
+      ? 'BOOKEDAPPOINTMENTS.ONLINE'
+      : 'BOOKEDAPPOINTMENTS.IN_PERSON',
+  )
+  return (
+    <div className="row cancel-subject">
+      <DayTile start={appointment.startDate} zone={zone} />
+      <div>
+        <p className="appt-time">{formatTime(appointment.startDate, zone)}</p>
+        <p className="strong">{appointment.doctor?.fullName ?? appointment.providerName}</p>
+        <p className="muted">{[appointment.specialtyName, how].filter(Boolean).join(', ')}</p>
+      </div>
+    </div>
+  )
+}
+
+function CancelActions({ appointment, onClose, onCancelled }: Props) {
+  const t = useText<keyof typeof es>()
+  const cancel = useCancelAppointment()
+  const edit = useEditLink()
+  const [busy, setBusy] = useState(false)
+  const confirm = async () => {
+    setBusy(true)
+    try {
+      await cancel(appointment.id)
+      toast({ tone: 'success', text: t('BOOKEDAPPOINTMENTS.DELETE_MODAL.SUCCESS') })
+      onCancelled()
+    } catch {
+      setBusy(false)
+      toast({ tone: 'error', text: t('BOOKEDAPPOINTMENTS.DELETE_MODAL.ERROR') })
+    }
+  }
+  return (
+    <>
+      <Button variant="danger" busy={busy} onClick={() => void confirm()}>
+        {t(busy ? 'BOOKEDAPPOINTMENTS.DELETE_MODAL.BUSY' : 'BOOKEDAPPOINTMENTS.DELETE_MODAL.CONFIRM')}
+      </Button>
+      {edit && (
+        <Link {...edit(appointment.id)} className={buttonClass({ variant: 'secondary' })}>
+          {t('BOOKEDAPPOINTMENTS.DELETE_MODAL.INSTEAD')}
+        </Link>
+      )}
+      <Button variant="quiet" onClick={onClose}>
+        {t('BOOKEDAPPOINTMENTS.DELETE_MODAL.BACK')}
+      </Button>
+    </>
+  )
+}

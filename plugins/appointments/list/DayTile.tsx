@@ -1,0 +1,28 @@
+import { formatDayTile } from '@core/format/dates'
+import { useText } from '@core/i18n/useText'
+import { useLanguage } from '@core/i18n/useLanguage'
+import type es from '../locales/es.json'
+import './list.css'
+
+interface Props {
+  /** An instant. */
+  start: string
+  /** IANA zone whose day is shown. */
+  zone: string
+  /** Past or cancelled. */
+  off?: boolean
+}
+
+/** The date as a calendar leaf. Hidden from assistive technology, as the text beside it has the date. */
+export function DayTile({ start, zone, off = false }: Props) {
+  const t = useText<keyof typeof es>()
+  const { language } = useLanguage()
+  const { weekday, day, month, isToday } = formatDayTile(start, zone, language)
+  return (
+    <div className={off ? 'day day-off' : 'day'} aria-hidden="true">
+      <small>{isToday && !off ? t('BOOKEDAPPOINTMENTS.TODAY') : weekday}</small>
+      <b>{day}</b>
+      <small>{month}</small>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { useText } from '@core/i18n/useText'
+import { useTenant } from '@core/tenant/useTenant'
+import { Card } from '@core/ui/layout/Card'
+import { ErrorState } from '@core/ui/feedback/ErrorState'
+import { PhoneLink } from '@core/ui/actions/PhoneLink'
+import type es from '../locales/es.json'
+
+/** The list could not be loaded. */
+export function ListError({ onRetry }: { onRetry: () => void }) {
+  const t = useText<keyof typeof es>()
+  const phone = useTenant().support?.phone
+  return (
+    <Card flush>
+      <ErrorState
+        title={t('BOOKEDAPPOINTMENTS.ERROR')}
+        text={t('BOOKEDAPPOINTMENTS.ERROR_HINT')}
+        onRetry={onRetry}
+        action={phone && <UrgentCall phone={phone} />}
+      />
+    </Card>
+  )
+}
+
+function UrgentCall({ phone }: { phone: string }) {
+  const t = useText<keyof typeof es>()
+  return (
+    <p className="small muted">
+      {t('BOOKEDAPPOINTMENTS.URGENT')} <PhoneLink phone={phone} />.
+    </p>
+  )
+}

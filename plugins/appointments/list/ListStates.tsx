@@ -1,0 +1,74 @@
+import { useBookingEntry } from '@kits/booking/useEntry'
+import { useText } from '@core/i18n/useText'
+import { Link } from '@core/routing/Link'
+import { buttonClass } from '@core/ui/actions/buttonClass'
+import { Card } from '@core/ui/layout/Card'
+import { EmptyState } from '@core/ui/feedback/EmptyState'
+import { Icon } from '@core/ui/media/Icon'
+import { Loading, Skeleton } from '@core/ui/feedback/Skeleton'
+import type es from '../locales/es.json'
+import type { Tab } from '../rules'
+import './list.css'
+
+const emptyTexts = {
+  upcoming: ['BOOKEDAPPOINTMENTS.EMPTY.UPCOMING', 'BOOKEDAPPOINTMENTS.EMPTY.UPCOMING_HINT'],
+  past: ['BOOKEDAPPOINTMENTS.EMPTY.PAST', 'BOOKEDAPPOINTMENTS.EMPTY.PAST_HINT'],
+  cancelled: ['BOOKEDAPPOINTMENTS.EMPTY.CANCELLED', 'BOOKEDAPPOINTMENTS.EMPTY.CANCELLED_HINT'],
+} as const
+
+/** An empty tab, with a link to book. */
+export function EmptyTab({ tab }: { tab: Tab }) {
+  const t = useText<keyof typeof es>()
+  const entry = useBookingEntry()
+  const [title, text] = emptyTexts[tab]
+  return (
+    <Card flush>
+      <EmptyState
+        icon="calendar"
+        title={t(title)}
+        text={t(text)}
+        action={
+          <>
+            {entry && (
+              <Link to={entry.route} className={buttonClass({ variant: 'primary' })}>
+                <Icon name="calendar-plus" /> {t('MENU.BOOK_APPOINTMENT')}
+              </Link>
+            )}
+            {tab === 'upcoming' && (
+              <Link className="link" to="videoConsultation.bookedAppointments" query={{ tab: 'past' }}>
+                {t('BOOKEDAPPOINTMENTS.EMPTY.SEE_PAST')}
+              </Link>
+            )}
+          </>
+        }
+      />
+    </Card>
+  )
+}
+
+/** Three placeholders of the height of an appointment. */
+export function ListSkeleton() {
+  const t = useText<keyof typeof es>()
+  return (
+    <Loading label={t('BOOKEDAPPOINTMENTS.LOADING')}>
+      <ul className="appts" aria-hidden="true">
+        {[0, 1, 2].map((index) => (
+          <li key={index}>
+            <div className="card appt">
+              <Skeleton shape="block" width="4.25rem" height="5.25rem" />
+              <div className="stack stack-3">
+                <Skeleton width="4.5rem" height="1.25rem" />
+                <Skeleton width="88%" />
+                <Skeleton width="60%" />
+                <Skeleton width="6.5rem" height="1.75rem" />
+              </div>
+              <div className="appt-foot">
+                <Skeleton shape="button" width="7rem" height="2.75rem" />
+              </div>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Loading>
+  )
+}

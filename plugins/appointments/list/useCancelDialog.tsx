@@ -1,0 +1,63 @@
+import type { Appointment } from '@schemas/generated/entities'
+import { useText } from '@core/i18n/useText'
+import { forgetFailed, loadOnce, prefetch } from '@core/plugin/load'
+import type { LazyScreen } from '@core/plugin/points'
+import { whenIdle } from '@core/routing/idle'
+import { toast } from '@core/ui/feedback/toast'
+import {
+  createElement,
+  Suspense,
+  use,
+  useEffect,
+  useState,
+  type ComponentProps,
+  type ComponentType,
+} from 'react'
+import { flushSync } from 'react-dom'
+import type Dialog from './CancelDialog'
+import { focusRow, nextRow } from './focus'
+
+type DialogProps = ComponentProps<typeof Dialog>
+
+const load: LazyScreen<DialogProps> = () => import('./CancelDialog')
+
+interface OpenDialog {
+  appointment: Appointment
+  /** The next row of the list, read before the appointment's row is removed. */
+  next: Element | null
+}
+
+/**
+ * The dialog that cancels an appointment (BOOK-055), preloaded when the browser is idle. If it cannot be loaded, a message
+ * appears and the next click tries again. Out: opens the dialog, and the element to render.
+ */
+export function useCancelDialog() {
+  const t = useText()
+  const [open, setOpen] = useState<OpenDialog | null>(null)
+  useEffect(() => whenIdle(() => prefetch(load)), [])
+  const openDialog = async (appointment: Appointment) => {
+    try {
+      await loadOnce(load)
+      setOpen({ appointment, next: nextRow(appointment.id) })
+    } catch {
+      forgetFailed()
+      toast({ tone: 'error', text: t('ERRORS.NETWORK') })
+    }
+  }
+  const close = () => setOpen(null)
+  const closeCancelled = () => {
+    flushSync(close)
+    focusRow(open?.next ?? null)
+  }
+  const dialog = open && (
+    <Suspense>
+      <Loaded appointment={open.appointment} onClose={close} onCancelled={closeCancelled} />
+    </Suspense>
+  )
+  return { openDialog: (appointment: Appointment) => void openDialog(appointment), dialog }
+}
+
+function Loaded(props: DialogProps) {
+  const Part: ComponentType<DialogProps> = use(loadOnce(load))
+  return createElement(Part, props)
+}

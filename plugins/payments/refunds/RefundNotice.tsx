@@ -1,0 +1,28 @@
+import type { Payment } from '@schemas/generated/entities'
+import { formatDate, formatTime } from '@core/format/dates'
+import { formatMoney } from '@core/format/money'
+import { browserZone } from '@core/format/zone'
+import { useLanguage } from '@core/i18n/useLanguage'
+import { useText } from '@core/i18n/useText'
+import { Notice } from '@core/ui/feedback/Notice'
+import type es from '../locales/es.json'
+import { paymentOutcome } from '../status/outcome'
+
+/** A refund: the payment arrived too late, or the appointment was cancelled (PAY-004). */
+export function RefundNotice({ payment }: { payment: Payment }) {
+  const t = useText<keyof typeof es>()
+  const { language } = useLanguage()
+  const { appointment, amount, currency } = payment
+  if (!appointment) return null
+  const zone = browserZone()
+  const values = {
+    day: formatDate(appointment.startDate, zone),
+    time: formatTime(appointment.startDate, zone),
+    amount: formatMoney(amount, currency, language),
+  }
+  return (
+    <Notice tone="warning" title={t('REFUND.TITLE')}>
+      {t(paymentOutcome(payment) === 'cancelled' ? 'REFUND.CANCELLED' : 'REFUND.LATE', values)}
+    </Notice>
+  )
+}

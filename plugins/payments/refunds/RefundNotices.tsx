@@ -1,0 +1,8 @@
+import { useApi } from '@core/http/useApi'
+import { RefundNotice } from './RefundNotice'
+
+/** The refunds of the person, above the list of appointments (PAY-004). */
+export default function RefundNotices() {
+  const { data = [] } = useApi('GET api/payments/', { quiet: true })
+  return data.map((payment) => <RefundNotice key={payment.bookId} payment={payment} />)
+}

@@ -1,0 +1,57 @@
+import { RedirectToConfirmation } from '@kits/booking/sources/ToConfirmation'
+import { useText } from '@core/i18n/useText'
+import { Link } from '@core/routing/Link'
+import { useRoute } from '@core/routing/useRoute'
+import { buttonClass } from '@core/ui/actions/buttonClass'
+import { PageHeader } from '@core/ui/layout/PageHeader'
+import type es from '../locales/es.json'
+import { useRetryLink } from '../status/useRetryLink'
+import { PaymentResult } from '../status/PaymentResult'
+import { PaymentAnnouncement } from '../status/PaymentAnnouncement'
+import { PaymentError } from '../status/PaymentError'
+import { PaymentSkeleton } from '../status/PaymentSkeleton'
+import { parseBookId } from '../status/outcome'
+import { usePayment } from '../status/usePayment'
+import '../status/paymentResult.css'
+
+/**
+ * The page of a failed payment: what it means for the appointment, and a retry with the same draft (BOOK-067, PAY-004,
+ * ERR-037). Redirects to the confirmation if the payment turns out to be paid (C-069).
+ */
+export default function PaymentFailed() {
+  const bookId = parseBookId(useRoute().query['bookId'])
+  const { payment, failed, check } = usePayment(bookId)
+  if (failed) return <PaymentError onRetry={check} />
+  if (payment?.status === 'paid') return <RedirectToConfirmation bookId={String(payment.bookId)} />
+  return (
+    <>
+      <PaymentAnnouncement payment={payment?.status === 'pending' ? null : payment} />
+      {payment === undefined && <PaymentSkeleton />}
+      {payment === null && <UnknownPayment bookId={bookId} />}
+      {payment && <PaymentResult payment={payment} check={check} hasLeft />}
+    </>
+  )
+}
+
+/** The server knows no payment: refers to the list of appointments. */
+function UnknownPayment({ bookId }: { bookId: number | null }) {
+  const t = useText<keyof typeof es>()
+  const retry = useRetryLink(bookId)
+  return (
+    <>
+      <PageHeader title={t('PAYMENT_FAILED.TITLE')}>
+        <p className="lead pretty">{t('PAYMENT_FAILED.TEXT')}</p>
+      </PageHeader>
+      <div className="payment-actions">
+        {retry && (
+          <Link {...retry} className={buttonClass({ variant: 'primary' })}>
+            {t('PAYMENT_FAILED.AGAIN')}
+          </Link>
+        )}
+        <Link to="videoConsultation.bookedAppointments" className={buttonClass({ variant: 'secondary' })}>
+          {t('PAYMENT_FAILED.LIST')}
+        </Link>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { useText } from '@core/i18n/useText'
+import { ErrorState } from '@core/ui/feedback/ErrorState'
+import { PageHeader } from '@core/ui/layout/PageHeader'
+import type es from '../locales/es.json'
+
+/** The payment could not be read. */
+export function PaymentError({ onRetry }: { onRetry: () => void }) {
+  const t = useText<keyof typeof es>()
+  return (
+    <>
+      <PageHeader title={t('PAYMENT_RESULT.APPOINTMENT')} />
+      <ErrorState title={t('PAYMENT_RESULT.ERROR')} text={t('PAYMENT_RESULT.ERROR_HINT')} onRetry={onRetry} />
+    </>
+  )
+}

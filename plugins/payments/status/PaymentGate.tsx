@@ -1,0 +1,35 @@
+import type { ConfirmationGateProps } from '@kits/booking/points'
+import { formatMoney } from '@core/format/money'
+import { useLanguage } from '@core/i18n/useLanguage'
+import { useText } from '@core/i18n/useText'
+import type es from '../locales/es.json'
+import { parseBookId } from './outcome'
+import { PaymentAnnouncement } from './PaymentAnnouncement'
+import { PaymentError } from './PaymentError'
+import { PaymentResult } from './PaymentResult'
+import { PaymentSkeleton } from './PaymentSkeleton'
+import { usePayment } from './usePayment'
+
+/**
+ * Shows the confirmation of an appointment only if it needs no payment or is paid. The address is no proof of payment, so
+ * the payment is validated first (PAY-004, PAY-006, C-069).
+ */
+export default function PaymentGate({ bookId, children }: ConfirmationGateProps) {
+  const t = useText<keyof typeof es>()
+  const { language } = useLanguage()
+  const { payment, failed, check } = usePayment(parseBookId(bookId))
+  if (failed) return <PaymentError onRetry={check} />
+  const isPaid = payment?.status === 'paid'
+  return (
+    <>
+      <PaymentAnnouncement payment={payment} />
+      {payment === undefined && <PaymentSkeleton />}
+      {payment && !isPaid && <PaymentResult payment={payment} check={check} />}
+      {payment === null && children(null)}
+      {isPaid &&
+        children(
+          t('PAYMENT_RESULT.PAID', { amount: formatMoney(payment.amount, payment.currency, language) }),
+        )}
+    </>
+  )
+}

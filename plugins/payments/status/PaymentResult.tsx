@@ -1,0 +1,101 @@
+import type { Payment } from '@schemas/generated/entities'
+import { formatTime } from '@core/format/dates'
+import { formatMoney } from '@core/format/money'
+import { browserZone } from '@core/format/zone'
+import { useLanguage } from '@core/i18n/useLanguage'
+import { useText } from '@core/i18n/useText'
+import { Link } from '@core/routing/Link'
+import { useTenant } from '@core/tenant/useTenant'
+import { Button } from '@core/ui/actions/Button'
+import { buttonClass } from '@core/ui/actions/buttonClass'
+import { PageHeader } from '@core/ui/layout/PageHeader'
+import { PhoneLink } from '@core/ui/actions/PhoneLink'
+import type es from '../locales/es.json'
+import { useRetryLink } from './useRetryLink'
+import { paymentOutcome, outcomeTitle, type PaymentOutcome } from './outcome'
+import { PaymentSummary } from './PaymentSummary'
+import { TabTitle } from '@kits/booking/screens/TabTitle'
+import './paymentResult.css'
+
+type UnpaidOutcome = Exclude<PaymentOutcome, 'paid'>
+
+interface Props {
+  payment: Payment
+  /** Reads the payment retry at once. */
+  check: () => void
+  /** Whether the user left the payment page without a result: they may still pay. */
+  hasLeft?: boolean
+}
+
+/** Explains a payment that did not book the appointment, and what to do next (PAY-004, ERR-037). */
+export function PaymentResult({ payment, check, hasLeft = false }: Props) {
+  const t = useText<keyof typeof es>()
+  const { language } = useLanguage()
+  const outcome = paymentOutcome(payment)
+  if (outcome === 'paid') return null
+  const amount = formatMoney(payment.amount, payment.currency, language)
+  const time = payment.heldUntil ? formatTime(payment.heldUntil, browserZone()) : ''
+  const isUnfinished = hasLeft && outcome === 'pending'
+  const [title, text] = isUnfinished
+    ? (['PAYMENT_FAILED.HELD', 'PAYMENT_FAILED.HELD_TEXT'] as const)
+    : ([outcomeTitle(outcome), `${outcomeTitle(outcome)}_TEXT`] as const)
+  return (
+    <>
+      <TabTitle title={t(title)} />
+      <PageHeader title={t(title)}>
+        <p className="lead pretty">{t(text, { amount, time })}</p>
+      </PageHeader>
+      <div className="stack stack-5">
+        <PaymentSummary payment={payment} />
+        <ResultActions payment={payment} outcome={isUnfinished ? 'refused' : outcome} check={check} />
+        {outcome === 'refunding' && <SupportPhone />}
+      </div>
+    </>
+  )
+}
+
+function ResultActions({
+  payment,
+  outcome,
+  check,
+}: {
+  payment: Payment
+  outcome: UnpaidOutcome
+  check: () => void
+}) {
+  const t = useText<keyof typeof es>()
+  const retry = useRetryLink(payment.bookId, payment.appointment)
+  const isFinal = outcome === 'refunding' || outcome === 'cancelled'
+  return (
+    <div className="payment-actions">
+      {outcome === 'pending' && (
+        <Button icon="refresh-cw" onClick={check}>
+          {t('PAYMENT_RESULT.CHECK')}
+        </Button>
+      )}
+      {outcome !== 'pending' && retry && (
+        <Link
+          {...retry}
+          {...(isFinal && { query: { ...retry.query, step: undefined } })}
+          className={buttonClass({ variant: 'primary' })}
+        >
+          {t(isFinal ? 'PAYMENT_RESULT.AGAIN' : 'PAYMENT_FAILED.AGAIN')}
+        </Link>
+      )}
+      <Link to="videoConsultation.bookedAppointments" className={buttonClass({ variant: 'secondary' })}>
+        {t('PAYMENT_FAILED.LIST')}
+      </Link>
+    </div>
+  )
+}
+
+function SupportPhone() {
+  const t = useText<keyof typeof es>()
+  const { phone } = useTenant().support
+  if (!phone) return null
+  return (
+    <p className="muted">
+      {t('PAYMENT_RESULT.HELP')} <PhoneLink phone={phone} />.
+    </p>
+  )
+}

@@ -1,0 +1,15 @@
+import { useText } from '@core/i18n/useText'
+import { PageHeader } from '@core/ui/layout/PageHeader'
+import { Skeleton } from '@core/ui/feedback/Skeleton'
+import type es from '../locales/es.json'
+
+/** Placeholder while the payment loads. */
+export function PaymentSkeleton() {
+  const t = useText<keyof typeof es>()
+  return (
+    <>
+      <PageHeader title={t('PAYMENT_RESULT.APPOINTMENT')} />
+      <Skeleton shape="block" height="22rem" />
+    </>
+  )
+}
