@@ -3,7 +3,7 @@ import { matchPath } from '../routing/match'
 import { pathTo } from '../routing/href'
 import { tableOf } from '../routing/table'
 import { route } from '../routing/testTable'
-import { settle } from '../routing/settle'
+import { settle } from '../routing/transitions/settle'
 import { routesOf } from './coreRoutes'
 
 const contributed = [

@@ -1,6 +1,6 @@
 import { defaultRoute, unknownRoute } from '../routing/areas'
 import type { Route } from '../routing/table'
-import { moreRoute } from './shell/more'
+import { moreRoute } from './shell/menu/more'
 
 const more: Route = {
   plugin: 'core',
@@ -8,7 +8,7 @@ const more: Route = {
   area: 'patient',
   path: 'more',
   title: 'MENU.MORE',
-  screen: () => import('./shell/MorePage'),
+  screen: () => import('./shell/menu/MorePage'),
 }
 
 /** The screens the core has itself. The page of all components is served in development alone. */

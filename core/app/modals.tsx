@@ -15,7 +15,7 @@ export const chooseLanguage = 'chooseLanguage'
 const own: ModalContribution & { plugin: string } = {
   plugin: 'core',
   id: chooseLanguage,
-  modal: () => import('./shell/ChooseLanguage'),
+  modal: () => import('./shell/topBar/ChooseLanguage'),
 }
 
 /** Opens a dialog by its id: one that a plugin contributes, or the core's own. An id nobody has opens nothing. */

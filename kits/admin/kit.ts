@@ -1,4 +1,5 @@
 import { defineKit } from '@core/plugin/defineKit'
+import type {} from './points'
 
 /** The administration: sections, lists and forms made from entities. */
 export const adminKit = defineKit({ id: 'admin', points: ['adminEntities'] })

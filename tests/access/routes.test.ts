@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { collect } from '@core/plugin/host'
-import { settle } from '@core/routing/settle'
+import { settle } from '@core/routing/transitions/settle'
 import { tableOf } from '@core/routing/table'
 import { kits } from '../../src/kits'
 import { plugins } from '../../src/plugins'

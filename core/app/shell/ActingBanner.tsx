@@ -4,7 +4,7 @@ import { useGo } from '../../routing/useGo'
 import { useSession } from '../../session/useSession'
 import { useUser } from '../../session/useUser'
 import { Banner } from '../../ui/feedback/Banner'
-import { fullName } from './fullName'
+import { fullName } from './topBar/fullName'
 
 /** Says, all the time, that somebody else's account is open, and leads back (ROLE-005). */
 export function ActingBanner() {

@@ -1,7 +1,7 @@
 import { useText } from '../../i18n/useText'
 import { ErrorState } from '../../ui/feedback/ErrorState'
 import { PageHeader } from '../../ui/layout/PageHeader'
-import { SupportLinks } from './SupportLinks'
+import { SupportLinks } from './menu/SupportLinks'
 
 /** Stands in the place of a page whose transition did not happen. `text` is a text key. */
 export function NotOpened({ text, onRetry }: { text: string; onRetry: () => void }) {

@@ -3,14 +3,14 @@ import '../../theme/shell.css'
 import { cx } from '../../ui/cx'
 import { useIsDesktop } from '../../ui/layout/useIsDesktop'
 import { ActingBanner } from './ActingBanner'
-import { BottomBar } from './BottomBar'
+import { BottomBar } from './menu/BottomBar'
 import { useCollapsed } from './collapsed'
 import { Footer } from './Footer'
 import { MenuContext, useBuiltMenu } from './menu/useMenu'
-import { SideMenu } from './SideMenu'
+import { SideMenu } from './menu/SideMenu'
 import { SkipLink } from './SkipLink'
 import './shell.css'
-import { TopBar } from './TopBar'
+import { TopBar } from './topBar/TopBar'
 
 interface Props {
   /** A transition is on its way. */

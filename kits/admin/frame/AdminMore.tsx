@@ -1,4 +1,4 @@
-import { SupportLinks } from '@core/app/shell/SupportLinks'
+import { SupportLinks } from '@core/app/shell/menu/SupportLinks'
 import { useText } from '@core/i18n/useText'
 import { defaultRoute } from '@core/routing/areas'
 import { Link } from '@core/routing/Link'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { User } from '@schemas/generated/entities'
-import { fullName } from '@core/app/shell/fullName'
+import { fullName } from '@core/app/shell/topBar/fullName'
 import { useText } from '@core/i18n/useText'
 import { useSession } from '@core/session/useSession'
 import { Avatar } from '@core/ui/media/Avatar'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SupportLinks } from '@core/app/shell/SupportLinks'
+import { SupportLinks } from '@core/app/shell/menu/SupportLinks'
 import { Icon } from '@core/ui/media/Icon'
 import type { IconName } from '@core/ui/media/icons'
 import { Spinner } from '@core/ui/feedback/Spinner'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { askBeforeLeaving } from '@core/routing/leave'
+import { askBeforeLeaving } from '@core/routing/transitions/leave'
 import { Button } from '@core/ui/actions/Button'
 import { Dialog } from '@core/ui/overlays/Dialog'
 import { useAdminText } from '../../texts'

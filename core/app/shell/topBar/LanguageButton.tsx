@@ -1,7 +1,7 @@
-import { useLanguage } from '../../i18n/useLanguage'
-import { useText } from '../../i18n/useText'
-import { Icon } from '../../ui/media/Icon'
-import { chooseLanguage, openModal } from '../modals'
+import { useLanguage } from '../../../i18n/useLanguage'
+import { useText } from '../../../i18n/useText'
+import { Icon } from '../../../ui/media/Icon'
+import { chooseLanguage, openModal } from '../../modals'
 
 /** The language spoken, and the way to another; absent where the tenant offers one alone. */
 export function LanguageButton() {

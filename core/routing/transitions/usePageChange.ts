@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { NavigationType, useNavigationType } from './router'
+import { NavigationType, useNavigationType } from '../router'
 
 const positions = new Map<string, number>()
 /** Where the window stands. Asked of the window itself it would lay out a page that is still being made. */

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { loadTexts, initTexts } from '../../i18n/i18n'
-import { ToastRegion } from '../../ui/feedback/ToastRegion'
+import { loadTexts, initTexts } from '../../../i18n/i18n'
+import { ToastRegion } from '../../../ui/feedback/ToastRegion'
 import ChooseLanguage from './ChooseLanguage'
 
 const english = vi.fn<() => Promise<{ default: Record<string, string> }>>()

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { Brand } from './Brand'
+import { Brand } from '../Brand'
 import { HelpButton } from './HelpButton'
 import { LanguageButton } from './LanguageButton'
 import { UserMenu } from './UserMenu'

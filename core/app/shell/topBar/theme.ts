@@ -1,5 +1,5 @@
-import { readStorage, writeStorage } from '../../state/localStorage'
-import { createAtom, store, useAtomValue } from '../../state/store'
+import { readStorage, writeStorage } from '../../../state/localStorage'
+import { createAtom, store, useAtomValue } from '../../../state/store'
 
 export const themes = ['light', 'dark', 'system'] as const
 export type Theme = (typeof themes)[number]

@@ -1,8 +1,8 @@
-import { useLabel } from '../../i18n/useLabel'
-import { Link } from '../../routing/Link'
-import { useRoute } from '../../routing/useRoute'
-import { Icon } from '../../ui/media/Icon'
-import type { MenuEntry } from './menu/menu'
+import { useLabel } from '../../../i18n/useLabel'
+import { Link } from '../../../routing/Link'
+import { useRoute } from '../../../routing/useRoute'
+import { Icon } from '../../../ui/media/Icon'
+import type { MenuEntry } from './menu'
 
 interface Props {
   entry: MenuEntry

@@ -1,9 +1,9 @@
-import type { Language } from '../../i18n/languages'
-import { useLanguage } from '../../i18n/useLanguage'
-import { useText } from '../../i18n/useText'
-import { ChoiceCards } from '../../ui/forms/ChoiceCards'
-import { Dialog } from '../../ui/overlays/Dialog'
-import { toast } from '../../ui/feedback/toast'
+import type { Language } from '../../../i18n/languages'
+import { useLanguage } from '../../../i18n/useLanguage'
+import { useText } from '../../../i18n/useText'
+import { ChoiceCards } from '../../../ui/forms/ChoiceCards'
+import { Dialog } from '../../../ui/overlays/Dialog'
+import { toast } from '../../../ui/feedback/toast'
 
 /** Each language by its own name. */
 const names = { es: 'Español', en: 'English' } as const

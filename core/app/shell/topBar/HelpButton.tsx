@@ -1,8 +1,8 @@
-import { useText } from '../../i18n/useText'
-import { useTenant } from '../../tenant/useTenant'
-import { Icon } from '../../ui/media/Icon'
+import { useText } from '../../../i18n/useText'
+import { useTenant } from '../../../tenant/useTenant'
+import { Icon } from '../../../ui/media/Icon'
 import { Disclosure } from './Disclosure'
-import { SupportLinks } from './SupportLinks'
+import { SupportLinks } from '../menu/SupportLinks'
 
 /** How to reach a person of the tenant; absent where the tenant names no way. */
 export function HelpButton() {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { RouteId, GuardContribution, RouteGuard } from '../plugin/points'
+import type { RouteId, GuardContribution, RouteGuard } from '../../plugin/points'
 import { settle } from './settle'
-import { route, table } from './testTable'
-import { tableOf } from './table'
+import { route, table } from '../testTable'
+import { tableOf } from '../table'
 
 const refused = () => Promise.reject(new Error('no API in this test'))
 const context = (more: { features?: string[]; roles?: string[]; userId?: string | null } = {}) => ({

@@ -1,8 +1,8 @@
-import { permitted } from '../../plugin/permitted'
-import { useContributions, useHost } from '../../plugin/useHost'
-import { useSession } from '../../session/useSession'
-import { useUser } from '../../session/useUser'
-import { openModal } from '../modals'
+import { permitted } from '../../../plugin/permitted'
+import { useContributions, useHost } from '../../../plugin/useHost'
+import { useSession } from '../../../session/useSession'
+import { useUser } from '../../../session/useUser'
+import { openModal } from '../../modals'
 
 /** The choose-user dialog (SHELL-029), wherever it comes from. */
 const chooseUser = 'chooseUser'

@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import type { Going } from './guards/run'
+import type { Going } from '../guards/run'
 import { minds, mayLeave } from './leave'
-import { stateOf, type RouteState } from './memory'
-import { useLocation, useNavigate, type Location } from './router'
+import { stateOf, type RouteState } from '../memory'
+import { useLocation, useNavigate, type Location } from '../router'
 import { settle, type Outcome, type Rules } from './settle'
 
 /** The route on the page. */

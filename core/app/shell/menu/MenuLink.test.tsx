@@ -1,13 +1,13 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it } from 'vitest'
-import { initTexts } from '../../i18n/i18n'
-import { collect } from '../../plugin/host'
-import { HostProvider } from '../../plugin/useHost'
-import { Router } from '../../routing/Router'
-import { route } from '../../routing/testTable'
+import { initTexts } from '../../../i18n/i18n'
+import { collect } from '../../../plugin/host'
+import { HostProvider } from '../../../plugin/useHost'
+import { Router } from '../../../routing/Router'
+import { route } from '../../../routing/testTable'
 import { MenuLink } from './MenuLink'
-import type { MenuEntry } from './menu/menu'
-import type { RouteId } from '../../plugin/points'
+import type { MenuEntry } from './menu'
+import type { RouteId } from '../../../plugin/points'
 
 const entry: MenuEntry = {
   plugin: 'p',

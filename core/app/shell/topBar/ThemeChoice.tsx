@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { useText } from '../../i18n/useText'
-import '../../ui/forms/Checkbox.css'
+import { useText } from '../../../i18n/useText'
+import '../../../ui/forms/Checkbox.css'
 import { chooseTheme, themes, useTheme } from './theme'
 
 const words = {

@@ -1,8 +1,8 @@
 import { memo } from 'react'
-import { useText } from '../../i18n/useText'
+import { useText } from '../../../i18n/useText'
 import { MenuLink } from './MenuLink'
-import { bottomOf, type MenuEntry } from './menu/menu'
-import { useMenu } from './menu/useMenu'
+import { bottomOf, type MenuEntry } from './menu'
+import { useMenu } from './useMenu'
 import { moreRoute } from './more'
 
 const more: MenuEntry = { plugin: 'core', id: 'more', label: 'MENU.MORE', icon: 'menu', to: moreRoute }

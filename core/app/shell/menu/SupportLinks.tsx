@@ -1,5 +1,5 @@
-import { useTenant } from '../../tenant/useTenant'
-import { Icon } from '../../ui/media/Icon'
+import { useTenant } from '../../../tenant/useTenant'
+import { Icon } from '../../../ui/media/Icon'
 
 /** The tenant's telephone and e-mail. */
 export function SupportLinks() {

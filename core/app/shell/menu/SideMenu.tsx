@@ -1,11 +1,11 @@
 import { memo } from 'react'
-import { useText } from '../../i18n/useText'
-import { buttonClass } from '../../ui/actions/buttonClass'
-import { Icon } from '../../ui/media/Icon'
-import { Brand } from './Brand'
-import { toggleCollapsed, useCollapsed } from './collapsed'
+import { useText } from '../../../i18n/useText'
+import { buttonClass } from '../../../ui/actions/buttonClass'
+import { Icon } from '../../../ui/media/Icon'
+import { Brand } from '../Brand'
+import { toggleCollapsed, useCollapsed } from '../collapsed'
 import { MenuLink } from './MenuLink'
-import { useMenu } from './menu/useMenu'
+import { useMenu } from './useMenu'
 
 /** The menu of a desktop (SHELL-028). */
 export const SideMenu = memo(function SideMenu() {

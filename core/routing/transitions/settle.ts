@@ -1,11 +1,11 @@
-import { reportFault } from '../plugin/fault'
-import type { GuardContext, Verdict } from '../plugin/points'
-import { defaultRoute, unknownRoute } from './areas'
-import { runGuards, type Going, type Guard } from './guards/run'
-import { needsSignIn } from './guards/session'
-import { pathTo } from './href'
-import { matchPath } from './match'
-import type { Table } from './table'
+import { reportFault } from '../../plugin/fault'
+import type { GuardContext, Verdict } from '../../plugin/points'
+import { defaultRoute, unknownRoute } from '../areas'
+import { runGuards, type Going, type Guard } from '../guards/run'
+import { needsSignIn } from '../guards/session'
+import { pathTo } from '../href'
+import { matchPath } from '../match'
+import type { Table } from '../table'
 
 /** How a transition ends. `path` is where it ended, which differs from where it began after a redirect. */
 export type Outcome =
