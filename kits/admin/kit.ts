@@ -1,5 +1,6 @@
 import { defineKit } from '@core/plugin/defineKit'
-import type {} from './points'
+
+export type { AdminEntityContribution } from './points'
 
 /** The administration: sections, lists and forms made from entities. */
 export const adminKit = defineKit({ id: 'admin', points: ['adminEntities'] })

@@ -4,7 +4,8 @@ import { defineKit } from '@core/plugin/defineKit'
 import { permitted } from '@core/plugin/permitted'
 import type { LazyScreen } from '@core/plugin/points'
 import { bookingEntry } from './entry'
-import type {} from './points'
+
+export type { BookingVariantContribution } from './points'
 
 type Contribution = Contributed<'bookingVariants'>
 
