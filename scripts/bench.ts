@@ -1,8 +1,9 @@
 /**
- * `npm run bench`: what a visit costs, beside a bare React page built and measured in the same interleaved run,
- * on a slowed phone with a cold cache. Prints ratios and what is to be reached; `--rounds N` (default 5).
- * Then how long 20 patients at once wait for free times among 1,000 doctors, and how a phone shows them, and how long an
- * administrator of 100,000 users waits for a list, and how it is drawn; `--only slots` and `--only admin` measure one alone.
+ * `npm run bench`: measures the product against its limits. Exits with 1 if a limit is exceeded.
+ * - visits: the first visit on a throttled phone with an empty cache, relative to a bare React page in the same run
+ * - slots: free slots of 1,000 doctors for 20 concurrent patients, and how a phone renders them
+ * - admin: lists of 100,000 users, and how they render
+ * `--only visits|slots|admin` measures one part; `--rounds N` sets the number of rounds (default 5).
  */
 import { chromium, type Browser } from '@playwright/test'
 import { rmSync } from 'node:fs'
@@ -29,7 +30,7 @@ const folders = [data, `${data}-many`, `${data}-phone`, `${data}-admin`]
 const ready = '#next-title'
 const stops: (() => unknown)[] = []
 
-/** Remembers how to stop what has been started. */
+/** Registers a started server to be stopped at the end. */
 const stopLater = <T extends { stop: () => unknown }>(started: T): T => {
   stops.push(started.stop)
   return started
@@ -59,7 +60,7 @@ async function measure(browser: Browser) {
 
 async function inBrowser(work: (browser: Browser) => Promise<Row[]>): Promise<Row[]> {
   const executablePath = await findChromium()
-  if (!executablePath) throw new Error('No Chromium found. Install one, or name it in CHROMIUM_PATH.')
+  if (!executablePath) throw new Error('No Chromium found. Install one, or set CHROMIUM_PATH.')
   const browser = await chromium.launch({ executablePath, args: chromiumArguments })
   try {
     return await work(browser)
@@ -85,7 +86,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
 }
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined
 if (only !== undefined && !Object.hasOwn(parts, only)) {
-  throw new Error(`There is no part "${only}"; there are: ${Object.keys(parts).join(', ')}.`)
+  throw new Error(`--only is ${only}; expected one of ${Object.keys(parts).join(', ')}.`)
 }
 const rows: Row[] = []
 for (const [name, part] of Object.entries(parts)) {

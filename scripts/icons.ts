@@ -12,7 +12,7 @@ const head = `// Artwork: Lucide (https://lucide.dev), ISC licence. Written by s
 
 const folder = resolve('node_modules/lucide-react/dist/esm/icons')
 
-/** An old name's file only points to the new one. */
+/** The file of an icon; an alias re-exports the file of its current name. */
 function fileOf(name: string): string {
   const file = `${folder}/${name}.mjs`
   const target = /export \{ default \} from '\.\/(.+)\.mjs'/.exec(readFileSync(file, 'utf8'))

@@ -22,14 +22,14 @@ const systems = {
 }
 const processors = ['arm64', 'x64', 'ia32', 'arm', 'ppc64', 'riscv64', 's390x', 'loong64', 'mips64el']
 
-const names = (tail, word) => new RegExp(`(^|-)${word}(v7|-|$)`).test(tail)
+const contains = (tail, word) => new RegExp(`(^|-)${word}(v7|-|$)`).test(tail)
 
-/** What a lock says of a platform binary, read from its name; undefined for a package that is none. */
+/** The lock entry of a platform binary, derived from its name; undefined for other packages. */
 export function platformEntry(name, version, dev) {
   const tail = name.split('/').pop()
-  const system = Object.keys(systems).find((word) => names(tail, word))
+  const system = Object.keys(systems).find((word) => contains(tail, word))
   if (system === undefined || !/^\d+\.\d+\.\d+/.test(version)) return undefined
-  const cpu = processors.find((word) => names(tail, word)) ?? (system === 'wasm32' ? 'wasm32' : undefined)
+  const cpu = processors.find((word) => contains(tail, word)) ?? (system === 'wasm32' ? 'wasm32' : undefined)
   return {
     version,
     ...(cpu && { cpu: [cpu] }),
@@ -40,7 +40,7 @@ export function platformEntry(name, version, dev) {
   }
 }
 
-/** The lock with an entry for every optional binary that a package asks for. */
+/** Adds an entry for every optional binary a package depends on. */
 export function completeLock(lock) {
   const packages = { ...lock.packages }
   for (const [place, entry] of Object.entries(lock.packages)) {
@@ -60,5 +60,9 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const before = readFileSync(file, 'utf8')
   const after = `${JSON.stringify(completeLock(JSON.parse(before)), null, 2)}\n`
   if (after !== before) writeFileSync(file, after)
-  console.log(after === before ? 'package-lock.json is complete' : 'package-lock.json completed')
+  console.log(
+    after === before
+      ? 'package-lock.json is complete.'
+      : 'Added the missing platform binaries to package-lock.json.',
+  )
 }

@@ -1,7 +1,7 @@
 /**
- * `npm run pictures`: takes a picture of every screen, on a phone and a desktop, in two brands, light and dark.
- * `--beside FOLDER` also sets each beside the picture of the same name in FOLDER (a set of mock-ups);
- * `--only NAME` takes one screen, `--coat desktop-portico-light` one coat; `--readme` renews the pictures of the README.
+ * `npm run pictures`: takes a screenshot of every screen, on phone and desktop, in two brands, light and dark.
+ * `--only NAME` takes one screen; `--variant desktop-portico-light` takes one variant; `--readme` updates the pictures of
+ * the README; `--compare FOLDER` also places each picture next to the one of the same name in FOLDER.
  */
 import { chromium, type Browser } from '@playwright/test'
 import { mkdirSync, rmSync } from 'node:fs'
@@ -15,14 +15,14 @@ import { chromiumArguments, findChromium } from './setup/chromium.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
 const option = (name: string) => {
-  const place = process.argv.indexOf(`--${name}`)
-  return place < 0 ? undefined : process.argv[place + 1]
+  const index = process.argv.indexOf(`--${name}`)
+  return index < 0 ? undefined : process.argv[index + 1]
 }
 const readme = process.argv.includes('--readme')
 const out = path.join(root, readme ? 'docs/pictures' : '.portico/pictures')
 const port = 4095
 
-/** The pictures of the README: enough to see what it is. */
+/** The pictures of the README. */
 const readmePictures = new Set([
   'home-desktop-portico-light',
   'home-phone-covadonga-dark',
@@ -33,17 +33,17 @@ const readmePictures = new Set([
 ])
 
 const executablePath = await findChromium()
-if (!executablePath) throw new Error('No Chromium found. Install one, or name it in CHROMIUM_PATH.')
+if (!executablePath) throw new Error('No Chromium found. Install one, or set CHROMIUM_PATH.')
 const data = path.join(os.tmpdir(), `portico-pictures-${process.pid}`)
 const portal = await startPortal(root, data, port)
 const browser = await chromium.launch({ executablePath, args: chromiumArguments })
 mkdirSync(out, { recursive: true })
 try {
   for (const scene of scenes.filter(({ name }) => [undefined, name].includes(option('only')))) {
-    for (const coat of variantsOf(scene)) await takePicture(browser, scene, coat)
+    for (const variant of variantsOf(scene)) await takePicture(browser, scene, variant)
   }
-  const mockups = option('beside')
-  if (mockups) await comparePictures(browser, out, mockups, path.join(root, '.portico/beside'))
+  const mockups = option('compare')
+  if (mockups) await comparePictures(browser, out, mockups, path.join(root, '.portico/compare'))
 } finally {
   await browser.close()
   await portal.stop()
@@ -56,21 +56,23 @@ function variantsOf(scene: Scene): Variant[] {
       (['phone', 'desktop'] as const).map((size) => ({ brand, theme, size })),
     ),
   )
-  const wanted = option('coat')
-  const fitting = all.filter(({ size }) => [undefined, size].includes(scene.size))
-  if (readme) return fitting.filter((coat) => readmePictures.has(pictureName(scene, coat)))
-  return fitting.filter((coat) => wanted === undefined || pictureName(scene, coat).endsWith(`-${wanted}`))
+  const suffix = option('variant')
+  const variants = all.filter(({ size }) => [undefined, size].includes(scene.size))
+  if (readme) return variants.filter((variant) => readmePictures.has(pictureName(scene, variant)))
+  return variants.filter(
+    (variant) => suffix === undefined || pictureName(scene, variant).endsWith(`-${suffix}`),
+  )
 }
 
 function pictureName({ name }: Scene, { size, brand, theme }: Variant) {
   return `${name}-${size}-${brand}-${theme}`
 }
 
-async function takePicture(browser: Browser, scene: Scene, coat: Variant) {
-  const name = pictureName(scene, coat)
-  const page = await openTab(browser, coat, port)
+async function takePicture(browser: Browser, scene: Scene, variant: Variant) {
+  const name = pictureName(scene, variant)
+  const page = await openTab(browser, variant, port)
   try {
-    await scene.open(page, coat)
+    await scene.open(page, variant)
     await waitUntilIdle(page)
     await page.screenshot({ path: path.join(out, `${name}.png`) })
     console.log(name)

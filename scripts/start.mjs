@@ -1,7 +1,7 @@
 /**
- * `npm start`: from a fresh clone to a running portal. Installs, builds and serves, each only when needed.
- * `--dev` serves with hot reload instead of the build, `--reset` begins with an empty database, `--seed large` adds
- * 100,000 users, 1,000 doctors and 5,000 videos to the tenant at its own address.
+ * `npm start`: installs packages and builds the portal if needed, then starts the server.
+ * `--dev` serves the sources with hot reload, `--reset` starts with an empty database, `--seed large` adds 100,000 users,
+ * 1,000 doctors and 5,000 videos to the tenant at the public origin.
  */
 import { pathToFileURL } from 'node:url'
 import path from 'node:path'

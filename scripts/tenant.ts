@@ -1,4 +1,4 @@
-/** `npm run tenant -- check [id]` names what is wrong with tenants; `npm run tenant -- new <id>` makes one. */
+/** `npm run tenant -- check [id]` lists the problems of tenants; `npm run tenant -- new <id>` creates a tenant. */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -18,9 +18,9 @@ const options = { name: { type: 'string' }, host: { type: 'string' }, like: { ty
 try {
   const { positionals, values } = parseArguments()
   if (!existsSync(tenants))
-    throw new Error(`There is no folder ${tenants}; PORTICO_TENANTS says where tenants are.`)
+    throw new Error(`The folder ${tenants} does not exist. Set PORTICO_TENANTS to the folder of the tenants.`)
   const [command, id, ...rest] = positionals
-  // A name of two words without quotes would lose its second.
+  // Without quotes, the second word of a name would be ignored.
   if (rest.length > 0) throw new Error(usage)
   if (command === 'check') await check(id)
   else if (command === 'new' && id) {

@@ -1,4 +1,4 @@
-/** Icons of the shell, the home screen and the states every screen has: in the first download. */
+/** Icons of the shell, the home screen and the common states; part of the first download. */
 export const startIcons = [
   'calendar',
   'calendar-check',
@@ -25,7 +25,7 @@ export const startIcons = [
   'x',
 ] as const
 
-/** The others; they arrive together when the first of them is shown. */
+/** All other icons; loaded together when the first of them is rendered. */
 export const moreIcons = [
   'activity',
   'apple',

@@ -3,7 +3,7 @@ export type Shape = readonly [name: string, attributes: Readonly<Record<string, 
 
 const num = (value: string | undefined): number => Number(value ?? 0)
 
-/** A relative first move would continue the shape before it: make it absolute, and what follows it relative lines. */
+/** Makes a relative first move absolute, because it would continue the previous shape; further points become relative lines. */
 function absolute(d: string): string {
   const move = /^m\s*(-?[\d.]+)[\s,]*(-?\d*\.?\d+)\s*/.exec(d)
   if (!move) return d
@@ -24,7 +24,7 @@ function rect(a: Shape[1]): string {
   return `M${x + r} ${y}h${w}${corner(r, r)}v${h}${corner(-r, r)}h${-w}${corner(-r, -r)}v${-h}${corner(r, -r)}z`
 }
 
-/** One path that draws the shape; throws on an element it does not know. */
+/** Converts a shape to path data. Throws for an unknown element. */
 export function pathOf([name, a]: Shape): string {
   if (name === 'path') return absolute(a['d'] ?? '')
   if (name === 'circle') return ellipse(num(a['cx']), num(a['cy']), num(a['r']), num(a['r']))

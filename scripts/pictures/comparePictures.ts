@@ -4,7 +4,7 @@ import path from 'node:path'
 
 const asData = (file: string) => `data:image/png;base64,${readFileSync(file).toString('base64')}`
 
-/** Sets each picture beside the one of the same name in another folder: theirs on the left, ours on the right. */
+/** Places each picture next to the one of the same name in another folder: theirs on the left, ours on the right. */
 export async function comparePictures(
   browser: Browser,
   ours: string,

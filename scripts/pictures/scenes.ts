@@ -3,12 +3,12 @@ import { fillSignIn, openUserMenu, signInByForm as signIn } from '../../tests/e2
 import { toStep } from './steps'
 import type { Variant } from './tab'
 
-/** A screen in one of its states, and how to come to it in a fresh tab. */
+/** A screen in one state, and the steps that open it in a new tab. */
 export interface Scene {
   name: string
-  /** The one size that has it; absent: both. */
+  /** The only size that has the scene. Absent: both. */
   size?: Variant['size']
-  open: (page: Page, coat: Variant) => Promise<unknown>
+  open: (page: Page, variant: Variant) => Promise<unknown>
 }
 
 const book = /^(Reservar cita|Pagar y reservar)$/
@@ -17,9 +17,9 @@ const list = '/#/videoconsultation/booked-appointments'
 const lists = '**/api/appointments/**'
 
 const asAna =
-  (then: (page: Page, coat: Variant) => Promise<unknown>) => async (page: Page, coat: Variant) => {
+  (then: (page: Page, variant: Variant) => Promise<unknown>) => async (page: Page, variant: Variant) => {
     await signIn(page, 'ana')
-    await then(page, coat)
+    await then(page, variant)
   }
 
 const firstCancel = (page: Page) => page.getByRole('button', { name: /^Anular la cita con/ }).first()
@@ -52,8 +52,8 @@ export const scenes: Scene[] = [
   { name: 'booking-review', open: asAna(toStep('review')) },
   {
     name: 'booking-conflict',
-    open: asAna(async (page, coat) => {
-      await toStep('review')(page, coat)
+    open: asAna(async (page, variant) => {
+      await toStep('review')(page, variant)
       await page.route('**/api/appointments/book*', (route) =>
         route.fulfill({ status: 400, json: { message: 'APPOINTMENT_NOT_AVAILABLE', code: -32054 } }),
       )
@@ -63,8 +63,8 @@ export const scenes: Scene[] = [
   },
   {
     name: 'booking-done',
-    open: asAna(async (page, coat) => {
-      await toStep('review')(page, coat)
+    open: asAna(async (page, variant) => {
+      await toStep('review')(page, variant)
       await page.getByRole('button', { name: book }).click()
       await page.getByRole('heading', { name: 'Cita reservada' }).or(pay(page)).waitFor()
       if (await pay(page).isVisible()) await pay(page).click()

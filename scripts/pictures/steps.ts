@@ -4,11 +4,11 @@ import type { Variant } from './tab'
 
 export type Step = 'specialty' | 'provider' | 'time' | 'review'
 
-/** Where each brand's booking begins. */
+/** Path of each brand's booking. */
 const paths = { portico: 'appointment-doctor', covadonga: 'hospital-appointment' }
 const specialty = 'Cardiología'
 
-/** Answers a brand's booking up to a step, which is left open. */
+/** Completes a brand's booking up to a step and leaves that step open. */
 export const toStep =
   (wanted: Step) =>
   async (page: Page, { brand }: Variant) => {
@@ -21,7 +21,7 @@ export const toStep =
     }
   }
 
-/** The step on the page, and what answers it. Other choices than those the mock-ups show are answered by their first. */
+/** The current step and the element that completes it. Unknown choices are completed with their first option. */
 async function stepOn(page: Page): Promise<{ step: Step | 'other'; target: Locator }> {
   const main = page.getByRole('main')
   const choices = main.locator('.spec-grid button')

@@ -11,7 +11,7 @@ const sizes = {
   desktop: { viewport: { width: 1280, height: 800 } },
 }
 
-/** A fresh tab of a brand, a size and a theme. Motion is off, so that two runs give the same picture. */
+/** Opens a tab in a brand, size and colour scheme. Motion is off, so that two runs give the same picture. */
 export async function openTab(
   browser: Browser,
   { brand, theme, size }: Variant,
@@ -28,7 +28,7 @@ export async function openTab(
   return context.newPage()
 }
 
-/** Resolves when fonts are there and nothing is loading. */
+/** Resolves when fonts are loaded and the network is idle. */
 export async function waitUntilIdle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.fonts.ready.then(() => undefined))

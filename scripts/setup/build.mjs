@@ -4,7 +4,7 @@ import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fail, root } from './packages.mjs'
 
-/** What the static build is made of. Tenants are data and no part of it. */
+/** The sources of the static build. Tenants are data and not part of it. */
 const sources = [
   'core',
   'kits',
@@ -16,12 +16,12 @@ const sources = [
   'package-lock.json',
 ]
 
-/** Builds dist/ when a source has changed since it was built. */
+/** Builds dist/ if a source has changed since the last build. */
 export function ensureBuild() {
   const stamp = path.join(root, 'dist', '.built-from')
   const now = fingerprint()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return
-  console.log('Building the portal (only when its sources changed) …')
+  console.log('Building the portal (only after its sources have changed) …')
   const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js')
   const run = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
     cwd: root,

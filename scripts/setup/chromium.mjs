@@ -12,21 +12,21 @@ const places = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** A Chromium's path: CHROMIUM_PATH, an installed one, Playwright's, else the system's package; undefined when none is to be had. */
+/** Finds a Chromium: CHROMIUM_PATH, an installed one, Playwright's, or the system package; undefined if there is none. */
 export async function findChromium() {
   const named = process.env.CHROMIUM_PATH
   if (named) return existsSync(named) ? named : undefined
-  return installedChromium() ?? (await playwrights()) ?? systemPackage()
+  return installedChromium() ?? (await playwrightChromium()) ?? systemPackage()
 }
 
-/** The Chromium of this machine, where it is known to lie. */
+/** The installed Chromium, if it is in a usual place. */
 export const installedChromium = () => places.find((place) => existsSync(place))
 
-async function playwrights() {
+async function playwrightChromium() {
   const { chromium } = await import('@playwright/test')
   const place = chromium.executablePath()
   if (existsSync(place)) return place
-  console.log('Looking for a Chromium: asking Playwright …')
+  console.log('No Chromium installed; downloading it with Playwright …')
   spawnSync(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium'], {
     stdio: 'ignore',
     timeout: 300_000,
@@ -37,15 +37,15 @@ async function playwrights() {
 function systemPackage() {
   const root = process.getuid?.() === 0
   if (!root || spawnSync('apt-get', ['--version']).status !== 0) return undefined
-  console.log('Looking for a Chromium: installing the system package …')
+  console.log('No Chromium installed; installing the system package …')
   const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
   spawnSync('apt-get', ['update'], quiet)
   spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], quiet)
   return installedChromium()
 }
 
-/** What Playwright switches off: a second switch of this name takes the place of its own. */
-const playwrightsOwn = [
+/** The features Playwright disables; our own switch replaces Playwright's, so they are repeated. */
+const playwrightDefaults = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
   'HttpsUpgrades',
@@ -60,12 +60,12 @@ const playwrightsOwn = [
   'AimEnabled',
   'PreconnectToSearch',
 ]
-/** The address bar's lists: pages of the browser itself, 400 files and a second of work for every window, never seen without one. */
+/** Pop-ups of the address bar: internal pages that load 400 files and take a second per window. */
 const addressBar = ['WebUIOmniboxAimPopup', 'WebUIOmniboxPopup', 'WebUIOmniboxFullPopup']
 
-/** Switches that keep a test browser quiet and offline. */
+/** Arguments that disable background work and network access of the browser. */
 export const chromiumArguments = [
-  `--disable-features=${[...playwrightsOwn, ...addressBar].join(',')}`,
+  `--disable-features=${[...playwrightDefaults, ...addressBar].join(',')}`,
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',

@@ -4,10 +4,10 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-// By the address of this file: a Node that is too old cannot say its folder, and would not come to the sentence that says so.
+// Derived from the file's URL, which old Node versions support too: they must reach the message about the required version.
 export const root = path.resolve(fileURLToPath(import.meta.url), '../../..')
 
-/** Ends the process with one clear message. */
+/** Prints a message and exits with 1. */
 export function fail(message) {
   console.error(`\n${message}\n`)
   process.exit(1)
@@ -20,7 +20,7 @@ function requireNode() {
   }
 }
 
-/** Installs the packages of package-lock.json when they are not the installed ones. */
+/** Installs the packages of package-lock.json if it has changed since the last installation. */
 export function ensurePackages() {
   requireNode()
   const lock = createHash('sha256')
@@ -30,7 +30,7 @@ export function ensurePackages() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
   console.log('Installing packages (only needed the first time, about a minute) …')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  // With NODE_ENV=production npm would leave out what builds and runs the portal.
+  // With NODE_ENV=production npm would skip the development packages, which build and run the portal.
   const run = spawnSync(npm, ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -6,26 +6,26 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-let house = ''
+let project = ''
 beforeEach(() => {
-  house = mkdtempSync(path.join(os.tmpdir(), 'portico-setup-'))
-  mkdirSync(path.join(house, 'node_modules'))
-  cpSync(path.join(root, 'scripts/setup'), path.join(house, 'scripts/setup'), { recursive: true })
-  writeFileSync(path.join(house, 'package-lock.json'), '{}')
+  project = mkdtempSync(path.join(os.tmpdir(), 'portico-setup-'))
+  mkdirSync(path.join(project, 'node_modules'))
+  cpSync(path.join(root, 'scripts/setup'), path.join(project, 'scripts/setup'), { recursive: true })
+  writeFileSync(path.join(project, 'package-lock.json'), '{}')
 })
-afterEach(() => rmSync(house, { recursive: true, force: true }))
+afterEach(() => rmSync(project, { recursive: true, force: true }))
 
-/** Installs the packages of the house; `before` runs first. */
+/** Runs ensurePackages in the test project; `before` runs first. */
 function ensure(before = '', env: Record<string, string> = {}) {
   const script = `${before};(await import('./scripts/setup/packages.mjs')).ensurePackages()`
   return spawnSync(process.execPath, ['--input-type=module', '-e', script], {
-    cwd: house,
+    cwd: project,
     env: { ...process.env, ...env },
     encoding: 'utf8',
   })
 }
 
-test('a Node that is too old is told in a sentence', () => {
+test('an old Node version gets one clear message', () => {
   const { status, stderr } = ensure(`Object.defineProperty(process.versions, 'node', { value: '18.20.8' })`)
   expect(stderr.trim()).toBe(
     'Portico needs Node 20.19 or newer; this is 18.20.8. Install it from nodejs.org.',
@@ -33,7 +33,7 @@ test('a Node that is too old is told in a sentence', () => {
   expect(status).toBe(1)
 })
 
-test('what says so runs on that Node', () => {
+test('the scripts that print it run on old Node versions', () => {
   for (const file of [
     'start.mjs',
     'test.mjs',
@@ -45,10 +45,10 @@ test('what says so runs on that Node', () => {
   }
 })
 
-test.skipIf(process.platform === 'win32')('a machine of production gets the tools of the build too', () => {
-  writeFileSync(path.join(house, 'npm'), '#!/bin/sh\necho "$@" > said\n')
-  chmodSync(path.join(house, 'npm'), 0o755)
-  const { status } = ensure('', { NODE_ENV: 'production', PATH: `${house}:${process.env['PATH']}` })
-  expect(readFileSync(path.join(house, 'said'), 'utf8')).toMatch(/^ci .*--include=dev/)
+test.skipIf(process.platform === 'win32')('installs development packages with NODE_ENV=production', () => {
+  writeFileSync(path.join(project, 'npm'), '#!/bin/sh\necho "$@" > arguments\n')
+  chmodSync(path.join(project, 'npm'), 0o755)
+  const { status } = ensure('', { NODE_ENV: 'production', PATH: `${project}:${process.env['PATH']}` })
+  expect(readFileSync(path.join(project, 'arguments'), 'utf8')).toMatch(/^ci .*--include=dev/)
   expect(status).toBe(0)
 })

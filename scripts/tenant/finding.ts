@@ -1,7 +1,7 @@
-/** Something a check noticed. An error keeps a tenant from being right, a warning may be meant so, a note only tells. */
+/** A result of a check. An error must be fixed, a warning may be intended, a note is information. */
 export interface Finding {
   level: 'error' | 'warning' | 'note'
-  /** Relative to the house. */
+  /** Relative to the project. */
   file: string
   /** JSON pointer, or CSS selector and property. */
   path: string
@@ -11,20 +11,20 @@ export interface Finding {
   fix: string
 }
 
-/** A finding of which only the level is decided. */
+/** A finding without its level. */
 export type FindingDetails = Omit<Finding, 'level'>
 
-export const error = (say: FindingDetails): Finding => ({ level: 'error', ...say })
-export const warning = (say: FindingDetails): Finding => ({ level: 'warning', ...say })
-export const note = (say: FindingDetails): Finding => ({ level: 'note', ...say })
+export const error = (details: FindingDetails): Finding => ({ level: 'error', ...details })
+export const warning = (details: FindingDetails): Finding => ({ level: 'warning', ...details })
+export const note = (details: FindingDetails): Finding => ({ level: 'note', ...details })
 
-/** A value as a finding shows it, in one short line. */
+/** Formats a value in one short line. */
 export const formatValue = (value: unknown): string => {
   const text = JSON.stringify(value) ?? 'nothing'
   return text.length > 80 ? `${text.slice(0, 77)}…` : text
 }
 
-/** A finding in lines for people; a note is one line. */
+/** Formats a finding; a note takes one line. */
 export const formatFinding = ({ level, file, path, expected, found, fix }: Finding): string =>
   level === 'note'
     ? `NOTE ${file}${path && `  ${path}`}  ${found}`
@@ -35,7 +35,7 @@ export const formatFinding = ({ level, file, path, expected, found, fix }: Findi
         `  fix       ${fix}`,
       ].join('\n')
 
-/** How many of each level. */
+/** The number of errors and warnings. */
 export function summary(findings: readonly Finding[], tenants: number): string {
   const count = (level: Finding['level']) => findings.filter((finding) => finding.level === level).length
   return `${plural(tenants, 'tenant')} checked: ${plural(count('error'), 'error')}, ${plural(count('warning'), 'warning')}`

@@ -22,20 +22,20 @@ test('a new tenant passes the check', async () => {
   expect(manifest('dawn')).toMatchObject({ id: 'dawn', name: 'Dawn', hosts: ['dawn.localhost'] })
 })
 
-test('with a name and a host of its own', async () => {
+test('uses the given name and host', async () => {
   await createTenant(tenants, { id: 'dawn', name: 'Clínica Alba', host: 'alba.example', like: 'aurora' })
   expect(manifest('dawn')).toMatchObject({ name: 'Clínica Alba', hosts: ['alba.example'] })
 })
 
-test('with the demo data of its model, but not with its shop', async () => {
+test('copies features and demo data but not the payment account', async () => {
   const backend = { features: ['bookOne'], demo: { insurers: ['Privado'] }, payment: { mode: 'production' } }
   writeFileSync(path.join(tenants, 'aurora/backend.json'), JSON.stringify(backend))
   await createTenant(tenants, { id: 'dawn', like: 'aurora' })
-  const made: unknown = JSON.parse(readFileSync(path.join(tenants, 'dawn/backend.json'), 'utf8'))
-  expect(made).toEqual({ features: ['bookOne'], demo: { insurers: ['Privado'] } })
+  const created: unknown = JSON.parse(readFileSync(path.join(tenants, 'dawn/backend.json'), 'utf8'))
+  expect(created).toEqual({ features: ['bookOne'], demo: { insurers: ['Privado'] } })
 })
 
-test('its files are in the style of the house', async () => {
+test('its files are formatted by Prettier', async () => {
   await createTenant(tenants, { id: 'dawn', like: 'aurora' })
   for (const file of ['tenant.json', 'backend.json']) {
     const text = readFileSync(path.join(tenants, 'dawn', file), 'utf8')
@@ -45,22 +45,26 @@ test('its files are in the style of the house', async () => {
 })
 
 test.each([
-  [undefined, '/house/tenants'],
-  ['', '/house/tenants'],
-  ['clients', '/house/clients'],
+  [undefined, '/project/tenants'],
+  ['', '/project/tenants'],
+  ['clients', '/project/clients'],
   ['/elsewhere/clients', '/elsewhere/clients'],
-])('PORTICO_TENANTS %s is the folder %s, as at the server', (PORTICO_TENANTS, folder) => {
-  expect(tenantsFolder('/house', { PORTICO_TENANTS })).toBe(folder)
+])('PORTICO_TENANTS %s means the folder %s, as for the server', (PORTICO_TENANTS, folder) => {
+  expect(tenantsFolder('/project', { PORTICO_TENANTS })).toBe(folder)
 })
 
 test.each([
-  ['an id that is none', { id: 'Dawn!', like: 'aurora' }, 'cannot be an id'],
-  ['an id that is taken', { id: 'aurora', like: 'aurora' }, 'is there already'],
-  ['a model that is not there', { id: 'dawn', like: 'noon' }, 'There are: aurora.'],
-  ['a host that is an address', { id: 'dawn', like: 'aurora', host: 'https://a.b' }, 'cannot be a host'],
+  ['an invalid id', { id: 'Dawn!', like: 'aurora' }, 'is not a valid id'],
+  ['an existing id', { id: 'aurora', like: 'aurora' }, 'already exists'],
+  ['an unknown tenant to copy', { id: 'dawn', like: 'noon' }, 'Existing tenants: aurora.'],
+  ['a host with a scheme', { id: 'dawn', like: 'aurora', host: 'https://a.b' }, 'is not a valid host'],
   ['a host with a port', { id: 'dawn', like: 'aurora', host: 'a.b:4000' }, 'without https:// and port'],
-  ['a host that is taken', { id: 'dawn', like: 'aurora', host: 'aurora.localhost' }, 'belongs to "aurora"'],
-])('refuses %s in plain words, and writes nothing', async (_name, wish, words) => {
-  await expect(createTenant(tenants, wish)).rejects.toThrow(words)
+  [
+    'a host of another tenant',
+    { id: 'dawn', like: 'aurora', host: 'aurora.localhost' },
+    'already belongs to "aurora"',
+  ],
+])('rejects %s and writes nothing', async (_name, options, message) => {
+  await expect(createTenant(tenants, options)).rejects.toThrow(message)
   expect(tenantIds(tenants)).toEqual(['aurora'])
 })

@@ -4,18 +4,18 @@ import type { TenantManifest } from '../../schemas/generated/tenant'
 import { inHouseStyle } from '../new/format'
 import { readTenant, tenantIds } from './tenantFolder'
 
-/** What a new tenant is to be. Only the id has no default. */
+/** Options of a new tenant. Only the id is required. */
 export interface NewTenant {
   id: string
-  /** The brand. Default: the id with a capital. */
+  /** The brand. Default: the id with a capital letter. */
   name?: string | undefined
   /** Default: `<id>.localhost`. */
   host?: string | undefined
-  /** The tenant whose look, plugins and features it begins with. Default: portico. */
+  /** The tenant whose theme, plugins and features are copied. Default: portico. */
   like?: string | undefined
 }
 
-/** Makes the folder of a tenant that passes the check. Throws, in words for people, when it cannot be made. */
+/** Creates the folder of a tenant that passes the check. Throws an error with a readable message if it cannot. */
 export async function createTenant(
   tenants: string,
   { id, like = 'portico', ...wish }: NewTenant,
@@ -35,13 +35,13 @@ export async function createTenant(
 
 const writeJson = async (file: string, value: object) => writeFileSync(file, await inHouseStyle(value))
 
-/** The model's features and demo data; its shop at the payment provider is its own. */
+/** The features and demo data of the copied tenant, without its payment account. */
 function copyBackend(tenants: string, id: string): object {
   const { features = [], demo = {} } = readTenant(tenants, id).backend ?? {}
   return { features, demo }
 }
 
-/** The model's manifest under another name, without what speaks of the model: its texts, legal links and support. */
+/** The manifest of the copied tenant with another name and without its title, texts, legal links and support. */
 function renameManifest(
   manifest: TenantManifest,
   own: Pick<TenantManifest, 'id' | 'name' | 'hosts'>,
@@ -54,28 +54,29 @@ function validate(tenants: string, { id, like, host }: { id: string; like: strin
   const ids = tenantIds(tenants)
   if (!/^[a-z][a-z0-9-]{1,30}$/.test(id)) {
     throw new Error(
-      `"${id}" cannot be an id: small letters, digits and hyphens, a letter first, 2 to 31 of them.`,
+      `"${id}" is not a valid id: expected 2 to 31 lower-case letters, digits and hyphens, beginning with a letter.`,
     )
   }
-  if (existsSync(path.join(tenants, id))) throw new Error(`tenants/${id} is there already.`)
+  if (existsSync(path.join(tenants, id))) throw new Error(`tenants/${id} already exists.`)
   if (!ids.includes(like))
-    throw new Error(`There is no tenant "${like}" to begin with. There are: ${ids.join(', ')}.`)
+    throw new Error(`There is no tenant "${like}" to copy. Existing tenants: ${ids.join(', ')}.`)
   if (!/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/.test(host)) {
     throw new Error(
-      `"${host}" cannot be a host: a name in small letters like aurora.example, without https:// and port.`,
+      `"${host}" is not a valid host: expected a lower-case name like aurora.example, without https:// and port.`,
     )
   }
-  const owner = ids.find((one) => readTenant(tenants, one).manifest?.hosts?.includes(host))
-  if (owner) throw new Error(`The host ${host} belongs to "${owner}" already. Give another one with --host.`)
+  const owner = ids.find((other) => readTenant(tenants, other).manifest?.hosts?.includes(host))
+  if (owner)
+    throw new Error(`The host ${host} already belongs to "${owner}". Choose another one with --host.`)
 }
 
-/** What to do after `newTenant`. */
+/** The instructions printed after creating a tenant. */
 export const nextSteps = (id: string, host = `${id}.localhost`): string =>
   [
-    `tenants/${id} is made. Next:`,
-    `  1. Restart Portico; http://${host}:4000 opens it (4000 or your PORT; no build needed).`,
-    `  2. Draw assets/logo.svg and assets/favicon.svg, and set the colours of theme.css.`,
-    `  3. Add "legal" links and "support" to tenant.json, and choose its plugins and the features of backend.json.`,
-    `  4. Own words: locales/es.json and locales/en.json, named in "locales".`,
-    `  5. npm run tenant -- check ${id}`,
+    `Created tenants/${id}. Next steps:`,
+    `  1. Restart Portico and open http://${host}:4000 (or your PORT). No build is needed.`,
+    `  2. Replace assets/logo.svg and assets/favicon.svg, and set the colours in theme.css.`,
+    `  3. Add "legal" links and "support" to tenant.json; choose its plugins, and the features in backend.json.`,
+    `  4. Add own texts in locales/es.json and locales/en.json, and list them in "locales".`,
+    `  5. Run npm run tenant -- check ${id}`,
   ].join('\n')

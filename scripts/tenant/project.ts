@@ -7,17 +7,17 @@ import { kits } from '../../src/kits'
 import { readPlugins } from '../schemas/plugins'
 import { tenantBase, tenantSchema } from '../schemas/tenantSchema'
 
-/** Whose texts these are and what they are, by language. */
+/** The texts of the core or of a plugin, by language. */
 export interface TextOwner {
-  /** Folder of the language files, relative to the house. */
+  /** Folder of the language files, relative to the project. */
   folder: string
   texts: Readonly<Record<string, Texts>>
 }
 
-/** What tenants are checked against: the plugins of the build, its texts and the schema of a manifest. */
+/** What tenants are checked against: plugins, texts and the schema of the manifest. */
 export interface Project {
   plugins: readonly AnyPlugin[]
-  /** What the sections of the administration ask for; their literals are not part of their plugins'. */
+  /** Features of the administration's sections, which plugins load lazily. */
   adminFeatures: readonly string[]
   core: TextOwner
   /** Texts by plugin id. */
@@ -27,7 +27,7 @@ export interface Project {
 
 export const allLanguages = ['es', 'en'] as const
 
-/** Reads the house at `root`. */
+/** Reads the project at `root`. */
 export async function readProject(root: string): Promise<Project> {
   const plugins = await readPlugins(root)
   const owner = (folder: string) => ({ folder, texts: readTexts(path.join(root, folder)) })
@@ -40,7 +40,7 @@ export async function readProject(root: string): Promise<Project> {
   }
 }
 
-/** The language files of a folder; a language without a file has no texts. */
+/** Reads the language files of a folder. A missing file means no texts. */
 function readTexts(folder: string): Record<string, Texts> {
   const files = allLanguages.map((language) => [language, path.join(folder, `${language}.json`)] as const)
   return Object.fromEntries(

@@ -10,7 +10,7 @@ const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>
 const main = `import { createRoot } from 'react-dom/client'
 createRoot(document.getElementById('root')!).render(<h1 id="ready">Hello</h1>)`
 
-/** Builds the yardstick: React, ReactDOM and one heading. Out: the folder of the build. */
+/** Builds the baseline page: React, ReactDOM and one heading. Returns the folder of the build. */
 export async function buildBare(root: string): Promise<string> {
   const source = path.join(root, '.portico', 'bare')
   mkdirSync(source, { recursive: true })
@@ -28,7 +28,7 @@ export async function buildBare(root: string): Promise<string> {
 
 const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
 
-/** Serves a folder as a good host does: brotli 11, hashed names cached for good. Out: its address and how to stop it. */
+/** Serves a folder like a well-configured host: brotli 11, immutable hashed files. Returns its URL and a function that stops it. */
 export async function serveFolder(folder: string): Promise<{ url: string; stop: () => void }> {
   const cache = new Map<string, Buffer>()
   const server: Server = createServer((request, response) => {

@@ -2,13 +2,13 @@ import { row, type Row } from './report'
 import { median, ratio } from './stats'
 import type { Figures } from './visit'
 
-/** What each round visits, in this order. */
+/** The pages each round visits, in this order. */
 export const names = ['bare', 'signIn', 'home', 'many'] as const
 type Name = (typeof names)[number]
 type Figure = Exclude<keyof Figures, 'moved'>
 export type Samples = Record<Name, Figures[]>
 
-/** The visits beside the bare page's; ratios are taken within each round. */
+/** Compares the visits with the bare page's; ratios are taken within each round. */
 export function compare(samples: Samples): Row[] {
   const all = (name: Name, figure: Figure) => samples[name].map((sample) => sample[figure])
   const times = (name: Name, figure: Figure, base: Figure = figure) =>

@@ -6,7 +6,7 @@ import { build } from 'vite'
 
 const model = path.join(import.meta.dirname, 'model.ts.template')
 
-/** A plugin's literal as the build writes it, without what it loads later. In: its plugin.ts. */
+/** Bundles a plugin.ts as the build does, without lazy imports. Returns the code. */
 export async function bundleLiteral(input: string): Promise<string> {
   const [result] = [
     await build({
@@ -30,8 +30,8 @@ export async function bundleLiteral(input: string): Promise<string> {
 }
 
 /**
- * How many bytes each plugin adds to a start, packed, beside one model plugin. The model stays as it is and stands for the
- * words that plugins share, so that what one plugin says changes the number of no other. In: files named plugin.ts.
+ * Measures the compressed bytes each plugin.ts adds to the start, next to a fixed model plugin. The model contains the
+ * strings that plugins share, so that the cost of one plugin does not depend on the others.
  */
 export async function measureLiterals(files: readonly string[]): Promise<LiteralCost[]> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'portico-model-'))
@@ -49,7 +49,7 @@ export async function measureLiterals(files: readonly string[]): Promise<Literal
   }
 }
 
-/** Bytes that a literal adds, and how many it may. */
+/** The bytes a literal adds, and its limit. */
 export interface LiteralCost {
   bytes: number
   limit: number
@@ -57,5 +57,5 @@ export interface LiteralCost {
 
 const compressedSize = (texts: readonly string[]) => brotliCompressSync(texts.join('\n')).length
 
-/** Cards of the home screen are drawn at the start, so they are not of what nobody opens. */
+/** Plugins with cards on the home screen, which is rendered at the start, may be larger. */
 const limitOf = (literal: string): number => (literal.includes('homeCards') ? 220 : 200)

@@ -7,7 +7,7 @@ import { measureLiterals } from './literalCost'
 const root = path.resolve(import.meta.dirname, '../..')
 const ids = readdirSync(path.join(root, 'plugins'))
 
-test('a plugin that nobody opens costs a start 200 bytes at most, packed', async () => {
+test('a plugin adds at most 200 compressed bytes to the start', async () => {
   const costs = await measureLiterals(ids.map((id) => path.join(root, 'plugins', id, 'plugin.ts')))
   const tooMany = costs
     .map((cost, at) => ({ id: ids[at], ...cost }))
@@ -15,7 +15,7 @@ test('a plugin that nobody opens costs a start 200 bytes at most, packed', async
   expect(tooMany).toEqual([])
 }, 60_000)
 
-test('so does the first plugin of the guide, and it changes the number of no other', async () => {
+test('the first plugin of the guide is within the limit and does not change the cost of others', async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'portico-guide-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const guide = readFileSync(path.join(root, 'docs/integrators.md'), 'utf8')

@@ -33,26 +33,26 @@ export default definePlugin({
 })
 `
 
-/** The portal with 45 more plugins of the usual size, of which every other one is on. In: as \`startPortal\`. */
+/** Starts the portal with 45 more plugins of the usual size, of which every other one is enabled. */
 export function manyPlugins(root: string, data: string, port: number): Promise<Portal> {
-  const house = path.join(root, '.portico', 'many')
-  rmSync(house, { recursive: true, force: true })
-  mkdirSync(house, { recursive: true })
-  for (const place of copied) cpSync(path.join(root, place), path.join(house, place), { recursive: true })
-  symlinkSync(path.join(root, 'node_modules'), path.join(house, 'node_modules'), 'dir')
+  const copy = path.join(root, '.portico', 'many')
+  rmSync(copy, { recursive: true, force: true })
+  mkdirSync(copy, { recursive: true })
+  for (const place of copied) cpSync(path.join(root, place), path.join(copy, place), { recursive: true })
+  symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'), 'dir')
   const ids = Array.from({ length: 45 }, (_, index) => `extra${index + 1}`)
-  ids.forEach((id, order) => writePlugin(path.join(house, 'plugins', id), id, order))
-  addToTenant(path.join(house, 'tenants', 'portico'), ids)
-  // The manifest's schema knows the options of each plugin.
+  ids.forEach((id, order) => writePlugin(path.join(copy, 'plugins', id), id, order))
+  addToTenant(path.join(copy, 'tenants', 'portico'), ids)
+  // The schema of the manifest contains the options of each plugin.
   execFileSync(
     process.execPath,
     [path.join('node_modules', 'tsx', 'dist', 'cli.mjs'), 'scripts/schemas.ts'],
     {
-      cwd: house,
+      cwd: copy,
       stdio: 'ignore',
     },
   )
-  return startPortal(house, data, port)
+  return startPortal(copy, data, port)
 }
 
 function writePlugin(folder: string, id: string, order: number) {

@@ -8,7 +8,7 @@ export interface Portal {
   stop: () => Promise<void>
 }
 
-/** Starts the whole product as a user does. In: the folder of the house, a data folder, a port, other settings. */
+/** Starts the whole product with `npm start`'s script. `root` is the project's folder, `data` the data folder. */
 export async function startPortal(
   root: string,
   data: string,
@@ -34,14 +34,14 @@ export async function startPortal(
 const waitForLine = (child: ChildProcess, text: string) =>
   new Promise<void>((resolve, reject) => {
     let seen = ''
-    child.once('exit', (code) => reject(new Error(`The portal ended with ${code} before it was ready`)))
+    child.once('exit', (code) => reject(new Error(`The portal exited with ${code} before it was ready`)))
     child.stdout?.on('data', (chunk: Buffer) => {
       seen += chunk.toString()
       if (seen.includes(text)) resolve()
     })
   })
 
-/** A signed-in visitor's cookies and storage, with an empty cache; Ana's unless another account is named. */
+/** Signs in and returns cookies and storage, without a cache. Default account: ana. */
 export async function createSession(
   browser: Browser,
   url: string,

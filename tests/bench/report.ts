@@ -1,12 +1,12 @@
 export interface Row {
   label: string
   value: number
-  /** The most it may be; absent: only told. */
+  /** Maximum value. Undefined: reported without a limit. */
   limit: number | undefined
   isWithinLimit: boolean
 }
 
-/** A line of the report. */
+/** Creates a line of the report. */
 export const row = (what: string, found: number, most?: number): Row => ({
   label: what,
   value: found,
@@ -17,7 +17,7 @@ export const row = (what: string, found: number, most?: number): Row => ({
 const formatNumber = (value: number) =>
   Number.isInteger(value) || Math.abs(value) >= 100 ? String(Math.round(value)) : value.toFixed(2)
 
-/** The report as text, one line a figure. */
+/** Formats the report, one line per figure. */
 export function table(rows: readonly Row[]): string {
   const width = Math.max(...rows.map(({ label: what }) => what.length))
   return rows

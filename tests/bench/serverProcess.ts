@@ -1,19 +1,19 @@
 import { fork } from 'node:child_process'
 
-/** Where a server listens, and somebody who may ask it. */
+/** A running server and an access token for it. */
 export interface RunningServer {
   origin: string
   token: string
 }
 
-/** A request and its body. */
+/** A request; with a body it is a POST. */
 export interface BenchRequest {
   path: string
   body?: object
 }
 
 /**
- * Runs a file that serves in a process of its own, works with what it sends once it is ready, and ends it with the
+ * Forks a server file, runs the work with the message the server sends once it is ready, and stops it with the
  * message `stop`.
  */
 export async function withServer<R>(
@@ -26,7 +26,7 @@ export async function withServer<R>(
     return await work(
       await new Promise<RunningServer>((resolve, reject) => {
         child.once('message', (message) => resolve(message as RunningServer))
-        child.once('exit', (code) => reject(new Error(`The server ended with ${code}`)))
+        child.once('exit', (code) => reject(new Error(`The server exited with ${code} before it was ready`)))
       }),
     )
   } finally {
@@ -38,12 +38,12 @@ export async function withServer<R>(
   }
 }
 
-/** Milliseconds until the whole answer is there, unpacked. Throws for anything but an answer. */
+/** Sends a request and returns the milliseconds until the decompressed response is complete. Throws on an error status. */
 export async function measureRequest(
   { origin, token }: RunningServer,
   { path, body }: BenchRequest,
 ): Promise<number> {
-  const began = performance.now()
+  const start = performance.now()
   const answer = await fetch(`${origin}/${path}`, {
     method: body ? 'POST' : 'GET',
     headers: {
@@ -55,5 +55,5 @@ export async function measureRequest(
   })
   const text = await answer.text()
   if (!answer.ok) throw new Error(`${path} answers ${answer.status}: ${text.slice(0, 200)}`)
-  return performance.now() - began
+  return performance.now() - start
 }

@@ -9,7 +9,7 @@ interface Request {
   fromCache: boolean
 }
 
-/** What goes over the wire of one tab. Times are wall-clock ms. */
+/** Records the network traffic of a tab. Times are wall-clock milliseconds. */
 export class Traffic {
   private readonly requests = new Map<string, Request>()
   private readonly finished: Request[] = []
@@ -51,14 +51,14 @@ export class Traffic {
   }
 
   /**
-   * Resolves when nothing has come or gone for longer than the slow network takes to answer. What a page that was left
-   * had asked for may never be told to have ended, so open requests are not counted.
+   * Resolves after 1.5 s without traffic, longer than a round trip of the slow network. Pending requests are ignored,
+   * because the end of a request of a previous page may never be reported.
    */
   async quiet(): Promise<void> {
     while (Date.now() - this.lastEvent < 1500) await new Promise((resolve) => setTimeout(resolve, 50))
   }
 
-  /** The sums; `ready` is a wall-clock time. */
+  /** Sums of the traffic; `ready` is a wall-clock time. */
   figures(ready: number) {
     const sum = (requests: Request[]) => requests.reduce((total, { bytes }) => total + bytes, 0)
     const before = this.finished.filter(({ start, end }) => start < ready && end <= ready + 50)
@@ -73,7 +73,7 @@ export class Traffic {
   }
 }
 
-/** Serial depth: how often something had to arrive before the next was asked for. */
+/** Depth of the request chain: how often a request had to finish before the next one started. */
 function waves(requests: Request[]): number {
   const sorted = [...requests].sort((a, b) => a.start - b.start)
   const depths: number[] = []

@@ -7,7 +7,7 @@ const list = '#/videoconsultation/booked-appointments'
 const start = '#/videoconsultation/home'
 const booked = 'main .appts .appt-time'
 
-/** What moving about costs after the first page: opening another one for the first time, going back and forth, coming again. */
+/** Measures navigation after the first page: first opening of another page, route changes, a second visit. */
 export async function measureTransitions(browser: Browser, home: Visit, rounds: number): Promise<Row[]> {
   const first: number[] = []
   const prefetched: number[] = []
@@ -50,10 +50,10 @@ const moveAbout = (browser: Browser, home: Visit) =>
     return { requests, change: again, secondVisit: scriptBytes }
   })
 
-/** As long as a person rests on a page at least: what came before is over. */
+/** Pause before each route change, so that earlier work has finished. */
 const rest = 1_000
 
-/** Ms from asking for an address to the frame that shows an element. Looks only when the page has changed: a look in every frame costs a slow phone half of its time. */
+/** Milliseconds from a route change to the frame that shows an element. Uses a MutationObserver, because checking every frame slows a throttled phone. */
 async function change(page: Page, hash: string, shown: string): Promise<number> {
   await page.waitForTimeout(rest)
   return page.evaluate(

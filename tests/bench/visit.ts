@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, CDPSession, Page } from '@playwright/test'
 import { Traffic } from './traffic'
 
-/** Ms that a request takes on the slow network, whatever its size. */
+/** Latency of the slow network in ms. */
 export const roundTrip = 562.5
 /** A phone on a slow network: 4x slower processor, 1.44 Mbit/s. */
 const slowNetwork = {
@@ -21,14 +21,14 @@ const phone: BrowserContextOptions = {
 
 export interface Visit {
   url: string
-  /** CSS of what must be visible for the page to be useful. */
+  /** Selector of the element that makes the page useful. */
   ready: string
   storageState?: BrowserContextOptions['storageState']
   /** Another device than the phone. */
   device?: BrowserContextOptions
-  /** Default: the slow phone's. `full` is for figures that do not depend on it, such as bytes; `slow network` for those of the order in which things come. */
+  /** Default: slow network and slow CPU. `full`: for figures that do not depend on speed, such as bytes. `slow network`: for the order of requests. */
   speed?: 'full' | 'slow network'
-  /** Nothing is loaded beforehand: the browser is never idle. */
+  /** Disables requestIdleCallback, so that nothing is prefetched. */
   neverIdle?: boolean
 }
 
@@ -44,16 +44,16 @@ export interface Figures {
   requests: number
   waves: number
   shift: number
-  /** What moved: class and places, for people who look for the reason. */
+  /** Shifted elements with class and positions, for debugging. */
   moved: string[]
   longestTask: number
 }
 
-/** Opens a page as a first-time visitor does, with an empty cache, and measures until it has settled. */
+/** Opens a page with an empty cache and measures until the network is quiet. */
 export const visit = (browser: Browser, options: Visit): Promise<Figures> =>
   inNewTab(browser, options, (page, cdp) => open(page, cdp, options))
 
-/** Does something in a new tab, a phone's unless another device is given, with an empty cache, which is closed then. */
+/** Runs the work in a new tab with an empty cache and closes it. Default device: a phone. */
 export async function inNewTab<T>(
   browser: Browser,
   { storageState, device }: Pick<Visit, 'storageState' | 'device'>,
@@ -69,7 +69,7 @@ export async function inNewTab<T>(
   try {
     return await work(page, cdp)
   } finally {
-    // Takes the brakes off: a tab that is slowed down may take a minute to close.
+    // Ends the throttling: a throttled tab may take a minute to close.
     await cdp.detach()
     await context.close()
   }
@@ -77,7 +77,7 @@ export async function inNewTab<T>(
 
 /** Opens a page in a prepared tab and measures it. */
 export async function open(page: Page, cdp: CDPSession, options: Visit): Promise<Figures> {
-  // What compiled this file may have marked its functions with a helper that pages do not have.
+  // The compiler of this file may insert calls of __name, which pages do not have.
   await page.addInitScript('globalThis.__name ??= (value) => value')
   await page.addInitScript(observe, options.ready)
   if (options.neverIdle) await page.addInitScript(() => void (window.requestIdleCallback = () => 0))
@@ -116,7 +116,7 @@ declare global {
   }
 }
 
-/** Runs in every document before its own scripts; times are wall-clock, so they hold across redirects. */
+/** Runs in every document before its scripts. Times are wall-clock, so they are comparable across redirects. */
 function observe(ready: string) {
   const seen: Window['benchSeen'] = {
     ready: Infinity,

@@ -5,10 +5,10 @@ import type { Site } from './site'
 
 const places = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx']
 
-/** The nginx of this machine, if it has one. */
+/** The installed nginx; undefined if there is none. */
 export const nginx = places.find((place) => existsSync(place))
 
-/** The sample of docs/ at home here: its folders, hosts and port are ours. Out: arguments for nginx. */
+/** Adapts docs/nginx.conf to the test's folders, hosts and port. Returns the arguments for nginx. */
 export function configureNginx(site: Site): string[] {
   const { root, folder, dist, tenants, port, api } = site
   const sample = readFileSync(path.join(root, 'docs/nginx.conf'), 'utf8')
@@ -30,14 +30,14 @@ export function configureNginx(site: Site): string[] {
   return ['-p', folder, '-e', 'stderr', '-c', file]
 }
 
-/** Where this nginx keeps its list of content types: beside its own settings. */
+/** The mime.types file next to the default configuration of this nginx. */
 function mimeTypes() {
   const { stderr } = spawnSync(nginx ?? '', ['-V'], { encoding: 'utf8' })
   const [, settings = '/etc/nginx/nginx.conf'] = /--conf-path=(\S+)/.exec(stderr) ?? []
   return path.join(path.dirname(settings), 'mime.types')
 }
 
-/** What nginx finds wrong with its settings; null for nothing. */
+/** Returns nginx's errors and warnings about its configuration; null if there are none. */
 export function configurationError(args: readonly string[]): string | null {
   const { status, stderr } = spawnSync(nginx ?? '', ['-t', ...args], { encoding: 'utf8' })
   return status === 0 && !stderr.includes('[warn]') ? null : stderr

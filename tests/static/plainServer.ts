@@ -12,7 +12,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** The least that can serve the build: files, one page, and a folder for each host. Sends no policy and packs nothing. */
+/** Minimal static server for the build: files, one page, one tenant folder per host. No policy headers, no compression. */
 export function startPlain({ dist, tenants, port }: Site): Promise<Server> {
   const server = createServer((request, response) => {
     const { pathname, hostname } = new URL(request.url ?? '/', `http://${request.headers.host}`)

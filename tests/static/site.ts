@@ -3,22 +3,22 @@ import os from 'node:os'
 import path from 'node:path'
 import { freePort } from '../../server/test/freePort'
 
-/** A portal whose files are served at one address, and whose API, identity server and hub are at another. */
+/** A portal with static files on one origin and API, identity server and hub on another. */
 export interface Site {
-  /** The folder of the house. */
+  /** The project's folder. */
   root: string
-  /** A folder of its own. */
+  /** A temporary folder. */
   folder: string
   dist: string
   tenants: string
-  /** Where the files are served: http://aurora.localhost:<port>. */
+  /** Port of the static files: http://aurora.localhost:<port>. */
   port: number
   portal: string
   apiPort: number
   api: string
 }
 
-/** Makes the folder of such a portal, with the tenant `aurora`. Nothing is served yet. */
+/** Creates the folder of such a portal, with the tenant `aurora`. Starts no server. */
 export async function makeSite(root: string): Promise<Site> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'portico-static-'))
   const [port, apiPort] = [await freePort(), await freePort()]

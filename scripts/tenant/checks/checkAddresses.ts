@@ -2,7 +2,7 @@ import { isTimeZone } from '../../../server/tenants/schemas'
 import { error, formatValue, type Finding } from '../finding'
 import { filePath, type TenantFolder } from '../tenantFolder'
 
-/** Whether a tenant is named as its folder, has hosts of its own, and every address is one. */
+/** Checks that id and folder match, hosts are unique, and addresses and time zone are valid. */
 export function checkAddresses(tenant: TenantFolder, all: readonly TenantFolder[]): Finding[] {
   if (!tenant.manifest) return []
   return [
@@ -18,7 +18,7 @@ const at = (tenant: TenantFolder, path: string) => ({ file: filePath(tenant, 'te
 function idMismatch(tenant: TenantFolder): Finding[] {
   const id = tenant.manifest?.id
   if (id === undefined || id === tenant.id) return []
-  const fix = 'Name the folder and the id alike.'
+  const fix = 'Give the folder and the id the same name.'
   return [
     error({
       ...at(tenant, '/id'),
@@ -33,7 +33,7 @@ const sharedHosts = (tenant: TenantFolder, all: readonly TenantFolder[]): Findin
   (tenant.manifest?.hosts ?? []).flatMap((host, i) => {
     const owner = all.find((other) => other.id !== tenant.id && other.manifest?.hosts?.includes(host))
     if (!owner) return []
-    const fix = 'Take it away from one of the two: a host name opens one tenant.'
+    const fix = 'Remove it from one of the two: a host belongs to one tenant.'
     return [
       error({
         ...at(tenant, `/hosts/${i}`),
@@ -66,7 +66,7 @@ const invalidAddresses = (tenant: TenantFolder): Finding[] =>
 function invalidTimeZone(tenant: TenantFolder): Finding[] {
   const zone = tenant.manifest?.timeZone
   if (zone === undefined || isTimeZone(zone)) return []
-  const fix = 'Take a name of the IANA time-zone list.'
+  const fix = 'Use a name of the IANA time zone list.'
   return [
     error({
       ...at(tenant, '/timeZone'),

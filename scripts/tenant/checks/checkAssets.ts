@@ -4,7 +4,7 @@ import { error, type Finding } from '../finding'
 import { filePath, type TenantFolder } from '../tenantFolder'
 import { themeBlocks } from './themeBlocks'
 
-/** Whether the files that manifest and theme name are there, and every drawing only draws. */
+/** Checks that the files of manifest and theme exist and that SVG files contain only shapes. */
 export function checkAssets(tenant: TenantFolder): Finding[] {
   return [...manifestFiles(tenant), ...logoPart(tenant), ...themeFiles(tenant), ...unsafeDrawings(tenant)]
 }
@@ -19,7 +19,7 @@ function manifestFiles(tenant: TenantFolder): Finding[] {
     .map(([name, file]) => missingFile(filePath(tenant, 'tenant.json'), `/${name}`, file))
 }
 
-/** Pages draw the part of the logo's file that is called so, and nothing else of it. */
+/** Pages render only this symbol of the logo file. */
 const logoSymbol = /<symbol\b[^>]*\sid\s*=\s*(["'])logo\1/
 
 function logoPart(tenant: TenantFolder): Finding[] {
@@ -51,7 +51,7 @@ function themeFiles(tenant: TenantFolder): Finding[] {
   )
   return urls.flatMap(({ path, url }) => {
     if (!url.startsWith(urlPrefix)) {
-      const fix = "Put the file into the tenant's assets: pages load nothing from elsewhere."
+      const fix = "Put the file into the tenant's assets: pages load nothing from other hosts."
       return [
         error({ file: at, path, expected: `an address like ${urlPrefix}assets/font.woff2`, found: url, fix }),
       ]
@@ -62,7 +62,7 @@ function themeFiles(tenant: TenantFolder): Finding[] {
   })
 }
 
-/** Exists, and lies inside the tenant's folder. */
+/** Returns whether the file exists inside the tenant's folder. */
 function hasFile(tenant: TenantFolder, file: string): boolean {
   const full = path.resolve(tenant.folder, file)
   return full.startsWith(tenant.folder + path.sep) && existsSync(full)
@@ -77,7 +77,7 @@ const missingFile = (file: string, path: string, asset: string): Finding =>
     fix: 'Add the file or name another one.',
   })
 
-/** What a drawing must not have: it would run or load something in the page that shows it. */
+/** Forbidden parts of an SVG: they would execute or load something in the page. */
 const forbidden: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['no script', /<script\b/i],
   ['no event handler', /\son[a-z]+\s*=/i],

@@ -5,13 +5,13 @@ import type { Project } from '../project'
 import { didYouMean } from './didYouMean'
 import type { TenantFolder } from '../tenantFolder'
 
-/** Members of a contribution that name it to people: a text key, or words by language. */
+/** Members of a contribution with visible text: a text key, or texts by language. */
 const members = ['title', 'label', 'hint'] as const
 type Labelled = { id: string; plugin: string } & Partial<Record<(typeof members)[number], unknown>>
 
 /**
- * Every title, label and hint that a plugin contributes has to be a text: a key of the core or of that plugin,
- * or words in all the languages of the tenant.
+ * Checks that every title, label and hint a plugin contributes is a text key of the core or of that plugin, or has a
+ * text in every language of the tenant.
  */
 export function checkLabels(tenant: TenantFolder, house: Project): Finding[] {
   const { plugins = {}, languages = [] } = tenant.manifest ?? {}

@@ -9,7 +9,7 @@ import { allLanguages, type TextOwner } from '../project'
 import { didYouMean } from './didYouMean'
 import { filePath, readJson, type TenantFolder } from '../tenantFolder'
 
-/** Whether the tenant's own texts replace texts that someone uses, in all its languages, with no other values in them. */
+/** Checks that the tenant's own texts replace existing texts, in all its languages, with the same placeholders. */
 export function checkOverrides(tenant: TenantFolder, owners: readonly TextOwner[]): Finding[] {
   const { locales = [] } = tenant.manifest ?? {}
   const own = locales.map((language) => ({
@@ -32,7 +32,7 @@ export function checkOverrides(tenant: TenantFolder, owners: readonly TextOwner[
 interface OwnTexts {
   file: string
   texts: Texts
-  /** The texts they are laid over. */
+  /** The general texts they override. */
   general: Texts
 }
 
@@ -44,7 +44,7 @@ const unusedTerms = ({ file, texts, general }: OwnTexts): Finding[] =>
     )
     .map(([key]) => {
       const expected = 'TERM: and words as general texts have them'
-      const fix = 'Write the words that are to be replaced, or take it away.'
+      const fix = 'Use words of a general text, or remove it.'
       return error({ file, path: `/${key}`, expected, found: 'words that no general text has', fix })
     })
 
@@ -52,10 +52,9 @@ const unusedKeys = ({ file, texts, general }: OwnTexts): Finding[] =>
   Object.keys(texts)
     .filter((key) => !(key in general) && !isTerm(key))
     .map((key) => {
-      const fix =
-        didYouMean(key, Object.keys(general)) || 'Take it away, or list the plugin whose text it is.'
+      const fix = didYouMean(key, Object.keys(general)) || 'Remove it, or list the plugin it belongs to.'
       const expected = 'the key of a text of the core or of a plugin of this tenant'
-      return error({ file, path: `/${key}`, expected, found: 'a key that no one uses', fix })
+      return error({ file, path: `/${key}`, expected, found: 'an unknown key', fix })
     })
 
 const placeholders = (text = '') => text.match(/\{\{\s*\w+\s*\}\}/g) ?? []
@@ -76,7 +75,7 @@ const missingInLanguage = ({ file, texts }: OwnTexts, said: ReadonlySet<string>)
     .filter((key) => !(key in texts))
     .map((key) => {
       const expected = "the tenant's own text, as in its other language"
-      const fix = 'Add it, or take it away there too.'
+      const fix = 'Add it, or remove it from the other language.'
       return warning({ file, path: `/${key}`, expected, found: 'the general text', fix })
     })
 

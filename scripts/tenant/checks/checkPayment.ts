@@ -4,7 +4,7 @@ import { error, formatValue, type Finding, type FindingDetails } from '../findin
 import type { Project } from '../project'
 import { filePath, type TenantFolder } from '../tenantFolder'
 
-/** Redsys publishes it for everybody's tests. */
+/** The test key that Redsys publishes. */
 const redsysTestKey = 'sq7HjrUOBfKmC576ILgskD5srU870gJ7'
 
 interface Payment {

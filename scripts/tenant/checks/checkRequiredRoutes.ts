@@ -5,13 +5,13 @@ import { error, type Finding } from '../finding'
 import type { Project } from '../project'
 import { filePath, type TenantFolder } from '../tenantFolder'
 
-/** Routes without which nobody gets in, and what they are for (SHELL-010, SHELL-018, AUTH-012). */
+/** Routes every tenant needs, with the reason (SHELL-010, SHELL-018, AUTH-012). */
 const requiredRoutes = [
-  [defaultRoute, 'that is where everybody arrives who has signed in'],
-  [unknownRoute, 'that is where people sign in'],
+  [defaultRoute, 'it opens after signing in'],
+  [unknownRoute, 'people sign in there'],
 ] as const
 
-/** Whether the plugins of a tenant let people in: its pages for signing in and for arriving are on. */
+/** Checks that the tenant's enabled plugins have the required routes. */
 export function checkRequiredRoutes(tenant: TenantFolder, { plugins }: Project): Finding[] {
   const { manifest } = tenant
   if (!manifest) return []

@@ -5,23 +5,23 @@ import { error, formatValue, type Finding } from '../finding'
 import { didYouMean } from './didYouMean'
 import { filePath, type TenantFolder } from '../tenantFolder'
 
-/** Tells every fault of a file, with the value and the schema it broke. */
+/** Validators that report every error, with value and schema. */
 export interface Validators {
   manifest: ValidateFunction
   backend: ValidateFunction
 }
 
-/** What tenants are held against, compiled once. In: the schema of a manifest; the server's own of a backend.json is added. */
+/** Compiles the validators of tenant.json (with the given schema) and backend.json (with the server's schema). */
 export function compileValidators(manifest: object): Validators {
   const all = { allErrors: true }
   return { manifest: createAjv(all).compile(manifest), backend: createAjv(all).compile(backendSchema) }
 }
 
-/** What its schema has against tenant.json: missing, unknown and wrong members, unknown plugins and options among them. */
+/** Validates tenant.json: missing, unknown and invalid members, including plugins and their options. */
 export const checkManifest = (tenant: TenantFolder, { manifest }: Validators): Finding[] =>
   tenant.manifest ? schemaErrors(filePath(tenant, 'tenant.json'), tenant.manifest, manifest) : []
 
-/** What the server would have against backend.json, which stops it for every tenant. */
+/** Validates backend.json. An invalid one prevents the server from starting. */
 export const checkBackend = (tenant: TenantFolder, { backend }: Validators): Finding[] =>
   tenant.backend ? schemaErrors(filePath(tenant, 'backend.json'), tenant.backend, backend) : []
 
@@ -31,7 +31,7 @@ function schemaErrors(file: string, value: object, validate: ValidateFunction): 
   return faults.map((fault) => error({ file, ...describe(fault) }))
 }
 
-/** Keywords whose fault says only that another one, which is in the list too, was found. */
+/** Keywords whose error only repeats another one of the list. */
 const ignoredKeywords = new Set(['if'])
 
 type Description = Pick<Finding, 'path' | 'expected' | 'found' | 'fix'>
@@ -62,7 +62,7 @@ function expectation({ keyword, params, schema, message, parentSchema }: ErrorOb
   return message ?? keyword
 }
 
-/** A member the schema does not know: in `plugins` a plugin of that name is missing, below it an option. */
+/** Describes an unknown member: in `plugins` it is an unknown plugin, below that an unknown option. */
 function unknownMember({ instancePath, params, parentSchema }: ErrorObject): Description {
   const name = (params as { additionalProperty: string }).additionalProperty
   const names = Object.keys((parentSchema as { properties?: object }).properties ?? {})
@@ -73,6 +73,6 @@ function unknownMember({ instancePath, params, parentSchema }: ErrorObject): Des
     path: `${instancePath}/${name}`,
     expected: `${what ?? 'a member of the schema'}: ${names.join(', ') || 'it has none'}`,
     found: formatValue(name),
-    fix: didYouMean(name, names) || 'Take it away.',
+    fix: didYouMean(name, names) || 'Remove it.',
   }
 }

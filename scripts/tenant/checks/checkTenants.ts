@@ -12,8 +12,8 @@ import type { Project } from '../project'
 import { readTenant, tenantIds, type TenantFolder } from '../tenantFolder'
 
 /**
- * Checks the tenants of a folder, or only one of them (hosts are still compared with all).
- * Out: every finding once, in the order of the tenants.
+ * Checks the tenants of a folder, or only one of them; its hosts are still compared with all tenants.
+ * Returns each finding once, in the order of the tenants.
  */
 export function checkTenants(tenants: string, house: Project, only?: string): Finding[] {
   const validators = compileValidators(house.schema)
@@ -42,7 +42,7 @@ export function checkTenants(tenants: string, house: Project, only?: string): Fi
   return [...new Map(findings.map((finding) => [JSON.stringify(finding), finding])).values()]
 }
 
-/** The tenant without the members the schemas refuse, so that the deeper checks can rely on the types of the rest. */
+/** Removes the members the schemas reject, so that the other checks can rely on the types of the rest. */
 function dropInvalidMembers(
   tenant: TenantFolder,
   inManifest: readonly Finding[],
@@ -59,8 +59,10 @@ function dropInvalidMembers(
   }
 }
 
-/** `but` stays in any case: what looks at it copes with whatever it is. */
-function omitInvalid(value: object, faults: readonly Finding[], but: string): object {
+/** `except` is never removed: its check accepts any value. */
+function omitInvalid(value: object, faults: readonly Finding[], except: string): object {
   const faulty = faults.map(({ path }) => path.split('/')[1])
-  return Object.fromEntries(Object.entries(value).filter(([name]) => name === but || !faulty.includes(name)))
+  return Object.fromEntries(
+    Object.entries(value).filter(([name]) => name === except || !faulty.includes(name)),
+  )
 }

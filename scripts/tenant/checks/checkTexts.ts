@@ -4,7 +4,7 @@ import { checkOverrides } from './checkOverrides'
 import type { Project, TextOwner } from '../project'
 import { filePath, type TenantFolder } from '../tenantFolder'
 
-/** Every text that exists in one language has to exist in all the languages of the tenant. */
+/** Checks that every text exists in all languages of the tenant. */
 export function checkTexts(tenant: TenantFolder, house: Project): Finding[] {
   const { languages = [], plugins = {} } = tenant.manifest ?? {}
   const owners = [house.core, ...Object.keys(plugins).flatMap((id) => house.owners.get(id) ?? [])]
@@ -44,7 +44,7 @@ function legalFindings(tenant: TenantFolder, languages: readonly string[]): Find
       .map((language) => {
         const path = `/legal/${i}/label/${language}`
         const at = { file: filePath(tenant, 'tenant.json'), path }
-        return error({ ...at, expected: 'a text', found: 'nothing', fix: 'Add the words of this link.' })
+        return error({ ...at, expected: 'a text', found: 'nothing', fix: 'Add the label of this link.' })
       }),
   )
 }

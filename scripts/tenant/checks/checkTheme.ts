@@ -5,7 +5,7 @@ import { didYouMean } from './didYouMean'
 import { filePath, type TenantFolder } from '../tenantFolder'
 import { themeBlocks } from './themeBlocks'
 
-/** What each theme has to set; the dark one takes the rest from the light one. */
+/** Tokens each theme must set; the dark theme inherits the others from the light one. */
 const themes = [
   { selector: ':root', needs: [...colourTokens, ...shapeTokens] },
   { selector: "[data-theme='dark']", needs: [...colourTokens, 'shadow', 'shadow-lg', 'scrim'] },
@@ -13,7 +13,7 @@ const themes = [
 const knownTokens: readonly string[] = [...colourTokens, ...shapeTokens]
 const selectors: readonly string[] = [...themes.map(({ selector }) => selector), '@font-face']
 
-/** Whether theme.css sets every token, sets nothing else, and keeps the contrast of WCAG AA in light and in dark. */
+/** Checks that theme.css sets every token, nothing else, and meets the WCAG AA contrast in light and dark. */
 export function checkTheme(tenant: TenantFolder): Finding[] {
   if (tenant.theme === undefined) return []
   const file = filePath(tenant, 'theme.css')
@@ -40,7 +40,7 @@ const unknownRule = (selector: string): Details => ({
   path: selector,
   expected: selectors.join(', '),
   found: 'another rule',
-  fix: 'Take it away: a theme sets tokens, and components use them.',
+  fix: 'Remove it: a theme only sets tokens.',
 })
 
 function tokenErrors(
@@ -65,7 +65,7 @@ function tokenErrors(
         didYouMean(
           property,
           knownTokens.map((token) => `--${token}`),
-        ) || 'Take it away: nothing uses it.',
+        ) || 'Remove it: nothing uses it.',
     })),
   ]
 }
@@ -80,7 +80,7 @@ const colourErrors = (selector: string, set: ReadonlyMap<string, string>): Detai
     return [{ path: `${selector} --${token}`, expected: 'a colour like #0a6173', found, fix }]
   })
 
-/** Measured once every colour is there and readable. */
+/** Checked only if every colour is set and valid. */
 function contrastErrors(selector: string, set: ReadonlyMap<string, string>): Details[] {
   if (!colourTokens.every((token) => isColour(set.get(`--${token}`)))) return []
   const theme = Object.fromEntries(colourTokens.map((token) => [token, set.get(`--${token}`)]))

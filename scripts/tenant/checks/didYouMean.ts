@@ -1,12 +1,12 @@
-/** "Did you mean …?" for a name that is not in the list; an empty text when nothing is near. */
+/** Returns "Did you mean …?" with the most similar name; an empty string if none is similar. */
 export function didYouMean(name: string, names: Iterable<string>): string {
   const best = [...names]
-    .map((one) => ({ one, distance: distance(name.toLowerCase(), one.toLowerCase()) }))
+    .map((candidate) => ({ candidate, distance: distance(name.toLowerCase(), candidate.toLowerCase()) }))
     .sort((a, b) => a.distance - b.distance)[0]
-  return best && best.distance <= Math.max(2, name.length / 3) ? `Did you mean "${best.one}"?` : ''
+  return best && best.distance <= Math.max(2, name.length / 3) ? `Did you mean "${best.candidate}"?` : ''
 }
 
-/** Levenshtein distance: how many letters to add, take away or change. */
+/** Levenshtein distance. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i)
   for (const [i, letter] of a.split('').entries()) {

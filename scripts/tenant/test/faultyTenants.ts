@@ -81,7 +81,7 @@ const manifests: FaultyTenant[] = [
     'tenant.json',
     '/id',
     '"dawn"',
-    'Name the folder and the id alike.',
+    'Give the folder and the id the same name.',
   ],
   [
     'a return origin without https',
@@ -163,7 +163,7 @@ const texts: FaultyTenant[] = [
     own({ 'WELCOME.TITEL': 'Hola' }),
     'locales/es.json',
     '/WELCOME.TITEL',
-    'a key that no one uses',
+    'an unknown key',
     'Did you mean "WELCOME.TITLE"?',
   ],
   [
@@ -180,7 +180,7 @@ const texts: FaultyTenant[] = [
     'locales/es.json',
     '/TERM:visita',
     'words that no general text has',
-    'Write the words',
+    'Use words',
   ],
   ['overrides that are never read', { 'locales/en.json': {} }, 'tenant.json', '/locales', '[]', 'Add "en"'],
   [
@@ -199,7 +199,7 @@ const texts: FaultyTenant[] = [
     'tenant.json',
     '/legal/0/label/en',
     'nothing',
-    'Add the words',
+    'Add the label',
   ],
 ]
 
@@ -270,5 +270,5 @@ const backends = (
   fix,
 ])
 
-/** One of each fault that the check names. */
+/** One tenant per problem the check reports. */
 export const faultyTenants = [...manifests, ...backends, ...faultyThemes, ...texts]

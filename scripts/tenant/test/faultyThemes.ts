@@ -1,6 +1,6 @@
 import { manifestWith, themeWith, type TenantFiles } from './sampleTenants'
 
-/** A fault, the files that plant it, and what the finding has to say. */
+/** A problem, the files that cause it, and the expected finding. */
 export type FaultyTenant = [
   fault: string,
   plants: TenantFiles,
@@ -14,7 +14,7 @@ const svg = (inside: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg"><symbol id="logo">${inside}</symbol></svg>`
 
 const dark = /\[data-theme='dark'\] \{/
-/** One of each fault of colours and pictures that the check names. */
+/** One tenant per problem of colours and pictures the check reports. */
 export const faultyThemes: FaultyTenant[] = [
   [
     'a contrast too small, light',
@@ -62,7 +62,7 @@ export const faultyThemes: FaultyTenant[] = [
     'theme.css',
     '.btn',
     'another rule',
-    'Take it away',
+    'Remove it',
   ],
   [
     'a font from elsewhere',

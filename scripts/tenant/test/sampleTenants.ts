@@ -52,7 +52,7 @@ const plugins = [
   }),
 ]
 
-/** A house of three plugins and a few texts, for tests of the check. */
+/** A project with three plugins and a few texts, for tests of the check. */
 export const sampleProject = (): Project => ({
   plugins,
   adminFeatures: [],
@@ -91,11 +91,11 @@ const manifest = {
   plugins: { entrance: {}, welcome: {}, booking: {} },
 }
 
-/** Files to write over a sound tenant: objects as JSON, text as it is. */
+/** Files that replace those of the valid tenant: objects as JSON, text unchanged. */
 export type TenantFiles = Readonly<Record<string, object | string>>
 
-/** A folder of tenants with the sound tenant `aurora`, in the look of portico. `plants` are written over it. */
-export function writeSampleTenants(plants: TenantFiles = {}): string {
+/** Creates a tenants folder with the valid tenant `aurora`, in the theme of portico. `overrides` replace its files. */
+export function writeSampleTenants(overrides: TenantFiles = {}): string {
   const tenants = mkdtempSync(path.join(tmpdir(), 'tenants-'))
   const folder = path.join(tenants, 'aurora')
   mkdirSync(folder)
@@ -105,7 +105,7 @@ export function writeSampleTenants(plants: TenantFiles = {}): string {
   const files = {
     'tenant.json': manifest,
     'backend.json': { features: ['bookOne', 'bookAny'] },
-    ...plants,
+    ...overrides,
   }
   for (const [file, content] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
@@ -114,9 +114,9 @@ export function writeSampleTenants(plants: TenantFiles = {}): string {
   return tenants
 }
 
-/** The sound manifest with other members. */
+/** The valid manifest with other members. */
 export const manifestWith = (members: object): object => ({ ...manifest, ...members })
 
-/** The sound theme with some text replaced. */
+/** The valid theme with some text replaced. */
 export const themeWith = (from: string | RegExp, to: string): string =>
   readFileSync(path.join(root, 'tenants/portico/theme.css'), 'utf8').replace(from, to)

@@ -29,7 +29,7 @@ interface Options {
   rounds: number
 }
 
-/** What a slow machine makes of a list of 100,000 users (issue 4, acceptances 5 and 10). */
+/** Measures a list of 100,000 users on a slow machine. */
 export async function measureAdministration(
   browser: Browser,
   { root, data, port, rounds }: Options,
@@ -59,7 +59,7 @@ interface FirstListOptions {
   rounds: number
 }
 
-/** The first list of an administrator on the slowed phone, with an empty cache, beside the bare page. */
+/** The first list on a throttled phone with an empty cache, relative to the bare page. */
 async function measureFirstList(
   browser: Browser,
   { bare, list: url, session, rounds }: FirstListOptions,
@@ -82,7 +82,7 @@ async function measureFirstList(
 
 const measureScrolling = (browser: Browser, url: string, session: Session): Promise<Row[]> =>
   inNewTab(browser, { storageState: session, device: desktop }, async (page, cdp) => {
-    // What compiled this file may have marked its functions with a helper that pages do not have.
+    // The compiler of this file may insert calls of __name, which pages do not have.
     await page.addInitScript('globalThis.__name ??= (value) => value')
     await page.goto(url + list)
     await page.locator(rows).nth(99).waitFor({ state: 'attached' })
@@ -103,7 +103,7 @@ const measureScrolling = (browser: Browser, url: string, session: Session): Prom
     ]
   })
 
-/** Runs in the page: scrolls so many pixels a frame, for two seconds at most. Out: the time of each frame. */
+/** Runs in the page: scrolls `step` pixels per frame for 120 frames. Returns the duration of each frame. */
 async function scroll(step: number): Promise<number[]> {
   const pane = document.querySelector('.a-table-wrap')
   if (!pane) return []
@@ -120,9 +120,9 @@ async function scroll(step: number): Promise<number[]> {
   return gaps
 }
 
-/** Types a name as people do, and waits until what matches is shown. Out: the time of each frame. */
+/** Types a name and waits for the results. Returns the duration of each frame. */
 async function type(page: Page): Promise<number[]> {
-  // The means of waiting are a script of 300 kB: it is there beforehand.
+  // Loads Playwright's 300 kB polling script before the measurement.
   await page.waitForFunction(() => true)
   await page.evaluate(() => {
     const frames: number[] = []
@@ -136,7 +136,7 @@ async function type(page: Page): Promise<number[]> {
     requestAnimationFrame(next)
   })
   await page.locator('.a-search input').pressSequentially('ibáñez', { delay: 120 })
-  // Asked once a frame, by the cheapest means: what waits must not be what is measured.
+  // Cheap, because it runs in every frame and must not distort the measurement.
   await page.waitForFunction(
     () =>
       location.hash.includes('search=') &&

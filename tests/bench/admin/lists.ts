@@ -9,7 +9,7 @@ import { percentile } from '../stats'
 const MAX_MS = 200
 const REQUESTS = 200
 const sizes = [25, 50, 100]
-/** What lists of users are sorted by. */
+/** Sortable fields of the user list. */
 const fields = [
   'name',
   'surname',
@@ -25,7 +25,7 @@ const fields = [
   'active',
   'emailConfirmed',
 ]
-/** From words that nearly everybody has to one that nobody has. */
+/** Search texts, from very common ones to one without results. */
 const searches = [
   'a',
   'ar',
@@ -50,7 +50,7 @@ const filters = [
   'bornFrom=1980-01-01',
 ]
 
-/** How long an administrator of 100,000 users waits for a page of their list, on each engine (issue 4, acceptance 5). */
+/** Measures the response time of pages of 100,000 users on each engine. */
 export async function measureLists(): Promise<Row[]> {
   const rows: Row[] = []
   for (const engine of engines) {
@@ -77,7 +77,7 @@ async function measureEngine(ready: RunningServer, engine: string): Promise<Row[
   return rows
 }
 
-/** What is asked for; the same in each run. */
+/** Random queries, the same in each run. */
 function createQueries(): Record<string, () => string> {
   const random = createRandom(seedOf('bench/admin'))
   const page = (most: number) => {

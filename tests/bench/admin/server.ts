@@ -1,4 +1,4 @@
-/** A server of its own process with 100,000 users and 1,000 doctors, told its engine; says where it is. */
+/** Server process with 100,000 users and 1,000 doctors. Argument: the engine. Sends its origin and a token when ready. */
 import { createServer } from '../../../server/createServer'
 import { areas } from '../../../server/areas/areas'
 import { mayActFor } from '../../../server/areas/people/access'
@@ -13,12 +13,12 @@ import { freePort } from '../../../server/test/freePort'
 import type { RunningServer } from '../serverProcess'
 
 const engine = process.argv[2] as Engine
-const house = tenant('house', { backend: { features: ['adminUsers'], demo: {} } })
-const tenants = createTenants([{ ...house, manifest: { ...house.manifest, hosts: ['localhost'] } }])
+const clinic = tenant('clinic', { backend: { features: ['adminUsers'], demo: {} } })
+const tenants = createTenants([{ ...clinic, manifest: { ...clinic.manifest, hosts: ['localhost'] } }])
 const db = await openTestDb(engine)
 await migrate(db)
 await seedDemo(db, tenants, new Date())
-await seedLarge(db, house.id, new Date(), { ...largeAmounts, videos: 0 })
+await seedLarge(db, clinic.id, new Date(), { ...largeAmounts, videos: 0 })
 const port = await freePort()
 const origin = `http://localhost:${port}`
 const identity = createIdentity({ db, tenants, publicOrigin: origin })
@@ -35,7 +35,7 @@ await server.http.listen({ port, host: 'localhost' })
 const [account] = await db.query<{ sub: string }>('select sub from account where email = $1', [
   'admin@portico.test',
 ])
-const { token } = await identity.mintToken(house.id, account?.sub ?? '')
+const { token } = await identity.mintToken(clinic.id, account?.sub ?? '')
 process.send?.({ origin, token } satisfies RunningServer)
 process.once('message', () => void stop())
 

@@ -3,8 +3,8 @@ import type { Db } from '../../../server/db/engine'
 export const DOCTORS = 1000
 
 /**
- * Fills a tenant that has a catalogue with 1,000 more doctors, or as many as said, in three zones, who all give one
- * service: ten visits a day in the first seven days, one a day for the rest of 90 days. Out: the service.
+ * Inserts doctors (default 1,000) in three time zones into a tenant with a catalogue. All offer one service and have ten
+ * appointments a day in the first seven days and one a day up to day 90. Returns the id of the service.
  */
 export async function fillClinic(db: Db, tenant: string, now: Date, doctors = DOCTORS): Promise<number> {
   const [service] = await db.query<{ id: number }>(
@@ -54,7 +54,7 @@ const statements = (tenant: string, serviceId: number, now: Date, doctors: numbe
       where tenant = $1 and id > 10000`,
     params: [tenant, now.toISOString()],
   },
-  // Each doctor has one patient, so that no patient is in two places at once.
+  // Each doctor has one patient, so that no patient has overlapping appointments.
   {
     sql: `insert into person (tenant, id, name)
       select tenant, 'patient-' || id, 'Paciente ' || id from doctor where tenant = $1 and id > 10000`,

@@ -7,12 +7,12 @@ import { percentile } from '../stats'
 import { inNewTab } from '../visit'
 import { fillClinic } from './clinic'
 
-/** A frame of a list that is read takes at most so long; a month that is turned to, so long until it is there. */
+/** Limits of a frame while scrolling, and of changing the month. */
 const MAX_FRAME_MS = 50
 const MAX_MONTH_MS = 300
 const MONTHS = 3
 
-/** What a phone at 4x makes of 1,000 doctors: the list while it scrolls, the calendar of one and of all (issue 3, acceptance 6). */
+/** Measures 1,000 doctors on a phone with 4x CPU throttling: scrolling the list, and the calendars of one and of any doctor. */
 export async function measurePhone(
   browser: Browser,
   root: string,
@@ -25,7 +25,7 @@ export async function measurePhone(
   try {
     const storageState = await createSession(browser, portal.url)
     return await inNewTab(browser, { storageState }, async (page, cdp) => {
-      // What compiled this file may have marked its functions with a helper that pages do not have.
+      // The compiler of this file may insert calls of __name, which pages do not have.
       await page.addInitScript('globalThis.__name ??= (value) => value')
       await page.goto(portal.url)
       await page.locator('#next-title').waitFor()
@@ -46,7 +46,7 @@ export async function measurePhone(
   }
 }
 
-/** Adds the doctors while the portal is stopped. Out: the names of what they give. */
+/** Inserts the doctors while the portal is stopped. Returns the names of their specialty and service. */
 async function fill(data: string): Promise<{ specialty: string; service: string }> {
   const db = await openDb({ folder: path.join(data, 'db') })
   const serviceId = await fillClinic(db, 'portico', new Date())
@@ -94,7 +94,7 @@ async function scrollList(page: Page, specialty: string): Promise<number> {
   return percentile(frames, 0.95)
 }
 
-/** The longest of a few turns, from the press to the frame in which the next month can be used. */
+/** The longest of a few month changes, from the click to the frame in which the next month is usable. */
 async function turnMonths(page: Page): Promise<number> {
   await page.getByRole('radiogroup').getByRole('radio').first().waitFor({ state: 'attached' })
   const turns: number[] = []

@@ -1,4 +1,4 @@
-/** A server of its own process with 1,000 doctors, told its engine; says where it is and what may be asked. */
+/** Server process with 1,000 doctors. Argument: the engine. Sends origin, token and service id when ready. */
 import { createServer } from '../../../server/createServer'
 import { areas } from '../../../server/areas/areas'
 import { mayActFor } from '../../../server/areas/people/access'
@@ -13,7 +13,7 @@ import { createTenants } from '../../../server/tenants/tenants'
 import type { RunningServer } from '../serverProcess'
 import { DOCTORS, fillClinic } from './clinic'
 
-/** What the process that asks is told. */
+/** The message to the parent process. */
 export interface RunningSlotServer extends RunningServer {
   serviceId: number
 }
@@ -49,7 +49,7 @@ async function stop(): Promise<void> {
   process.exit(0)
 }
 
-/** Another doctor's time goes every tenth of a second, as happens while people look: what is remembered changes. */
+/** Books a slot of another doctor every 100 ms, so that the availability cache is invalidated as in real use. */
 async function bookNext(on: Db): Promise<void> {
   const doctor = 10_001 + ((booked * 37) % DOCTORS)
   const minutes = 12 * 60 + Math.floor(booked / DOCTORS) * 20

@@ -11,13 +11,13 @@ const EACH = 10
 const MOST_MS = 150
 const DAY = 86_400_000
 
-/** What the acceptance names; the others are told beside them. */
+/** The requests with a limit; the others are only reported. */
 const limited: readonly string[] = ['earliest of any doctor', 'a day of a doctor']
 
-/** A different one for each patient and turn. */
+/** Creates the request of a turn. */
 type Questions = (turn: number) => BenchRequest
 
-/** How long 20 patients at once wait for free times among 1,000 doctors, on each engine (issue 3, acceptance 6). */
+/** Measures how long 20 concurrent patients wait for free slots of 1,000 doctors, on each engine. */
 export async function measureSlots(): Promise<Row[]> {
   const rows: Row[] = []
   for (const engine of engines) rows.push(...(await measureEngine(engine)))
@@ -32,7 +32,7 @@ const measureEngine = (engine: string): Promise<Row[]> =>
     const colds: number[] = []
     for (const [, question] of questions) {
       colds.push(Math.max(await measureRequest(ready, question(0)), await measureRequest(ready, question(1))))
-      // A server that has just started compiles itself, which is not what is asked here.
+      // Warms up the JIT of the new process.
       await patients(ready, question)
     }
     for (const [at, [what, question]] of questions.entries()) {
