@@ -139,6 +139,6 @@ test(
     expect((await download).suggestedFilename()).toMatch(/\.txt$/)
     await menu.click()
     await page.getByRole('menuitem', { name: 'Mark as seen' }).click()
-    await expect(page.getByText(/is seen\.$/)).toBeVisible()
+    await expect(page.getByText(/marked as seen\.$/)).toBeVisible()
   },
 )
