@@ -64,7 +64,7 @@ describe('opening a new booking', () => {
   })
 
   it('BOOK-045 is refused by a variant that does not allow it, but not for moving', async () => {
-    const strict = { ...variant, allowed: async () => 'NOT_NOW' }
+    const strict = { ...variant, refusal: async () => 'NOT_NOW' }
     expect(await openBooking({ ...input, variant: strict })).toEqual({ kind: 'refused', message: 'NOT_NOW' })
     expect(await openBooking({ ...moving, variant: strict })).toMatchObject({ kind: 'ready' })
   })

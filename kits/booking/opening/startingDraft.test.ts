@@ -11,7 +11,7 @@ const service = { id: '1', label: 'Revisión' }
 const variant = {
   id: 'v',
   steps: ['service', 'time', 'review'],
-  begin: async () => ({ service }),
+  initialAnswers: async () => ({ service }),
 } as unknown as BookingVariant
 const scope = { personKey: 'fhgst|ana|ana', variant: 'v' }
 const context = (status = 3, preset: object = {}, userId = 'ana') =>

@@ -25,7 +25,7 @@ afterEach(closePortal)
 it.each([
   [
     'BOOK-048 of a specialty that does not see people of that age',
-    { begin: async () => ({ specialty: child }) },
+    { initialAnswers: async () => ({ specialty: child }) },
   ],
   ['C-060 without any free time', {}],
 ])('a booking %s leads home where no step comes before', async (_, more) => {
