@@ -1,27 +1,27 @@
-/** A call that did not succeed. `message` is a code of the error catalogue, never a text for people. */
+/** A failed call. `message` is a code of the error catalogue, never a text for users. */
 export class ApiError extends Error {
   override name = 'ApiError'
 
   constructor(
-    /** HTTP status; 0 when no answer came. */
+    /** HTTP status; 0 without an answer. */
     readonly status: number,
-    /** For example APPOINTMENT_NOT_AVAILABLE; NETWORK when no answer came; empty when the server gave none. */
+    /** For example APPOINTMENT_NOT_AVAILABLE; NETWORK without an answer; empty when the server sent no code. */
     message: string,
-    /** The booking provider's number, for example -32054. */
+    /** The error number of the booking service, for example -32054. */
     readonly code?: number,
-    /** Values for the message's text (ERR-018). */
+    /** Values for the text of the code (ERR-018). */
     readonly details?: Readonly<Record<string, unknown>>,
   ) {
     super(message)
   }
 
-  /** True when trying again may help: no answer, or a fault of the server. */
+  /** Whether a retry may help: no answer, or a server error. */
   get isTransient(): boolean {
     return this.status === 0 || this.status >= 500
   }
 }
 
-/** The fault of an answer that is not 2xx; tolerates any body (SHELL-048). */
+/** The error of an answer that is not 2xx; accepts any body (SHELL-048). */
 export async function toApiError(answer: Response): Promise<ApiError> {
   const body: unknown = await answer.json().catch(() => null)
   const { message, code, details } = (typeof body === 'object' && body !== null ? body : {}) as Record<

@@ -15,8 +15,8 @@ test('SHELL-045 path parameters are encoded, missing query values left out', () 
   ).toBe('https://api.example/v1/api/appointments/first-working-day?service=3')
 })
 
-test('a missing path parameter is a mistake of the caller', () => {
+test('a missing path parameter throws', () => {
   expect(() => buildRequest('GET api/doctors/url/{url}', {}, '/')).toThrow(
-    'GET api/doctors/url/{url}: no url',
+    'GET api/doctors/url/{url}: missing path parameter "url"',
   )
 })

@@ -3,8 +3,8 @@ import type { CallInput, Operation } from './call'
 type Values = Readonly<Record<string, string | number | boolean | null | undefined>>
 
 /**
- * Method and address of a call. `{name}` in the operation's path is filled from `params`;
- * query values that are null or undefined are left out. Throws `TypeError` when a parameter is missing.
+ * Method and URL of a call. Fills `{name}` in the operation's path from `params`; leaves out query values that are null or
+ * undefined. Throws a `TypeError` when a path parameter is missing.
  */
 export function buildRequest<K extends Operation>(
   operation: K,
@@ -15,14 +15,15 @@ export function buildRequest<K extends Operation>(
   const values: Values = { ...params }
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name]
-    if (value === undefined || value === null || value === '') throw new TypeError(`${operation}: no ${name}`)
+    if (value === undefined || value === null || value === '')
+      throw new TypeError(`${operation}: missing path parameter "${name}"`)
     return encodeURIComponent(String(value))
   })
-  const search = searchOf({ ...query })
+  const search = toSearch({ ...query })
   return { method, url: `${base.replace(/\/$/, '')}/${path}${search && `?${search}`}` }
 }
 
-const searchOf = (query: Values): string =>
+const toSearch = (query: Values): string =>
   new URLSearchParams(
     Object.entries(query)
       .filter(([, value]) => value !== undefined && value !== null)

@@ -3,27 +3,27 @@ import type { Contract } from '@schemas/generated/contract'
 /** An operation of the API contract, for example `GET api/users/data`. */
 export type Operation = keyof Contract
 
-/** Input of a call: path parameters, query and body as the contract has them, and how to behave. */
+/** Input of a call: path parameters, query and body as in the contract, and options. */
 export interface CallInput<K extends Operation> {
   params?: Contract[K]['params']
   query?: Contract[K]['query']
-  /** A `File` is sent as one. */
+  /** A `File` is sent as multipart form data. */
   body?: Contract[K]['body']
   signal?: AbortSignal
-  /** Sent as Idempotency-Key: the same key is answered the same way and done once. */
+  /** Sent as `Idempotency-Key`: the server executes requests with the same key once and repeats the answer. */
   idempotencyKey?: string
   /**
-   * Leave errors to the caller: no toast, and a 403 does not end the session (C-030, C-110).
-   * `faults`: the page itself says what is missing, so nothing is told twice; a 403 ends the session as ever.
+   * `true` leaves errors to the caller: no toast, and a 403 does not end the session (C-030, C-110).
+   * `'faults'` only suppresses the toast, for pages that show the error themselves; a 403 still ends the session.
    */
   quiet?: true | 'faults'
-  /** The answer is a file and is wanted as a `Blob`. */
+  /** Resolves to the answer as a `Blob`. */
   file?: true
-  /** Is given the text of the answer piece by piece, as it comes; the call then resolves to undefined. */
-  onText?: (piece: string) => void
+  /** Receives the text of the answer in chunks as it arrives; the call then resolves to undefined. */
+  onText?: (chunk: string) => void
 }
 
-/** Calls the API. Resolves to the answer; rejects with an `ApiError`. */
+/** Calls an operation of the API. Resolves to the answer; rejects with an `ApiError`. */
 export type Call = <K extends Operation>(
   operation: K,
   input?: CallInput<K>,

@@ -8,25 +8,25 @@ const answer = (status: number, body?: unknown) =>
 
 function setup(
   reply: () => Promise<Response>,
-  person: Partial<Awaited<ReturnType<ClientOptions['person']>>> = {},
+  person: Partial<Awaited<ReturnType<ClientOptions['credentials']>>> = {},
 ) {
   const requests: Request[] = []
   vi.stubGlobal('fetch', async (request: Request) => {
     requests.push(request.clone())
     return reply()
   })
-  const told: string[] = []
+  const events: string[] = []
   const now = { token: 'tok', actingFor: null, ...person }
   const call = createCall({
     base: 'https://api.example/',
-    person: () => Promise.resolve({ ...now }),
+    credentials: () => Promise.resolve({ ...now }),
     current: () => now,
     language: () => 'en',
-    onUnauthorized: () => told.push('401'),
-    onForbidden: () => told.push('403'),
-    onFault: (fault) => told.push(`fault ${fault.status} ${fault.message}`),
+    onUnauthorized: () => events.push('401'),
+    onForbidden: () => events.push('403'),
+    onError: (error) => events.push(`error ${error.status} ${error.message}`),
   })
-  return { call, requests, told, now }
+  return { call, requests, events, now }
 }
 
 const early = (token: string) => ({
@@ -38,7 +38,7 @@ const early = (token: string) => ({
 
 afterEach(() => delete window.porticoEarly)
 
-test('SHELL-045 SHELL-046 SHELL-047 a call carries address, token and the person acted for', async () => {
+test('SHELL-045 SHELL-046 SHELL-047 a call sends URL, token and the person acted for', async () => {
   const { call, requests } = setup(async () => answer(200, { id: 7 }), { actingFor: 'leo' })
   const got = await call('PUT api/appointments/{id}', {
     params: { id: 7 },
@@ -57,7 +57,7 @@ test('SHELL-045 SHELL-046 SHELL-047 a call carries address, token and the person
   })
 })
 
-test('SHELL-046 nobody signed in: no bearer and no empty header', async () => {
+test('SHELL-046 without a session no authorization header is sent', async () => {
   const { call, requests } = setup(async () => answer(200, []), { token: null })
   await call('GET api/insurers')
   expect(requests[0]?.headers.has('authorization')).toBe(false)
@@ -70,13 +70,13 @@ test('SHELL-048 an empty answer is undefined', async () => {
 })
 
 test.each([
-  [401, { message: 'X' }, ['401', 'fault 401 X']],
-  [403, { message: 'X' }, ['403', 'fault 403 X']],
-  [500, 'no object', ['fault 500 ']],
-])('ERR-001 ERR-003 ERR-004 status %s is told once and rejects', async (status, body, expected) => {
-  const { call, told } = setup(async () => answer(status, body))
+  [401, { message: 'X' }, ['401', 'error 401 X']],
+  [403, { message: 'X' }, ['403', 'error 403 X']],
+  [500, 'no object', ['error 500 ']],
+])('ERR-001 ERR-003 ERR-004 status %s is reported once and rejects', async (status, body, expected) => {
+  const { call, events } = setup(async () => answer(status, body))
   await expect(call('GET api/insurers')).rejects.toBeInstanceOf(ApiError)
-  expect(told).toEqual(expected)
+  expect(events).toEqual(expected)
 })
 
 test.each([
@@ -85,41 +85,41 @@ test.each([
   [403, { token: 'of somebody else' }],
   [403, { actingFor: 'leo' }],
 ])(
-  'SHELL-040 SHELL-041 SHELL-047 a %i to who acted before does not end the session of %o',
+  'SHELL-040 SHELL-041 SHELL-047 a late %i for other credentials does not end the session of %o',
   async (status, then) => {
-    const { call, told, now } = setup(async () => {
+    const { call, events, now } = setup(async () => {
       Object.assign(now, then)
       return answer(status, { message: 'X' })
     })
     await expect(call('GET api/appointments/')).rejects.toMatchObject({ status })
-    expect(told).toEqual([`fault ${status} X`])
+    expect(events).toEqual([`error ${status} X`])
   },
 )
 
-test('C-030 a quiet call is not told and cannot end the session by a 403', async () => {
-  const { call, told } = setup(async () => answer(403, { message: 'X', details: { day: 1 }, code: -32054 }))
+test('C-030 a quiet call reports nothing, and its 403 does not end the session', async () => {
+  const { call, events } = setup(async () => answer(403, { message: 'X', details: { day: 1 }, code: -32054 }))
   await expect(call('GET api/insurers', { quiet: true })).rejects.toMatchObject({
     status: 403,
     message: 'X',
     code: -32054,
     details: { day: 1 },
   })
-  expect(told).toEqual([])
+  expect(events).toEqual([])
 })
 
 test.each([
   [500, []],
   [403, ['403']],
 ])(
-  'ERR-001 ERR-004 status %s of what the page tells of itself: no toast, but the session ends',
+  'ERR-001 ERR-004 status %s with quiet "faults": no error event, but a 403 ends the session',
   async (status, expected) => {
-    const { call, told } = setup(async () => answer(status, {}))
+    const { call, events } = setup(async () => answer(status, {}))
     await expect(call('GET api/insurers', { quiet: 'faults' })).rejects.toMatchObject({ status })
-    expect(told).toEqual(expected)
+    expect(events).toEqual(expected)
   },
 )
 
-test('ERR-002 no answer at all is a NETWORK fault; an abort is none', async () => {
+test('ERR-002 a call without an answer rejects with NETWORK; an abort passes through', async () => {
   const lost = setup(() => Promise.reject(new TypeError('Failed to fetch')))
   await expect(lost.call('GET api/insurers')).rejects.toMatchObject({
     status: 0,
@@ -128,18 +128,18 @@ test('ERR-002 no answer at all is a NETWORK fault; an abort is none', async () =
   })
   const aborted = setup(() => Promise.reject(new DOMException('gone', 'AbortError')))
   await expect(aborted.call('GET api/insurers')).rejects.toThrow('gone')
-  expect(aborted.told).toEqual([])
+  expect(aborted.events).toEqual([])
 })
 
-test('ERR-002 a read without an answer is left to its screen, a change without one is told', async () => {
+test('ERR-002 a read without an answer is left to its screen; a write without one is reported', async () => {
   const lost = setup(() => Promise.reject(new TypeError('Failed to fetch')))
   await expect(lost.call('GET api/insurers')).rejects.toThrow('NETWORK')
-  expect(lost.told).toEqual([])
+  expect(lost.events).toEqual([])
   await expect(lost.call('DELETE api/appointments/{id}', { params: { id: 7 } })).rejects.toThrow('NETWORK')
-  expect(lost.told).toEqual(['fault 0 NETWORK'])
+  expect(lost.events).toEqual(['error 0 NETWORK'])
 })
 
-test('the first script’s answer is taken up once, and only by the same person', async () => {
+test('an early answer is used once, and only for the same person', async () => {
   const { call, requests } = setup(async () => answer(200, ['late']))
   window.porticoEarly = [early('other'), early('tok')]
   expect(await call('GET api/insurers')).toEqual(['early'])

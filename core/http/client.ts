@@ -5,57 +5,55 @@ import { readContent } from './readContent'
 import { takeEarlyResponse } from './earlyRequests'
 import { ApiError, toApiError } from './apiError'
 
-/** Who acts, by their token, and for whom. */
-interface Acting {
+/** The credentials that a request is sent with. */
+interface Credentials {
   token: string | null
   actingFor: string | null
 }
 
-/** What the client needs of the house. */
+/** What the client depends on. */
 export interface ClientOptions {
-  /** Address of the API, for example `/` (SHELL-045). */
+  /** Base URL of the API, for example `/` (SHELL-045). */
   base: string
-  /** The person at this moment; waits while the token is being renewed, and rejects where it is somebody else then. */
-  person: () => Promise<Acting>
-  /** The person at this moment, at once. */
-  current: () => Acting
-  /** The language of the portal: what the server leads to, such as a payment page, speaks it too. */
+  /** The credentials for a request. Waits for a token renewal, and rejects when the person changed meanwhile. */
+  credentials: () => Promise<Credentials>
+  /** The current credentials, without waiting. */
+  current: () => Credentials
+  /** The language of the portal, sent as `accept-language`. */
   language: () => string
-  /** 401: the session is over (SHELL-040). */
+  /** Called on 401: the session has ended (SHELL-040). */
   onUnauthorized: () => void
-  /** 403: the session is refused (SHELL-041). Not called for quiet calls (C-030). */
+  /** Called on 403: the user is refused (SHELL-041). Not called for quiet calls (C-030). */
   onForbidden: () => void
-  /** A fault that everybody is told of the same way (ERR-001). Not called for quiet calls. */
-  onFault: (fault: ApiError) => void
+  /** Called for errors with a general message (ERR-001). Not called for quiet calls. */
+  onError: (error: ApiError) => void
 }
 
-/** Milliseconds without an answer until a call is given up. */
-const patience = 30_000
+/** Milliseconds until a call without an answer is aborted. */
+const timeout = 30_000
 
 /**
- * Makes the one API client: bearer token (SHELL-046), X-Impersonation-User (SHELL-047, ROLE-022), the rules for 401, 403 and 500.
- * Calls resolve to the answer's JSON, or undefined when it is empty, and reject with `ApiError`. Nothing is retried here.
- * An operation whose body is a file takes a `File`; one that answers a file is called with `file` or `onText`.
+ * Creates the API client: bearer token (SHELL-046), X-Impersonation-User (SHELL-047, ROLE-022), handling of 401, 403 and 5xx.
+ * Calls resolve to the answer's JSON, or undefined when it is empty, and reject with an `ApiError`. It does not retry.
  */
-export function createCall(deps: ClientOptions): Call {
-  const api = ky.create({ retry: 0, timeout: patience, throwHttpErrors: false })
+export function createCall(options: ClientOptions): Call {
+  const api = ky.create({ retry: 0, timeout, throwHttpErrors: false })
 
   return async (operation, input = {}) => {
-    const { method, url } = buildRequest(operation, input, deps.base)
-    const person = await deps.person()
-    const refused = (fault: Error) => refuse(fault, { method, quiet: input.quiet, person }, deps)
-    const early = method === 'GET' ? takeEarlyResponse({ url, ...person }) : undefined
-    const answer = await (early ?? api(url, { method, ...optionsOf(input, person, deps.language()) })).catch(
-      (cause: unknown) => refused(noAnswer(cause)),
-    )
-    if (!answer.ok) return refused(await toApiError(answer))
-    return readContent(answer, input).catch((cause: unknown) => refused(noAnswer(cause)))
+    const { method, url } = buildRequest(operation, input, options.base)
+    const credentials = await options.credentials()
+    const fail = (error: Error) => handleError(error, { method, quiet: input.quiet, credentials }, options)
+    const early = method === 'GET' ? takeEarlyResponse({ url, ...credentials }) : undefined
+    const request = { method, ...requestOptions(input, credentials, options.language()) }
+    const response = await (early ?? api(url, request)).catch((cause: unknown) => fail(networkError(cause)))
+    if (!response.ok) return fail(await toApiError(response))
+    return readContent(response, input).catch((cause: unknown) => fail(networkError(cause)))
   }
 }
 
-function optionsOf(
+function requestOptions(
   { body, signal, idempotencyKey }: CallInput<Operation>,
-  { token, actingFor }: Acting,
+  { token, actingFor }: Credentials,
   language: string,
 ) {
   return {
@@ -67,36 +65,41 @@ function optionsOf(
       ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
     },
     ...(body instanceof Blob
-      ? { body: formOf(body), timeout: false as const }
+      ? { body: toFormData(body), timeout: false as const }
       : body !== undefined && { json: body }),
     ...(signal !== undefined && { signal }),
   }
 }
 
-/** A file as the server takes it; however long it takes to send. */
-function formOf(file: Blob): FormData {
+function toFormData(file: Blob): FormData {
   const form = new FormData()
   form.append('file', file)
   return form
 }
 
-/** An abort stays what it is; anything else that brought no answer is a network fault. */
-const noAnswer = (cause: unknown) =>
+/** Passes an `AbortError` on; everything else without an answer is a network error. */
+const networkError = (cause: unknown) =>
   cause instanceof DOMException && cause.name === 'AbortError' ? cause : new ApiError(0, 'NETWORK')
 
-function refuse(
-  fault: Error,
-  { method, quiet, person }: { method: string; quiet: CallInput<Operation>['quiet']; person: Acting },
-  deps: ClientOptions,
+interface FailedCall {
+  method: string
+  quiet: CallInput<Operation>['quiet']
+  credentials: Credentials
+}
+
+function handleError(
+  error: Error,
+  { method, quiet, credentials }: FailedCall,
+  options: ClientOptions,
 ): never {
-  if (fault instanceof ApiError) {
-    const { token, actingFor } = deps.current()
-    // An answer to who acted before, or to a token renewed meanwhile, ends nobody's session.
-    const isCurrent = token === person.token && actingFor === person.actingFor
-    if (fault.status === 401 && isCurrent) deps.onUnauthorized()
-    if (fault.status === 403 && isCurrent && quiet !== true) deps.onForbidden()
-    // A read that brought no answer is told by its screen, which offers to try again.
-    if (!quiet && !(fault.status === 0 && method === 'GET')) deps.onFault(fault)
+  if (error instanceof ApiError) {
+    const { token, actingFor } = options.current()
+    // A late answer for another person, or for a token renewed meanwhile, must not end the session.
+    const isCurrent = token === credentials.token && actingFor === credentials.actingFor
+    if (error.status === 401 && isCurrent) options.onUnauthorized()
+    if (error.status === 403 && isCurrent && quiet !== true) options.onForbidden()
+    // For a read without an answer the screen shows an error state with a retry.
+    if (!quiet && !(error.status === 0 && method === 'GET')) options.onError(error)
   }
-  throw fault
+  throw error
 }

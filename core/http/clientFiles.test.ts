@@ -5,12 +5,12 @@ import { ApiError } from './apiError'
 
 const call = createCall({
   base: 'https://api.example/',
-  person: () => Promise.resolve({ token: 'tok', actingFor: null }),
+  credentials: () => Promise.resolve({ token: 'tok', actingFor: null }),
   current: () => ({ token: 'tok', actingFor: null }),
   language: () => 'es',
   onUnauthorized: () => undefined,
   onForbidden: () => undefined,
-  onFault: () => undefined,
+  onError: () => undefined,
 })
 
 let requests: Request[]
@@ -24,11 +24,11 @@ beforeEach(() => {
   })
 })
 
-const importUsers = (onText: (piece: string) => void) =>
+const importUsers = (onText: (chunk: string) => void) =>
   call('POST api/users/admin/import-users', { body: new File(['name\nAna'], 'altas.csv'), onText })
 
-/** An answer in two pieces that cut a letter in half; `breaks`: the connection ends before the rest. */
-const inPieces = (breaks: boolean) =>
+/** An answer in two chunks that split a character; with `breaks` the connection ends after the first. */
+const chunkedAnswer = (breaks: boolean) =>
   new Response(
     new ReadableStream({
       start(controller) {
@@ -42,36 +42,36 @@ const inPieces = (breaks: boolean) =>
     }),
   )
 
-test('ADMIN-159 SHELL-046 a file is sent as one, and the answer is read as it comes', async () => {
-  reply = inPieces(false)
-  const pieces: string[] = []
-  expect(await importUsers((piece) => pieces.push(piece))).toBeUndefined()
-  expect(pieces.join('')).toBe('AñB')
+test('ADMIN-159 SHELL-046 a file is sent as form data, and the answer is read in chunks', async () => {
+  reply = chunkedAnswer(false)
+  const chunks: string[] = []
+  expect(await importUsers((chunk) => chunks.push(chunk))).toBeUndefined()
+  expect(chunks.join('')).toBe('AñB')
   const form = await requests[0]?.formData()
   const file = form?.get('file') as File
   expect([file.name, await file.text()]).toEqual(['altas.csv', 'name\nAna'])
   expect(requests[0]?.headers.get('authorization')).toBe('Bearer tok')
 })
 
-test('ADMIN-159 a connection that breaks on the way is a fault of the network', async () => {
-  reply = inPieces(true)
+test('ADMIN-159 a broken connection rejects with NETWORK', async () => {
+  reply = chunkedAnswer(true)
   await expect(importUsers(() => undefined)).rejects.toEqual(new ApiError(0, 'NETWORK'))
 })
 
-test('ADMIN-159 a file that is refused rejects with what the server says', async () => {
+test('ADMIN-159 a rejected file rejects with the code of the server', async () => {
   reply = new Response('{"message":"MAX_EXCEEDED"}', { status: 400 })
   await expect(importUsers(() => undefined)).rejects.toMatchObject({ status: 400, message: 'MAX_EXCEEDED' })
 })
 
-test('ADMIN-162 a file that is read as it comes keeps the mark by which spreadsheets know its letters', async () => {
+test('ADMIN-162 an answer read in chunks keeps the byte order mark', async () => {
   reply = new Response('\uFEFFMédico\r\n')
-  const pieces: string[] = []
+  const chunks: string[] = []
   const query = { fromDate: '2026-10-01', toDate: '2026-10-31' }
-  await call('GET api/video-calls/export', { query, onText: (piece) => pieces.push(piece) })
-  expect(pieces.join('')).toBe('\uFEFFMédico\r\n')
+  await call('GET api/video-calls/export', { query, onText: (chunk) => chunks.push(chunk) })
+  expect(chunks.join('')).toBe('\uFEFFMédico\r\n')
 })
 
-test('ADMIN-103 an answered file is given as it came', async () => {
+test('ADMIN-103 a file is returned byte for byte', async () => {
   reply = new Response('\uFEFFname\r\n')
   const file = await call('GET api/users/admin/export', { query: { search: 'ana' }, file: true })
   expect([...new Uint8Array(await file.arrayBuffer())].slice(0, 4)).toEqual([0xef, 0xbb, 0xbf, 0x6e])

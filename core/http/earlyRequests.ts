@@ -1,4 +1,4 @@
-/** A request that the first script of the page began while the application was on its way. */
+/** A request that the first script sent while the application was loading. */
 export interface EarlyRequest {
   url: string
   token: string | null
@@ -8,17 +8,17 @@ export interface EarlyRequest {
 
 declare global {
   interface Window {
-    /** Left by the first script; each request is taken up once. */
+    /** Set by the first script; each request is used once. */
     porticoEarly?: EarlyRequest[]
   }
 }
 
-/** The early answer to the same request of the same person, once; undefined when there is none. */
+/** Takes the answer to the same request of the same person, once; undefined when there is none. */
 export function takeEarlyResponse(request: Omit<EarlyRequest, 'answer'>): Promise<Response> | undefined {
-  const found = window.porticoEarly?.find(
+  const match = window.porticoEarly?.find(
     ({ url, token, actingFor }) =>
       url === request.url && token === request.token && actingFor === request.actingFor,
   )
-  window.porticoEarly = window.porticoEarly?.filter((one) => one !== found) ?? []
-  return found?.answer
+  window.porticoEarly = window.porticoEarly?.filter((early) => early !== match) ?? []
+  return match?.answer
 }

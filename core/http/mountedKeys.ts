@@ -1,18 +1,18 @@
 import { useEffect } from 'react'
 
-/** How many parts of the page show what was read under a name. Zero: it was shown and is no longer. */
-const shown = new Map<string, number>()
+/** How many mounted components use a cache key. Zero: it was in use and no longer is. */
+const mountedCounts = new Map<string, number>()
 
-const add = (name: string, by: 1 | -1) => shown.set(name, (shown.get(name) ?? 0) + by)
+const add = (key: string, by: 1 | -1) => mountedCounts.set(key, (mountedCounts.get(key) ?? 0) + by)
 
-/** Marks what is read under this name as shown, as long as the component is on the page. Empty: nothing is read. */
-export function useMountedKey(name: string): void {
+/** Counts a cache key as in use while the component is mounted. An empty key is ignored. */
+export function useMountedKey(key: string): void {
   useEffect(() => {
-    if (name === '') return undefined
-    add(name, 1)
-    return () => void add(name, -1)
-  }, [name])
+    if (key === '') return undefined
+    add(key, 1)
+    return () => void add(key, -1)
+  }, [key])
 }
 
-/** Whether a name was shown and is no longer. */
-export const isUnmounted = (name: string): boolean => shown.get(name) === 0
+/** Whether a cache key was in use and no mounted component uses it now. */
+export const isUnmounted = (key: string): boolean => mountedCounts.get(key) === 0

@@ -1,6 +1,6 @@
 import type { CallInput, Operation } from './call'
 
-/** What an answer holds, as the caller wants it. Rejects when the connection breaks on the way. */
+/** Reads the body of an answer as JSON, as a `Blob`, or in chunks. Rejects when the connection breaks. */
 export async function readContent(
   answer: Response,
   { file, onText }: Pick<CallInput<Operation>, 'file' | 'onText'>,

@@ -1,8 +1,8 @@
 /**
- * Reads an answer piece by piece, as it comes; the mark in front of a file stays, by which spreadsheets read its accents
- * right. Rejects when the connection breaks on the way.
+ * Reads an answer as text in chunks, as it arrives. Keeps the byte order mark, which spreadsheets need to recognise UTF-8.
+ * Rejects when the connection breaks.
  */
-export async function readTextChunks(answer: Response, onText: (piece: string) => void): Promise<void> {
+export async function readTextChunks(answer: Response, onText: (chunk: string) => void): Promise<void> {
   const reader = answer.body?.pipeThrough(new TextDecoderStream('utf-8', { ignoreBOM: true })).getReader()
   for (;;) {
     const { done, value } = (await reader?.read()) ?? { done: true }

@@ -2,11 +2,11 @@ import type { SWRConfiguration } from 'swr'
 import { ApiError } from './apiError'
 
 /**
- * The one policy of reading: what failed in passing is tried again twice, a refusal is final;
- * nothing is read again because a window got the focus (a form below would jump), but it is when the network is back.
+ * SWR's settings: transient errors are retried twice, other errors never. Data is revalidated when the network is back, but
+ * not on focus, because a form on the page would jump.
  */
 export const swrConfig: SWRConfiguration = {
-  shouldRetryOnError: (fault: unknown) => !(fault instanceof ApiError) || fault.isTransient,
+  shouldRetryOnError: (error: unknown) => !(error instanceof ApiError) || error.isTransient,
   errorRetryCount: 2,
   errorRetryInterval: 2_000,
   revalidateOnFocus: false,

@@ -3,9 +3,9 @@ import type { Call } from './call'
 
 export const CallContext = createContext<Call | null>(null)
 
-/** The API client of this application. Throws outside `HttpProvider`. */
+/** The API client. Throws outside `ApiProvider`. */
 export function useCall(): Call {
   const call = use(CallContext)
-  if (!call) throw new Error('useCall needs an HttpProvider above')
+  if (!call) throw new Error('useCall must be used inside ApiProvider')
   return call
 }

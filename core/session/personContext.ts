@@ -2,14 +2,14 @@ import { useMemo } from 'react'
 import { useAtomValue } from '../state/store'
 import { currentSession, sessionAtom, type Session } from './session'
 
-/** The person context: everything read or kept belongs to it. */
+/** Who uses the portal and for whom. Everything read, cached or stored belongs to one person context. */
 export interface PersonContext {
   tenant: string
-  /** Who acts: the id of the signed-in person; empty without a session. */
+  /** The id of the signed-in user; empty without a session. */
   actor: string
-  /** For whom: the person acted for, else the actor. */
+  /** The id of the patient: the person acted for, otherwise the actor. */
   subject: string
-  /** The three as one text, part of every cache key. */
+  /** The three joined, part of every cache key. */
   personKey: string
 }
 
@@ -20,13 +20,13 @@ export function toPersonContext({ tenant, userId, actingFor }: Session): PersonC
   return { tenant, actor, subject, personKey: [tenant, actor, subject].join('|') }
 }
 
-/** Throws an `AbortError` when it is no longer the person of this key: what one has asked for is not done as another (SHELL-047). */
+/** Throws an `AbortError` when the current person has another key, so that no request runs as somebody else (SHELL-047). */
 export function assertSamePerson(key: string): void {
   if (toPersonContext(currentSession()).personKey !== key)
-    throw new DOMException('Another person acts', 'AbortError')
+    throw new DOMException('The person changed while the request was prepared', 'AbortError')
 }
 
-/** Who acts, and for whom. */
+/** The current person context. */
 export function usePersonContext(): PersonContext {
   const session = useAtomValue(sessionAtom)
   return useMemo(() => toPersonContext(session), [session])

@@ -9,7 +9,7 @@ const sectionRoles: ReadonlySet<string> = new Set(
     .map((section) => section + administrator),
 )
 
-/** The roles a token grants, compared exactly and never as part of a word (ROLE-020, ROLE-021, C-114). */
+/** The roles that a token grants. Role names match exactly, never as part of a word (ROLE-020, ROLE-021, C-114). */
 export function rolesFromClaims(claims: TokenClaims | null): ReadonlySet<string> {
   const roles = new Set([claims?.role ?? []].flat())
   if ([...roles].some((role) => sectionRoles.has(role))) roles.add(administrator)

@@ -4,13 +4,13 @@ import { removeOidcUser } from './identity/removeOidcUser'
 import { rolesFromClaims } from './roles'
 import { readToken } from './token'
 
-/** Who is signed in and for whom they act. The roles are a cache of the token's (SHELL-032, C-026). */
+/** Who is signed in and for whom they act. The roles are derived from the token (SHELL-032, C-026). */
 export interface Session {
   tenant: string
   token: string | null
   userId: string | null
   roles: ReadonlySet<string>
-  /** The person acted for, or null (SHELL-036). */
+  /** The id of the person acted for, or null (SHELL-036). */
   actingFor: string | null
 }
 
@@ -22,10 +22,10 @@ export const sessionAtom = createAtom<Session>({
   actingFor: null,
 })
 
-/** The session as it is now. */
+/** The current session. */
 export const currentSession = (): Session => store.get(sessionAtom)
 
-/** Takes up what local storage holds for this tenant, and follows other tabs from now on (SHELL-034 to SHELL-036). */
+/** Restores the session from local storage and follows changes made by other tabs (SHELL-034 to SHELL-036). */
 export function openSession(tenant: string): void {
   store.set(sessionAtom, { ...currentSession(), tenant })
   syncFromStorage()
@@ -35,8 +35,8 @@ export function openSession(tenant: string): void {
 }
 
 /**
- * Keeps a new token and derives the roles; null signs this browser out. Nobody is acted for afterwards (AUTH-013, AUTH-014),
- * and what could renew the session before is gone: a link brings no refresh token, so what is there is another session's (AUTH-066).
+ * Stores a new token and derives the roles; `null` signs this browser out. Ends acting for another person (AUTH-013, AUTH-014)
+ * and removes the refresh token: a link brings none, so a stored one belongs to another session (AUTH-066).
  */
 export function storeToken(token: string | null): void {
   removeOidcUser()
@@ -44,20 +44,20 @@ export function storeToken(token: string | null): void {
   replaceToken(token)
 }
 
-/** Keeps the token of a link like `keepToken`, and that it was a link's until somebody has typed a password (AUTH-066). */
+/** Stores the token of a sign-in link, and marks the session as one by link until the next sign-in with a password (AUTH-066). */
 export function storeLinkToken(token: string): void {
   writeStorage(signedInByLink, '1')
   storeToken(token)
 }
 
-/** Keeps the token of a sign-in's callback, and with it what oidc-client-ts has just kept of that sign-in; else like `keepToken`. */
+/** Stores the token of a finished sign-in. Unlike `storeToken` it keeps the refresh token that oidc-client-ts has just stored. */
 export function storeSignInToken(token: string): void {
   writeStorage(signedInByLink, null)
   writeStorage(storageKeys.impersonate, null)
   replaceToken(token)
 }
 
-/** Keeps a token that replaces the present one of the same person. */
+/** Stores a token that replaces the current one of the same user. */
 export function replaceToken(token: string | null): void {
   writeStorage(storageKeys.token, token)
   writeStorage(
@@ -67,14 +67,14 @@ export function replaceToken(token: string | null): void {
   syncFromStorage()
 }
 
-/** Acts for another person, or for oneself with null; everything in memory is emptied (ROLE-005, SHELL-047). */
+/** Starts acting for another person, or returns to the own account with `null`. Resets all person state (ROLE-005, SHELL-047). */
 export function actFor(userId: string | null): void {
   writeStorage(storageKeys.impersonate, userId)
   syncFromStorage()
 }
 
 function syncFromStorage() {
-  const { tenant, ...before } = currentSession()
+  const { tenant, ...previous } = currentSession()
   const token = readStorage(storageKeys.token)
   const claims = readToken(token)
   const actingFor = claims === null ? null : readStorage(storageKeys.impersonate)
@@ -86,5 +86,5 @@ function syncFromStorage() {
     roles: rolesFromClaims(claims),
     actingFor,
   })
-  if (userId !== before.userId || actingFor !== before.actingFor) resetPersonAtoms()
+  if (userId !== previous.userId || actingFor !== previous.actingFor) resetPersonAtoms()
 }

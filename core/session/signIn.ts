@@ -9,39 +9,39 @@ import { store } from '../state/store'
 
 let settings: IdentitySettings = identitySettings({}, location.origin)
 
-/** Tells which identity server signs in, and leaves the page when another tab signs out. Out: its settings. */
+/** Sets the identity server, and reloads the page when another tab signs out. Returns the settings. */
 export function configureIdentity(manifest: IdentityManifest): IdentitySettings {
   settings = identitySettings(manifest, location.origin)
-  let before = currentSession().userId
+  let previousUserId = currentSession().userId
   store.sub(sessionAtom, () => {
     const { userId } = currentSession()
-    if (before !== null && userId === null && !leaving) {
-      // The identity server may still hold the session that the other tab is ending: taking it up again would undo that.
+    if (previousUserId !== null && userId === null && !isLeaving) {
+      // The identity server may still have the session that the other tab is ending; signing in now would restore it.
       recordRefusal()
       location.reload()
     }
-    before = userId
+    previousUserId = userId
   })
   return settings
 }
 
-/** Takes up at once what has changed in the person's roles; where that fails, they have them from the next token on (ADMIN-042). */
+/** Renews the token so that changed roles apply at once. If that fails, they apply with the next token (ADMIN-042). */
 export const renewRoles = (): Promise<void> =>
   renewSession(settings, currentSession().token).catch(() => undefined)
 
-/** A page in a frame never leaves it: the identity server shows itself in none (C-063). */
-let leaving = isFramed()
+/** True in a frame from the start: the identity server refuses to be framed (C-063). */
+let isLeaving = isFramed()
 
-/** Goes to the identity server, and afterwards to `target`, by default to the present place without secrets (SHELL-040, C-029). */
+/** Redirects to the identity server and then to `target`, by default the current page without secrets (SHELL-040, C-029). */
 export function signIn(target: string | null = toInAppPath(parseAddress(location))): void {
-  const again = wasRecentlyRefused()
+  const forcePassword = wasRecentlyRefused()
   void leave(async () => {
     const { authorize } = await import('./identity/index')
-    return authorize(settings, { language: currentLanguage(), target, again })
+    return authorize(settings, { language: currentLanguage(), target, forcePassword })
   })
 }
 
-/** Signs out here, in every tab and at the identity server. */
+/** Signs out in every tab and at the identity server. */
 export function signOut(): void {
   void leave(async () => {
     const { endSession } = await import('./identity/index')
@@ -49,33 +49,33 @@ export function signOut(): void {
   })
 }
 
-/** 401: the token and what renews it are deleted and the person signs in again, back to where they are (ERR-003, SHELL-040). */
+/** Handles 401: deletes token and refresh token, and signs in again with a return to the current page (ERR-003, SHELL-040). */
 export function onUnauthorized(): void {
-  if (leaving) return
+  if (isLeaving) return
   signIn()
   storeToken(null)
 }
 
-/** 403: the token and what renews it are deleted and the auth screen waits for a click (ERR-004, SHELL-041, C-027). */
+/** Handles 403: deletes token and refresh token; the sign-in screen waits for a click (ERR-004, SHELL-041, C-027). */
 export function onForbidden(): void {
-  if (leaving) return
-  void leave(async () => refused())
+  if (isLeaving) return
+  void leave(async () => refusedAddress())
   storeToken(null)
 }
 
-/** The auth screen, where nothing starts by itself for a minute. */
-function refused(): string {
+/** Records the refusal and returns the sign-in screen, which then waits a minute before it starts a sign-in by itself. */
+function refusedAddress(): string {
   recordRefusal()
   return '/#/auth'
 }
 
-/** Leaves the page once; where that fails, as without an answer of the identity server, the auth screen waits for a click. */
+/** Leaves the page, once. If the address cannot be made, as when the identity server does not answer, shows the sign-in screen. */
 async function leave(address: () => Promise<string | null>): Promise<void> {
-  if (leaving) return
-  leaving = true
-  // Back from there a browser may show this very page as it was left: empty.
+  if (isLeaving) return
+  isLeaving = true
+  // With the back button a browser may restore this page from its cache, without a session.
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
-  const to = await address().catch(refused)
+  const to = await address().catch(refusedAddress)
   if (to === null) return
   location.assign(to)
   if (to.startsWith('/#')) location.reload()

@@ -1,4 +1,4 @@
-/** What Portico reads of an access token (SHELL-031). The server decides; this is for display. */
+/** The claims that Portico reads from an access token (SHELL-031), for display only: the server decides on access. */
 export interface TokenClaims {
   sub: string
   /** One role or several. */
@@ -7,7 +7,7 @@ export interface TokenClaims {
   exp?: number
 }
 
-/** The payload of a JWT, unverified; null when the text is no JWT with a subject. */
+/** Returns the unverified claims of a JWT, or null when the text is not a JWT with a subject. */
 export function readToken(token: string | null): TokenClaims | null {
   const payload = token?.split('.')[1]
   if (payload === undefined) return null
@@ -20,6 +20,6 @@ export function readToken(token: string | null): TokenClaims | null {
   }
 }
 
-/** True while the token can be used at `now` (milliseconds) for at least `spare` more milliseconds. */
+/** Whether the token is valid at `now` (milliseconds) and for `spare` more milliseconds. */
 export const isFresh = (claims: TokenClaims | null, now: number, spare = 0): boolean =>
   claims !== null && (claims.exp === undefined || claims.exp * 1000 > now + spare)

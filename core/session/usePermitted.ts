@@ -14,7 +14,7 @@ export function useAccessContext(): Who {
   return useMemo(() => ({ features, roles, user, conditions }), [features, roles, user, conditions])
 }
 
-/** What the plugins contribute at a point, of which only what the present person may see (ROLE-023, ROLE-024). */
+/** The contributions at a point that the current person may see (ROLE-023, ROLE-024). */
 export function usePermitted<K extends keyof Points>(point: K): Host[K][number][] {
   const who = useAccessContext()
   return useContributions(point).filter(({ requires }) => permitted(requires, who))

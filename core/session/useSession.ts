@@ -2,16 +2,16 @@ import { useAtomValue } from '../state/store'
 import { actFor, sessionAtom } from './session'
 import { signIn, signOut } from './signIn'
 
-/** The session: who, with which roles, for whom, and how to change that. */
+/** The current session and the functions that change it. */
 export interface UseSession {
   userId: string | null
   roles: ReadonlySet<string>
   actingFor: string | null
-  /** Goes to the identity server; afterwards to `target` (an in-app path such as `/auth?x=1`), by default to the present place. */
+  /** Redirects to the identity server and then back to `target` (an in-app path such as `/auth?x=1`), by default the current page. */
   signIn: (target?: string) => void
-  /** Signs out here, in every tab and at the identity server. */
+  /** Signs out in every tab and at the identity server. */
   signOut: () => void
-  /** Acts for another person, or for oneself with null. */
+  /** Starts acting for another person; `null` returns to the own account. */
   actFor: (userId: string | null) => void
 }
 

@@ -1,5 +1,5 @@
 /**
- * Whether the page stands in a frame, another site's or this portal's own. There it has no session, starts none, and shows
- * only screens that are made for it: nobody can be led to click on something of theirs that they do not see (C-063).
+ * Whether the page is in a frame, of another site or of this portal. In a frame there is no session, and only screens made
+ * for embedding are shown, which prevents clickjacking (C-063).
  */
 export const isFramed = (): boolean => window.parent !== window

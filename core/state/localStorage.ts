@@ -1,6 +1,6 @@
 import { isFramed } from './framed'
 
-/** Local-storage keys of the specification (SHELL-034 to SHELL-039). */
+/** Keys in local storage (SHELL-034 to SHELL-039). */
 export const storageKeys = {
   token: 'token',
   roles: 'roles',
@@ -12,12 +12,12 @@ export const storageKeys = {
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys]
 
 /**
- * Stays from a link's session to the next sign-in with a password: whom the identity server knows in this browser need not be
- * whom the link was for (AUTH-066, C-027).
+ * Key of the mark that a session began with a link, kept until the next sign-in with a password: the identity server may
+ * know another user in this browser than the one of the link (AUTH-066, C-027).
  */
 export const signedInByLink = 'signedInByLink'
 
-/** Reads a key; null when it is missing, the browser forbids storage, or the page stands in a frame: no session there (C-063). */
+/** Reads a key. Null when it is missing, the browser forbids storage, or the page is in a frame (C-063). */
 export function readStorage(key: string): string | null {
   if (isFramed()) return null
   try {
@@ -27,7 +27,7 @@ export function readStorage(key: string): string | null {
   }
 }
 
-/** The keys that begin with `prefix`; none when the browser forbids storage, or the page stands in a frame (C-063). */
+/** The keys that begin with `prefix`. None when the browser forbids storage or the page is in a frame (C-063). */
 export function storageKeysWithPrefix(prefix: string): string[] {
   if (isFramed()) return []
   try {
@@ -37,13 +37,13 @@ export function storageKeysWithPrefix(prefix: string): string[] {
   }
 }
 
-/** Writes a key, or removes it with null; not in a frame. A browser that forbids storage keeps nothing, and so has no session. */
+/** Writes a key, or removes it with `null`. Does nothing in a frame or when the browser forbids storage. */
 export function writeStorage(key: string, value: string | null): void {
   if (isFramed()) return
   try {
     if (value === null) localStorage.removeItem(key)
     else localStorage.setItem(key, value)
   } catch {
-    // Private windows of some browsers refuse; what is shown goes on.
+    // Private windows of some browsers refuse storage; the page works on without it.
   }
 }

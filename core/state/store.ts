@@ -2,23 +2,23 @@ import { useAtomValue as useValue } from 'jotai/react'
 import { atom, createStore } from 'jotai/vanilla'
 import type { Atom, PrimitiveAtom } from 'jotai/vanilla'
 
-/** The one store of session and UI state. jotai is imported nowhere else. */
+/** The store of session and UI state. Only this folder imports jotai. */
 export const store = createStore()
 
-const ofPerson = new Set<() => void>()
+const resets = new Set<() => void>()
 
-/** Makes an atom of UI state that outlives a change of person, for example whether the menu is open. */
+/** Creates an atom that survives a change of person, for example whether the menu is open. */
 export const createAtom = <T>(initial: T): PrimitiveAtom<T> => atom(initial)
 
-/** Makes an atom that is emptied whenever somebody else signs in or is acted for (drafts, selections, uploads). */
+/** Creates an atom that is reset when the person changes, by sign-in or acting for another (drafts, selections, uploads). */
 export function createPersonAtom<T>(initial: T): PrimitiveAtom<T> {
-  const made = atom(initial)
-  ofPerson.add(() => store.set(made, initial))
-  return made
+  const personAtom = atom(initial)
+  resets.add(() => store.set(personAtom, initial))
+  return personAtom
 }
 
-/** Brings every `personAtom` back to its first value. */
-export const resetPersonAtoms = (): void => ofPerson.forEach((empty) => empty())
+/** Resets every atom made by `createPersonAtom`. */
+export const resetPersonAtoms = (): void => resets.forEach((reset) => reset())
 
-/** Reads an atom of the store and follows it. */
+/** Reads an atom of the store and subscribes to it. */
 export const useAtomValue = <T>(source: Atom<T>): T => useValue(source, { store })

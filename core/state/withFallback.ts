@@ -1,8 +1,8 @@
-/** What something gives, or `otherwise` where it throws, as storage does that the browser forbids. */
-export function withFallback<T>(use: () => T, otherwise: T): T {
+/** The result of `use`, or `fallback` when it throws, as forbidden storage does. */
+export function withFallback<T>(use: () => T, fallback: T): T {
   try {
     return use()
   } catch {
-    return otherwise
+    return fallback
   }
 }

@@ -57,7 +57,7 @@ export async function prepare(plugins: readonly AnyPlugin[], kits: readonly Kit[
 const callOf = (tenant: Tenant, settings: IdentitySettings): Call =>
   createCall({
     base: new URL(tenant.addresses.api, location.origin).href,
-    person: async () => {
+    credentials: async () => {
       const { personKey: key } = toPersonContext(currentSession())
       // Without an answer the old token goes along, and the API decides.
       await renewSession(settings).catch(() => undefined)
@@ -68,5 +68,5 @@ const callOf = (tenant: Tenant, settings: IdentitySettings): Call =>
     language: currentLanguage,
     onUnauthorized,
     onForbidden,
-    onFault: showServerError,
+    onError: showServerError,
   })

@@ -6,8 +6,8 @@ import { parseReturnTarget } from './returnTarget'
 import { storeLinkToken } from '../session'
 
 /**
- * Exchanges a link for a session and goes on to its target (AUTH-066, C-024). The token leaves the address bar first.
- * A link that is used or expired is told, and the auth screen waits for a click.
+ * Exchanges a sign-in link for a session and goes to its target (AUTH-066, C-024). The token leaves the address bar first.
+ * For a used or expired link it shows a message, and the sign-in screen waits for a click.
  */
 export async function exchangeLink(
   { token, redirectUrl, wait }: SignInLink,
@@ -29,7 +29,7 @@ export async function exchangeLink(
   }
 }
 
-/** Resolves never: the page is going. */
+/** Never resolves, because the page is being left. */
 function leaveTo(url: string): Promise<never> {
   location.replace(url)
   return new Promise(() => {})

@@ -5,7 +5,7 @@ import { parseSignInLink } from './signInLink'
 import { storeReceivedData } from './receivedData'
 import type { IdentitySettings } from '../identity/identitySettings'
 
-/** What arriving needs of the house. */
+/** What `handleArrival` needs. */
 export interface ArrivalContext {
   settings: IdentitySettings
   call: Call
@@ -14,9 +14,9 @@ export interface ArrivalContext {
 }
 
 /**
- * Does what the page's address asks of the session, before the router reads it: finishes a sign-in (C-022), exchanges a link
- * (AUTH-009, AUTH-010), keeps the received data and takes secrets out of the address (C-024, C-157).
- * Resolves when the application may start; never when the page is being left. In a frame nothing of it happens (C-063).
+ * Handles the page's address before the router reads it: finishes a sign-in (C-022), exchanges a sign-in link
+ * (AUTH-009, AUTH-010), stores the received data and removes secrets from the address (C-024, C-157).
+ * Resolves when the application may start, and never when the page is being left. Does nothing in a frame (C-063).
  */
 export async function handleArrival({ settings, call, allowedRedirects }: ArrivalContext): Promise<void> {
   if (isFramed()) return
@@ -30,7 +30,7 @@ export async function handleArrival({ settings, call, allowedRedirects }: Arriva
   stripSearch()
 }
 
-/** Query parameters before the hash have been read; they would stay through every route. */
+/** Removes the query parameters before the hash, which would stay in the address on every route. */
 function stripSearch() {
   if (location.search !== '') history.replaceState(null, '', `${location.pathname}${location.hash}`)
 }

@@ -1,13 +1,13 @@
 import { withoutSecrets } from './portalAddress'
 import { storageKeys, readStorage, writeStorage } from '../../state/localStorage'
 
-/** Saves the query parameters present at start, without secrets (SHELL-027, SHELL-039, C-025); none leave the earlier ones. */
+/** Stores the query parameters of the start, without secrets (SHELL-027, SHELL-039, C-025). Without parameters the stored ones stay. */
 export function storeReceivedData(query: Readonly<Record<string, string>>): void {
-  const kept = withoutSecrets(query)
-  if (Object.keys(kept).length > 0) writeStorage(storageKeys.receivedData, JSON.stringify(kept))
+  const received = withoutSecrets(query)
+  if (Object.keys(received).length > 0) writeStorage(storageKeys.receivedData, JSON.stringify(received))
 }
 
-/** The query parameters of the latest start that had any. */
+/** The query parameters of the last start that had any. */
 export function readReceivedData(): Readonly<Record<string, string>> {
   try {
     return JSON.parse(readStorage(storageKeys.receivedData) ?? '{}') as Record<string, string>

@@ -1,9 +1,9 @@
-/** Where to go after signing in: a place of this portal, or another site that the tenant allows. */
+/** Where to go after signing in: a page of this portal, or another site that the tenant allows. */
 export type ReturnTarget = { path: string } | { url: string }
 
 /**
- * Accepts an in-app path (`/appointments?x=1`, `#/appointments`, or the same with this origin before it) or an address whose
- * https origin is on the tenant's list; anything else is null, which means the default state (C-023).
+ * Accepts an in-app path (`/appointments?x=1`, `#/appointments`, or either with this origin) or a URL whose https origin is
+ * on the tenant's list. Returns null for anything else, which means the default page (C-023).
  */
 export function parseReturnTarget(
   wanted: string | null | undefined,
@@ -18,7 +18,7 @@ export function parseReturnTarget(
   return url.protocol === 'https:' && allowed.includes(url.origin) ? { url: url.href } : null
 }
 
-/** Browsers drop tabs and line ends from addresses and read `\` as `/`: neither is part of an honest target. */
+/** Browsers remove tabs and line breaks from URLs and read `\` as `/`, so such a target could bypass the checks. */
 const hasControls = (text: string) => Array.from(text).some((char) => char < ' ' || char === '\\')
 
 function parse(text: string): URL | null {

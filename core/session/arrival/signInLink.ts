@@ -1,16 +1,16 @@
 import type { PortalAddress } from './portalAddress'
 
-/** A link that signs in: its token, where it leads, and how long to wait before going on (milliseconds). */
+/** A sign-in link: its token, its target, and how long to wait before the redirect (milliseconds). */
 export interface SignInLink {
   token: string
   redirectUrl: string | undefined
   wait: number
 }
 
-/** CONST-018. */
+/** Milliseconds before the redirect of a patient's link (CONST-018). */
 const patientTokenWait = 1_000
 
-/** The link of an address; other screens have a parameter `token` of their own, so only the front door takes one (AUTH-009, AUTH-010). */
+/** The sign-in link of an address, only at `/` and `/auth`: other screens have a `token` parameter of their own (AUTH-009, AUTH-010). */
 export function parseSignInLink(
   path: string,
   { token, patientToken, redirectUrl }: PortalAddress['query'],

@@ -117,7 +117,7 @@ test('CONST-016 an identity server elsewhere is asked where its authorization en
     Response.json({ authorization_endpoint: 'https://id.example/connect/authorize' }),
   )
   vi.stubGlobal('fetch', fetch)
-  const asked = await authorize(elsewhere, { language: 'es', target: null, again: true })
+  const asked = await authorize(elsewhere, { language: 'es', target: null, forcePassword: true })
   expect(asked).toMatch('https://id.example/connect/authorize?')
   expect(new URL(asked).searchParams.get('prompt')).toBe('login')
   expect(fetch).toHaveBeenCalledWith('https://id.example/.well-known/openid-configuration')

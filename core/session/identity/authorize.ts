@@ -1,28 +1,28 @@
 import type { IdentitySettings } from './identitySettings'
 import { readStorage, signedInByLink } from '../../state/localStorage'
 
-/** AUTH-003. */
+/** The OAuth scopes (AUTH-003). */
 export const scope = 'openid roles api'
 
-/** What a sign-in request carries besides the tenant's settings. */
+/** Input of a sign-in request, besides the tenant's settings. */
 export interface AuthorizeInput {
   language: string
-  /** In-app path or address to come back to; null for the default state. */
+  /** In-app path or URL to return to; null for the default page. */
   target: string | null
-  /** Ask for the password even when the identity server still knows the browser (C-027); so it is after a link anyhow. */
-  again?: boolean
+  /** Ask for the password even if the identity server has a session (C-027). After a sign-in link it always asks. */
+  forcePassword?: boolean
 }
 
 /**
- * Builds a sign-in request and keeps its secrets in local storage in the form in which oidc-client-ts reads them, so that
- * the library finishes what this began. It is 30 lines because a visitor without a session should not have to download the library.
- * Out: the address to go to. Rejects when the browser has no crypto.subtle (plain http) or forbids storage, or discovery fails.
+ * Builds a sign-in request and stores its state in local storage in the format of oidc-client-ts, so that the library can
+ * finish the sign-in. Written by hand because a visitor without a session should not have to download the library.
+ * Returns the URL to go to. Rejects when the browser has no `crypto.subtle` (plain http) or forbids storage, or discovery fails.
  */
 export async function authorize(
   settings: IdentitySettings,
-  { language, target, again = false }: AuthorizeInput,
+  { language, target, forcePassword = false }: AuthorizeInput,
 ): Promise<string> {
-  const asks = again || readStorage(signedInByLink) !== null
+  const promptLogin = forcePassword || readStorage(signedInByLink) !== null
   const [id, nonce, verifier] = [random(), random(), random()]
   const hybrid = settings.flow === 'hybrid'
   const mode = hybrid ? 'fragment' : 'query'
@@ -51,10 +51,10 @@ export async function authorize(
     code_challenge_method: 'S256',
     ui_locales: language,
     [settings.languageParameter]: language,
-    ...(asks && { prompt: 'login' }),
+    ...(promptLogin && { prompt: 'login' }),
   })
   const endpoint = settings.authorization ?? (await discover(settings.authority))
-  // Not by `write`: what cannot be kept cannot be finished, which is better said before a password is typed.
+  // Not `writeStorage`: without stored state the sign-in cannot be finished, so fail before a password is typed.
   localStorage.setItem(`oidc.${id}`, JSON.stringify(state))
   return `${endpoint}?${query.toString()}`
 }

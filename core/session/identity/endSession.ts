@@ -3,16 +3,16 @@ import { createUserManager } from './userManager'
 import { recordRefusal } from '../signInRefusal'
 import { storeToken } from '../session'
 
-/** Ends the session here and at the identity server. Out: where to go; null where the identity server leads on. */
+/** Ends the session here and at the identity server. Returns the address to go to, or null when the identity server redirects. */
 export async function endSession(settings: IdentitySettings): Promise<string | null> {
   const manager = createUserManager(settings)
-  // Read before it is forgotten: with the person's id token the identity server ends their session without a question.
+  // Read before `storeToken` removes it: with the ID token the identity server ends the session without asking.
   const user = await manager.getUser()
   storeToken(null)
-  // What this tab kept for the person, drafts among it, goes with them.
+  // Drafts and other data of the person in this tab.
   sessionStorage.clear()
   if (user === null) {
-    // A session by a link. Whom the identity server knows in this browser may be somebody else: the next sign-in asks.
+    // A session by link. The identity server may know somebody else in this browser, so the next sign-in asks for a password.
     recordRefusal()
     return '/'
   }

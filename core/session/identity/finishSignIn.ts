@@ -5,15 +5,15 @@ import { storeSignInToken, storeToken } from '../session'
 import { signIn } from '../signIn'
 
 /**
- * Finishes a sign-in: checks the answer, exchanges the code, keeps refresh token and token, forgets whom one acted for (AUTH-013, AUTH-014)
- * and moves on to the redirect screen with the target; code and state leave the address bar (C-022).
- * A sign-in that fails is started again once; after that the auth screen waits for a click (SHELL-042, C-028).
+ * Finishes a sign-in: checks the answer, exchanges the code, stores the tokens, ends acting for another person
+ * (AUTH-013, AUTH-014) and goes to the redirect screen. Code and state leave the address bar (C-022).
+ * A failed sign-in is restarted once; after that the sign-in screen waits for a click (SHELL-042, C-028).
  */
 export async function finishSignIn(settings: IdentitySettings): Promise<void> {
   try {
     const manager = createUserManager(settings)
     const user = await manager.signinRedirectCallback(location.href)
-    // Sign-ins that were begun and left have kept their state.
+    // Sign-ins that were never finished have left their state in storage.
     await manager.clearStaleState()
     const { target } = (user.state ?? {}) as { target?: string | null }
     clearSignInFailures()
@@ -21,7 +21,7 @@ export async function finishSignIn(settings: IdentitySettings): Promise<void> {
     history.replaceState(null, '', `/#/auth-redirect/${encodeURIComponent(target ?? '/')}`)
   } catch {
     if (canRestartSignIn()) {
-      // Begun first: a page that is leaving does not take the end of its session for one in another tab.
+      // Before `storeToken(null)`: a page that is already leaving does not react to the end of its session.
       signIn(null)
       storeToken(null)
       return new Promise(() => {})

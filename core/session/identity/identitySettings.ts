@@ -1,4 +1,4 @@
-/** The members of a tenant's manifest that signing in needs; the first script reads them before any default is applied. */
+/** The part of a tenant manifest that sign-in needs, as the first script reads it, before defaults are applied. */
 export interface IdentityManifest {
   addresses?: { identity?: string; authorization?: string }
   session?: { clientId?: string; flow?: 'code' | 'hybrid'; languageParameter?: string }
@@ -8,10 +8,10 @@ export interface IdentityManifest {
 export interface IdentitySettings {
   /** The issuer, absolute. */
   authority: string
-  /** The authorization endpoint, absolute; null when the discovery document has to be asked. */
+  /** The authorization endpoint, absolute; null when it must be read from the discovery document. */
   authorization: string | null
   clientId: string
-  /** Where the identity server comes back to: a real path, because it may hold no fragment (C-022). */
+  /** Where the identity server redirects to; a real path, because a redirect URI may not have a fragment (C-022). */
   redirectUri: string
   flow: 'code' | 'hybrid'
   /** Name of the extra parameter that carries the language (AUTH-004). */

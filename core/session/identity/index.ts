@@ -1,4 +1,4 @@
-/** What of a session needs the identity server, and the library for it: it comes when it is needed. */
+/** The parts of a session that need the OpenID Connect library; loaded on demand. */
 export { authorize } from './authorize'
 export { refreshStoredToken } from './refreshToken'
 export { endSession } from './endSession'

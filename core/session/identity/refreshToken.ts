@@ -5,27 +5,27 @@ import { removeOidcUser } from './removeOidcUser'
 import { replaceToken } from '../session'
 import { readToken } from '../token'
 
-const personIn = (token: string | null) => readToken(token)?.sub
+const subjectOf = (token: string | null) => readToken(token)?.sub
 
 /**
- * Takes what another tab has renewed, else renews with the refresh token; without one nothing happens. Only into a session of
- * the same person: what is left of somebody else's is removed, and so is what comes too late (SHELL-034).
- * In: which tokens need no renewal.
+ * Uses a token that another tab has renewed; otherwise renews with the refresh token, if there is one. A refresh token of
+ * another user is removed, and so is an answer that arrives after the session has changed (SHELL-034).
+ * `isUsable` says which tokens need no renewal.
  */
 export async function refreshStoredToken(
   settings: IdentitySettings,
-  lasts: (token: string | null) => boolean,
+  isUsable: (token: string | null) => boolean,
 ): Promise<void> {
   const stored = readStorage(storageKeys.token)
-  if (stored === null || lasts(stored)) return replaceToken(stored)
-  const person = personIn(stored)
+  if (stored === null || isUsable(stored)) return replaceToken(stored)
+  const subject = subjectOf(stored)
   const manager = createUserManager(settings)
-  const before = await manager.getUser()
-  if (before === null) return
-  if (before.profile.sub !== person) return removeOidcUser()
-  if (before.refresh_token === undefined) return
+  const storedUser = await manager.getUser()
+  if (storedUser === null) return
+  if (storedUser.profile.sub !== subject) return removeOidcUser()
+  if (storedUser.refresh_token === undefined) return
   const user = await manager.signinSilent()
-  // Meanwhile the session may have ended, or another begun: by a link in this tab, or in another tab.
-  if (personIn(readStorage(storageKeys.token)) !== person) return removeOidcUser()
+  // The session may have ended or changed meanwhile: by a link in this tab, or in another tab.
+  if (subjectOf(readStorage(storageKeys.token)) !== subject) return removeOidcUser()
   if (user) replaceToken(user.access_token)
 }

@@ -2,41 +2,45 @@ import type { IdentitySettings } from './identitySettings'
 import { currentSession } from '../session'
 import { isFresh, readToken } from '../token'
 
-/** Renewed when less than this is left, in milliseconds. */
-const spare = 60_000
-/** The longest that a browser's timer can wait. */
-const longest = 2 ** 31 - 1
+/** The token is renewed when it is valid for less than this, in milliseconds. */
+const renewBefore = 60_000
+/** The longest delay of a browser's timer. */
+const maxDelay = 2 ** 31 - 1
 
-const lastsLonger = (token: string | null) => isFresh(readToken(token), Date.now(), spare)
+const isValidLongEnough = (token: string | null) => isFresh(readToken(token), Date.now(), renewBefore)
 
 /**
- * Renews the token with the refresh token when it is about to expire. One tab at a time: two that use the same refresh token
- * would end the session, so the second takes what the first has got. Without a refresh token nothing happens and the next 401 decides.
- * `stale`: a token that is to be replaced although it lasts longer, because what it says of the person has changed.
+ * Renews the token with the refresh token when it is about to expire. One tab at a time, because using the same refresh
+ * token twice would end the session; the second tab takes the token that the first one stored. Without a refresh token
+ * nothing happens, and the next 401 ends the session. `stale`: a token to replace although it is still valid, because
+ * the roles in it have changed.
  */
 export async function renewSession(settings: IdentitySettings, stale?: string | null): Promise<void> {
-  const lasts = (token: string | null) => token !== stale && lastsLonger(token)
-  if (currentSession().token === null || lasts(currentSession().token)) return
+  const isUsable = (token: string | null) => token !== stale && isValidLongEnough(token)
+  if (currentSession().token === null || isUsable(currentSession().token)) return
   await navigator.locks.request('portico-renew', async () => {
     const { refreshStoredToken } = await import('./index')
-    await refreshStoredToken(settings, lasts)
+    await refreshStoredToken(settings, isUsable)
   })
 }
 
-/** Keeps the session alive while the page is open: before each expiry, and when the page is seen or online again. */
+/** Keeps the session alive while the page is open: renews before each expiry, and when the page becomes visible or online. */
 export function startSessionRenewal(settings: IdentitySettings): void {
   let timer: ReturnType<typeof setTimeout>
-  const again = () => {
+  const schedule = () => {
     clearTimeout(timer)
     const { exp } = readToken(currentSession().token) ?? {}
     if (exp !== undefined)
-      timer = setTimeout(run, Math.min(Math.max(exp * 1000 - spare - Date.now(), spare / 4), longest))
+      timer = setTimeout(
+        run,
+        Math.min(Math.max(exp * 1000 - renewBefore - Date.now(), renewBefore / 4), maxDelay),
+      )
   }
   const run = () =>
     void renewSession(settings)
       .catch(() => {})
-      .then(again)
+      .then(schedule)
   addEventListener('online', run)
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && run())
-  again()
+  schedule()
 }

@@ -3,8 +3,8 @@ import { scope } from './authorize'
 import type { IdentitySettings } from './identitySettings'
 
 /**
- * The OpenID Connect library, set up for a tenant. Imported only when it is needed: at the callback, to renew, to sign out.
- * It exchanges the code whatever the flow: what a hybrid answer's fragment holds besides is thrown away (C-021).
+ * Creates the OpenID Connect client of a tenant. It is loaded on demand: at the callback, to renew and to sign out.
+ * It exchanges the code in both flows and ignores the tokens in the fragment of a hybrid answer (C-021).
  */
 export const createUserManager = (settings: IdentitySettings): UserManager =>
   new UserManager({
