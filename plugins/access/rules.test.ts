@@ -17,7 +17,7 @@ test.each([
   [{ isPlus: true }, ['family'], true],
   [{ isPlus: true }, [], false],
   [{}, ['family'], false],
-])('AUTH-016 C-140 %j with features %j may choose a person: %s', (user, features, expected) => {
+])('AUTH-016 C-140 %j with features %j can choose an account: %s', (user, features, expected) => {
   expect(canChoosePerson(user, new Set(features))).toBe(expected)
 })
 
@@ -28,6 +28,6 @@ test.each([
   ['/auth', false],
   ['/auth?x=1', false],
   ['/auth-redirect/%2F', false],
-])('AUTH-017 a sign-in goes on to %s: %s', (path, expected) => {
+])('AUTH-017 a sign-in may return to %s: %s', (path, expected) => {
   expect(isReturnPath(path)).toBe(expected)
 })

@@ -6,7 +6,7 @@ import { parseReturnTarget } from '@core/session/arrival/returnTarget'
 import { useTenant } from '@core/tenant/useTenant'
 import { isReturnPath } from './rules'
 
-/** Gives the way from the sign-in to the place that was wanted: an in-app path or an allowed site, else the default page (AUTH-017, C-023). */
+/** Returns a function that opens the requested page after the sign-in: a path, an allowed site, or the default page (AUTH-017, C-023). */
 export function useContinueAfterSignIn(): () => void {
   const go = useGo()
   const open = useOpenPath()

@@ -9,7 +9,7 @@ import { Skeleton } from '@core/ui/feedback/Skeleton'
 import type es from '../locales/es.json'
 import { PersonList } from './PersonList'
 
-/** The choose-user dialog (SHELL-029): opens the account of somebody one looks after, or one's own again. */
+/** The account dialog (SHELL-029): switches to a dependent's account or back to one's own. */
 export default function ChooseUser({ onClose }: { onClose: () => void }) {
   const t = useText<keyof typeof es>()
   const { userId, actFor } = useSession()

@@ -10,13 +10,13 @@ import { ageOn } from '@core/format/calendarDate'
 import type es from '../locales/es.json'
 
 interface Props {
-  /** The person who signed in. */
+  /** The signed-in user. */
   me: User
   family: readonly User[]
   onChoose: (id: string) => void
 }
 
-/** Oneself and the people one looks after; choosing one opens their account at once. */
+/** The user and their dependents; a click opens the account. */
 export function PersonList({ me, family, onChoose }: Props) {
   const t = useText<keyof typeof es>()
   const { userId, actingFor } = useSession()

@@ -10,15 +10,15 @@ interface Props {
   icon: IconName
   title: string
   text: string
-  /** Something is going on and people only have to wait. */
+  /** Shows a spinner instead of the icon. */
   busy?: boolean
-  /** How to reach a person. */
+  /** Shows the support contacts. */
   help?: boolean
-  /** The way on. */
+  /** Actions. */
   children?: ReactNode
 }
 
-/** A page that says one thing and offers the way on. */
+/** A page with an icon, a message and actions. */
 export function StatusPage({ icon, title, text, busy, help, children }: Props) {
   return (
     <div className="plain" aria-live={busy ? 'polite' : undefined}>

@@ -6,7 +6,7 @@ import type es from '../locales/es.json'
 import { StatusPage } from '../parts/StatusPage'
 import { isConfirmed } from '../rules'
 
-/** Behind the link of the confirmation mail (AUTH-037, AUTH-056, C-018). */
+/** The target of the link in the confirmation e-mail (AUTH-037, AUTH-056, C-018). */
 export default function AccountConfirmed() {
   const t = useText<keyof typeof es>()
   const yes = isConfirmed(useRoute().query['confirmed'])

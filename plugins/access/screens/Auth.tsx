@@ -10,8 +10,8 @@ import type es from '../locales/es.json'
 import { StatusPage } from '../parts/StatusPage'
 
 /**
- * The front door (AUTH-012): with a session on to the default page, without one to the identity server. After a
- * refusal it waits for a click instead (C-027). Links that sign in have been exchanged before (AUTH-009, AUTH-010).
+ * The entry page (AUTH-012): with a session it opens the default page, without one the identity server. After a rejected
+ * session it waits for a click (C-027). Sign-in links are exchanged before this page renders (AUTH-009, AUTH-010).
  */
 export default function Auth() {
   const t = useText<keyof typeof es>()

@@ -14,8 +14,8 @@ import { canChoosePerson } from '../rules'
 import { useContinueAfterSignIn } from '../useContinueAfterSignIn'
 
 /**
- * Behind the sign-in: loads the user (AUTH-015), asks for whom they come where there is a choice (AUTH-016, C-140), and
- * goes on to the place that was wanted (AUTH-017). Impersonation has been cleared with the new token (AUTH-014).
+ * The page after the sign-in: loads the user (AUTH-015), offers the choice of an account (AUTH-016, C-140), and opens the
+ * requested page (AUTH-017). The new token has already cleared any impersonation (AUTH-014).
  */
 export default function AuthRedirect() {
   return <EnterPortal key={useRoute().params['url']} />

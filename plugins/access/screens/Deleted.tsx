@@ -4,7 +4,7 @@ import { buttonClass } from '@core/ui/actions/buttonClass'
 import type es from '../locales/es.json'
 import { StatusPage } from '../parts/StatusPage'
 
-/** The account is gone (AUTH-046). */
+/** Confirms that the account was deleted (AUTH-046). */
 export default function Deleted() {
   const t = useText<keyof typeof es>()
   return (

@@ -7,7 +7,7 @@ import { buttonClass } from '@core/ui/actions/buttonClass'
 import type es from '../locales/es.json'
 import { StatusPage } from '../parts/StatusPage'
 
-/** The address names a doctor who is not this patient's, or the patient has none (SHELL-021, SHELL-022, AUTH-055). */
+/** The doctor in the address is not the patient's, or the patient has none (SHELL-021, SHELL-022, AUTH-055). */
 export default function ErrorDoctorUrl() {
   const t = useText<keyof typeof es>()
   const { userId, signOut } = useSession()

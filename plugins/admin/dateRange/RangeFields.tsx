@@ -8,14 +8,14 @@ import { RangeMonths } from './RangeMonths'
 
 interface Props {
   presets: readonly Preset[]
-  /** As it is written; it may be no range yet. */
+  /** As typed; it may be invalid. */
   range: DateRange
-  /** Where the person is, YYYY-MM-DD: the last day that can be chosen. */
+  /** Local date, YYYY-MM-DD: the last day that can be chosen. */
   today: string
   onChange: (range: DateRange) => void
 }
 
-/** A range by its preset, typed, or picked from its months; what is wrong with it is said below (ADMIN-047). */
+/** Chooses a date range by preset, typed dates or calendar, and shows its error (ADMIN-047). */
 export function RangeFields({ presets, range, today, onChange }: Props) {
   const t = useText<keyof typeof es>()
   const [left, leave] = useState(false)

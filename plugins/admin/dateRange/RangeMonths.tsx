@@ -21,20 +21,20 @@ import type { DateRange } from './range'
 
 interface Props {
   label: string
-  /** Null: none that is valid. */
+  /** Null while the range is invalid. */
   range: DateRange | null
   /** The last day that can be chosen, YYYY-MM-DD. */
   max: string
   onChange: (range: DateRange) => void
 }
 
-/** The months of a range, two where there is room; arrows walk over the days, Enter takes the first and the last one. */
+/** Calendar of a range, two months on wide screens. Arrow keys move the focus, Enter chooses the first and the last day. */
 export function RangeMonths({ label, range, max, onChange }: Props) {
   const months = useIsDesktop() ? 2 : 1
   const value = range && { start: parseDate(range.start), end: parseDate(range.end) }
   const of = `${range?.start} ${range?.end}`
   const [walked, walk] = useState<{ of: string; to: CalendarDate }>()
-  // Another range shows its own months, wherever one had walked before.
+  // A new range resets the focused date.
   const focused = walked?.of === of ? walked.to : (value?.end ?? parseDate(max))
   return (
     <AriaLocale>

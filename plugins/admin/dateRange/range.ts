@@ -7,20 +7,20 @@ export interface DateRange {
   end: string
 }
 
-/** How many days a range has. */
+/** Number of days of a range. */
 export const dayCount = ({ start, end }: DateRange): number => daysBetween(start, end) + 1
 
-/** As many days as a range has, just before it. */
+/** The range of the same length just before. */
 export const previousRange = (range: DateRange): DateRange => ({
   start: addDays(range.start, -dayCount(range)),
   end: addDays(range.start, -1),
 })
 
-/** Every date of a range, the first one first. */
+/** Every date of a range, in order. */
 export const rangeDates = (range: DateRange): string[] =>
   Array.from({ length: dayCount(range) }, (_, at) => addDays(range.start, at))
 
-/** Ranges that people ask for, by the last word of their text key. */
+/** Preset ranges; the id ends their text key. */
 export type Preset = 'LAST_MONTH' | 'THIS_MONTH' | 'LAST_7_DAYS' | 'LAST_30_DAYS' | 'THIS_YEAR'
 
 /**
@@ -40,10 +40,10 @@ export function presetRange(preset: Preset, today: string): DateRange {
   }[preset]
 }
 
-/** Longest range that the server answers for, in days. */
+/** Longest range that the server accepts, in days. */
 const maxDays = 800
 
-/** Why two texts are no range: one is no date, the end comes first, or it is too long. Null: they are one (ADMIN-047). */
+/** Why two dates are not a valid range: a date is missing, the end is first, or it is too long. Null if it is valid (ADMIN-047). */
 export function rangeError({ start, end }: DateRange): 'MISSING' | 'TURNED' | 'LONG' | null {
   if (!isCalendarDate(start) || !isCalendarDate(end)) return 'MISSING'
   if (end < start) return 'TURNED'

@@ -8,7 +8,7 @@ import { Icon } from '@core/ui/media/Icon'
 import '@core/ui/layout/Card.css'
 import type es from '../locales/es.json'
 
-/** What a patient of this tenant can do: to book, then what the plugins contribute. */
+/** Shortcuts of the home screen: booking first, then those of the plugins. */
 export function Shortcuts() {
   const t = useText<keyof typeof es>()
   const entry = useBookingEntry()

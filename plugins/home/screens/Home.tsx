@@ -17,7 +17,7 @@ import { Shortcuts } from '../parts/Shortcuts'
 import { partOfDay } from '../rules'
 import './home.css'
 
-/** The first page: a greeting, what matters today, and what one can do here (SHELL-053). */
+/** The home screen: greeting, cards and shortcuts (SHELL-053). */
 export default function Home() {
   const cards = usePermitted('homeCards')
   const main = cards.filter(({ place }) => place === 'main')
@@ -62,7 +62,7 @@ function Greeting() {
   return <PageHeader overline={formatLongDay(useNow(), browserZone(), language)} title={useGreeting()} />
 }
 
-/** By the part of the day; in somebody else's account, whose it is. */
+/** The greeting by part of the day, or the name of the account's owner when acting for somebody. */
 function useGreeting(): string {
   const t = useText<keyof typeof es>()
   const user = useUser()

@@ -6,7 +6,7 @@ import { currentSession } from '@core/session/session'
 const paramsOf = (record: AdminRecord) => ({ params: { id: toText(record['id']) }, quiet: true as const })
 const mailOf = (record: AdminRecord) => ({ query: { email: toText(record['email']) }, quiet: true as const })
 
-/** Lets somebody sign in again (ADMIN-157). */
+/** Allows a user to sign in again (ADMIN-157). */
 export const activate: RowAction = {
   id: 'activate',
   icon: 'circle-check',
@@ -21,7 +21,7 @@ export const activate: RowAction = {
   success: 'ADMIN.USERS.ACTIVATED',
 }
 
-/** Signs somebody out and lets them sign in no more; never oneself (ADMIN-158). */
+/** Signs a user out and blocks the sign-in; not available for oneself (ADMIN-158). */
 export const deactivate: RowAction = {
   id: 'deactivate',
   icon: 'circle-x',
@@ -59,7 +59,7 @@ export const verifyAccount: RowAction = {
   failure: 'ADMIN.USERS.ACCOUNT_VERIFICATION_FAIL',
 }
 
-/** All documents of a person as one file, for who administers documents (ROLE-027). */
+/** Downloads all documents of a user as one file, for document administrators (ROLE-027). */
 export const downloadDocuments: RowAction = {
   id: 'documents',
   icon: 'download',
@@ -73,6 +73,6 @@ export const downloadDocuments: RowAction = {
   failure: 'ADMIN.USERS.DOCUMENTS_FAIL',
 }
 
-/** A person's name as that of a file: letters and digits, with hyphens between. */
+/** A user's name as a file name: letters and digits, joined by hyphens. */
 const fileName = ({ name, surname }: AdminRecord): string =>
   `${toText(name)} ${toText(surname)}`.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '')

@@ -10,13 +10,13 @@ const save = (id: string) => saveUser(call, id, { name: 'Ana', version: 3 })
 
 beforeEach(() => void vi.clearAllMocks())
 
-test('ADMIN-042 who saves oneself has the new roles at once, after they are saved', async () => {
+test('ADMIN-042 saving oneself renews the roles of the session', async () => {
   expect(await save('a1')).toEqual({ version: 4 })
   expect(renewRoles).toHaveBeenCalledOnce()
   expect(call).toHaveBeenCalledBefore(vi.mocked(renewRoles))
 })
 
-test('ADMIN-042 who saves somebody else, or fails to save oneself, keeps the roles as they are', async () => {
+test('ADMIN-042 saving another user, or a failed save, keeps the roles of the session', async () => {
   await save('b2')
   expect(call).toHaveBeenCalledOnce()
   call.mockRejectedValueOnce(new Error('500'))

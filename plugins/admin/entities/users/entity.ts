@@ -6,7 +6,7 @@ import form from 'virtual:form/AdminUser'
 import { activate, deactivate, downloadDocuments, resetPassword, verifyAccount } from './actions'
 import { saveUser } from './calls'
 
-/** Users, their roles and what they may do (ADMIN-032). */
+/** Users and their roles (ADMIN-032). */
 const users: AdminEntity<AdminUser> = {
   name: 'USER',
   form,
@@ -76,12 +76,12 @@ const users: AdminEntity<AdminUser> = {
     thumbnailId: () => import('../doctors/fields/PhotoField'),
   },
   formatters: { thumbnailId: (_, texts) => texts.value('thumbnailId', 'set') },
-  // Nobody removes oneself (C-119).
+  // Administrators cannot delete themselves (C-119).
   isProtected: ({ id }) => id === currentSession().userId,
   calls: { update: saveUser },
 }
 
-/** As lists name people: surname first, so that sorting and reading agree. */
+/** Surname first, so that the title matches the sort order of the list. */
 function fullName({ name, surname }: AdminRecord): string {
   return [toText(surname), toText(name)].filter(Boolean).join(', ')
 }

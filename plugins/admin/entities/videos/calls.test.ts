@@ -2,7 +2,7 @@ import type { Call } from '@core/http/call'
 import { expect, test } from 'vitest'
 import { readVideo, saveVideo, utcDate } from './calls'
 
-test('ADMIN-112 ADMIN-113 a video is read by its id, and saved by the id in the body', async () => {
+test('ADMIN-112 ADMIN-113 reads a video by id and saves it with the id in the body', async () => {
   const asked: unknown[] = []
   const call = ((...input: unknown[]) => {
     asked.push(input)

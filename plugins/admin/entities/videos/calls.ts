@@ -2,19 +2,19 @@ import type { AdminRecord } from '@kits/admin/entity'
 import type { Call } from '@core/http/call'
 import type { AssetMetadata } from '@schemas/generated/entities'
 
-/** Reads what is said of a video (ADMIN-112). */
+/** Reads the metadata of a video (ADMIN-112). */
 export const readVideo = async (call: Call, id: string): Promise<AdminRecord> => ({
   ...(await call('GET api/metadata/azure', { query: { metadataId: Number(id) }, quiet: true })),
 })
 
-/** Saves it: the video is named in the body, and the day is that of UTC (ADMIN-050, ADMIN-113). */
+/** Saves the metadata of a video. The id is in the body, the date in UTC (ADMIN-050, ADMIN-113). */
 export const saveVideo = (call: Call, id: string, record: AdminRecord) => {
   const { publishmentDate: day, ...others } = record as Partial<AssetMetadata>
   const body = { ...others, assetId: Number(id), ...(day && { publishmentDate: utcDate(day) }) }
   return call('POST api/metadata', { body, quiet: true })
 }
 
-/** In: a date, or an instant with its offset. Out: the date in UTC, YYYY-MM-DD; what is neither stays for the server to refuse. */
+/** In: a date, or an instant with its offset. Out: the date in UTC, YYYY-MM-DD; any other text unchanged, for the server to reject. */
 export function utcDate(day: string): string {
   const instant = Date.parse(day)
   return Number.isNaN(instant) ? day : new Date(instant).toISOString().slice(0, 10)

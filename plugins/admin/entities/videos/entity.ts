@@ -4,7 +4,7 @@ import form from 'virtual:form/AssetMetadata'
 import { readVideo, saveVideo } from './calls'
 import { playTimeParts } from './pages/statistics/model/playTime'
 
-/** How long a video is, in seconds, said with the symbols that all languages share: "12 min 04 s" (CONST-032). */
+/** Formats a length in seconds as "12 min 04 s", the same in all languages (CONST-032). */
 const formatLength = (seconds: unknown): string | null =>
   typeof seconds === 'number'
     ? playTimeParts(seconds)
@@ -12,7 +12,7 @@ const formatLength = (seconds: unknown): string | null =>
         .join(' ')
     : null
 
-/** What is said of a video (ADMIN-022). Videos come from where they are kept: none is made or deleted here. */
+/** Metadata of videos (ADMIN-022). Videos come from the media service: they cannot be created or deleted here. */
 const videos: AdminEntity<AssetMetadata> = {
   name: 'VIDEO',
   form,

@@ -9,7 +9,7 @@ interface Tag {
   name?: string
 }
 
-/** The tags of a video, of all categories, as the server orders them: by name. */
+/** The tags of a video, from all categories. */
 export default function TagsField({ name, value, onChange }: WidgetProps) {
   const { texts, errorOf } = useFormView()
   const { data, error } = useApi('GET api/categories', { quiet: true })
@@ -31,7 +31,7 @@ export default function TagsField({ name, value, onChange }: WidgetProps) {
   )
 }
 
-/** Those of all tags that are chosen, in the server's order, so that choosing one and giving it up changes nothing. */
+/** The chosen tags in the server's order, by name, so that undoing a choice restores an equal value. */
 const tagsOf = (ids: readonly unknown[], tags: readonly Required<Tag>[]): Tag[] =>
   tags
     .filter(({ id }) => ids.includes(id))

@@ -3,10 +3,10 @@ import { ImageField } from '@kits/admin/images/ImageField'
 import type { ImageShape } from '@kits/admin/images/imageRules'
 import './thumbnail.css'
 
-/** The ratio of the player (CONST-034). */
+/** The size of the player (CONST-034). */
 const thumbnail: ImageShape = { kind: 'banner', width: 1280, height: 720 }
 
-/** The picture that stands for a video until it is played. */
+/** The poster of a video. */
 export default function ThumbnailField({ name, value, onChange }: WidgetProps) {
   return (
     <div className="video-thumbnail">

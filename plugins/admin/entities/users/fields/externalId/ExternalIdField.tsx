@@ -11,7 +11,7 @@ import { useUsersText } from '../../texts'
 import './externalId.css'
 import { prefill } from './prefill'
 
-/** The number of a patient in the hospital's system, and the way to find them there (ADMIN-102). */
+/** The patient's number in the hospital system, with a lookup that prefills the form (ADMIN-102). */
 export default function ExternalIdField({ name, value, onChange, onBlur, id }: WidgetProps) {
   const t = useUsersText()
   const { texts, errorOf, update: fill } = useFormView()

@@ -3,7 +3,7 @@ import { prefill } from './prefill'
 
 const patient = { id: 'x', name: 'Ana', surname: 'Gil', gender: 2, roles: ['UsersAdministrator'], version: 9 }
 
-test('ADMIN-102 a found patient fills what is empty, and nothing that was written', () => {
+test('ADMIN-102 a patient fills only empty fields', () => {
   expect(prefill({ externalId: 'H-1', gender: 0, surname: '' }, patient)).toEqual({
     name: 'Ana',
     surname: 'Gil',
@@ -12,6 +12,6 @@ test('ADMIN-102 a found patient fills what is empty, and nothing that was writte
   expect(prefill({ name: 'Zoé', surname: 'Rey', gender: 1 }, patient)).toEqual({})
 })
 
-test('ADMIN-102 neither roles nor who it is come from the hospital', () => {
+test('ADMIN-102 roles and id are never taken from the hospital', () => {
   expect(Object.keys(prefill({}, patient))).toEqual(['name', 'surname', 'gender'])
 })

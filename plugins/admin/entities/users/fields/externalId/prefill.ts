@@ -1,6 +1,6 @@
 import type { AdminRecord } from '@kits/admin/entity'
 
-/** What the hospital knows of a patient; the rest of a user is ours. */
+/** The fields that the hospital system provides. */
 const prefilledFields = [
   'name',
   'surname',
@@ -12,8 +12,8 @@ const prefilledFields = [
 ]
 
 /**
- * What a patient of the hospital adds to a form: only what is still empty there, so that nothing that somebody wrote is
- * lost. A sex that is not set counts as empty.
+ * The values that a patient of the hospital adds to a form: only for empty fields, so that typed values stay. An unset
+ * gender counts as empty.
  */
 export function prefill(written: AdminRecord, patient: object): AdminRecord {
   const found = new Map<string, unknown>(Object.entries(patient))

@@ -9,7 +9,7 @@ import { useUsersText } from '../../texts'
 import { toggleAllRoles, roles, parseRoles, setRole, type Role } from './roles'
 import './roles.css'
 
-/** The eleven roles of a user, each a switch, and one box for all of them (ADMIN-040, ADMIN-041). */
+/** A switch for each role, and a checkbox for all (ADMIN-040, ADMIN-041). */
 export default function RolesField({ name, value, onChange }: WidgetProps) {
   const t = useUsersText()
   const { original: opened, texts, errorOf } = useFormView()
@@ -46,7 +46,7 @@ export default function RolesField({ name, value, onChange }: WidgetProps) {
   )
 }
 
-/** All roles at once: neither on nor off while only some are held. */
+/** Checkbox for all roles; indeterminate while only some are selected. */
 function AllRoles({ held, onChange }: { held: readonly Role[]; onChange: (roles: readonly Role[]) => void }) {
   const t = useUsersText()
   const box = useRef<HTMLInputElement>(null)

@@ -15,7 +15,7 @@ import { MemberDialog } from './MemberDialog'
 import { MemberRow } from './MemberRow'
 import { RemoveDialog } from './RemoveDialog'
 
-/** The family that somebody administers: who depends on them, and who has an account of their own (ADMIN-020, ADMIN-062). */
+/** A user's family: dependents, and members with their own account (ADMIN-020, ADMIN-062). */
 export default function FamilyPage({ section, id }: PageProps) {
   const t = useUsersText()
   const userId = id ?? ''

@@ -25,7 +25,7 @@ type Form = ReturnType<typeof useMember>
 type TextName = 'name' | 'surname' | 'identificationNumber' | 'email' | 'phone'
 type ChoiceName = 'gender' | 'identificationNumberType' | 'agreementId'
 
-/** A member of a family, to be changed by an administrator (FAMILY-010). What is written is given up only when asked. */
+/** Edits a family member (FAMILY-010). Closing with unsaved changes asks for confirmation. */
 export function MemberDialog({ userId, member: opened, onClose }: Props) {
   const t = useUsersText()
   const { label, error: finding } = useFieldTexts('USER')
@@ -123,10 +123,10 @@ function Fields({ form, isDependent }: { form: Form; isDependent: boolean }): Re
   )
 }
 
-/** The id of a member's control, to which the summary leads. */
+/** Id of a control, for the links of the error summary. */
 const memberControlId = (field: string) => `member-${field}`
 
-/** What a control of a member has around it. */
+/** Id, label and error of a control. */
 function useControl({ findings }: Form, name: string) {
   const { label, error: finding } = useFieldTexts('USER')
   const found = findings.find(({ field }) => field === name)

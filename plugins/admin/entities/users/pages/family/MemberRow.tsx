@@ -14,7 +14,7 @@ interface Props {
 
 export const fullName = ({ name, surname }: FamilyMember) => [name, surname].filter(Boolean).join(' ')
 
-/** A member of a family: who, and what can be done with them. */
+/** A family member with its actions. */
 export function MemberRow({ member, onEdit, onRemove }: Props) {
   const t = useUsersText()
   const { id: route } = useRoute()

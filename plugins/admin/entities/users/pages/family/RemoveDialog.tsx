@@ -8,12 +8,12 @@ import { fullName } from './MemberRow'
 
 interface Props {
   userId: string
-  /** Null: nothing is asked. */
+  /** Null while the dialog is closed. */
   member: FamilyMember | null
   onClose: () => void
 }
 
-/** Asks before somebody is taken out of a family; they stay a user (FAMILY-019, FAMILY-024). */
+/** Confirms removing a member from a family. The user account stays (FAMILY-019, FAMILY-024). */
 export function RemoveDialog({ userId, member, onClose }: Props) {
   const t = useUsersText()
   const call = useCall()

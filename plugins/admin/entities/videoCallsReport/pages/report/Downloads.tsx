@@ -12,7 +12,7 @@ interface Props {
   onStop: (id: number) => void
 }
 
-/** The reports of this visit: how far each is, and how it ended. */
+/** The downloads of this visit, with progress and outcome. */
 export function Downloads({ downloads, onStop }: Props) {
   const t = useText<keyof typeof es>()
   if (downloads.length === 0) return null

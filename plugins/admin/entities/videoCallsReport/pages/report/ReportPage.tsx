@@ -13,10 +13,10 @@ import { useDownloads } from './useDownloads'
 
 const presets = ['LAST_MONTH', 'THIS_MONTH', 'LAST_7_DAYS', 'THIS_YEAR'] as const
 
-/** What stands in the file, in the order of its columns. */
+/** The columns of the file. */
 const columns = ['WHEN', 'DURATION', 'DOCTOR', 'PATIENT', 'SERVICE', 'PAYER', 'STATUS'] as const
 
-/** All video calls between two dates, as a file: at first those of the month before (ADMIN-019, ADMIN-048, ADMIN-086). */
+/** Downloads the video calls of a date range, by default last month (ADMIN-019, ADMIN-048, ADMIN-086). */
 export default function ReportPage() {
   const t = useText<keyof typeof es>()
   const [today] = useState(() => localDate(Date.now(), browserZone()))

@@ -5,7 +5,7 @@ import { saveFile } from '@core/files/saveFile'
 import type { DateRange } from '../../../../dateRange/range'
 import { offsetAt } from './offset'
 
-/** A report that was asked for since this page was opened. */
+/** A report requested since the page was opened. */
 export interface Download {
   id: number
   name: string
@@ -13,12 +13,12 @@ export interface Download {
   /** HH:mm, when it was asked for. */
   time: string
   state: 'running' | 'done' | 'stopped' | 'failed'
-  /** Lines that have come so far, without the head. */
+  /** Lines received so far, without the header. */
   lines: number
   bytes: number
 }
 
-/** Downloads reports, one beside the other; each can be stopped on the way, and is kept once it is whole. */
+/** Downloads reports in parallel. Each can be stopped, and is saved once it is complete. */
 export function useDownloads() {
   const call = useCall()
   const [downloads, setDownloads] = useState<readonly Download[]>([])

@@ -8,29 +8,29 @@ import { useStatisticsFormat } from './useStatisticsFormat'
 
 interface Props {
   authors: readonly AuthorStatistics[]
-  /** The one that is looked at. */
+  /** Id of the author on view. */
   here: string | null
-  /** From the start all of them. */
+  /** Whether all rows are visible from the start. */
   all: boolean
   onOpen: (authorId: string) => void
 }
 
 const previewCount = 5
 
-/** All authors with their numbers, who was played most first, and the sum of all (ADMIN-118). */
+/** Statistics of all authors, sortable, with their sum (ADMIN-118). */
 export function AuthorsTable({ authors, here, all, onOpen }: Props) {
   const t = useText<keyof typeof es>()
-  const [order, sort] = useState<AuthorColumn>('realVisualizations')
-  const [whole, showAll] = useState(all)
+  const [order, setOrder] = useState<AuthorColumn>('realVisualizations')
+  const [isExpanded, setExpanded] = useState(all)
   const { length: count } = authors
-  const rows = sortAuthors(authors, order).slice(0, whole ? count : previewCount)
+  const rows = sortAuthors(authors, order).slice(0, isExpanded ? count : previewCount)
   return (
     <section className="stat-authors" aria-labelledby="authors">
       <header>
         <h2 id="authors">{t('ADMIN.VIDEOS.STATS.AUTHORS')}</h2>
         <p className="field-hint">{t('ADMIN.VIDEOS.STATS.SHOWN', { shown: rows.length, count })}</p>
-        {!whole && count > previewCount && (
-          <Button variant="quiet" size="sm" onClick={() => showAll(true)}>
+        {!isExpanded && count > previewCount && (
+          <Button variant="quiet" size="sm" onClick={() => setExpanded(true)}>
             {t('ADMIN.VIDEOS.STATS.SHOW_ALL', { count })}
           </Button>
         )}
@@ -41,7 +41,7 @@ export function AuthorsTable({ authors, here, all, onOpen }: Props) {
             <th scope="col">{t('ADMIN.VIDEOS.STATS.AUTHOR')}</th>
             {columns.map((column) => (
               <th key={column} scope="col" aria-sort={column === order ? 'descending' : undefined}>
-                <button type="button" className="stat-sort" onClick={() => sort(column)}>
+                <button type="button" className="stat-sort" onClick={() => setOrder(column)}>
                   {column === order && <span aria-hidden="true">↓ </span>}
                   {t(`ADMIN.VIDEOS.STATS.COLUMNS.${column}`)}
                 </button>

@@ -15,7 +15,7 @@ interface Props {
 
 const presets = ['LAST_7_DAYS', 'LAST_30_DAYS', 'LAST_MONTH', 'THIS_YEAR'] as const
 
-/** The dates that are shown, and the way to others. */
+/** Shows the date range and opens a dialog to change it. */
 export function DatesButton({ range, today, onChange }: Props) {
   const t = useText<keyof typeof es>()
   const { date } = useStatisticsFormat()

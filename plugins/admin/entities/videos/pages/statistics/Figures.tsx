@@ -2,19 +2,19 @@ import { cx } from '@core/ui/cx'
 import { Icon } from '@core/ui/media/Icon'
 import './statistics.css'
 
-/** A number with its name, and how it differs from the days before. */
+/** A labelled number and its change since the previous range. */
 export interface Figure {
   label: string
-  /** Words of numbers and units. */
+  /** Numbers and units, separated by spaces. */
   value: string
   change?: { direction: 'up' | 'down' | 'same'; text: string } | undefined
-  /** Less of it is better. */
+  /** Whether lower is better. */
   isCost?: boolean
 }
 
 const icons = { up: 'arrow-up-right', down: 'arrow-down-right' } as const
 
-/** The numbers that matter, side by side. */
+/** The key figures. */
 export const Figures = ({ figures }: { figures: readonly Figure[] }) => (
   <dl className="stat-figures">
     {figures.map(({ label, value, change, isCost }) => (

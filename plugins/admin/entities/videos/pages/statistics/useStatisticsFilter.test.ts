@@ -4,7 +4,7 @@ import { parseFilter, toQuery } from './useStatisticsFilter'
 const today = '2026-11-19'
 const usual = { start: '2026-10-20', end: '2026-11-18' }
 
-test('ADMIN-014 ADMIN-055 the address says whose plays and of which dates', () => {
+test('ADMIN-014 ADMIN-055 the address stores video, author and dates', () => {
   const query = { assetId: '7', authorId: 'a-1', startDate: '2026-01-01', endDate: '2026-01-31' }
   const place = parseFilter(query, today)
   expect(place).toEqual({
@@ -33,6 +33,6 @@ test.each([
     { assetId: null, authorId: null, view: 'all' },
   ],
   [{ startDate: '2026-12-01', endDate: '2026-01-01' }, { range: usual }],
-])('ADMIN-014 what makes no sense counts as not said: %o', (query, place) => {
+])('ADMIN-014 invalid values are ignored: %o', (query, place) => {
   expect(parseFilter(query, today)).toMatchObject({ range: usual, ...place })
 })

@@ -5,23 +5,23 @@ import { useQueryNow } from '@core/routing/useQueryNow'
 import { useRoute } from '@core/routing/useRoute'
 import { presetRange, rangeError, type DateRange } from '../../../../dateRange/range'
 
-/** Whose plays are shown. */
+/** The level of the statistics. */
 export type View = 'video' | 'author' | 'all'
 
-/** What the statistics show, as their address has it. */
+/** What the statistics show, stored in the address. */
 export interface StatisticsFilter {
   assetId: number | null
   authorId: string | null
   view: View
   range: DateRange
-  /** Whether the days before are shown too. */
+  /** Whether the previous range is shown too. */
   isCompared: boolean
 }
 
 type Query = Readonly<Record<string, string | undefined>>
 
 /**
- * Reads an address (ADMIN-014); whatever makes no sense there counts as not said, and the last 30 days are shown then.
+ * Parses the query of the address (ADMIN-014). Invalid values are ignored; the default range is the last 30 days.
  * In: today in UTC, YYYY-MM-DD.
  */
 export function parseFilter(query: Query, today: string): StatisticsFilter {
@@ -44,7 +44,7 @@ function parseView({ view }: Query, assetId: number | null, authorId: string | n
   return 'video'
 }
 
-/** The address of a place. */
+/** The query of a filter. */
 export const toQuery = ({
   assetId,
   authorId,
@@ -60,7 +60,7 @@ export const toQuery = ({
   compare: compares ? undefined : 'no',
 })
 
-/** The place that is shown, today in UTC, and how to go to another place; back comes back here. */
+/** The current filter, today in UTC, and a function that changes the filter with a history entry. */
 export function useStatisticsFilter() {
   const { id, params, query } = useRoute()
   const queryNow = useQueryNow()
