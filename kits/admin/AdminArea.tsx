@@ -16,14 +16,14 @@ import { adminTexts, useAdminText } from './texts'
 
 const areaTexts = textsPart('kits/admin', adminTexts)
 
-/** The administration: its frame, and the list, form or other screen that its address names (ADMIN-052, C-117). */
+/** The administration: its frame with the list, form or other screen of the address (ADMIN-052, C-117). */
 export default function AdminArea() {
   const sections = useSections()
   const { params } = useRoute()
   const who = useAccessContext()
   const place = findLocation(params['*'] ?? '', sections, who)
   const here = 'section' in place ? place : undefined
-  // On its way while the texts are.
+  // Load the entity while the texts load.
   if (here?.kind === 'list') void loadOnce(here.section.entity)
   if (!areTextsLoaded('kits/admin')) use(loadOnce(areaTexts))
   const menu = menuOf(sections, who)
@@ -39,26 +39,26 @@ export default function AdminArea() {
   )
 }
 
-/** A form, or a screen about one record. */
+/** Whether a form or another screen of one record is shown. */
 const isRecord = (place: AdminLocation) =>
   place.kind === 'form' || (place.kind === 'page' && place.id !== null)
 
-/** Another record has a form of its own. */
+/** Each record gets its own form state. */
 const keyOf = (place: SectionLocation) =>
   [place.section.id, place.kind, place.kind === 'page' && place.page.path, 'id' in place && place.id].join(
     ' ',
   )
 
-/** What the plugins contribute; suspends until it is there. */
+/** The sections of all plugins; suspends until they have loaded. */
 function useSections(): readonly AdminSection[] {
   const contributed = useContributions('adminEntities')
-  // Asked for together, then waited for one by one.
+  // Start all loads before waiting for the first one.
   if (!areTextsLoaded('kits/admin')) void loadOnce(areaTexts)
   const loading = contributed.map(({ sections }) => loadOnce(sections))
   return loading.flatMap((sections) => use(sections))
 }
 
-/** The form and its library come with the first record that is opened. */
+/** Lazy: it brings the form library. */
 const formPage = () => import('./form/FormPage')
 
 function Section({ place }: { place: SectionLocation }) {
@@ -72,7 +72,7 @@ function Section({ place }: { place: SectionLocation }) {
   return createElement(use(loadOnce(formPage)), { section, entity, id: place.id })
 }
 
-/** Goes on to the first section a person may see, or out of the administration (C-010). */
+/** Redirects to the first permitted section, or out of the administration (C-010). */
 function Landing({ path }: { path: string | null }) {
   const go = useGo()
   const { id } = useRoute()

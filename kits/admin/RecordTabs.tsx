@@ -9,11 +9,11 @@ import { useAdminText } from './texts'
 
 interface Props {
   section: ListSection
-  /** The record. */
+  /** The id of the record. */
   id: string
 }
 
-/** The form of a record and its other screens; nothing where it has only the form. Stands on all of them alike. */
+/** Tabs for the form of a record and its other screens; nothing where it has only the form. */
 export function RecordTabs({ section, id }: Props) {
   const t = useAdminText()
   const { id: route, params, state } = useRoute()

@@ -4,41 +4,41 @@ import type { Load, Requires } from '@core/plugin/points'
 import type { IconName } from '@core/ui/media/icons'
 import type { AdminEntity } from './entity'
 
-/** The groups of the menu, in their order. */
+/** The groups of the menu, in order. */
 export const groups = ['content', 'people', 'offer', 'followUp'] as const
 
-/** What a screen of a section is told. */
+/** The props of a section's own screen. */
 export interface PageProps {
   section: AdminSection
-  /** The record of the address, where it has one. */
+  /** The id of the record in the address, where it has one. */
   id: string | null
 }
 
 /** A screen of a section besides its list and forms. */
 export interface SectionPage {
-  /** Below `/admin/`; may hold one `{id}`. */
+  /** A path below `/admin/`, with at most one `{id}`. */
   path: string
   screen: Load<ComponentType<PageProps>>
 }
 
 /** A section of the administration: an entry of its menu and the addresses of its list, forms and other screens. */
 export interface AdminSection {
-  /** The specification's named state. */
+  /** The state name of the specification. */
   id: string
   /** Text key. */
   title: string
   icon: IconName
   group: (typeof groups)[number]
-  /** Below `/admin/`: the list, or the first page where there is no entity. */
+  /** The path of the list below `/admin/`; of the first page where there is no entity. */
   path: string
-  /** Below `/admin/`: the empty form, and what stands before the id of a record. */
+  /** The paths of the forms below `/admin/`; the record's id is appended to `edit`. */
   forms?: { create?: string; edit: string }
-  /** Its place among the four of a phone's bar; those without one fill what is left. */
+  /** The position in the bottom bar of phones, which has four; sections without one fill the rest. */
   bottomBarOrder?: number
   requires: Requires
-  /** Features on which parts of its screens depend. */
+  /** Features that parts of its screens depend on. */
   optionalFeatures?: readonly string[]
-  /** Absent: the section has only pages. */
+  /** Undefined: the section has only pages. */
   entity?: Load<AdminEntity>
   pages?: readonly SectionPage[]
 }
@@ -46,27 +46,26 @@ export interface AdminSection {
 /** A section with a list. */
 export type ListSection = AdminSection & { entity: Load<AdminEntity> }
 
-/** The list of a section, the form of one of its records or of a new one, or another screen. */
+/** A list, a form or another screen of a section. */
 export type SectionLocation =
   | { kind: 'list'; section: ListSection }
   | { kind: 'form'; section: ListSection; id: string | null }
   | { kind: 'page'; section: AdminSection; page: SectionPage; id: string | null }
 
-/** Where an address of the administration leads. */
+/** What an address of the administration shows. */
 export type AdminLocation =
   SectionLocation | { kind: 'landing'; path: string } | { kind: 'more' | 'forbidden' | 'unknown' | 'leave' }
 
-/** Below `/admin/`: the whole menu, on a phone. */
+/** The path of the whole menu, for phones. */
 export const morePath = 'more'
 
-/** Below `/admin/`: the form of a record; undefined in a section without forms. */
+/** The path of a record's form; undefined in a section without forms. */
 export const recordPath = ({ forms }: AdminSection, id: string): string | undefined =>
   forms && `${forms.edit}/${id}`
 
 /**
- * Finds the section of an address (ADMIN-052, C-010, C-117).
- * In: what stands after `/admin/` (below a list as well as beside it, C-016), empty for the area itself, and all sections in the order of the menu.
- * Out: the list or form of a section, the first permitted section for the area itself, or why there is none.
+ * Finds what an address shows (ADMIN-052, C-010, C-117). `address` is the path after `/admin/`; the segment `list` in it
+ * is optional (C-016). An empty address leads to the first permitted section, in the order of the menu.
  */
 export function findLocation(address: string, sections: readonly AdminSection[], who: Who): AdminLocation {
   const path = address.replace(/\/$/, '').replace('/list/', '/')
@@ -75,12 +74,12 @@ export function findLocation(address: string, sections: readonly AdminSection[],
     return first ? { kind: 'landing', path: first.path } : { kind: 'leave' }
   }
   if (path === morePath) return { kind: 'more' }
-  const place = firstMatch(sections, (section) => matchSection(section, path))
-  if (!place) return { kind: 'unknown' }
-  return permitted(place.section.requires, who) ? place : { kind: 'forbidden' }
+  const location = firstMatch(sections, (section) => matchSection(section, path))
+  if (!location) return { kind: 'unknown' }
+  return permitted(location.section.requires, who) ? location : { kind: 'forbidden' }
 }
 
-/** What a path is in a section, or null. A page comes first: its words are no record's id. */
+/** What a path shows in a section, or null. Pages come first, so that their path is not read as a record's id. */
 function matchSection(section: AdminSection, path: string): SectionLocation | null {
   const { forms, pages = [] } = section
   const found = firstMatch(pages, (page): SectionLocation | null => {
@@ -99,7 +98,7 @@ function matchSection(section: AdminSection, path: string): SectionLocation | nu
 
 const hasList = (section: AdminSection): section is ListSection => section.entity !== undefined
 
-/** What stands in a path where the pattern has `{id}`: null for a pattern without, undefined where both differ. */
+/** The id of a path; null for a pattern without `{id}`, undefined where the path does not match. */
 function matchPath(pattern: string, path: string): string | null | undefined {
   const [before = '', after] = pattern.split('{id}')
   if (after === undefined) return path === pattern ? null : undefined
@@ -116,7 +115,7 @@ function firstMatch<T, R>(all: readonly T[], find: (one: T) => R | null): R | nu
   return null
 }
 
-/** The menu of one person: groups without an entry are not there (ADMIN-088 to ADMIN-099). */
+/** The menu of one person, without empty groups (ADMIN-088 to ADMIN-099). */
 export const menuOf = (sections: readonly AdminSection[], who: Who) =>
   groups
     .map((group) => ({
@@ -127,7 +126,7 @@ export const menuOf = (sections: readonly AdminSection[], who: Who) =>
 
 const bottomBarSize = 4
 
-/** The sections in the bar of a phone: at most four, those with a place of their own first. */
+/** The sections in the bottom bar of phones: at most four, those with a position first. */
 export const bottomBarSections = (menu: ReturnType<typeof menuOf>): readonly AdminSection[] =>
   menu
     .flatMap(({ entries }) => entries)

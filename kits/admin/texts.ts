@@ -5,18 +5,18 @@ import { useText } from '@core/i18n/useText'
 import { humanize } from './values/humanize'
 import type es from './locales/es.json'
 
-/** The texts of the administration; they arrive with it. */
+/** The texts of the administration, loaded with it. */
 export const adminTexts: TextLoaders = {
   es: () => import('./locales/es.json'),
   en: () => import('./locales/en.json'),
 }
 
-/** The administration's texts and, by the keys of their fields, those of its entities. */
+/** Translates the texts of the administration and of its entities. */
 export const useAdminText = () => useText<keyof typeof es | `ADMIN.${string}`>()
 
 /**
- * Why a call was refused, by the server's code: in the administration's own words, else in those of the portal
- * (ERR-047, C-137, C-138). In: the code, and the key of what is said where it has no text. Out: a text key.
+ * The text key for an error code of the server: a text of the administration, or else of the portal, or else `fallback`
+ * (ERR-047, C-137, C-138).
  */
 export const reasonKey = (code: string, fallback: `ADMIN.${string}`) =>
   errorTextKey(code, {
@@ -24,24 +24,24 @@ export const reasonKey = (code: string, fallback: `ADMIN.${string}`) =>
     fallback: errorTextKey(code, { fallback }),
   }) as `ADMIN.${string}`
 
-/** What people call the fields of an entity, and their values. */
+/** The texts of an entity's fields and values. */
 export interface FieldTexts {
   label: (field: string) => string
-  /** A filter's own name, else that of the field which it narrows. */
+  /** The label of a filter; that of its field by default. */
   filter: (filter: { id: string; field: string }) => string
-  /** Below the label; undefined where there is nothing to explain. */
+  /** The hint below the label. */
   hint: (field: string) => string | undefined
-  /** One of the values that the schema lists. */
+  /** The label of a value of the schema's `enum`. */
   value: (field: string, value: unknown) => string
-  /** Yes or no, in the words of the field where it has any: "Activo". */
+  /** The label of a boolean: the field's own, such as "Activo", or yes and no. */
   yesNo: (field: string, value: boolean) => string
   section: (id: string) => string
   sectionHint: (id: string) => string | undefined
-  /** The sentence for a broken rule: the field's own, else the rule's, else that something is not right. */
+  /** The error for a broken rule: the field's own, or the rule's, or a general one. */
   error: (field: string, keyword: string, params: Readonly<Record<string, unknown>>) => string
 }
 
-/** The texts of an entity by its name; a field that was added to the schema without any is called by its own name in words. */
+/** The texts of an entity by its name. A field without a text gets a label made of its name. */
 export function useFieldTexts(name: string): FieldTexts {
   const t = useAdminText()
   return useMemo(() => fieldTexts(t, name), [t, name])

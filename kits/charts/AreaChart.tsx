@@ -3,5 +3,5 @@ import { ChartFigure } from './ChartFigure'
 
 const drawing = () => import('./drawings/AreaDrawing')
 
-/** A number over time: the first series as an area, the second as a dashed line to compare it with. */
+/** Values over time: the first series as an area, the second as a dashed line for comparison. */
 export const AreaChart = (props: ChartProps) => <ChartFigure {...props} drawing={drawing} icon="chart-line" />

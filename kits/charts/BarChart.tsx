@@ -3,7 +3,7 @@ import { ChartFigure } from './ChartFigure'
 
 const drawing = () => import('./drawings/BarDrawing')
 
-/** Numbers of some things: horizontal bars, each with its number at the end of the line. */
+/** Horizontal bars, each with its value at the end of the row. */
 export const BarChart = (props: ChartProps) => (
   <ChartFigure {...props} drawing={drawing} icon="chart-column" />
 )

@@ -12,27 +12,27 @@ import { useChartSummary } from './useChartSummary'
 import { ViewSwitch, type ChartView } from './ViewSwitch'
 
 interface Props extends ChartProps {
-  /** The drawing and its library; they arrive when the first chart is shown. */
+  /** Lazy: it brings the chart library. */
   drawing: Load<ComponentType<ChartDrawingProps>>
   icon: IconName
 }
 
-/** A chart with its heading and key, the same numbers as a table, and one sentence for who cannot see it. */
+/** A chart with heading and legend, its data as a table, and a summary for screen readers. */
 export function ChartFigure({ drawing, icon, className, ...props }: Props) {
   const chart = withDefaults(props)
   const { title, data, showLegend } = chart
   const t = useChartText()
-  const sentence = useChartSummary(chart)
-  const [view, show] = useState<ChartView>('chart')
-  const heading = useId()
+  const summary = useChartSummary(chart)
+  const [view, setView] = useState<ChartView>('chart')
+  const headingId = useId()
   return (
-    <section className={cx('chart', className)} aria-labelledby={heading}>
+    <section className={cx('chart', className)} aria-labelledby={headingId}>
       <header className="chart-head">
-        <h2 id={heading}>{title}</h2>
+        <h2 id={headingId}>{title}</h2>
         {showLegend && view === 'chart' && <Legend chart={chart} />}
-        <ViewSwitch icon={icon} label={t('CHARTS.VIEW', { title })} view={view} onChange={show} />
+        <ViewSwitch icon={icon} label={t('CHARTS.VIEW', { title })} view={view} onChange={setView} />
       </header>
-      <p className={data.length > 0 ? 'visually-hidden' : 'muted'}>{sentence}</p>
+      <p className={data.length > 0 ? 'visually-hidden' : 'muted'}>{summary}</p>
       {data.length > 0 && view === 'table' && <ChartTable chart={chart} />}
       {data.length > 0 && view === 'chart' && (
         <Suspense fallback={<ChartSkeleton />}>
@@ -46,7 +46,6 @@ export function ChartFigure({ drawing, icon, className, ...props }: Props) {
 const LazyDrawing = ({ drawing, chart }: { drawing: Props['drawing']; chart: ChartDrawingProps }) =>
   createElement(use(loadOnce(drawing)), chart)
 
-/** As high as the chart will be. */
 function ChartSkeleton() {
   const t = useChartText()
   return (
@@ -56,7 +55,7 @@ function ChartSkeleton() {
   )
 }
 
-/** Which line is which: a colour, and a stroke for who cannot tell colours apart. */
+/** The legend: a color for each category, and a stroke pattern for people who cannot tell colors apart. */
 const Legend = ({ chart }: { chart: ChartDrawingProps }) => (
   <ul className="chart-key">
     {chart.categories.map((category, at) => (

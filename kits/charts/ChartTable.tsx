@@ -1,7 +1,7 @@
 import { valueOf, type ChartDrawingProps } from './chart'
 import { useChartText } from './texts'
 
-/** The numbers of a chart, row by row. */
+/** The data of a chart as a table. */
 export function ChartTable({ chart }: { chart: ChartDrawingProps }) {
   const { title, data, index, categories, indexFormatter, valueFormatter } = chart
   const t = useChartText()
@@ -26,7 +26,7 @@ export function ChartTable({ chart }: { chart: ChartDrawingProps }) {
           {data.map((datum, place) => {
             const name = String(datum[index])
             return (
-              // By its place: two may have the same name.
+              // The key is the index: names need not be unique.
               <tr key={place}>
                 <th scope="row">{indexFormatter(name)}</th>
                 {categories.map((category) => (

@@ -7,7 +7,7 @@ export type ChartView = 'chart' | 'table'
 
 interface Props {
   label: string
-  /** Of the drawing. */
+  /** The icon of the drawing. */
   icon: IconName
   view: ChartView
   onChange: (view: ChartView) => void
@@ -18,22 +18,22 @@ const viewOptions = [
   { view: 'table', name: 'CHARTS.AS_TABLE' },
 ] as const
 
-/** The same numbers as a drawing or as a table. */
+/** Switches between the drawing and the table. */
 export function ViewSwitch({ label, icon, view, onChange }: Props) {
   const t = useChartText()
   return (
     <fieldset className="segments chart-views" aria-label={label}>
-      {viewOptions.map((one) => (
+      {viewOptions.map((option) => (
         <button
-          key={one.view}
+          key={option.view}
           type="button"
           className="segment"
-          aria-label={t(one.name)}
-          title={t(one.name)}
-          aria-pressed={one.view === view}
-          onClick={() => onChange(one.view)}
+          aria-label={t(option.name)}
+          title={t(option.name)}
+          aria-pressed={option.view === view}
+          onClick={() => onChange(option.view)}
         >
-          <Icon name={one.view === 'chart' ? icon : 'table'} size="xs" />
+          <Icon name={option.view === 'chart' ? icon : 'table'} size="xs" />
         </button>
       ))}
     </fieldset>

@@ -1,38 +1,37 @@
-/** One point or bar: what it is called on the index, and a number for each category. */
+/** One point or bar: its name under the index key, and a number for each category. */
 export type ChartDatum = Readonly<Record<string, string | number>>
 
-/** The tenant's own tokens; no chart has a colour of its own. */
+/** Tokens of the tenant's theme. */
 export type ChartColor = 'chart-1' | 'chart-2'
 
-/** What a chart is told; names as Tremor has them, and a title, which Tremor leaves to the page. */
+/** The props of Tremor's charts, and a title. */
 export interface ChartProps {
-  /** What is counted: the heading, and the name for who cannot see it. */
+  /** The heading, and the accessible name of the drawing. */
   title: string
   data: readonly ChartDatum[]
   /** The key of a datum's name. */
   index: string
-  /** The keys of its numbers, which are also their names; the second is for comparing with the first. */
+  /** The keys of the numbers, which are also their labels. The second series is for comparison. */
   categories: readonly [string] | readonly [string, string]
   colors?: readonly ChartColor[]
-  /** A number in words, with its unit. */
+  /** Formats a number with its unit. */
   valueFormatter?: (value: number) => string
-  /** A name as there is room for it beside an axis. */
+  /** Formats a name for an axis, where there is little room. */
   tickFormatter?: (name: string) => string
-  /** A name in full: in the table, beside the pointer, and in the sentence. */
+  /** Formats a name in full, for the table, the tooltip and the summary. */
   indexFormatter?: (name: string) => string
-  /** Whether a key says which category is which; where there are two, unless told otherwise. */
+  /** By default, a chart with two categories has a legend. */
   showLegend?: boolean
-  /** Pixels for the names at the left. */
+  /** The width of the names on the left, in pixels. */
   yAxisWidth?: number
   className?: string
 }
 
-/** What is drawn: everything is said. */
+/** The props of a drawing, with defaults applied. */
 export type ChartDrawingProps = Required<Omit<ChartProps, 'className'>>
 
 const identity = (name: string) => name
 
-/** The same chart with what is usual. */
 export const withDefaults = (props: ChartProps): ChartDrawingProps => ({
   colors: ['chart-1', 'chart-2'],
   showLegend: props.categories.length > 1,
@@ -43,21 +42,21 @@ export const withDefaults = (props: ChartProps): ChartDrawingProps => ({
   ...props,
 })
 
-/** The CSS value of the colour of a category. */
+/** The CSS color of a category. */
 export const colorOf = ({ colors }: Pick<ChartDrawingProps, 'colors'>, category: number): string =>
   `var(--${colors[category] ?? 'chart-1'})`
 
-/** The number of a datum; what is no number counts as none. */
+/** The number of a datum; 0 where it is not a number. */
 export const valueOf = (datum: ChartDatum, category: string): number => {
   const value = datum[category]
   return typeof value === 'number' ? value : 0
 }
 
-/** Pixels of a letter beside a bar, on average. */
+/** In pixels, for the names of bars. */
 const averageLetterWidth = 6.2
 
-/** As much of a name as there is room for. In: pixels. */
+/** Truncates a name to a width in pixels. */
 export function truncateToWidth(name: string, width: number): string {
-  const room = Math.max(2, Math.floor(width / averageLetterWidth))
-  return name.length <= room ? name : `${name.slice(0, room - 1).trimEnd()}…`
+  const maxLength = Math.max(2, Math.floor(width / averageLetterWidth))
+  return name.length <= maxLength ? name : `${name.slice(0, maxLength - 1).trimEnd()}…`
 }

@@ -1,44 +1,46 @@
 import { valueOf, type ChartDatum } from './chart'
 
-/** The least and the most of a series, and where the most was. */
+/** The extremes of a series. */
 export interface Extremes {
   least: number
   most: number
-  /** The name of the first datum that has the most. */
+  /** The name of the first datum with the highest value. */
   at: string
 }
 
-/** What a sentence says of a series; null where there is nothing to say. */
+/** Finds the extremes of a series; null for an empty one. */
 export function findExtremes(data: readonly ChartDatum[], index: string, category: string): Extremes | null {
   const [first, ...others] = data
   if (!first) return null
-  const begun = {
+  const initial = {
     least: valueOf(first, category),
     most: valueOf(first, category),
     at: String(first[index]),
   }
-  return others.reduce<Extremes>((so, datum) => {
+  return others.reduce<Extremes>((extremes, datum) => {
     const value = valueOf(datum, category)
     return {
-      least: Math.min(so.least, value),
-      ...(value > so.most ? { most: value, at: String(datum[index]) } : { most: so.most, at: so.at }),
+      least: Math.min(extremes.least, value),
+      ...(value > extremes.most
+        ? { most: value, at: String(datum[index]) }
+        : { most: extremes.most, at: extremes.at }),
     }
-  }, begun)
+  }, initial)
 }
 
-/** So few are said one by one. */
+/** A longer series is summarized by its extremes. */
 const maxListed = 8
 
-/** The series as "name number", while they are few enough to be listened to; else null. */
+/** The series as "name number"; null where it is too long to listen to. */
 export const listValues = (
   data: readonly ChartDatum[],
   index: string,
   category: string,
-  words: { indexFormatter: (name: string) => string; valueFormatter: (value: number) => string },
+  format: { indexFormatter: (name: string) => string; valueFormatter: (value: number) => string },
 ): string[] | null =>
   data.length > maxListed
     ? null
     : data.map(
         (datum) =>
-          `${words.indexFormatter(String(datum[index]))} ${words.valueFormatter(valueOf(datum, category))}`,
+          `${format.indexFormatter(String(datum[index]))} ${format.valueFormatter(valueOf(datum, category))}`,
       )

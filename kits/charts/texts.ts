@@ -10,7 +10,7 @@ const chartTexts: TextLoaders = {
   en: () => import('./locales/en.json'),
 }
 
-/** The texts of charts; they arrive with the first one. Suspends until then. */
+/** Translates the texts of charts. Suspends until they have loaded. */
 export function useChartText(): Translate<keyof typeof es> {
   const t = useText<keyof typeof es>()
   use(loadOnce(textsPart('kits/charts', chartTexts)))

@@ -2,7 +2,7 @@ import type { ChartDrawingProps } from './chart'
 import { findExtremes, listValues } from './summary'
 import { useChartText } from './texts'
 
-/** What a chart shows, in one sentence, made from the same data: every value of a few, else the least and the most, or that all are alike. */
+/** One sentence for screen readers, made from the data: every value of a short series, else its extremes. */
 export function useChartSummary(chart: ChartDrawingProps): string {
   const t = useChartText()
   const { title, data, index, categories, valueFormatter, indexFormatter } = chart

@@ -7,11 +7,11 @@ import { useAdminText } from '../texts'
 
 interface Props {
   menu: ReturnType<typeof menuOf>
-  /** The section that is shown; null for the rest of the menu. */
+  /** The current section; null on the screen with the rest of the menu. */
   here: AdminSection | null | undefined
 }
 
-/** The menu of a phone: four sections, and the way to the rest. */
+/** The bottom bar of phones: four sections, and a link to the others. */
 export function AdminBar({ menu, here }: Props) {
   const t = useAdminText()
   const core = useText()

@@ -23,14 +23,14 @@ import { useAdminText } from '../texts'
 
 interface Props {
   menu: ReturnType<typeof menuOf>
-  /** The section that is shown; null for the rest of a phone's menu. */
+  /** The current section; null on the screen with the rest of a phone's menu. */
   here: AdminSection | null | undefined
-  /** A record is being worked on: its own bar is at the foot of a phone. */
+  /** A record is open: on a phone, its save bar replaces the bottom bar. */
   isRecord: boolean
   children: ReactNode
 }
 
-/** The frame of the administration: its own menu, the path, and the way back to the portal. */
+/** The frame of the administration: menu, breadcrumbs, and the link back to the portal. */
 export function AdminFrame({ menu, here, isRecord, children }: Props) {
   const isWide = useIsDesktop()
   const isTop = useIsSectionRoot(here)
@@ -83,7 +83,7 @@ function Menu({ menu, here }: Pick<Props, 'menu' | 'here'>) {
   )
 }
 
-/** `isTop`: nothing within the section is open. */
+/** `isTop`: the section itself is shown, not something within it. */
 function Top({ here, isTop }: Pick<Props, 'here'> & { isTop: boolean }) {
   const t = useAdminText()
   const { id } = useRoute()
@@ -115,7 +115,7 @@ function Top({ here, isTop }: Pick<Props, 'here'> & { isTop: boolean }) {
   )
 }
 
-/** `back`: the section of which a record is shown, or something else within it. */
+/** `back`: the section of the open record or page. */
 function PhoneTop({ back }: { back: AdminSection | null | undefined }) {
   const t = useAdminText()
   const { id } = useRoute()

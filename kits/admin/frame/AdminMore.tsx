@@ -8,7 +8,7 @@ import { Icon } from '@core/ui/media/Icon'
 import type { menuOf } from '../section'
 import { useAdminText } from '../texts'
 
-/** All sections, and the way back: what the bar of a phone has no room for. */
+/** All sections, help, and the link back to the portal, for phones. */
 export function AdminMore({ menu }: { menu: ReturnType<typeof menuOf> }) {
   const t = useAdminText()
   const core = useText()

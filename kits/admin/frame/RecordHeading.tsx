@@ -6,11 +6,11 @@ import { useBreadcrumbName } from './breadcrumbs'
 interface Props {
   entity: AdminEntity
   name: string
-  /** Null: a new one. */
+  /** Null: a new record. */
   record: AdminRecord | null
 }
 
-/** The name of a record above its form and in the path, with its picture and state where the entity has them. */
+/** The name of a record above its form and in the breadcrumbs, with picture and state where the entity has them. */
 export function RecordHeading({ entity, name, record }: Props) {
   const t = useAdminText()
   useBreadcrumbName(name)

@@ -4,19 +4,19 @@ import './record.css'
 
 interface Props {
   name: string
-  /** The person's name, where that is not the title. */
+  /** The name for the initials, where it is not the title. */
   initialsOf?: string
-  /** The id of the picture; null for initials, undefined where there are no pictures. */
+  /** The id of the picture; null: initials instead; undefined: neither. */
   picture?: number | null | undefined
   state?: { isOn: boolean; text: string } | undefined
 }
 
-/** Whose page it is: picture, name, and whether they are active (ADMIN-018). */
+/** The title of a record: picture, name and state (ADMIN-018). */
 export function RecordTitle({ name, initialsOf = name, picture, state }: Props) {
   return (
     <>
       {picture !== undefined && (
-        // Initials begin with the name also where lists do with the surname.
+        // The title is "surname, name", but initials start with the name.
         <Avatar
           className="a-rec-picture"
           name={initialsOf.split(', ').toReversed().join(' ')}

@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The way back from a record to the list of its section, as that was when it was left. */
+/** A link from a record back to the list of its section, as the user left it. */
 export function SectionLink({ section, ...link }: Props) {
   const { id } = useRoute()
   const query = useListQuery(section)

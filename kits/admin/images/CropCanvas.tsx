@@ -5,13 +5,13 @@ import type { Crop } from './crop'
 interface Props {
   picture: Picture
   crop: Crop
-  /** In pixels of the drawing; the style sheet says how large it is shown. */
+  /** The resolution in pixels; the style sheet sets the displayed size. */
   width: number
   height: number
   className?: string | undefined
 }
 
-/** A part of a picture, drawn anew with every change. Decoration: what it shows is said beside it. */
+/** Draws a part of a picture. Hidden from screen readers: the text beside it describes it. */
 export function CropCanvas({ picture, crop, width, height, className }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {

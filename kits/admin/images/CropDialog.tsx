@@ -11,28 +11,31 @@ import './crop.css'
 import type { ImageShape } from './imageRules'
 
 interface Props {
-  /** As it was read from the file. */
+  /** The picture of the file. */
   picture: Picture
   name: string
   shape: ImageShape
-  /** Keeps what was cut out, and closes. */
+  /** Uploads the cropped picture, and closes. */
   onUse: (file: Promise<File>) => Promise<void>
   onOther: () => void
   onClose: () => void
 }
 
-/** The part of a picture that is used: moved, zoomed and turned by pointer, fingers and keys (ADMIN-025). */
-export function CropDialog({ picture: read, name, shape, onUse, onOther, onClose }: Props) {
+/** Crops a picture to a shape: move, zoom and rotate by pointer, touch and keyboard (ADMIN-025). */
+export function CropDialog({ picture: source, name, shape, onUse, onOther, onClose }: Props) {
   const t = useAdminText()
   const ratio = shape.width / shape.height
-  const [{ picture, crop }, set] = useState(() => ({ picture: read, crop: largestCrop(read, ratio) }))
-  const [busy, setBusy] = useState(false)
-  const start = (of: Picture) => set({ picture: of, crop: largestCrop(of, ratio) })
-  const change = (to: typeof crop) => set({ picture, crop: to })
+  const [{ picture, crop }, setState] = useState(() => ({
+    picture: source,
+    crop: largestCrop(source, ratio),
+  }))
+  const [isBusy, setIsBusy] = useState(false)
+  const start = (of: Picture) => setState({ picture: of, crop: largestCrop(of, ratio) })
+  const change = (to: typeof crop) => setState({ picture, crop: to })
   const turn = () => start(rotateQuarterTurn(picture))
   const use = () => {
-    setBusy(true)
-    void onUse(cropToFile(picture, crop, shape)).finally(() => setBusy(false))
+    setIsBusy(true)
+    void onUse(cropToFile(picture, crop, shape)).finally(() => setIsBusy(false))
   }
   return (
     <Dialog
@@ -42,7 +45,7 @@ export function CropDialog({ picture: read, name, shape, onUse, onOther, onClose
       onClose={onClose}
       footer={
         <>
-          <Button busy={busy} busyText={t('ADMIN.IMAGES.SENDING')} onClick={use}>
+          <Button busy={isBusy} busyText={t('ADMIN.IMAGES.SENDING')} onClick={use}>
             {t('ADMIN.IMAGES.USE')}
           </Button>
           <Button variant="secondary" onClick={onClose}>
@@ -55,12 +58,12 @@ export function CropDialog({ picture: read, name, shape, onUse, onOther, onClose
       }
     >
       <p className="muted">
-        {name}, {read.width} × {read.height}
+        {name}, {source.width} × {source.height}
       </p>
       <div className="crop">
         <CropStage {...{ picture, crop, shape }} onChange={change} onTurn={turn} />
         <CropPreview {...{ picture, crop, shape }} />
-        <CropTools {...{ picture, crop }} onChange={change} onTurn={turn} onReset={() => start(read)} />
+        <CropTools {...{ picture, crop }} onChange={change} onTurn={turn} onReset={() => start(source)} />
       </div>
     </Dialog>
   )

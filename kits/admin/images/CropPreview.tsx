@@ -11,12 +11,12 @@ interface Props {
   shape: ImageShape
 }
 
-/** Pixels of a screen with fine dots. */
-const fine = 2
-const avatars = [104, 48, 34] as const
+/** Pixels per CSS pixel of a high-resolution screen. */
+const pixelRatio = 2
+const avatarWidths = [104, 48, 34] as const
 const bannerWidth = 448
 
-/** What the crop looks like where it is shown, and whether it is sharp there. */
+/** Previews of the crop in the sizes of the portal, and whether it has enough pixels. */
 export function CropPreview({ picture, crop, shape }: Props) {
   const t = useAdminText()
   const isSharp = crop.width >= shape.width
@@ -33,13 +33,13 @@ export function CropPreview({ picture, crop, shape }: Props) {
         />
       ) : (
         <div className="row row-top">
-          {avatars.map((wide) => (
+          {avatarWidths.map((width) => (
             <CropCanvas
-              key={wide}
+              key={width}
               {...{ picture, crop }}
-              width={wide * fine}
-              height={wide * fine}
-              className={`crop-avatar is-${wide}`}
+              width={width * pixelRatio}
+              height={width * pixelRatio}
+              className={`crop-avatar is-${width}`}
             />
           ))}
         </div>

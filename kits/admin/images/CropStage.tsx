@@ -14,45 +14,45 @@ interface Props {
   onTurn: () => void
 }
 
-/** As many pixels are drawn of a picture: more than a dialog has. */
-const drawn = 900
+/** The longest side of the drawn picture, in pixels: more than the dialog shows. */
+const maxDrawnSide = 900
 
-/** The whole picture with the frame of its crop, which is moved by hand and by keys. */
+/** The whole picture with the frame of the crop, moved by pointer, touch and keyboard. */
 export function CropStage({ picture, crop, shape, onChange, onTurn }: Props) {
   const t = useAdminText()
   const area = useRef<HTMLDivElement>(null)
   const perPixel = () => picture.width / (area.current?.clientWidth || picture.width)
-  const grip = useCropGestures(crop, picture, perPixel, onChange)
-  const part = Math.min(1, drawn / Math.max(picture.width, picture.height))
-  const press = (event: KeyboardEvent) => {
-    const to = cropForKey(event, crop, picture, perPixel())
-    if (to) onChange(to)
+  const gestures = useCropGestures(crop, picture, perPixel, onChange)
+  const scale = Math.min(1, maxDrawnSide / Math.max(picture.width, picture.height))
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = cropForKey(event, crop, picture, perPixel())
+    if (next) onChange(next)
     else if (event.key.toLowerCase() === 'r') onTurn()
     else return
     event.preventDefault()
   }
-  const share = (length: number, of: number) => `${(length / of) * 100}%`
+  const percent = (length: number, of: number) => `${(length / of) * 100}%`
   return (
     <div className="crop-stage">
       <div ref={area} className="crop-area" style={{ aspectRatio: `${picture.width} / ${picture.height}` }}>
         <CropCanvas
           picture={picture}
           crop={{ x: 0, y: 0, width: picture.width, height: picture.height }}
-          width={Math.round(picture.width * part)}
-          height={Math.round(picture.height * part)}
+          width={Math.round(picture.width * scale)}
+          height={Math.round(picture.height * scale)}
         />
         <button
           type="button"
           className={`crop-frame is-${shape.kind}`}
           aria-label={t('ADMIN.IMAGES.FRAME')}
           style={{
-            left: share(crop.x, picture.width),
-            top: share(crop.y, picture.height),
-            width: share(crop.width, picture.width),
-            height: share(crop.height, picture.height),
+            left: percent(crop.x, picture.width),
+            top: percent(crop.y, picture.height),
+            width: percent(crop.width, picture.width),
+            height: percent(crop.height, picture.height),
           }}
-          onKeyDown={press}
-          {...grip}
+          onKeyDown={onKeyDown}
+          {...gestures}
         >
           {corners.map((corner) => (
             <span key={corner} className={`crop-corner is-${corner}`} data-corner={corner} />

@@ -12,14 +12,14 @@ interface Props {
   onReset: () => void
 }
 
-/** Zoom, turn, and begin again. */
+/** Buttons to zoom, rotate and reset the crop. */
 export function CropTools({ picture, crop, onChange, onTurn, onReset }: Props) {
   const t = useAdminText()
   const zoom = zoomOf(crop, picture)
-  const to = (wanted: number) => onChange(zoomCrop(crop, picture, wanted))
+  const zoomTo = (target: number) => onChange(zoomCrop(crop, picture, target))
   return (
     <div className="crop-tools">
-      <IconButton icon="minus" label={t('ADMIN.IMAGES.OUT')} onClick={() => to(zoom / 1.1)} />
+      <IconButton icon="minus" label={t('ADMIN.IMAGES.OUT')} onClick={() => zoomTo(zoom / 1.1)} />
       <input
         type="range"
         min={100}
@@ -27,9 +27,9 @@ export function CropTools({ picture, crop, onChange, onTurn, onReset }: Props) {
         value={Math.round(zoom * 100)}
         aria-label={t('ADMIN.IMAGES.ZOOM')}
         aria-valuetext={`${Math.round(zoom * 100)} %`}
-        onChange={(event) => to(Number(event.target.value) / 100)}
+        onChange={(event) => zoomTo(Number(event.target.value) / 100)}
       />
-      <IconButton icon="plus" label={t('ADMIN.IMAGES.IN')} onClick={() => to(zoom * 1.1)} />
+      <IconButton icon="plus" label={t('ADMIN.IMAGES.IN')} onClick={() => zoomTo(zoom * 1.1)} />
       <span className="crop-zoom">{Math.round(zoom * 100)} %</span>
       <Button variant="quiet" icon="rotate-cw" onClick={onTurn}>
         {t('ADMIN.IMAGES.TURN')}

@@ -14,36 +14,36 @@ import { useImageUpload } from './useImageUpload'
 
 interface Props {
   name: string
-  /** The picture's id. */
+  /** The id of the image. */
   value: unknown
   onChange: (id: number | undefined) => void
   shape: ImageShape
 }
 
-/** A picture that is chosen, dropped or pasted, cropped at once, and kept on the server (ADMIN-025). */
+/** An image that users choose, drop or paste, then crop and upload (ADMIN-025). */
 export function ImageField({ name, value, onChange, shape }: Props) {
   const t = useAdminText()
   const { texts, errorOf } = useFormView()
   const image = useImageUpload(onChange)
   const input = useRef<HTMLInputElement>(null)
-  const [isOver, setOver] = useState(false)
+  const [isDragOver, setIsDragOver] = useState(false)
   const id = controlId(name)
   const label = texts.label(name)
   const named = { label: label.toLocaleLowerCase() }
   const drop = (event: DragEvent) => {
     event.preventDefault()
-    setOver(false)
+    setIsDragOver(false)
     image.open(event.dataTransfer.files[0])
   }
-  const error = image.refused ? t(`ADMIN.IMAGES.${image.refused}`) : errorOf(name)
+  const error = image.rejection ? t(`ADMIN.IMAGES.${image.rejection}`) : errorOf(name)
   return (
     <div
-      className={cx('img', `is-${shape.kind}`, isOver && 'is-over')}
+      className={cx('img', `is-${shape.kind}`, isDragOver && 'is-over')}
       onDragOver={(event) => {
         event.preventDefault()
-        setOver(true)
+        setIsDragOver(true)
       }}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={() => setIsDragOver(false)}
       onDrop={drop}
       onPaste={(event: ClipboardEvent) => image.open(event.clipboardData.files[0])}
     >

@@ -1,12 +1,12 @@
 import { outputSize, type Crop, type Size } from './crop'
 
-/** A picture that was read: what is drawn, and its size. */
+/** A decoded picture. */
 export type Picture = ImageBitmap | HTMLCanvasElement
 
-/** Reads a file as a picture, upright as its camera says. Rejects where it is none. */
+/** Decodes a file, upright by its EXIF orientation. Rejects where it is no image. */
 export const readPicture = (file: Blob): Promise<ImageBitmap> => createImageBitmap(file)
 
-/** A picture turned by a quarter to the right. */
+/** Rotates a picture by 90 degrees clockwise. */
 export function rotateQuarterTurn(picture: Picture): HTMLCanvasElement {
   const canvas = canvasOf({ width: picture.height, height: picture.width })
   const context = contextOf(canvas)
@@ -16,19 +16,19 @@ export function rotateQuarterTurn(picture: Picture): HTMLCanvasElement {
   return canvas
 }
 
-/** Draws a part of a picture over a whole canvas. */
+/** Draws a part of a picture, filling the canvas. */
 export function drawCrop(canvas: HTMLCanvasElement, picture: Picture, { x, y, width, height }: Crop): void {
   const context = contextOf(canvas)
   context.clearRect(0, 0, canvas.width, canvas.height)
   context.drawImage(picture, x, y, width, height, 0, 0, canvas.width, canvas.height)
 }
 
-/** A part of a picture as a file of its own, in the size that is needed. Rejects where the browser cannot make one. */
+/** Encodes a part of a picture as a WebP file of at most the wanted size. Rejects where the browser cannot encode it. */
 export async function cropToFile(picture: Picture, crop: Crop, wanted: Size): Promise<File> {
   const canvas = canvasOf(outputSize(crop, wanted))
   drawCrop(canvas, picture, crop)
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp', 0.9))
-  if (!blob) throw new Error('The picture could not be made')
+  if (!blob) throw new Error('The browser could not encode the cropped picture')
   return new File([blob], 'picture', { type: blob.type })
 }
 
@@ -39,6 +39,6 @@ function canvasOf({ width, height }: Size): HTMLCanvasElement {
 
 function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
   const context = canvas.getContext('2d')
-  if (!context) throw new Error('This browser draws no pictures')
+  if (!context) throw new Error('The browser has no 2D canvas')
   return context
 }

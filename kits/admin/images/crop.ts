@@ -3,27 +3,27 @@ export interface Size {
   height: number
 }
 
-/** The part of a picture that is used, in its pixels. */
+/** A part of a picture, in pixels of the picture. */
 export interface Crop extends Size {
   x: number
   y: number
 }
 
-/** Furthest in one can go, as a multiple of the largest crop. */
+/** The highest zoom, relative to the largest crop. */
 export const maxZoom = 4
 
-/** The largest part of a picture in a ratio, in its middle. */
+/** The largest centered crop with an aspect ratio. */
 export function largestCrop({ width, height }: Size, ratio: number): Crop {
   const wide = Math.min(width, height * ratio)
   const crop = { width: wide, height: wide / ratio }
   return { ...crop, x: (width - crop.width) / 2, y: (height - crop.height) / 2 }
 }
 
-/** How far in a crop is: 1 for the largest. */
+/** The zoom of a crop: 1 for the largest. */
 export const zoomOf = (crop: Crop, picture: Size): number =>
   largestCrop(picture, crop.width / crop.height).width / crop.width
 
-/** Goes in or out around the middle of a crop, within the picture. In: 1 to `closest`. */
+/** Zooms a crop around its center, within the picture; `zoom` is 1 to `maxZoom`. */
 export function zoomCrop(crop: Crop, picture: Size, zoom: number): Crop {
   const whole = largestCrop(picture, crop.width / crop.height)
   const part = 1 / Math.max(1, Math.min(zoom, maxZoom))
@@ -32,25 +32,25 @@ export function zoomCrop(crop: Crop, picture: Size, zoom: number): Crop {
   return clampCrop({ width, height, x: middle.x - width / 2, y: middle.y - height / 2 }, picture)
 }
 
-/** Moves a crop by pixels of the picture, within it. */
+/** Moves a crop by pixels of the picture, within its bounds. */
 export const moveCrop = (crop: Crop, picture: Size, by: { x: number; y: number }): Crop =>
   clampCrop({ ...crop, x: crop.x + by.x, y: crop.y + by.y }, picture)
 
-/** The corners of a crop, as on a map. */
+/** The corners of a crop, as compass directions. */
 export const corners = ['nw', 'ne', 'sw', 'se'] as const
 export type Corner = (typeof corners)[number]
 
-/** Draws a crop larger or smaller by one corner, in its ratio and within the picture; the corner across stays. In: pixels of the picture. */
+/** Resizes a crop by dragging a corner by pixels of the picture. The ratio and the opposite corner stay. */
 export function resizeCrop(crop: Crop, picture: Size, corner: Corner, by: { x: number; y: number }): Crop {
   const [isSouth, isEast] = [corner.startsWith('s'), corner.endsWith('e')]
   const ratio = crop.width / crop.height
-  const wished = crop.width + ((isEast ? by.x : -by.x) + (isSouth ? by.y : -by.y) * ratio) / 2
-  const room = {
+  const wanted = crop.width + ((isEast ? by.x : -by.x) + (isSouth ? by.y : -by.y) * ratio) / 2
+  const available = {
     width: isEast ? picture.width - crop.x : crop.x + crop.width,
     height: isSouth ? picture.height - crop.y : crop.y + crop.height,
   }
-  const least = largestCrop(picture, ratio).width / maxZoom
-  const width = Math.min(Math.max(wished, least), room.width, room.height * ratio)
+  const minWidth = largestCrop(picture, ratio).width / maxZoom
+  const width = Math.min(Math.max(wanted, minWidth), available.width, available.height * ratio)
   const height = width / ratio
   return {
     width,
@@ -66,7 +66,7 @@ const clampCrop = (crop: Crop, { width, height }: Size): Crop => ({
   y: Math.max(0, Math.min(crop.y, height - crop.height)),
 })
 
-/** The pixels of the picture that is made: as many as are needed, no more than there are. */
+/** The size of the output: the wanted one, or less where the crop has fewer pixels. */
 export function outputSize(crop: Crop, wanted: Size): Size {
   const part = Math.min(1, crop.width / wanted.width)
   return { width: Math.round(wanted.width * part), height: Math.round(wanted.height * part) }
@@ -86,8 +86,8 @@ const arrowSteps: Readonly<Record<string, { x: number; y: number }>> = {
 const zoomKeys: Readonly<Record<string, number>> = { '+': 1.1, '=': 1.1, '-': 1 / 1.1 }
 
 /**
- * What a key does to a crop: arrows move it by a pixel of the screen, with shift by ten; plus and minus go in and out.
- * In: how many pixels of the picture one of the screen is. Out: null for other keys.
+ * The crop after a key: arrows move it by one pixel of the screen, with Shift by ten; plus and minus zoom.
+ * `perPixel` is the number of picture pixels per screen pixel. Null for any other key.
  */
 export function cropForKey(
   { key, shiftKey }: KeyPress,
@@ -95,9 +95,9 @@ export function cropForKey(
   picture: Size,
   perPixel: number,
 ): Crop | null {
-  const way = arrowSteps[key]
-  const far = perPixel * (shiftKey ? 10 : 1)
-  if (way) return moveCrop(crop, picture, { x: way.x * far, y: way.y * far })
+  const step = arrowSteps[key]
+  const distance = perPixel * (shiftKey ? 10 : 1)
+  if (step) return moveCrop(crop, picture, { x: step.x * distance, y: step.y * distance })
   const zoom = zoomKeys[key]
   return zoom === undefined ? null : zoomCrop(crop, picture, zoomOf(crop, picture) * zoom)
 }

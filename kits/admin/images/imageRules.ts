@@ -1,19 +1,19 @@
-/** The largest picture that the server keeps, in bytes (ACCOUNT-057). */
+/** The largest image that the server accepts, in bytes (ACCOUNT-057). */
 export const maxBytes = 25_000_000
 
-/** What the server keeps as a picture: a drawing may carry scripts. */
+/** The image types that the server accepts; SVG is not one, because it may contain scripts. */
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 
-/** Why a file is refused before anything is sent. */
+/** Why a file is rejected before the upload. */
 export type ImageRejection = 'SIZE' | 'KIND'
 
-/** Whether a file may be a picture: null when it may. */
+/** Checks a file; null where it is acceptable. */
 export function checkImage({ size, type }: Pick<File, 'size' | 'type'>): ImageRejection | null {
   if (!imageTypes.some((kind) => kind === type)) return 'KIND'
   return size > maxBytes ? 'SIZE' : null
 }
 
-/** What a picture is for: its ratio and the pixels it needs to look sharp. */
+/** The use of an image: its aspect ratio, and the pixels it needs to look sharp. */
 export interface ImageShape {
   kind: 'avatar' | 'banner'
   width: number

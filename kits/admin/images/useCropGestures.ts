@@ -6,18 +6,18 @@ interface Point {
   y: number
 }
 
-/** Where the fingers are, and the crop when they were put there. */
-interface Held {
+/** A gesture: the pointers that are down, where they started, and the crop at that time. */
+interface Gesture {
   crop: Crop
   points: Map<number, Point>
   from: Map<number, Point>
-  /** The corner that is held; undefined: the crop itself. */
+  /** The dragged corner; undefined: the crop itself. */
   corner: Corner | undefined
 }
 
 /**
- * Moves a crop by dragging it, draws it larger or smaller by a corner, and zooms by two fingers and by the wheel.
- * In: how many pixels of the picture one of the screen is.
+ * The event handlers of a crop frame: drag moves it, a corner resizes it, two fingers and the wheel zoom.
+ * `perPixel` returns the number of picture pixels per screen pixel.
  */
 export function useCropGestures(
   crop: Crop,
@@ -25,22 +25,22 @@ export function useCropGestures(
   perPixel: () => number,
   onChange: (crop: Crop) => void,
 ) {
-  const held = useRef<Held>(null)
-  const take = (points: Map<number, Point>, corner?: Corner) => {
-    held.current = points.size > 0 ? { crop, points, from: new Map(points), corner } : null
+  const gesture = useRef<Gesture>(null)
+  const start = (points: Map<number, Point>, corner?: Corner) => {
+    gesture.current = points.size > 0 ? { crop, points, from: new Map(points), corner } : null
   }
   const release = (event: PointerEvent) => {
-    const points = new Map(held.current?.points)
+    const points = new Map(gesture.current?.points)
     points.delete(event.pointerId)
-    take(points)
+    start(points)
   }
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       event.currentTarget.setPointerCapture(event.pointerId)
-      take(new Map(held.current?.points).set(event.pointerId, pointOf(event)), cornerOf(event))
+      start(new Map(gesture.current?.points).set(event.pointerId, pointOf(event)), cornerOf(event))
     },
     onPointerMove: (event: PointerEvent) => {
-      const { current } = held
+      const { current } = gesture
       if (!current?.points.has(event.pointerId)) return
       current.points.set(event.pointerId, pointOf(event))
       const [before, now] = [current.from, current.points].map((points) => spanOf([...points.values()]))
@@ -48,9 +48,9 @@ export function useCropGestures(
       const by = { x: (now.x - before.x) * perPixel(), y: (now.y - before.y) * perPixel() }
       if (current.corner && current.points.size === 1)
         return onChange(resizeCrop(current.crop, picture, current.corner, by))
-      const nearer = before.far > 0 ? now.far / before.far : 1
-      const larger = zoomCrop(current.crop, picture, zoomOf(current.crop, picture) / nearer)
-      onChange(moveCrop(larger, picture, by))
+      const spread = before.distance > 0 ? now.distance / before.distance : 1
+      const zoomedCrop = zoomCrop(current.crop, picture, zoomOf(current.crop, picture) / spread)
+      onChange(moveCrop(zoomedCrop, picture, by))
     },
     onPointerUp: release,
     onPointerCancel: release,
@@ -64,12 +64,12 @@ const cornerOf = ({ target }: PointerEvent) =>
 
 const pointOf = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y: clientY })
 
-/** The middle of some points, and how far the first two lie apart. */
+/** The center of the first two points, and their distance. */
 function spanOf(points: readonly Point[]) {
-  const [one = { x: 0, y: 0 }, two = one] = points
+  const [first = { x: 0, y: 0 }, second = first] = points
   return {
-    x: (one.x + two.x) / 2,
-    y: (one.y + two.y) / 2,
-    far: Math.hypot(one.x - two.x, one.y - two.y),
+    x: (first.x + second.x) / 2,
+    y: (first.y + second.y) / 2,
+    distance: Math.hypot(first.x - second.x, first.y - second.y),
   }
 }

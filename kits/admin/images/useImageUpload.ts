@@ -4,49 +4,49 @@ import { useCall } from '@core/http/useCall'
 import { readPicture, type Picture } from './canvas'
 import { checkImage, type ImageRejection } from './imageRules'
 
-/** A picture that was chosen and is being cropped. */
+/** A picture that is being cropped. */
 interface Opened {
-  /** The same file may be chosen twice. */
+  /** Unique, because users may choose the same file twice. */
   id: string
   picture: Picture
   name: string
 }
 
-/** Opens a file as a picture and keeps what is cut out of it. `onKept` is told its id. */
-export function useImageUpload(onKept: (id: number) => void) {
+/** Opens a file as a picture and uploads its crop. `onUploaded` receives the id of the image. */
+export function useImageUpload(onUploaded: (id: number) => void) {
   const call = useCall()
   const [opened, setOpened] = useState<Opened | null>(null)
-  const [refused, setRefused] = useState<ImageRejection | 'FAILED' | null>(null)
+  const [rejection, setRejection] = useState<ImageRejection | 'FAILED' | null>(null)
   const open = (file: File | undefined) => {
     if (!file) return
     const reason = checkImage(file)
-    setRefused(reason)
+    setRejection(reason)
     if (reason) return
     readPicture(file).then(
       (picture) => setOpened({ id: crypto.randomUUID(), picture, name: file.name }),
-      // It says that it is a picture, and is none.
-      () => setRefused('KIND'),
+      // The file has the type of an image, but is none.
+      () => setRejection('KIND'),
     )
   }
   return {
     opened,
-    refused,
+    rejection,
     open,
     close: () => setOpened(null),
     use: async (file: Promise<File>) => {
       try {
-        onKept(await call('POST api/thumbnails', { body: await file, quiet: true }))
-        setRefused(null)
-      } catch (fault) {
-        setRefused(reasonOf(fault))
+        onUploaded(await call('POST api/thumbnails', { body: await file, quiet: true }))
+        setRejection(null)
+      } catch (error) {
+        setRejection(rejectionOf(error))
       }
       setOpened(null)
     },
   }
 }
 
-function reasonOf(fault: unknown): ImageRejection | 'FAILED' {
-  const message = fault instanceof ApiError ? fault.message : ''
+function rejectionOf(error: unknown): ImageRejection | 'FAILED' {
+  const message = error instanceof ApiError ? error.message : ''
   if (message === 'MAX_EXCEEDED') return 'SIZE'
   return message === 'FORMAT_NOT_VALID' ? 'KIND' : 'FAILED'
 }

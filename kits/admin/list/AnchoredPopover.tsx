@@ -5,22 +5,22 @@ import { cx } from '@core/ui/cx'
 import '@core/ui/actions/MenuButton.css'
 
 interface Props {
-  /** What it opens at, and gives the focus back to. */
+  /** The popover opens at this element, and returns the focus to it. */
   anchor: RefObject<HTMLElement | null>
   onClose: () => void
-  /** The side at which both are flush. */
-  flush: 'start' | 'end'
+  /** The side on which both are aligned. */
+  align: 'start' | 'end'
   className?: string
   children: ReactNode
 }
 
-/** Open as long as it is drawn, below something that is on the page already; it comes in a file of its own. */
-export function AnchoredPopover({ anchor, onClose, flush, className, children }: Props) {
+/** A popover below an element that already exists. It is open while it is rendered. */
+export function AnchoredPopover({ anchor, onClose, align, className, children }: Props) {
   return (
     <AriaLocale>
       <Popover
         className={cx('menu-pop', className)}
-        placement={`bottom ${flush}`}
+        placement={`bottom ${align}`}
         triggerRef={anchor}
         isOpen
         onOpenChange={(open) => !open && onClose()}

@@ -9,26 +9,26 @@ interface Props {
   state: ListState
   total: number
   onChange: (to: Partial<ListState>) => void
-  /** Somebody is about to open this page. */
-  onAhead: (page: number) => void
+  /** The pointer is over the button that opens this page. */
+  onPrefetch: (page: number) => void
 }
 
-/** Which rows these are, how many a page has, and the way to the other pages. */
-export function ListFooter({ state, total, onChange, onAhead }: Props) {
+/** The range of rows, the page size, and the buttons to other pages. */
+export function ListFooter({ state, total, onChange, onPrefetch }: Props) {
   const t = useAdminText()
   const { language } = useLanguage()
-  const said = (count: number) => numberFormat(language, { useGrouping: 'always' }).format(count)
+  const format = (count: number) => numberFormat(language, { useGrouping: 'always' }).format(count)
   const { first, last, pages } = pageRange(state, total)
   const { page, size } = state
   const to = (target: number) => ({
     disabled: target < 0 || target >= pages || target === page,
     onClick: () => onChange({ page: target }),
-    onPointerEnter: () => target < pages && target > page && onAhead(target),
+    onPointerEnter: () => target < pages && target > page && onPrefetch(target),
   })
   return (
     <nav className="a-foot" aria-label={t('ADMIN.LIST.PAGES')}>
       <span className="a-range">
-        {t('ADMIN.LIST.RANGE', { first: said(first), last: said(last), total: said(total) })}
+        {t('ADMIN.LIST.RANGE', { first: format(first), last: format(last), total: format(total) })}
       </span>
       <label className="a-rows">
         {t('ADMIN.LIST.ROWS')}
@@ -37,8 +37,8 @@ export function ListFooter({ state, total, onChange, onAhead }: Props) {
           value={size}
           onChange={(event) => onChange({ size: parsePageSize(event.target.value) })}
         >
-          {pageSizes.map((one) => (
-            <option key={one}>{one}</option>
+          {pageSizes.map((option) => (
+            <option key={option}>{option}</option>
           ))}
         </select>
       </label>
@@ -46,7 +46,7 @@ export function ListFooter({ state, total, onChange, onAhead }: Props) {
         <IconButton icon="chevrons-left" label={t('ADMIN.LIST.FIRST')} {...to(0)} className="a-wide" />
         <IconButton icon="chevron-left" label={t('ADMIN.LIST.PREVIOUS')} {...to(page - 1)} />
         <PageField key={page} page={page} pages={pages} onOpen={(target) => onChange({ page: target })} />
-        <span>{t('ADMIN.LIST.OF_PAGES', { pages: said(pages) })}</span>
+        <span>{t('ADMIN.LIST.OF_PAGES', { pages: format(pages) })}</span>
         <IconButton icon="chevron-right" label={t('ADMIN.LIST.NEXT')} {...to(page + 1)} />
         <IconButton
           icon="chevrons-right"
@@ -65,13 +65,13 @@ interface FieldProps {
   onOpen: (page: number) => void
 }
 
-/** The page as a number; another one is opened on Enter and on leaving the field. */
+/** The page number; Enter or blur opens the typed page. */
 function PageField({ page, pages, onOpen }: FieldProps) {
   const t = useAdminText()
-  const [typed, type] = useState(String(page + 1))
+  const [typed, setTyped] = useState(String(page + 1))
   const open = () => {
     const target = parsePageNumber(typed, pages)
-    if (target === page || target === null) type(String(page + 1))
+    if (target === page || target === null) setTyped(String(page + 1))
     else onOpen(target)
   }
   return (
@@ -82,7 +82,7 @@ function PageField({ page, pages, onOpen }: FieldProps) {
         inputMode="numeric"
         autoComplete="off"
         value={typed}
-        onChange={(event) => type(event.target.value)}
+        onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => event.key === 'Enter' && open()}
         onBlur={open}
       />

@@ -19,11 +19,11 @@ interface Props {
   entity: AdminEntity
   columns: readonly Column[]
   state: ListState
-  /** How many there are in all; undefined while it is not known. */
+  /** The number of all records; undefined while it is unknown. */
   total: number | undefined
 }
 
-/** The title of a list with what can be done with the whole of it. */
+/** The title of a list with its actions. */
 export function ListHeader({ section, entity, columns, state, total }: Props) {
   const t = useAdminText()
   const go = useGo()
@@ -41,8 +41,14 @@ export function ListHeader({ section, entity, columns, state, total }: Props) {
           <span className="a-count">{numberFormat(language, { useGrouping: 'always' }).format(total)}</span>
         )}
       </div>
-      {listActions.map((one) => (
-        <ActionLink key={one.id} look="secondary" icon={one.icon} label={t(one.label)} to={one.to} />
+      {listActions.map((action) => (
+        <ActionLink
+          key={action.id}
+          look="secondary"
+          icon={action.icon}
+          label={t(action.label)}
+          to={action.to}
+        />
       ))}
       {can.export !== false && (
         <ListExportButton entity={entity} title={title} columns={columns} state={state} />

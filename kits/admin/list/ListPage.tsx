@@ -16,9 +16,9 @@ import './list.css'
 import { ListFooter } from './ListFooter'
 import { ListHeader } from './ListHeader'
 import { ListTable } from './table/ListTable'
-import { countSelected, emptySelection } from './selection/selection'
+import { countSelected, emptySelection, type Selection } from './selection/selection'
 import { Toolbar } from './Toolbar'
-import { useListColumns } from './columns/useListColumns'
+import { useListColumns, type ListColumn } from './columns/useListColumns'
 import { useSavedListPosition } from './return/useListPosition'
 import { useListState } from './useListState'
 import { useRecords } from './useRecords'
@@ -34,103 +34,115 @@ interface Props {
 export function ListPage({ section, entity }: Props) {
   const t = useAdminText()
   const { state, change } = useListState(entity)
-  const back = useSavedListPosition(entity)
   const [rowHeight, setRowHeight] = useRowHeight()
-  const { data, error, isValidating, isLoading, mutate, fetchAhead } = useRecords(entity, state)
-  // How many there are is said in one frame, and the rows are drawn in the next: together they are too much for one.
-  const shown = useDeferredValue(data) ?? data
-  const [selection, select] = useSelection(state)
+  const records = useRecords(entity, state)
+  const { total } = records.data ?? {}
+  const [selection, setSelection] = useSelection(state)
   const columns = useListColumns(entity, state.columns)
   const title = t(section.title as 'ADMIN.TITLE')
-  const clear = () => select(emptySelection)
-  const turn = (by: 1 | -1) => {
-    const page = state.page + by
-    if (data && page >= 0 && page < pageRange(state, data.total).pages) change({ page })
-  }
-  const last = data && !error && !isValidating ? pageRange(state, data.total).pages - 1 : state.page
-  const toLast = useEffectEvent(() => change({ page: last }, { replace: true }))
-  // An address from before, or the last row of the last page is gone: there is no such page any more.
-  useEffect(() => {
-    if (state.page > last) toLast()
-  }, [state.page, last])
-  // That nothing matches what was asked before says nothing of what is asked now.
-  const isNone = data?.total === 0 && !isLoading
-  const isNarrowed = state.search !== '' || Object.keys(state.filters).length > 0
+  const isFiltered = state.search !== '' || Object.keys(state.filters).length > 0
+  useExistingPage(state, change, records)
   return (
     <div className={cx('a-list', `rows-${rowHeight}`, countSelected(selection, 1) > 0 && 'is-selecting')}>
-      <ListHeader
-        section={section}
-        entity={entity}
-        columns={columns}
-        state={state}
-        total={isNarrowed ? undefined : data?.total}
-      />
+      <ListHeader {...{ section, entity, columns, state }} total={isFiltered ? undefined : total} />
       <Toolbar
-        entity={entity}
-        title={title}
-        columns={columns}
-        state={state}
-        total={isNarrowed ? data?.total : undefined}
+        {...{ entity, title, columns, state, rowHeight }}
+        total={isFiltered ? total : undefined}
         onChange={change}
-        rowHeight={rowHeight}
         onRowHeight={setRowHeight}
       />
-      {data && countSelected(selection, data.total) > 0 ? (
+      {total !== undefined && countSelected(selection, total) > 0 ? (
         <BulkBar
-          entity={entity}
-          state={state}
-          total={data.total}
-          selection={selection}
-          onSelect={select}
-          onClear={clear}
+          {...{ entity, state, total, selection }}
+          onSelect={setSelection}
+          onClear={() => setSelection(emptySelection)}
         />
       ) : (
         entity.filters && (
           <FilterBar
             entity={entity}
             filters={state.filters}
-            total={data?.total}
+            total={total}
             onFilter={(id, value) => change(({ filters }) => ({ filters: setFilter(filters, id, value) }))}
             onClear={() => change({ filters: {} })}
           />
         )
       )}
-      {error && (
-        <ErrorState
-          title={t('ADMIN.LIST.FAILED')}
-          text={t('ADMIN.LIST.FAILED_HINT')}
-          busy={isValidating}
-          onRetry={() => void mutate()}
-        />
-      )}
-      {!error && !data?.total && !isNone && <ListSkeleton label={t('ADMIN.LIST.LOADING', { title })} />}
-      {!error && isNone && (
-        <EmptyList icon={section.icon} state={state} onClear={() => change({ search: '', filters: {} })} />
-      )}
-      {!error && data && shown && data.total > 0 && (
-        <>
-          <ListTable
-            title={title}
-            entity={entity}
-            section={section}
-            columns={columns}
-            rows={shown.items}
-            state={state}
-            back={back}
-            busy={isValidating || shown !== data}
-            selection={selection}
-            onSelect={select}
-            onSort={(sort) => change({ sort })}
-            onTurn={turn}
-          />
-          <ListFooter state={state} total={data.total} onChange={change} onAhead={fetchAhead} />
-        </>
-      )}
+      <ListContent
+        {...{ section, entity, title, columns, state, records, selection }}
+        onSelect={setSelection}
+        onChange={change}
+      />
     </div>
   )
 }
 
-/** As many rows as fit a desktop. */
+type Records = ReturnType<typeof useRecords>
+type Change = ReturnType<typeof useListState>['change']
+
+/** Goes to the last page when the address names one beyond it, or when its last row was deleted. */
+function useExistingPage(state: ListState, change: Change, { data, error, isValidating }: Records): void {
+  const last = data && !error && !isValidating ? pageRange(state, data.total).pages - 1 : state.page
+  const goToLast = useEffectEvent(() => change({ page: last }, { replace: true }))
+  useEffect(() => {
+    if (state.page > last) goToLast()
+  }, [state.page, last])
+}
+
+interface ContentProps extends Props {
+  title: string
+  columns: readonly ListColumn[]
+  state: ListState
+  records: Records
+  selection: Selection
+  onSelect: (selection: Selection) => void
+  onChange: Change
+}
+
+/** The table with its footer, or what is shown while it loads, where it failed, and where it is empty. */
+function ListContent(props: ContentProps) {
+  const { section, entity, title, columns, state, records, selection, onSelect, onChange } = props
+  const t = useAdminText()
+  const savedPosition = useSavedListPosition(entity)
+  const { data, error, isValidating, isLoading, mutate, fetchAhead } = records
+  // Deferred: the total and the table together would take too long for one frame.
+  const deferred = useDeferredValue(data) ?? data
+  if (error) {
+    return (
+      <ErrorState
+        title={t('ADMIN.LIST.FAILED')}
+        text={t('ADMIN.LIST.FAILED_HINT')}
+        busy={isValidating}
+        onRetry={() => void mutate()}
+      />
+    )
+  }
+  // While the next answer loads, an empty previous one says nothing about it.
+  if (data?.total === 0 && !isLoading) {
+    return (
+      <EmptyList icon={section.icon} state={state} onClear={() => onChange({ search: '', filters: {} })} />
+    )
+  }
+  if (!data?.total || !deferred) return <ListSkeleton label={t('ADMIN.LIST.LOADING', { title })} />
+  const turnPage = (step: 1 | -1) => {
+    const page = state.page + step
+    if (page >= 0 && page < pageRange(state, data.total).pages) onChange({ page })
+  }
+  return (
+    <>
+      <ListTable
+        {...{ title, entity, section, columns, state, savedPosition, selection, onSelect }}
+        rows={deferred.items}
+        isBusy={isValidating || deferred !== data}
+        onSort={(sort) => onChange({ sort })}
+        onTurnPage={turnPage}
+      />
+      <ListFooter state={state} total={data.total} onChange={onChange} onPrefetch={fetchAhead} />
+    </>
+  )
+}
+
+/** As many rows as a desktop window shows. */
 const rows = Array.from({ length: 13 }, (_, row) => row)
 
 const ListSkeleton = ({ label }: { label: string }) => (

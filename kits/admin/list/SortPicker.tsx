@@ -8,7 +8,7 @@ interface Props {
   onSort: (sort: string) => void
 }
 
-/** By what a list is sorted, and which way: for a phone, which has no heads of columns. */
+/** The sort order, for phones, which show no column headers. */
 export function SortPicker({ columns, sort, onSort }: Props) {
   const t = useAdminText()
   const isKnown = columns.some(({ field }) => sort === field || sort === `-${field}`)

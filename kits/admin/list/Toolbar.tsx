@@ -17,20 +17,20 @@ interface Props {
   title: string
   columns: readonly ListColumn[]
   state: ListState
-  /** How many match what is searched or filtered; undefined: nothing is, or it is not known yet. */
+  /** The number of matches; undefined where nothing is searched or filtered, or while it is unknown. */
   total: number | undefined
   onChange: (to: Partial<ListState>) => void
   rowHeight: RowHeight
   onRowHeight: (height: RowHeight) => void
 }
 
-/** The search of a list and the choice of its columns. `/` leads to the search. */
+/** The search of a list, its sort order and its columns. `/` focuses the search. */
 export function Toolbar(props: Props) {
   const { entity, title, columns, state, total, onChange, rowHeight, onRowHeight } = props
   const t = useAdminText()
   const bar = useRef<HTMLDivElement>(null)
   const { language } = useLanguage()
-  const [typed, type] = useSearch(state.search, (search) => onChange({ search }))
+  const [typed, setTyped] = useSearch(state.search, (search) => onChange({ search }))
   useShortcut('/', () => bar.current?.querySelector('input')?.focus())
   const formatted = numberFormat(language, { useGrouping: 'always' }).format(total ?? 0)
   return (
@@ -39,7 +39,7 @@ export function Toolbar(props: Props) {
         className="a-search"
         label={t('ADMIN.LIST.SEARCH', { title })}
         value={typed}
-        onChange={type}
+        onChange={setTyped}
       />
       <output className="a-result">
         {total !== undefined && t('ADMIN.LIST.MATCHES', { count: total, formatted })}

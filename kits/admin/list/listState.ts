@@ -4,54 +4,54 @@ export const pageSizes = [25, 50, 100] as const
 export type PageSize = (typeof pageSizes)[number]
 const defaultPageSize: PageSize = 50
 
-/** What a list shows, as its address has it. */
+/** The state of a list, kept in its address. */
 export interface ListState {
-  /** From 0. */
+  /** Counts from 0. */
   page: number
   size: PageSize
-  /** A field, with `-` in front from the last to the first. */
+  /** A field; `-` means descending. */
   sort: string
   search: string
-  /** The chosen columns; null for those the entity names. */
+  /** The chosen columns; null for the defaults of the entity. */
   columns: readonly string[] | null
   filters: Filters
 }
 
 type QueryParams = Readonly<Record<string, string | undefined>>
 
-/** A size that lists have, from an address or from what was remembered; 50 for anything else. */
+/** Parses a page size from an address or from storage; 50 for anything else. */
 export const parsePageSize = (text: string | null | undefined): PageSize =>
   pageSizes.find((size) => String(size) === text) ?? defaultPageSize
 
-/** Where a list lands that knows nothing yet. */
+/** The state of a list whose address says nothing. */
 export interface ListDefaults {
   size: PageSize
   sort: string
-  /** Those that were chosen before; null for those the entity names. */
+  /** The columns that were chosen before; null for the defaults of the entity. */
   columns: readonly string[] | null
-  /** Fields that may be sorted by and shown. */
+  /** The fields that can be sorted and shown. */
   fields: readonly string[]
   filters: readonly FilterField[]
 }
 
-/** Reads the state of a list from its address. Whatever makes no sense there counts as not said. */
+/** Parses the state of a list from its address. Invalid values are ignored. */
 export function parseListState(
   query: QueryParams,
   { size, sort, columns, fields, filters }: ListDefaults,
 ): ListState {
   const page = /^[1-9]\d{0,6}$/.test(query['page'] ?? '') ? Number(query['page']) - 1 : 0
-  const asked = query['sort'] ?? ''
+  const querySort = query['sort'] ?? ''
   return {
     page,
     size: query['size'] === undefined ? size : parsePageSize(query['size']),
-    sort: fields.includes(asked.replace(/^-/, '')) ? asked : sort,
+    sort: fields.includes(querySort.replace(/^-/, '')) ? querySort : sort,
     search: (query['search'] ?? '').slice(0, 100),
     columns: parseColumns(query['columns'], columns)?.filter((field) => fields.includes(field)) ?? null,
     filters: parseFilters(filters, query),
   }
 }
 
-/** The address of a state: what is usual is left out. Pages count from 1, as people read them. */
+/** The query parameters of a state, without defaults. Pages count from 1 there. */
 export const listStateToQuery = (
   { page, size, sort, search, columns, filters }: ListState,
   defaults: ListDefaults,
@@ -64,13 +64,13 @@ export const listStateToQuery = (
   columns: columnsToText(columns) === columnsToText(defaults.columns) ? undefined : columnsToText(columns),
 })
 
-/** Columns in an address; empty for those the entity names, where others are remembered. */
+/** Empty for the defaults of the entity, where other columns are stored. */
 const columnsToText = (columns: ListState['columns']): string => columns?.join(',') ?? ''
 
 const parseColumns = (text: string | undefined, remembered: ListState['columns']) =>
   text === undefined ? remembered : text === '' ? null : text.split(',')
 
-/** What the server is asked for. */
+/** The query of the API. */
 export const listQuery = ({ page, size, sort, search, filters }: ListState) => ({
   ...filters,
   page,
@@ -79,13 +79,13 @@ export const listQuery = ({ page, size, sort, search, filters }: ListState) => (
   ...(search && { search }),
 })
 
-/** What a record is opened with from a list: what of it is shown. */
+/** The route state with which a record is opened from a list. */
 export const listRouteState = (list: ListState) => ({ list })
 
-/** The next order of a column's head: first from the start, then the other way round. */
+/** The order after a click on a column header: ascending first, then descending. */
 export const toggleSort = (field: string, sort: string): string => (sort === field ? `-${field}` : field)
 
-/** What the foot says: which rows of how many, and how many pages there are; at least one. */
+/** The rows that a page shows, counted from 1, and the number of pages, at least one. */
 export function pageRange({ page, size }: Pick<ListState, 'page' | 'size'>, total: number) {
   const first = Math.min(page * size + 1, total)
   return {
@@ -95,7 +95,7 @@ export function pageRange({ page, size }: Pick<ListState, 'page' | 'size'>, tota
   }
 }
 
-/** The page that a person typed, from 0 and at most the last one; null for what is no number of a page. */
+/** Parses a typed page number; returns it from 0, at most the last page, or null for anything else. */
 export const parsePageNumber = (typed: string, pages: number): number | null => {
   const digits = typed.replaceAll(/[.,\s]/g, '')
   return /^[1-9]\d{0,6}$/.test(digits) ? Math.min(Number(digits), pages) - 1 : null

@@ -9,23 +9,23 @@ import { listStateToQuery, parsePageSize, parseListState, type ListState } from 
 import { availableColumns } from './columns/columns'
 import { filtersOf } from './filters/filters'
 
-/** What a list shall show: what of it, or how that follows from what it shows. */
+/** Changes to the state of a list, or a function that computes them. */
 export type ListChange = Partial<ListState> | ((state: ListState) => Partial<ListState>)
 
-/** The state of the list that is shown, and how to change it: it lives in the address; the size is remembered too (`pageCount`), and so are the columns of a person. */
+/** The state of the list in the address. The page size (`pageCount`) and a person's columns are stored as well. */
 export function useListState(entity: AdminEntity) {
   const { id, params, query } = useRoute()
   const queryNow = useQueryNow()
   const go = useGo()
   const { tenant, actor } = usePersonContext()
   const columnsKey = `adminColumns|${tenant}|${actor}|${entity.name}`
-  const [remembered] = useState(() => ({
+  const [stored] = useState(() => ({
     size: parsePageSize(readStorage(storageKeys.pageCount)),
     columns: readStorage(columnsKey)?.split(',') ?? null,
   }))
   const fields = availableColumns(entity).map(({ field }) => field)
   const defaults = {
-    ...remembered,
+    ...stored,
     sort: entity.sort ?? entity.columns[0],
     fields,
     filters: filtersOf(entity),
@@ -33,18 +33,19 @@ export function useListState(entity: AdminEntity) {
   const state = parseListState(query, defaults)
 
   /**
-   * Anything but another page begins at the first one. A search replaces its address: back leaves the list, not a letter;
-   * so does what nobody asked for (`replace`).
+   * Goes to the first page unless the change names one. Searches and columns replace the history entry, so that the back
+   * button leaves the list.
    */
-  const change = (asked: ListChange, { replace = false } = {}) => {
-    const before = parseListState(queryNow(), defaults)
-    const to = typeof asked === 'function' ? asked(before) : asked
-    const next = { ...before, page: to.columns === undefined ? 0 : before.page, ...to }
+  const change = (listChange: ListChange, { replace = false } = {}) => {
+    const previous = parseListState(queryNow(), defaults)
+    const to = typeof listChange === 'function' ? listChange(previous) : listChange
+    const next = { ...previous, page: to.columns === undefined ? 0 : previous.page, ...to }
     if (to.size) writeStorage(storageKeys.pageCount, String(to.size))
     if (to.columns !== undefined) writeStorage(columnsKey, to.columns?.join(',') ?? null)
-    go(id, { params, query: listStateToQuery(next, defaults), replace: replace || staysHere(to) })
+    go(id, { params, query: listStateToQuery(next, defaults), replace: replace || replacesEntry(to) })
   }
   return { state, change }
 }
 
-const staysHere = ({ search, columns }: Partial<ListState>) => search !== undefined || columns !== undefined
+const replacesEntry = ({ search, columns }: Partial<ListState>) =>
+  search !== undefined || columns !== undefined

@@ -11,13 +11,13 @@ export interface RecordPage {
   total: number
 }
 
-/** What a page of a list is kept as: for this person, by what the server is asked. */
+/** The cache key of a page. */
 export const pageKey = (person: string, entity: AdminEntity, state: ListState) =>
   [person, operationsOf(entity).list, listQuery(state)] as const
 
 /**
- * The records of one page; those before stay until the next ones are there. Errors are left to the list to tell.
- * `fetchAhead` reads another page before it is opened.
+ * The records of one page; the previous ones stay until the next have loaded.
+ * `fetchAhead` loads another page before it is opened.
  */
 export function useRecords(entity: AdminEntity, state: ListState) {
   const { personKey: key } = usePersonContext()
@@ -27,7 +27,7 @@ export function useRecords(entity: AdminEntity, state: ListState) {
   const records = useSWR<RecordPage, ApiError>(keyOf(state), read(state), { keepPreviousData: true })
   const fetchAhead = (page: number) => {
     const next = { ...state, page }
-    // What fails here is asked for again, and told, when the page is opened.
+    // Opening the page retries, and shows the error.
     Promise.resolve(preload(keyOf(next), read(next))).catch(() => undefined)
   }
   return { ...records, fetchAhead }

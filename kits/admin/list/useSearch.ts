@@ -1,34 +1,34 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /** Milliseconds after the last key before the server is asked. */
-const pause = 250
+const debounceMs = 250
 
-const place = () => location.hash.split('?')[0] ?? ''
+const currentPath = () => location.hash.split('?')[0] ?? ''
 
 /**
- * What is typed and what is searched: the second follows the first after a pause, and the first follows the second when
- * the address changes by other means, such as the back button. What is typed on while a search arrives stays.
+ * Connects the search field to the search in the address. The search follows the field after a pause; the field follows
+ * the address when that changes in another way, such as the back button. Text typed while a search loads stays.
  */
-export function useSearch(searched: string, search: (text: string) => void) {
-  const [typed, setTyped] = useState(searched)
-  const [before, setBefore] = useState(searched)
+export function useSearch(search: string, onSearch: (text: string) => void) {
+  const [typed, setTyped] = useState(search)
+  const [previous, setPrevious] = useState(search)
   const [sent, setSent] = useState<readonly string[]>([])
-  if (before !== searched) {
-    const own = sent.indexOf(searched)
-    setBefore(searched)
-    setSent(own < 0 ? [] : sent.slice(own + 1))
-    if (own < 0) setTyped(searched)
+  if (previous !== search) {
+    const index = sent.indexOf(search)
+    setPrevious(search)
+    setSent(index < 0 ? [] : sent.slice(index + 1))
+    if (index < 0) setTyped(search)
   }
-  const send = useEffectEvent((at: string) => {
-    // Who has gone on to a record meanwhile is not called back.
-    if (place() !== at) return
+  const send = useEffectEvent((path: string) => {
+    // The user has opened a record meanwhile: do not navigate back.
+    if (currentPath() !== path) return
     setSent([...sent, typed])
-    search(typed)
+    onSearch(typed)
   })
   useEffect(() => {
-    if (typed === searched) return undefined
-    const timer = setTimeout(send, pause, place())
+    if (typed === search) return undefined
+    const timer = setTimeout(send, debounceMs, currentPath())
     return () => clearTimeout(timer)
-  }, [typed, searched])
+  }, [typed, search])
   return [typed, setTyped] as const
 }

@@ -1,30 +1,30 @@
-/** The same rows with one of them at another place; a place beyond the ends is the end. */
+/** Moves a row to another index; an index beyond the ends means the end. */
 export function moveItem<Row>(rows: readonly Row[], from: number, to: number): readonly Row[] {
   const row = rows[from]
   if (row === undefined) return rows
-  const others = rows.filter((_, at) => at !== from)
-  const place = Math.min(Math.max(to, 0), others.length)
-  return [...others.slice(0, place), row, ...others.slice(place)]
+  const others = rows.filter((_, index) => index !== from)
+  const target = Math.min(Math.max(to, 0), others.length)
+  return [...others.slice(0, target), row, ...others.slice(target)]
 }
 
 /**
- * Where a row lands that is let go at a height: before the first one whose middle is below it.
- * In: the middles of the rows from above, and the row that is carried. Out: its place among all rows.
+ * The index at which a dragged row lands: before the first row whose middle is below the pointer.
+ * `middles` are the vertical middles of all rows, `y` is the pointer; all in pixels.
  */
-export function dropIndex(middles: readonly number[], carried: number, height: number): number {
-  const below = middles.findIndex((middle) => height < middle)
-  const place = below < 0 ? middles.length : below
-  return place > carried ? place - 1 : place
+export function dropIndex(middles: readonly number[], dragged: number, y: number): number {
+  const below = middles.findIndex((middle) => y < middle)
+  const target = below < 0 ? middles.length : below
+  return target > dragged ? target - 1 : target
 }
 
-/** A row that is carried, and where it would land. */
+/** The index of a dragged row, and the one at which it would land. */
 export interface DragTarget {
   from: number
   to: number
 }
 
-/** Where the line is drawn at a row that shows where a carried one would land. */
-export function dropEdge(carried: DragTarget | null, at: number): 'above' | 'below' | undefined {
-  if (!carried || carried.to !== at || carried.from === at) return undefined
-  return carried.to < carried.from ? 'above' : 'below'
+/** The edge of a row that shows where the dragged row would land. */
+export function dropEdge(target: DragTarget | null, index: number): 'above' | 'below' | undefined {
+  if (!target || target.to !== index || target.from === index) return undefined
+  return target.to < target.from ? 'above' : 'below'
 }

@@ -1,13 +1,13 @@
 import { useState, type KeyboardEvent } from 'react'
 import { moveItem } from './reorder'
 
-/** A row of a list in an order of its own. */
+/** A row of a list that users can reorder. */
 export interface ReorderItem {
   key: string
 }
 
-/** A row that is taken up, and all rows as they were before. */
-interface Lift<Row> {
+/** A row that is picked up, and the order before that. */
+interface PickedUp<Row> {
   key: string
   before: readonly Row[]
 }
@@ -15,43 +15,46 @@ interface Lift<Row> {
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
 
 /**
- * Moves rows with the keyboard, or step by step with two buttons: Space takes a row up and lets it go, arrows move it,
- * Escape leaves everything as it was. `onMove` is called after every step with the row and its place from 0.
+ * Reorders rows with the keyboard: Space picks a row up and drops it, arrow keys move it, Escape restores the order.
+ * `onMove` is called after every step with the row and its index.
  */
 export function useKeyboardReorder<Row extends ReorderItem>(
   rows: readonly Row[],
-  change: (rows: readonly Row[]) => void,
-  onMove: (row: Row, place: number) => void,
+  onChange: (rows: readonly Row[]) => void,
+  onMove: (row: Row, index: number) => void,
 ) {
-  const [lift, setLift] = useState<Lift<Row> | null>(null)
+  const [pickedUp, setPickedUp] = useState<PickedUp<Row> | null>(null)
   const move = (from: number, to: number) => {
     const row = rows[from]
     if (!row || to < 0 || to >= rows.length || to === from) return
-    change(moveItem(rows, from, to))
+    onChange(moveItem(rows, from, to))
     onMove(row, to)
   }
+  const cancel = (row: Row, { before }: PickedUp<Row>) => {
+    onChange(before)
+    setPickedUp(null)
+    onMove(
+      row,
+      before.findIndex(({ key }) => key === row.key),
+    )
+  }
   return {
-    lifted: lift?.key,
+    pickedUpKey: pickedUp?.key,
     move,
-    toggle: (row: Row, at: number) => {
-      setLift(lift?.key === row.key ? null : { key: row.key, before: rows })
-      onMove(row, at)
+    toggle: (row: Row, index: number) => {
+      setPickedUp(pickedUp?.key === row.key ? null : { key: row.key, before: rows })
+      onMove(row, index)
     },
-    drop: () => setLift(null),
-    press: (event: KeyboardEvent, row: Row, at: number) => {
-      if (lift?.key !== row.key) return
+    drop: () => setPickedUp(null),
+    onKeyDown: (event: KeyboardEvent, row: Row, index: number) => {
+      if (pickedUp?.key !== row.key) return
       const step = steps[event.key]
       if (step !== undefined) {
         event.preventDefault()
-        move(at, at + step)
+        move(index, index + step)
       } else if (event.key === 'Escape') {
         event.stopPropagation()
-        change(lift.before)
-        setLift(null)
-        onMove(
-          row,
-          lift.before.findIndex(({ key }) => key === row.key),
-        )
+        cancel(row, pickedUp)
       }
     },
   }

@@ -1,57 +1,60 @@
-import { useEffect, useEffectEvent, useState, type PointerEvent as Press, type RefObject } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useState,
+  type PointerEvent as ReactPointerEvent,
+  type RefObject,
+} from 'react'
 import './order.css'
 import { dropIndex, type DragTarget } from './reorder'
 
 interface Drag {
-  /** The row that is carried. */
+  /** The index of the dragged row. */
   from: number
-  /** Where it was taken up, in pixels from above. */
-  y: number
-  /** Where it would land; null until it has moved far enough to be meant. */
+  /** Where the drag began, in pixels of the window. */
+  startY: number
+  /** The index at which the row would land; null until the pointer has moved beyond `threshold`. */
   to: number | null
 }
 
-/** Pixels that a finger or a hand may tremble. */
-const slack = 4
+/** Pixels that a pointer may move during a click. */
+const threshold = 4
 
-/** Carries a row by its handle, with a mouse or a finger; it is moved once it is let go. Out: where it would land. */
+/**
+ * Reorders the children of a list by dragging their handles with a mouse or a finger; `onDrop` is called on release.
+ * `start` is the handler of a handle's `pointerdown`.
+ */
 export function usePointerReorder(
   list: RefObject<HTMLElement | null>,
   onDrop: (from: number, to: number) => void,
 ) {
   const [drag, setDrag] = useState<Drag | null>(null)
   const follow = useEffectEvent(({ clientY }: PointerEvent) => {
-    if (!drag || !list.current || (drag.to === null && Math.abs(clientY - drag.y) < slack)) return
+    if (!drag || !list.current || (drag.to === null && Math.abs(clientY - drag.startY) < threshold)) return
     const middles = [...list.current.children].map((row) => {
       const { top, height } = row.getBoundingClientRect()
       return top + height / 2
     })
     setDrag({ ...drag, to: dropIndex(middles, drag.from, clientY) })
   })
-  const release = useEffectEvent(() => {
+  const drop = useEffectEvent(() => {
     if (drag?.to != null && drag.to !== drag.from) onDrop(drag.from, drag.to)
     setDrag(null)
   })
-  const isOn = drag !== null
+  const isDragging = drag !== null
   useEffect(() => {
-    if (!isOn) return undefined
-    const move = (event: PointerEvent) => follow(event)
-    const up = () => release()
-    const cancel = () => setDrag(null)
-    addEventListener('pointermove', move)
-    addEventListener('pointerup', up)
-    addEventListener('pointercancel', cancel)
-    return () => {
-      removeEventListener('pointermove', move)
-      removeEventListener('pointerup', up)
-      removeEventListener('pointercancel', cancel)
-    }
-  }, [isOn])
+    if (!isDragging) return undefined
+    const listeners = new AbortController()
+    const { signal } = listeners
+    addEventListener('pointermove', (event) => follow(event), { signal })
+    addEventListener('pointerup', () => drop(), { signal })
+    addEventListener('pointercancel', () => setDrag(null), { signal })
+    return () => listeners.abort()
+  }, [isDragging])
   return {
-    /** The row that is carried, and where it would land. */
-    carried: (drag?.to == null ? null : { from: drag.from, to: drag.to }) satisfies DragTarget | null,
-    take: (event: Press, from: number) => {
-      if (event.button === 0) setDrag({ from, y: event.clientY, to: null })
+    target: (drag?.to == null ? null : { from: drag.from, to: drag.to }) satisfies DragTarget | null,
+    start: (event: ReactPointerEvent, from: number) => {
+      if (event.button === 0) setDrag({ from, startY: event.clientY, to: null })
     },
   }
 }

@@ -4,7 +4,7 @@ import { Switch } from '@core/ui/forms/Switch'
 import { useAdminText } from '../texts'
 import { areSingleKeysOn, setSingleKeys } from './singleKeys'
 
-/** What keys do, in the order in which they are told. */
+/** The shortcuts in the order of the dialog. */
 const shortcuts = [
   'SEARCH',
   'FILTER',
@@ -25,27 +25,27 @@ const shortcuts = [
   'HELP',
 ] as const
 
-/** The keys of the administration. Those that act alone can be switched off. */
+/** The shortcuts of the administration, with a switch for those of a single key. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const t = useAdminText()
-  const [on, turn] = useState(areSingleKeysOn)
-  const set = (to: boolean) => {
-    setSingleKeys(to)
-    turn(to)
+  const [isOn, setIsOn] = useState(areSingleKeysOn)
+  const change = (on: boolean) => {
+    setSingleKeys(on)
+    setIsOn(on)
   }
   return (
     <Dialog title={t('ADMIN.KEYS.TITLE')} isOpen onClose={onClose} wide>
       <dl className="a-keys-list">
-        {shortcuts.map((does) => (
-          <div key={does}>
+        {shortcuts.map((shortcut) => (
+          <div key={shortcut}>
             <dt>
-              <kbd>{t(`ADMIN.KEYS.${does}_KEYS`)}</kbd>
+              <kbd>{t(`ADMIN.KEYS.${shortcut}_KEYS`)}</kbd>
             </dt>
-            <dd>{t(`ADMIN.KEYS.${does}`)}</dd>
+            <dd>{t(`ADMIN.KEYS.${shortcut}`)}</dd>
           </div>
         ))}
       </dl>
-      <Switch checked={on} onChange={set}>
+      <Switch checked={isOn} onChange={change}>
         {t('ADMIN.KEYS.ONE')}
       </Switch>
     </Dialog>

@@ -1,13 +1,13 @@
 import { readStorage, writeStorage } from '@core/state/localStorage'
 
-const name = 'adminOneKeys'
+const storageKey = 'adminOneKeys'
 
-/** Whether one key alone does something; who dictates or misses keys switches it off. */
-export const areSingleKeysOn = (): boolean => readStorage(name) !== 'off'
+/** Whether shortcuts of a single key are on. People who dictate or mistype can turn them off (WCAG 2.1.4). */
+export const areSingleKeysOn = (): boolean => readStorage(storageKey) !== 'off'
 
-export const setSingleKeys = (on: boolean): void => writeStorage(name, on ? null : 'off')
+export const setSingleKeys = (on: boolean): void => writeStorage(storageKey, on ? null : 'off')
 
-/** Whether a key is meant for what has the focus: a field that is written in, or a dialog above the page. */
+/** Whether a key belongs to a text field, an open dialog or menu, or another handler. */
 export function isKeyTaken({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey || defaultPrevented) return true
   if (document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]')) return true

@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent } from 'react'
 import { isKeyTaken, areSingleKeysOn } from './singleKeys'
 
-/** Does something when a key is pressed alone, outside of fields and dialogs, unless that is switched off. */
+/** Runs an action when a single key is pressed outside of fields and dialogs, unless such shortcuts are off. */
 export function useShortcut(key: string, action: () => void): void {
   const act = useEffectEvent(action)
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== key || !areSingleKeysOn() || isKeyTaken(event)) return
       event.preventDefault()
       act()
     }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
   }, [key])
 }

@@ -2,15 +2,15 @@ import { useState } from 'react'
 import { Button } from '@core/ui/actions/Button'
 import { useAdminText } from '../texts'
 
-/** A new tag at the end of the list; Enter adds it, and leaves the form alone. */
+/** Adds a tag at the end of the list. Enter adds it instead of submitting the form. */
 export function AddTag({ onAdd }: { onAdd: (name: string) => void }) {
   const t = useAdminText()
-  const [typed, type] = useState('')
+  const [typed, setTyped] = useState('')
   const add = () => {
     const name = typed.trim()
     if (name === '') return
     onAdd(name)
-    type('')
+    setTyped('')
   }
   return (
     <div className="tag-add">
@@ -21,7 +21,7 @@ export function AddTag({ onAdd }: { onAdd: (name: string) => void }) {
         autoComplete="off"
         maxLength={100}
         value={typed}
-        onChange={(event) => type(event.target.value)}
+        onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
           event.preventDefault()

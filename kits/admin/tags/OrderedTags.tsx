@@ -1,100 +1,118 @@
 import type { WidgetProps } from '@rjsf/utils'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState, type RefObject } from 'react'
 import { FieldError } from '@core/ui/forms/Field'
 import { controlId, useFormView } from '../form/FormView'
 import { dropEdge } from '../order/reorder'
-import { usePointerReorder } from '../order/usePointerReorder'
 import { useKeyboardReorder } from '../order/useKeyboardReorder'
+import { usePointerReorder } from '../order/usePointerReorder'
 import { useAdminText } from '../texts'
 import { AddTag } from './AddTag'
-import { previousPosition, type Tag, type TagRow } from './tagRows'
 import { TagItem } from './TagItem'
+import { previousPosition, type Tag, type TagRow } from './tagRows'
 import './tags.css'
 import { useTagRows } from './useTagRows'
 
-/** What takes the focus once the list is drawn anew: a part of a row. */
-interface Wanted {
-  at: number
-  part: 'grip' | 'up' | 'down' | 'remove'
-}
-
-/** A list of tags in an order of its own, by mouse, touch and keyboard; at least one has to stay (ADMIN-044, ADMIN-045). */
+/** A list of tags that users reorder by mouse, touch and keyboard; at least one tag has to stay (ADMIN-044, ADMIN-045). */
 export default function OrderedTags({ name, value, onChange }: WidgetProps) {
   const t = useAdminText()
-  const { texts, errorOf, original: opened } = useFormView()
-  const { rows, change, rename, add, remove } = useTagRows((value ?? []) as Tag[], onChange)
-  const [said, say] = useState('')
-  const [isLast, tellLast] = useState(false)
+  const { texts, errorOf, original } = useFormView()
+  const tags = useTagRows((value ?? []) as Tag[], onChange)
+  const { rows } = tags
   const list = useRef<HTMLOListElement>(null)
-  const focus = useFocus(list)
-  const keys = useId()
-  const announce = ({ tag }: TagRow, at: number, part: Wanted['part'] = 'grip') => {
-    say(t('ADMIN.TAGS.MOVED', { name: tag.name, place: at + 1, count: rows.length }))
-    focus({ at, part })
-  }
-  const lift = useKeyboardReorder(rows, change, announce)
-  const drag = usePointerReorder(list, (from, to) => lift.move(from, to))
-  const takeOff = (at: number) => {
-    tellLast(rows.length === 1)
-    if (rows.length === 1) return
-    remove(at)
-    say(t('ADMIN.TAGS.REMOVED', { name: rows[at]?.tag.name ?? '' }))
-    focus({ at: Math.min(at, rows.length - 2), part: 'remove' })
-  }
-  const error = isLast ? t('ADMIN.TAGS.LAST') : errorOf(name)
+  const hintId = useId()
+  const edit = useTagEditing(tags, list)
+  const { keyboard, pointer } = edit
   return (
     <fieldset className="tags-field" id={controlId(name)} tabIndex={-1}>
       <legend className="visually-hidden">
         {t('ADMIN.TAGS.LIST', { label: texts.label(name), count: rows.length })}
       </legend>
-      <p className="field-hint" id={keys}>
+      <p className="field-hint" id={hintId}>
         {t('ADMIN.TAGS.KEYS')}
       </p>
       <ol className="tags" ref={list}>
-        {rows.map((row, at) => (
+        {rows.map((row, index) => (
           <TagItem
             key={row.key}
             tag={row.tag}
-            place={at + 1}
+            position={index + 1}
             count={rows.length}
-            before={previousPosition(row.tag, at + 1, (opened[name] ?? []) as Tag[])}
-            isLifted={lift.lifted === row.key || drag.carried?.from === at}
-            landing={dropEdge(drag.carried, at)}
-            keysId={keys}
-            onRename={(to) => rename(at, to)}
-            onLift={() => lift.toggle(row, at)}
-            onPress={(event) => lift.press(event, row, at)}
-            onLeave={lift.drop}
-            onTake={(event) => drag.take(event, at)}
-            onStep={(step) => {
-              lift.move(at, at + step)
-              focus({ at: Math.min(Math.max(at + step, 0), rows.length - 1), part: step < 0 ? 'up' : 'down' })
-            }}
-            onRemove={() => takeOff(at)}
+            previousPosition={previousPosition(row.tag, index + 1, (original[name] ?? []) as Tag[])}
+            isMoving={keyboard.pickedUpKey === row.key || pointer.target?.from === index}
+            dropEdge={dropEdge(pointer.target, index)}
+            hintId={hintId}
+            onRename={(to) => tags.rename(index, to)}
+            onPickUp={() => keyboard.toggle(row, index)}
+            onKeyDown={(event) => keyboard.onKeyDown(event, row, index)}
+            onBlur={keyboard.drop}
+            onPointerDown={(event) => pointer.start(event, index)}
+            onStep={(step) => edit.step(index, step)}
+            onRemove={() => edit.remove(index)}
           />
         ))}
       </ol>
-      <AddTag
-        onAdd={(added) => {
-          tellLast(false)
-          add(added)
-        }}
+      <AddTag onAdd={edit.add} />
+      <FieldError
+        id={`${controlId(name)}-error`}
+        error={edit.isLast ? t('ADMIN.TAGS.LAST') : errorOf(name)}
       />
-      <FieldError id={`${controlId(name)}-error`} error={error} />
       <output className="visually-hidden" aria-live="assertive">
-        {said}
+        {edit.announcement}
       </output>
     </fieldset>
   )
 }
 
-/** Puts the focus on a part of a row after the list is drawn anew: a row that was moved has lost it. */
-function useFocus(list: React.RefObject<HTMLOListElement | null>) {
-  const [wanted, want] = useState<Wanted | null>(null)
+/** Moves, adds and removes tags, announces it to screen readers, and keeps the focus at the tag. */
+function useTagEditing(tags: ReturnType<typeof useTagRows>, list: RefObject<HTMLElement | null>) {
+  const t = useAdminText()
+  const { rows } = tags
+  const [announcement, setAnnouncement] = useState('')
+  const [isLast, setIsLast] = useState(false)
+  const focus = useFocusPart(list)
+  const keyboard = useKeyboardReorder(rows, tags.change, ({ tag }: TagRow, index: number) => {
+    setAnnouncement(t('ADMIN.TAGS.MOVED', { name: tag.name, place: index + 1, count: rows.length }))
+    focus({ index, part: 'grip' })
+  })
+  return {
+    announcement,
+    isLast,
+    keyboard,
+    pointer: usePointerReorder(list, keyboard.move),
+    step: (index: number, step: -1 | 1) => {
+      keyboard.move(index, index + step)
+      focus({
+        index: Math.min(Math.max(index + step, 0), rows.length - 1),
+        part: step < 0 ? 'up' : 'down',
+      })
+    },
+    add: (name: string) => {
+      setIsLast(false)
+      tags.add(name)
+    },
+    remove: (index: number) => {
+      setIsLast(rows.length === 1)
+      if (rows.length === 1) return
+      tags.remove(index)
+      setAnnouncement(t('ADMIN.TAGS.REMOVED', { name: rows[index]?.tag.name ?? '' }))
+      focus({ index: Math.min(index, rows.length - 2), part: 'remove' })
+    },
+  }
+}
+
+/** An element of a row that takes the focus after the next render. */
+interface FocusTarget {
+  index: number
+  part: 'grip' | 'up' | 'down' | 'remove'
+}
+
+/** Focuses a part of a row after the next render: a row that moves loses the focus. */
+function useFocusPart(list: RefObject<HTMLElement | null>) {
+  const [target, setTarget] = useState<FocusTarget | null>(null)
   useEffect(() => {
-    if (!wanted) return
-    const row = list.current?.querySelector(`[data-tag="${wanted.at}"]`)
-    row?.querySelector<HTMLElement>(`[data-part="${wanted.part}"]`)?.focus()
-  }, [list, wanted])
-  return want
+    if (!target) return
+    const row = list.current?.querySelector(`[data-tag="${target.index}"]`)
+    row?.querySelector<HTMLElement>(`[data-part="${target.part}"]`)?.focus()
+  }, [list, target])
+  return setTarget
 }

@@ -7,49 +7,49 @@ import type { Tag } from './tagRows'
 
 interface Props {
   tag: Tag
-  /** From 1, and of how many. */
-  place: number
+  /** From 1. */
+  position: number
   count: number
-  /** Where it was when the form was opened, if not here. */
-  before: number | null
-  isLifted: boolean
-  /** A row that is carried would land above or below this one. */
-  landing: 'above' | 'below' | undefined
-  keysId: string
+  /** The position when the form was opened, where it was another. */
+  previousPosition: number | null
+  isMoving: boolean
+  /** A dragged row would land above or below this one. */
+  dropEdge: 'above' | 'below' | undefined
+  hintId: string
   onRename: (name: string) => void
-  onLift: () => void
-  onPress: (event: KeyboardEvent) => void
-  onLeave: () => void
-  onTake: (event: PointerEvent) => void
+  onPickUp: () => void
+  onKeyDown: (event: KeyboardEvent) => void
+  onBlur: () => void
+  onPointerDown: (event: PointerEvent) => void
   onStep: (step: -1 | 1) => void
   onRemove: () => void
 }
 
-/** A tag of an ordered list: handle, place, name, the videos with it, and the buttons for who does not drag. */
+/** A tag of an ordered list: handle, position, name, number of videos, and buttons to move it without dragging. */
 export function TagItem(props: Props) {
   const t = useAdminText()
-  const { tag, place, count, before, isLifted, landing, keysId } = props
+  const { tag, position, count, isMoving, dropEdge, hintId } = props
   const { name } = tag
   return (
-    <li className={cx('tag', isLifted && 'is-lift', landing && `lands-${landing}`)} data-tag={place - 1}>
+    <li className={cx('tag', isMoving && 'is-lift', dropEdge && `lands-${dropEdge}`)} data-tag={position - 1}>
       <button
         type="button"
         className="grip"
         data-part="grip"
-        aria-label={t('ADMIN.TAGS.GRIP', { name, place, count })}
-        aria-pressed={isLifted}
-        aria-describedby={keysId}
-        onClick={props.onLift}
-        onKeyDown={props.onPress}
-        onBlur={({ relatedTarget }) => relatedTarget && props.onLeave()}
-        onPointerDown={props.onTake}
+        aria-label={t('ADMIN.TAGS.GRIP', { name, place: position, count })}
+        aria-pressed={isMoving}
+        aria-describedby={hintId}
+        onClick={props.onPickUp}
+        onKeyDown={props.onKeyDown}
+        onBlur={({ relatedTarget }) => relatedTarget && props.onBlur()}
+        onPointerDown={props.onPointerDown}
       >
         <Icon name="grip-vertical" size="s" />
       </button>
-      <span className="tag-place num">{place}</span>
+      <span className="tag-place num">{position}</span>
       <input
         className="input"
-        aria-label={t('ADMIN.TAGS.NAME', { place })}
+        aria-label={t('ADMIN.TAGS.NAME', { place: position })}
         autoComplete="off"
         maxLength={100}
         value={name}
@@ -59,14 +59,16 @@ export function TagItem(props: Props) {
       {tag.videos !== undefined && (
         <span className="tag-videos num">{t('ADMIN.TAGS.VIDEOS', { count: tag.videos })}</span>
       )}
-      {before !== null && <span className="tag-was">{t('ADMIN.TAGS.WAS', { place: before })}</span>}
+      {props.previousPosition !== null && (
+        <span className="tag-was">{t('ADMIN.TAGS.WAS', { place: props.previousPosition })}</span>
+      )}
       <span className="tag-buttons">
         <IconButton
           icon="chevron-up"
           size="s"
           data-part="up"
           label={t('ADMIN.TAGS.UP', { name })}
-          aria-disabled={place === 1}
+          aria-disabled={position === 1}
           onClick={() => props.onStep(-1)}
         />
         <IconButton
@@ -74,7 +76,7 @@ export function TagItem(props: Props) {
           size="s"
           data-part="down"
           label={t('ADMIN.TAGS.DOWN', { name })}
-          aria-disabled={place === count}
+          aria-disabled={position === count}
           onClick={() => props.onStep(1)}
         />
         <IconButton

@@ -2,25 +2,25 @@
 export interface Tag {
   id?: number
   name: string
-  /** The place in the list, from 1 (ADMIN-045). */
+  /** The position in the list, from 1 (ADMIN-045). */
   order?: number
-  /** How many videos have it. */
+  /** The number of videos with this tag. */
   videos?: number
 }
 
-/** A tag with a key that stays its own while it is moved and renamed. */
+/** A tag with a key that does not change when the tag is moved or renamed. */
 export interface TagRow {
   key: string
   tag: Tag
 }
 
-/** The tags of rows, each with its place (ADMIN-045). */
+/** The tags of rows with their positions (ADMIN-045). */
 export const withOrder = (rows: readonly TagRow[]): Tag[] =>
   rows.map(({ tag }, at) => ({ ...tag, order: at + 1 }))
 
 /**
- * Rows of tags that come from elsewhere: a tag is known by its id, a new one by its place. One that stood in the same
- * place under the same name keeps its key, and with it the focus: it was saved, and has its id now.
+ * Creates the rows of tags. The key is the id of a tag, or the position of a new one. A new tag that was just saved keeps
+ * its key although it has an id now, so that its row keeps the focus.
  */
 export const createTagRows = (tags: readonly Tag[], before: readonly TagRow[] = []): TagRow[] =>
   tags.map((tag, at) => {
@@ -30,8 +30,8 @@ export const createTagRows = (tags: readonly Tag[], before: readonly TagRow[] = 
     return { key: tag.id === undefined ? `new-${at}` : `tag-${tag.id}`, tag }
   })
 
-/** Where a tag was when the form was opened, from 1; null where it is still there, or new. */
-export function previousPosition({ id }: Tag, place: number, opened: readonly Tag[]): number | null {
-  const before = opened.findIndex((tag) => tag.id === id) + 1
-  return id === undefined || before === 0 || before === place ? null : before
+/** The position of a tag when the form was opened, from 1; null where it is the same, or the tag is new. */
+export function previousPosition({ id }: Tag, position: number, original: readonly Tag[]): number | null {
+  const before = original.findIndex((tag) => tag.id === id) + 1
+  return id === undefined || before === 0 || before === position ? null : before
 }

@@ -2,33 +2,33 @@ import { useRef, useState } from 'react'
 import { isEqual } from '../form/changes'
 import { withOrder, createTagRows, type Tag, type TagRow } from './tagRows'
 
-/** The rows of an ordered list, and how to change them; they keep their keys, and with them the focus, over every change. */
+/** The rows of an ordered list of tags. They keep their keys, and thereby the focus, over every change. */
 export function useTagRows(tags: readonly Tag[], onChange: (tags: Tag[]) => void) {
-  const [kept, keep] = useState(() => createTagRows(tags))
-  const made = useRef(0)
-  let rows: readonly TagRow[] = kept
-  // Undone, discarded or taken from somebody else: not what was written here.
+  const [storedRows, setStoredRows] = useState(() => createTagRows(tags))
+  const addedCount = useRef(0)
+  let rows: readonly TagRow[] = storedRows
+  // The value changed elsewhere: by undo, discard or a merge.
   if (
     !isEqual(
-      kept.map(({ tag }) => tag),
+      storedRows.map(({ tag }) => tag),
       tags,
     )
   ) {
-    const fresh = createTagRows(tags, kept)
+    const fresh = createTagRows(tags, storedRows)
     rows = fresh
-    keep(fresh)
+    setStoredRows(fresh)
   }
   const change = (next: readonly TagRow[]) => {
-    const written = withOrder(next)
-    keep(next.map(({ key }, at) => ({ key, tag: written[at] ?? { name: '' } })))
-    onChange(written)
+    const nextTags = withOrder(next)
+    setStoredRows(next.map(({ key }, at) => ({ key, tag: nextTags[at] ?? { name: '' } })))
+    onChange(nextTags)
   }
   return {
     rows,
     change,
     rename: (at: number, name: string) =>
       change(rows.map((row, place) => (place === at ? { ...row, tag: { ...row.tag, name } } : row))),
-    add: (name: string) => change([...rows, { key: `added-${(made.current += 1)}`, tag: { name } }]),
+    add: (name: string) => change([...rows, { key: `added-${(addedCount.current += 1)}`, tag: { name } }]),
     remove: (at: number) => change(rows.filter((_, place) => place !== at)),
   }
 }

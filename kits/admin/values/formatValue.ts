@@ -8,19 +8,18 @@ import { useFieldTexts, type FieldTexts } from '../texts'
 import { toText } from './toText'
 import { useChoiceOptions, type Option } from '../choice/useChoiceOptions'
 
-/** What is needed to say a value. */
 interface FormatterInput {
   entity: AdminEntity
   field: string
-  /** What the field is chosen from, once it is there. */
+  /** The options of the field, once they have loaded. */
   options: readonly Option[] | undefined
   texts: FieldTexts
   language: Language
 }
 
 /**
- * Says the values of a field as people read them: names for ids, texts for what the schema lists, dates DD-MM-YYYY,
- * several with commas. Out: null where there is no value.
+ * Creates a function that formats the values of a field: names for ids, texts for an `enum`, dates as DD-MM-YYYY, lists
+ * with commas. It returns null for an empty value.
  */
 export function createValueFormatter({
   entity,
@@ -33,9 +32,9 @@ export function createValueFormatter({
   const isChoice = entity.choices?.[field] !== undefined
   const isListed = Boolean(schema.enum ?? schema.items?.enum)
   const numbers = numberFormat(language, { useGrouping: 'always' })
-  const ofOne = (value: unknown): string | null => {
+  const formatOne = (value: unknown): string | null => {
     if (value === undefined || value === null || value === '') return null
-    if (isChoice) return options?.find((one) => one.value === value)?.label ?? ''
+    if (isChoice) return options?.find((option) => option.value === value)?.label ?? ''
     if (isListed) return texts.value(field, value)
     if (typeof value === 'boolean') return texts.yesNo(field, value)
     if (typeof value === 'number') return numbers.format(value)
@@ -43,15 +42,15 @@ export function createValueFormatter({
     if (typeof value !== 'string') return null
     return schema.format === 'date' ? formatNumericDate(value) : value
   }
-  const own = entity.formatters?.[field]
+  const custom = entity.formatters?.[field]
   return (value) => {
-    if (own) return value === undefined || value === null ? null : own(value, texts)
-    if (!Array.isArray(value)) return ofOne(value)
-    return value.length === 0 ? null : value.map((one) => ofOne(one)).join(', ')
+    if (custom) return value === undefined || value === null ? null : custom(value, texts)
+    if (!Array.isArray(value)) return formatOne(value)
+    return value.length === 0 ? null : value.map((item) => formatOne(item)).join(', ')
   }
 }
 
-/** Says a value of one field; of a choice from a long list only `value` is known by name. */
+/** The formatter of one field. For a choice from a long list, it knows the name of `value` only. */
 export function useValueFormatter(
   entity: AdminEntity,
   field: string,
@@ -61,6 +60,12 @@ export function useValueFormatter(
   const { language } = useLanguage()
   const choices = entity.choices?.[field]
   const { options } = useChoiceOptions(choices)
-  const chosen = useSelectedOption(choices, value)
-  return createValueFormatter({ entity, field, options: options ?? (chosen && [chosen]), texts, language })
+  const selected = useSelectedOption(choices, value)
+  return createValueFormatter({
+    entity,
+    field,
+    options: options ?? (selected && [selected]),
+    texts,
+    language,
+  })
 }

@@ -1,4 +1,4 @@
-/** A field's name in words, for one that nobody has given a text yet: `maxAge` is `Max age`. */
+/** The label of a field without a text: `maxAge` becomes `Max age`. */
 export function humanize(field: string): string {
   const words = field
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')

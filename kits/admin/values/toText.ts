@@ -1,3 +1,3 @@
-/** A value as it stands in an input or a file: texts, numbers, yes and no; empty for whatever is none of these. */
+/** A text, number or boolean as text; empty for anything else. */
 export const toText = (value: unknown): string =>
   ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : ''

@@ -7,7 +7,7 @@ import { createTooltip } from './ChartTooltip'
 const axis = { tickLine: false, axisLine: false, tick: { className: 'chart-tick' } } as const
 const margin = { top: 8, right: 8, bottom: 0, left: 0 }
 
-/** Five lines at most and horizontal ones only; where it is narrow there are fewer names below. */
+/** At most five horizontal grid lines; a narrow chart has fewer names on its axis. */
 export default function AreaDrawing(chart: ChartDrawingProps) {
   const { title, data, index, tickFormatter, valueFormatter } = chart
   const gradient = useId()
@@ -48,17 +48,17 @@ export default function AreaDrawing(chart: ChartDrawingProps) {
   )
 }
 
-const looks = [
+const seriesStyles = [
   { r: 5, line: { strokeWidth: 2.25 } },
   { r: 4, line: { strokeWidth: 1.75, strokeDasharray: '4 3' } },
 ]
 
-/** The one that is compared with lies below, so that the other one is drawn over it. */
+/** The comparison comes first, so that the main series is drawn over it. */
 const series = (chart: ChartDrawingProps, area: string) =>
   chart.categories
     .map((category, at) => {
       const stroke = colorOf(chart, at)
-      const { r, line } = looks[at] ?? {}
+      const { r, line } = seriesStyles[at] ?? {}
       return (
         <Area
           key={category}

@@ -4,22 +4,22 @@ import { ChartContainer } from './ChartContainer'
 import { createTooltip } from './ChartTooltip'
 import { handleArrowKeys } from './arrowKeys'
 
-/** Pixels of a line, and of the number at its end. */
-const line = 33
+/** The height of a row and the width of its number, in pixels. */
+const rowHeight = 33
 const numberWidth = 64
-/** Lines are told apart by their place: two may have the same name. */
-const place = '#place'
+/** The key of the row number: names need not be unique. */
+const rowKey = '#row'
 const margin = { top: 0, right: numberWidth, bottom: 0, left: 0 }
 
-/** A line for each datum: its name, a bar on a track, and the number. */
+/** A row for each datum: name, bar and number. */
 export default function BarDrawing(chart: ChartDrawingProps) {
   const { title, data, categories, yAxisWidth } = chart
   const [category] = categories
   return (
-    <ChartContainer height={data.length * line} title={title} onKey={handleArrowKeys}>
+    <ChartContainer height={data.length * rowHeight} title={title} onKey={handleArrowKeys}>
       {(named) => (
         <BarChart
-          data={data.map((datum, at) => ({ ...datum, [place]: at }))}
+          data={data.map((datum, at) => ({ ...datum, [rowKey]: at }))}
           layout="vertical"
           margin={margin}
           {...named}
@@ -27,7 +27,7 @@ export default function BarDrawing(chart: ChartDrawingProps) {
           <XAxis type="number" hide domain={[0, 'dataMax']} />
           <YAxis
             type="category"
-            dataKey={place}
+            dataKey={rowKey}
             width={yAxisWidth}
             tickLine={false}
             axisLine={false}
@@ -52,7 +52,7 @@ export default function BarDrawing(chart: ChartDrawingProps) {
   )
 }
 
-/** The name of a line, at the left edge; a long one ends before the bars, and is whole under the pointer. */
+/** The name of a row; a long one is truncated, and shown in full by its tooltip. */
 const nameOf =
   ({ data, index, tickFormatter, yAxisWidth }: ChartDrawingProps) =>
   ({ y, payload }: { y: number | string; payload: { value: unknown } }) => {
@@ -65,7 +65,7 @@ const nameOf =
     )
   }
 
-interface Place {
+interface LabelPosition {
   y?: number | string | undefined
   height?: number | string | undefined
   value?: unknown
@@ -73,11 +73,11 @@ interface Place {
 
 const amountOf =
   ({ valueFormatter }: ChartDrawingProps) =>
-  ({ y = 0, height = 0, value }: Place) => (
+  ({ y = 0, height = 0, value }: LabelPosition) => (
     <Amount y={Number(y) + Number(height) / 2}>{valueFormatter(Number(value))}</Amount>
   )
 
-/** The number of a line, at the right edge. */
+/** The number of a row, at the right edge. */
 function Amount({ y, children }: { y: number; children: string }) {
   return (
     <text className="chart-amount" x={useChartWidth()} y={y} dy="0.35em" textAnchor="end">

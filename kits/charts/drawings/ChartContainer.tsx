@@ -3,16 +3,16 @@ import { ResponsiveContainer } from 'recharts'
 import { useChartText } from '../texts'
 
 interface Props {
-  /** Pixels. */
+  /** In pixels. */
   height: number
-  /** The chart; it takes what names it and says how it is walked through. */
+  /** Renders the chart, with the props that name and describe it. */
   children: (named: { 'aria-label': string; 'aria-describedby': string }) => ReactElement
   title: string
-  /** What the keys do, where the library has it the other way round. */
+  /** Handles keys before the chart library does. */
   onKey?: (event: KeyboardEvent) => void
 }
 
-/** As wide as its place: where that changes, the chart is laid out again. */
+/** A chart as wide as its container, with a hint about its keys. */
 export function ChartContainer({ height, title, children, onKey }: Props) {
   const t = useChartText()
   const keys = useId()

@@ -2,11 +2,11 @@ import { colorOf, valueOf, type ChartDatum, type ChartDrawingProps } from '../ch
 
 interface Props {
   chart: ChartDrawingProps
-  /** What is under the pointer or reached with the arrow keys: itself, since two may have the same name. */
+  /** The datum under the pointer or reached with the arrow keys. */
   datum: ChartDatum | undefined
 }
 
-/** What stands where the pointer is; it is announced as the arrow keys move. */
+/** The values at the pointer; screen readers announce them as the arrow keys move. */
 export function ChartTooltip({ chart, datum }: Props) {
   const { index, categories, valueFormatter, indexFormatter } = chart
   return (
@@ -27,7 +27,7 @@ export function ChartTooltip({ chart, datum }: Props) {
   )
 }
 
-/** The same as the chart library wants to be told. */
+/** The tooltip as recharts' `content` prop. */
 export const createTooltip =
   (chart: ChartDrawingProps) =>
   ({ active, payload }: { active: boolean; payload: readonly { payload?: unknown }[] }) => (

@@ -1,88 +1,67 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { cx } from '@core/ui/cx'
 import { Icon } from '@core/ui/media/Icon'
 import type { AdminEntity } from '../../entity'
 import { dropEdge } from '../../order/reorder'
-import { usePointerReorder } from '../../order/usePointerReorder'
 import { useKeyboardReorder, type ReorderItem } from '../../order/useKeyboardReorder'
+import { usePointerReorder } from '../../order/usePointerReorder'
 import { useAdminText, useFieldTexts } from '../../texts'
 import { movableColumns, visibleColumns } from './columns'
 
 export interface ColumnListProps {
   entity: AdminEntity
+  /** The visible columns; null for the defaults of the entity. */
   chosen: readonly string[] | null
   onChange: (columns: readonly string[]) => void
 }
 
-/** The columns of a list, by mouse, touch and keyboard. A line stays where it is while it is switched. */
+/** The columns of a list: checkboxes show and hide them, handles reorder them by pointer and keyboard. */
 export function ColumnList({ entity, chosen, onChange }: ColumnListProps) {
   const t = useAdminText()
   const texts = useFieldTexts(entity.name)
   const list = useRef<HTMLUListElement>(null)
-  const [said, say] = useState('')
-  const [rows, order] = useState<readonly ReorderItem[]>(() =>
-    movableColumns(entity, chosen).map((key) => ({ key })),
-  )
-  const shown = new Set(visibleColumns(entity, chosen).map(({ field }) => field))
-  const choose = (from: readonly ReorderItem[], isOn: (field: string) => boolean) =>
-    onChange([entity.columns[0], ...from.map(({ key }) => key).filter(isOn)])
-  const focus = useFocus(list)
-  const reorder = (next: readonly ReorderItem[]) => {
-    order(next)
-    choose(next, (field) => shown.has(field))
-  }
-  const lift = useKeyboardReorder(rows, reorder, ({ key }, at) => {
-    say(t('ADMIN.TAGS.MOVED', { name: texts.label(key), place: at + 1, count: rows.length }))
-    focus({ key })
+  const { rows, isVisible, setVisible, reorder } = useColumnOrder({ entity, chosen, onChange })
+  const [announcement, setAnnouncement] = useState('')
+  const focusHandle = useFocusHandle(list)
+  const keyboard = useKeyboardReorder(rows, reorder, ({ key }, index) => {
+    setAnnouncement(t('ADMIN.TAGS.MOVED', { name: texts.label(key), place: index + 1, count: rows.length }))
+    focusHandle({ key })
   })
-  const drag = usePointerReorder(list, lift.move)
-  const press = (event: KeyboardEvent, row: ReorderItem, at: number) => {
+  const pointer = usePointerReorder(list, keyboard.move)
+  const onKeyDown = (event: KeyboardEvent, row: ReorderItem, index: number) => {
     const step = event.altKey ? { ArrowUp: -1, ArrowDown: 1 }[event.key] : undefined
-    if (step === undefined) return lift.press(event, row, at)
+    if (step === undefined) return keyboard.onKeyDown(event, row, index)
     event.preventDefault()
-    lift.move(at, at + step)
+    keyboard.move(index, index + step)
   }
   return (
     <>
-      <div className="a-column">
-        <span className="grip">
-          <Icon name="lock" size="s" />
-        </span>
-        <label>
-          <input type="checkbox" checked disabled />
-          {texts.label(entity.columns[0])}
-        </label>
-      </div>
+      <NameColumn label={texts.label(entity.columns[0])} />
       <ul ref={list}>
-        {rows.map((row, at) => {
+        {rows.map((row, index) => {
           const name = texts.label(row.key)
-          const landing = dropEdge(drag.carried, at)
-          const isLifted = lift.lifted === row.key || drag.carried?.from === at
+          const edge = dropEdge(pointer.target, index)
+          const isMoving = keyboard.pickedUpKey === row.key || pointer.target?.from === index
           return (
-            <li
-              key={row.key}
-              className={cx('a-column', isLifted && 'is-lift', landing && `lands-${landing}`)}
-            >
+            <li key={row.key} className={cx('a-column', isMoving && 'is-lift', edge && `lands-${edge}`)}>
               <button
                 type="button"
                 className="grip"
                 data-field={row.key}
-                aria-label={t('ADMIN.LIST.COLUMN_GRIP', { name, place: at + 1, count: rows.length })}
-                aria-pressed={isLifted}
-                onClick={() => lift.toggle(row, at)}
-                onKeyDown={(event) => press(event, row, at)}
-                onBlur={({ relatedTarget }) => relatedTarget && lift.drop()}
-                onPointerDown={(event) => drag.take(event, at)}
+                aria-label={t('ADMIN.LIST.COLUMN_GRIP', { name, place: index + 1, count: rows.length })}
+                aria-pressed={isMoving}
+                onClick={() => keyboard.toggle(row, index)}
+                onKeyDown={(event) => onKeyDown(event, row, index)}
+                onBlur={({ relatedTarget }) => relatedTarget && keyboard.drop()}
+                onPointerDown={(event) => pointer.start(event, index)}
               >
                 <Icon name="grip-vertical" size="s" />
               </button>
               <label>
                 <input
                   type="checkbox"
-                  checked={shown.has(row.key)}
-                  onChange={({ target }) =>
-                    choose(rows, (field) => (field === row.key ? target.checked : shown.has(field)))
-                  }
+                  checked={isVisible(row.key)}
+                  onChange={({ target }) => setVisible(row.key, target.checked)}
                 />
                 {name}
               </label>
@@ -91,17 +70,50 @@ export function ColumnList({ entity, chosen, onChange }: ColumnListProps) {
         })}
       </ul>
       <output className="visually-hidden" aria-live="assertive">
-        {said}
+        {announcement}
       </output>
     </>
   )
 }
 
-/** Puts the focus on a handle after the list is drawn anew: a line that was moved has lost it. */
-function useFocus(list: React.RefObject<HTMLElement | null>) {
-  const [wanted, want] = useState<ReorderItem | null>(null)
+/** The first column names the record: it is always visible and cannot be moved. */
+const NameColumn = ({ label }: { label: string }) => (
+  <div className="a-column">
+    <span className="grip">
+      <Icon name="lock" size="s" />
+    </span>
+    <label>
+      <input type="checkbox" checked disabled />
+      {label}
+    </label>
+  </div>
+)
+
+/** The order of the columns. A hidden column keeps its position while the list of columns is open. */
+function useColumnOrder({ entity, chosen, onChange }: ColumnListProps) {
+  const [rows, setRows] = useState<readonly ReorderItem[]>(() =>
+    movableColumns(entity, chosen).map((key) => ({ key })),
+  )
+  const visible = new Set(visibleColumns(entity, chosen).map(({ field }) => field))
+  const isVisible = (field: string) => visible.has(field)
+  const save = (order: readonly ReorderItem[], isOn: (field: string) => boolean) =>
+    onChange([entity.columns[0], ...order.map(({ key }) => key).filter(isOn)])
+  return {
+    rows,
+    isVisible,
+    setVisible: (field: string, on: boolean) => save(rows, (key) => (key === field ? on : isVisible(key))),
+    reorder: (order: readonly ReorderItem[]) => {
+      setRows(order)
+      save(order, isVisible)
+    },
+  }
+}
+
+/** Focuses a handle after the next render: a row that moves loses the focus. */
+function useFocusHandle(list: RefObject<HTMLElement | null>) {
+  const [item, setItem] = useState<ReorderItem | null>(null)
   useEffect(() => {
-    if (wanted) list.current?.querySelector<HTMLElement>(`[data-field="${wanted.key}"]`)?.focus()
-  }, [list, wanted])
-  return want
+    if (item) list.current?.querySelector<HTMLElement>(`[data-field="${item.key}"]`)?.focus()
+  }, [list, item])
+  return setItem
 }

@@ -3,14 +3,13 @@ import { Button } from '@core/ui/actions/Button'
 import { useAdminText } from '../../texts'
 import type { ColumnsProps } from './ColumnsPopover'
 
-/** It comes when it is first opened. */
 const ColumnsPopover = lazy(async () => ({ default: (await import('./ColumnsPopover')).ColumnsPopover }))
 
-/** Opens the choice of columns and of the rows' height. */
+/** Opens the settings of the table: its columns and the height of its rows. */
 export function ColumnsButton(props: ColumnsProps) {
   const t = useAdminText()
   const anchor = useRef<HTMLButtonElement>(null)
-  const [isOpen, open] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   return (
     <>
       <Button
@@ -20,13 +19,13 @@ export function ColumnsButton(props: ColumnsProps) {
         icon="table"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onClick={() => open(!isOpen)}
+        onClick={() => setIsOpen(!isOpen)}
       >
         {t('ADMIN.LIST.COLUMNS')}
       </Button>
       {isOpen && (
         <Suspense>
-          <ColumnsPopover {...props} anchor={anchor} onClose={() => open(false)} />
+          <ColumnsPopover {...props} anchor={anchor} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>

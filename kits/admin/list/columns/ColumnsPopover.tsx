@@ -8,7 +8,7 @@ import { rowHeights, type RowHeight } from './useRowHeight'
 import './columns.css'
 
 export interface ColumnsProps extends Omit<ColumnListProps, 'onChange'> {
-  /** Null: those the entity names. */
+  /** Null: the defaults of the entity. */
   onChange: (columns: readonly string[] | null) => void
   rowHeight: RowHeight
   onRowHeight: (height: RowHeight) => void
@@ -19,7 +19,7 @@ interface Props extends ColumnsProps {
   onClose: () => void
 }
 
-/** The columns of a list, in an order of one's own, each on or off; and how high its rows are. */
+/** The settings of the table: which columns it shows, in which order, and how high its rows are. */
 export function ColumnsPopover({ anchor, onClose, rowHeight, onRowHeight, ...list }: Props) {
   const t = useAdminText()
   const { chosen, onChange } = list
@@ -29,7 +29,7 @@ export function ColumnsPopover({ anchor, onClose, rowHeight, onRowHeight, ...lis
     setResets(resets + 1)
   }
   return (
-    <AnchoredPopover anchor={anchor} onClose={onClose} flush="end" className="a-columns-pop">
+    <AnchoredPopover anchor={anchor} onClose={onClose} align="end" className="a-columns-pop">
       <Dialog className="a-columns" aria-label={t('ADMIN.LIST.COLUMNS')}>
         <header>
           <h2>{t('ADMIN.LIST.COLUMNS')}</h2>

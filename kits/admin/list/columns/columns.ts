@@ -23,9 +23,8 @@ function kindOf(
 }
 
 /**
- * All columns an entity can show: first those it names, then every other field of its schema that fits a cell, so that
- * a field added to the schema is there without another edit. Lists, objects and what is chosen from
- * too many are for the form.
+ * All columns an entity can show: its default columns, then every other field of its schema that fits into a cell. Lists,
+ * objects and records of long lists do not.
  */
 export function availableColumns({ form, columns, key, choices = {} }: AdminEntity): readonly Column[] {
   const { properties } = form.schema
@@ -36,7 +35,7 @@ export function availableColumns({ form, columns, key, choices = {} }: AdminEnti
   })
 }
 
-/** The columns to show, in their order: those chosen in the address, else those the entity names. The record's name is always there, and first. */
+/** The columns to show, in order: the chosen ones, or the defaults of the entity. The first is always the record's name. */
 export function visibleColumns(entity: AdminEntity, chosen: readonly string[] | null): readonly Column[] {
   const all = availableColumns(entity)
   const named = entity.columns[0]
@@ -45,7 +44,7 @@ export function visibleColumns(entity: AdminEntity, chosen: readonly string[] | 
   )
 }
 
-/** All columns that can be switched and moved: those shown in their order, then those that are not. */
+/** The fields of all columns that can be shown, hidden and moved: first the visible ones, then the others. */
 export function movableColumns(entity: AdminEntity, chosen: readonly string[] | null): readonly string[] {
   const fields = [...visibleColumns(entity, chosen), ...availableColumns(entity)].map(({ field }) => field)
   return [...new Set(fields)].slice(1)

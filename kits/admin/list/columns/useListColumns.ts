@@ -6,18 +6,18 @@ import type { AdminEntity } from '../../entity'
 import { useAdminText, useFieldTexts } from '../../texts'
 import { visibleColumns, type Column } from './columns'
 
-/** A column with what people read in it. */
+/** A column with its texts. */
 export interface ListColumn extends Column {
   label: string
-  /** A value as people read it; null where there is none. */
+  /** Formats a value; null where it is empty. */
   format: (value: unknown) => string | null
-  /** What stands where there is no value. */
+  /** Shown for an empty value. */
   emptyText: string
-  /** The value that goes without saying; undefined: each is said. */
+  /** The usual value, which phones do not show; undefined for none. */
   impliedValue: unknown
 }
 
-/** The columns of a list; the same ones until the language, the choice of columns or the names of the choices change. */
+/** The visible columns of a list, memoized: rows render again only when they change. */
 export function useListColumns(entity: AdminEntity, chosen: readonly string[] | null): readonly ListColumn[] {
   const t = useAdminText()
   const texts = useFieldTexts(entity.name)

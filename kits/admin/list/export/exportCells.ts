@@ -9,21 +9,21 @@ import type { FieldTexts } from '../../texts'
 interface CellFormatterInput {
   call: Call
   entity: AdminEntity
-  /** Those of the columns; the first one names the record. */
+  /** The fields of the columns; the first one names the record. */
   fields: readonly string[]
   texts: FieldTexts
   language: Language
 }
 
 /**
- * Says a record as the cells of its list do: its whole name, choices by their names, dates, yes and no in words. Only
- * numbers have no signs between thousands, and what is not there is empty: a spreadsheet calculates with them.
+ * Creates a function that formats a record as cells, as its list does. Unlike there, numbers have no thousands separators
+ * and missing values are empty, so that a spreadsheet can calculate with them.
  */
 export async function createCellFormatter(
-  asked: CellFormatterInput,
+  input: CellFormatterInput,
 ): Promise<(record: AdminRecord) => string[]> {
-  const { call, entity, fields, texts, language } = asked
-  const says = await Promise.all(
+  const { call, entity, fields, texts, language } = input
+  const formatters = await Promise.all(
     fields.map(async (field) => {
       const options = await readColumnOptions(call, entity, field)
       return createValueFormatter({ entity, field, options, texts, language })
@@ -37,17 +37,17 @@ export async function createCellFormatter(
       const value = record[field]
       if (at === 0) return recordName(entity, record)
       if (typeof value === 'number' && isPlain(field)) return numbers.format(value)
-      return says[at]?.(value) ?? ''
+      return formatters[at]?.(value) ?? ''
     })
 }
 
-/** The names of a column's choices; what may not be read is not named in the list either. */
+/** The options of a column; undefined where it has none or they may not be read. */
 async function readColumnOptions(
   call: Call,
   { choices }: AdminEntity,
   field: string,
 ): Promise<readonly Option[] | undefined> {
-  const one = choices?.[field]
-  if (!one || one.read) return undefined
-  return readOptions(call, one).catch(() => undefined)
+  const source = choices?.[field]
+  if (!source || source.read) return undefined
+  return readOptions(call, source).catch(() => undefined)
 }

@@ -9,8 +9,7 @@ import type { Column } from '../columns/columns'
 import { csvFile } from './csv'
 import { createCellFormatter } from './exportCells'
 
-/** What is saved, and the words for it. */
-interface Export {
+interface ExportInput {
   call: Call
   entity: AdminEntity
   title: string
@@ -20,17 +19,17 @@ interface Export {
   language: Language
 }
 
-/** Saves all records that match: the server's own file, else the columns of the list. Rejects with an `ApiError`. */
-export async function saveExport(asked: Export): Promise<void> {
-  saveFile(`${asked.title}.csv`, await fileOf(asked))
+/** Saves all matching records as a file: the server's own, or a CSV of the visible columns. Rejects with an `ApiError`. */
+export async function saveExport(input: ExportInput): Promise<void> {
+  saveFile(`${input.title}.csv`, await createFile(input))
 }
 
-async function fileOf({ call, entity, columns, state, texts, language }: Export): Promise<Blob> {
-  const { exportOperation: exported } = entity
-  if (exported) {
+async function createFile({ call, entity, columns, state, texts, language }: ExportInput): Promise<Blob> {
+  const { exportOperation } = entity
+  if (exportOperation) {
     const { search, filters } = state
     const query = { ...filters, ...(search && { search }) }
-    return call(exported, { query: query as never, quiet: true, file: true })
+    return call(exportOperation, { query: query as never, quiet: true, file: true })
   }
   const fields = columns.map(({ field }) => field)
   const [records, cells] = await Promise.all([

@@ -7,27 +7,26 @@ import { FilterChip } from './FilterChip'
 import { filtersOf, type Filters } from './filters'
 import './filters.css'
 
-/** It comes when it is first opened. */
 const FilterSheet = lazy(async () => ({ default: (await import('./FilterDialog')).FilterDialog }))
 
 interface Props {
   entity: AdminEntity
   filters: Filters
-  /** How many match; undefined while it is not known. */
+  /** The number of matches; undefined while it is unknown. */
   total: number | undefined
-  /** Empty: the filter narrows no longer. */
+  /** An empty value removes the filter. */
   onFilter: (id: string, value: string) => void
   onClear: () => void
 }
 
-/** What narrows the list, each with the way to change it and to take it away. */
+/** The active filters, each with buttons to change and remove it. */
 export function FilterBar({ entity, filters, total, onFilter, onClear }: Props) {
   const t = useAdminText()
-  const [isOpen, open] = useState(false)
-  useShortcut('f', () => open(true))
+  const [isOpen, setIsOpen] = useState(false)
+  useShortcut('f', () => setIsOpen(true))
   const fields = filtersOf(entity)
   const used = fields.filter(({ id }) => filters[id] !== undefined)
-  const button = useFocusAfterLess(used.length)
+  const button = useFocusAfterRemoval(used.length)
   return (
     <div className="a-filters">
       <button
@@ -35,7 +34,7 @@ export function FilterBar({ entity, filters, total, onFilter, onClear }: Props) 
         type="button"
         className="a-chip-btn"
         aria-haspopup="dialog"
-        onClick={() => open(true)}
+        onClick={() => setIsOpen(true)}
       >
         <Icon name="funnel" size="s" />
         {t('ADMIN.FILTERS.TITLE')}
@@ -65,7 +64,7 @@ export function FilterBar({ entity, filters, total, onFilter, onClear }: Props) 
             isOpen={isOpen}
             onFilter={onFilter}
             onClear={onClear}
-            onClose={() => open(false)}
+            onClose={() => setIsOpen(false)}
           />
         </Suspense>
       )}
@@ -73,13 +72,13 @@ export function FilterBar({ entity, filters, total, onFilter, onClear }: Props) 
   )
 }
 
-/** What had the focus went away with its filter: the button beside it takes it. */
-function useFocusAfterLess(count: number) {
+/** Moves the focus to the filter button when the focused chip is removed. */
+function useFocusAfterRemoval(count: number) {
   const button = useRef<HTMLButtonElement>(null)
-  const before = useRef(count)
+  const previousCount = useRef(count)
   useEffect(() => {
-    if (count < before.current && document.activeElement === document.body) button.current?.focus()
-    before.current = count
+    if (count < previousCount.current && document.activeElement === document.body) button.current?.focus()
+    previousCount.current = count
   }, [count])
   return button
 }

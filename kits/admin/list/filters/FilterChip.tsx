@@ -5,15 +5,14 @@ import { useAdminText, useFieldTexts } from '../../texts'
 import type { FilterControlProps } from './FilterControl'
 import { filterValue } from './filters'
 
-/** It comes when it is first opened. */
 const FilterPopover = lazy(async () => ({ default: (await import('./FilterPopover')).FilterPopover }))
 
-/** A filter that narrows the list: what it says leads to changing it in its place, the cross takes it away. */
+/** An active filter: its text opens the filter, the cross removes it. */
 export function FilterChip(control: FilterControlProps) {
   const { entity, field, text, onChange } = control
   const t = useAdminText()
   const anchor = useRef<HTMLButtonElement>(null)
-  const [isOpen, open] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   const name = useFieldTexts(entity.name).filter(field)
   const value = filterValue(field, text)
   const words = useValueFormatter(entity, field.field, value)(value) || text
@@ -25,7 +24,7 @@ export function FilterChip(control: FilterControlProps) {
         className="a-chip-main"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onClick={() => open(!isOpen)}
+        onClick={() => setIsOpen(!isOpen)}
       >
         <b>{name}</b> {words}
         <Icon name="chevron-down" size="xs" />
@@ -40,7 +39,7 @@ export function FilterChip(control: FilterControlProps) {
       </button>
       {isOpen && (
         <Suspense>
-          <FilterPopover {...control} anchor={anchor} onClose={() => open(false)} />
+          <FilterPopover {...control} anchor={anchor} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </span>

@@ -10,12 +10,12 @@ import { filterValue, type FilterField } from './filters'
 export interface FilterControlProps {
   entity: AdminEntity
   field: FilterField
-  /** Empty: it does not narrow. */
+  /** Empty: the filter is not active. */
   text: string
   onChange: (text: string) => void
 }
 
-/** What narrows a list by one field. */
+/** The control of one filter. */
 export function FilterControl({ entity, field, text, onChange }: FilterControlProps) {
   const t = useAdminText()
   const texts = useFieldTexts(entity.name)

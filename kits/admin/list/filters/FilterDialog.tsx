@@ -13,13 +13,13 @@ interface Props {
   filters: Filters
   total: number | undefined
   isOpen: boolean
-  /** Empty: the filter narrows no longer. */
+  /** An empty value removes the filter. */
   onFilter: (id: string, value: string) => void
   onClear: () => void
   onClose: () => void
 }
 
-/** All filters of a list; each narrows it at once. */
+/** All filters of a list; changes apply at once. */
 export function FilterDialog({ entity, fields, filters, total, isOpen, onFilter, onClear, onClose }: Props) {
   const t = useAdminText()
   const { language } = useLanguage()

@@ -9,11 +9,11 @@ interface Props extends FilterControlProps {
   onClose: () => void
 }
 
-/** One filter at its chip: the list behind narrows at once. */
+/** One filter at its chip; changes apply at once. */
 export function FilterPopover({ anchor, onClose, ...control }: Props) {
   const name = useFieldTexts(control.entity.name).filter(control.field)
   return (
-    <AnchoredPopover anchor={anchor} onClose={onClose} flush="start">
+    <AnchoredPopover anchor={anchor} onClose={onClose} align="start">
       <Dialog className="a-filter-pop" aria-label={name}>
         <FilterControl {...control} />
       </Dialog>

@@ -1,20 +1,19 @@
 import type { AdminEntity, FieldSchema } from '../../entity'
 
-/** How a filter is chosen: yes or no, one of the schema's values, one of other records, a day, or words. */
+/** The control of a filter. */
 export type FilterKind = 'boolean' | 'values' | 'records' | 'date' | 'number' | 'text'
 
-/** A filter with what the schema says of the field that it narrows. */
+/** A filter with its field's part of the schema. */
 export interface FilterField {
-  /** The parameter, in the address and of the list. */
+  /** The query parameter, in the address and of the API. */
   id: string
-  /** The field. */
   field: string
   kind: FilterKind
-  /** The values that the schema lists. */
+  /** The `enum` of the schema. */
   values: readonly unknown[]
 }
 
-/** The values of all filters that narrow a list, by their parameter, as an address has them. */
+/** The values of the active filters by query parameter, as texts. */
 export type Filters = Readonly<Record<string, string>>
 
 /** The filters of an entity. */
@@ -33,7 +32,7 @@ function kindOf({ enum: values, type = '', format }: FieldSchema): FilterKind {
   return type === 'integer' || type === 'number' ? 'number' : 'text'
 }
 
-/** The filters that an address names; a value that the filter cannot have counts as not said. */
+/** Parses the filters of an address. Invalid values are ignored. */
 export const parseFilters = (
   fields: readonly FilterField[],
   query: Readonly<Record<string, string | undefined>>,
@@ -45,7 +44,7 @@ export const parseFilters = (
     }),
   )
 
-/** The filters with another value of one of them; an empty value takes it away. */
+/** Sets the value of one filter; an empty value removes it. */
 export function setFilter(filters: Filters, id: string, value: string): Filters {
   const others = Object.entries(filters).filter(([name]) => name !== id)
   return Object.fromEntries(value === '' ? others : [...others, [id, value]])
@@ -56,14 +55,14 @@ const maxLength = 100
 function isValidFilterValue({ kind, values }: FilterField, value: string): boolean {
   if (value === '' || value.length > maxLength) return false
   if (kind === 'boolean') return value === 'true' || value === 'false'
-  if (kind === 'values') return values.some((one) => String(one) === value)
+  if (kind === 'values') return values.some((option) => String(option) === value)
   if (kind === 'number') return Number.isFinite(Number(value))
   return kind !== 'date' || /^\d{4}-\d\d-\d\d$/.test(value)
 }
 
-/** The value that a filter's text stands for, as records have it. */
+/** The value of a filter as records have it. */
 export function filterValue({ kind, values }: FilterField, text: string): unknown {
   if (kind === 'boolean') return text === 'true'
-  if (kind === 'values') return values.find((one) => String(one) === text)
+  if (kind === 'values') return values.find((option) => String(option) === text)
   return kind === 'number' || (kind === 'records' && /^\d+$/.test(text)) ? Number(text) : text
 }

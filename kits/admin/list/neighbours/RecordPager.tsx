@@ -14,35 +14,34 @@ import { useAdminText } from '../../texts'
 interface Props {
   section: ListSection
   entity: AdminEntity
-  /** The record that is open. */
   id: string
 }
 
-/** Where a record stands in the list from which it was opened, and the way to those beside it, by J and K too. */
+/** The position of a record in the list from which it was opened, and buttons to its neighbours (also J and K). */
 export function RecordPager({ section, entity, id }: Props) {
   const t = useAdminText()
   const { language } = useLanguage()
   const go = useGo()
   const { id: route } = useRoute()
-  const found = useNeighbours(entity, id)
+  const neighbours = useNeighbours(entity, id)
   const open = (to: Neighbour | null | undefined) => {
     const path = to && recordPath(section, to.id)
-    if (!found || !path) return
+    if (!neighbours || !path) return
     go(route, {
       params: { '*': path },
-      state: listRouteState({ ...found.list, page: to.page }),
-      // Back leads to the list, however many records were looked at.
+      state: listRouteState({ ...neighbours.list, page: to.page }),
+      // The back button leads to the list, not to the previous record.
       replace: true,
     })
   }
-  useShortcut('k', () => open(found?.before))
-  useShortcut('j', () => open(found?.after))
-  if (!found) return null
-  const { position: place, total, before, after } = found
-  const said = (count: number) => numberFormat(language, { useGrouping: 'always' }).format(count)
+  useShortcut('k', () => open(neighbours?.before))
+  useShortcut('j', () => open(neighbours?.after))
+  if (!neighbours) return null
+  const { position, total, before, after } = neighbours
+  const format = (count: number) => numberFormat(language, { useGrouping: 'always' }).format(count)
   return (
     <nav className="a-step desk-only" aria-label={t('ADMIN.FORM.STEPS')}>
-      <span>{t('ADMIN.FORM.PLACE', { place: said(place), total: said(total) })}</span>
+      <span>{t('ADMIN.FORM.PLACE', { place: format(position), total: format(total) })}</span>
       <IconButton
         icon="chevron-up"
         label={t('ADMIN.FORM.STEP_BEFORE')}

@@ -1,25 +1,25 @@
-/** Which part of a list these are. */
+/** A page of a list. */
 interface PagePosition {
-  /** From 0. */
+  /** Counts from 0. */
   page: number
   size: number
   total: number
 }
 
-/** A record beside another, and the page of the list on which it stands. */
+/** The record before or after another, and its page in the list. */
 export interface Neighbour {
   id: string
   page: number
 }
 
 export interface Neighbours {
-  /** From 1, among all that match. */
+  /** The position of the record among all matches, from 1. */
   position: number
   before: Neighbour | null
   after: Neighbour | null
 }
 
-/** The page that has to be read as well, because a record is the first or last of its own; null for none. */
+/** The page that contains the neighbour of the first or last record of a page; null where none is needed. */
 export function adjacentPage(
   ids: readonly string[],
   id: string,
@@ -31,8 +31,8 @@ export function adjacentPage(
 }
 
 /**
- * The records before and after one in its list. In: the ids of its page, and of the page beside where that is needed and
- * there. Out: null where it is not among them.
+ * Finds the records before and after one in its list. `ids` are those of its page, `beside` those of the adjacent page,
+ * where that is needed and has loaded. Null where the record is not on the page.
  */
 export function findNeighbours(
   ids: readonly string[],
@@ -42,8 +42,8 @@ export function findNeighbours(
 ): Neighbours | null {
   const at = ids.indexOf(id)
   if (at === -1) return null
-  const on = (found: string | undefined, where: number) =>
-    found === undefined ? null : { id: found, page: where }
+  const on = (neighbour: string | undefined, neighbourPage: number) =>
+    neighbour === undefined ? null : { id: neighbour, page: neighbourPage }
   const other = adjacentPage(ids, id, { page, size, total })
   return {
     position: page * size + at + 1,

@@ -11,37 +11,37 @@ import { markOpenRecord } from '../return/listPositions'
 import { pageKey, type RecordPage } from '../useRecords'
 
 /**
- * The records before and after one in the list from which it was opened, as that was then: who mends one record after
- * the other finds the next also when the last no longer matches. Null where it was opened in another way.
+ * The records before and after one in the list from which it was opened, as the list was then: an edited record that no
+ * longer matches keeps its neighbours. Null where it was not opened from a list.
  */
 export function useNeighbours(entity: AdminEntity, id: string) {
   const list = useRoute().state['list'] as ListState | undefined
   const isFromList = list !== undefined
   const operation = operationsOf(entity).list
   useEffect(() => (isFromList ? markOpenRecord(operation, id) : undefined), [isFromList, operation, id])
-  const here = usePage(entity, list)
-  const ids = here?.items.map((record) => recordId(entity, record)) ?? []
-  const part = list && here && { ...list, total: here.total }
-  const other = part ? adjacentPage(ids, id, part) : null
+  const page = usePage(entity, list)
+  const ids = page?.items.map((record) => recordId(entity, record)) ?? []
+  const position = list && page && { ...list, total: page.total }
+  const other = position ? adjacentPage(ids, id, position) : null
   const beside = usePage(entity, list && other !== null ? { ...list, page: other } : undefined)
-  if (!part) return null
-  const found = findNeighbours(
+  if (!position) return null
+  const neighbours = findNeighbours(
     ids,
     id,
-    part,
+    position,
     beside?.items.map((record) => recordId(entity, record)),
   )
-  return found && { ...found, list, total: part.total }
+  return neighbours && { ...neighbours, list, total: position.total }
 }
 
-/** A page as it was when it was first there. */
+/** A page as it was when it first loaded. */
 function usePage(entity: AdminEntity, state: ListState | undefined): RecordPage | undefined {
   const { personKey: key } = usePersonContext()
   const call = useCall()
   const { data } = useSWRImmutable<RecordPage>(state ? pageKey(key, entity, state) : null, () =>
     readPage(call, entity, state as ListState),
   )
-  const [first, keep] = useState(data)
-  if (first === undefined && data !== undefined) keep(data)
+  const [first, setFirst] = useState(data)
+  if (first === undefined && data !== undefined) setFirst(data)
   return first ?? data
 }

@@ -5,7 +5,7 @@ import { useLanguage } from '@core/i18n/useLanguage'
 import { Button } from '@core/ui/actions/Button'
 import { IconButton } from '@core/ui/actions/IconButton'
 import { toast } from '@core/ui/feedback/toast'
-import { useActions } from '../../actions/useActions'
+import { useActions, type Actions } from '../../actions/useActions'
 import type { AdminEntity, RowAction } from '../../entity'
 import { useAdminText } from '../../texts'
 import type { ListState } from '../listState'
@@ -15,44 +15,29 @@ import { countSelected, createSelection, type Selection } from './selection'
 interface Props {
   entity: AdminEntity
   state: ListState
-  /** How many match. */
+  /** The number of matching records. */
   total: number
   selection: Selection
   onSelect: (selection: Selection) => void
   onClear: () => void
 }
 
-/** What can be done with the selected records. It takes the place of the filters, so that nothing moves. */
+/** The actions for the selected records. It replaces the filters, so that the table does not move. */
 export function BulkBar({ entity, state, total, selection, onSelect, onClear }: Props) {
   const t = useAdminText()
-  const call = useCall()
   const { language } = useLanguage()
-  // Those that refused stay selected: one sees which, and tries again.
-  const actions = useActions(entity, (refused) => onSelect(createSelection(entity, refused)))
-  const [busy, setBusy] = useState('')
+  // Records for which the action failed stay selected, for another try.
+  const actions = useActions(entity, (failed) => onSelect(createSelection(entity, failed)))
+  const { busyId, run } = useBulkAction({ entity, state, selection }, actions)
   const count = countSelected(selection, total)
-  const said = (number: number) => numberFormat(language, { useGrouping: 'always' }).format(number)
-  const run = async (action: RowAction) => {
-    setBusy(action.id)
-    try {
-      const all = selection.isAll
-        ? await readAllRecords(call, entity, state)
-        : [...selection.records.values()]
-      const meant = all.filter((record) => action.when?.(record) ?? true)
-      if (meant.length > 0) await actions.start(action, meant)
-      else toast({ tone: 'info', text: t('ADMIN.BULK.NONE') })
-    } catch {
-      toast({ tone: 'error', text: t('ADMIN.LIST.FAILED') })
-    }
-    setBusy('')
-  }
+  const format = (value: number) => numberFormat(language, { useGrouping: 'always' }).format(value)
   return (
     <div className="a-bulk">
       <IconButton icon="x" label={t('ADMIN.BULK.CLEAR')} onClick={onClear} />
-      <output>{t('ADMIN.BULK.COUNT', { count, formatted: said(count) })}</output>
+      <output>{t('ADMIN.BULK.COUNT', { count, formatted: format(count) })}</output>
       {!selection.isAll && total > count && (
         <button type="button" className="link" onClick={() => onSelect({ ...selection, isAll: true })}>
-          {t('ADMIN.BULK.ALL', { formatted: said(total) })}
+          {t('ADMIN.BULK.ALL', { formatted: format(total) })}
         </button>
       )}
       <span className="grow" />
@@ -62,7 +47,7 @@ export function BulkBar({ entity, state, total, selection, onSelect, onClear }: 
           variant="on-deep"
           size="sm"
           icon={action.icon}
-          busy={busy === action.id}
+          busy={busyId === action.id}
           onClick={() => void run(action)}
         >
           {t(action.label)}
@@ -71,4 +56,29 @@ export function BulkBar({ entity, state, total, selection, onSelect, onClear }: 
       {actions.dialog}
     </div>
   )
+}
+
+/** Runs an action on those selected records for which it is available. */
+function useBulkAction(
+  { entity, state, selection }: Pick<Props, 'entity' | 'state' | 'selection'>,
+  actions: Actions,
+) {
+  const t = useAdminText()
+  const call = useCall()
+  const [busyId, setBusyId] = useState('')
+  const run = async (action: RowAction) => {
+    setBusyId(action.id)
+    try {
+      const selected = selection.isAll
+        ? await readAllRecords(call, entity, state)
+        : [...selection.records.values()]
+      const available = selected.filter((record) => action.when?.(record) ?? true)
+      if (available.length > 0) await actions.start(action, available)
+      else toast({ tone: 'info', text: t('ADMIN.BULK.NONE') })
+    } catch {
+      toast({ tone: 'error', text: t('ADMIN.LIST.FAILED') })
+    }
+    setBusyId('')
+  }
+  return { busyId, run }
 }

@@ -1,45 +1,46 @@
 import { recordId, type AdminEntity, type AdminRecord } from '../../entity'
 
-/** The selected records by their id, on whatever page they are; or everything that matches. */
+/** The selected records of all pages, by id. */
 export interface Selection {
   records: ReadonlyMap<string, AdminRecord>
+  /** Everything that matches is selected. */
   isAll: boolean
 }
 
 export const emptySelection: Selection = { records: new Map(), isAll: false }
 
-/** Just these records. */
+/** A selection of these records only. */
 export const createSelection = (entity: AdminEntity, records: readonly AdminRecord[]): Selection => ({
   records: new Map(records.map((record) => [recordId(entity, record), record])),
   isAll: false,
 })
 
-/** How many are selected, of so many that match. */
+/** The number of selected records; `total` is the number of matches. */
 export const countSelected = ({ records, isAll: everything }: Selection, total: number): number =>
   everything ? total : records.size
 
-/** Selects records or not; whoever takes one away no longer means everything, but those of the page. */
+/** Selects or deselects rows. Deselecting one of everything leaves the other rows of its page selected. */
 export function withRecords(
   selection: Selection,
   entity: AdminEntity,
   { rows, on, page }: { rows: readonly AdminRecord[]; on: boolean; page: readonly AdminRecord[] },
 ): Selection {
-  const begun = new Map((selection.isAll ? createSelection(entity, page) : selection).records)
+  const selected = new Map((selection.isAll ? createSelection(entity, page) : selection).records)
   for (const row of rows) {
-    if (on) begun.set(recordId(entity, row), row)
-    else begun.delete(recordId(entity, row))
+    if (on) selected.set(recordId(entity, row), row)
+    else selected.delete(recordId(entity, row))
   }
-  return { records: begun, isAll: false }
+  return { records: selected, isAll: false }
 }
 
-/** The selection once a record is gone; everything that matches is still everything. */
+/** The selection after a record was deleted. */
 export function withoutRecord({ records, isAll: everything }: Selection, id: string): Selection {
-  const left = new Map(records)
-  left.delete(id)
-  return { records: left, isAll: everything }
+  const remaining = new Map(records)
+  remaining.delete(id)
+  return { records: remaining, isAll: everything }
 }
 
-/** How the box of the head stands for the rows of a page. */
+/** The state of the checkbox in the table head, for the rows of a page. */
 export function pageSelectionState(
   { records, isAll: everything }: Selection,
   entity: AdminEntity,

@@ -3,16 +3,16 @@ import type { ListState } from '../listState'
 import { emptySelection } from './selection'
 
 /**
- * What is selected in a list. Records stay selected whatever is shown next; who selected everything that matches meant
- * what matched then, and other words or filters begin anew.
+ * The selection of a list. It survives other pages, searches and filters, except for "everything that matches", which a
+ * new search or filter clears.
  */
 export function useSelection({ search, filters }: ListState) {
-  const matched = JSON.stringify([search, filters])
-  const [before, setBefore] = useState(matched)
-  const [selection, select] = useState(emptySelection)
-  if (before !== matched) {
-    setBefore(matched)
-    if (selection.isAll) select(emptySelection)
+  const query = JSON.stringify([search, filters])
+  const [previousQuery, setPreviousQuery] = useState(query)
+  const [selection, setSelection] = useState(emptySelection)
+  if (previousQuery !== query) {
+    setPreviousQuery(query)
+    if (selection.isAll) setSelection(emptySelection)
   }
-  return [selection, select] as const
+  return [selection, setSelection] as const
 }

@@ -1,25 +1,30 @@
 import { lazy, Suspense, useRef, useState } from 'react'
-import { useRoute } from '@core/routing/useRoute'
 import { useHref } from '@core/routing/useHref'
+import { useRoute } from '@core/routing/useRoute'
 import { cx } from '@core/ui/cx'
 import { useActions } from '../../actions/useActions'
 import { recordId, type AdminEntity, type AdminRecord } from '../../entity'
 import { recordPath, type AdminSection } from '../../section'
-import { listQuery, type ListState } from '../listState'
-import { hasRowMenu } from './hasRowMenu'
-import { TableHead } from './TableHead'
-import { Row } from './Row'
-import { pageSelectionState, withoutRecord, withRecords, type Selection } from '../selection/selection'
-import './table.css'
-import './tablePhone.css'
 import type { ListColumn } from '../columns/useListColumns'
-import { useProgressiveRows } from './useProgressiveRows'
+import { listQuery, type ListState } from '../listState'
 import type { ListPosition } from '../return/listPositions'
 import { useListPosition } from '../return/useListPosition'
+import {
+  emptySelection,
+  pageSelectionState,
+  withoutRecord,
+  withRecords,
+  type Selection,
+} from '../selection/selection'
+import { hasRowMenu } from './hasRowMenu'
+import { Row } from './Row'
+import './table.css'
+import { TableHead } from './TableHead'
+import './tablePhone.css'
+import { useProgressiveRows } from './useProgressiveRows'
 import { rowFocusSelector, useRowEvents } from './useRowEvents'
 import { useScrollToTop } from './useScrollToTop'
 
-/** They come when they are first asked for. */
 const RowMenu = lazy(async () => ({ default: (await import('./RowMenu')).RowMenu }))
 const DeleteDialog = lazy(async () => ({ default: (await import('../../form/DeleteDialog')).DeleteDialog }))
 
@@ -29,125 +34,149 @@ interface Props {
   entity: AdminEntity
   columns: readonly ListColumn[]
   rows: readonly AdminRecord[]
-  /** What is shown of the list: another page or search begins at its top. */
+  /** Another page or search scrolls the table to its top. */
   state: ListState
-  /** Where the list was left, for who comes back to it. */
-  back: ListPosition | undefined
-  /** The next rows are on their way: those before stay, dimmed. */
-  busy: boolean
+  /** Where the user left the list, when they come back to it. */
+  savedPosition: ListPosition | undefined
+  /** The next rows are loading: the previous ones stay, dimmed. */
+  isBusy: boolean
   selection: Selection
   onSelect: (selection: Selection) => void
   onSort: (sort: string) => void
-  /** Another page, from the keyboard. */
-  onTurn: (by: 1 | -1) => void
+  /** The keyboard asks for the next or the previous page. */
+  onTurnPage: (step: 1 | -1) => void
 }
 
-/** The rows of one page; on a phone each row is an entry of two lines. */
+/** The rows of one page as a table; on a phone, each row has two lines. */
 export function ListTable(props: Props) {
-  const { title, section, entity, columns, rows, state, back, busy, selection, onSelect, onSort, onTurn } =
-    props
-  const { id: route } = useRoute()
-  const href = useHref()
+  const { title, entity, section, columns, rows, state, savedPosition, isBusy } = props
+  const { selection, onSelect, onSort } = props
   const pane = useScrollToTop(JSON.stringify(listQuery(state)))
   const body = useRef<HTMLTableSectionElement>(null)
-  const anchor = useRef<HTMLElement>(null)
-  const [menuOf, openMenu] = useState<AdminRecord | null>(null)
-  const [asked, ask] = useState<{ id: string; name: string } | null>(null)
-  const [stop, stopAt] = useState(back?.id ?? '')
-  const actions = useActions(entity)
+  const menu = useRowMenu(props)
+  const renderedRows = useProgressiveRows(rows, savedPosition !== undefined)
+  const [focusedId, setFocusedId] = useState(savedPosition?.id ?? '')
+  const savePosition = useListPosition({ entity, pane, savedPosition, focusSelector: rowFocusSelector })
   const canSelect = entity.bulkActions !== undefined
-  const hasMenu = hasRowMenu(section, entity)
   const select = (some: readonly AdminRecord[], on: boolean) =>
     onSelect(withRecords(selection, entity, { rows: some, on, page: rows }))
   const isSelected = (id: string) => selection.isAll || selection.records.has(id)
-  const drawn = useProgressiveRows(rows, back !== undefined)
-  const trackFocusedRow = useListPosition({
-    entity,
-    pane,
-    savedPosition: back,
-    focusSelector: rowFocusSelector,
-  })
   const events = useRowEvents({
     entity,
-    rows: drawn,
+    rows: renderedRows,
     page: rows,
     body,
-    pathOf: (id) => (entity.can?.edit === false ? undefined : recordPath(section, id)),
+    pathOf: (id) => editPath(section, entity, id),
     state,
-    onStop: (id) => {
-      stopAt(id)
-      trackFocusedRow(id)
+    onFocusRow: (id) => {
+      setFocusedId(id)
+      savePosition(id)
     },
-    onMenu: (record, at) => {
-      anchor.current = at
-      openMenu(record)
-    },
+    onMenu: menu.open,
     isSelected,
     onSelect: canSelect ? select : undefined,
-    onClear: () => onSelect({ records: new Map(), isAll: false }),
-    onTurn,
+    onClear: () => onSelect(emptySelection),
+    onTurnPage: props.onTurnPage,
   })
-  const ids = drawn.map((row) => recordId(entity, row))
-  const stopId = ids.includes(stop) ? stop : ids[0]
   return (
-    <div ref={pane} className={cx('a-table-wrap', busy && 'is-busy')}>
+    <div ref={pane} className={cx('a-table-wrap', isBusy && 'is-busy')}>
       <table
         className={cx('a-table', columns.length > 7 && 'is-wide', columns.length > 11 && 'is-widest')}
-        aria-busy={busy}
+        aria-busy={isBusy}
       >
         <caption className="visually-hidden">{title}</caption>
         <TableHead
           columns={columns}
           sort={state.sort}
           onSort={onSort}
-          hasMenu={hasMenu}
-          state={canSelect ? pageSelectionState(selection, entity, rows) : undefined}
+          hasMenu={hasRowMenu(section, entity)}
+          selectionState={canSelect ? pageSelectionState(selection, entity, rows) : undefined}
           onSelectPage={(on) => select(rows, on)}
         />
         <tbody ref={body} {...events}>
-          {drawn.map((row, at) => {
-            const id = ids[at] ?? ''
-            const path = entity.can?.edit === false ? undefined : recordPath(section, id)
-            return (
-              // By its place: another record changes the words of a row, and makes no new one.
-              <Row
-                key={at}
-                entity={entity}
-                columns={columns}
-                record={row}
-                href={path === undefined ? null : href(route, { params: { '*': path } })}
-                selected={canSelect ? isSelected(id) : undefined}
-                isStop={id === stopId}
-                isBack={id === stopId && id === back?.id}
-                hasMenu={hasMenu}
-              />
-            )
-          })}
+          <Rows
+            {...{ section, entity, columns, focusedId }}
+            rows={renderedRows}
+            savedId={savedPosition?.id}
+            isSelected={canSelect ? isSelected : undefined}
+          />
         </tbody>
       </table>
-      {actions.dialog}
-      <Suspense>
-        {menuOf && (
-          <RowMenu
-            section={section}
-            entity={entity}
-            record={menuOf}
-            state={state}
-            anchor={anchor}
-            actions={actions}
-            onDelete={ask}
-            onClose={() => openMenu(null)}
-          />
-        )}
-        {asked && (
-          <DeleteDialog
-            entity={entity}
-            record={asked}
-            onClose={() => ask(null)}
-            onDeleted={() => onSelect(withoutRecord(selection, asked.id))}
-          />
-        )}
-      </Suspense>
+      {menu.element}
     </div>
   )
+}
+
+/** The path of a record's form; undefined where records of this entity are not edited. */
+const editPath = (section: AdminSection, entity: AdminEntity, id: string) =>
+  entity.can?.edit === false ? undefined : recordPath(section, id)
+
+interface RowsProps extends Pick<Props, 'section' | 'entity' | 'columns' | 'rows'> {
+  focusedId: string
+  /** The record that the user opened before they came back. */
+  savedId: string | undefined
+  /** Undefined: rows cannot be selected. */
+  isSelected: ((id: string) => boolean) | undefined
+}
+
+function Rows({ section, entity, columns, rows, focusedId, savedId, isSelected }: RowsProps) {
+  const { id: route } = useRoute()
+  const href = useHref()
+  const ids = rows.map((row) => recordId(entity, row))
+  const tabStopId = ids.includes(focusedId) ? focusedId : ids[0]
+  const hasMenu = hasRowMenu(section, entity)
+  return rows.map((row, index) => {
+    const id = ids[index] ?? ''
+    const path = editPath(section, entity, id)
+    return (
+      // The key is the index: React updates the texts of a row instead of creating a new one.
+      <Row
+        key={index}
+        entity={entity}
+        columns={columns}
+        record={row}
+        href={path === undefined ? null : href(route, { params: { '*': path } })}
+        isSelected={isSelected?.(id)}
+        isTabStop={id === tabStopId}
+        isCurrent={id === tabStopId && id === savedId}
+        hasMenu={hasMenu}
+      />
+    )
+  })
+}
+
+/** The one menu of the table, which opens at any row, and the dialog that confirms a deletion. */
+function useRowMenu({ section, entity, state, selection, onSelect }: Props) {
+  const anchor = useRef<HTMLElement>(null)
+  const [record, setRecord] = useState<AdminRecord | null>(null)
+  const [toDelete, setToDelete] = useState<{ id: string; name: string } | null>(null)
+  const actions = useActions(entity)
+  return {
+    open: (of: AdminRecord, at: HTMLElement) => {
+      anchor.current = at
+      setRecord(of)
+    },
+    element: (
+      <>
+        {actions.dialog}
+        <Suspense>
+          {record && (
+            <RowMenu
+              {...{ section, entity, record, state, anchor, actions }}
+              onDelete={setToDelete}
+              onClose={() => setRecord(null)}
+            />
+          )}
+          {toDelete && (
+            <DeleteDialog
+              entity={entity}
+              record={toDelete}
+              onClose={() => setToDelete(null)}
+              onDeleted={() => onSelect(withoutRecord(selection, toDelete.id))}
+            />
+          )}
+        </Suspense>
+      </>
+    ),
+  }
 }

@@ -9,41 +9,36 @@ interface Props {
   entity: AdminEntity
   columns: readonly ListColumn[]
   record: AdminRecord
-  /** Address of the record, where it can be opened. */
+  /** The address of the record's form, where it has one. */
   href: string | null
-  /** Undefined: rows are not selected. */
-  selected: boolean | undefined
-  /** The tab key stops here; arrows lead to the other rows. */
-  isStop: boolean
-  /** It was opened, and who opened it is back. */
-  isBack: boolean
+  /** Undefined: rows cannot be selected. */
+  isSelected: boolean | undefined
+  /** The Tab key stops at this row; arrow keys lead to the others. */
+  isTabStop: boolean
+  /** The user comes back from this record. */
+  isCurrent: boolean
   hasMenu: boolean
 }
 
-/** A record on one line. What happens to it, the table around it knows: a hundred rows have no handlers of their own. */
-export const Row = memo(function Row({
-  entity,
-  columns,
-  record,
-  href,
-  selected,
-  isStop,
-  isBack,
-  hasMenu,
-}: Props) {
+/** One record. The table handles the events of all rows, so that a row has no handlers of its own. */
+export const Row = memo(function Row(props: Props) {
+  const { entity, columns, record, href, isSelected, isTabStop, isCurrent, hasMenu } = props
   const t = useAdminText()
-  const id = recordId(entity, record)
   const name = recordName(entity, record)
-  const tabIndex = isStop ? 0 : -1
+  const tabIndex = isTabStop ? 0 : -1
   return (
-    <tr data-id={id} className={cx(selected && 'is-selected')} aria-current={isBack || undefined}>
-      {selected !== undefined && (
+    <tr
+      data-id={recordId(entity, record)}
+      className={cx(isSelected && 'is-selected')}
+      aria-current={isCurrent || undefined}
+    >
+      {isSelected !== undefined && (
         <td className="c-select">
           <label className="a-hit">
             <input
               type="checkbox"
               tabIndex={tabIndex}
-              checked={selected}
+              checked={isSelected}
               readOnly
               data-select=""
               aria-label={t('ADMIN.LIST.SELECT', { name })}
@@ -51,20 +46,10 @@ export const Row = memo(function Row({
           </label>
         </td>
       )}
-      {columns.map((column, at) =>
-        at === 0 ? (
+      {columns.map((column, index) =>
+        index === 0 ? (
           <th key={column.field} className={`c-name c-${column.kind}`} scope="row">
-            {href === null ? (
-              <span className="a-trunc" title={name}>
-                {name}
-              </span>
-            ) : (
-              <a className="a-name" href={href} tabIndex={tabIndex} data-open="">
-                <span className="a-trunc" title={name}>
-                  {name}
-                </span>
-              </a>
-            )}
+            <NameCell {...{ name, href, tabIndex }} />
           </th>
         ) : (
           <Cell key={column.field} column={column} value={record[column.field]} />
@@ -88,16 +73,24 @@ export const Row = memo(function Row({
   )
 })
 
-/** One value on one line: dates DD-MM-YYYY, numbers with their points, yes and no as dot and word, absence in words. */
-function Cell({
-  column: { kind, label, format: words, emptyText: none, impliedValue: usual },
-  value,
-}: {
-  column: ListColumn
-  value: unknown
-}) {
-  const text = words(value)
-  const isUsual = usual !== undefined && value === usual
+function NameCell({ name, href, tabIndex }: { name: string; href: string | null; tabIndex: number }) {
+  const text = (
+    <span className="a-trunc" title={name}>
+      {name}
+    </span>
+  )
+  if (href === null) return text
+  return (
+    <a className="a-name" href={href} tabIndex={tabIndex} data-open="">
+      {text}
+    </a>
+  )
+}
+
+function Cell({ column, value }: { column: ListColumn; value: unknown }) {
+  const { kind, label, format, emptyText, impliedValue } = column
+  const text = format(value)
+  const isUsual = impliedValue !== undefined && value === impliedValue
   return (
     <td className={cx(`c-${kind}`, text === null && 'is-empty', isUsual && 'is-usual')}>
       <span
@@ -109,7 +102,7 @@ function Cell({
         )}
         title={text ?? undefined}
       >
-        {text ?? none}
+        {text ?? emptyText}
       </span>
     </td>
   )

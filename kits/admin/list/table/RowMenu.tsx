@@ -16,22 +16,21 @@ interface Props {
   section: AdminSection
   entity: AdminEntity
   record: AdminRecord
-  /** What is shown of the list. */
   state: ListState
-  /** What it opens at, and gives the focus back to. */
+  /** The menu opens at this element, and returns the focus to it. */
   anchor: RefObject<HTMLElement | null>
   actions: Actions
   onDelete: (record: { id: string; name: string }) => void
   onClose: () => void
 }
 
-/** What can be done with a record of a list. One for the whole list: a hundred rows would wait for a hundred menus. */
+/** The menu of a row. The table has one for all rows: a hundred menus would slow down its first frame. */
 export function RowMenu(props: Props) {
   const t = useAdminText()
   const { entity, record, anchor, onClose } = props
   const items = useEntries(props)
   return (
-    <AnchoredPopover anchor={anchor} onClose={onClose} flush="end">
+    <AnchoredPopover anchor={anchor} onClose={onClose} align="end">
       <Menu
         className="menu-list"
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- a menu that opens takes the focus

@@ -7,25 +7,25 @@ interface Props {
   sort: string
   onSort: (sort: string) => void
   hasMenu: boolean
-  /** How many rows of the page are selected; undefined: rows are not selected. */
-  state: 'all' | 'some' | 'none' | undefined
+  /** How many rows of the page are selected; undefined: rows cannot be selected. */
+  selectionState: 'all' | 'some' | 'none' | undefined
   onSelectPage: (on: boolean) => void
 }
 
-/** The heads of the columns: each sorts, from the start first. The box selects the page. */
-export function TableHead({ columns, sort, onSort, hasMenu, state, onSelectPage }: Props) {
+/** The column headers, which sort the list, and the checkbox that selects the page. */
+export function TableHead({ columns, sort, onSort, hasMenu, selectionState, onSelectPage }: Props) {
   const t = useAdminText()
   return (
     <thead>
       <tr>
-        {state && (
+        {selectionState && (
           <th scope="col" className="c-select">
             <label className="a-hit">
               <input
                 type="checkbox"
-                checked={state === 'all'}
+                checked={selectionState === 'all'}
                 ref={(box) => {
-                  if (box) box.indeterminate = state === 'some'
+                  if (box) box.indeterminate = selectionState === 'some'
                 }}
                 aria-label={t('ADMIN.LIST.SELECT_PAGE')}
                 onChange={(event) => onSelectPage(event.target.checked)}
@@ -33,13 +33,13 @@ export function TableHead({ columns, sort, onSort, hasMenu, state, onSelectPage 
             </label>
           </th>
         )}
-        {columns.map(({ field, kind, label }, at) => {
+        {columns.map(({ field, kind, label }, index) => {
           const order = sort === field ? 'ascending' : sort === `-${field}` ? 'descending' : undefined
           return (
             <th
               key={field}
               scope="col"
-              className={at === 0 ? `c-name c-${kind}` : `c-${kind}`}
+              className={index === 0 ? `c-name c-${kind}` : `c-${kind}`}
               aria-sort={order}
             >
               <button

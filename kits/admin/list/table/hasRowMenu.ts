@@ -1,7 +1,7 @@
 import type { AdminEntity } from '../../entity'
 import type { AdminSection } from '../../section'
 
-/** Whether records of a section have a menu at all. */
+/** Whether the rows of a section have a menu. */
 export const hasRowMenu = (
   section: AdminSection,
   { can = {}, recordLinks, rowActions }: AdminEntity,

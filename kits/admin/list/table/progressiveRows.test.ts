@@ -11,8 +11,8 @@ function statesOf(start: ProgressiveRows<string>): ProgressiveRows<string>[] {
   return states
 }
 
-describe('rows that are drawn a few each frame', () => {
-  it('begin with the first, and end with all', () => {
+describe('progressive rows', () => {
+  it('start with the first rows and end with all of them', () => {
     const rows = letters('a', 100)
     const states = statesOf(startRows([], rows))
     expect(states[0]?.rendered).toEqual(rows.slice(0, 4))
@@ -20,7 +20,7 @@ describe('rows that are drawn a few each frame', () => {
     expect(states).toHaveLength(33)
   })
 
-  it.each([100, 40, 16, 3, 0])('take the place of a hundred others, %i of them', (count) => {
+  it.each([100, 40, 16, 3, 0])('replace a hundred rows with %i', (count) => {
     const rows = letters('b', count)
     const states = statesOf(startRows(letters('a', 100), rows))
     expect(states.at(-1)?.rendered).toEqual(rows)
@@ -28,7 +28,7 @@ describe('rows that are drawn a few each frame', () => {
       expect(drawn.slice(0, Math.min(4, count))).toEqual(rows.slice(0, 4))
   })
 
-  it('change no more than three in a later frame, and take away sixteen', () => {
+  it('change at most three rows and remove at most sixteen per frame', () => {
     const states = statesOf(startRows(letters('a', 100), letters('b', 40))).map(
       ({ rendered: drawn }) => drawn,
     )
@@ -40,7 +40,7 @@ describe('rows that are drawn a few each frame', () => {
     expect(Math.max(...steps.map(({ drawn, before }) => before.length - drawn.length))).toBe(16)
   })
 
-  it('leave nothing of those before where a window would show it', () => {
+  it('drop the previous rows at once where few rows replace them', () => {
     expect(startRows(letters('a', 100), letters('b', 3)).rendered).toEqual(letters('b', 3))
   })
 })

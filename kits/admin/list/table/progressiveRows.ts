@@ -1,37 +1,37 @@
-/** What a slow machine draws in a frame. */
+/** What a slow phone can render in one frame. */
 const firstBatch = 4
 const rowsPerFrame = 3
-/** More than most windows show. */
+/** More rows than most windows show at once. */
 const viewportRows = 16
 
-/** Rows on their way to the page: of `drawn`, so many as `count` are new. */
+/** Rows that are rendered over several frames. The first `count` of `rendered` are new, the rest are previous ones. */
 export interface ProgressiveRows<T> {
   rows: readonly T[]
   rendered: readonly T[]
   count: number
 }
 
-/** New rows begin to take the place of those before; `count` of them at once. */
+/** Starts to replace the previous rows; the first `count` at once. */
 export const startRows = <T>(
-  before: readonly T[],
+  previous: readonly T[],
   rows: readonly T[],
   count = firstBatch,
 ): ProgressiveRows<T> =>
-  // Where a window shows them all, what stayed of those before would be seen below.
-  mixed(rows.length < viewportRows ? [] : before, rows, count)
+  // With few new rows, previous ones would stay visible below them.
+  combine(rows.length < viewportRows ? [] : previous, rows, count)
 
-/** The next frame's rows. */
-export const nextRows = <T>({ rows, rendered: drawn, count }: ProgressiveRows<T>): ProgressiveRows<T> => {
-  const isOver = count >= rows.length
-  return mixed(isOver ? drawn.slice(0, -viewportRows) : drawn, rows, count + rowsPerFrame)
+/** The next frame. */
+export const nextRows = <T>({ rows, rendered, count }: ProgressiveRows<T>): ProgressiveRows<T> => {
+  const allNew = count >= rows.length
+  return combine(allNew ? rendered.slice(0, -viewportRows) : rendered, rows, count + rowsPerFrame)
 }
 
-/** All new rows are drawn, and none of those before. */
-export const isComplete = ({ rows, rendered: drawn, count }: ProgressiveRows<unknown>): boolean =>
-  count >= rows.length && drawn.length === rows.length
+/** Whether all new rows are rendered and no previous one is left. */
+export const isComplete = ({ rows, rendered, count }: ProgressiveRows<unknown>): boolean =>
+  count >= rows.length && rendered.length === rows.length
 
-const mixed = <T>(before: readonly T[], rows: readonly T[], count: number): ProgressiveRows<T> => ({
+const combine = <T>(previous: readonly T[], rows: readonly T[], count: number): ProgressiveRows<T> => ({
   rows,
   count,
-  rendered: [...rows.slice(0, count), ...before.slice(Math.min(count, rows.length))],
+  rendered: [...rows.slice(0, count), ...previous.slice(Math.min(count, rows.length))],
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rowAfter } from './rowKeys'
+import { nextRow } from './rowKeys'
 
 test.each([
   ['ArrowDown', 0, 1],
@@ -9,5 +9,5 @@ test.each([
   ['End', 5, 9],
   ['x', 5, null],
 ])('ADMIN-018 %s in row %i leads to %s', (key, row, to) => {
-  expect(rowAfter(key, row, 10)).toBe(to)
+  expect(nextRow(key, row, 10)).toBe(to)
 })

@@ -1,17 +1,21 @@
 import { useEffect, useState } from 'react'
-import { nextRows, isComplete, startRows, type ProgressiveRows } from './progressiveRows'
+import { isComplete, nextRows, startRows, type ProgressiveRows } from './progressiveRows'
 
-/** The rows that are drawn: new ones take the place of those before, a few each frame, so that no frame waits for a hundred. `whole`: the first ones are all there at once, for who comes back to one of them. */
-export function useProgressiveRows<T>(rows: readonly T[], whole = false): readonly T[] {
-  const [grown, grow] = useState<ProgressiveRows<T>>(() =>
-    startRows([], rows, whole ? rows.length : undefined),
+/**
+ * Renders a page of rows a few per frame, so that no frame takes long on a slow phone. In the end every row is in the
+ * document: find in page, printing and the row count of screen readers work, which a virtual list breaks.
+ * `isWhole` renders the first page at once, to restore a scroll position.
+ */
+export function useProgressiveRows<T>(rows: readonly T[], isWhole = false): readonly T[] {
+  const [progress, setProgress] = useState<ProgressiveRows<T>>(() =>
+    startRows([], rows, isWhole ? rows.length : undefined),
   )
-  const now = grown.rows === rows ? grown : startRows(grown.rendered, rows)
-  if (now !== grown) grow(now)
+  const current = progress.rows === rows ? progress : startRows(progress.rendered, rows)
+  if (current !== progress) setProgress(current)
   useEffect(() => {
-    if (isComplete(now)) return undefined
-    const frame = requestAnimationFrame(() => grow(nextRows(now)))
+    if (isComplete(current)) return undefined
+    const frame = requestAnimationFrame(() => setProgress(nextRows(current)))
     return () => cancelAnimationFrame(frame)
-  }, [now])
-  return now.rendered
+  }, [current])
+  return current.rendered
 }

@@ -1,82 +1,90 @@
-import { useRef, type KeyboardEvent, type MouseEvent, type RefObject, type FocusEvent } from 'react'
+import { useRef, type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject } from 'react'
 import { isPlain } from '@core/routing/isPlain'
 import { useGo } from '@core/routing/useGo'
 import { useRoute } from '@core/routing/useRoute'
 import { recordId, type AdminEntity, type AdminRecord } from '../../entity'
 import { listRouteState, type ListState } from '../listState'
-import { pressInRow } from './rowKeys'
+import { handleRowKey } from './rowKeys'
 
 interface Props {
   entity: AdminEntity
-  /** Those that are drawn. */
+  /** The rows that are rendered so far. */
   rows: readonly AdminRecord[]
-  /** All of the page, drawn or not yet. */
+  /** All rows of the page. */
   page: readonly AdminRecord[]
   body: RefObject<HTMLTableSectionElement | null>
-  /** Below `/admin/`: a record, where it can be opened. */
+  /** The path of a record's form below `/admin/`, where it has one. */
   pathOf: (id: string) => string | undefined
-  /** What is shown of the list. */
   state: ListState
-  /** A row has the focus. */
-  onStop: (id: string) => void
+  onFocusRow: (id: string) => void
   onMenu: (record: AdminRecord, at: HTMLElement) => void
   isSelected: (id: string) => boolean
-  /** Undefined: rows are not selected. */
+  /** Undefined: rows cannot be selected. */
   onSelect: ((records: readonly AdminRecord[], on: boolean) => void) | undefined
   onClear: () => void
-  onTurn: (by: 1 | -1) => void
+  onTurnPage: (step: 1 | -1) => void
 }
 
-/** What a row takes the focus with: its link, else its menu. */
+/** The elements of a row that take its focus: the link, or else the menu button. */
 export const rowFocusSelector = '[data-open], [data-menu]'
 
-/** Clicks, keys and focus of all rows, for the one element around them. */
+/** The click, key and focus handlers of all rows, for the `tbody`. */
 export function useRowEvents(props: Props) {
-  const { entity, rows, page, body, pathOf, state, onStop, onMenu, isSelected, onSelect, onClear, onTurn } =
-    props
+  const { entity, rows, onFocusRow } = props
+  const part = (row: number, selector: string) =>
+    props.body.current?.rows[row]?.querySelector<HTMLElement>(selector) ?? null
+  const range = (from: number, to: number) => rows.slice(Math.min(from, to), Math.max(from, to) + 1)
+  const isSelectedRow = (row: number) => props.isSelected(rows[row] ? recordId(entity, rows[row]) : '')
+  const onClick = useRowClick(props, range, isSelectedRow)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') props.onClear()
+    if (!(event.target as Element).matches(rowFocusSelector)) return
+    const { onSelect } = props
+    handleRowKey(event, rowIndexOf(event.target), {
+      count: rows.length,
+      focus: (row) => part(row, rowFocusSelector)?.focus(),
+      openMenu: (row) => {
+        const [record, at] = [rows[row], part(row, '[data-menu]')]
+        if (record && at) props.onMenu(record, at)
+      },
+      select: onSelect && ((from, to) => onSelect(range(from, to), from !== to || !isSelectedRow(from))),
+      selectPage: () => onSelect?.(props.page, true),
+      turnPage: props.onTurnPage,
+    })
+  }
+  const onFocus = (event: FocusEvent) => onFocusRow(rowElementOf(event.target)?.dataset['id'] ?? '')
+  return { onClick, onKeyDown, onFocus }
+}
+
+const rowElementOf = (target: EventTarget) => (target instanceof Element ? target.closest('tr') : null)
+
+/** Counts from 0, without the head of the table. */
+const rowIndexOf = (target: EventTarget) => (rowElementOf(target)?.rowIndex ?? 0) - 1
+
+function useRowClick(
+  { entity, rows, pathOf, state, onFocusRow, onMenu, onSelect }: Props,
+  range: (from: number, to: number) => readonly AdminRecord[],
+  isSelectedRow: (row: number) => boolean,
+) {
   const go = useGo()
   const { id: route } = useRoute()
-  const last = useRef(0)
-  const rowOf = (target: EventTarget) => (target instanceof Element ? target.closest('tr') : null)
-  const indexOf = (target: EventTarget) => (rowOf(target)?.rowIndex ?? 0) - 1
-  const part = (row: number, selector: string) =>
-    body.current?.rows[row]?.querySelector<HTMLElement>(selector) ?? null
-  const range = (from: number, to: number) => rows.slice(Math.min(from, to), Math.max(from, to) + 1)
-  const isOn = (row: number) => isSelected(rows[row] ? recordId(entity, rows[row]) : '')
-
-  const onClick = (event: MouseEvent) => {
+  const lastSelected = useRef(0)
+  return (event: MouseEvent) => {
     const target = event.target as Element
-    const at = indexOf(target)
-    const record = rows[at]
+    const row = rowIndexOf(target)
+    const record = rows[row]
     if (!record) return
     const menu = target.closest<HTMLElement>('[data-menu]')
     if (menu) onMenu(record, menu)
     else if (target.matches('[data-select]')) {
-      onSelect?.(event.shiftKey ? range(last.current, at) : [record], !isOn(at))
-      last.current = at
+      onSelect?.(event.shiftKey ? range(lastSelected.current, row) : [record], !isSelectedRow(row))
+      lastSelected.current = row
     } else if (target.closest('[data-open]') && isPlain(event)) {
       event.preventDefault()
-      // Not every browser gives the focus to a link that is clicked.
-      onStop(recordId(entity, record))
-      go(route, { params: { '*': pathOf(recordId(entity, record)) ?? '' }, state: listRouteState(state) })
+      const id = recordId(entity, record)
+      // Safari does not focus a link on click.
+      onFocusRow(id)
+      go(route, { params: { '*': pathOf(id) ?? '' }, state: listRouteState(state) })
     }
   }
-  const openMenu = (row: number) => {
-    const [record, at] = [rows[row], part(row, '[data-menu]')]
-    if (record && at) onMenu(record, at)
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') onClear()
-    if (!(event.target as Element).matches(rowFocusSelector)) return
-    pressInRow(event, indexOf(event.target), {
-      count: rows.length,
-      focus: (row) => part(row, rowFocusSelector)?.focus(),
-      openMenu,
-      select: onSelect && ((from, to) => onSelect(range(from, to), from !== to || !isOn(from))),
-      selectPage: () => onSelect?.(page, true),
-      turn: onTurn,
-    })
-  }
-  const onFocus = (event: FocusEvent) => onStop(rowOf(event.target)?.dataset['id'] ?? '')
-  return { onClick, onKeyDown, onFocus }
 }

@@ -1,15 +1,18 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** For the pane of a list: where it leads to other rows, they are read from their first on, in the pane or, on a phone, on the page. */
-export function useScrollToTop(place: string): RefObject<HTMLDivElement | null> {
+/**
+ * Scrolls the table to its first row whenever `listKey` changes, in its pane or, on a phone, on the page.
+ * Returns the ref of the pane.
+ */
+export function useScrollToTop(listKey: string): RefObject<HTMLDivElement | null> {
   const pane = useRef<HTMLDivElement>(null)
-  const before = useRef(place)
+  const previousKey = useRef(listKey)
   useEffect(() => {
-    if (before.current === place) return
-    before.current = place
+    if (previousKey.current === listKey) return
+    previousKey.current = listKey
     if (!pane.current) return
     pane.current.scrollTop = 0
     if (pane.current.getBoundingClientRect().top < 0) pane.current.scrollIntoView()
-  }, [place])
+  }, [listKey])
   return pane
 }
