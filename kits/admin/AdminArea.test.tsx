@@ -41,7 +41,7 @@ const open = (path: string, role: string) =>
     role,
   )
 
-test('ADMIN-052 C-010 the area lands on the first permitted section, with a menu of the permitted ones', async () => {
+test('ADMIN-052 C-010 the area opens the first permitted section, with a menu of permitted ones', async () => {
   await open('/admin', 'CompaniesAdministrator')
   await screen.findByRole('heading', { name: 'Empresas' })
   expect(location.hash).toBe('#/admin/companies')
@@ -50,7 +50,7 @@ test('ADMIN-052 C-010 the area lands on the first permitted section, with a menu
   expect(links.map((link) => link.textContent)).toEqual(['Test', 'Volver al portal', 'Empresas'])
 })
 
-test('ROLE-024 a section of another role is refused in words, and nothing of it is asked for', async () => {
+test('ROLE-024 a section of another role shows a message and requests nothing', async () => {
   await open('/admin/companies', 'VideosAdministrator')
   expect(await screen.findByText('No tienes permiso para esta sección')).toBeDefined()
   expect(asked).toEqual([])
@@ -61,7 +61,7 @@ test('SHELL-024 a patient never sees the administration', async () => {
   expect(await screen.findByRole('heading', { name: 'Inicio del portal' })).toBeDefined()
 })
 
-test('ADMIN-018 SHELL-037 CONST-007 pages, order and size are asked of the server, and stand in the address', async () => {
+test('ADMIN-018 SHELL-037 CONST-007 page, order and size are sent to the server and kept in the address', async () => {
   await open('/admin/companies', 'CompaniesAdministrator')
   await screen.findByText('Bodega Ñ')
   expect(asked).toEqual([{ page: 0, size: 50, sort: 'name' }])
@@ -76,7 +76,7 @@ test('ADMIN-018 SHELL-037 CONST-007 pages, order and size are asked of the serve
   expect(localStorage.getItem('pageCount')).toBe('100')
 })
 
-test('SHELL-037 CONST-006 CONST-007 a list begins with the rows that were chosen last, with 50 where none were', async () => {
+test('SHELL-037 CONST-006 CONST-007 a list starts with the stored page size, 50 by default', async () => {
   await open('/admin/companies', 'CompaniesAdministrator')
   const rows = await screen.findByRole('combobox', { name: 'Filas' })
   expect(
@@ -93,7 +93,7 @@ test('SHELL-037 CONST-006 CONST-007 a list begins with the rows that were chosen
   expect(asked).toMatchObject([{ size: 50 }, { size: 25 }, { size: 50 }])
 })
 
-test('ADMIN-018 a search asks once after the last key, keeps the focus, and says when nothing matches', async () => {
+test('ADMIN-018 a search is sent once after the last key, keeps the focus, and shows when nothing matches', async () => {
   await open('/admin/companies', 'CompaniesAdministrator')
   await screen.findByText('Acme')
   answer = () => Promise.resolve({ items: [], total: 0 })
@@ -105,7 +105,7 @@ test('ADMIN-018 a search asks once after the last key, keeps the focus, and says
   expect(document.activeElement).toBe(field)
 })
 
-test('ADMIN-018 a list that fails says so and is asked again', async () => {
+test('ADMIN-018 a list that fails to load shows an error and can be retried', async () => {
   answer = () => Promise.reject(new Error('down'))
   await open('/admin/companies', 'CompaniesAdministrator')
   await screen.findByRole('alert')
@@ -114,7 +114,7 @@ test('ADMIN-018 a list that fails says so and is asked again', async () => {
   expect(await screen.findByText('Acme')).toBeDefined()
 })
 
-test('C-117 the path of a record ends with its name, and leads back to the list as it was', async () => {
+test('C-117 breadcrumbs end with the record’s name, and lead back to the list as it was', async () => {
   answer = () => Promise.resolve({ items: [{ companyId: 1, id: 1, name: 'Acme' }], name: 'Acme', total: 120 })
   await open('/admin/companies?page=2&search=ac', 'CompaniesAdministrator')
   const path = () => within(screen.getByRole('navigation', { name: 'Ruta' }))

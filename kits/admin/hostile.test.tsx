@@ -63,7 +63,7 @@ const open = (path: string) =>
   )
 const markup = () => document.querySelectorAll('[onerror], [src="x"], img[src]')
 
-test('ADMIN-018 markup in every text is shown as it was written: list, filters, menus and dialogs', async () => {
+test('ADMIN-018 markup is shown as text in list, filters, menus and dialogs', async () => {
   await open(
     `/admin/services?search=${encodeURIComponent(html)}&consultationSpecialtyId=7&description=${encodeURIComponent(html)}`,
   )
@@ -75,7 +75,7 @@ test('ADMIN-018 markup in every text is shown as it was written: list, filters, 
   expect(markup()).toHaveLength(0)
 })
 
-test('ADMIN-018 markup in every text is shown as it was written: form, history and conflict', async () => {
+test('ADMIN-018 markup is shown as text in form, history and conflict dialog', async () => {
   saves = () =>
     Promise.reject(
       new ApiError(409, 'VERSION_CONFLICT', undefined, {

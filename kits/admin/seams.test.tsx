@@ -95,7 +95,7 @@ const open = (path: string) => openArea({ sections: [section], texts, answer }, 
 const entries = async () => (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
 const lists = () => asked.filter(([operation]) => operation === 'GET api/consultation-services')
 
-test('ADMIN-018 filters stand in the address, are asked of the server, and are taken away one by one', async () => {
+test('ADMIN-018 filters are kept in the address, sent to the server, and removed one by one', async () => {
   await open('/admin/services?type=2&isActive=nonsense')
   await screen.findByText('Revisión')
   expect(lists()).toMatchObject([['GET api/consultation-services', { query: { type: '2', page: 0 } }]])
@@ -109,7 +109,7 @@ test('ADMIN-018 filters stand in the address, are asked of the server, and are t
   await waitFor(() => expect(location.hash).toBe('#/admin/services?isActive=true'))
 })
 
-test('ADMIN-018 filters that are chosen faster than the list is drawn are all kept', async () => {
+test('ADMIN-018 filters set faster than the list renders are all applied', async () => {
   await open('/admin/services')
   await screen.findByText('Revisión')
   fireEvent.click(screen.getByRole('button', { name: /^Filtros/ }))
@@ -119,7 +119,7 @@ test('ADMIN-018 filters that are chosen faster than the list is drawn are all ke
   await waitFor(() => expect(location.hash).toBe('#/admin/services?type=2&isActive=true'))
 })
 
-test('ADMIN-018 an action of a row is asked about, done, told, and the list is read again', async () => {
+test('ADMIN-018 a row action is confirmed, run and reported, and the list reloads', async () => {
   await open('/admin/services')
   fireEvent.click(await screen.findByRole('button', { name: 'Acciones de Consulta' }))
   expect(await entries()).toEqual(['Editar', 'Calendario'])
@@ -134,7 +134,7 @@ test('ADMIN-018 an action of a row is asked about, done, told, and the list is r
   await waitFor(() => expect(lists()).toHaveLength(2))
 })
 
-test('ADMIN-018 an action that fails says so in words', async () => {
+test('ADMIN-018 an action that fails shows a message', async () => {
   refuses = new ApiError(500, 'BOOM')
   await open('/admin/services/1')
   fireEvent.click(await screen.findByRole('button', { name: 'Desactivar' }))
@@ -143,7 +143,7 @@ test('ADMIN-018 an action that fails says so in words', async () => {
   expect(await screen.findByText(/^No se ha podido hacer con «Revisión»/)).toBeDefined()
 })
 
-test('ERR-047 C-137 C-138 I18N-003 a save that is refused says why: in words of the administration, of the portal, or the default ones', async () => {
+test('ERR-047 C-137 C-138 I18N-003 a refused save shows the text of the administration, of the portal, or the default', async () => {
   await open('/admin/services/1')
   fireEvent.click(await screen.findByRole('button', { name: 'Duration: 3 estrellas' }))
   for (const [code, sentence] of [
@@ -158,7 +158,7 @@ test('ERR-047 C-137 C-138 I18N-003 a save that is refused says why: in words of 
   }
 })
 
-test('ERR-047 C-137 an action that is refused says why in the words of the portal, where it has any', async () => {
+test('ERR-047 C-137 a refused action shows the text of the portal, where there is one', async () => {
   refuses = new ApiError(500, 'GENERAL')
   await open('/admin/services/1')
   fireEvent.click(await screen.findByRole('button', { name: 'Desactivar' }))
@@ -167,7 +167,7 @@ test('ERR-047 C-137 an action that is refused says why in the words of the porta
   expect(await screen.findByText(/^Ha fallado algo por nuestra parte/)).toBeDefined()
 })
 
-test('ADMIN-018 what a section does not offer is not there; what it offers besides is', async () => {
+test('ADMIN-018 a section shows what it offers, and hides what it does not', async () => {
   await open('/admin/services')
   await screen.findByText('Revisión')
   expect(screen.queryByRole('link', { name: 'Crear' })).toBeNull()
@@ -176,7 +176,7 @@ test('ADMIN-018 what a section does not offer is not there; what it offers besid
   expect(await screen.findByRole('heading', { name: 'services todos' })).toBeDefined()
 })
 
-test('ADMIN-018 a record has its other screens beside its form, and controls of its own', async () => {
+test('ADMIN-018 a record has tabs for its other screens, and custom controls', async () => {
   await open('/admin/services/1')
   fireEvent.click(await screen.findByRole('button', { name: 'Duration: 3 estrellas' }))
   expect(await screen.findByRole('button', { name: 'Duration: 5 estrellas' })).toBeDefined()

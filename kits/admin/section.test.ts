@@ -30,13 +30,13 @@ const who = (roles: string[], features = all): Who => ({
 })
 const everything = ['VideosAdministrator', 'CompaniesAdministrator', 'InsurersAdministrator']
 
-test('ADMIN-052 C-010 the area itself lands on videos, else on the first permitted section', () => {
+test('ADMIN-052 C-010 the area opens videos, or else the first permitted section', () => {
   expect(findLocation('', sections, who(everything))).toEqual({ kind: 'landing', path: 'videos' })
   expect(findLocation('', sections, who(['InsurersAdministrator']))).toMatchObject({ path: 'insurers/list' })
   expect(findLocation('', sections, who(everything, ['adminCompanies']))).toMatchObject({ path: 'companies' })
 })
 
-test('C-010 an administrator without any section leaves for the default page', () => {
+test('C-010 an administrator without sections is sent to the default page', () => {
   expect(findLocation('', sections, who(['RolesAdministrator']))).toEqual({ kind: 'leave' })
 })
 
@@ -48,7 +48,7 @@ test('ADMIN-063 C-117 a section needs its role and its feature', () => {
   expect(findLocation('companiesX', sections, who(everything))).toEqual({ kind: 'unknown' })
 })
 
-test('ADMIN-126 ADMIN-127 a section has an empty form, and one for each record', () => {
+test('ADMIN-126 ADMIN-127 a section has a form for a new record, and one for each record', () => {
   const placeAt = (address: string) => findLocation(address, sections, who(everything))
   expect(placeAt('companies/create')).toMatchObject({ kind: 'form', id: null })
   expect(placeAt('companies/7')).toMatchObject({ kind: 'form', id: '7' })
@@ -57,13 +57,13 @@ test('ADMIN-126 ADMIN-127 a section has an empty form, and one for each record',
   expect(findLocation('companies/7', sections, who(['VideosAdministrator']))).toEqual({ kind: 'forbidden' })
 })
 
-test('ADMIN-088 ADMIN-091 the menu shows what a person may see; groups without entries are not there', () => {
+test('ADMIN-088 ADMIN-091 the menu shows permitted sections, without empty groups', () => {
   const groupsOf = (one: Who) => menuOf(sections, one).map(({ group }) => group)
   expect(groupsOf(who(everything))).toEqual(['content', 'people', 'offer'])
   expect(groupsOf(who(['VideosAdministrator']))).toEqual(['content'])
 })
 
-test('ADMIN-052 a page has its own address, with a record or without; a section may have nothing else', () => {
+test('ADMIN-052 a page has its own address, with or without a record; a section may have only pages', () => {
   const screen = () => Promise.reject(new Error('not opened'))
   const [videos] = sections
   if (!videos) throw new Error('there are none')
@@ -86,7 +86,7 @@ test('ADMIN-052 a page has its own address, with a record or without; a section 
   expect(findLocation('videos/7/stats', [withPages], who([]))).toEqual({ kind: 'forbidden' })
 })
 
-test('ADMIN-088 ADMIN-099 a phone has four sections in its bar, its favourites first, and all of them behind one address', () => {
+test('ADMIN-088 ADMIN-099 the bottom bar of a phone has four sections; one address shows all of them', () => {
   const many = ['a', 'b', 'c', 'd', 'e'].map((path) =>
     section(path, 'offer', 'adminVideos', 'VideosAdministrator'),
   )

@@ -38,7 +38,7 @@ const plays = (
   />
 )
 
-test('ADMIN-021 a chart says the same in one sentence and in a table, made from the same numbers', async () => {
+test('ADMIN-021 a chart has a summary and a table of the same data', async () => {
   await show(plays)
   const figure = await screen.findByRole('region', { name: 'Reproducciones por día' })
   within(figure).getByText('Reproducciones por día: entre 20 veces y 49 veces. El máximo, 30-11-2026.')
@@ -58,7 +58,7 @@ test('ADMIN-021 the drawing has a name, and the arrow keys announce one value af
   expect(said).toContain('02-11-202621 veces Ahora10 veces Antes')
 })
 
-test('ADMIN-037 bars name each thing with its number; without any there is a sentence alone', async () => {
+test('ADMIN-037 bars have names and numbers; without data there is only a sentence', async () => {
   const bars = (data: object[]) => (
     <BarChart title="Por país" data={data as never} index="name" categories={['Veces']} />
   )
@@ -81,7 +81,7 @@ test('ADMIN-037 bars name each thing with its number; without any there is a sen
   expect(screen.queryByRole('application')).toBeNull()
 })
 
-test('ADMIN-021 two of the same name keep their own numbers, in the table and where the arrow keys are', async () => {
+test('ADMIN-021 two bars of the same name keep their own numbers, in table and tooltip', async () => {
   const warned = vi.spyOn(console, 'error')
   const data = [
     { name: 'Ana Gil', Veces: 9 },
@@ -107,7 +107,7 @@ test('ADMIN-021 two of the same name keep their own numbers, in the table and wh
   warned.mockRestore()
 })
 
-test('ADMIN-021 a name that is longer than its place ends before the bars', async () => {
+test('ADMIN-021 a name that is too long is truncated', async () => {
   const name = 'María del Carmen Fernández-Villaverde'
   const data = [{ name, Veces: 9 }]
   await show(<BarChart title="Por autor" data={data} index="name" categories={['Veces']} yAxisWidth={150} />)
@@ -117,7 +117,7 @@ test('ADMIN-021 a name that is longer than its place ends before the bars', asyn
   expect(said?.querySelector('title')?.textContent).toBe(name)
 })
 
-test('ADMIN-021 a series without ups and downs has no best day', async () => {
+test('ADMIN-021 a constant series has no highest day', async () => {
   const data = days.map(({ day }) => ({ day, Veces: 0 }))
   await show(<AreaChart title="Por día" data={data} index="day" categories={['Veces']} />)
   expect(await screen.findByText('Por día: siempre 0.')).toBeDefined()

@@ -27,7 +27,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-test('SHELL-044 a field is invalid once it was touched, and not before', async () => {
+test('SHELL-044 a field is invalid after it was touched, not before', async () => {
   expect(await isInvalid()).toBe(false)
   fireEvent.blur(await name())
   await waitFor(async () => expect(await isInvalid()).toBe(true))
@@ -35,7 +35,7 @@ test('SHELL-044 a field is invalid once it was touched, and not before', async (
   await waitFor(async () => expect(await isInvalid()).toBe(false))
 })
 
-test('SHELL-043 SHELL-044 a form does not submit while it is invalid, and says then what is', async () => {
+test('SHELL-043 SHELL-044 an invalid form is not submitted, and shows its errors', async () => {
   await name()
   save()
   await waitFor(async () => expect(await isInvalid()).toBe(true))

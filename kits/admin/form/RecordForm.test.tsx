@@ -15,7 +15,7 @@ import {
 
 recordTests()
 
-test('ADMIN-018 many changes are one short line, and discarding keeps the focus', async () => {
+test('ADMIN-018 many changes fit in one line, and discarding keeps the focus', async () => {
   await open('users', ana)
   for (const name of [/^Name/, /^Surname/, /^External/, /^Identification number\b(?! type)/]) {
     await write(name, 'x1')
@@ -31,7 +31,7 @@ test('ADMIN-018 many changes are one short line, and discarding keeps the focus'
   expect(bar()).toContain('Name, Surname, Identification number y 1 más')
 })
 
-test('ADMIN-018 the history says what only the server writes, and offers a way back where there is one', async () => {
+test('ADMIN-018 the history shows fields of the server, and offers to restore editable ones', async () => {
   const entry = { action: 'update', changedBy: 'Alba', changedAt: '2027-01-11T07:00:00.000Z' }
   server.history = [
     { ...entry, version: 5, before: { active: true }, after: { active: false } },
@@ -52,7 +52,7 @@ test('ADMIN-018 the history says what only the server writes, and offers a way b
   expect(server.sent).toHaveLength(1)
 })
 
-test('ADMIN-018 going back to an older version keeps what is written and not saved', async () => {
+test('ADMIN-018 restoring an older version keeps unsaved edits', async () => {
   const entry = { action: 'update', changedBy: 'Alba', changedAt: '2027-01-11T07:00:00.000Z' }
   server.history = [{ ...entry, version: 3, before: { name: 'Eva' }, after: { name: 'Ana' } }]
   await open('users', ana)
@@ -64,7 +64,7 @@ test('ADMIN-018 going back to an older version keeps what is written and not sav
   expect((await field(/^Surname/)).value).toBe('Vidal')
 })
 
-test('ADMIN-160 C-119 who stays is not offered to be deleted', async () => {
+test('ADMIN-160 C-119 a protected record cannot be deleted', async () => {
   await open('users', ana)
   expect(await screen.findByRole('button', { name: 'Eliminar' })).toBeDefined()
   cleanup()
@@ -73,7 +73,7 @@ test('ADMIN-160 C-119 who stays is not offered to be deleted', async () => {
   expect(screen.queryByRole('button', { name: 'Eliminar' })).toBeNull()
 })
 
-test('ADMIN-046 a limit is said as numbers are written, and a name of spaces has yet to be written', async () => {
+test('ADMIN-046 a limit is formatted in the language, and a name of spaces counts as missing', async () => {
   const visit = { id: 1, name: 'Visita', consultationSpecialtyId: 1, type: 1, duration: 30, amount: 1 }
   await open('services', { ...visit, amount: 100_000, version: 1 })
   await write(/^Name/, '   ')
@@ -83,7 +83,7 @@ test('ADMIN-046 a limit is said as numbers are written, and a name of spaces has
   expect(alert.textContent).toContain('Name: Este dato es obligatorio.')
 })
 
-test('ADMIN-018 going back to an older version is asked for once, however often it is pressed', async () => {
+test('ADMIN-018 restoring twice in a row sends one request', async () => {
   const entry = { action: 'update', changedBy: 'Alba', changedAt: '2027-01-11T07:00:00.000Z' }
   server.history = [{ ...entry, version: 3, before: { name: 'Eva' }, after: { name: 'Ana' } }]
   await open('users', ana)
@@ -95,7 +95,7 @@ test('ADMIN-018 going back to an older version is asked for once, however often 
   expect(server.sent).toHaveLength(1)
 })
 
-test('ADMIN-018 who deletes a record with changes in it is not asked about them', async () => {
+test('ADMIN-018 deleting a record with unsaved changes does not ask about them', async () => {
   await open('users', ana)
   await write(/^Teléfono/, '600000002')
   press('Eliminar')
@@ -106,7 +106,7 @@ test('ADMIN-018 who deletes a record with changes in it is not asked about them'
   expect(sessionStorage).toHaveLength(0)
 })
 
-test('ADMIN-046 what is emptied while it is being mended takes the focus from nobody', async () => {
+test('ADMIN-046 emptying a field while correcting it does not move the focus', async () => {
   await open('users', ana)
   await write(/^Name/, '')
   press(/^Guardar/)

@@ -3,7 +3,7 @@ import company from 'virtual:form/Company'
 import user from 'virtual:form/AdminUser'
 import { validateRecord, parseServerErrors, formatErrorParams } from './formErrors'
 
-test('ADMIN-018 the schema that the server validates with finds the same in the browser', () => {
+test('ADMIN-018 the browser finds the same errors as the server, by the same schema', () => {
   expect(validateRecord(company, { name: 'Acme' })).toEqual([])
   expect(validateRecord(company, {})).toMatchObject([{ field: 'name', keyword: 'required' }])
   expect(validateRecord(company, { name: 'x'.repeat(101) })).toMatchObject([
@@ -16,7 +16,7 @@ test('ADMIN-018 the schema that the server validates with finds the same in the 
   ])
 })
 
-test('ADMIN-018 what the server finds lands on its field; the rest on the whole', () => {
+test('ADMIN-018 server errors belong to their field; others to the whole record', () => {
   const { schema } = company
   const fields = [
     { path: '/name/3', keyword: 'exists' },
@@ -33,7 +33,7 @@ test('ADMIN-018 what the server finds lands on its field; the rest on the whole'
   expect(parseServerErrors(schema, '')).toEqual([{ field: '', keyword: '', params: {} }])
 })
 
-test('ADMIN-046 a text of nothing but spaces has yet to be written, in the browser and for the server', () => {
+test('ADMIN-046 a text of spaces counts as missing, in the browser and on the server', () => {
   expect(validateRecord(company, { name: '  ' })).toMatchObject([{ field: 'name', keyword: 'required' }])
   const nameOf = (name: string) =>
     validateRecord(user, { name }).find(({ field }) => field === 'name')?.keyword
@@ -45,7 +45,7 @@ test('ADMIN-046 a text of nothing but spaces has yet to be written, in the brows
   ).toMatchObject([{ field: 'name', keyword: 'pattern' }])
 })
 
-test('ADMIN-018 numbers of a rule are written as the language writes them', () => {
+test('ADMIN-018 numbers of a rule are formatted in the language', () => {
   expect(formatErrorParams({ limit: 99_999.99, pattern: 'x' }, 'es')).toEqual({
     limit: '99.999,99',
     pattern: 'x',

@@ -5,12 +5,12 @@ import { maxBytes, checkImage } from './imageRules'
 const portrait = { width: 1800, height: 2400 }
 const whole = largestCrop(portrait, 1)
 
-test('ADMIN-025 a crop begins as the largest part in the middle', () => {
+test('ADMIN-025 a crop starts as the largest centered part', () => {
   expect(whole).toEqual({ x: 0, y: 300, width: 1800, height: 1800 })
   expect(largestCrop(portrait, 4)).toEqual({ x: 0, y: 975, width: 1800, height: 450 })
 })
 
-test('ADMIN-025 going in keeps the middle and stays in the picture', () => {
+test('ADMIN-025 zooming keeps the center and stays inside the picture', () => {
   const near = zoomCrop(whole, portrait, 2)
   expect(near).toEqual({ x: 450, y: 750, width: 900, height: 900 })
   expect(zoomOf(near, portrait)).toBe(2)
@@ -54,11 +54,11 @@ test.each([
   }
 })
 
-test('ADMIN-025 other keys change no crop', () => {
+test('ADMIN-025 other keys do not change the crop', () => {
   expect(cropForKey({ key: 'a', shiftKey: false }, whole, portrait, 1)).toBeNull()
 })
 
-test('ADMIN-025 what is made has the pixels that are needed, and never more than there are', () => {
+test('ADMIN-025 the output has the wanted size, or less where the crop has fewer pixels', () => {
   expect(outputSize(whole, { width: 600, height: 600 })).toEqual({ width: 600, height: 600 })
   const small = { x: 0, y: 0, width: 800, height: 200 }
   expect(outputSize(small, { width: 1600, height: 400 })).toEqual({ width: 800, height: 200 })

@@ -23,7 +23,7 @@ test('ADMIN-018 one tab stop for the rows; arrows lead from one to the next, Spa
   expect(await screen.findByRole('menu', { name: 'Acciones de Servicio 3 (3)' })).toBeDefined()
 })
 
-test('ADMIN-018 a page is opened by its number, and the next one is read before it is opened', async () => {
+test('ADMIN-018 a page is opened by its number, and the next one is prefetched', async () => {
   await open('/admin/services')
   await screen.findByText('Servicio 2 (2)')
   fireEvent.pointerEnter(screen.getByRole('button', { name: 'Página siguiente' }))
@@ -37,7 +37,7 @@ test('ADMIN-018 a page is opened by its number, and the next one is read before 
   expect(location.hash).toBe('#/admin/services?page=3')
 })
 
-test('ADMIN-018 columns are chosen, and remembered by the person', async () => {
+test('ADMIN-018 columns are chosen and stored for the person', async () => {
   await open('/admin/services')
   await waitFor(() => expect(screen.getAllByText('Se ofrece')).toHaveLength(50))
   fireEvent.click(screen.getByRole('button', { name: 'Columnas' }))
@@ -50,7 +50,7 @@ test('ADMIN-018 columns are chosen, and remembered by the person', async () => {
   expect(await screen.findByRole('columnheader', { name: /^Duration/ })).toBeDefined()
 })
 
-test('ADMIN-018 a page past the end is the last one, and back does not lead there again', async () => {
+test('ADMIN-018 a page past the end becomes the last one, without a history entry', async () => {
   await open('/admin/services?page=99')
   await screen.findByText('Servicio 120 (120)')
   expect(location.hash).toBe('#/admin/services?page=3')
@@ -58,7 +58,7 @@ test('ADMIN-018 a page past the end is the last one, and back does not lead ther
   expect(screen.getByRole('button', { name: 'Página anterior' })).toHaveProperty('disabled', false)
 })
 
-test('ADMIN-018 where nothing matches it says what to change: the filters, the words, or both', async () => {
+test('ADMIN-018 an empty list suggests to change the filters, the search, or both', async () => {
   await open('/admin/services?consultationSpecialtyId=404')
   await screen.findByText('Nada coincide con los filtros')
   expect(screen.getByText('Cambia algún filtro o quítalos todos.')).toBeDefined()
@@ -68,7 +68,7 @@ test('ADMIN-018 where nothing matches it says what to change: the filters, the w
   expect(screen.getByText('Prueba con menos palabras o quita la búsqueda y los filtros.')).toBeDefined()
 })
 
-test('ADMIN-018 who comes back from a record finds its row, with the focus, and the keyboard goes on from there', async () => {
+test('ADMIN-018 coming back from a record focuses its row', async () => {
   await open('/admin/services')
   await screen.findByText('Servicio 40 (40)')
   act(() => link(40).focus())
@@ -83,7 +83,7 @@ test('ADMIN-018 who comes back from a record finds its row, with the focus, and 
   await waitFor(() => expect(link(40).closest('tr')?.getAttribute('aria-current')).toBeNull())
 })
 
-test('ADMIN-018 a phone’s rows leave out the state that goes without saying', async () => {
+test('ADMIN-018 a phone hides implied values', async () => {
   await open('/admin/services')
   await screen.findByText('Servicio 2 (2)')
   const cells = screen.getAllByText('Se ofrece').map((cell) => cell.closest('td'))
@@ -95,7 +95,7 @@ const headers = () =>
     .getAllByRole('columnheader', { hidden: true })
     .flatMap(({ textContent }) => (textContent === '' ? [] : [textContent]))
 
-test('ADMIN-018 columns are moved by keyboard, stay in that order, and are as at first again', async () => {
+test('ADMIN-018 columns are moved by keyboard, keep that order, and are reset', async () => {
   await open('/admin/services')
   await screen.findByText('Servicio 2 (2)')
   const first = headers()
@@ -125,7 +125,7 @@ test('ADMIN-018 columns are moved by keyboard, stay in that order, and are as at
   await waitFor(() => expect(headers()).toEqual(first))
 })
 
-test('ADMIN-018 the height of rows is chosen, and remembered by the person', async () => {
+test('ADMIN-018 the row height is chosen and stored for the person', async () => {
   await open('/admin/services')
   await screen.findByText('Servicio 2 (2)')
   fireEvent.click(screen.getByRole('button', { name: 'Columnas' }))
@@ -140,7 +140,7 @@ test('ADMIN-018 the height of rows is chosen, and remembered by the person', asy
   expect(within(again).getByRole('button', { name: 'Compacta', pressed: true, hidden: true })).toBeDefined()
 })
 
-test('ADMIN-018 a filter is changed at its chip; once it is taken away the focus is at the filters', async () => {
+test('ADMIN-018 a filter is changed at its chip; removing it focuses the filter button', async () => {
   await open('/admin/services?consultationSpecialtyId=7')
   fireEvent.click(await screen.findByRole('button', { name: 'Especialidad Piel' }))
   const at = await screen.findByRole('dialog', { name: 'Especialidad' })
@@ -152,7 +152,7 @@ test('ADMIN-018 a filter is changed at its chip; once it is taken away the focus
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Filtros'))
 })
 
-test('ADMIN-018 what is chosen from too many is searched on the server, and called by its name', async () => {
+test('ADMIN-018 the options of a long list are searched on the server, and shown by name', async () => {
   await open('/admin/services?consultationSpecialtyId=7')
   fireEvent.click(await screen.findByRole('button', { name: 'Especialidad Piel' }))
   const field = await screen.findByRole('combobox', { name: 'Especialidad' })
@@ -168,7 +168,7 @@ test('ADMIN-018 what is chosen from too many is searched on the server, and call
   await waitFor(() => expect(location.hash).toBe('#/admin/services?consultationSpecialtyId=8'))
 })
 
-test('ADMIN-018 one key leads to the search, to the filters and to a new record, unless a field has the focus', async () => {
+test('ADMIN-018 single keys open search, filters and a new record, unless a field has the focus', async () => {
   await open('/admin/services')
   await screen.findByText('Servicio 2 (2)')
   fireEvent.keyDown(document.body, { key: '/' })
@@ -186,7 +186,7 @@ test('ADMIN-018 one key leads to the search, to the filters and to a new record,
   expect(location.hash).toBe('#/admin/services')
 })
 
-test('ADMIN-018 that nothing matches is said once the server has said so', async () => {
+test('ADMIN-018 "nothing matches" waits for the answer of the server', async () => {
   await open('/admin/services?consultationSpecialtyId=404')
   await screen.findByText('Nada coincide con los filtros')
   let arrive = () => {}

@@ -11,12 +11,12 @@ import {
 const defaults = { size: 50, sort: 'name', columns: null, fields: ['name', 'city'], filters: [] } as const
 const start = { page: 0, size: 50, sort: 'name', search: '', columns: null, filters: {} }
 
-test('ADMIN-018 an address that says nothing is the first page in the usual order', () => {
+test('ADMIN-018 an address without parameters shows the first page in the default order', () => {
   expect(parseListState({}, defaults)).toEqual(start)
   expect(Object.values(listStateToQuery(parseListState({}, defaults), defaults)).filter(Boolean)).toEqual([])
 })
 
-test('ADMIN-018 back and links give the same list: an address is read as it was written', () => {
+test('ADMIN-018 an address is parsed to the state that wrote it', () => {
   const state = {
     page: 6,
     size: 100,
@@ -39,11 +39,11 @@ test.each([
   expect(parseListState({ [name]: value }, defaults)).toEqual(start)
 })
 
-test('ADMIN-018 only columns of the entity can be asked for', () => {
+test('ADMIN-018 unknown columns in the address are ignored', () => {
   expect(parseListState({ columns: 'city,password' }, defaults).columns).toEqual(['city'])
 })
 
-test('ADMIN-018 the columns that a person chose are usual from then on; an address that names others wins', () => {
+test('ADMIN-018 a person’s columns are the default; columns in the address win', () => {
   const mine = { ...defaults, columns: ['city', 'gone'] }
   expect(parseListState({}, mine).columns).toEqual(['city'])
   expect(parseListState({ columns: 'name' }, mine).columns).toEqual(['name'])
@@ -53,13 +53,13 @@ test('ADMIN-018 the columns that a person chose are usual from then on; an addre
   expect(parseListState(listStateToQuery(asAtFirst, kept), kept).columns).toBeNull()
 })
 
-test('CONST a remembered size that lists have not is 50', () => {
+test('CONST an unknown stored page size becomes 50', () => {
   expect([parsePageSize('25'), parsePageSize('100'), parsePageSize('7'), parsePageSize(null)]).toEqual([
     25, 100, 50, 50,
   ])
 })
 
-test('a head sorts from the start first, then the other way round', () => {
+test('a column header sorts ascending first, then descending', () => {
   expect(toggleSort('name', 'city')).toBe('name')
   expect(toggleSort('name', 'name')).toBe('-name')
   expect(toggleSort('name', '-name')).toBe('name')

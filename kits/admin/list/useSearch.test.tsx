@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('ADMIN-018 letters typed while a search arrives stay, and are searched next', () => {
+test('ADMIN-018 text typed while a search loads stays, and is searched next', () => {
   const { result, rerender } = open()
   act(() => result.current[1]('gar'))
   pause()
@@ -30,7 +30,7 @@ test('ADMIN-018 letters typed while a search arrives stay, and are searched next
   expect(search.mock.calls).toEqual([['gar'], ['garcía']])
 })
 
-test('ADMIN-018 the address changed by other means is what the field says', () => {
+test('ADMIN-018 the field follows the address when that changes elsewhere', () => {
   const { result, rerender } = open()
   act(() => result.current[1]('gar'))
   pause()
@@ -43,7 +43,7 @@ test('ADMIN-018 the address changed by other means is what the field says', () =
   expect(search).toHaveBeenCalledTimes(1)
 })
 
-test('ADMIN-018 who has gone on to a record is not called back', () => {
+test('ADMIN-018 a pending search does not navigate back from a record', () => {
   const { result } = open()
   act(() => result.current[1]('gar'))
   location.hash = '#/admin/users/u1'

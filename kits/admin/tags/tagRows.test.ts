@@ -4,7 +4,7 @@ import { withOrder, previousPosition, createTagRows } from './tagRows'
 
 const tags = ['a', 'b', 'c', 'd'].map((name, at) => ({ id: at + 1, name, order: at + 1, videos: at }))
 
-test('ADMIN-045 the order is that of the list, from 1, and moving back changes nothing', () => {
+test('ADMIN-045 the order counts from 1, and moving back changes nothing', () => {
   const there = moveItem(createTagRows(tags), 3, 0)
   expect(withOrder(there).map(({ name, order }) => [name, order])).toEqual([
     ['d', 1],
@@ -15,13 +15,13 @@ test('ADMIN-045 the order is that of the list, from 1, and moving back changes n
   expect(withOrder(moveItem(there, 0, 3))).toEqual(tags)
 })
 
-test('a tag says where it was; a new one and one that stayed say nothing', () => {
+test('a moved tag has its previous position; new and unmoved tags have none', () => {
   expect(previousPosition({ id: 4, name: 'd' }, 1, tags)).toBe(4)
   expect(previousPosition({ id: 1, name: 'a' }, 1, tags)).toBeNull()
   expect(previousPosition({ name: 'new' }, 5, tags)).toBeNull()
 })
 
-test('ADMIN-109 a row keeps its key when its tag gets an id, and goes by its id elsewhere', () => {
+test('ADMIN-109 a row keeps its key when its new tag gets an id', () => {
   const before = [
     { key: 'added-1', tag: { name: 'new' } },
     { key: 'tag-1', tag: { id: 1, name: 'a' } },

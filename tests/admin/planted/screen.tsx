@@ -1,4 +1,4 @@
-/** Run by planted.test.ts in a copy of the house whose companies have a `sector`. */
+/** Run by planted.test.ts in a copy of the project whose companies have a `sector`. */
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { AdminSection } from '../../../kits/admin/section'

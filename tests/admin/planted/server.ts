@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** Run by planted.test.ts in a copy of the house whose companies have a `sector`. */
+/** Run by planted.test.ts in a copy of the project whose companies have a `sector`. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../../server/areas/test/clinic'
 

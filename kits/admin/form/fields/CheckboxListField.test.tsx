@@ -59,7 +59,7 @@ test.each([
   expect(isUnchanged()).toBe(true)
 })
 
-test('ADMIN-134 what is taken off and put back is as it was', async () => {
+test('ADMIN-134 re-adding an item restores its position', async () => {
   const field = await open()
   const box = await field.findByRole('checkbox', { name: 'Consulta 3' })
   fireEvent.click(box)
@@ -68,7 +68,7 @@ test('ADMIN-134 what is taken off and put back is as it was', async () => {
   await waitFor(() => expect(isUnchanged()).toBe(true))
 })
 
-test('ADMIN-134 choices are found without accents, and it says when none is', async () => {
+test('ADMIN-134 options are found without accents, and a message shows when none matches', async () => {
   const field = await open()
   const search = await field.findByRole('searchbox')
   fireEvent.change(search, { target: { value: 'cardiologia' } })

@@ -6,13 +6,13 @@ const written = (before: string, after: string) =>
     .map(({ kind, text }) => ({ same: text, old: `[-${text}-]`, new: `[+${text}+]` })[kind])
     .join('')
 
-test('of a long text the words that differ are told apart', () => {
+test('a diff of long texts marks the words that differ', () => {
   expect(written('Atiende los lunes en Oviedo.', 'Atiende los martes en Oviedo y Gijón.')).toBe(
     'Atiende los [-lunes-][+martes+] en Oviedo [+y Gijón+].',
   )
 })
 
-test('what is the same has one piece, what has nothing in common two', () => {
+test('equal texts have one part, different texts two', () => {
   expect(diffByWord('Cardióloga', 'Cardióloga')).toEqual([{ kind: 'same', text: 'Cardióloga' }])
   expect(written('uno', 'dos')).toBe('[-uno-][+dos+]')
 })

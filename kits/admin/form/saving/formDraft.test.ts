@@ -12,7 +12,7 @@ const storage = () => {
 const mine = { person: 'portico|ana|ana', entity: 'COMPANY', id: '7' }
 const draft = { original: { name: 'a', version: 1 }, data: { name: 'b', version: 1 } }
 
-test('ADMIN-018 a draft is found again by the same person at the same record only', () => {
+test('ADMIN-018 a draft is loaded for the same person and record only', () => {
   const kept = storage()
   saveDraft(kept, mine, draft)
   expect(loadDraft(kept, mine)).toEqual(draft)
@@ -22,7 +22,7 @@ test('ADMIN-018 a draft is found again by the same person at the same record onl
   expect(loadDraft(kept, mine)).toBeNull()
 })
 
-test('ADMIN-018 what is no draft is none, and a storage that refuses is no harm', () => {
+test('ADMIN-018 an invalid draft is ignored, and a full storage does not throw', () => {
   const kept = storage()
   for (const text of ['{', '3', '[]', '{"original":{},"data":[]}']) {
     kept.setItem('admin|portico|ana|ana|COMPANY|7', text)

@@ -24,7 +24,7 @@ const addTag = (name: string) => {
 }
 const idsSent = (at: number) => ((server.sent[at]?.['tags'] ?? []) as Tag[]).map(({ id }) => id)
 
-test('ADMIN-109 after saving the form goes on from the record of the server: a new tag has its id', async () => {
+test('ADMIN-109 after a save the form shows the server’s record: a new tag has an id', async () => {
   await open('categories', habits)
   await screen.findByRole('textbox', { name: 'Etiqueta 1' })
   addTag('gemelos')
@@ -43,7 +43,7 @@ test('ADMIN-109 after saving the form goes on from the record of the server: a n
   ])
 })
 
-test('ADMIN-109 what is written while it is being saved stays, and is saved with the id that it got', async () => {
+test('ADMIN-109 edits made during a save stay, and are saved with the new id', async () => {
   let done = () => {}
   server.saves = () => new Promise((resolve) => (done = () => resolve(undefined)))
   await open('categories', habits)
@@ -63,7 +63,7 @@ test('ADMIN-109 what is written while it is being saved stays, and is saved with
   expect(server.sent[1]).toMatchObject({ name: 'Costumbres', tags: [{ id: 7 }, { id: 101, name: 'gemelo' }] })
 })
 
-test('ADMIN-018 what is written while a record is being created waits on its page, not saved yet', async () => {
+test('ADMIN-018 edits made while a record is created become unsaved changes of its page', async () => {
   let done = () => {}
   server.saves = () => new Promise((resolve) => (done = () => resolve(undefined)))
   await open('categories', {}, 'create')
@@ -79,7 +79,7 @@ test('ADMIN-018 what is written while a record is being created waits on its pag
   expect(server.sent).toMatchObject([{ name: 'Hábitos' }])
 })
 
-test('ADMIN-109 where the record cannot be read after saving it is read before the next save', async () => {
+test('ADMIN-109 a record that could not be read after a save is read before the next one', async () => {
   await open('categories', habits)
   await screen.findByRole('textbox', { name: 'Etiqueta 1' })
   addTag('gemelos')
@@ -93,7 +93,7 @@ test('ADMIN-109 where the record cannot be read after saving it is read before t
   expect(idsSent(1)).toEqual([7, 101])
 })
 
-test('ADMIN-158 ADMIN-018 undone is what was saved, not what was done to the record since', async () => {
+test('ADMIN-158 ADMIN-018 undo reverts the save, and keeps actions done since', async () => {
   await open('users', ana)
   await write(/^Teléfono/, '600000002')
   press(/^Guardar/)
@@ -111,7 +111,7 @@ test('ADMIN-158 ADMIN-018 undone is what was saved, not what was done to the rec
   expect(document.activeElement).toBe(button(/^Guardar/))
 })
 
-test('ADMIN-127 what somebody else has written since is not undone', async () => {
+test('ADMIN-127 undo is not offered after another person changed the same field', async () => {
   await open('users', ana)
   await write(/^Teléfono/, '600000002')
   press(/^Guardar/)
@@ -122,7 +122,7 @@ test('ADMIN-127 what somebody else has written since is not undone', async () =>
   expect((await field(/^Teléfono/)).value).toBe('600000003')
 })
 
-test('ADMIN-018 without a connection there is nothing to mend: it says so, and saving again saves', async () => {
+test('ADMIN-018 without a connection no field is invalid, and saving again works', async () => {
   await open('users', ana)
   await write(/^Teléfono/, '600000002')
   server.saves = () => Promise.reject(new ApiError(0, 'NETWORK'))
@@ -145,7 +145,7 @@ test('ADMIN-018 without a connection there is nothing to mend: it says so, and s
   await screen.findByText(/^Deshecho a las/)
 })
 
-test('ADMIN-127 ADMIN-018 pressing Ctrl S again while a record is being saved sends it once', async () => {
+test('ADMIN-127 ADMIN-018 Ctrl S during a save does not send the record twice', async () => {
   let done = () => {}
   let tries = 0
   server.saves = () => new Promise((resolve) => ((tries += 1), (done = () => resolve(undefined))))

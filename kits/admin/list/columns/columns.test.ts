@@ -22,7 +22,7 @@ const entity: AdminEntity = {
 }
 const fields = (columns: readonly { field: string }[]) => columns.map(({ field }) => field)
 
-test('ADMIN-018 every field of the schema that fits a cell is a column, those the entity names first', () => {
+test('ADMIN-018 every field that fits into a cell is a column, the default ones first', () => {
   expect(availableColumns(entity).map(({ field, kind }) => [field, kind])).toEqual([
     ['name', 'text'],
     ['active', 'boolean'],
@@ -37,17 +37,17 @@ test('ADMIN-018 a field added to the schema appears without another edit', () =>
   expect(fields(availableColumns({ ...entity, form }))).toContain('planted')
 })
 
-test('ADMIN-018 what a person chose is shown, and always the name of the record', () => {
+test('ADMIN-018 the chosen columns are visible, and always the name', () => {
   expect(fields(visibleColumns(entity, null))).toEqual(['name', 'active'])
   expect(fields(visibleColumns(entity, ['since']))).toEqual(['name', 'since'])
 })
 
-test('ADMIN-018 columns stand in the order that a person gave them, the name of the record first', () => {
+test('ADMIN-018 columns keep the chosen order, the name first', () => {
   expect(fields(visibleColumns(entity, ['since', 'name', 'active']))).toEqual(['name', 'since', 'active'])
   expect(fields(visibleColumns(entity, ['since', 'since', 'gone']))).toEqual(['name', 'since'])
 })
 
-test('ADMIN-018 those that are not shown can be moved too, and stand behind', () => {
+test('ADMIN-018 hidden columns are movable too, after the visible ones', () => {
   expect(movableColumns(entity, ['since'])).toEqual(['since', 'active', 'kind', 'serviceId'])
   expect(movableColumns(entity, null)).toEqual(['active', 'since', 'kind', 'serviceId'])
 })

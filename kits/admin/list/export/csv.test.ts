@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toCsv } from './csv'
 
-test('ADMIN-018 an export has semicolons, quotes what needs it, and no cell is a formula', () => {
+test('ADMIN-018 a CSV file has semicolons and quotes, and no cell is a formula', () => {
   expect(
     toCsv([
       ['Nombre', 'Precio'],

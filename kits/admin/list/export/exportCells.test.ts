@@ -40,7 +40,7 @@ const record = {
 const answering = (answer: () => Promise<unknown>) => answer as unknown as Call
 const named = answering(() => Promise.resolve([{ id: 60, name: 'Corazón' }]))
 
-test('ADMIN-018 a file says what the list says: the whole name, names of choices, dates and decimals of the language', async () => {
+test('ADMIN-018 a file has the texts of the list: full name, choices, dates and decimals', async () => {
   await initTexts('es')
   const cells = await createCellFormatter({ call: named, entity, fields, texts, language: 'es' })
   expect(cells(record)).toEqual(['Ruiz, Ana', 'Corazón', 'Presencial', '20-11-2026', '1012,35', '-5', 'No'])
@@ -48,7 +48,7 @@ test('ADMIN-018 a file says what the list says: the whole name, names of choices
   expect(english(record)[4]).toBe('1012.35')
 })
 
-test('ADMIN-018 what is not there, or may not be named, is an empty cell', async () => {
+test('ADMIN-018 a missing value or unreadable choice is an empty cell', async () => {
   const call = answering(() => Promise.reject(new Error('403')))
   const cells = await createCellFormatter({ call, entity, fields, texts, language: 'es' })
   expect(cells({ id: 9, name: 'a', message: 'b', consultationSpecialtyId: 60 }).slice(1)).toEqual(

@@ -35,7 +35,7 @@ const entity: AdminEntity = {
 const fields = filtersOf(entity)
 const field = (id: string) => fields.find((one) => one.id === id) ?? expect.fail(`no ${id}`)
 
-test('ADMIN-018 how a filter is chosen follows from the schema of its field', () => {
+test('ADMIN-018 the control of a filter follows from the schema of its field', () => {
   expect(fields.map(({ id, kind }) => [id, kind])).toEqual([
     ['active', 'boolean'],
     ['gender', 'values'],
@@ -48,7 +48,7 @@ test('ADMIN-018 how a filter is chosen follows from the schema of its field', ()
   expect(field('role').values).toEqual(['A', 'B'])
 })
 
-test('ADMIN-018 the filters of an address are those the list has', () => {
+test('ADMIN-018 unknown filters in the address are ignored', () => {
   const query = {
     active: 'true',
     gender: '1',
@@ -79,14 +79,14 @@ test.each([
   expect(parseFilters(fields, Object.fromEntries([[name, value]]))).toEqual({})
 })
 
-test('ADMIN-018 a filter is said with the value that records have', () => {
+test('ADMIN-018 the text of a filter is parsed to the value of records', () => {
   expect(filterValue(field('active'), 'false')).toBe(false)
   expect(filterValue(field('gender'), '1')).toBe(1)
   expect(filterValue(field('agreementId'), '7')).toBe(7)
   expect(filterValue(field('name'), '7')).toBe('7')
 })
 
-test('ADMIN-018 a filter is set, set anew and taken away, and the others stay', () => {
+test('ADMIN-018 a filter is set, changed and removed without affecting others', () => {
   expect(setFilter({ type: '2' }, 'active', 'true')).toEqual({ type: '2', active: 'true' })
   expect(setFilter({ type: '2', active: 'true' }, 'type', '1')).toEqual({ type: '1', active: 'true' })
   expect(setFilter({ type: '2', active: 'true' }, 'type', '')).toEqual({ active: 'true' })

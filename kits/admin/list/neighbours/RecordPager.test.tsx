@@ -45,7 +45,7 @@ const shown = (name: string) => screen.findByRole('heading', { level: 1, name })
 const steps = () => screen.getByRole('navigation', { name: 'Fichas de la lista' })
 const press = (key: string) => fireEvent.keyDown(document.body, { key })
 
-test('ADMIN-018 a record leads to those beside it in its list, over the end of a page, by buttons and by J and K', async () => {
+test('ADMIN-018 buttons and the keys J and K open the neighbours of a record, across pages', async () => {
   await open(`/admin/companies?size=${size}&search=empresa`)
   fireEvent.click(await screen.findByRole('link', { name: 'Empresa 23' }))
   await shown('Empresa 23')
@@ -65,13 +65,13 @@ test('ADMIN-018 a record leads to those beside it in its list, over the end of a
   await shown('Empresa 25')
 })
 
-test('a record that was opened by its address has none beside it', async () => {
+test('a record opened by its address has no neighbours', async () => {
   await open('/admin/companies/3')
   await shown('Empresa 3')
   expect(screen.queryByRole('navigation', { name: 'Fichas de la lista' })).toBeNull()
 })
 
-test('what is written is asked about before the next record; H opens the history, which marks the words that differ', async () => {
+test('unsaved changes are confirmed before the next record; H opens the history with a word diff', async () => {
   await open(`/admin/companies?size=${size}`)
   fireEvent.click(await screen.findByRole('link', { name: 'Empresa 0' }))
   await shown('Empresa 0')

@@ -13,7 +13,7 @@ test.each([
   expect(adjacentPage(ids, id, part)).toBe(page)
 })
 
-test('in the middle of a page both are known', () => {
+test('both neighbours are on the page for a record in its middle', () => {
   const [before, after] = [
     { id: 'd', page: 1 },
     { id: 'f', page: 1 },
@@ -21,18 +21,18 @@ test('in the middle of a page both are known', () => {
   expect(findNeighbours(ids, 'e', part)).toEqual({ position: 5, before, after })
 })
 
-test('at the end of a page the next one goes on', () => {
+test('the last record of a page continues on the next page', () => {
   expect(findNeighbours(ids, 'f', part)?.after).toBeNull()
   expect(findNeighbours(ids, 'f', part, ['g', 'h'])?.after).toEqual({ id: 'g', page: 2 })
   expect(findNeighbours(ids, 'd', part, ['a', 'b', 'c'])?.before).toEqual({ id: 'c', page: 0 })
 })
 
-test('the first has none before it, the last none after', () => {
+test('the first record has none before it, the last none after it', () => {
   expect(findNeighbours(['a', 'b', 'c'], 'a', { ...part, page: 0 })?.before).toBeNull()
   expect(findNeighbours(['g', 'h'], 'h', { ...part, page: 2 })?.after).toBeNull()
   expect(adjacentPage(['g', 'h'], 'h', { ...part, page: 2 })).toBeNull()
 })
 
-test('what is no longer on the page has no neighbours', () => {
+test('a record that is no longer on the page has no neighbours', () => {
   expect(findNeighbours(ids, 'gone', part)).toBeNull()
 })

@@ -3,7 +3,7 @@ import { saveListPosition, markOpenRecord, findListPosition } from './listPositi
 
 const place = (list: string, id: string) => ({ list, id, paneScroll: 900, pageScroll: 0 })
 
-test('ADMIN-018 who goes back finds the list as it was left, each where it stood', () => {
+test('ADMIN-018 going back finds each list where it was left', () => {
   saveListPosition('e1', place('users', 'a'))
   saveListPosition('e2', place('users', 'b'))
   expect(findListPosition('e1', 'users')?.id).toBe('a')
@@ -12,7 +12,7 @@ test('ADMIN-018 who goes back finds the list as it was left, each where it stood
   expect(findListPosition('e3', 'users')).toBeUndefined()
 })
 
-test('ADMIN-018 the record that was last looked at is the one to come back to, also by a link', () => {
+test('ADMIN-018 coming back by a link finds the record that was opened last', () => {
   saveListPosition('e4', place('users', 'a'))
   const leave = markOpenRecord('users', 'a')
   leave()

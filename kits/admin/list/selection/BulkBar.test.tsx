@@ -5,7 +5,7 @@ import { changed, listTests, open, server } from '../../testing/testList'
 
 listTests()
 
-test('ADMIN-018 what is selected survives paging; an action is done with each and told once', async () => {
+test('ADMIN-018 a selection survives paging; an action runs for each record and is reported once', async () => {
   await open('/admin/services')
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Seleccionar Servicio 1 (1)' }))
   fireEvent.click(screen.getByRole('button', { name: 'Página siguiente' }))
@@ -16,7 +16,7 @@ test('ADMIN-018 what is selected survives paging; an action is done with each an
   await waitFor(() => expect(screen.queryByText(/seleccionado/)).toBeNull())
 })
 
-test('ADMIN-018 those with which an action could not be done stay selected', async () => {
+test('ADMIN-018 records for which an action failed stay selected', async () => {
   await open('/admin/services')
   for (const id of [1, 2, 3]) {
     fireEvent.click(await screen.findByRole('checkbox', { name: `Seleccionar Servicio ${id} (${id})` }))
@@ -40,7 +40,7 @@ test('ADMIN-018 those with which an action could not be done stay selected', asy
   ])
 })
 
-test('ADMIN-018 the selection is extended to all that match, on whatever page they are', async () => {
+test('ADMIN-018 the selection extends to all matches of all pages', async () => {
   await open('/admin/services')
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Seleccionar esta página' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Seleccionar los 120 que coinciden' }))
@@ -49,7 +49,7 @@ test('ADMIN-018 the selection is extended to all that match, on whatever page th
   expect(changed()).toHaveLength(120)
 })
 
-test('ADMIN-018 a record that is deleted is selected no longer', async () => {
+test('ADMIN-018 a deleted record is deselected', async () => {
   await open('/admin/services')
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Seleccionar Servicio 1 (1)' }))
   fireEvent.click(screen.getByRole('checkbox', { name: 'Seleccionar Servicio 2 (2)' }))
@@ -60,7 +60,7 @@ test('ADMIN-018 a record that is deleted is selected no longer', async () => {
   expect(await screen.findByText('1 seleccionado')).toBeDefined()
 })
 
-test('ADMIN-018 who selects all that match does not select more by searching for something else', async () => {
+test('ADMIN-018 a new search clears a selection of all matches', async () => {
   await open('/admin/services')
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Seleccionar esta página' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Seleccionar los 120 que coinciden' }))
@@ -69,7 +69,7 @@ test('ADMIN-018 who selects all that match does not select more by searching for
   await waitFor(() => expect(screen.queryByText(/seleccionado/)).toBeNull())
 })
 
-test('ADMIN-018 an action without a question is at work until it is done, and is not done twice', async () => {
+test('ADMIN-018 an action without confirmation is busy until it is done, and does not run twice', async () => {
   await open('/admin/services')
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Seleccionar Servicio 1 (1)' }))
   let arrive = () => {}
