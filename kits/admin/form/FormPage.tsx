@@ -23,11 +23,11 @@ interface Props {
 /** Loads a record and shows its form. It is read on every visit, because other people edit it too. */
 export default function FormPage({ section, entity, id }: Props) {
   const t = useAdminText()
-  const { personKey: key } = usePersonContext()
+  const { personKey } = usePersonContext()
   const { read } = useRecordCalls(entity)
   const [visit] = useState(() => crypto.randomUUID())
   const { data, error, isValidating, mutate } = useSWR<AdminRecord, ApiError>(
-    id !== null && [key, visit, id],
+    id !== null && [personKey, visit, id],
     () => read(id ?? ''),
     { revalidateOnFocus: false, revalidateOnReconnect: false },
   )

@@ -33,10 +33,7 @@ export function useKeyboardReorder<Row extends ReorderItem>(
   const cancel = (row: Row, { before }: PickedUp<Row>) => {
     onChange(before)
     setPickedUp(null)
-    onMove(
-      row,
-      before.findIndex(({ key }) => key === row.key),
-    )
+    onMove(row, indexOf(before, row))
   }
   return {
     pickedUpKey: pickedUp?.key,
@@ -49,13 +46,14 @@ export function useKeyboardReorder<Row extends ReorderItem>(
     onKeyDown: (event: KeyboardEvent, row: Row, index: number) => {
       if (pickedUp?.key !== row.key) return
       const step = steps[event.key]
-      if (step !== undefined) {
-        event.preventDefault()
-        move(index, index + step)
-      } else if (event.key === 'Escape') {
-        event.stopPropagation()
-        cancel(row, pickedUp)
-      }
+      if (step !== undefined) event.preventDefault()
+      if (step !== undefined) move(index, index + step)
+      if (event.key !== 'Escape') return
+      event.stopPropagation()
+      cancel(row, pickedUp)
     },
   }
 }
+
+const indexOf = <Row extends ReorderItem>(rows: readonly Row[], row: Row) =>
+  rows.findIndex(({ key }) => key === row.key)

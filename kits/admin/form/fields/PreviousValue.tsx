@@ -5,12 +5,12 @@ import { ValueText } from '../../values/ValueText'
 /** The original value of a changed field, with a button to revert to it. */
 export function PreviousValue({ field }: { field: string }) {
   const t = useAdminText()
-  const { original: opened, changed, revert, texts, isNew } = useFormView()
+  const { original, changed, revert, texts, isNew } = useFormView()
   if (isNew || !changed.includes(field)) return null
   return (
     <p className="a-previous-value">
       <span>
-        {t('ADMIN.FORM.BEFORE')} <ValueText field={field} value={opened[field]} />
+        {t('ADMIN.FORM.BEFORE')} <ValueText field={field} value={original[field]} />
       </span>
       <button
         type="button"

@@ -25,7 +25,7 @@ test('ADMIN-018 a selection survives paging', () => {
 })
 
 test('ADMIN-018 deselecting one of all matches leaves the other rows of the page selected', () => {
-  const all = { ...emptySelection, everything: true }
+  const all = { ...emptySelection, isAll: true }
   expect([countSelected(all, 3418), pageSelectionState(all, entity, page)]).toEqual([3418, 'all'])
   const fewer = withRecords(all, entity, { rows: first, on: false, page })
   expect([countSelected(fewer, 3418), [...fewer.records.keys()]]).toEqual([2, ['2', '3']])

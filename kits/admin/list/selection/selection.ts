@@ -16,8 +16,8 @@ export const createSelection = (entity: AdminEntity, records: readonly AdminReco
 })
 
 /** The number of selected records; `total` is the number of matches. */
-export const countSelected = ({ records, isAll: everything }: Selection, total: number): number =>
-  everything ? total : records.size
+export const countSelected = ({ records, isAll }: Selection, total: number): number =>
+  isAll ? total : records.size
 
 /** Selects or deselects rows. Deselecting one of everything leaves the other rows of its page selected. */
 export function withRecords(
@@ -34,19 +34,19 @@ export function withRecords(
 }
 
 /** The selection after a record was deleted. */
-export function withoutRecord({ records, isAll: everything }: Selection, id: string): Selection {
+export function withoutRecord({ records, isAll }: Selection, id: string): Selection {
   const remaining = new Map(records)
   remaining.delete(id)
-  return { records: remaining, isAll: everything }
+  return { records: remaining, isAll }
 }
 
 /** The state of the checkbox in the table head, for the rows of a page. */
 export function pageSelectionState(
-  { records, isAll: everything }: Selection,
+  { records, isAll }: Selection,
   entity: AdminEntity,
   rows: readonly AdminRecord[],
 ): 'all' | 'some' | 'none' {
-  const count = everything ? rows.length : rows.filter((row) => records.has(recordId(entity, row))).length
+  const count = isAll ? rows.length : rows.filter((row) => records.has(recordId(entity, row))).length
   if (count === 0) return 'none'
   return count === rows.length ? 'all' : 'some'
 }
