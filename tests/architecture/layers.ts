@@ -1,22 +1,27 @@
 import type { Source } from './sources'
 import type { Rule, Violation } from './violation'
 
-/** The room of a file; every plugin is a room of its own. */
-const roomOf = (file: string) =>
+/** The unit that imports are checked between: a top folder, one kit or one plugin. */
+const unitOf = (file: string) =>
   file
     .split('/')
     .slice(0, /^(plugins|kits)\//.test(file) ? 2 : 1)
     .join('/')
 
-/** Who may know whom: what is not listed is forbidden. Scripts and tests know everybody. */
-const may: Readonly<Record<string, (target: string) => boolean>> = {
+/** Imports of one kit from another that are allowed, as `from → to`. */
+const betweenKits: readonly string[] = ['kits/admin → kits/charts']
+
+/** What each layer may import besides its own unit. Scripts and tests may import everything. */
+const allowed: Readonly<Record<string, (target: string, file: string) => boolean>> = {
   schemas: () => false,
-  core: (target) => roomOf(target) === 'schemas',
-  kits: (target) => ['core', 'schemas'].includes(roomOf(target)),
-  plugins: (target) => ['core', 'schemas'].includes(roomOf(target)) || target.startsWith('kits/'),
-  server: (target) => roomOf(target) === 'schemas',
+  core: (target) => unitOf(target) === 'schemas',
+  kits: (target, file) =>
+    ['core', 'schemas'].includes(unitOf(target)) ||
+    betweenKits.includes(`${unitOf(file)} → ${unitOf(target)}`),
+  plugins: (target) => ['core', 'schemas'].includes(unitOf(target)) || target.startsWith('kits/'),
+  server: (target) => unitOf(target) === 'schemas',
   src: (target) =>
-    ['core', 'schemas'].includes(roomOf(target)) ||
+    ['core', 'schemas'].includes(unitOf(target)) ||
     /^(plugins\/[^/]+\/plugin|kits\/[^/]+\/kit)(\.ts)?$/.test(target),
 }
 
@@ -29,20 +34,58 @@ const instead: Readonly<Record<string, string>> = {
   src: 'import core, the plugin.ts of a plugin or the kit.ts of a kit, and nothing else of them',
 }
 
-/** Every import goes the way the rooms may know each other. */
+/** Every import goes from a higher layer to a lower one. */
 export const layers: Rule = (sources) =>
-  sources.filter(({ isTest, file }) => !isTest && may[file.split('/')[0] ?? '']).flatMap(wrongImports)
+  sources.filter(({ isTest, file }) => !isTest && allowed[file.split('/')[0] ?? '']).flatMap(wrongImports)
 
 function wrongImports({ file, imports }: Source): Violation[] {
   const top = file.split('/')[0] ?? ''
   return imports.flatMap(({ target, specifier }) => {
     if (target !== undefined && /\/test[A-Z]\w*(\.tsx?)?$/.test(target)) {
-      return [{ file, breaks: `imports ${specifier}`, instead: 'leave test[A-Z]* files to tests' }]
+      return [{ file, problem: `imports ${specifier}`, instead: 'leave test[A-Z]* files to tests' }]
     }
-    if (target === undefined || roomOf(target) === roomOf(file) || may[top]?.(target)) return []
-    return [{ file, breaks: `imports ${specifier}`, instead: instead[top] ?? '' }]
+    if (target === undefined || unitOf(target) === unitOf(file) || allowed[top]?.(target, file)) return []
+    return [{ file, problem: `imports ${specifier}`, instead: instead[top] ?? '' }]
   })
 }
+
+/** The folders of core, lowest level first. A folder imports itself and lower levels only. */
+const coreLevels: readonly (readonly string[])[] = [
+  ['files', 'format', 'state', 'theme'],
+  ['http', 'i18n', 'tenant'],
+  ['forms', 'ui'],
+  ['plugin'],
+  ['session'],
+  ['routing'],
+  ['app'],
+]
+
+const levelOf = (folder: string) => coreLevels.findIndex((folders) => folders.includes(folder))
+
+/** Inside core, every import goes to the same folder or to a lower level. */
+export const coreOrder: Rule = (sources) =>
+  sources
+    .filter(({ isTest, file }) => !isTest && /^core\/[^/]+\//.test(file))
+    .flatMap(({ file, imports }) => {
+      const folder = file.split('/')[1] ?? ''
+      if (levelOf(folder) === -1) {
+        return [
+          { file, problem: 'is in a folder without a level', instead: 'add it to coreLevels in layers.ts' },
+        ]
+      }
+      return imports.flatMap(({ target, specifier }) => {
+        const other = target?.startsWith('core/') ? (target.split('/')[1] ?? folder) : folder
+        return other === folder || levelOf(other) < levelOf(folder)
+          ? []
+          : [
+              {
+                file,
+                problem: `imports ${specifier} of a higher level`,
+                instead: `move what both need below core/${folder}`,
+              },
+            ]
+      })
+    })
 
 /** A plugin.ts is a literal: definePlugin, and everything else behind a lazy import(). */
 export const literals: Rule = (sources) =>
@@ -53,34 +96,34 @@ export const literals: Rule = (sources) =>
         .filter(({ kind, target }) => kind !== 'lazy' && target !== 'core/plugin/definePlugin')
         .map(({ specifier }) => ({
           file,
-          breaks: `imports ${specifier} at once`,
+          problem: `imports ${specifier} at once`,
           instead:
             'put it behind () => import(…): what a plugin.ts imports is in the first download of everybody',
         })),
     )
 
-/** Packages that only one place imports, so that they can be changed there. */
-const keepers = [
+/** Packages that only one place imports, so that they can be replaced there. */
+const wrappedPackages = [
   {
     packages: /^react-router(-dom)?(\/|$)/,
-    keeper: /^core\/routing\/router\.tsx?$/,
+    wrapper: /^core\/routing\/router\.tsx?$/,
     instead: 'use Link, useGo and useRoute of core/routing',
   },
   {
     packages: /^jotai(\/|$)/,
-    keeper: /^core\/state\//,
+    wrapper: /^core\/state\//,
     instead: 'use core/state/store.ts, which has the one store',
   },
 ]
 
-/** The router and the atoms are imported in their own place. */
-export const kept: Rule = (sources) =>
+/** The router and the atoms are imported by their wrapper only. */
+export const wrappers: Rule = (sources) =>
   sources
     .filter(({ isTest }) => !isTest)
     .flatMap(({ file, imports }) =>
       imports.flatMap(({ specifier }) =>
-        keepers
-          .filter(({ packages, keeper }) => packages.test(specifier) && !keeper.test(file))
-          .map(({ instead }) => ({ file, breaks: `imports ${specifier}`, instead })),
+        wrappedPackages
+          .filter(({ packages, wrapper }) => packages.test(specifier) && !wrapper.test(file))
+          .map(({ instead }) => ({ file, problem: `imports ${specifier}`, instead })),
       ),
     )

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Rule } from './violation'
 
-/** Clients and the features that are theirs alone: words that core code never has. */
+/** Clients and the features of single clients: words that never occur in core code. */
 const clients = [
   'upMedica',
   'fhgst',
@@ -38,21 +38,21 @@ const ordinary = [
   'videoCall',
 ]
 
-/** Names of the core itself that a plugin bears too: areas of routes and kinds of engines (core/plugin/points.ts). */
-const ofTheCore = ['admin', 'advices', 'identity']
+/** Words of the core that are plugin ids too: areas of routes and kinds of providers (core/plugin/points.ts). */
+const coreWords = ['admin', 'advices', 'identity']
 
 /** The product and its demonstration tenant share a name. */
 const product = 'portico'
 
-const folders = (root: string, room: string) =>
-  existsSync(path.join(root, room)) ? readdirSync(path.join(root, room)) : []
+const folders = (root: string, parent: string) =>
+  existsSync(path.join(root, parent)) ? readdirSync(path.join(root, parent)) : []
 const word = (name: string) => new RegExp(`\\b${name}\\b`)
 /** In quotes, but not as a member: `assets['home']` is the core's own word. */
 const quoted = (name: string) => new RegExp(`(?<!\\w\\[)(['"\`])${name}\\1`)
 
-/** The core names no plugin, no tenant and no client. In: the house whose plugins and tenants are meant. */
+/** The core names no plugin, no tenant and no client. In: the root of the project, which has the plugins and tenants. */
 export function names(root: string): Rule {
-  const plugins = folders(root, 'plugins').filter((id) => !ofTheCore.includes(id))
+  const plugins = folders(root, 'plugins').filter((id) => !coreWords.includes(id))
   const tenants = folders(root, 'tenants').filter((id) => id !== product)
   const forbidden = [
     ...clients.map((name) => ({ name, pattern: word(name) })),
@@ -66,6 +66,6 @@ export function names(root: string): Rule {
       .flatMap(({ file, code }) =>
         forbidden
           .filter(({ pattern }) => pattern.test(code))
-          .map(({ name }) => ({ file, breaks: `names "${name}"`, instead })),
+          .map(({ name }) => ({ file, problem: `names "${name}"`, instead })),
       )
 }

@@ -7,9 +7,9 @@ import { violations } from './rules'
 let root = ''
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-/** A small house with these files; what it breaks. */
+/** The violations of a small project with these files. */
 function planted(files: Record<string, string>): string[] {
-  root = mkdtempSync(path.join(tmpdir(), 'house-'))
+  root = mkdtempSync(path.join(tmpdir(), 'project-'))
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
     writeFileSync(path.join(root, file), text)
@@ -22,7 +22,7 @@ const sound = {
   'core/routing/router.ts': `import { createHashRouter } from 'react-router-dom'\nexport { createHashRouter }\n`,
   'core/state/store.ts': `export { atom } from 'jotai'\n`,
   'plugins/one/plugin.ts': `import { definePlugin } from '@core/plugin/definePlugin'
-export default definePlugin({ id: 'one', i18n: { es: () => import('./locales/es.json') } })\n`,
+export default definePlugin({ id: 'one', routes: [{ id: 'one.screen' }], i18n: { es: () => import('./locales/es.json') } })\n`,
   'plugins/one/screens/One.tsx': `import { Button } from '@core/ui/actions/Button'\nimport { rule } from '../rules'\nexport default Button || rule\n`,
   'plugins/one/rules.ts': `import type { User } from '@schemas/generated/entities'\nexport const rule = (user: User) => user\n`,
   'src/main.tsx': `import one from '../plugins/one/plugin'\nimport { Button } from '@core/ui/actions/Button'\nexport { one, Button }\n`,
@@ -30,11 +30,11 @@ export default definePlugin({ id: 'one', i18n: { es: () => import('./locales/es.
   'tests/all.test.ts': `import '../plugins/one/rules'\nimport '../server/main'\n`,
 }
 
-test('a house that keeps the rules', () => {
+test('a project without violations', () => {
   expect(planted(sound)).toEqual([])
 })
 
-test.each<[name: string, file: string, text: string, breaks: string]>([
+test.each<[name: string, file: string, text: string, problem: string]>([
   [
     'core imports a plugin',
     'core/a.ts',
@@ -128,11 +128,31 @@ test.each<[name: string, file: string, text: string, breaks: string]>([
     `import { one } from './testTable'`,
     'imports ./testTable',
   ],
+  [
+    'a kit imports another',
+    'kits/two/a.ts',
+    `import { Button } from '@kits/one/Button'`,
+    'imports @kits/one/Button',
+  ],
+  ['core imports a kit', 'core/ui/a.ts', `import type { B } from '@kits/one/B'`, 'imports @kits/one/B'],
+  [
+    'a folder of core imports a higher level',
+    'core/format/a.ts',
+    `import type { B } from '../ui/Button'`,
+    'imports ../ui/Button of a higher level',
+  ],
+  ['a folder of core without a level', 'core/cellar/a.ts', `export {}`, 'is in a folder without a level'],
+  [
+    'a kit names the route of a plugin',
+    'kits/one/a.ts',
+    `export const to = 'one.screen'`,
+    'names the route "one.screen" of a plugin',
+  ],
   ['a file that is too long', 'core/a.ts', 'export {}\n'.repeat(301), 'has 301 lines'],
-])('%s', (_name, file, text, breaks) => {
+])('%s', (_name, file, text, problem) => {
   const found = planted({ ...sound, 'tenants/aurora/tenant.json': '{}', [file]: text })
   expect(found.filter((line) => !line.startsWith(`${file} `))).toEqual([])
-  expect(found).toContainEqual(expect.stringContaining(`${file} ${breaks}. Instead: `))
+  expect(found).toContainEqual(expect.stringContaining(`${file} ${problem}. Instead: `))
 })
 
 test('an import circle', () => {
@@ -147,10 +167,26 @@ test('an import circle', () => {
   ])
 })
 
-test('types and lazy imports make no circle, and comments import nothing', () => {
+test('a circle that types close', () => {
   const files = {
     'core/a.ts': `import type { B } from './b'\nexport type A = B`,
-    'core/b.ts': `import type { A } from './a'\nexport type B = () => A\nexport const c = () => import('./c')`,
+    'core/b.ts': `import type { A } from './a'\nexport type B = () => A`,
+  }
+  expect(planted({ ...sound, ...files })).toEqual([
+    'core/a.ts imports itself: core/a.ts → core/b.ts → core/a.ts. Instead: move what both need into a file of its own.',
+  ])
+})
+
+test('a folder with too many files', () => {
+  const files = Object.fromEntries(Array.from({ length: 21 }, (_, i) => [`core/state/f${i}.ts`, 'export {}']))
+  expect(planted({ ...sound, ...files })).toEqual([
+    'core/state has 22 files directly in it. Instead: sort them into folders by topic: 20 files at most.',
+  ])
+})
+
+test('lazy imports make no circle, and comments import nothing', () => {
+  const files = {
+    'core/b.ts': `export const c = () => import('./c')`,
     'core/c.ts': `// import x from '../plugins/one/rules'\n/* covadonga */\nimport { c } from './b'\nexport default c`,
   }
   expect(planted({ ...sound, ...files })).toEqual([])

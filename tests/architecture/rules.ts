@@ -1,13 +1,14 @@
 import { circles } from './circles'
-import { kept, layers, literals } from './layers'
+import { coreOrder, layers, literals, wrappers } from './layers'
 import { names } from './names'
-import { size } from './size'
+import { routeIds } from './routeIds'
+import { fileSize, folderSize } from './size'
 import { readSources } from './sources'
-import { inWords } from './violation'
+import { formatViolation } from './violation'
 
-/** Everything in the house at `root` that breaks a rule, each in one line. */
+/** Every violation in the project at `root`, each in one line. */
 export function violations(root: string): string[] {
   const sources = readSources(root)
-  const rules = [layers, literals, kept, names(root), circles, size]
-  return rules.flatMap((rule) => rule(sources)).map(inWords)
+  const rules = [layers, coreOrder, literals, wrappers, names(root), routeIds, circles, fileSize, folderSize]
+  return rules.flatMap((rule) => rule(sources)).map(formatViolation)
 }

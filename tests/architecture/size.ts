@@ -1,13 +1,32 @@
+import path from 'node:path'
 import type { Rule } from './violation'
 
-const most = 300
+const maxLines = 300
+const maxFiles = 20
 
-/** No file is longer than a person reads in one go. */
-export const size: Rule = (sources) =>
+/** No file has more lines than a person reads in one go. */
+export const fileSize: Rule = (sources) =>
   sources
-    .filter(({ lines }) => lines > most)
+    .filter(({ lines }) => lines > maxLines)
     .map(({ file, lines }) => ({
       file,
-      breaks: `has ${lines} lines`,
-      instead: `split it by what it is about: about 50 lines a file, ${most} at most`,
+      problem: `has ${lines} lines`,
+      instead: `split it by topic: about 50 lines a file, ${maxLines} at most`,
     }))
+
+/** No folder has more files than a person finds their way in. Tests and style sheets beside the code do not count. */
+export const folderSize: Rule = (sources) => {
+  const counts = new Map<string, number>()
+  for (const { file, isTest } of sources) {
+    if (isTest || file.endsWith('.css')) continue
+    const folder = path.posix.dirname(file)
+    counts.set(folder, (counts.get(folder) ?? 0) + 1)
+  }
+  return [...counts]
+    .filter(([, count]) => count > maxFiles)
+    .map(([folder, count]) => ({
+      file: folder,
+      problem: `has ${count} files directly in it`,
+      instead: `sort them into folders by topic: ${maxFiles} files at most`,
+    }))
+}

@@ -10,27 +10,27 @@ export interface Source {
   /** Without comments. */
   code: string
   imports: readonly (Import & {
-    /** The file of the house it means, without extension where it was written without; absent for packages. */
+    /** The imported file, without extension where the import has none; absent for packages. */
     target?: string
   })[]
-  /** Tests and what they are made of (`testTable.ts`) may import and name everything. */
+  /** Tests and their helpers (`testTable.ts`) may import and name everything. */
   isTest: boolean
 }
 
-const rooms = ['core', 'kits', 'plugins', 'schemas', 'server', 'src', 'scripts', 'tests']
+const topFolders = ['core', 'kits', 'plugins', 'schemas', 'server', 'src', 'scripts', 'tests']
 const aliases: Readonly<Record<string, string>> = {
   '@core/': 'core/',
   '@kits/': 'kits/',
   '@schemas/': 'schemas/',
 }
 
-/** Every source of the house at `root`; what is generated is left out. */
+/** Every source of the project at `root`, without generated files. */
 export const readSources = (root: string): Source[] =>
-  rooms
-    .filter((room) => existsSync(path.join(root, room)))
-    .flatMap((room) =>
-      readdirSync(path.join(root, room), { recursive: true, encoding: 'utf8' }).map(
-        (file) => `${room}/${file}`,
+  topFolders
+    .filter((folder) => existsSync(path.join(root, folder)))
+    .flatMap((folder) =>
+      readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map(
+        (file) => `${folder}/${file}`,
       ),
     )
     .filter((file) => /\.(ts|tsx|mjs|css)$/.test(file) && !file.startsWith('schemas/generated/'))
@@ -40,9 +40,9 @@ export const readSources = (root: string): Source[] =>
 function readSource(root: string, file: string): Source {
   const text = readFileSync(path.join(root, file), 'utf8')
   const code = withoutComments(text)
-  const imports = importsOf(code).map((one) => {
-    const target = targetOf(file, one.specifier)
-    return { ...one, ...(target !== undefined && { target }) }
+  const imports = importsOf(code).map((found) => {
+    const target = targetOf(file, found.specifier)
+    return { ...found, ...(target !== undefined && { target }) }
   })
   return { file, lines: text.trimEnd().split('\n').length, code, imports, isTest: isTest(file) }
 }
@@ -50,7 +50,7 @@ function readSource(root: string, file: string): Source {
 const isTest = (file: string) => file.startsWith('tests/') || /\.test\.tsx?$|\/test[A-Z]\w*\.tsx?$/.test(file)
 
 function targetOf(file: string, specifier: string): string | undefined {
-  const alias = Object.keys(aliases).find((one) => specifier.startsWith(one))
+  const alias = Object.keys(aliases).find((prefix) => specifier.startsWith(prefix))
   if (alias) return aliases[alias] + specifier.slice(alias.length)
   return specifier.startsWith('.') ? path.posix.join(path.posix.dirname(file), specifier) : undefined
 }

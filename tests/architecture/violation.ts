@@ -1,14 +1,15 @@
 import type { Source } from './sources'
 
-/** A rule of the house that a file breaks, and what to do instead. */
+/** A file that breaks a rule, and what to do instead. */
 export interface Violation {
   file: string
-  breaks: string
+  /** What the file does, as the rest of a sentence that begins with its name. */
+  problem: string
   instead: string
 }
 
 export type Rule = (sources: readonly Source[]) => Violation[]
 
-/** A violation in one line for people. */
-export const inWords = ({ file, breaks, instead }: Violation): string =>
-  `${file} ${breaks}. Instead: ${instead}.`
+/** A violation in one line. */
+export const formatViolation = ({ file, problem, instead }: Violation): string =>
+  `${file} ${problem}. Instead: ${instead}.`

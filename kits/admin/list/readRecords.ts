@@ -1,7 +1,11 @@
 import type { Call } from '@core/http/call'
 import { operationsOf, type AdminEntity, type AdminRecord } from '../entity'
 import { listQuery, type ListState } from './listState'
-import type { RecordPage } from './useRecords'
+
+export interface RecordPage {
+  items: readonly AdminRecord[]
+  total: number
+}
 
 /** Reads one page of a list. Rejects with an `ApiError`. */
 export const readPage = async (call: Call, entity: AdminEntity, state: ListState): Promise<RecordPage> =>

@@ -2,14 +2,9 @@ import useSWR, { preload } from 'swr'
 import { useCall } from '@core/http/useCall'
 import type { ApiError } from '@core/http/apiError'
 import { usePersonContext } from '@core/session/personContext'
-import { operationsOf, type AdminEntity, type AdminRecord } from '../entity'
+import { operationsOf, type AdminEntity } from '../entity'
 import { listQuery, type ListState } from './listState'
-import { readPage } from './readRecords'
-
-export interface RecordPage {
-  items: readonly AdminRecord[]
-  total: number
-}
+import { readPage, type RecordPage } from './readRecords'
 
 /** The cache key of a page. */
 export const pageKey = (person: string, entity: AdminEntity, state: ListState) =>

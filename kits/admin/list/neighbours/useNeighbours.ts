@@ -8,7 +8,8 @@ import type { ListState } from '../listState'
 import { readPage } from '../readRecords'
 import { findNeighbours, adjacentPage } from './neighbours'
 import { markOpenRecord } from '../return/listPositions'
-import { pageKey, type RecordPage } from '../useRecords'
+import type { RecordPage } from '../readRecords'
+import { pageKey } from '../useRecords'
 
 /**
  * The records before and after one in the list from which it was opened, as the list was then: an edited record that no
