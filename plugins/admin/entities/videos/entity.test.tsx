@@ -129,7 +129,7 @@ test('ADMIN-054 ADMIN-022 ADMIN-112 ADMIN-113 what is said of a video is changed
 
 test('ADMIN-022 a thumbnail is a picture that is chosen, and what is none is refused before it is sent', async () => {
   await openArea(area, '/admin/videos/edit/7', 'VideosAdministrator')
-  const file = await screen.findByLabelText(/Miniatura/)
+  const file = await screen.findByLabelText(/miniatura/i)
   fireEvent.change(file, { target: { files: [new File(['<svg/>'], 'x.svg', { type: 'image/svg+xml' })] } })
   await screen.findByText(/^Ese archivo no es una imagen/)
   expect(asked.some(({ operation }) => operation === 'POST api/thumbnails')).toBe(false)
