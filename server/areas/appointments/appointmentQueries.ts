@@ -5,7 +5,7 @@ import { doctorSql, doctorFullNameSql } from '../catalogue/entitySql'
 import { lockCalendars } from './lockCalendars'
 import { toWireFields } from './wireTime'
 
-/** A booking as it is written. Instants in milliseconds. */
+/** The values of an appointment to insert. Instants in milliseconds. */
 export interface Booking {
   patientId: string
   providerId: number
@@ -21,7 +21,7 @@ export interface Booking {
   status: AppointmentStatus
 }
 
-/** An appointment as rules see it. */
+/** The fields of an appointment that the booking rules read. */
 export interface StoredAppointment {
   id: number
   status: AppointmentStatus
@@ -57,7 +57,7 @@ const selectPatientAppointments = `${selectAppointments()} and a.patient_id = $2
 const isListed = `a.status in (${AppointmentStatus.booked}, ${AppointmentStatus.cancelled})`
 const selectListedAppointments = `${selectPatientAppointments} and ${isListed}`
 
-/** A person's appointments that have not ended, earliest first, cancelled ones included (BOOK-096, C-061). */
+/** A patient's appointments that have not ended, cancelled ones included, earliest first (BOOK-096, C-061). */
 export async function listCurrentAppointments(
   db: Tx,
   tenant: string,
@@ -71,7 +71,7 @@ export async function listCurrentAppointments(
   return rows.map(toAppointment)
 }
 
-/** All of a person's appointments, latest first (BOOK-097). */
+/** All appointments of a patient, latest first (BOOK-097). */
 export async function listAllAppointments(db: Tx, tenant: string, patientId: string): Promise<Appointment[]> {
   const rows = await db.query<AppointmentRow>(
     `${selectListedAppointments} order by a.starts_at desc, a.id desc`,
@@ -80,7 +80,7 @@ export async function listAllAppointments(db: Tx, tenant: string, patientId: str
   return rows.map(toAppointment)
 }
 
-/** One appointment of the person (BOOK-106). */
+/** One appointment of a patient (BOOK-106). */
 export async function findAppointment(
   db: Tx,
   tenant: string,
@@ -95,7 +95,7 @@ export async function findAppointment(
   return row && toAppointment(row)
 }
 
-/** Which of a doctor's appointments: one, of one patient, or those that end after and begin before an instant. */
+/** Selects a doctor's appointments by id, by patient, or by range: those that end after `from` and start before `to`. */
 export interface DoctorAppointmentFilter {
   id?: number
   patientId?: string | null
@@ -127,8 +127,8 @@ function toAppointment({ startsAt, ...row }: AppointmentRow): Appointment {
 }
 
 /**
- * Reads an appointment of the person, with a doctor where one is named, and keeps others from changing it until the
- * transaction ends.
+ * Reads and locks an appointment of the patient until the transaction ends.
+ * With `actingDoctorId`, only an appointment with that doctor is found.
  */
 export async function lockAppointment(
   tx: Tx,
@@ -145,7 +145,7 @@ export async function lockAppointment(
   return row
 }
 
-/** Whether the person has a booked appointment that has not begun (C-054). */
+/** Whether the patient has a booked appointment that has not started (C-054). */
 export async function hasUpcomingAppointment(
   tx: Tx,
   tenant: string,
@@ -161,7 +161,7 @@ export async function hasUpcomingAppointment(
   return rows.length > 0
 }
 
-/** Writes a booking and answers its id. Rejects with 23P01 when the doctor or the patient is taken. */
+/** Inserts an appointment and returns its id. Rejects with SQL state 23P01 when the doctor or the patient is not free. */
 export async function insertAppointment(tx: Tx, tenant: string, booking: Booking): Promise<number> {
   await lockCalendars(tx, tenant, booking)
   const [row] = await tx.query<{ id: number }>(
@@ -174,7 +174,10 @@ export async function insertAppointment(tx: Tx, tenant: string, booking: Booking
   return row?.id ?? 0
 }
 
-/** Gives an appointment another time, provider or service; notes stay when none are given, and go when empty ones are. Rejects like inserting. */
+/**
+ * Changes the time, provider, service and payer of an appointment. Null notes keep the notes; empty notes remove them.
+ * Rejects like `insertAppointment`.
+ */
 export async function moveAppointment(
   tx: Tx,
   tenant: string,
@@ -191,7 +194,7 @@ export async function moveAppointment(
   )
 }
 
-/** Marks an appointment as cancelled: the row stays, the time is free again (BOOK-111). */
+/** Marks an appointment as cancelled. The row stays; the time is free again (BOOK-111). */
 export async function cancelAppointment(tx: Tx, tenant: string, id: number): Promise<void> {
   await tx.query('update appointment set status = $3 where tenant = $1 and id = $2', [
     tenant,

@@ -4,8 +4,8 @@ import { operation, type Api } from '../../http/api/operation'
 const MINUTES = 15
 
 /**
- * What clients ask of an outside booking provider (BOOK-083, BOOK-084). Here the calendars are this server's own: the
- * client id is the tenant's, and the token opens nothing but says so in the shape clients expect.
+ * Credentials for an external booking provider (BOOK-083, BOOK-084). This server keeps the calendars itself: the client
+ * id is the tenant's id, and the token grants nothing. Both have the shape that clients expect.
  */
 export function registerBookingProvider(api: Api): void {
   operation(api, 'POST api/appointments/clientid', ({ tenant }) => ({ clientId: tenant.id }))

@@ -8,7 +8,7 @@ import {
 import { listCountryProviders } from '../catalogue/countryProviders'
 import { listDoctorsOfService } from './availability/doctorsOfService'
 
-/** What can be chosen by who pays, and by country (BOOK-086, BOOK-113 to BOOK-119). */
+/** The choices of the booking steps: by payer and by country (BOOK-086, BOOK-113 to BOOK-119). */
 export function registerChoices(api: Api): void {
   operation(api, 'GET api/appointments/country-providers/{countryCode}', ({ db, tenant, params }) =>
     listCountryProviders(db, tenant.id, params.countryCode),

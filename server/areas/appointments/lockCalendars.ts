@@ -1,15 +1,15 @@
 import type { Tx } from '../../db/engine'
 
-/** Whose time changes. */
+/** The people whose calendars change. */
 export interface CalendarOwners {
   doctorId: number
   patientId: string
 }
 
 /**
- * Whatever changes the time of a doctor or a patient goes one after the other, always locked in this order, before
- * payments and appointments. The constraints alone would be as safe, but two that write at once may wait for each
- * other until the database ends one.
+ * Locks the calendars of a doctor and a patient, in this order, until the transaction ends. Call it before locking
+ * payments and appointments. The exclusion constraints already prevent double bookings; the fixed order prevents
+ * deadlocks between two bookings that write at once.
  */
 export async function lockCalendars(
   tx: Tx,

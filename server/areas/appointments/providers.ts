@@ -2,26 +2,26 @@ import type { Provider } from '../../../schemas/generated/entities'
 import type { Tx } from '../../db/engine'
 import { doctorSql, doctorFullNameSql, offerSql } from '../catalogue/entitySql'
 
-/** A provider and whose calendar it shares. */
+/** A practice and the doctor whose calendar it uses. `id` is the provider id of the API. */
 export interface Practice {
   id: number
   doctorId: number
 }
 
-/** What booking needs to know of a service. */
+/** The fields of a service that booking reads. */
 export interface BookableService {
   id: number
   /** Minutes. */
   duration: number
   externalId: string | null
-  /** Of the specialty: oldest age that may book; null or 0 is no limit (C-057). */
+  /** The oldest age that may book, from the specialty; null or 0 is no limit (C-057). */
   maxAge: number | null
 }
 
 const active = `p.is_active and exists (
   select from doctor d where d.tenant = p.tenant and d.id = p.doctor_id and d.is_active)`
 
-/** One bookable service; undefined when there is none. */
+/** An active service of an active specialty; undefined when there is none. */
 export async function findBookableService(
   db: Tx,
   tenant: string,
@@ -36,7 +36,7 @@ export async function findBookableService(
   return row
 }
 
-/** A practice that gives a service, on its own terms. */
+/** A service as one practice offers it. */
 export interface Offer {
   providerId: number
   doctorId: number
@@ -45,16 +45,16 @@ export interface Offer {
   /** In the currency's main unit. */
   amount: number
   currency: string
-  /** Where it is, and whether it sees people of other countries. */
+  /** The country of the practice (ISO 3166 alpha-2), and whether it accepts patients from other countries. */
   country: string | null
   international: boolean
 }
 
-/** Who gives a service: the practice that is named, else the first of the doctor's; undefined when nobody does. */
+/** The offer of the named practice, or of the doctor's first practice that offers the service; undefined when there is none. */
 export async function findOffer(
   db: Tx,
   tenant: string,
-  order: { serviceId: number; providerId: number | null; doctorId: number | null },
+  input: { serviceId: number; providerId: number | null; doctorId: number | null },
 ): Promise<Offer | undefined> {
   const [row] = await db.query<Offer>(
     `select p.id as "providerId", p.doctor_id as "doctorId", coalesce(ps.duration, s.duration) as duration,
@@ -65,12 +65,12 @@ export async function findOffer(
      where ps.tenant = $1 and ps.service_id = $2 and ${active}
        and (p.id = $3::int or ($3::int is null and p.doctor_id = $4::int))
      order by p.id limit 1`,
-    [tenant, order.serviceId, order.providerId, order.doctorId],
+    [tenant, input.serviceId, input.providerId, input.doctorId],
   )
   return row
 }
 
-/** The shortest service a provider offers; undefined for an unknown provider. */
+/** The shortest service of a provider; undefined for an unknown provider. */
 export async function findShortestService(
   db: Tx,
   tenant: string,
@@ -86,7 +86,7 @@ export async function findShortestService(
   return row && findBookableService(db, tenant, row.id)
 }
 
-/** Providers with their doctor and services, by name (BOOK-085); with ids only those. */
+/** Providers with their doctor and services, by name (BOOK-085). `ids` limits the list; null lists all. */
 export async function listProviders(
   db: Tx,
   tenant: string,

@@ -9,7 +9,7 @@ import { readGeneralRequest, readHospitalRequest, readBookingRequest } from './b
 import { registerAvailability } from './availability/routes'
 import { bookFreeService, bookPaidService, findPaidAppointment } from './booking/specialistBooking'
 
-/** A person's appointments: listed, booked in every way there is, moved, cancelled (BOOK-085 to BOOK-121). */
+/** Lists, books, moves and cancels a patient's appointments (BOOK-085 to BOOK-121). */
 export function register(api: Api): void {
   registerAvailability(api)
   registerChoices(api)
@@ -30,26 +30,26 @@ function registerOwn(api: Api): void {
     orNotFound(await findAppointment(db, tenant.id, person.subject, params.id)),
   )
   operation(api, 'PUT api/appointments/{id}', (call) =>
-    move(frameOf(call), call.params.id, readBookingRequest(call.body)),
+    move(contextOf(call), call.params.id, readBookingRequest(call.body)),
   )
   operation(api, 'DELETE api/appointments/{id}', async (call) => {
-    await cancel(frameOf(call), call.params.id)
+    await cancel(contextOf(call), call.params.id)
     return undefined
   })
 }
 
 function registerBooking(api: Api): void {
   const general = (
-    call: Parameters<typeof frameOf>[0] & { body: Parameters<typeof readGeneralRequest>[0] },
-  ) => book(frameOf(call), readGeneralRequest(call.body))
+    call: Parameters<typeof contextOf>[0] & { body: Parameters<typeof readGeneralRequest>[0] },
+  ) => book(contextOf(call), readGeneralRequest(call.body))
   operation(api, 'POST api/appointments/book', general)
   operation(api, 'POST api/appointments/book-doctor', general)
   operation(api, 'POST api/appointments/', general)
   operation(api, 'POST api/appointments/book-specialist', (call) =>
-    bookPaidService(frameOf(call), readGeneralRequest(call.body)),
+    bookPaidService(contextOf(call), readGeneralRequest(call.body)),
   )
   operation(api, 'POST api/appointments/book-specialist-free', (call) =>
-    bookFreeService(frameOf(call), readGeneralRequest(call.body)),
+    bookFreeService(contextOf(call), readGeneralRequest(call.body)),
   )
   operation(api, 'GET api/appointments/book-specialist-payed/{bookId}', ({ db, tenant, person, params }) =>
     findPaidAppointment(db, tenant.id, person.subject, params.bookId),
@@ -57,7 +57,7 @@ function registerBooking(api: Api): void {
   operation(api, 'POST api/appointments/book-hospital', ({ person, ...call }) =>
     person === null
       ? { booked: false, loginRequired: true, redirectUrl: null }
-      : book(frameOf({ ...call, person }), readHospitalRequest(call.body)),
+      : book(contextOf({ ...call, person }), readHospitalRequest(call.body)),
   )
 }
 
@@ -66,7 +66,7 @@ type BookingCall = Pick<
   'db' | 'tenant' | 'person' | 'now' | 'origin' | 'language'
 >
 
-const frameOf = ({ db, tenant, person, now, origin, language }: BookingCall): BookingContext => ({
+const contextOf = ({ db, tenant, person, now, origin, language }: BookingCall): BookingContext => ({
   db,
   tenant,
   patientId: person.subject,

@@ -3,8 +3,9 @@ import { HttpError } from '../../http/errors/httpError'
 const DAY = 86_400_000
 
 /**
- * The instant of a request's date and time (BOOK-052, BOOK-053, C-050): the start of a UTC day and a UTC time HH:mm.
- * Out: milliseconds. Refuses a date that is not the start of a UTC day with FORMAT_NOT_VALID.
+ * Parses the date and time of a request (BOOK-052, BOOK-053, C-050).
+ * In: the start of a UTC day, and a UTC time HH:mm. Out: milliseconds.
+ * Throws FORMAT_NOT_VALID when the date is not the start of a UTC day.
  */
 export function parseWireTime(date: string, time: string): number {
   const day = Date.parse(date)
@@ -13,15 +14,15 @@ export function parseWireTime(date: string, time: string): number {
   return day + (hour * 60 + minute) * 60_000
 }
 
-/** An instant as answers carry it. In: milliseconds. */
+/** Formats an instant for a response. In: milliseconds. Out: ISO 8601 in UTC. */
 export const toWire = (instant: number): string => new Date(instant).toISOString()
 
-/** What an appointment says of its start: the instant, the start of its UTC day, the UTC time (BOOK-014). */
+/** The start of an appointment in the fields of the API: the instant, the start of its UTC day, the UTC time (BOOK-014). */
 export function toWireFields(start: Date): { startDate: string; date: string; time: string } {
   const startDate = start.toISOString()
   return { startDate, date: `${startDate.slice(0, 10)}T00:00:00.000Z`, time: startDate.slice(11, 16) }
 }
 
-/** A refusal of a request that is well formed and says something impossible (ERR-012). */
+/** The error for a field of a well-formed request whose value is not possible (ERR-012). */
 export const invalidField = (field: string, reason?: string): HttpError =>
   new HttpError(400, 'FORMAT_NOT_VALID', { details: { field, ...(reason && { reason }) } })

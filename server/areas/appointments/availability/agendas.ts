@@ -11,7 +11,7 @@ export interface Agenda {
   booked: Span[]
 }
 
-/** A date with its own hours: minutes of the day, or a day off. */
+/** A date with its own hours in minutes of the day, or a day off. */
 interface SpecialDate {
   day: string
   isDayOff: boolean
@@ -56,28 +56,28 @@ const agendaSql = `
         and a.starts_at < $6::timestamptz), '[]') as booked
   from doctor d where d.tenant = $1 and d.id = any($2::int[])`
 
-/** Whose agenda, in which span. */
+/** Selects the agenda of one doctor within a span. */
 interface AgendaQuery extends Span {
   tenant: string
   doctorId: number
 }
 
-/** A doctor's agenda; undefined when there is no such doctor. Those who ask at once are read in one statement. */
-export const loadAgenda = batchQueries<AgendaQuery, Agenda | undefined>(async (db, wanted) => {
+/** A doctor's agenda; undefined for an unknown doctor. Concurrent calls share one statement. */
+export const loadAgenda = batchQueries<AgendaQuery, Agenda | undefined>(async (db, queries) => {
   const read = new Map<string, Map<number, Agenda>>()
-  for (const tenant of new Set(wanted.map((one) => one.tenant))) {
-    const own = wanted.filter((one) => one.tenant === tenant)
-    const start = Math.min(...own.map((one) => one.start))
-    const end = Math.max(...own.map((one) => one.end))
-    const doctors = own.map(({ doctorId }) => doctorId)
+  for (const tenant of new Set(queries.map((query) => query.tenant))) {
+    const tenantQueries = queries.filter((query) => query.tenant === tenant)
+    const start = Math.min(...tenantQueries.map((query) => query.start))
+    const end = Math.max(...tenantQueries.map((query) => query.end))
+    const doctors = tenantQueries.map(({ doctorId }) => doctorId)
     read.set(tenant, await loadAgendas(db, tenant, doctors, { start, end }))
   }
-  return wanted.map(({ tenant, doctorId }) => read.get(tenant)?.get(doctorId))
+  return queries.map(({ tenant, doctorId }) => read.get(tenant)?.get(doctorId))
 })
 
 /**
- * The agendas of many doctors in one statement, by doctor id.
- * In: the span (milliseconds) in which slots are wanted to start; bookings that reach into it are included.
+ * Reads the agendas of many doctors in one statement, by doctor id.
+ * In: the span (milliseconds) in which slots start. Bookings that overlap it are included.
  */
 export async function loadAgendas(
   db: Tx,
@@ -94,18 +94,18 @@ export async function loadAgendas(
     // A slot that starts in the span may end up to a day later.
     iso(end + DAY),
   ])
-  return new Map(rows.map((row) => [row.doctorId, agendaOf(row)]))
+  return new Map(rows.map((row) => [row.doctorId, toAgenda(row)]))
 }
 
-function agendaOf({ zone, week, special, booked }: AgendaRow): Agenda {
+function toAgenda({ zone, week, special, booked }: AgendaRow): Agenda {
   const days: Interval[][] = Array.from({ length: 7 }, () => [])
   for (const [weekday, start, end] of week) days[weekday]?.push({ start, end })
   return {
-    calendar: { zone, week: days, special: new Map(special.map((date) => [date.day, hoursOf(date)])) },
+    calendar: { zone, week: days, special: new Map(special.map((date) => [date.day, workingHours(date)])) },
     booked: booked.map(([start, end]) => ({ start: start * 1000, end: end * 1000 })),
   }
 }
 
-function hoursOf({ isDayOff, start, end, breaks }: SpecialDate): Interval[] {
+function workingHours({ isDayOff, start, end, breaks }: SpecialDate): Interval[] {
   return isDayOff || start === null || end === null ? [] : withoutBreaks({ start, end }, breaks)
 }

@@ -16,30 +16,30 @@ import { sortByWorkload, readWorkloads } from './workload'
 import { loadAvailabilityScope, type AvailabilityScope } from './cache/freeWeeks'
 import { parseWireTime, invalidField, toWire } from '../wireTime'
 
-/** The longest span of which free times are told. */
+/** The longest span that one request may ask for. */
 export const MAX_SPAN_MS = 62 * 86_400_000
 
 const idsOf = (practices: readonly { id: number }[]): number[] => practices.map(({ id }) => id)
 
-/** Providers of a service with each one's earliest free slot, the earliest first (BOOK-099). */
+/** The providers of a service with their earliest free slot, earliest first (BOOK-099). */
 export async function listProvidersOfService(
   db: Tx,
   tenant: string,
   id: number,
   now: Date,
 ): Promise<Provider[]> {
-  const place = await loadAvailabilityScope(db, tenant, id)
-  const from = wholeMinute(firstBookable(now, place.service.externalId))
-  return place.cache.shareResponse(`providers ${id} ${from}`, place.revision, () =>
-    withFirstDates(db, place, from),
+  const scope = await loadAvailabilityScope(db, tenant, id)
+  const from = wholeMinute(firstBookable(now, scope.service.externalId))
+  return scope.cache.shareResponse(`providers ${id} ${from}`, scope.revision, () =>
+    withFirstDates(db, scope, from),
   )
 }
 
-async function withFirstDates(db: Tx, place: AvailabilityScope, from: number): Promise<Provider[]> {
-  const first = await earliestStartByOffer(db, place, from)
+async function withFirstDates(db: Tx, scope: AvailabilityScope, from: number): Promise<Provider[]> {
+  const first = await earliestStartByOffer(db, scope, from)
   const startOf = (provider: Provider): number => first.get(provider.id) ?? Number.MAX_SAFE_INTEGER
-  const providers = await readThroughCache(place.cache, `providers ${place.service.id}`, () =>
-    listProviders(db, place.tenant, idsOf(place.offers)),
+  const providers = await readThroughCache(scope.cache, `providers ${scope.service.id}`, () =>
+    listProviders(db, scope.tenant, idsOf(scope.offers)),
   )
   return providers
     .toSorted((a, b) => startOf(a) - startOf(b))
@@ -49,68 +49,70 @@ async function withFirstDates(db: Tx, place: AvailabilityScope, from: number): P
     })
 }
 
-/** Providers who are free at a time, in the order in which work should be spread (BOOK-098). */
+/** The providers that are free at a time, least busy first (BOOK-098). */
 export async function listAvailableProviders(
   db: Tx,
   tenant: string,
   { serviceId, date, time }: AvailableProvidersQuery,
   now: Date,
 ): Promise<Provider[]> {
-  const place = await loadAvailabilityScope(db, tenant, serviceId)
+  const scope = await loadAvailabilityScope(db, tenant, serviceId)
   const start = parseWireTime(date, time)
-  if (start < firstBookable(now, place.service.externalId)) return []
-  const able = await offersFreeAt(db, place, start)
-  const doctors = able.map(({ doctorId }) => doctorId)
-  const loads = await readWorkloads(db, tenant, doctors, start)
-  const providers = new Map((await listProviders(db, tenant, idsOf(able))).map((one) => [one.id, one]))
-  return sortByWorkload(able, loads).flatMap(({ id }) => providers.get(id) ?? [])
+  if (start < firstBookable(now, scope.service.externalId)) return []
+  const freeOffers = await offersFreeAt(db, scope, start)
+  const doctors = freeOffers.map(({ doctorId }) => doctorId)
+  const workloads = await readWorkloads(db, tenant, doctors, start)
+  const providers = new Map(
+    (await listProviders(db, tenant, idsOf(freeOffers))).map((provider) => [provider.id, provider]),
+  )
+  return sortByWorkload(freeOffers, workloads).flatMap(({ id }) => providers.get(id) ?? [])
 }
 
-/** Which earliest slot is wanted: of these providers or doctors, not before `from` (milliseconds). */
+/** Selects the earliest slot: of these providers or doctors, not before `from` (milliseconds). */
 export interface EarliestQuery extends OfferFilter {
   serviceId: number
   from?: number | undefined
 }
 
-/** The earliest free slot of a service, or null when there is none in 90 days (BOOK-087, BOOK-088, BOOK-100). */
+/** The earliest free slot of a service, or null when there is none within 90 days (BOOK-087, BOOK-088, BOOK-100). */
 export async function findEarliestSlot(
   db: Tx,
   tenant: string,
-  { serviceId, from = 0, ...among }: EarliestQuery,
+  { serviceId, from = 0, ...filter }: EarliestQuery,
   now: Date,
 ): Promise<string | null> {
-  const place = await loadAvailabilityScope(db, tenant, serviceId, among)
-  const start = await earliestStart(db, place, Math.max(from, firstBookable(now, place.service.externalId)))
+  const scope = await loadAvailabilityScope(db, tenant, serviceId, filter)
+  const start = await earliestStart(db, scope, Math.max(from, firstBookable(now, scope.service.externalId)))
   return start === null ? null : toWire(start)
 }
 
-/** Free times by date of the place (BOOK-089). Refuses a span that is turned round or over 62 days. */
+/** Free slots by local date (BOOK-089). Throws FORMAT_NOT_VALID when `to` is before `from` or over 62 days later. */
 export async function readSlotMatrix(
   db: Tx,
   tenant: string,
   { serviceId, providerId, from, to }: SlotQuery,
   now: Date,
 ): Promise<SlotMatrix> {
-  const asked = { start: Date.parse(from), end: Date.parse(to) }
-  if (asked.end < asked.start || asked.end - asked.start > MAX_SPAN_MS) throw invalidField('to')
-  const place = await loadAvailabilityScope(db, tenant, serviceId, {
+  const span = { start: Date.parse(from), end: Date.parse(to) }
+  if (span.end < span.start || span.end - span.start > MAX_SPAN_MS) throw invalidField('to')
+  const scope = await loadAvailabilityScope(db, tenant, serviceId, {
     providerIds: providerId == null ? [] : [providerId],
   })
-  const start = Math.max(asked.start, wholeMinute(firstBookable(now, place.service.externalId)))
-  const make = () => readFreeMatrix(db, place, { ...asked, start })
-  if (providerId != null) return make()
-  return place.cache.shareResponse(`month ${serviceId} ${start} ${asked.end}`, place.revision, make)
+  const start = Math.max(span.start, wholeMinute(firstBookable(now, scope.service.externalId)))
+  const readMatrix = () => readFreeMatrix(db, scope, { ...span, start })
+  if (providerId != null) return readMatrix()
+  return scope.cache.shareResponse(`month ${serviceId} ${start} ${span.end}`, scope.revision, readMatrix)
 }
 
-/** One day's free times of a provider; `day` is a date of the place (BOOK-090). */
+/** A provider's free slots on one day; `day` is a local date (BOOK-090). */
 export async function listDaySlots(
   db: Tx,
   tenant: string,
   { providerId, serviceId, day }: { providerId: number; serviceId: number; day: string },
   now: Date,
 ): Promise<string[]> {
-  const place = await loadAvailabilityScope(db, tenant, serviceId, { providerIds: [providerId] })
-  const asked = daySpan(orNotFound(place.offers[0]).zone, day)
-  const start = Math.max(asked.start, firstBookable(now, place.service.externalId))
-  return (await listFreeStarts(db, place, { ...asked, start })).map(toWire)
+  const scope = await loadAvailabilityScope(db, tenant, serviceId, { providerIds: [providerId] })
+  const span = daySpan(orNotFound(scope.offers[0]).zone, day)
+  const start = Math.max(span.start, firstBookable(now, scope.service.externalId))
+  return (await listFreeStarts(db, scope, { ...span, start })).map(toWire)
 }

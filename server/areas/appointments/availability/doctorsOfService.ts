@@ -7,7 +7,7 @@ import { firstBookable } from './leadTime'
 import { findBookableService } from '../providers'
 import { toWire } from '../wireTime'
 
-/** Which doctors: of a service, of one type, for an insurer (0 for none), of a specialty where it is named. */
+/** Selects doctors by service, type, insurer (0 for none) and, optionally, specialty. */
 export interface DoctorQuery {
   appointmentType: number
   insurerId: number
@@ -15,7 +15,7 @@ export interface DoctorQuery {
   specialtyId?: number
 }
 
-/** Doctors who give a service for an insurer, with each one's earliest free slot, the earliest first (BOOK-118, BOOK-119). */
+/** The doctors who offer a service that the insurer covers, with their earliest free slot, earliest first (BOOK-118, BOOK-119). */
 export async function listDoctorsOfService(
   db: Tx,
   tenant: string,

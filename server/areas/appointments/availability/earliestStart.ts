@@ -12,33 +12,34 @@ const DAY = 86_400_000
 const DAYS = 90
 
 /**
- * The earliest free start of each offer within 90 days, by practice id, in milliseconds; `from` is the first bookable instant; offers without one are absent
- * (BOOK-099, BOOK-100). One statement for each week that is looked at anew.
+ * The earliest free start of each offer within 90 days, by practice id, in milliseconds (BOOK-099, BOOK-100).
+ * In: `from`, the first bookable instant. Offers without a free start are absent. Runs one statement per week that is
+ * not in the cache.
  */
 export async function earliestStartByOffer(
   db: Tx,
-  place: AvailabilityScope,
+  scope: AvailabilityScope,
   from: number,
 ): Promise<Map<number, number>> {
-  const { offers } = place
-  const found = new Map<number, number>()
+  const { offers } = scope
+  const starts = new Map<number, number>()
   const end = from + DAYS * DAY
-  for (let week = weekNumber(from); week <= weekNumber(end) && found.size < offers.length; week++) {
-    const open = offers.filter(({ id }) => !found.has(id))
-    const free = await readFreeWeeks(db, { ...place, offers: open }, week)
+  for (let week = weekNumber(from); week <= weekNumber(end) && starts.size < offers.length; week++) {
+    const open = offers.filter(({ id }) => !starts.has(id))
+    const free = await readFreeWeeks(db, { ...scope, offers: open }, week)
     for (const offer of open) {
       const { value } = readStarts(free(offer, week), week, from).next()
-      if (typeof value === 'number' && value < end) found.set(offer.id, value)
+      if (typeof value === 'number' && value < end) starts.set(offer.id, value)
     }
   }
-  return found
+  return starts
 }
 
-/** The earliest free start of any of the offers within 90 days, in milliseconds, or null (BOOK-087, BOOK-088). */
-export async function earliestStart(db: Tx, place: AvailabilityScope, from: number): Promise<number | null> {
+/** The earliest free start of any offer within 90 days, in milliseconds, or null (BOOK-087, BOOK-088). */
+export async function earliestStart(db: Tx, scope: AvailabilityScope, from: number): Promise<number | null> {
   const end = from + DAYS * DAY
-  for (let week = weekNumber(from); week <= weekNumber(end) && place.offers.length > 0; week++) {
-    const [free = emptyWeek] = await readCombinedWeeks(db, place, week)
+  for (let week = weekNumber(from); week <= weekNumber(end) && scope.offers.length > 0; week++) {
+    const [free = emptyWeek] = await readCombinedWeeks(db, scope, week)
     const { value } = readStarts(free, week, from).next()
     if (typeof value === 'number') return value < end ? value : null
   }
@@ -46,8 +47,8 @@ export async function earliestStart(db: Tx, place: AvailabilityScope, from: numb
 }
 
 /**
- * The earliest free start of each doctor who gives a service, by doctor id, in milliseconds (BOOK-118, BOOK-119).
- * In: the first bookable instant in milliseconds. Doctors without a free start in 90 days are absent.
+ * The earliest free start of each doctor who offers a service, by doctor id, in milliseconds (BOOK-118, BOOK-119).
+ * In: `from`, the first bookable instant. Doctors without a free start within 90 days are absent.
  */
 export async function earliestStartByDoctor(
   db: Tx,
@@ -55,10 +56,10 @@ export async function earliestStartByDoctor(
   serviceId: number,
   from: number,
 ): Promise<Map<number, number>> {
-  const place = await loadAvailabilityScope(db, tenant, serviceId)
-  const starts = await earliestStartByOffer(db, place, from)
+  const scope = await loadAvailabilityScope(db, tenant, serviceId)
+  const starts = await earliestStartByOffer(db, scope, from)
   const byDoctor = new Map<number, number>()
-  for (const { id, doctorId } of place.offers) {
+  for (const { id, doctorId } of scope.offers) {
     const start = starts.get(id)
     if (start !== undefined) byDoctor.set(doctorId, Math.min(start, byDoctor.get(doctorId) ?? start))
   }

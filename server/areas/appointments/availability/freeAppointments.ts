@@ -16,8 +16,9 @@ const MINUTE = 60_000
 const DAY = 86_400_000
 
 /**
- * A doctor's free times, with the offset of the place (BOOK-120, BOOK-051). None where the insurer does not pay for the
- * service. Refuses a span that is turned round or over 62 days; 404 where the doctor does not give the service.
+ * A doctor's free slots with the offset of the doctor's zone (BOOK-120, BOOK-051). Empty when the insurer does not cover
+ * the service. Throws FORMAT_NOT_VALID when `to` is before `date` or over 62 days later; 404 when the doctor does not
+ * offer the service.
  */
 export async function listFreeAppointments(
   db: Tx,
@@ -28,14 +29,14 @@ export async function listFreeAppointments(
   const start = Date.parse(date)
   const end = to === undefined ? start + DAY : Date.parse(to)
   if (end < start || end - start > MAX_SPAN_MS) throw invalidField('to')
-  const place = await loadAvailabilityScope(db, tenant, serviceId, { doctorIds: [doctorId] })
-  const { zone } = orNotFound(place.offers[0])
+  const scope = await loadAvailabilityScope(db, tenant, serviceId, { doctorIds: [doctorId] })
+  const { zone } = orNotFound(scope.offers[0])
   if (insurerId != null && !(await isCoveredByInsurer(db, tenant, insurerId, serviceId))) return []
-  const from = Math.max(start, firstBookable(now, place.service.externalId))
-  return (await listFreeStarts(db, place, { start: from, end })).map((free) => formatWithOffset(zone, free))
+  const from = Math.max(start, firstBookable(now, scope.service.externalId))
+  return (await listFreeStarts(db, scope, { start: from, end })).map((free) => formatWithOffset(zone, free))
 }
 
-/** The free times of the doctor who asks (BOOK-121). Refuses everybody else with 403, a doctor who names another too. */
+/** The free slots of the calling doctor (BOOK-121). Throws 403 for anyone else, and when the query names another doctor. */
 export async function listOwnFreeAppointments(
   db: Tx,
   tenant: string,
@@ -47,11 +48,11 @@ export async function listOwnFreeAppointments(
   return listFreeAppointments(db, tenant, query, now)
 }
 
-/** An instant as ISO 8601 with the offset in force at the place, for example 2026-11-25T09:00:00+01:00. */
+/** Formats an instant as ISO 8601 with the zone's offset, for example 2026-11-25T09:00:00+01:00. */
 export function formatWithOffset(zone: string, instant: number): string {
   const offset = offsetAt(zone, instant)
-  const two = (value: number): string => String(value).padStart(2, '0')
+  const pad = (value: number): string => String(value).padStart(2, '0')
   const local = new Date(instant + offset * MINUTE).toISOString().slice(0, 19)
-  const away = Math.abs(offset)
-  return `${local}${offset < 0 ? '-' : '+'}${two(Math.floor(away / 60))}:${two(away % 60)}`
+  const distance = Math.abs(offset)
+  return `${local}${offset < 0 ? '-' : '+'}${pad(Math.floor(distance / 60))}:${pad(distance % 60)}`
 }

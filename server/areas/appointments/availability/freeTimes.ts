@@ -7,18 +7,18 @@ import { readStarts, weekNumber } from './cache/weekBits'
 import { readCombinedWeeks, readFreeWeeks, type AvailabilityScope } from './cache/freeWeeks'
 import { toWire } from '../wireTime'
 
-/** Free starts by date of the place; a time that several practices have free is one time (BOOK-089). */
-export async function readFreeMatrix(db: Tx, place: AvailabilityScope, span: Span): Promise<SlotMatrix> {
+/** Free starts by local date; a start that several practices share is listed once (BOOK-089). */
+export async function readFreeMatrix(db: Tx, scope: AvailabilityScope, span: Span): Promise<SlotMatrix> {
   const slots: FreeSlot[] = []
-  for (const zone of new Set(place.offers.map((offer) => offer.zone))) {
-    const offers = place.offers.filter((offer) => offer.zone === zone)
-    const local: AvailabilityScope = { ...place, offers, offersKey: `${place.offersKey} ${zone}` }
-    slots.push(...datesOf(zone, await listFreeStarts(db, local, span)))
+  for (const zone of new Set(scope.offers.map((offer) => offer.zone))) {
+    const offers = scope.offers.filter((offer) => offer.zone === zone)
+    const zoneScope: AvailabilityScope = { ...scope, offers, offersKey: `${scope.offersKey} ${zone}` }
+    slots.push(...withDates(zone, await listFreeStarts(db, zoneScope, span)))
   }
   return toSlotMatrix(slots)
 }
 
-/** Slots as a matrix: dates in order, times in order, each once. */
+/** Groups slots by date, dates and starts in order and without duplicates. */
 export function toSlotMatrix(slots: Iterable<FreeSlot>): SlotMatrix {
   const days = new Map<string, Set<number>>()
   for (const { day, start } of slots) {
@@ -33,12 +33,12 @@ export function toSlotMatrix(slots: Iterable<FreeSlot>): SlotMatrix {
   )
 }
 
-/** Starts at which any of the offers is free in a span (milliseconds), earliest first. */
-export async function listFreeStarts(db: Tx, place: AvailabilityScope, span: Span): Promise<number[]> {
+/** Starts at which any of the offers is free within a span (milliseconds), earliest first. */
+export async function listFreeStarts(db: Tx, scope: AvailabilityScope, span: Span): Promise<number[]> {
   const starts: number[] = []
-  if (place.offers.length === 0 || span.start >= span.end) return starts
+  if (scope.offers.length === 0 || span.start >= span.end) return starts
   const first = weekNumber(span.start)
-  const weeks = await readCombinedWeeks(db, place, first, weekNumber(span.end - 1))
+  const weeks = await readCombinedWeeks(db, scope, first, weekNumber(span.end - 1))
   for (const [n, bits] of weeks.entries()) {
     for (const start of readStarts(bits, first + n, span.start)) {
       if (start >= span.end) break
@@ -48,15 +48,15 @@ export async function listFreeStarts(db: Tx, place: AvailabilityScope, span: Spa
   return starts
 }
 
-/** The offers that are free at an instant. */
-export async function offersFreeAt(db: Tx, place: AvailabilityScope, instant: number): Promise<TimedOffer[]> {
+/** The offers that are free at an instant (milliseconds). */
+export async function offersFreeAt(db: Tx, scope: AvailabilityScope, instant: number): Promise<TimedOffer[]> {
   const week = weekNumber(instant)
-  const free = await readFreeWeeks(db, place, week)
-  return place.offers.filter((offer) => readStarts(free(offer, week), week, instant).next().value === instant)
+  const free = await readFreeWeeks(db, scope, week)
+  return scope.offers.filter((offer) => readStarts(free(offer, week), week, instant).next().value === instant)
 }
 
-/** Each start with its date in the zone; dates are looked up once a day. */
-function* datesOf(zone: string, starts: readonly number[]): Generator<FreeSlot> {
+/** Adds the local date to each start. The date is computed once a day. */
+function* withDates(zone: string, starts: readonly number[]): Generator<FreeSlot> {
   let day = ''
   let next = -Infinity
   for (const start of starts) {
@@ -68,7 +68,7 @@ function* datesOf(zone: string, starts: readonly number[]): Generator<FreeSlot> 
   }
 }
 
-/** A date of a place as a span of instants; a midnight that the clocks jump over counts as the day's first hour. */
+/** A local date as a span of instants. Where daylight saving skips midnight, the day starts at 01:00. */
 export function daySpan(zone: string, day: string): Span {
   const midnight = (date: string): number =>
     instantOf(zone, date, 0) ?? instantOf(zone, date, 60) ?? Number.NaN

@@ -10,7 +10,7 @@ import {
 import { listFreeAppointments, listOwnFreeAppointments } from './freeAppointments'
 import { listProviders, findShortestService } from '../providers'
 
-/** Who can be booked, and when (BOOK-085 to BOOK-100). */
+/** Providers and their free slots (BOOK-085 to BOOK-100). */
 export function registerAvailability(api: Api): void {
   operation(api, 'GET api/appointments/providers', ({ db, tenant }) => listProviders(db, tenant.id))
   operation(api, 'GET api/appointments/providers/service/{serviceId}', ({ db, tenant, params, now }) =>

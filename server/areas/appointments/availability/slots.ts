@@ -8,12 +8,12 @@ export interface Interval {
   end: number
 }
 
-/** When a doctor works, in the local time of the zone. */
+/** A doctor's working hours in the local time of a zone. */
 export interface WorkingCalendar {
   zone: string
   /** By weekday, 0 Sunday to 6 Saturday. */
   week: readonly (readonly Interval[])[]
-  /** Dates (YYYY-MM-DD) that differ from the week; an empty list is a day off. */
+  /** Dates (YYYY-MM-DD) with their own hours; an empty list is a day off. */
   special: ReadonlyMap<string, readonly Interval[]>
 }
 
@@ -23,17 +23,17 @@ export interface Span {
   end: number
 }
 
-/** A free start: the instant and its date at the place. */
+/** A free slot: its instant and its local date. */
 export interface FreeSlot {
   start: number
   day: string
 }
 
 /**
- * The free starts of a doctor, earliest first, computed one by one as they are asked for.
- * In: the calendar; what is booked, sorted by start and not overlapping; starts wanted (`end` exclusive); minutes.
- * The grid of an interval begins with it and has the service's duration as its step. A local time that the clocks
- * jump over is skipped, one that occurs twice is offered once (BOOK-089, BOOK-090).
+ * Generates the free slots of a doctor, earliest first.
+ * In: the calendar; the booked spans, sorted by start and not overlapping; the span of starts (`end` exclusive); the
+ * duration in minutes. Slots start at the beginning of each working interval and repeat every `duration` minutes. A
+ * local time that daylight saving skips is left out; one that occurs twice is offered once (BOOK-089, BOOK-090).
  */
 export function* freeSlots(
   calendar: WorkingCalendar,
@@ -49,7 +49,7 @@ export function* freeSlots(
   }
 }
 
-/** Does a working calendar offer this start for a service of this duration, booked or not (C-046, code -32052)? */
+/** Whether the working calendar has a slot at this start for this duration, booked or not (C-046, code -32052). */
 export function isWorkingStart(calendar: WorkingCalendar, start: number, duration: number): boolean {
   return !workingSlots(calendar, { start, end: start + 1 }, duration).next().done
 }
@@ -73,7 +73,7 @@ function* startsOfDay(calendar: WorkingCalendar, day: string, duration: number):
   }
 }
 
-/** Opening hours less their breaks, in order; breaks may touch or cross the ends. */
+/** Subtracts breaks from opening hours. Breaks may touch or exceed the ends. */
 export function withoutBreaks(open: Interval, breaks: readonly Interval[]): Interval[] {
   const left: Interval[] = []
   let start = open.start

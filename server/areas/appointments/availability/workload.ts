@@ -4,27 +4,24 @@ import { takesTime } from '../takesTime'
 
 const DAY = 86_400_000
 
-/** How much a doctor has to do: appointments of that UTC day, and of the week around it. */
+/** A doctor's appointments on one UTC day and in the week around it. */
 export interface Workload {
   day: number
   week: number
 }
 
-/**
- * Practices in the order in which work should be spread: fewest appointments that day, then that week, then by id
- * (BOOK-098).
- */
+/** Sorts practices by fewest appointments that day, then that week, then by id (BOOK-098). */
 export function sortByWorkload<P extends Practice>(
   practices: readonly P[],
-  loads: ReadonlyMap<number, Workload>,
+  workloads: ReadonlyMap<number, Workload>,
 ): P[] {
-  const loadOf = ({ doctorId }: Practice): Workload => loads.get(doctorId) ?? { day: 0, week: 0 }
+  const workloadOf = ({ doctorId }: Practice): Workload => workloads.get(doctorId) ?? { day: 0, week: 0 }
   return [...practices].sort(
-    (a, b) => loadOf(a).day - loadOf(b).day || loadOf(a).week - loadOf(b).week || a.id - b.id,
+    (a, b) => workloadOf(a).day - workloadOf(b).day || workloadOf(a).week - workloadOf(b).week || a.id - b.id,
   )
 }
 
-/** Loads by doctor id around an instant (milliseconds). */
+/** Workloads by doctor id around an instant (milliseconds). */
 export async function readWorkloads(
   db: Tx,
   tenant: string,

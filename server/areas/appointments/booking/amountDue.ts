@@ -4,19 +4,19 @@ import { isPayable, type Price } from '../../payments/pendingPayment'
 import { isPaidByOther } from './coverage'
 import type { BookingInput } from './bookingInput'
 
-/** What the patient has to pay for an order, in the currency's main unit; 0 for nothing (BOOK-008). Refuses like `coveredByOther`. */
+/** The amount that the patient pays for a booking, in the currency's main unit (BOOK-008). Throws like `isPaidByOther`. */
 export async function amountDue(
   db: Tx,
   tenant: TenantOnServer,
   patientId: string,
-  order: BookingInput,
+  input: BookingInput,
   amount: number,
 ): Promise<number> {
-  const isCovered = await isPaidByOther(db, tenant.id, patientId, order)
+  const isCovered = await isPaidByOther(db, tenant.id, patientId, input)
   return payableAmount(tenant, { amount, coveredByOther: isCovered })
 }
 
-/** What the patient would pay today for an appointment as it is booked. */
+/** The amount that the patient would pay today for an existing appointment. */
 export async function amountDueForAppointment(db: Tx, tenant: TenantOnServer, id: number): Promise<number> {
   const [price] = await db.query<Price>(
     `select coalesce(ps.amount, s.amount)::float8 as amount,

@@ -34,66 +34,73 @@ import { withDefaultPayer, type BookingInput } from './bookingInput'
 import { findBookableService, findOffer, type Offer } from '../providers'
 import { invalidField } from '../wireTime'
 
-/** Who books where, and when it is. */
+/** The transaction, tenant, patient and moment of a booking. */
 export interface BookingContext {
   db: Tx
   tenant: TenantOnServer
   patientId: string
   now: Date
-  /** Where the person's portal is: payments return there. */
+  /** The origin of the portal, where payments return. */
   origin: string
-  /** What the person's portal speaks. */
+  /** The language of the portal. */
   language: string
-  /** Nothing is asked for: a doctor books for a patient. */
+  /** A doctor books for a patient: nothing is charged. */
   isFree?: true
-  /** Who changes it is this doctor: what is with somebody else by now is not theirs to change (ROLE-025). */
+  /** The doctor who makes the change: only appointments with this doctor are found (ROLE-025). */
   actingDoctorId?: number
 }
 
 /**
- * Books a time, or holds it and answers where to pay for it (BOOK-008, BOOK-023, BOOK-040, BOOK-091 to BOOK-095).
- * Refuses with FORMAT_NOT_VALID, MAX_AGE, INSURER_NOT_ACCEPTED, ALREADY_HAVE_APPOINTMENTS or
- * APPOINTMENT_NOT_AVAILABLE.
+ * Books a slot, or holds it and returns the address of the payment (BOOK-008, BOOK-023, BOOK-040, BOOK-091 to BOOK-095).
+ * Throws FORMAT_NOT_VALID, MAX_AGE, INSURER_NOT_ACCEPTED, ALREADY_HAVE_APPOINTMENTS or APPOINTMENT_NOT_AVAILABLE.
  */
-export async function book(frame: BookingContext, order: BookingInput): Promise<BookingResponse> {
-  const { tenant, patientId, now } = frame
+export async function book(context: BookingContext, input: BookingInput): Promise<BookingResponse> {
+  const { tenant, patientId, now } = context
   return withConflictErrors(
-    retryOnDeadlock(frame.db, async (tx) => {
-      const { booking, offer } = await prepareBooking({ ...frame, db: tx }, order)
-      const due = await amountDue(tx, tenant, patientId, order, offer.amount)
-      const isHeld = !frame.isFree && due > 0
+    retryOnDeadlock(context.db, async (tx) => {
+      const { booking, offer } = await prepareBooking({ ...context, db: tx }, input)
+      const due = await amountDue(tx, tenant, patientId, input, offer.amount)
+      const isPending = !context.isFree && due > 0
       await releaseBlockingHolds(tx, tenant.id, booking, now)
-      await refuseSecondAppointment({ ...frame, db: tx }, order)
+      await refuseSecondAppointment({ ...context, db: tx }, input)
       const bookId = await insertAppointment(tx, tenant.id, {
         ...booking,
-        status: isHeld ? AppointmentStatus.pendingPayment : AppointmentStatus.booked,
+        status: isPending ? AppointmentStatus.pendingPayment : AppointmentStatus.booked,
       })
-      if (!isHeld) return bookedResponse(bookId, booking)
-      const { origin, language } = frame
-      const hold = { bookId, patientId, now, origin, language, returnUrl: order.returnUrl, ...offer }
+      if (!isPending) return bookedResponse(bookId, booking)
+      const { origin, language } = context
+      const pendingPayment = {
+        bookId,
+        patientId,
+        now,
+        origin,
+        language,
+        returnUrl: input.returnUrl,
+        ...offer,
+      }
       return {
         ...bookedResponse(bookId, booking),
         booked: false,
-        redirectUrl: await createPendingPayment(tx, tenant, hold),
+        redirectUrl: await createPendingPayment(tx, tenant, pendingPayment),
       }
     }),
   )
 }
 
 /**
- * Moves an appointment of the person; what was paid stays paid, and who pays stays who they were where nobody is named
- * (BOOK-108). Refuses like booking, what may not be changed, and a move to what would cost the patient more.
+ * Moves an appointment of the patient (BOOK-108). A payment stays valid; without a payer in the request, the payer stays.
+ * Throws like `book`, and for an appointment that may not be changed or a move that would cost the patient more.
  */
-export function move(frame: BookingContext, id: number, request: BookingInput): Promise<BookingResponse> {
-  const { tenant, patientId, now } = frame
+export function move(context: BookingContext, id: number, request: BookingInput): Promise<BookingResponse> {
+  const { tenant, patientId, now } = context
   return withConflictErrors(
-    retryOnDeadlock(frame.db, async (tx) => {
-      const appointment = orNotFound(await lockAppointment(tx, tenant.id, frame, id))
+    retryOnDeadlock(context.db, async (tx) => {
+      const appointment = orNotFound(await lockAppointment(tx, tenant.id, context, id))
       checkChangeable(appointment, now)
-      const order = withDefaultPayer(request, appointment)
-      const { booking, offer } = await prepareBooking({ ...frame, db: tx }, order)
-      const due = await amountDue(tx, tenant, patientId, order, offer.amount)
-      if (!frame.isFree) checkNoExtraCost(await amountDueForAppointment(tx, tenant, id), due)
+      const input = withDefaultPayer(request, appointment)
+      const { booking, offer } = await prepareBooking({ ...context, db: tx }, input)
+      const due = await amountDue(tx, tenant, patientId, input, offer.amount)
+      if (!context.isFree) checkNoExtraCost(await amountDueForAppointment(tx, tenant, id), due)
       checkTimeChanged(appointment.startsAt, booking.start)
       await releaseBlockingHolds(tx, tenant.id, booking, now)
       await moveAppointment(tx, tenant.id, id, booking)
@@ -103,14 +110,14 @@ export function move(frame: BookingContext, id: number, request: BookingInput): 
 }
 
 /**
- * Cancels an appointment of the person, and asks for the money back where it was paid; one that waits for its payment
- * is given back. Cancelling again changes nothing (BOOK-111, PAY-004).
+ * Cancels an appointment of the patient and requests the refund of its payment; a pending payment releases its hold.
+ * Cancelling again changes nothing (BOOK-111, PAY-004).
  */
-export function cancel(frame: Omit<BookingContext, 'origin' | 'language'>, id: number): Promise<void> {
-  const { db, tenant, patientId, now } = frame
+export function cancel(context: Omit<BookingContext, 'origin' | 'language'>, id: number): Promise<void> {
+  const { db, tenant, patientId, now } = context
   return retryOnDeadlock(db, async (tx) => {
     if (await releaseOwnHold(tx, tenant.id, patientId, id)) return
-    const appointment = orNotFound(await lockAppointment(tx, tenant.id, frame, id))
+    const appointment = orNotFound(await lockAppointment(tx, tenant.id, context, id))
     if (appointment.status !== AppointmentStatus.booked) return
     checkChangeable(appointment, now)
     await cancelAppointment(tx, tenant.id, id)
@@ -126,19 +133,19 @@ const bookedResponse = (bookId: number, { providerId }: Pick<Booking, 'providerI
   bookingData: { providerId },
 })
 
-/** An order as a booking, once every rule that does not depend on other bookings has been asked. */
+/** Checks every rule that does not depend on other bookings. Out: the appointment to write, and its offer. */
 async function prepareBooking(
   { db, tenant, patientId, now }: BookingContext,
-  order: BookingInput,
+  input: BookingInput,
 ): Promise<{ booking: Omit<Booking, 'status'>; offer: Offer }> {
-  checkOffset(order.userOffset)
-  const service = await findBookableService(db, tenant.id, order.serviceId)
+  checkOffset(input.userOffset)
+  const service = await findBookableService(db, tenant.id, input.serviceId)
   if (!service) throw invalidField('serviceId')
-  const offer = await findOffer(db, tenant.id, order)
-  if (!offer) throw invalidField(order.providerId === null ? 'doctorId' : 'providerId')
-  if ((order.doctorId ?? offer.doctorId) !== offer.doctorId) throw invalidField('doctorId')
-  checkCountry(offer, order.country)
-  const { start, userOffset, notes, insurerId, agreementId } = order
+  const offer = await findOffer(db, tenant.id, input)
+  if (!offer) throw invalidField(input.providerId === null ? 'doctorId' : 'providerId')
+  if ((input.doctorId ?? offer.doctorId) !== offer.doctorId) throw invalidField('doctorId')
+  checkCountry(offer, input.country)
+  const { start, userOffset, notes, insurerId, agreementId } = input
   const end = start + offer.duration * 60_000
   const agendas = await loadAgendas(db, tenant.id, [offer.doctorId], { start, end })
   const { calendar } = orNotFound(agendas.get(offer.doctorId))
@@ -151,9 +158,9 @@ async function prepareBooking(
   return { booking: { ...who, start, end, userOffset, notes }, offer }
 }
 
-/** To be asked while the person's calendar is locked: of two bookings sent at once, the second sees the first (BOOK-045). */
-async function refuseSecondAppointment(frame: BookingContext, { country }: BookingInput): Promise<void> {
-  const { db, tenant, patientId, now, isFree } = frame
+/** Call it while the patient's calendar is locked: of two bookings sent at once, the second sees the first (BOOK-045). */
+async function refuseSecondAppointment(context: BookingContext, { country }: BookingInput): Promise<void> {
+  const { db, tenant, patientId, now, isFree } = context
   if (isFree || !isLimitedToOne(tenant.backend.features, country)) return
   if (await hasUpcomingAppointment(db, tenant.id, patientId, now)) throw hasAppointmentError()
 }

@@ -1,27 +1,27 @@
 import type { BookingRequest, HospitalBookingRequest } from '../../../../schemas/generated/entities'
 import { parseWireTime } from '../wireTime'
 
-/** What somebody asks to book, whichever payload it came in. */
+/** What a client asks to book, whichever payload it sends. */
 export interface BookingInput {
   serviceId: number
-  /** The practice, where it is named; else the doctor's that gives the service. */
+  /** The practice; null for the doctor's first practice that offers the service. */
   providerId: number | null
   doctorId: number | null
   /** Milliseconds. */
   start: number
   /** Minutes east of UTC of the patient at the start. */
   userOffset: number
-  /** null: none were sent; empty: there are to be none. */
+  /** Null: none were sent. Empty: remove them. */
   notes: string | null
-  /** Where the patient is, where that decides who sees them: an ISO 3166 alpha-2 code. */
+  /** The patient's country (ISO 3166 alpha-2) when it decides which practices accept them. */
   country: string | null
   insurerId: number | null
   agreementId: number | null
-  /** Where a payment returns to. */
+  /** The address that a payment returns to. */
   returnUrl: string | undefined
 }
 
-/** The general payload (BOOK-019), the international (BOOK-020) and the medical one (BOOK-022). Refuses a broken date. */
+/** Reads the general (BOOK-019), international (BOOK-020) and medical (BOOK-022) payloads. Throws for an invalid date. */
 export const readGeneralRequest = (request: BookingRequest): BookingInput => ({
   serviceId: request.serviceId,
   providerId: request.providerId,
@@ -35,7 +35,7 @@ export const readGeneralRequest = (request: BookingRequest): BookingInput => ({
   returnUrl: request.returnUrl,
 })
 
-/** The hospital payload: one instant, a doctor and who pays (BOOK-021, C-050). */
+/** Reads the hospital payload: one instant, a doctor and a payer (BOOK-021, C-050). */
 export const readHospitalRequest = (request: HospitalBookingRequest): BookingInput => ({
   serviceId: request.consultationServiceId,
   providerId: null,
@@ -49,13 +49,13 @@ export const readHospitalRequest = (request: HospitalBookingRequest): BookingInp
   returnUrl: request.returnUrl,
 })
 
-/** Either payload, for calls that take both (BOOK-108). */
+/** Reads either payload, for operations that accept both (BOOK-108). */
 export const readBookingRequest = (request: BookingRequest | HospitalBookingRequest): BookingInput =>
   'consultationServiceId' in request ? readHospitalRequest(request) : readGeneralRequest(request)
 
-/** An order that names nobody who pays, with the one who pays already. */
+/** Keeps the current payer when the input names none. */
 export const withDefaultPayer = (
-  order: BookingInput,
+  input: BookingInput,
   { insurerId, agreementId }: Pick<BookingInput, 'insurerId' | 'agreementId'>,
 ): BookingInput =>
-  order.insurerId === null && order.agreementId === null ? { ...order, insurerId, agreementId } : order
+  input.insurerId === null && input.agreementId === null ? { ...input, insurerId, agreementId } : input

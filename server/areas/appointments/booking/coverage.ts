@@ -6,8 +6,9 @@ import { invalidField } from '../wireTime'
 type Payer = Pick<BookingInput, 'serviceId' | 'insurerId' | 'agreementId'>
 
 /**
- * Whether somebody else than the patient pays: an insurer that is not private, or the agreement the patient belongs to.
- * Refuses with INSURER_NOT_ACCEPTED an insurer or an agreement that does not cover the service, and anybody else's agreement.
+ * Whether an insurer that is not private, or the patient's own agreement, pays for the service.
+ * Throws INSURER_NOT_ACCEPTED when the insurer or agreement does not cover the service, or the agreement is not the
+ * patient's.
  */
 export async function isPaidByOther(
   db: Tx,
@@ -16,13 +17,20 @@ export async function isPaidByOther(
   { serviceId, insurerId, agreementId }: Payer,
 ): Promise<boolean> {
   if (insurerId !== null && agreementId !== null) throw invalidField('agreementId')
-  if (agreementId !== null) return orRefuse(await byAgreement(db, tenant, patientId, agreementId, serviceId))
+  if (agreementId !== null)
+    return requireCovered(await isCoveredByAgreement(db, tenant, patientId, agreementId, serviceId))
   if (insurerId === null) return false
-  const insurer = await byInsurer(db, tenant, insurerId, serviceId)
-  return orRefuse(insurer?.isCovered) && insurer?.isPrivate === false
+  const insurer = await findInsurerCoverage(db, tenant, insurerId, serviceId)
+  return requireCovered(insurer?.isCovered) && insurer?.isPrivate === false
 }
 
-async function byAgreement(db: Tx, tenant: string, patientId: string, id: number, serviceId: number) {
+async function isCoveredByAgreement(
+  db: Tx,
+  tenant: string,
+  patientId: string,
+  id: number,
+  serviceId: number,
+) {
   const rows = await db.query(
     `select from agreement g join person p on p.tenant = g.tenant and p.agreement_id = g.id and p.id = $2
      where g.tenant = $1 and g.id = $3 and g.is_active and (g.show_all_specialties or exists (
@@ -33,7 +41,7 @@ async function byAgreement(db: Tx, tenant: string, patientId: string, id: number
   return rows.length > 0
 }
 
-async function byInsurer(db: Tx, tenant: string, id: number, serviceId: number) {
+async function findInsurerCoverage(db: Tx, tenant: string, id: number, serviceId: number) {
   const [row] = await db.query<{ isPrivate: boolean; isCovered: boolean }>(
     `select i.is_private as "isPrivate", i.is_private or exists (
        select from insurer_service c
@@ -44,7 +52,7 @@ async function byInsurer(db: Tx, tenant: string, id: number, serviceId: number) 
   return row
 }
 
-function orRefuse(isCovered: boolean | undefined): true {
+function requireCovered(isCovered: boolean | undefined): true {
   if (!isCovered) throw new HttpError(400, 'INSURER_NOT_ACCEPTED')
   return true
 }

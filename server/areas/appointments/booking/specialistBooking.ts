@@ -8,28 +8,34 @@ import type { BookingInput } from './bookingInput'
 import { findOffer } from '../providers'
 import { invalidField } from '../wireTime'
 
-/** Books a specialist's service that has a price: the answer says where to pay (BOOK-042, BOOK-092). */
-export async function bookPaidService(frame: BookingContext, order: BookingInput): Promise<BookingResponse> {
-  await checkPrice(frame, order, (amount) => amount > 0)
-  return book(frame, order)
+/** Books a specialist's service that has a price; the response carries the payment address (BOOK-042, BOOK-092). */
+export async function bookPaidService(
+  context: BookingContext,
+  input: BookingInput,
+): Promise<BookingResponse> {
+  await checkPrice(context, input, (amount) => amount > 0)
+  return book(context, input)
 }
 
-/** Books a specialist's service without a price; one that has a price is refused (BOOK-043, BOOK-102). */
-export async function bookFreeService(frame: BookingContext, order: BookingInput): Promise<BookingResponse> {
-  await checkPrice(frame, order, (amount) => amount === 0)
-  return book(frame, order)
+/** Books a specialist's service without a price. Throws FORMAT_NOT_VALID when it has one (BOOK-043, BOOK-102). */
+export async function bookFreeService(
+  context: BookingContext,
+  input: BookingInput,
+): Promise<BookingResponse> {
+  await checkPrice(context, input, (amount) => amount === 0)
+  return book(context, input)
 }
 
 async function checkPrice(
   { db, tenant }: BookingContext,
-  order: BookingInput,
-  isRight: (amount: number) => boolean,
+  input: BookingInput,
+  isValid: (amount: number) => boolean,
 ): Promise<void> {
-  const offer = await findOffer(db, tenant.id, order)
-  if (offer && !isRight(offer.amount)) throw invalidField('serviceId', 'price')
+  const offer = await findOffer(db, tenant.id, input)
+  if (offer && !isValid(offer.amount)) throw invalidField('serviceId', 'price')
 }
 
-/** The appointment of a booking that is paid; 404 while it is not, and for anybody else's (BOOK-044, BOOK-101). */
+/** The appointment of a paid booking; 404 while it is not paid, or when it belongs to another patient (BOOK-044, BOOK-101). */
 export async function findPaidAppointment(
   db: Tx,
   tenant: string,

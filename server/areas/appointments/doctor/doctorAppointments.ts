@@ -7,7 +7,10 @@ import type { BookingContext } from '../booking/booking'
 import type { BookingInput } from '../booking/bookingInput'
 import { invalidField } from '../wireTime'
 
-/** A span of dates of the API, the last one included. In: YYYY-MM-DD. Refuses what is no date, or turned round. */
+/**
+ * A range of dates, the last day included, as instants. In: YYYY-MM-DD, or instants.
+ * Throws FORMAT_NOT_VALID when either is not a date, or `to` is before `from`.
+ */
 export function dateRange(from: string, to: string): { from: string; to: string } {
   const start = Date.parse(from)
   const end = Date.parse(to)
@@ -20,7 +23,7 @@ export function dateRange(from: string, to: string): { from: string; to: string 
   }
 }
 
-/** One of the doctor's appointments, of a patient where one is named; 404 for any other (BOOK-104, BOOK-107). */
+/** One of the doctor's appointments, optionally of one patient; 404 for any other (BOOK-104, BOOK-107). */
 export async function findDoctorAppointment(
   db: Tx,
   tenant: string,
@@ -34,18 +37,18 @@ export async function findDoctorAppointment(
   return orNotFound(appointment)
 }
 
-/** The doctor's own calendar alone: an order that names nobody is for the doctor, one that names another is refused. */
-export function requireOwnCalendar(order: BookingInput, doctorId: number): BookingInput {
-  if (order.doctorId !== null && order.doctorId !== doctorId) throw new HttpError(403, 'FORBIDDEN')
-  return { ...order, doctorId }
+/** Limits a booking to the doctor's own calendar. Throws 403 when the input names another doctor. */
+export function requireOwnCalendar(input: BookingInput, doctorId: number): BookingInput {
+  if (input.doctorId !== null && input.doctorId !== doctorId) throw new HttpError(403, 'FORBIDDEN')
+  return { ...input, doctorId }
 }
 
-/** The frame of what a doctor does for a patient of the tenant; 404 for an unknown patient. */
-export async function contextForPatient(frame: BookingContext, patientId: string): Promise<BookingContext> {
-  const known = await frame.db.query('select from person where tenant = $1 and id = $2', [
-    frame.tenant.id,
+/** The booking context of a doctor who books for a patient: nothing is charged. 404 for an unknown patient. */
+export async function contextForPatient(context: BookingContext, patientId: string): Promise<BookingContext> {
+  const known = await context.db.query('select from person where tenant = $1 and id = $2', [
+    context.tenant.id,
     patientId,
   ])
   if (known.length === 0) throw new HttpError(404, 'NOT_FOUND')
-  return { ...frame, patientId, isFree: true }
+  return { ...context, patientId, isFree: true }
 }

@@ -5,7 +5,7 @@ import { book, cancel, move, type BookingContext } from '../booking/booking'
 import { findDoctorAppointment, contextForPatient, requireOwnCalendar, dateRange } from './doctorAppointments'
 import { readGeneralRequest } from '../booking/bookingInput'
 
-/** What a doctor sees of, and does with, their own appointments (BOOK-103 to BOOK-112). */
+/** The operations of a doctor on their own appointments (BOOK-103 to BOOK-112). */
 export function registerDoctorAppointments(api: Api): void {
   registerLists(api)
   operation(api, 'GET api/appointments/{id}/doctor', async ({ db, tenant, person, params, query }) => {
@@ -13,18 +13,18 @@ export function registerDoctorAppointments(api: Api): void {
     return findDoctorAppointment(db, tenant.id, doctorId, { ...params, ...query })
   })
   operation(api, 'POST api/appointments/doctor', async (call) => {
-    const { frame, doctorId } = await doctorFrame(call, call.query.patientId)
-    return book(frame, requireOwnCalendar(readGeneralRequest(call.body), doctorId))
+    const { context, doctorId } = await doctorContext(call, call.query.patientId)
+    return book(context, requireOwnCalendar(readGeneralRequest(call.body), doctorId))
   })
   operation(api, 'PUT api/appointments/{id}/doctor', async (call) => {
-    const { frame, doctorId } = await doctorFrame(call, call.query.patientId)
+    const { context, doctorId } = await doctorContext(call, call.query.patientId)
     await findDoctorAppointment(call.db, call.tenant.id, doctorId, { ...call.params, ...call.query })
-    return move(frame, call.params.id, requireOwnCalendar(readGeneralRequest(call.body), doctorId))
+    return move(context, call.params.id, requireOwnCalendar(readGeneralRequest(call.body), doctorId))
   })
   operation(api, 'DELETE api/appointments/{id}/doctor', async (call) => {
-    const { frame, doctorId } = await doctorFrame(call, call.query.patientId)
+    const { context, doctorId } = await doctorContext(call, call.query.patientId)
     await findDoctorAppointment(call.db, call.tenant.id, doctorId, { ...call.params, ...call.query })
-    await cancel(frame, call.params.id)
+    await cancel(context, call.params.id)
     return undefined
   })
 }
@@ -53,11 +53,11 @@ type DoctorCall = Pick<
   'db' | 'tenant' | 'person' | 'now' | 'origin' | 'language'
 >
 
-async function doctorFrame(
+async function doctorContext(
   { db, tenant, person, now, origin, language }: DoctorCall,
   patientId: string,
-): Promise<{ frame: BookingContext; doctorId: number }> {
+): Promise<{ context: BookingContext; doctorId: number }> {
   const doctorId = await requireOwnDoctor(db, tenant.id, person)
-  const own: BookingContext = { db, tenant, patientId, now, origin, language, actingDoctorId: doctorId }
-  return { doctorId, frame: await contextForPatient(own, patientId) }
+  const context: BookingContext = { db, tenant, patientId, now, origin, language, actingDoctorId: doctorId }
+  return { doctorId, context: await contextForPatient(context, patientId) }
 }

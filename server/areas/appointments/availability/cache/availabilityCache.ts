@@ -1,23 +1,23 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Tx } from '../../../../db/engine'
 
-/** Owner of what follows from a tenant's offers rather than from one doctor's agenda. */
+/** The owner of entries that depend on the tenant's offers rather than on one doctor's agenda. */
 const TENANT_OFFERS = 0
-/** About 80 MB of weeks; more is forgotten all at once. */
+/** About 80 MB of weeks. Above it, the whole cache is cleared. */
 const MAX_WEEKS = 60_000
-/** Under 1 MB; which doctors are asked about is up to whoever asks. */
+/** Under 1 MB. Callers choose the doctors, so the number of keys needs a limit. */
 const MAX_COMBINED = 500
-/** Of 1,000 doctors each, under 50 MB with what they are written and packed as. */
+/** With 1,000 doctors in each response, under 50 MB including their serialized and compressed forms. */
 const MAX_RESPONSES = 50
 
 /**
- * What has been computed of a tenant's free times, kept for as long as what it follows from is unchanged. The database
- * counts the changes (agenda_version), so another process's booking is seen like one's own.
+ * The computed availability of one tenant. Entries stay until the data that they depend on changes. The database counts
+ * the changes (table agenda_version), so changes by other server processes are seen too.
  */
 export class AvailabilityCache {
-  /** The sum of all versions; equal sums mean that nothing has changed. */
+  /** The sum of all versions. An equal sum means that nothing has changed. */
   private versionTotal = '0'
-  /** Counts the times a change was noticed. */
+  /** Counts the refreshes that found a change. */
   private currentRevision = 0
   private size = 0
   private nextRefresh: Promise<void> | undefined
@@ -30,22 +30,22 @@ export class AvailabilityCache {
   private readonly responses = new Map<string, Promise<unknown>>()
 
   /**
-   * Forgets what has changed until now. Those who ask while a look is under way share the next one: the look that
-   * counts for a question always begins after it.
+   * Removes the entries that are out of date. Callers that arrive while a refresh runs share the next one, so the
+   * refresh that serves a caller always starts after its call.
    */
   refresh(db: Tx, tenant: string): Promise<void> {
     this.nextRefresh ??= this.runningRefresh.then(async () => {
-      // On the embedded engine nothing else happens while a statement runs: whoever has come meanwhile shares this look.
+      // The embedded engine blocks while a statement runs. Callers that arrived meanwhile join this refresh.
       await setImmediate()
       this.nextRefresh = undefined
-      const readVersions = this.look(db, tenant)
-      this.runningRefresh = readVersions.catch(() => undefined)
-      return readVersions
+      const refresh = this.readVersions(db, tenant)
+      this.runningRefresh = refresh.catch(() => undefined)
+      return refresh
     })
     return this.nextRefresh
   }
 
-  private async look(db: Tx, tenant: string): Promise<void> {
+  private async readVersions(db: Tx, tenant: string): Promise<void> {
     const [row] = await db.query<{ total: string }>(
       `select coalesce(sum(version), 0)::text as total from agenda_version where tenant = $1`,
       [tenant],
@@ -75,17 +75,18 @@ export class AvailabilityCache {
     }
   }
 
-  /** What is kept of an owner (a doctor's id, or 0 for the tenant's offers) under a key. */
+  /** The entry of an owner (a doctor's id, or 0 for the tenant's offers) under a key. */
   get(owner: number, key: string): unknown {
     return this.entries.get(owner)?.get(key)
   }
 
   /**
-   * How to keep what is about to be read: a change that is noticed in between makes it worthless, and it is not kept.
+   * Creates a function that stores entries. Create it before reading the data: if a refresh finds a change in between,
+   * the entry is out of date and not stored.
    */
   createWriter(): (owner: number, key: string, value: unknown) => void {
-    const { currentRevision: tick } = this
-    const isUnchanged = (owner: number): boolean => (this.changedAt.get(owner) ?? 0) <= tick
+    const revision = this.currentRevision
+    const isUnchanged = (owner: number): boolean => (this.changedAt.get(owner) ?? 0) <= revision
     return (owner, key, value) => {
       if (!isUnchanged(TENANT_OFFERS) || !isUnchanged(owner)) return
       if (this.size >= MAX_WEEKS) this.clear()
@@ -95,39 +96,39 @@ export class AvailabilityCache {
     }
   }
 
-  /** What was made of many doctors' agendas, if nothing has changed since `tick`. */
-  getCombined(key: string, tick: number): unknown {
-    return tick === this.currentRevision ? this.combined.get(key) : undefined
+  /** A value combined from many agendas, unless anything has changed since `revision`. */
+  getCombined(key: string, revision: number): unknown {
+    return revision === this.currentRevision ? this.combined.get(key) : undefined
   }
 
-  /** Keeps what was made of many agendas, known at `tick`, until anything changes. */
-  setCombined(key: string, tick: number, value: unknown): void {
-    if (tick !== this.currentRevision) return
+  /** Stores a value combined from many agendas at `revision`, until anything changes. */
+  setCombined(key: string, revision: number, value: unknown): void {
+    if (revision !== this.currentRevision) return
     if (this.combined.size >= MAX_COMBINED) this.combined.clear()
     this.combined.set(key, value)
   }
 
   /**
-   * An answer about many agendas, known at `tick`: all who ask the same until anything changes are given the same object.
-   * One that could not be made is made anew for whoever asks next.
+   * Shares a response about many agendas: until anything changes, callers with the same key get the same object.
+   * A failed response is not stored.
    */
-  shareResponse<T extends object>(key: string, tick: number, make: () => Promise<T>): Promise<T> {
-    const known = tick === this.currentRevision ? this.responses.get(key) : undefined
-    if (known) return known as Promise<T>
-    const made = make()
-    if (tick !== this.currentRevision) return made
+  shareResponse<T extends object>(key: string, revision: number, create: () => Promise<T>): Promise<T> {
+    const stored = revision === this.currentRevision ? this.responses.get(key) : undefined
+    if (stored) return stored as Promise<T>
+    const response = create()
+    if (revision !== this.currentRevision) return response
     if (this.responses.size >= MAX_RESPONSES) this.responses.clear()
-    this.responses.set(key, made)
-    made.catch(() => this.responses.delete(key))
-    return made
+    this.responses.set(key, response)
+    response.catch(() => this.responses.delete(key))
+    return response
   }
 
-  /** Which change was the last to be noticed. */
+  /** The number of refreshes that have found a change. */
   get revision(): number {
     return this.currentRevision
   }
 
-  /** Does one reading after the other, so that many who ask at once do not all read the same. */
+  /** Runs one read after the other, so that concurrent callers do not all read the same data. */
   readInTurn<T>(read: () => Promise<T>): Promise<T> {
     const turn = this.lastRead.then(read)
     this.lastRead = turn.catch(() => undefined)
@@ -142,34 +143,34 @@ export class AvailabilityCache {
   }
 }
 
-/** By database and tenant. A transaction has a memory of its own, so what is rolled back is remembered nowhere. */
+/** By database and tenant. A transaction has a cache of its own, so a rollback leaves nothing behind. */
 const caches = new WeakMap<Tx, Map<string, AvailabilityCache>>()
 
-/** The tenant's memory, brought up to date. One short statement where nothing has changed. */
+/** The tenant's cache, refreshed. Runs one short statement when nothing has changed. */
 export async function loadCache(db: Tx, tenant: string): Promise<AvailabilityCache> {
-  const own = caches.get(db) ?? new Map<string, AvailabilityCache>()
-  caches.set(db, own)
-  const memory = own.get(tenant) ?? new AvailabilityCache()
-  own.set(tenant, memory)
-  await memory.refresh(db, tenant)
-  return memory
+  const byTenant = caches.get(db) ?? new Map<string, AvailabilityCache>()
+  caches.set(db, byTenant)
+  const cache = byTenant.get(tenant) ?? new AvailabilityCache()
+  byTenant.set(tenant, cache)
+  await cache.refresh(db, tenant)
+  return cache
 }
 
-/** Something that follows from the tenant's offers, read only when it is not remembered. */
+/** Reads data that depends on the tenant's offers from the cache, or with `read` when it is not cached. */
 export async function readThroughCache<T>(
-  memory: AvailabilityCache,
+  cache: AvailabilityCache,
   key: string,
   read: () => Promise<T>,
 ): Promise<T> {
-  const known = memory.get(TENANT_OFFERS, key)
-  if (known !== undefined) return known as T
-  return memory.readInTurn(async () => {
-    const meanwhile = memory.get(TENANT_OFFERS, key)
+  const cached = cache.get(TENANT_OFFERS, key)
+  if (cached !== undefined) return cached as T
+  return cache.readInTurn(async () => {
+    const meanwhile = cache.get(TENANT_OFFERS, key)
     if (meanwhile !== undefined) return meanwhile as T
-    const keep = memory.createWriter()
+    const write = cache.createWriter()
     const value = await read()
-    // What there is not is asked for anew each time; kept, it would only take the room of others.
-    if (value !== undefined) keep(TENANT_OFFERS, key, value)
+    // Missing data is not cached: unknown keys would displace real entries.
+    if (value !== undefined) write(TENANT_OFFERS, key, value)
     return value
   })
 }

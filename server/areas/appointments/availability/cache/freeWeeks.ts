@@ -1,125 +1,122 @@
 import type { Tx } from '../../../../db/engine'
 import { orNotFound } from '../../../orNotFound'
+import { findBookableService, type BookableService } from '../../providers'
 import { loadAgenda, loadAgendas, type Agenda } from '../agendas'
+import { freeSlots, type Span } from '../slots'
 import { loadCache, readThroughCache, type AvailabilityCache } from './availabilityCache'
 import { listTimedOffers, type OfferFilter, type TimedOffer } from './timedOffers'
-import { findBookableService, type BookableService } from '../../providers'
-import { freeSlots, type Span } from '../slots'
 import { combineWeeks, toWeekBits, WEEK_MS, type WeekBits } from './weekBits'
 
-/** Whose free times of which tenant. */
+/** The offers of one service whose availability is computed, and the cache that serves them. */
 export interface AvailabilityScope {
   tenant: string
   cache: AvailabilityCache
   service: BookableService
   offers: readonly TimedOffer[]
-  /** Tells which offers these are. */
+  /** Identifies this set of offers in cache keys. */
   offersKey: string
-  /** The last change that was noticed before the offers were read. */
+  /** The revision of the cache before the offers were read. */
   revision: number
 }
 
-/** When an offer's doctor is free for it in a week that was read. Offers of one doctor and length share it. */
+/** The free starts of an offer in a week that was read. Offers with the same doctor and duration share them. */
 export type FreeWeek = (offer: TimedOffer, week: number) => WeekBits
 
-/** So few agendas are read at once, without waiting for those who read many. */
-const FEW = 10
+/** Up to this many agendas are read at once, without waiting for larger reads. */
+const SMALL_READ = 10
 const noWeeks: ReadonlyMap<string, WeekBits> = new Map()
-/** A week in which nothing is free. */
+/** A week without free starts. */
 export const emptyWeek = toWeekBits(0, [])
 const weekKey = (week: number, { duration }: TimedOffer): string => `${week} ${duration}`
 
-/** The offers of a bookable service (404 without one) and what is remembered of them, brought up to date. */
+/** Loads the offers of a bookable service and the tenant's cache, brought up to date. 404 for an unknown service. */
 export async function loadAvailabilityScope(
   db: Tx,
   tenant: string,
   serviceId: number,
-  among?: OfferFilter,
+  filter?: OfferFilter,
 ): Promise<AvailabilityScope> {
-  const memory = await loadCache(db, tenant)
-  const tick = memory.revision
+  const cache = await loadCache(db, tenant)
+  const { revision } = cache
   const service = orNotFound(
-    await readThroughCache(memory, `service ${serviceId}`, () => findBookableService(db, tenant, serviceId)),
+    await readThroughCache(cache, `service ${serviceId}`, () => findBookableService(db, tenant, serviceId)),
   )
-  const offers = await listTimedOffers(db, tenant, memory, service, among)
-  return {
-    tenant,
-    cache: memory,
-    service,
-    offers,
-    offersKey: JSON.stringify([service.id, among]),
-    revision: tick,
-  }
+  const offers = await listTimedOffers(db, tenant, cache, service, filter)
+  return { tenant, cache, service, offers, offersKey: JSON.stringify([service.id, filter]), revision }
 }
 
 /**
- * The free starts of the offers in the weeks from `first` to `last` (see weekBits.ts). One statement for all that is
- * not remembered.
+ * The free starts of each offer in the weeks from `first` to `last` (week numbers, see weekBits.ts).
+ * Weeks that are not in the cache are read in one statement.
  */
 export async function readFreeWeeks(
   db: Tx,
-  place: AvailabilityScope,
+  scope: AvailabilityScope,
   first: number,
   last = first,
 ): Promise<FreeWeek> {
-  const { cache: memory, offers } = place
-  const kept = (offer: TimedOffer, week: number): WeekBits | undefined =>
-    memory.get(offer.doctorId, weekKey(week, offer)) as WeekBits | undefined
+  const { cache, offers } = scope
+  const cachedWeek = (offer: TimedOffer, week: number): WeekBits | undefined =>
+    cache.get(offer.doctorId, weekKey(week, offer)) as WeekBits | undefined
   const weeks = weekRange(first, last)
-  const missing = (): TimedOffer[] =>
-    offers.filter((offer) => weeks.some((week) => kept(offer, week) === undefined))
-  const load = () => computeWeeks(db, { ...place, offers: missing() }, first, last)
-  const count = missing().length
-  const read = count === 0 ? noWeeks : await (count > FEW ? memory.readInTurn(load) : load())
+  const missingOffers = (): TimedOffer[] =>
+    offers.filter((offer) => weeks.some((week) => cachedWeek(offer, week) === undefined))
+  const load = () => computeWeeks(db, { ...scope, offers: missingOffers() }, first, last)
+  const count = missingOffers().length
+  const computed = count === 0 ? noWeeks : await (count > SMALL_READ ? cache.readInTurn(load) : load())
   return (offer, week) =>
-    read.get(`${offer.doctorId} ${weekKey(week, offer)}`) ?? kept(offer, week) ?? emptyWeek
+    computed.get(`${offer.doctorId} ${weekKey(week, offer)}`) ?? cachedWeek(offer, week) ?? emptyWeek
 }
 
-/** When any of the offers is free, week by week from `first` to `last`. */
+/** The starts at which any of the offers is free, week by week from `first` to `last`. */
 export async function readCombinedWeeks(
   db: Tx,
-  place: AvailabilityScope,
+  scope: AvailabilityScope,
   first: number,
   last = first,
 ): Promise<WeekBits[]> {
-  const { cache: memory, offers, offersKey: name, revision: tick } = place
+  const { cache, offers, offersKey, revision } = scope
   const weeks = weekRange(first, last)
-  const known = weeks.map((week) => memory.getCombined(`${name} ${week}`, tick) as WeekBits | undefined)
-  if (known.every((bits) => bits !== undefined)) return known
+  const cached = weeks.map(
+    (week) => cache.getCombined(`${offersKey} ${week}`, revision) as WeekBits | undefined,
+  )
+  if (cached.every((bits) => bits !== undefined)) return cached
   const read = async (): Promise<WeekBits[]> => {
-    const free = await readFreeWeeks(db, place, first, last)
+    const freeWeek = await readFreeWeeks(db, scope, first, last)
     return weeks.map((week) => {
-      const any = combineWeeks(offers.map((offer) => free(offer, week)))
-      memory.setCombined(`${name} ${week}`, tick, any)
-      return any
+      const combined = combineWeeks(offers.map((offer) => freeWeek(offer, week)))
+      cache.setCombined(`${offersKey} ${week}`, revision, combined)
+      return combined
     })
   }
-  return offers.length > FEW ? memory.shareResponse(`free ${name} ${first} ${last}`, tick, read) : read()
+  return offers.length > SMALL_READ
+    ? cache.shareResponse(`free ${offersKey} ${first} ${last}`, revision, read)
+    : read()
 }
 
-/** By doctor, week and minutes. */
+/** Computes the weeks of the offers and caches them. Out: by doctor id, week and duration. */
 async function computeWeeks(
   db: Tx,
-  { tenant, cache: memory, offers }: AvailabilityScope,
+  { tenant, cache, offers }: AvailabilityScope,
   first: number,
   last: number,
 ): Promise<ReadonlyMap<string, WeekBits>> {
-  const read = new Map<string, WeekBits>()
-  if (offers.length === 0) return read
-  const keep = memory.createWriter()
+  const computed = new Map<string, WeekBits>()
+  if (offers.length === 0) return computed
+  const write = cache.createWriter()
   const agendas = await readAgendas(db, tenant, offers, { start: first * WEEK_MS, end: (last + 1) * WEEK_MS })
   for (const offer of offers) {
     const agenda = agendas.get(offer.doctorId)
     for (const week of agenda ? weekRange(first, last) : []) {
-      const own = `${offer.doctorId} ${weekKey(week, offer)}`
-      if (!agenda || read.has(own)) continue
+      const key = `${offer.doctorId} ${weekKey(week, offer)}`
+      if (!agenda || computed.has(key)) continue
       const span = { start: week * WEEK_MS, end: (week + 1) * WEEK_MS }
       const bits = toWeekBits(week, freeSlots(agenda.calendar, agenda.booked, span, offer.duration))
-      read.set(own, bits)
-      keep(offer.doctorId, weekKey(week, offer), bits)
+      computed.set(key, bits)
+      write(offer.doctorId, weekKey(week, offer), bits)
     }
   }
-  return read
+  return computed
 }
 
 async function readAgendas(
@@ -129,7 +126,7 @@ async function readAgendas(
   span: Span,
 ): Promise<ReadonlyMap<number, Agenda | undefined>> {
   const doctors = [...new Set(offers.map(({ doctorId }) => doctorId))]
-  if (doctors.length > FEW) return loadAgendas(db, tenant, doctors, span)
+  if (doctors.length > SMALL_READ) return loadAgendas(db, tenant, doctors, span)
   return new Map(
     await Promise.all(
       doctors.map(
@@ -140,4 +137,4 @@ async function readAgendas(
 }
 
 const weekRange = (first: number, last: number): number[] =>
-  Array.from({ length: last - first + 1 }, (_, n) => first + n)
+  Array.from({ length: last - first + 1 }, (_, index) => first + index)

@@ -2,31 +2,31 @@ import type { Tx } from '../../../../db/engine'
 import { readThroughCache, type AvailabilityCache } from './availabilityCache'
 import type { BookableService, Practice } from '../../providers'
 
-/** A practice that gives a service, how long it takes there and where that is. */
+/** An offer as availability reads it: the practice, the duration and the zone. */
 export interface TimedOffer extends Practice {
-  /** Minutes; a practice may have its own. */
+  /** Minutes; a practice may set its own. */
   duration: number
-  /** IANA zone of the place. */
+  /** The IANA zone of the doctor. */
   zone: string
 }
 
-/** Which offers: of these practices, or of these doctors; absent or empty: of all. */
+/** Limits offers to these practices or doctors; absent or empty means all. */
 export interface OfferFilter {
   providerIds?: readonly number[] | undefined
   doctorIds?: readonly number[] | undefined
 }
 
-/** The offers of a service, by id of the practice. */
+/** The offers of a service, by practice id. */
 export async function listTimedOffers(
   db: Tx,
   tenant: string,
-  memory: AvailabilityCache,
+  cache: AvailabilityCache,
   { id }: Pick<BookableService, 'id'>,
   { providerIds = [], doctorIds = [] }: OfferFilter = {},
 ): Promise<TimedOffer[]> {
-  const all = await readThroughCache(memory, `offers ${id}`, () => readOffers(db, tenant, id))
-  const isWanted = (ids: readonly number[], own: number): boolean => ids.length === 0 || ids.includes(own)
-  return all.filter((offer) => isWanted(providerIds, offer.id) && isWanted(doctorIds, offer.doctorId))
+  const all = await readThroughCache(cache, `offers ${id}`, () => readOffers(db, tenant, id))
+  const matches = (ids: readonly number[], id: number): boolean => ids.length === 0 || ids.includes(id)
+  return all.filter((offer) => matches(providerIds, offer.id) && matches(doctorIds, offer.doctorId))
 }
 
 const readOffers = (db: Tx, tenant: string, serviceId: number): Promise<TimedOffer[]> =>

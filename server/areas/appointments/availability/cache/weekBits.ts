@@ -6,13 +6,13 @@ const WORDS = MINUTES / 32
 /** Length of a week in milliseconds. */
 export const WEEK_MS = MINUTES * MINUTE
 
-/** Free starts of one week, a bit a minute. Two weeks are joined word by word, whatever their grids. */
+/** The free starts of one week, one bit per minute. Any two weeks combine word by word. */
 export type WeekBits = Uint32Array
 
-/** The number of the week an instant lies in; weeks begin on Thursdays, 00:00 UTC. */
+/** The number of the week that contains an instant (milliseconds). Weeks start on Thursday at 00:00 UTC. */
 export const weekNumber = (instant: number): number => Math.floor(instant / WEEK_MS)
 
-/** Free slots of a week, on whole minutes, as bits. */
+/** Converts the free slots of a week, which start on whole minutes, to bits. */
 export function toWeekBits(week: number, slots: Iterable<{ start: number }>): WeekBits {
   const bits = new Uint32Array(WORDS)
   for (const { start } of slots) {
@@ -23,24 +23,24 @@ export function toWeekBits(week: number, slots: Iterable<{ start: number }>): We
   return bits
 }
 
-/** What is free in any of the weeks. */
+/** The starts that are free in any of the weeks. */
 export function combineWeeks(weeks: Iterable<WeekBits>): WeekBits {
-  const any = new Uint32Array(WORDS)
+  const combined = new Uint32Array(WORDS)
   for (const bits of weeks) {
-    for (let word = 0; word < WORDS; word++) any[word] = (any[word] ?? 0) | (bits[word] ?? 0)
+    for (let word = 0; word < WORDS; word++) combined[word] = (combined[word] ?? 0) | (bits[word] ?? 0)
   }
-  return any
+  return combined
 }
 
-/** The starts of a week not before `from`, in milliseconds, earliest first, found as they are asked for. */
+/** Generates the starts of a week that are not before `from`, in milliseconds, earliest first. */
 export function* readStarts(bits: WeekBits, week: number, from: number): Generator<number> {
   const first = Math.max(0, Math.ceil((from - week * WEEK_MS) / MINUTE))
   for (let word = first >> 5; word < WORDS; word++) {
-    let left = (bits[word] ?? 0) & (word === first >> 5 ? -1 << (first & 31) : -1)
-    while (left !== 0) {
-      const bit = 31 - Math.clz32(left & -left)
+    let remaining = (bits[word] ?? 0) & (word === first >> 5 ? -1 << (first & 31) : -1)
+    while (remaining !== 0) {
+      const bit = 31 - Math.clz32(remaining & -remaining)
       yield week * WEEK_MS + (word * 32 + bit) * MINUTE
-      left &= left - 1
+      remaining &= remaining - 1
     }
   }
 }
