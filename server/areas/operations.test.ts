@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => server.close())
 
-it('BOOK-058 every operation of the contract is answered by this server', () => {
+it('BOOK-058 the server has every operation of the contract', () => {
   expect(operations.length).toBeGreaterThan(70)
   const missing = operations.filter((key) => {
     const { method, url } = readContract(key)
@@ -28,13 +28,13 @@ it('BOOK-058 every operation of the contract is answered by this server', () => 
   })
   expect(missing).toEqual([])
 })
-it.each(operations)('%s is asked with what can be checked', (key) => {
+it.each(operations)('%s has schemas that compile', (key) => {
   const { params, query, body } = readContract(key)
   for (const schema of [params, query, ...(typeof body === 'object' ? [body] : [])]) {
     expect(ajv.compile(schema)).toBeTypeOf('function')
   }
 })
-it('SHELL-046 what is asked for without a session is refused, where it needs one', async () => {
+it('SHELL-046 operations that need a session respond with 401 without one', async () => {
   const asked = operations.map(readContract).filter(({ method, auth, query, body }) => {
     const isWhole = body === undefined && (query['required'] as string[]).length === 0
     return auth === 'bearer' && isWhole && method === 'GET'

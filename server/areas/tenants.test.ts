@@ -16,7 +16,7 @@ const lists = [
   'api/family',
 ]
 
-describe.each(engines)('data of tenants never mix on %s', (engine) => {
+describe.each(engines)('tenants are separate on %s', (engine) => {
   let clinic: Clinic
   let one: Caller
   let two: Caller
@@ -44,7 +44,7 @@ describe.each(engines)('data of tenants never mix on %s', (engine) => {
     ['api/appointments/providers', 'api/appointments/start-date/provider/{id}'],
     ['api/appointments/all', 'api/appointments/{id}'],
     ['api/family', 'api/users/{id}/data'],
-  ])('what %s of another tenant names is not found by GET %s', async (list, path) => {
+  ])('an id from %s of another tenant is 404 for GET %s', async (list, path) => {
     const [theirs] = await ids(two, list)
     const address = path.replace('{id}', String(theirs))
     expect((await one('GET', address)).status).toBe(404)
@@ -55,7 +55,7 @@ describe.each(engines)('data of tenants never mix on %s', (engine) => {
     const [picture] = await clinic.db.query<{ id: number }>(`select id from picture where tenant = 'two'`)
     expect((await one('GET', `api/thumbnails/${picture?.id}/150`)).status).toBe(404)
   })
-  it('nothing of another tenant can be cancelled, booked or acted for', async () => {
+  it('no tenant cancels, books or acts for people of another', async () => {
     const [theirs] = await ids(two, 'api/appointments/')
     expect((await one('DELETE', `api/appointments/${String(theirs)}`)).status).toBe(404)
     const as = { 'x-impersonation-user': personId('two', 'ana/child') }
@@ -67,7 +67,7 @@ describe.each(engines)('data of tenants never mix on %s', (engine) => {
       message: 'FORMAT_NOT_VALID',
     })
   })
-  it('every table has a tenant', async () => {
+  it('every table has a tenant column', async () => {
     const rows = await clinic.db.query<{ name: string }>(
       `select t.table_name as name from information_schema.tables t
        where t.table_schema = 'portico' and t.table_type = 'BASE TABLE' and not exists (

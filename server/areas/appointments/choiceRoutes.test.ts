@@ -11,7 +11,7 @@ import type {
 import { engines } from '../../test/engines'
 import { NOW, STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../test/clinic'
 
-describe.each(engines)('choices by who pays on %s', (engine) => {
+describe.each(engines)('choices by payer on %s', (engine) => {
   let clinic: Clinic
   let visitor: Caller
   let ana: Caller
@@ -32,7 +32,7 @@ describe.each(engines)('choices by who pays on %s', (engine) => {
       ),
     )
 
-  it('BOOK-114 BOOK-116 what nobody gives is not offered', async () => {
+  it('BOOK-114 BOOK-116 services without a practice are not offered', async () => {
     const [specialty] = await get<Specialty[]>('specialties/1/0')
     const path = `services/1/0/${specialty?.id}`
     const [service] = await get<Service[]>(path)
@@ -42,7 +42,7 @@ describe.each(engines)('choices by who pays on %s', (engine) => {
     ])
     expect(ids(await get<Service[]>(path))).not.toContain(service?.id)
   })
-  it('BOOK-113 BOOK-114 BOOK-116 insurers, and what each covers of a type', async () => {
+  it('BOOK-113 BOOK-114 BOOK-116 insurers and what each covers by type', async () => {
     const insurers = await get<Insurer[]>('insurers/1')
     expect(insurers.length).toBeGreaterThan(2)
     expect(insurers.map(({ name }) => name).join()).not.toMatch(/online/i)
@@ -73,7 +73,7 @@ describe.each(engines)('choices by who pays on %s', (engine) => {
     await clinic.db.query('update agreement set is_active = false where id = $1', [agreement?.id])
     expect(await get(`specialties-agreements/2/${agreement?.id}`)).toEqual([])
   })
-  it('BOOK-118 BOOK-119 doctors of a service with the earliest time, the earliest first', async () => {
+  it('BOOK-118 BOOK-119 doctors of a service with their earliest slot, earliest first', async () => {
     const [specialty] = await get<Specialty[]>('specialties/2/0')
     const [service] = await get<Service[]>(`services/2/0/${specialty?.id}`)
     const doctors = await get<Doctor[]>(`doctors/2/0/${service?.id}`)
@@ -86,14 +86,14 @@ describe.each(engines)('choices by who pays on %s', (engine) => {
     expect(await get(`doctors/2/0/999999/${service?.id}`)).toEqual([])
     expect(await get(`doctors/2/999999/${service?.id}`)).toEqual([])
   })
-  it('BOOK-086 providers of a country, and those abroad who see its people', async () => {
+  it('BOOK-086 providers of a country, and those abroad that accept its patients', async () => {
     await clinic.db.query(`update provider set international = country <> 'ES' where tenant = 'one'`)
     const { providers, internationalProviders } = await get<CountryProviders>('country-providers/ES', ana)
     expect(new Set(providers.map(({ country }) => country))).toEqual(new Set(['ES']))
     expect(internationalProviders.length).toBeGreaterThan(0)
     for (const one of internationalProviders) expect(one.country).not.toBe('ES')
   })
-  it('BOOK-083 BOOK-084 what clients ask of a booking provider', async () => {
+  it('BOOK-083 BOOK-084 client id and token of the booking provider', async () => {
     const client = (await ana('POST', 'api/appointments/clientid')).body as BookingClient
     expect(client).toEqual({ clientId: 'one' })
     const { token, expires } = await get<BookingToken>('token', ana)

@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, STARTUP_TIMEOUT)
 afterAll(() => clinic.close())
 
-it('BOOK-014 BOOK-015 an appointment is answered whole, and its book says what was booked', async () => {
+it('BOOK-014 BOOK-015 an appointment has every field, and `book` repeats the booking', async () => {
   const [start = ''] = offer.free
   const [insurer] = await get<{ id: number }[]>('api/insurers')
   const request = {
@@ -43,7 +43,7 @@ it('BOOK-014 BOOK-015 an appointment is answered whole, and its book says what w
   expect(whole.book).toEqual({ time: start.slice(11, 16), startDate: start, serviceId, providerId })
 })
 
-it('BOOK-014 BOOK-007 in person it says where', async () => {
+it('BOOK-014 BOOK-007 an appointment in person names its centre', async () => {
   const providers = await get<Provider[]>('api/appointments/providers')
   const [found] = providers.flatMap(({ id, services }) =>
     services.filter(({ type }) => type === 1).map((service) => ({ providerId: id, serviceId: service.id })),
@@ -72,7 +72,7 @@ it('BOOK-024 BOOK-025 providers with city, country, services and a doctor with a
   expect(Object.keys(associated)).toContain('upMedicaUrl')
 })
 
-it('BOOK-024 a provider who sees people of other countries is marked', async () => {
+it('BOOK-024 marks a provider that accepts patients from other countries', async () => {
   await clinic.db.query(`update provider set international = country <> 'ES' where tenant = 'one'`)
   const { internationalProviders } = await get<CountryProviders>('api/appointments/country-providers/ES')
   expect(namesOf(internationalProviders)).toContain('internationalProviders')

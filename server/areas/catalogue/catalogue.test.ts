@@ -14,7 +14,7 @@ describe.each(engines)('catalogue on %s', (engine) => {
   }, STARTUP_TIMEOUT)
   afterAll(() => clinic.close())
 
-  it('BOOK-128 specialties say in plain words what they are for and have services', () => {
+  it('BOOK-128 specialties have a description and services', () => {
     expect(specialties.length).toBeGreaterThan(6)
     for (const one of specialties) {
       expect(one.description).toBeTruthy()
@@ -37,7 +37,7 @@ describe.each(engines)('catalogue on %s', (engine) => {
     expect(preset).toMatchObject({ type: 2, amount: 0 })
     expect((await ana('GET', `api/consultation-services/${all[3]?.id}`)).body).toEqual(all[3])
   })
-  it('BOOK-123 what is not shown in the agenda is in the whole list only; inactive in none', async () => {
+  it('BOOK-123 services hidden from the agenda are only in the full list; inactive ones in none', async () => {
     const [first, second] = (await ana('GET', 'api/consultation-services/all')).body as Service[]
     await clinic.db.query('update service set show_in_agenda = false where id = $1', [first?.id])
     await clinic.db.query('update service set is_active = false where id = $1', [second?.id])
@@ -59,7 +59,7 @@ describe.each(engines)('catalogue on %s', (engine) => {
     expect(doctor).not.toHaveProperty('upMedicaUrl')
     expect((await ana('GET', 'api/doctors/99999/patient')).status).toBe(404)
   })
-  it('BOOK-137 the doctor behind a doctor url, without a session', async () => {
+  it('BOOK-137 finds a doctor by doctor url, without a session', async () => {
     const [row] = await clinic.db.query<{ id: number; url: string }>(
       `select id, up_medica_url as url from doctor where tenant = 'two' order by id limit 1`,
     )
@@ -76,7 +76,7 @@ describe.each(engines)('catalogue on %s', (engine) => {
     expect((await visitor('GET', 'api/config')).body).toMatchObject({ videoCallEnabled: true })
     expect((await visitor('GET', 'api/countries')).body).toHaveLength(249)
   })
-  it('ACCOUNT-055 pictures are SVG under a strict policy, kept by the browser', async () => {
+  it('ACCOUNT-055 pictures are cacheable SVG with a strict policy', async () => {
     const doctors = (await ana('GET', 'api/doctors/all')).body as Doctor[]
     const pictured = doctors.find((doctor) => doctor.thumbnailId)
     expect(doctors.some((doctor) => doctor.thumbnailId === null)).toBe(true)

@@ -8,7 +8,7 @@ import type {
 import { engines } from '../../test/engines'
 import { STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../test/clinic'
 
-describe.each(engines)('what doctors offer on %s', (engine) => {
+describe.each(engines)('services of doctors on %s', (engine) => {
   let clinic: Clinic
   let ana: Caller
   let doctor: Caller
@@ -27,12 +27,12 @@ describe.each(engines)('what doctors offer on %s', (engine) => {
   }, STARTUP_TIMEOUT)
   afterAll(() => clinic.close())
 
-  it('BOOK-140 BOOK-141 the doctor’s own services, and those of any doctor', async () => {
+  it('BOOK-140 BOOK-141 lists the doctor’s own services and those of any doctor', async () => {
     expect(own.length).toBeGreaterThan(1)
     expect((await ana('GET', `${path}/${doctorId}`)).body).toEqual(own)
     expect((await ana('GET', `${path}/99999`)).status).toBe(404)
   })
-  it('BOOK-140 BOOK-142 BOOK-143 a patient may not, nor a doctor of another tenant change anything here', async () => {
+  it('BOOK-140 BOOK-142 BOOK-143 patients and doctors of other tenants change nothing', async () => {
     const body = { id: own[0]?.id ?? 0, amount: 1 }
     expect((await ana('GET', path)).status).toBe(403)
     expect((await ana('POST', path, body)).status).toBe(403)
@@ -41,7 +41,7 @@ describe.each(engines)('what doctors offer on %s', (engine) => {
     expect((await elsewhere('PUT', path, body)).status).toBe(404)
     expect((await elsewhere('GET', `${path}/${doctorId}`)).status).toBe(404)
   })
-  it('BOOK-143 the doctor’s own price and length are what patients see; without them the tenant’s', async () => {
+  it('BOOK-143 patients see the doctor’s own price and duration, otherwise the tenant’s', async () => {
     const [service] = own
     const mine = { id: service?.id ?? 0, amount: 12.5, duration: 45 }
     expect((await doctor('PUT', path, mine)).status).toBe(204)
@@ -58,7 +58,7 @@ describe.each(engines)('what doctors offer on %s', (engine) => {
       expect(one).toMatchObject({ amount: service?.amount, duration: service?.duration })
     expect((await doctor('PUT', path, { id: 999_999 })).status).toBe(404)
   })
-  it('BOOK-142 one more service, of the doctor’s specialties and once', async () => {
+  it('BOOK-142 adds a service of the doctor’s specialties, once', async () => {
     const [service] = own
     const notValid = {
       status: 400,
@@ -74,7 +74,7 @@ describe.each(engines)('what doctors offer on %s', (engine) => {
       expect.objectContaining({ id: service?.id, amount: 30 }),
     )
   })
-  it('BOOK-124 services with the specialists who give them', async () => {
+  it('BOOK-124 services with the specialists who offer them', async () => {
     const list = (await ana('GET', 'api/consultation-services/specialists')).body as SpecialistService[]
     expect(list.length).toBeGreaterThan(6)
     for (const { service, specialists } of list) {
@@ -82,7 +82,7 @@ describe.each(engines)('what doctors offer on %s', (engine) => {
       for (const one of specialists) expect(one.services.map(({ id }) => id)).toContain(service.id)
     }
   })
-  it('BOOK-126 the service with an id of the booking provider', async () => {
+  it('BOOK-126 finds a service by the id of the booking provider', async () => {
     const [service] = own
     await clinic.db.query(`update service set simply_book_id = 'sb-9' where id = $1`, [service?.id])
     const found = await ana('GET', 'api/consultation-services/simplybookid/sb-9')
@@ -102,7 +102,7 @@ describe.each(engines)('what doctors offer on %s', (engine) => {
     expect((await ana('GET', `api/specialties-categories/${list[0]?.id}`)).body).toEqual(list[0])
     expect((await ana('GET', 'api/specialties-categories/99999')).status).toBe(404)
   })
-  it('BOOK-136 doctors with a free time; who is away for all of it is not one', async () => {
+  it('BOOK-136 doctors with a free slot; a doctor without working hours is left out', async () => {
     const ids = async (list: string): Promise<number[]> =>
       ((await ana('GET', `api/doctors/${list}`)).body as { id: number }[]).map(({ id }) => id)
     const available = await ids('available')
@@ -110,7 +110,7 @@ describe.each(engines)('what doctors offer on %s', (engine) => {
     const away = (await ids('all')).filter((id) => !available.includes(id))
     expect(away.length).toBeGreaterThan(0)
   })
-  it('BOOK-138 a patient chooses the doctor they belong to; nobody of another tenant', async () => {
+  it('BOOK-138 a patient chooses their doctor, not one of another tenant', async () => {
     const me = ((await ana('GET', 'api/users/data')).body as { id: string }).id
     const [other] = await clinic.db.query<{ id: number }>(
       `select id from doctor where tenant = 'two' limit 1`,

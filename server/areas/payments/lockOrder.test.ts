@@ -7,25 +7,25 @@ import { startPaymentServer, type PaymentServer } from './test/paymentServer'
 const ROUNDS = 3
 const DAY = 86_400_000
 
-describe.each(engines)('two people who change their minds at once on %s', (engine) => {
-  let shop: PaymentServer
+describe.each(engines)('lock order of concurrent bookings on %s', (engine) => {
+  let server: PaymentServer
   let doctors: number[]
   beforeAll(async () => {
-    shop = await startPaymentServer(engine)
-    doctors = await twoDoctors(shop)
-    await shop.db.exec(
+    server = await startPaymentServer(engine)
+    doctors = await twoDoctors(server)
+    await server.db.exec(
       `insert into person (tenant, id, name) values ('one', 'eva', 'Eva'), ('one', 'ivo', 'Ivo')`,
     )
   }, STARTUP_TIMEOUT)
-  afterAll(() => shop.close())
+  afterAll(() => server.close())
 
   it(
-    'BOOK-008 each leaves an unpaid time with the doctor whom the other one books: both are answered',
+    'BOOK-008 two patients with holds book each other’s doctor: both get a response',
     async () => {
       const [first = 0, second = 0] = doctors
       const wish = (patientId: string, doctorId: number, serviceId: number, start: number) =>
         book(
-          { ...shop, now: NOW, language: 'es', patientId },
+          { ...server, now: NOW, language: 'es', patientId },
           { ...nobodyElse, doctorId, serviceId, start, userOffset: 60 },
         )
       for (let round = 0; round < ROUNDS; round += 1) {

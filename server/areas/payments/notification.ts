@@ -7,23 +7,23 @@ import { releaseHold } from './releaseHolds'
 import { nextPaymentStatus } from './paymentTransition'
 
 /**
- * Does what the payment service's word about a payment means: books, gives the time back, or has money that came too
- * late given back (PAY-004, C-069). The same word may come any number of times, and to several servers at once.
- * Out: false when there is no such payment of this amount, and nothing was done.
+ * Handles a notification of the payment service: books the appointment, releases its hold, or refunds money that came
+ * too late (PAY-004, C-069). The same notification may come any number of times, and to several servers at once.
+ * Out: false, without any change, when there is no such payment of this amount.
  */
 export function handleNotification(
   db: Tx,
   tenant: string,
-  word: PaymentNotification,
+  notification: PaymentNotification,
   now: Date,
 ): Promise<boolean> {
   return retryOnDeadlock(db, async (tx) => {
-    const payment = await lockPayment(tx, tenant, word.number)
-    if (payment?.cents !== word.cents || payment.currency !== word.currency) return false
-    const status = nextPaymentStatus(payment, word.paid, now)
+    const payment = await lockPayment(tx, tenant, notification.number)
+    if (payment?.cents !== notification.cents || payment.currency !== notification.currency) return false
+    const status = nextPaymentStatus(payment, notification.paid, now)
     if (status === payment.status) return true
     const { bookId } = payment
-    await writePaymentStatus(tx, tenant, bookId, { status, response: word.response, now })
+    await writePaymentStatus(tx, tenant, bookId, { status, response: notification.response, now })
     await (status === 'paid' ? confirmPendingAppointment : releaseHold)(tx, tenant, bookId)
     if (status === 'refunding') await requestRefund(tx, tenant, bookId, now)
     return true

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto'
 
-const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+const CHARACTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 /**
- * A number for a payment: 12 characters, the first four digits, as Redsys wants it. It is random: a number counts once
- * for a shop, and several servers and an emptied database may share one.
+ * A random order number: 12 characters, the first four digits, as Redsys requires. Redsys accepts a number once per shop,
+ * and several servers, or a database that was emptied, may use the same shop.
  */
 export const newOrderNumber = (): string =>
-  randomInt(10_000).toString().padStart(4, '0') + Array.from({ length: 8 }, letter).join('')
+  randomInt(10_000).toString().padStart(4, '0') + Array.from({ length: 8 }, randomCharacter).join('')
 
-const letter = () => LETTERS[randomInt(LETTERS.length)]
+const randomCharacter = () => CHARACTERS[randomInt(CHARACTERS.length)]

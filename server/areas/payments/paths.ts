@@ -1,16 +1,16 @@
 import type { TenantOnServer } from '../../tenants/tenants'
 
-/** Where this server's own payment page lives: what a tenant's `payment.url` says to use it. */
+/** The path of this server's own payment page. A tenant uses it with this value in `payment.url`. */
 export const PAGE = '/payment/redsys'
 
-/** Where that page sends what the person decided. */
+/** The path that the payment page posts the decision to. */
 export const DECISION = `${PAGE}/decision`
 
-/** Where that page's owner is asked for refunds. */
+/** The path for refund requests to the own payment page. */
 export const REFUNDS = '/payment/rest/trataPeticionREST'
 
-/** Where the payment service reports how a payment ended. */
+/** The path that the payment service notifies. */
 export const NOTIFICATION = '/payment/notification'
 
-/** An origin of a tenant on this server, for what stays within it. */
+/** An origin of a tenant for requests inside this server. */
 export const originOf = ({ manifest }: TenantOnServer): string => `http://${manifest.hosts[0] ?? 'localhost'}`

@@ -1,6 +1,6 @@
 import type { PaymentSettings } from '../../tenants/tenants'
 
-/** What is to be paid. */
+/** An amount to pay, under an order number. */
 export interface PaymentOrder {
   /** 12 characters, the first four digits. */
   number: string
@@ -10,47 +10,47 @@ export interface PaymentOrder {
   currency: string
 }
 
-/** What a person is asked to pay, in their language. */
+/** An order with the language of the payment page. */
 export interface LocalizedOrder extends PaymentOrder {
   language: string
 }
 
-/** Where the payment service reports to, and where it sends the browser. */
+/** The address for notifications, and those that the browser returns to. */
 export interface ReturnAddresses {
   notification: string
   ok: string
   ko: string
 }
 
-/** What the browser posts to the payment page. */
+/** The form that the browser posts to the payment page. */
 export interface PaymentForm {
   url: string
   parameters: string
   signature: string
 }
 
-/** What the payment service says of an order; signed, so it is its own word. */
+/** A signed notification of the payment service about an order. */
 export interface PaymentNotification {
   number: string
   cents: number
   currency: string
   paid: boolean
-  /** The service's code. */
+  /** The response code of the service. */
   response: string
 }
 
-/** Asks the payment service from the server; resolves to its answer. Rejects when there is none. */
+/** Posts JSON to the payment service and resolves to its response. Rejects when there is none. */
 export type SendRequest = (url: string, body: object) => Promise<unknown>
 
 /** A payment service. */
 export interface PaymentProvider {
-  /** The signed request of a payment. */
+  /** Creates the signed form of a payment. */
   form(order: LocalizedOrder, addresses: ReturnAddresses): PaymentForm
-  /** Reads a notification; null when it is not the service's own word about a payment of this shop. */
+  /** Reads a notification; null when it is not signed by the service or is about another shop. */
   read(fields: Readonly<Record<string, unknown>>): PaymentNotification | null
-  /** Asks the money of an order back. Out: whether that is done, and the service's code. Rejects without an answer. */
-  refund(order: PaymentOrder, ask: SendRequest): Promise<{ done: boolean; response: string }>
+  /** Refunds an order. Out: whether it is done, and the response code. Rejects without a response. */
+  refund(order: PaymentOrder, send: SendRequest): Promise<{ done: boolean; response: string }>
 }
 
-/** Makes the provider of a tenant's settings; `here` is this server's origin, for its own payment page. */
-export type CreatePaymentProvider = (settings: PaymentSettings, here: string) => PaymentProvider
+/** Creates the provider from a tenant's settings. `serverOrigin` resolves the address of this server's own payment page. */
+export type CreatePaymentProvider = (settings: PaymentSettings, serverOrigin: string) => PaymentProvider

@@ -4,6 +4,6 @@ import { redsys } from './redsys/redsys'
 
 const providers: Readonly<Record<PaymentSettings['provider'], CreatePaymentProvider>> = { redsys }
 
-/** The payment service of a tenant. In: its settings and this server's origin. */
-export const paymentProviderOf = (settings: PaymentSettings, here: string): PaymentProvider =>
-  providers[settings.provider](settings, here)
+/** The payment service of a tenant. In: the settings of the tenant and the origin of this server. */
+export const paymentProviderOf = (settings: PaymentSettings, serverOrigin: string): PaymentProvider =>
+  providers[settings.provider](settings, serverOrigin)

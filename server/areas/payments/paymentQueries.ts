@@ -4,7 +4,7 @@ import type { Tx } from '../../db/engine'
 import { lockCalendars, type CalendarOwners } from '../appointments/lockCalendars'
 import type { PaymentStatus, PaymentState } from './paymentTransition'
 
-/** A payment as it is kept, for whoever reads it. */
+/** A payment as the database stores it. */
 export interface PaymentRow extends Omit<Payment, 'appointment' | 'sandbox' | 'heldUntil'> {
   heldUntil: Date
 }
@@ -12,7 +12,7 @@ export interface PaymentRow extends Omit<Payment, 'appointment' | 'sandbox' | 'h
 const columns = `p.appointment_id as "bookId", p.status, p.amount_cents / 100.0::float8 as amount, p.currency,
   p.held_until as "heldUntil"`
 
-/** The payment of an appointment of the person. */
+/** The payment of an appointment of the patient. */
 export async function findPayment(
   db: Tx,
   tenant: string,
@@ -27,7 +27,7 @@ export async function findPayment(
   return row
 }
 
-/** The person's payments that are being given back, or were in the two weeks before an instant, newest first. */
+/** The patient's payments that are being refunded, or were in the two weeks before `now`, newest first. */
 export function listRefunds(db: Tx, tenant: string, patientId: string, now: Date): Promise<PaymentRow[]> {
   return db.query<PaymentRow>(
     `select ${columns} from payment p join appointment a on a.tenant = p.tenant and a.id = p.appointment_id
@@ -39,14 +39,14 @@ export function listRefunds(db: Tx, tenant: string, patientId: string, now: Date
   )
 }
 
-/** A payment that the payment service speaks of. */
+/** A payment that the payment service reports on, locked. */
 export interface LockedPayment extends PaymentState {
   bookId: number
   cents: number
   currency: string
 }
 
-/** Reads the payment of an order number and keeps it, and the calendars it touches, to this transaction. */
+/** Reads and locks the payment of an order number, and the calendars of its appointment, until the transaction ends. */
 export async function lockPayment(
   tx: Tx,
   tenant: string,
@@ -70,7 +70,7 @@ export async function lockPayment(
   return payment
 }
 
-/** Writes what the payment service said; the first word's time stays. */
+/** Writes the status that the payment service reported. The time of the first notification stays. */
 export async function writePaymentStatus(
   tx: Tx,
   tenant: string,
@@ -84,7 +84,7 @@ export async function writePaymentStatus(
   )
 }
 
-/** Books a held appointment. */
+/** Books an appointment whose payment was pending. */
 export async function confirmPendingAppointment(tx: Tx, tenant: string, bookId: number): Promise<void> {
   await tx.query('update appointment set status = $3 where tenant = $1 and id = $2 and status = $4', [
     tenant,

@@ -12,20 +12,20 @@ const becomes = (
   startsAt = ahead,
 ) => nextPaymentStatus({ status, appointmentStatus, startsAt }, paid, now)
 
-describe('PAY-004 what a payment becomes by the payment service’s word', () => {
-  it('a held time is booked by the money, and free again without it', () => {
+describe('PAY-004 the next status of a payment after a notification', () => {
+  it('a pending payment becomes paid or refused', () => {
     expect(becomes('pending', pendingPayment, true)).toBe('paid')
     expect(becomes('pending', pendingPayment, false)).toBe('refused')
   })
 
-  it('money that comes too late is given back', () => {
+  it('a late payment is refunded', () => {
     expect(becomes('released', released, true)).toBe('refunding')
     expect(becomes('refused', released, true)).toBe('refunding')
     expect(becomes('pending', released, true)).toBe('refunding')
     expect(becomes('pending', pendingPayment, true, now)).toBe('refunding')
   })
 
-  it('a word about what is settled changes nothing', () => {
+  it('a final status does not change', () => {
     expect([
       becomes('paid', booked, true),
       becomes('paid', booked, false),

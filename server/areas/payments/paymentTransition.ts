@@ -3,7 +3,7 @@ import type { Payment } from '../../../schemas/generated/entities'
 
 export type PaymentStatus = Payment['status']
 
-/** A payment and the appointment it is for, as they stand when the payment service speaks. */
+/** The state of a payment and its appointment when a notification arrives. */
 export interface PaymentState {
   status: PaymentStatus
   appointmentStatus: AppointmentStatus
@@ -11,9 +11,9 @@ export interface PaymentState {
 }
 
 /**
- * What a payment becomes by the payment service's word. Nobody is booked without the money or charged without a
- * booking: money that comes when the time is no longer held, or has begun, is given back. A word about what is paid
- * or given back already changes nothing, so the same word may come twice.
+ * The next status of a payment after a notification. No one is booked without paying or charged without a booking: money
+ * that comes after the hold was released, or after the appointment has started, is refunded. A paid or refunding payment
+ * does not change, so a notification may come twice.
  */
 export function nextPaymentStatus(
   { status, appointmentStatus, startsAt }: PaymentState,

@@ -5,15 +5,15 @@ import { paymentProviderOf } from './paymentProviders'
 import { claimDueRefund, writeRefundResult, type DueRefund } from './refunds'
 import { releaseExpiredHolds } from './releaseHolds'
 
-/** What looking after payments needs of the server. */
+/** The parts of the server that the worker uses. */
 type WorkerContext = Pick<Api, 'http' | 'db' | 'tenants' | 'now'>
 
-/** How often a server looks after payments. */
-const EVERY_MS = 15_000
-/** How many refunds are asked for in a round. */
-const MOST = 20
+/** The pause between two rounds. */
+const INTERVAL_MS = 15_000
+/** The number of refunds in one round. */
+const MAX_REFUNDS = 20
 
-/** Looks after payments while the server listens, also after one round has failed. */
+/** Runs rounds while the server listens. A failed round does not stop the worker. */
 export function startPaymentWorker(api: WorkerContext): void {
   let timer: NodeJS.Timeout | undefined
   let round: Promise<void> = Promise.resolve()
@@ -23,7 +23,7 @@ export function startPaymentWorker(api: WorkerContext): void {
       round = runPaymentRound(api, () => stopping)
         .catch(report)
         .finally(next)
-    }, EVERY_MS).unref()
+    }, INTERVAL_MS).unref()
   }
   api.http.addHook('onListen', async () => next())
   api.http.addHook('onClose', async () => {
@@ -35,30 +35,31 @@ export function startPaymentWorker(api: WorkerContext): void {
 }
 
 /**
- * One round: times whose payment has not come are given back, and refunds whose turn it is are asked for, one after the
- * other; a server that stops waits for one answer of the payment service at most.
+ * One round: releases expired holds, then requests due refunds one after the other. A stopping server waits for at most
+ * one response of the payment service.
  */
 export async function runPaymentRound(api: WorkerContext, isStopping = () => false): Promise<void> {
   await releaseExpiredHolds(api.db, api.now())
-  for (let asked = 0; asked < MOST && !isStopping(); asked += 1) {
+  for (let count = 0; count < MAX_REFUNDS && !isStopping(); count += 1) {
     const refund = await claimDueRefund(api.db, api.now())
     if (!refund) return
-    await askFor(api, refund).catch(report)
+    await requestDueRefund(api, refund).catch(report)
   }
 }
 
-async function askFor(api: WorkerContext, refund: DueRefund): Promise<void> {
+async function requestDueRefund(api: WorkerContext, refund: DueRefund): Promise<void> {
   const tenant = api.tenants.byId(refund.tenant)
   const payment = tenant?.backend.payment
   if (!tenant || !payment)
-    throw new Error(`${refund.tenant} takes no payments; ${refund.number} is to be given back`)
-  const answer = await paymentProviderOf(payment, originOf(tenant)).refund(
+    throw new Error(`Refund of order ${refund.number}: tenant ${refund.tenant} takes no payments`)
+  const result = await paymentProviderOf(payment, originOf(tenant)).refund(
     refund,
     createSender(api.http, payment),
   )
-  await writeRefundResult(api.db, refund, answer, api.now())
-  if (!answer.done) throw new Error(`${refund.number} was not given back: ${answer.response || 'no code'}`)
+  await writeRefundResult(api.db, refund, result, api.now())
+  if (!result.done)
+    throw new Error(`Refund of order ${refund.number} failed: ${result.response || 'no code'}`)
 }
 
-/** Order numbers and codes alone: no key and nobody's data. */
+/** Logs order numbers and codes only: no keys and no personal data. */
 const report = (error: unknown) => console.error('payments:', error instanceof Error ? error.message : error)

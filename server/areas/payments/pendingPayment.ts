@@ -7,7 +7,7 @@ import type { PaymentForm } from './paymentProvider'
 import { paymentProviderOf } from './paymentProviders'
 import { createReturnUrls } from './returnUrls'
 
-/** Who pays for a booking, and how much. */
+/** The price of a booking, and whether someone else pays it. */
 export interface Price {
   /** In the currency's main unit. */
   amount: number
@@ -15,11 +15,11 @@ export interface Price {
   coveredByOther: boolean
 }
 
-/** Whether a booking has to be paid by the person: it has a price, nobody else pays, and the tenant takes payments (BOOK-008). */
+/** Whether the patient has to pay: there is a price, no one else pays it, and the tenant takes payments (BOOK-008). */
 export const isPayable = ({ backend }: TenantOnServer, { amount, coveredByOther }: Price): boolean =>
   backend.payment !== undefined && centsOf(amount) > 0 && !coveredByOther
 
-/** An appointment that is held until it is paid. */
+/** The payment of an appointment that is held until it is paid. */
 export interface PendingPayment {
   bookId: number
   patientId: string
@@ -27,30 +27,30 @@ export interface PendingPayment {
   amount: number
   /** ISO 4217. */
   currency: string
-  /** Where the client wants to return to; `{bookId}` stands for the id. */
+  /** The address that the client wants to return to; `{bookId}` stands for the id. */
   returnUrl: string | undefined
   /** This server's origin as the browser reaches it. */
   origin: string
-  /** What the payment page is to speak. */
+  /** The language of the payment page. */
   language: string
   now: Date
 }
 
 /**
- * Writes the payment of an appointment that has just been held, in the transaction that holds it, and answers where the
- * browser goes: this portal's own redirect to the payment page (BOOK-040, PAY-003). It is held for the tenant's
- * `holdMinutes`, at the longest until it begins. Throws where the tenant takes no payments.
+ * Writes the pending payment of an appointment, in the transaction that holds the appointment (BOOK-040, PAY-003).
+ * The hold lasts for the tenant's `holdMinutes`, at most until the appointment starts.
+ * Out: the address of the portal's redirect to the payment page. Throws when the tenant takes no payments.
  */
 export async function createPendingPayment(
   tx: Tx,
   tenant: TenantOnServer,
-  hold: PendingPayment,
+  pending: PendingPayment,
 ): Promise<string> {
   const { payment } = tenant.backend
-  if (!payment) throw new Error(`${tenant.id} takes no payments`)
-  const { bookId, amount, currency, returnUrl, origin, language } = hold
+  if (!payment) throw new Error(`Tenant ${tenant.id} takes no payments`)
+  const { bookId, amount, currency, returnUrl, origin, language } = pending
   const order = { number: newOrderNumber(), cents: centsOf(amount), currency }
-  await insertPayment(tx, tenant.id, hold, { ...order, minutes: payment.holdMinutes })
+  await insertPayment(tx, tenant.id, pending, { ...order, minutes: payment.holdMinutes })
   const { portal, ok, ko } = createReturnUrls(returnUrl, bookId, [origin, ...(tenant.backend.origins ?? [])])
   const addresses = { notification: origin + NOTIFICATION, ok, ko }
   return redirectUrl(
@@ -85,7 +85,7 @@ async function insertPayment(
       AppointmentStatus.pendingPayment,
     ],
   )
-  if (inserted.length === 0) throw new Error(`Appointment ${bookId} is not held`)
+  if (inserted.length === 0) throw new Error(`Appointment ${bookId} is not waiting for a payment`)
 }
 
 function redirectUrl(portal: string, form: PaymentForm, { mode }: PaymentSettings): string {

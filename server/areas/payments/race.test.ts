@@ -11,26 +11,26 @@ const ATTEMPTS = 200
 /** Beyond what the demo data fills. */
 const HOUR = 24 * 200
 
-describe.each(engines)('payments at once on %s', (engine) => {
-  let shop: PaymentServer
+describe.each(engines)('concurrent payments on %s', (engine) => {
+  let server: PaymentServer
   beforeAll(async () => {
-    shop = await startPaymentServer(engine)
-    await shop.db.query(
+    server = await startPaymentServer(engine)
+    await server.db.query(
       `insert into person (tenant, id, name) select 'one', 'racer' || n, 'Racer' from generate_series(1, ${ATTEMPTS}) n`,
     )
   }, STARTUP_TIMEOUT)
-  afterAll(() => shop.close())
+  afterAll(() => server.close())
 
   it(
-    'BOOK-008 two hundred people want to pay for one time: one holds it, no other has an order or a payment',
+    'BOOK-008 two hundred patients book one slot: one holds it, no other has a payment',
     async () => {
-      const [offer] = await findOffers(shop.as('luis'), NOW)
+      const [offer] = await findOffers(server.as('luis'), NOW)
       if (!offer) throw new Error('nobody can be booked')
-      await shop.db.query('update service set amount = 45 where id = $1', [offer.serviceId])
-      await shop.db.query('update provider_service set amount = null')
+      await server.db.query('update service set amount = 45 where id = $1', [offer.serviceId])
+      await server.db.query('update provider_service set amount = null')
       const order = readGeneralRequest(bookingRequestAt(offer.free[0] ?? '', offer))
       const attempts = Array.from({ length: ATTEMPTS }, (_, n) =>
-        book({ ...shop, now: NOW, language: 'es', patientId: `racer${n + 1}` }, order),
+        book({ ...server, now: NOW, language: 'es', patientId: `racer${n + 1}` }, order),
       )
       const results = await Promise.allSettled(attempts)
       const held = results.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
@@ -39,24 +39,28 @@ describe.each(engines)('payments at once on %s', (engine) => {
       expect(new Set(reasons)).toEqual(new Set(['HttpError: APPOINTMENT_NOT_AVAILABLE']))
       const { booked, bookId = 0, redirectUrl } = held[0] ?? {}
       expect(booked).toBe(false)
-      const orders = await shop.db.query<{ id: number }>('select appointment_id as id from payment')
+      const orders = await server.db.query<{ id: number }>('select appointment_id as id from payment')
       expect(orders).toEqual([{ id: bookId }])
       const times = `select count(*) as n from appointment where patient_id like 'racer%'`
-      expect(await shop.db.query(times)).toEqual([{ n: 1 }])
-      await shop.notify(formOf(redirectUrl ?? ''), 'pay')
-      expect(await shop.appointmentStatus(bookId)).toBe(AppointmentStatus.booked)
+      expect(await server.db.query(times)).toEqual([{ n: 1 }])
+      await server.notify(formOf(redirectUrl ?? ''), 'pay')
+      expect(await server.appointmentStatus(bookId)).toBe(AppointmentStatus.booked)
     },
     STARTUP_TIMEOUT,
   )
 
   it(
-    'PAY-004 the money and the end of the hold at once: booked with the money, or given back with it',
+    'PAY-004 notification and expiry at once: booked and paid, or refunded',
     async () => {
       for (let round = 1; round <= 10; round += 1) {
-        const held = await shop.hold('luis', HOUR + 24 * round)
-        await Promise.all([shop.notify(held.form, 'pay'), shop.passTime(31), shop.notify(held.form, 'pay')])
-        const payment = (await shop.readPayment('luis', held.bookId))?.status
-        const appointment = await shop.appointmentStatus(held.bookId)
+        const held = await server.hold('luis', HOUR + 24 * round)
+        await Promise.all([
+          server.notify(held.form, 'pay'),
+          server.passTime(31),
+          server.notify(held.form, 'pay'),
+        ])
+        const payment = (await server.readPayment('luis', held.bookId))?.status
+        const appointment = await server.appointmentStatus(held.bookId)
         expect([
           ['paid', 2],
           ['refunding', 4],

@@ -8,17 +8,17 @@ import { releaseExpiredHolds } from './releaseHolds'
 type Call = Pick<OperationCall<'GET api/payments/{id}'>, 'db' | 'tenant' | 'person' | 'now'>
 
 /**
- * Where the payment of one of the person's appointments stands (PAY-006, REC-079). A time whose payment has not come
- * in time is given back first, so that nobody waits for what cannot come. undefined where there is none.
+ * The payment of one of the patient's appointments (PAY-006, REC-079); undefined when there is none.
+ * Expired holds are released first, so that no one waits for a payment that can no longer come.
  */
 export async function readPayment(call: Call, bookId: number): Promise<Payment | undefined> {
   const { db, tenant, person, now } = call
   await releaseExpiredHolds(db, now)
   const payment = await findPayment(db, tenant.id, person.subject, bookId)
-  return payment && entityOf(call, payment)
+  return payment && toPayment(call, payment)
 }
 
-/** The same on return from a payment; null for an appointment that costs nothing. Refuses with 404 anybody else's (PAY-006). */
+/** The payment on return from the payment page; null for a free appointment. 404 for another patient's (PAY-006). */
 export async function validatePayment(call: Call, bookId: number): Promise<Payment | null> {
   const { db, tenant, person } = call
   const payment = await readPayment(call, bookId)
@@ -27,13 +27,13 @@ export async function validatePayment(call: Call, bookId: number): Promise<Payme
   return null
 }
 
-/** The person's payments that are being given back, or were in the last two weeks, newest first (PAY-004). */
+/** The patient's payments that are being refunded, or were in the last two weeks, newest first (PAY-004). */
 export async function readRefunds(call: Call): Promise<Payment[]> {
   const rows = await listRefunds(call.db, call.tenant.id, call.person.subject, call.now)
-  return Promise.all(rows.map((row) => entityOf(call, row)))
+  return Promise.all(rows.map((row) => toPayment(call, row)))
 }
 
-async function entityOf({ db, tenant, person }: Call, payment: PaymentRow): Promise<Payment> {
+async function toPayment({ db, tenant, person }: Call, payment: PaymentRow): Promise<Payment> {
   return {
     ...payment,
     heldUntil: payment.heldUntil.toISOString(),

@@ -8,7 +8,7 @@ import { writeRefundResult } from './refunds'
 import { answerRefund, type Fields } from './sandbox/bank'
 import { startPaymentServer, settings, type TestHold, type PaymentServer } from './test/paymentServer'
 
-describe.each(engines)('money that is given back, on %s', (engine) => {
+describe.each(engines)('refunds on %s', (engine) => {
   let shop: PaymentServer
   let hour = 24 * 200
   beforeAll(async () => {
@@ -35,7 +35,7 @@ describe.each(engines)('money that is given back, on %s', (engine) => {
   }
   const open = () => shop.db.query('select appointment_id from refund where done_at is null')
 
-  it('PAY-004 a slow payment service is asked once for each, also when another server begins meanwhile', async () => {
+  it('PAY-004 requests each refund once, also with two servers and a slow payment service', async () => {
     for (let n = 0; n < 9; n += 1) await paidTooLate()
     let seconds = 0
     const orders: string[] = []
@@ -55,7 +55,7 @@ describe.each(engines)('money that is given back, on %s', (engine) => {
     expect(await open()).toEqual([])
   })
 
-  it('PAY-004 a server that stops asks for no more; the next one does', async () => {
+  it('PAY-004 a stopping server requests no more refunds; the next server does', async () => {
     for (let n = 0; n < 3; n += 1) await paidTooLate()
     let asked = 0
     const count = async () => void (asked += 1)
@@ -68,7 +68,7 @@ describe.each(engines)('money that is given back, on %s', (engine) => {
     expect([asked, await open()]).toEqual([3, []])
   })
 
-  it('PAY-004 what was given back stays so, whatever a second answer says', async () => {
+  it('PAY-004 a finished refund ignores a second response', async () => {
     const { bookId } = await paidTooLate()
     const refund = { tenant: 'one', bookId, number: '', cents: 4500, currency: 'EUR' }
     await writeRefundResult(shop.db, refund, { done: true, response: '0900' }, NOW)

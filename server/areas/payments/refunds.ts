@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/engine'
 import type { PaymentOrder } from './paymentProvider'
 
-/** Notes that the money of a payment is to be given back; once, however often it is asked. */
+/** Requests the refund of a payment. Repeated calls request it once. */
 export async function requestRefund(tx: Tx, tenant: string, bookId: number, now: Date): Promise<void> {
   await tx.query(
     `insert into refund (tenant, appointment_id, amount_cents, requested_at, next_try_at)
@@ -11,9 +11,7 @@ export async function requestRefund(tx: Tx, tenant: string, bookId: number, now:
   )
 }
 
-/**
- * Has the money of a paid appointment given back, in the transaction that cancels it. Out: false when nothing was paid.
- */
+/** Requests the refund of a paid appointment, in the transaction that cancels it. Out: false when nothing was paid. */
 export async function refundCancelledAppointment(
   tx: Tx,
   tenant: string,
@@ -29,15 +27,15 @@ export async function refundCancelledAppointment(
   return paid.length > 0
 }
 
-/** A refund whose turn it is. */
+/** A refund to request now. */
 export interface DueRefund extends PaymentOrder {
   tenant: string
   bookId: number
 }
 
 /**
- * Takes the refund whose turn it is longest; it is due again after 1, 2, 4 … minutes, at the latest after a day, unless
- * it is done by then. To be asked for at once: until it is due again no other server takes it.
+ * Claims the refund that has been due the longest. Unless it is done, it is due again after 1, 2, 4 … minutes, at most a
+ * day. Until then no other server claims it, so the caller requests it at once.
  */
 export async function claimDueRefund(db: Tx, now: Date): Promise<DueRefund | undefined> {
   const [due] = await db.query<DueRefund>(
@@ -55,7 +53,7 @@ export async function claimDueRefund(db: Tx, now: Date): Promise<DueRefund | und
   return due
 }
 
-/** Writes what the payment service answered to a refund; what is done stays so. */
+/** Writes the response of the payment service to a refund. A finished refund stays finished. */
 export async function writeRefundResult(
   db: Tx,
   { tenant, bookId }: DueRefund,

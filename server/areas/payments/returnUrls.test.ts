@@ -5,8 +5,8 @@ const here = 'https://clinic.example'
 const there = 'https://portal.example'
 const of = (returnUrl: string | undefined) => createReturnUrls(returnUrl, 7, [here, there])
 
-describe('PAY-004 C-069 where a payment returns to', () => {
-  it('the client’s own address, with the appointment’s id, and the payment-failed page beside it', () => {
+describe('PAY-004 C-069 the return addresses of a payment', () => {
+  it('uses the client’s address with the appointment’s id, and the payment-failed page of its area', () => {
     expect(of(`${here}/#/videoconsultation/specialists-appointment-booked/{bookId}`)).toEqual({
       portal: `${here}/`,
       ok: `${here}/#/videoconsultation/specialists-appointment-booked/7`,
@@ -14,7 +14,7 @@ describe('PAY-004 C-069 where a payment returns to', () => {
     })
   })
 
-  it('keeps the doctor’s segment, and the portal that is served from elsewhere', () => {
+  it('keeps the doctor’s segment and a portal on another origin', () => {
     const { portal, ko } = of(`${there}/app/#/ruiz/videoconsultation/appointment-booked/{bookId}`)
     expect(portal).toBe(`${there}/app/`)
     expect(ko).toBe(`${there}/app/#/ruiz/videoconsultation/appointment-payment-failed?bookId=7`)
@@ -26,7 +26,7 @@ describe('PAY-004 C-069 where a payment returns to', () => {
     'https://evil.example/#/videoconsultation/appointment-booked/{bookId}',
     'javascript:alert(1)//#/x',
     `${here}/api/users#x`,
-  ])('leads nowhere else: %s', (returnUrl) => {
+  ])('falls back to the confirmation: %s', (returnUrl) => {
     expect(of(returnUrl).ok).toBe(`${here}/#/videoconsultation/appointment-booked/7`)
   })
 })

@@ -1,25 +1,26 @@
-/** Where the browser comes back to after paying, and where it starts from. */
+/** The addresses of the portal before and after a payment. */
 export interface ReturnUrls {
-  /** The portal's page, without what follows `#`. */
+  /** The address of the portal without the hash. */
   portal: string
   ok: string
   ko: string
 }
 
-/** What stands for the appointment's id in an address that the client sends (C-069). */
+/** The placeholder of the appointment's id in an address that the client sends (C-069). */
 const PLACEHOLDER = '{bookId}'
 const BOOKED = `/videoconsultation/appointment-booked/${PLACEHOLDER}`
 
 /**
- * Where a payment returns to (C-069): the address the client asked for where it is one of this portal, the general
- * confirmation otherwise; and the payment-failed page beside it (ERR-037). `origins`: those that serve this portal.
+ * Creates the return addresses of a payment (C-069). `ok` is the requested address when it belongs to this portal,
+ * otherwise the general confirmation; `ko` is the payment-failed page of the same area (ERR-037).
+ * In: `origins`, which serve this portal.
  */
 export function createReturnUrls(
   returnUrl: string | undefined,
   bookId: number,
   origins: readonly [string, ...string[]],
 ): ReturnUrls {
-  const [page = '', hash = ''] = wanted(returnUrl, origins).split(/#(.*)/s)
+  const [page = '', hash = ''] = resolveReturnUrl(returnUrl, origins).split(/#(.*)/s)
   const area = /^(.*?\/videoconsultation\/)/.exec(hash)?.[1] ?? '/videoconsultation/'
   return {
     portal: page,
@@ -28,7 +29,7 @@ export function createReturnUrls(
   }
 }
 
-function wanted(returnUrl: string | undefined, origins: readonly [string, ...string[]]): string {
+function resolveReturnUrl(returnUrl: string | undefined, origins: readonly [string, ...string[]]): string {
   const url = returnUrl !== undefined && URL.canParse(returnUrl) ? new URL(returnUrl) : undefined
   if (url === undefined || !origins.includes(url.origin) || !url.hash.startsWith('#/')) {
     return `${origins[0]}/#${BOOKED}`

@@ -10,41 +10,43 @@ import { readPayment, readRefunds, validatePayment } from './readPayment'
 import { paymentProviderOf } from './paymentProviders'
 import { registerSandbox } from './sandbox/routes'
 
-/** What people pay: where a payment stands, and the payment service's word about it (PAY-004, PAY-006, REC-079). */
+/** Payments of patients, and the notifications of the payment service (PAY-004, PAY-006, REC-079). */
 export function register(api: Api): void {
   operation(api, 'POST api/appointments/validate-payment/{id}', (call) =>
     validatePayment(call, call.params.id),
   )
   operation(api, 'GET api/payments/{id}', async (call) => orNotFound(await readPayment(call, call.params.id)))
   operation(api, 'GET api/payments/', readRefunds)
-  // Forms are read here alone: the API takes JSON, so that no page of others can send it a form.
+  // Only this scope parses forms. The API accepts JSON only, so that no foreign page can post a form to it.
   void api.http.register(async (scope) => {
-    readForms(scope)
+    parseForms(scope)
     registerNotification(api, scope)
     registerSandbox(api, scope)
   })
   startPaymentWorker(api)
 }
 
-function readForms(scope: FastifyInstance): void {
+function parseForms(scope: FastifyInstance): void {
   scope.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
   )
-  // Whoever sends nothing is answered like whoever sends no signature.
+  // An empty request gets the same response as one without a signature.
   scope.addHook('preHandler', async (request) => {
     request.body ??= {}
   })
 }
 
-/** Public: whoever reports is known by the signature alone. */
+/** Public: only the signature identifies the sender. */
 function registerNotification(api: Api, scope: FastifyInstance): void {
   scope.post(NOTIFICATION, async (request: FastifyRequest, reply) => {
     const tenant = requireTenant(api.tenants, request)
     const settings = orNotFound(tenant.backend.payment)
-    const word = paymentProviderOf(settings, originOf(tenant)).read(request.body as Record<string, unknown>)
-    if (!word || !(await handleNotification(api.db, tenant.id, word, api.now())))
+    const notification = paymentProviderOf(settings, originOf(tenant)).read(
+      request.body as Record<string, unknown>,
+    )
+    if (!notification || !(await handleNotification(api.db, tenant.id, notification, api.now())))
       throw invalidField('notification')
     return reply.type('text/plain').send('OK')
   })

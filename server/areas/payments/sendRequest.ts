@@ -2,27 +2,27 @@ import type { FastifyInstance } from 'fastify'
 import type { PaymentSettings } from '../../tenants/tenants'
 import type { SendRequest } from './paymentProvider'
 
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
-/** How a tenant's payment service is asked: over the network, or within this server where the page is its own. */
+/** Creates the sender for a tenant's payment service: over the network, or inside this server for its own payment page. */
 export const createSender = (http: FastifyInstance, { url }: PaymentSettings): SendRequest =>
-  url.startsWith('/') ? askHere(http) : askThere
+  url.startsWith('/') ? sendLocally(http) : sendRemotely
 
-const askThere: SendRequest = async (url, body) => {
-  const answer = await fetch(url, {
+const sendRemotely: SendRequest = async (url, body) => {
+  const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json' },
     body: JSON.stringify(body),
     redirect: 'error',
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   })
-  return answer.json()
+  return response.json()
 }
 
-const askHere =
+const sendLocally =
   (http: FastifyInstance): SendRequest =>
   async (url, body) => {
     const { host, pathname } = new URL(url)
-    const answer = await http.inject({ method: 'POST', url: pathname, headers: { host }, payload: body })
-    return answer.json()
+    const response = await http.inject({ method: 'POST', url: pathname, headers: { host }, payload: body })
+    return response.json()
   }

@@ -18,7 +18,7 @@ describe.each(engines)('people on %s', (engine) => {
   }, STARTUP_TIMEOUT)
   afterAll(() => clinic.close())
 
-  it('ACCOUNT-036 the person reads oneself', async () => {
+  it('ACCOUNT-036 a user reads their own data', async () => {
     const { status, body } = await ana('GET', 'api/users/data')
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -33,11 +33,11 @@ describe.each(engines)('people on %s', (engine) => {
     const { body } = await ana('GET', 'api/users/data', undefined, impersonating(child))
     expect(body).toMatchObject({ id: child, name: 'Lucía' })
   })
-  it('FAMILY-003 C-120 not for an independent member, nor for a stranger', async () => {
+  it('FAMILY-003 C-120 does not act for an independent member or a stranger', async () => {
     expect((await ana('GET', 'api/users/data', undefined, impersonating(brother))).status).toBe(403)
     expect((await ana('GET', 'api/users/data', undefined, impersonating(luis))).status).toBe(403)
   })
-  it('ROLE-022 who administers users acts for anybody of the tenant, another administrator does not', async () => {
+  it('ROLE-022 a users administrator acts for anyone of the tenant; other administrators do not', async () => {
     const admin = await clinic.as('admin@portico.test')
     expect((await admin('GET', 'api/users/data', undefined, impersonating(luis))).status).toBe(200)
     const elsewhere = impersonating(personId('two', 'luis'))
@@ -45,7 +45,7 @@ describe.each(engines)('people on %s', (engine) => {
     const videos = await clinic.as('videos@portico.test')
     expect((await videos('GET', 'api/users/data', undefined, impersonating(luis))).status).toBe(403)
   })
-  it('ROLE-022 who was one when the token was issued, and is none now, acts for nobody', async () => {
+  it('ROLE-022 an administrator who lost the role acts for no one, whatever the token says', async () => {
     const admin = await clinic.as('admin@portico.test')
     const asLuis = () => admin('GET', 'api/users/data', undefined, impersonating(luis))
     expect((await asLuis()).status).toBe(200)
@@ -59,14 +59,14 @@ describe.each(engines)('people on %s', (engine) => {
     await change(`'{${roles.join()}}'`)
     expect((await asLuis()).status).toBe(200)
   })
-  it('ACCOUNT-048 a user reads oneself and the family, others are not found', async () => {
+  it('ACCOUNT-048 a user reads their own data and the family’s; others are 404', async () => {
     expect((await ana('GET', `api/users/${brother}/data`)).body).toMatchObject({ name: 'Diego' })
     for (const call of ['data', 'associated-doctor', 'country', 'user-age']) {
       expect((await ana('GET', `api/users/${luis}/${call}`)).status).toBe(404)
       expect((await ana('GET', `api/users/nobody/${call}`)).status).toBe(404)
     }
   })
-  it('FAMILY-014 the family: dependents first; C-140 somebody without family has none', async () => {
+  it('FAMILY-014 C-140 the family with dependents first; empty without a family', async () => {
     const { body } = await ana('GET', 'api/family')
     expect((body as User[]).map((user) => user.name)).toEqual(['Lucía', 'Manuel', 'Diego'])
     const other = await clinic.as('luis@portico.test')
@@ -91,7 +91,7 @@ describe.each(engines)('people on %s', (engine) => {
     const none = await videos('GET', `api/users/${personId('one', 'videos')}/associated-doctor`)
     expect(none).toMatchObject({ status: 200, body: null })
   })
-  it('BOOK-077 synchronising answers empty', async () => {
+  it('BOOK-077 synchronising returns nothing', async () => {
     expect((await ana('GET', 'api/users/synchronize-appointments')).status).toBe(204)
   })
   it('AUTH-001 without a token it is 401', async () => {

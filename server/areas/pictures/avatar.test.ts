@@ -9,15 +9,15 @@ const person = (seed: number): AvatarSubject => ({
 })
 
 describe('ACCOUNT-055 drawn portraits', () => {
-  it('the same person always looks the same, others differ', () => {
+  it('draws the same person alike and others differently', () => {
     expect(drawAvatar(person(5), 150)).toBe(drawAvatar(person(5), 150))
     const many = Array.from({ length: 60 }, (_, seed) => drawAvatar(person(seed * 977), 150))
     expect(new Set(many).size).toBe(60)
   })
-  it('are as wide as asked', () => {
+  it('have the requested width', () => {
     expect(drawAvatar(person(1), 300)).toContain('width="300" height="300"')
   })
-  it('carry nothing a strict policy would refuse', () => {
+  it('have nothing that a strict policy blocks', () => {
     for (let seed = 0; seed < 200; seed++) {
       expect(drawAvatar(person(seed), 150)).not.toMatch(/style|script|href|\son\w+=|@import/)
     }

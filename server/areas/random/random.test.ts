@@ -6,13 +6,13 @@ const five = (seed: number): number[] => {
   return Array.from({ length: 5 }, () => random.below(1000))
 }
 
-it('the same seed gives the same numbers, another seed others', () => {
+it('a seed determines the numbers', () => {
   expect(five(7)).toEqual(five(7))
   expect(five(7)).not.toEqual(five(8))
   expect(seedOf('portico')).not.toBe(seedOf('covadonga'))
 })
 
-it('numbers spread evenly', () => {
+it('distributes numbers evenly', () => {
   const random = createRandom(1)
   const counts = [0, 0, 0, 0]
   for (let i = 0; i < 4000; i++) {
@@ -22,4 +22,4 @@ it('numbers spread evenly', () => {
   for (const count of counts) expect(count).toBeGreaterThan(800)
 })
 
-it('picking from nothing is a fault', () => expect(() => createRandom(1).pick([])).toThrow(RangeError))
+it('picking from an empty list throws', () => expect(() => createRandom(1).pick([])).toThrow(RangeError))

@@ -7,7 +7,7 @@ const at = (zone: string, day: string, time: string): string | null => {
   return instant === null ? null : new Date(instant).toISOString().slice(0, 16)
 }
 
-describe('BOOK-053 a local time of the place is one instant', () => {
+describe('BOOK-053 the instant of a local time', () => {
   it.each([
     ['Europe/Madrid', '2027-01-15', '09:00', '2027-01-15T08:00'],
     ['Europe/Madrid', '2027-07-15', '09:00', '2027-07-15T07:00'],
@@ -21,7 +21,7 @@ describe('BOOK-053 a local time of the place is one instant', () => {
   ])('%s %s %s', (zone, day, time, expected) => expect(at(zone, day, time)).toBe(expected))
 })
 
-describe('BOOK-053 the clock changes of 2027', () => {
+describe('BOOK-053 daylight saving of 2027', () => {
   it.each([
     ['Europe/Madrid', '2027-03-28', '01:59', '2027-03-28T00:59'],
     ['Europe/Madrid', '2027-03-28', '02:00', null],
@@ -40,8 +40,8 @@ describe('BOOK-053 the clock changes of 2027', () => {
   ])('%s %s %s', (zone, day, time, expected) => expect(at(zone, day, time)).toBe(expected))
 })
 
-describe('dates of a place', () => {
-  it('BOOK-089 the date is the place’s own', () => {
+describe('local dates', () => {
+  it('BOOK-089 the date is local to the zone', () => {
     const instant = Date.parse('2027-07-15T23:30:00Z')
     expect(localDay('Europe/Madrid', instant)).toBe('2027-07-16')
     expect(localDay('America/New_York', instant)).toBe('2027-07-15')
@@ -51,7 +51,7 @@ describe('dates of a place', () => {
     expect(offsetAt('America/New_York', Date.parse('2027-01-01'))).toBe(-300)
     expect(offsetAt('UTC', 0)).toBe(0)
   })
-  it('adds days over months and knows weekdays', () => {
+  it('adds days across months and returns weekdays', () => {
     expect(addDays('2027-02-28', 1)).toBe('2027-03-01')
     expect(weekdayOf('2027-02-28')).toBe(0)
   })

@@ -19,7 +19,7 @@ function planning(db: Db, plans: string[]): Db {
   return { ...db, query }
 }
 
-describe.each(engines)('plans on %s, 100 doctors with 90 days each', (engine) => {
+describe.each(engines)('query plans on %s, 100 doctors with 90 days each', (engine) => {
   let clinic: Clinic
   let serviceId = 0
   beforeAll(async () => {
@@ -28,7 +28,7 @@ describe.each(engines)('plans on %s, 100 doctors with 90 days each', (engine) =>
   }, STARTUP_TIMEOUT)
   afterAll(() => clinic.close())
 
-  it('BOOK-087 BOOK-099 calendars and what is booked are read by indexes', async () => {
+  it('BOOK-087 BOOK-099 calendars and bookings are read by index', async () => {
     const plans: string[] = []
     const db = planning(clinic.db, plans)
     const offers = await listTimedOffers(db, 'one', await loadCache(db, 'one'), { id: serviceId })
@@ -39,7 +39,7 @@ describe.each(engines)('plans on %s, 100 doctors with 90 days each', (engine) =>
     expect(plans.at(-1)).not.toMatch(/Seq Scan on (appointment|working_interval|special_date)/)
   })
 
-  it('BOOK-103 BOOK-107 a doctor’s appointments are read by an index', async () => {
+  it('BOOK-103 BOOK-107 a doctor’s appointments are read by index', async () => {
     await clinic.db.exec('analyze appointment')
     const plans: string[] = []
     const db = planning(clinic.db, plans)

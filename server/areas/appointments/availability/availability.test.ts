@@ -37,13 +37,13 @@ describe.each(engines)('availability on %s', (engine) => {
     return (await luis('POST', 'api/appointments/start-time-matrix', query)).body as SlotMatrix
   }
 
-  it('BOOK-085 C-059 a provider’s id is no doctor’s id', async () => {
+  it('BOOK-085 C-059 a provider id differs from the doctor id', async () => {
     const providers = (await luis('GET', 'api/appointments/providers')).body as Provider[]
     const doctors = new Set(providers.map((one) => one.doctor.id))
     expect(providers.filter((one) => doctors.has(one.id))).toEqual([])
     expect(providers).toHaveLength(21)
   })
-  it('BOOK-099 each provider of a service with the earliest free time, the earliest first', async () => {
+  it('BOOK-099 providers of a service with their earliest free slot, earliest first', async () => {
     const { body } = await luis('GET', `api/appointments/providers/service/${service.id}`)
     const dates = (body as Provider[]).map((one) => one.firstDate ?? '9')
     expect(dates).toEqual(dates.toSorted())
@@ -56,7 +56,7 @@ describe.each(engines)('availability on %s', (engine) => {
     )
     expect(start.body).toBe(first?.firstDate)
   })
-  it('BOOK-087 BOOK-088 the earliest of any provider, and of those asked for, not before from', async () => {
+  it('BOOK-087 BOOK-088 the earliest slot of any or of the given providers, not before from', async () => {
     const { body } = await luis('GET', `api/appointments/providers/service/${service.id}`)
     const providers = body as Provider[]
     const ask = async (query: object): Promise<unknown> =>
@@ -66,7 +66,7 @@ describe.each(engines)('availability on %s', (engine) => {
     const from = '2027-02-01T00:00:00Z'
     expect(String(await ask({ from })) >= from).toBe(true)
   })
-  it('BOOK-100 without a free time in 90 days it is null; an unknown provider is 404', async () => {
+  it('BOOK-100 null without a free slot within 90 days; 404 for an unknown provider', async () => {
     await clinic.db.query(
       `insert into special_date (tenant, doctor_id, day, is_day_off)
        select 'one', $1::int, '2027-01-01'::date + n, true from generate_series(0, 120) n on conflict (tenant, doctor_id, day) do update set is_day_off = true`,
@@ -75,7 +75,7 @@ describe.each(engines)('availability on %s', (engine) => {
     expect((await luis('GET', `api/appointments/start-date/provider/${provider.id}`)).body).toBeNull()
     expect((await luis('GET', 'api/appointments/start-date/provider/1')).status).toBe(404)
   })
-  it('BOOK-089 both clock changes of 2027 in Madrid: the night’s hours once each, at the right instants', async () => {
+  it('BOOK-089 daylight saving of 2027 in Madrid: each night hour once, at the right instant', async () => {
     await workOnly(clinic, provider.doctor.id, 'Europe/Madrid', ['01:00', '03:20'])
     const spring = await matrix('2027-03-27T12:00:00Z', '2027-03-28T12:00:00Z', provider.id)
     const times = (days: SlotMatrix): string[] =>
@@ -85,17 +85,17 @@ describe.each(engines)('availability on %s', (engine) => {
     expect(Object.keys(autumn)).toEqual(['2027-10-31'])
     expect(times(autumn)).toEqual(['23:00', '23:20', '23:40', '00:00', '00:20', '00:40', '02:00'])
   })
-  it('BOOK-089 a doctor in Asia/Kolkata: dates of the place, instants in UTC', async () => {
+  it('BOOK-089 a doctor in Asia/Kolkata: local dates, instants in UTC', async () => {
     await workOnly(clinic, provider.doctor.id, 'Asia/Kolkata', ['00:30', '01:10'])
     const days = await matrix('2027-06-01T00:00:00Z', '2027-06-02T00:00:00Z', provider.id)
     expect(days).toEqual({ '2027-06-02': ['2027-06-01T19:00:00.000Z', '2027-06-01T19:20:00.000Z'] })
   })
-  it('BOOK-090 one day of the place', async () => {
+  it('BOOK-090 the slots of one local day', async () => {
     const path = `api/appointments/provider/${provider.id}/start-time-matrix`
     const { body } = await luis('POST', path, { date: '2027-06-02', serviceId: service.id })
     expect(body).toEqual(['2027-06-01T19:00:00.000Z', '2027-06-01T19:20:00.000Z'])
   })
-  it('BOOK-098 who is free at a time; booked and outside is nobody', async () => {
+  it('BOOK-098 providers free at a time; none when booked or outside working hours', async () => {
     const query = { serviceId: service.id, date: '2027-06-01T00:00:00Z', time: '19:00' }
     const ids = async (): Promise<number[]> =>
       ((await luis('POST', 'api/appointments/available-providers', query)).body as Provider[]).map(
@@ -106,7 +106,7 @@ describe.each(engines)('availability on %s', (engine) => {
     expect((await luis('POST', 'api/appointments/book', booking)).body).toMatchObject({ booked: true })
     expect(await ids()).not.toContain(provider.id)
   })
-  it('BOOK-089 more than 62 days, or turned round, is refused', async () => {
+  it('BOOK-089 rejects a span over 62 days or in reverse', async () => {
     expect(await matrix('2027-01-01T00:00:00Z', '2027-03-05T00:00:00Z')).toMatchObject({
       message: 'FORMAT_NOT_VALID',
     })
@@ -114,7 +114,7 @@ describe.each(engines)('availability on %s', (engine) => {
       message: 'FORMAT_NOT_VALID',
     })
   })
-  it('BOOK-050 COV is offered 900 minutes ahead at the earliest', async () => {
+  it('BOOK-050 COV has a lead time of 900 minutes', async () => {
     await workOnly(clinic, provider.doctor.id, 'UTC', ['00:00', '23:40'])
     await clinic.db.query(`update service set external_id = 'COV' where id = $1`, [service.id])
     const { body } = await luis(

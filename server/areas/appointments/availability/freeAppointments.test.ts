@@ -4,7 +4,7 @@ import { engines } from '../../../test/engines'
 import { openClinic, STARTUP_TIMEOUT, type Caller, type Clinic } from '../../test/clinic'
 import { formatWithOffset } from './freeAppointments'
 
-describe.each(engines)('a doctor’s free times on %s', (engine) => {
+describe.each(engines)('a doctor’s free slots on %s', (engine) => {
   let clinic: Clinic
   let visitor: Caller
   let provider: Provider
@@ -27,7 +27,7 @@ describe.each(engines)('a doctor’s free times on %s', (engine) => {
       ...query,
     })
 
-  it('BOOK-120 BOOK-051 a day of them, with the offset of the place, without a session', async () => {
+  it('BOOK-120 BOOK-051 one day of slots with the local offset, without a session', async () => {
     const { status, body } = await ask(visitor)
     expect(status).toBe(200)
     const times = body as string[]
@@ -39,17 +39,17 @@ describe.each(engines)('a doctor’s free times on %s', (engine) => {
       expect(Date.parse(time) >= day.from && Date.parse(time) < day.to).toBe(true)
     }
   })
-  it('BOOK-120 a longer span, at most 62 days, not turned round', async () => {
+  it('BOOK-120 accepts a span of up to 62 days, not in reverse', async () => {
     const week = (await ask(visitor, { to: '2027-01-19T00:00:00Z' })).body as string[]
     expect(week.length).toBeGreaterThan(((await ask(visitor)).body as string[]).length)
     expect((await ask(visitor, { to: '2027-06-19T00:00:00Z' })).status).toBe(400)
     expect((await ask(visitor, { to: '2027-01-11T00:00:00Z' })).status).toBe(400)
   })
-  it('BOOK-120 none with an insurer that does not pay for it; an unknown doctor is 404', async () => {
+  it('BOOK-120 empty for an insurer that does not cover the service; 404 for an unknown doctor', async () => {
     expect((await ask(visitor, { insurerId: 999_999 })).body).toEqual([])
     expect((await ask(visitor, { doctorId: 999_999 })).status).toBe(404)
   })
-  it('BOOK-120 a practice’s own length of a service is the step of its times', async () => {
+  it('BOOK-120 a practice’s own duration is the step between its slots', async () => {
     const before = (await ask(visitor)).body as string[]
     await clinic.db.query(
       'update provider_service set duration = 60 where tenant = $1 and provider_id = $2 and service_id = $3',
@@ -59,13 +59,13 @@ describe.each(engines)('a doctor’s free times on %s', (engine) => {
     expect(after.length).toBeLessThan(before.length)
     expect(after.length).toBeGreaterThan(0)
   })
-  it('BOOK-088 the first working day without a session', async () => {
+  it('BOOK-088 the first working day needs no session', async () => {
     const query = { service: serviceId, doctors: [provider.doctor.id] }
     const { status, body } = await visitor('POST', 'api/appointments/first-working-day', query)
     expect(status).toBe(200)
     expect(Date.parse(String(body))).toBeGreaterThan(0)
   })
-  it('BOOK-121 only the doctor sees the doctor’s own', async () => {
+  it('BOOK-121 only the doctor lists their own slots', async () => {
     const luis = await clinic.as('luis@portico.test')
     expect((await ask(visitor, {}, '/doctor')).status).toBe(401)
     expect((await ask(luis, {}, '/doctor')).status).toBe(403)

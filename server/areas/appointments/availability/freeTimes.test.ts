@@ -3,7 +3,7 @@ import { toSlotMatrix, daySpan } from './freeTimes'
 
 const at = (text: string): number => Date.parse(`${text}:00Z`)
 
-it('BOOK-089 times by date, in order, one that two providers have once', () => {
+it('BOOK-089 groups starts by date, in order and without duplicates', () => {
   const slots = [
     { day: '2027-01-12', start: at('2027-01-12T09:00') },
     { day: '2027-01-11', start: at('2027-01-11T10:00') },

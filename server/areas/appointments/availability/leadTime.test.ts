@@ -13,7 +13,7 @@ it('BOOK-050 C-056 900 minutes for COV', () => {
   expect(minutesOf('COV')).toBeGreaterThan(900)
   expect(minutesOf('COV')).toBeLessThan(900.001)
 })
-it('BOOK-049 the whole minute tells the same times: one that is just over is left out', () => {
+it('BOOK-049 rounding up to a whole minute selects the same slots', () => {
   const at = (time: string) => Date.parse(`2027-01-11T${time}Z`)
   expect(wholeMinute(at('08:05:00'))).toBe(at('08:05:00'))
   expect(wholeMinute(at('08:05:00') + 1)).toBe(at('08:06:00'))

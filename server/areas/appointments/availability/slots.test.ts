@@ -34,10 +34,10 @@ const local = (calendar: WorkingCalendar, wanted: Span, duration = 30): string[]
     }),
   )
 
-describe('BOOK-090 a day’s free times', () => {
+describe('BOOK-090 the free slots of a day', () => {
   const madrid = everyDay('Europe/Madrid', ['09:00', '10:30'], ['16:00', '16:50'])
 
-  it('the grid begins with each interval and steps by the duration', () => {
+  it('slots start with each interval and repeat every duration', () => {
     expect(starts(madrid, span('2027-01-11T00:00Z', '2027-01-12T00:00Z'))).toEqual([
       '2027-01-11T08:00',
       '2027-01-11T08:30',
@@ -45,10 +45,10 @@ describe('BOOK-090 a day’s free times', () => {
       '2027-01-11T15:00',
     ])
   })
-  it('from is included and to is not', () => {
+  it('includes from and excludes to', () => {
     expect(starts(madrid, span('2027-01-11T08:30Z', '2027-01-11T09:00Z'))).toEqual(['2027-01-11T08:30'])
   })
-  it('what is booked takes every start it overlaps, and no other', () => {
+  it('a booking removes every slot that it overlaps and no other', () => {
     const booked = [
       span('2027-01-11T08:20Z', '2027-01-11T08:30Z'),
       span('2027-01-11T09:29Z', '2027-01-11T15:00Z'),
@@ -58,7 +58,7 @@ describe('BOOK-090 a day’s free times', () => {
       '2027-01-11T15:00',
     ])
   })
-  it('CAL-008 a day off has none, another special date has its own hours', () => {
+  it('CAL-008 a day off has no slots; any other special date has its own hours', () => {
     const special = new Map([
       ['2027-01-11', []],
       ['2027-01-12', hours(['12:00', '13:00'])],
@@ -68,17 +68,17 @@ describe('BOOK-090 a day’s free times', () => {
       '2027-01-12T11:30',
     ])
   })
-  it('BOOK-089 each start carries the date of the place', () => {
+  it('BOOK-089 each slot has its local date', () => {
     const kolkata = everyDay('Asia/Kolkata', ['01:00', '01:30'])
     const [slot] = freeSlots(kolkata, [], span('2027-01-10T18:00Z', '2027-01-11T18:00Z'), 30)
     expect(slot).toEqual({ start: Date.parse('2027-01-10T19:30Z'), day: '2027-01-11' })
   })
-  it('an empty range has none', () => {
+  it('an empty range has no slots', () => {
     expect(starts(madrid, span('2027-01-12T00:00Z', '2027-01-11T00:00Z'))).toEqual([])
   })
 })
 
-describe('BOOK-089 around the clock changes of 2027', () => {
+describe('BOOK-089 daylight saving of 2027', () => {
   const ordinary = ['01:00', '01:30', '02:00', '02:30', '03:00', '03:30']
   it.each([
     ['Europe/Madrid', '2027-03-27T23:00Z', ['01:00', '01:30', '03:00', '03:30']],
@@ -110,7 +110,7 @@ describe('-32052 the working calendar decides', () => {
 })
 
 describe('CAL-004 breaks', () => {
-  it('cut opening hours, whatever their order', () => {
+  it('are subtracted from opening hours in any order', () => {
     const [open] = hours(['09:00', '14:00'])
     if (!open) throw new Error('no hours')
     const breaks = hours(['12:00', '12:30'], ['08:00', '09:15'], ['13:45', '15:00'])

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { sortByWorkload } from './workload'
 
-it('BOOK-098 who has least to do comes first: that day, then that week, then by id', () => {
+it('BOOK-098 sorts by workload of the day, then of the week, then by id', () => {
   const practices = [4, 3, 2, 1].map((id) => ({ id, doctorId: id * 10 }))
   const loads = new Map([
     [10, { day: 2, week: 2 }],

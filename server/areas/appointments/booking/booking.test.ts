@@ -29,7 +29,7 @@ describe.each(engines)('booking on %s', (engine) => {
   }, STARTUP_TIMEOUT)
   afterAll(() => clinic.close())
 
-  it('BOOK-091 BOOK-023 BOOK-096 what is booked is in the list, and its time is taken', async () => {
+  it('BOOK-091 BOOK-023 BOOK-096 a booking is listed and its slot is no longer free', async () => {
     const request = { ...bookingRequestAt(at(0), offer), additionalFields: { notes: 'Me duele la rodilla.' } }
     const { status, body } = await luis('POST', 'api/appointments/book', request)
     expect(status).toBe(200)
@@ -49,11 +49,11 @@ describe.each(engines)('booking on %s', (engine) => {
     const [again] = await findOffers(luis, NOW)
     expect(again?.free).not.toContain(at(0))
   })
-  it('ERR-021 a time somebody else has is refused', async () => {
+  it('ERR-021 rejects a slot that another patient has booked', async () => {
     const { status, body } = await ana('POST', 'api/appointments/book-doctor', bookingRequestAt(at(0), offer))
     expect({ status, body }).toEqual({ status: 400, body: taken })
   })
-  it('ERR-021 the patient’s own overlap says so', async () => {
+  it('ERR-021 reports an overlap with the patient’s own appointment', async () => {
     const clash = other.free.find((start) => start === at(0)) ?? at(0)
     await clinic.db.query('update working_interval set starts = $2, ends = $3 where doctor_id = $1', [
       other.doctorId,
@@ -63,7 +63,7 @@ describe.each(engines)('booking on %s', (engine) => {
     const { body } = await luis('POST', 'api/appointments/book', bookingRequestAt(clash, other))
     expect(body).toEqual({ ...taken, details: { own: true } })
   })
-  it('ERR-022 outside the calendar; BOOK-049 too soon', async () => {
+  it('ERR-022 BOOK-049 rejects a time outside the working calendar, and one that is too soon', async () => {
     const beside = new Date(Date.parse(at(1)) + 60_000).toISOString()
     expect((await ana('POST', 'api/appointments/book', bookingRequestAt(beside, offer))).body).toEqual(
       outside,
@@ -72,7 +72,7 @@ describe.each(engines)('booking on %s', (engine) => {
     expect((await ana('POST', 'api/appointments/book', bookingRequestAt(at(1), offer))).body).toEqual(outside)
     clinic.setNow(NOW)
   })
-  it('ERR-012 what does not fit together is refused by name', async () => {
+  it('ERR-012 names the field that does not fit the others', async () => {
     const request = bookingRequestAt(at(1), offer)
     const refused = async (change: object): Promise<unknown> =>
       (await ana('POST', 'api/appointments/book-doctor', { ...request, ...change })).body
@@ -82,7 +82,7 @@ describe.each(engines)('booking on %s', (engine) => {
     expect(await refused({ userOffset: 7 })).toEqual(notValid('userOffset'))
     expect(await refused({ date: `${at(1).slice(0, 10)}T01:00:00Z` })).toEqual(notValid('date'))
   })
-  it('BOOK-048 too old for the specialty is refused by the server too', async () => {
+  it('BOOK-048 rejects a patient who is too old for the specialty', async () => {
     await clinic.db.query(
       `update specialty set max_age = 14 where id = (select specialty_id from service where id = $1)`,
       [offer.serviceId],
@@ -94,7 +94,7 @@ describe.each(engines)('booking on %s', (engine) => {
     expect(body).toMatchObject({ booked: true })
     await clinic.db.query('update specialty set max_age = null')
   })
-  it('BOOK-108 moving; BOOK-038 not to the same time; the old time is free again', async () => {
+  it('BOOK-108 BOOK-038 moving frees the old slot; moving to the same time is rejected', async () => {
     const [mine] = await listBooked(luis)
     const move = (start: string, who = luis) =>
       who('PUT', `api/appointments/${mine?.id}`, bookingRequestAt(start, offer))
@@ -106,7 +106,7 @@ describe.each(engines)('booking on %s', (engine) => {
     expect(moved).toMatchObject({ id: mine?.id, startDate: at(2), notes: 'Me duele la rodilla.' })
     expect((await ana('POST', 'api/appointments/book', bookingRequestAt(at(0), offer))).status).toBe(200)
   })
-  it('BOOK-041 moving with empty notes takes them away', async () => {
+  it('BOOK-041 moving with empty notes removes them', async () => {
     const [mine] = await listBooked(luis)
     const path = `api/appointments/${mine?.id}`
     const emptied = { ...bookingRequestAt(at(5), offer), additionalFields: { notes: '' } }
@@ -114,7 +114,7 @@ describe.each(engines)('booking on %s', (engine) => {
     expect((await luis('GET', path)).body).toMatchObject({ notes: null })
     expect((await luis('PUT', path, bookingRequestAt(at(2), offer))).body).toMatchObject({ booked: true })
   })
-  it('BOOK-111 BOOK-016 cancelling keeps the appointment, frees the time, and may be repeated', async () => {
+  it('BOOK-111 BOOK-016 cancelling keeps the appointment, frees the slot and can be repeated', async () => {
     const [mine] = await listBooked(luis)
     const path = `api/appointments/${mine?.id}`
     expect((await ana('DELETE', path)).status).toBe(404)
@@ -124,7 +124,7 @@ describe.each(engines)('booking on %s', (engine) => {
     expect((await luis('PUT', path, bookingRequestAt(at(3), offer))).body).toEqual(notValid('status'))
     expect((await ana('POST', 'api/appointments/book', bookingRequestAt(at(2), offer))).status).toBe(200)
   })
-  it('BOOK-018 readonly and past ones stay as they are', async () => {
+  it('BOOK-018 readonly and past appointments cannot be changed', async () => {
     const all = (await ana('GET', 'api/appointments/all')).body as Appointment[]
     const fixed = all.find((one) => one.readonly)
     const past = all.find(
@@ -137,14 +137,14 @@ describe.each(engines)('booking on %s', (engine) => {
       expect(moved.body).toMatchObject({ message: 'FORMAT_NOT_VALID' })
     }
   })
-  it('BOOK-093 a repeated request with its Idempotency-Key is answered, not booked again', async () => {
+  it('BOOK-093 a request repeated with its Idempotency-Key does not book again', async () => {
     const key = { 'idempotency-key': 'a-draft' }
     const book = () => luis('POST', 'api/appointments/book-doctor', bookingRequestAt(at(4), offer), key)
     const first = await book()
     expect(first.body).toMatchObject({ booked: true })
     expect((await book()).body).toEqual(first.body)
   })
-  it('BOOK-096 BOOK-097 C-128 the present ones ascend, all of them descend', async () => {
+  it('BOOK-096 BOOK-097 C-128 current appointments ascend, the full list descends', async () => {
     const starts = (body: unknown): string[] => (body as Appointment[]).map((one) => one.startDate)
     const present = (await ana('GET', 'api/appointments/')).body
     expect(starts(present)).toEqual(starts(present).toSorted())

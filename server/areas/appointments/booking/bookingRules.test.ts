@@ -33,7 +33,7 @@ const refusal = (act: () => void): unknown => {
 }
 const notAvailable = { message: 'APPOINTMENT_NOT_AVAILABLE', code: -32052 }
 
-describe('what may be booked', () => {
+describe('checkBookable', () => {
   it.each<[string, Partial<BookingConditions>, unknown]>([
     ['a working time', {}, null],
     ['BOOK-049 too soon', { firstBookable: wish.start + 1 }, notAvailable],
@@ -54,13 +54,14 @@ const reason = (name: string): unknown =>
     details: expect.objectContaining({ reason: name }),
   })
 
-describe('what may be changed', () => {
+describe('checkChangeable', () => {
   const booked = {
     status: AppointmentStatus.booked,
     readonly: false,
     startsAt: new Date('2027-01-11T08:00:00Z'),
   }
-  it('a booked appointment to come may', () => expect(refusal(() => checkChangeable(booked, now))).toBeNull())
+  it('allows a booked appointment in the future', () =>
+    expect(refusal(() => checkChangeable(booked, now))).toBeNull())
   it.each([
     ['BOOK-016 cancelled', { status: AppointmentStatus.cancelled }, 'cancelled'],
     ['C-058 of an unknown status', { status: 7 as AppointmentStatus }, 'cancelled'],
@@ -69,28 +70,29 @@ describe('what may be changed', () => {
   ])('%s may not', (_, change, name) =>
     expect(refusal(() => checkChangeable({ ...booked, ...change }, now))).toEqual(reason(name)),
   )
-  it('BOOK-038 the same date and time is no move', () => {
+  it('BOOK-038 rejects a move to the same date and time', () => {
     expect(refusal(() => checkTimeChanged(now, now.getTime()))).toEqual(reason('unchanged'))
     expect(refusal(() => checkTimeChanged(now, now.getTime() + 60_000))).toBeNull()
   })
 })
 
-it('C-051 an offset is a number of quarters of an hour', () => {
+it('C-051 an offset is a multiple of 15 minutes', () => {
   expect(refusal(() => checkOffset(345))).toBeNull()
   expect(refusal(() => checkOffset(-300))).toBeNull()
   expect(refusal(() => checkOffset(7))).toEqual(expect.objectContaining({ message: 'FORMAT_NOT_VALID' }))
 })
 
-describe('ERR-021 a taken time', () => {
+describe('ERR-021 the conflict of a slot', () => {
   const taken = { message: 'APPOINTMENT_NOT_AVAILABLE', code: -32054 }
-  it('of the doctor', () =>
+  it('names the doctor’s calendar by default', () =>
     expect(toBookingConflict({ code: '23P01', constraint: 'appointment_doctor_free' })?.body()).toEqual(
       taken,
     ))
-  it('of the patient says so', () =>
+  it('marks the patient’s own calendar', () =>
     expect(toBookingConflict({ code: '23P01', constraint: 'appointment_patient_free' })?.body()).toEqual({
       ...taken,
       details: { own: true },
     }))
-  it('is no other database error', () => expect(toBookingConflict({ code: '23505' })).toBeUndefined())
+  it('is undefined for other database errors', () =>
+    expect(toBookingConflict({ code: '23505' })).toBeUndefined())
 })

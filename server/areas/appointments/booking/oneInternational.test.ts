@@ -37,7 +37,7 @@ describe.each(engines)('one international appointment at a time on %s', (engine)
     for (const { id } of await listBooked(luis)) await luis('DELETE', `api/appointments/${id}`)
   }
 
-  it('BOOK-045 ERR-027 C-054 while one is booked ahead another is refused; moving it is not', async () => {
+  it('BOOK-045 ERR-027 C-054 a second upcoming appointment is rejected; moving the first is not', async () => {
     const first = await book()
     expect(first.body).toMatchObject({ booked: true })
     expect(await book()).toMatchObject(refused)
@@ -46,7 +46,7 @@ describe.each(engines)('one international appointment at a time on %s', (engine)
     await cancelAll()
     expect((await book()).body).toMatchObject({ booked: true })
   })
-  it('C-054 whoever it is with, but not once it has begun', async () => {
+  it('C-054 counts appointments with any provider, until they start', async () => {
     await cancelAll()
     const general = await book({})
     expect(general.body).toMatchObject({ booked: true })
@@ -60,12 +60,12 @@ describe.each(engines)('one international appointment at a time on %s', (engine)
     )
     expect((await book()).body).toMatchObject({ booked: true })
   })
-  it('C-054 a doctor books for a patient who has one ahead', async () => {
+  it('C-054 a doctor may book for a patient who has an upcoming appointment', async () => {
     expect(await book()).toMatchObject(refused)
     const path = `api/appointments/doctor?patientId=${personId('one', 'luis')}`
     expect((await doctor('POST', path, wish(abroad))).body).toMatchObject({ booked: true })
   })
-  it('BOOK-045 of many sent at once for different times, one is booked', async () => {
+  it('BOOK-045 only one of many concurrent requests for different times is booked', async () => {
     await cancelAll()
     const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => book()))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)

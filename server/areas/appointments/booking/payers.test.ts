@@ -13,7 +13,7 @@ const notValid = (field: string) => ({
   body: { message: 'FORMAT_NOT_VALID', details: { field } },
 })
 
-describe.each(engines)('who pays for a booking on %s', (engine) => {
+describe.each(engines)('the payer of a booking on %s', (engine) => {
   let clinic: Clinic
   let ana: Caller
   let luis: Caller
@@ -49,7 +49,7 @@ describe.each(engines)('who pays for a booking on %s', (engine) => {
   }, STARTUP_TIMEOUT)
   afterAll(() => clinic.close())
 
-  it('BOOK-094 BOOK-021 BOOK-023 a hospital asks a visitor to sign in, and books for who has', async () => {
+  it('BOOK-094 BOOK-021 BOOK-023 the hospital call asks visitors to sign in and books for signed-in users', async () => {
     const at = start()
     const visitor = await clinic.as()
     expect((await bookAt(visitor, at)).body).toMatchObject({ booked: false, loginRequired: true })
@@ -62,7 +62,7 @@ describe.each(engines)('who pays for a booking on %s', (engine) => {
     const moved = await luis('PUT', `api/appointments/${idOf(held)}`, hospital(start()))
     expect(moved.body).toMatchObject({ booked: true, bookId: idOf(held) })
   })
-  it('BOOK-095 BOOK-022 ERR-025 an insurer has to cover the service; a private one always does', async () => {
+  it('BOOK-095 BOOK-022 ERR-025 an insurer must cover the service; a private one always does', async () => {
     const [other] = insurers.filter(({ isPrivate }) => !isPrivate)
     const [own] = insurers.filter(({ isPrivate }) => isPrivate)
     const at = start()
@@ -74,7 +74,7 @@ describe.each(engines)('who pays for a booking on %s', (engine) => {
     expect(answer.body).toMatchObject({ booked: true })
     expect((await luis('GET', `api/appointments/${idOf(answer)}`)).body).toMatchObject({ insurerId: own?.id })
   })
-  it('BOOK-117 BOOK-008 an agreement pays for its own people alone, and not beside an insurer', async () => {
+  it('BOOK-117 BOOK-008 an agreement pays only for its members, and not together with an insurer', async () => {
     await costs(40)
     const [row] = await clinic.db.query<{ id: number }>(
       'select agreement_id as id from person where id = $1',
@@ -93,7 +93,7 @@ describe.each(engines)('who pays for a booking on %s', (engine) => {
     const moved = await luis('PUT', `api/appointments/${idOf(answer)}`, bookingRequestAt(start(), offer))
     expect(moved.body).toMatchObject({ booked: true })
   })
-  it('BOOK-092 BOOK-101 BOOK-106 BOOK-040 what has a price is held, listed nowhere and no paid booking yet', async () => {
+  it('BOOK-092 BOOK-101 BOOK-106 BOOK-040 a service with a price is held, unlisted and not yet a paid booking', async () => {
     await costs(40)
     const answer = await luis('POST', 'api/appointments/book-specialist', bookingRequestAt(start(), offer))
     expect(answer.body).toMatchObject({ booked: false, loginRequired: false })
@@ -113,7 +113,7 @@ describe.each(engines)('who pays for a booking on %s', (engine) => {
     expect((await luis('GET', path)).body).toMatchObject({ id, status: AppointmentStatus.booked })
     expect((await ana('GET', path)).status).toBe(404)
   })
-  it('BOOK-102 BOOK-043 without a price it is booked at once; with one it is not free', async () => {
+  it('BOOK-102 BOOK-043 the free call books a service without a price and rejects one with a price', async () => {
     const request = bookingRequestAt(start(), offer)
     await costs(40)
     const free = () => luis('POST', 'api/appointments/book-specialist-free', request)
@@ -121,7 +121,7 @@ describe.each(engines)('who pays for a booking on %s', (engine) => {
     await costs(0)
     expect((await free()).body).toMatchObject({ booked: true })
   })
-  it('BOOK-108 BOOK-008 moving is no way around the price: the same service moves, a dearer one is refused', async () => {
+  it('BOOK-108 BOOK-008 an appointment moves within its price; a more expensive service is rejected', async () => {
     await costs(0)
     const answer = await bookAt(luis, start())
     const [dear] = await clinic.db.query<{ id: number }>(
@@ -140,7 +140,7 @@ describe.each(engines)('who pays for a booking on %s', (engine) => {
     expect((await luis('PUT', path, hospital(start()))).body).toMatchObject({ booked: true })
     await costs(0)
   })
-  it('BOOK-020 BOOK-086 who does not see people of a country is not booked from there', async () => {
+  it('BOOK-020 BOOK-086 rejects a practice that does not accept the patient’s country', async () => {
     const sees = (international: boolean) =>
       clinic.db.query(`update provider set international = $2, country = 'ES' where id = $1`, [
         offer.providerId,

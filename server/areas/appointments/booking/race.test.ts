@@ -8,7 +8,7 @@ import { readGeneralRequest } from './bookingInput'
 
 const ATTEMPTS = 200
 
-describe.each(engines)('200 at once on %s', (engine) => {
+describe.each(engines)('200 concurrent bookings on %s', (engine) => {
   let clinic: Clinic
   let ana: Caller
   let luis: Caller

@@ -9,7 +9,7 @@ import { findOffers, bookingRequestAt, type TestOffer } from '../../test/booking
 const luisId = personId('one', 'luis')
 const forLuis = `patientId=${luisId}`
 
-describe.each(engines)('the doctor’s side on %s', (engine) => {
+describe.each(engines)('a doctor’s own appointments on %s', (engine) => {
   let clinic: Clinic
   let doctor: Caller
   let luis: Caller
@@ -33,7 +33,7 @@ describe.each(engines)('the doctor’s side on %s', (engine) => {
   }, STARTUP_TIMEOUT)
   afterAll(() => clinic.close())
 
-  it('BOOK-110 BOOK-107 books for a patient of the tenant, in their own calendar', async () => {
+  it('BOOK-110 BOOK-107 a doctor books in their own calendar for a patient of the tenant', async () => {
     const path = `api/appointments/doctor?${forLuis}`
     const foreign = bookingRequestAt(other.free[0] ?? '', other)
     expect((await doctor('POST', path, foreign)).status).toBe(403)
@@ -52,7 +52,7 @@ describe.each(engines)('the doctor’s side on %s', (engine) => {
     const ofAna = `api/appointments/${bookId}/doctor?patientId=${personId('one', 'ana')}`
     expect((await doctor('GET', ofAna)).status).toBe(404)
   })
-  it('ROLE-025 BOOK-103 BOOK-104 BOOK-105 sees their own, by date too', async () => {
+  it('ROLE-025 BOOK-103 BOOK-104 BOOK-105 a doctor lists only their own appointments, also by date', async () => {
     const ids = async (path: string): Promise<number[]> =>
       ((await doctor('GET', `api/appointments/doctor${path}`)).body as Appointment[]).map(({ id }) => id)
     expect(await ids('')).toContain(bookId)
@@ -67,7 +67,7 @@ describe.each(engines)('the doctor’s side on %s', (engine) => {
       404,
     )
   })
-  it('BOOK-109 BOOK-112 moves and cancels', async () => {
+  it('BOOK-109 BOOK-112 a doctor moves and cancels an appointment', async () => {
     const path = `api/appointments/${bookId}/doctor?${forLuis}`
     expect((await doctor('PUT', path, bookingRequestAt(at(3), offer))).body).toMatchObject({
       booked: true,
@@ -79,7 +79,7 @@ describe.each(engines)('the doctor’s side on %s', (engine) => {
       status: AppointmentStatus.cancelled,
     })
   })
-  it('ROLE-025 BOOK-109 BOOK-112 what the patient moves to somebody else meanwhile is no longer the doctor’s', async () => {
+  it('ROLE-025 BOOK-109 BOOK-112 a doctor cannot change an appointment that the patient has moved to another doctor', async () => {
     const { body } = await luis('POST', 'api/appointments/book', bookingRequestAt(at(5), offer))
     const { bookId: id = 0 } = body as BookingResponse
     const path = `api/appointments/${id}/doctor?${forLuis}`
@@ -103,7 +103,7 @@ describe.each(engines)('the doctor’s side on %s', (engine) => {
       startDate: at(5),
     })
   })
-  it('BOOK-103 to BOOK-112 a patient never gets there, and no doctor of another tenant sees this one’s', async () => {
+  it('BOOK-103 to BOOK-112 patients and doctors of other tenants have no access', async () => {
     const own = `api/appointments/${bookId}/doctor?${forLuis}`
     const request = bookingRequestAt(at(4), offer)
     const asked = [

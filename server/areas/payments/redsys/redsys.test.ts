@@ -16,10 +16,10 @@ const sent = (form: { parameters: string; signature: string }) => ({
   Ds_Signature: form.signature,
 })
 
-describe('PAY-003 the request of a payment', () => {
+describe('PAY-003 the form of a payment', () => {
   const form = provider.form({ ...order, language: 'en' }, addresses)
 
-  it('carries what Redsys asks for, signed', () => {
+  it('has the signed fields that Redsys requires', () => {
     expect(form.url).toBe(`${here}/payment/redsys`)
     expect(decode(form.parameters)).toEqual({
       DS_MERCHANT_AMOUNT: '4550',
@@ -36,20 +36,20 @@ describe('PAY-003 the request of a payment', () => {
     expect(form.signature).toBe(sign(settings.key, order.number, form.parameters))
   })
 
-  it('goes to the address of the settings; a currency that cannot be taken is refused', () => {
+  it('goes to the address in the settings and rejects an unknown currency', () => {
     const url = 'https://sis.redsys.es/sis/realizarPago'
     expect(redsys({ ...settings, url }, here).form({ ...order, language: 'es' }, addresses).url).toBe(url)
     expect(() => provider.form({ ...order, language: 'es', currency: 'XXX' }, addresses)).toThrow('XXX')
   })
 
-  it('an order number is 12 characters, the first four digits, and never the same', () => {
+  it('an order number has 12 characters, starts with four digits and is unique', () => {
     const numbers = Array.from({ length: 500 }, newOrderNumber)
     expect(numbers.every((number) => /^\d{4}[0-9A-Z]{8}$/.test(number))).toBe(true)
     expect(new Set(numbers).size).toBe(numbers.length)
   })
 })
 
-describe('PAY-003 the word of the payment service', () => {
+describe('PAY-003 the notification of the payment service', () => {
   const asked = readPaymentRequest(settings, sent(provider.form({ ...order, language: 'en' }, addresses)))
   const notification = (change = {}) =>
     createNotification({ ...settings, ...change }, asked ?? never(), 'pay')
@@ -57,12 +57,12 @@ describe('PAY-003 the word of the payment service', () => {
     throw new Error('the request was not read')
   }
 
-  it('is read when it is signed and of this shop', () => {
+  it('is read when this shop signed it', () => {
     expect(provider.read(notification())).toEqual({ ...order, paid: true, response: '0000' })
     expect(provider.read(notification({ terminal: '001' }))).toMatchObject({ paid: true })
   })
 
-  it('is not read when it is of another shop or till, signed with another key, or no notification', () => {
+  it('is not read from another shop or terminal, with another key, or when it is no notification', () => {
     expect(provider.read(notification({ merchant: '1' }))).toBeNull()
     expect(provider.read(notification({ terminal: '2' }))).toBeNull()
     expect(provider.read(notification({ key: `A${settings.key.slice(1)}` }))).toBeNull()
@@ -71,19 +71,19 @@ describe('PAY-003 the word of the payment service', () => {
     expect(provider.read({ ...notification(), Ds_MerchantParameters: ['x'] })).toBeNull()
   })
 
-  it('only 0000 to 0099 is money', () => {
+  it('only 0000 to 0099 is an authorised payment', () => {
     expect(['0000', '0099'].every(isAuthorised)).toBe(true)
     expect(['0100', '0190', '0900', '9915', '00', '', '00000', '-001'].some(isAuthorised)).toBe(false)
   })
 
-  it('parameters that are no object, or no text, are none', () => {
+  it('ignores parameters that are not an object or not text', () => {
     expect([decode('bm8ganNvbg=='), decode(btoa('null')), decode(encode({}))]).toEqual([{}, {}, {}])
     expect(decode(btoa('{"Ds_Order":"1","n":2}'))).toEqual({ DS_ORDER: '1' })
   })
 })
 
-describe('PAY-004 money given back', () => {
-  it('asks beside the payment page for a transaction of type 3', async () => {
+describe('PAY-004 refunds', () => {
+  it('requests a transaction of type 3 next to the payment page', async () => {
     const asked: { url: string; body: object }[] = []
     const ask = async (url: string, body: object) => {
       asked.push({ url, body })
@@ -96,7 +96,7 @@ describe('PAY-004 money given back', () => {
     expect(decode(parameters)).toMatchObject({ DS_MERCHANT_TRANSACTIONTYPE: '3', DS_MERCHANT_AMOUNT: '4550' })
   })
 
-  it('is not done by an error, nor by an answer that is not signed', async () => {
+  it('fails on an error and on an unsigned response', async () => {
     const answers = async (answer: unknown) => provider.refund(order, async () => answer)
     expect(await answers({ errorCode: 'SIS0057' })).toEqual({ done: false, response: 'SIS0057' })
     expect(await answers(null)).toEqual({ done: false, response: '' })

@@ -4,12 +4,12 @@ import { SIGNATURE_VERSION, isSigned, sign } from './sign'
 
 const PAYMENT = '0'
 const REFUND = '3'
-/** What Redsys answers when it has given money back. */
+/** The response code of a successful refund. */
 const REFUNDED = '0900'
 
-/** Redsys by redirection, as its public documentation describes it (PAY-003). */
-export const redsys: CreatePaymentProvider = ({ url, merchant, terminal, key }, here) => {
-  const page = new URL(url, here).href
+/** Redsys by redirection, as in its public documentation (PAY-003). */
+export const redsys: CreatePaymentProvider = ({ url, merchant, terminal, key }, serverOrigin) => {
+  const page = new URL(url, serverOrigin).href
   const shop = { DS_MERCHANT_MERCHANTCODE: merchant, DS_MERCHANT_TERMINAL: terminal }
   const signed = (order: string, parameters: Readonly<Record<string, string>>) => {
     const encoded = encode({ ...shop, DS_MERCHANT_ORDER: order, ...parameters })
@@ -32,17 +32,19 @@ export const redsys: CreatePaymentProvider = ({ url, merchant, terminal, key }, 
       }),
     }),
     read: (fields) => {
-      const word = readSigned(key, fields)
-      const isOurs = Number(word?.['DS_MERCHANTCODE']) === Number(merchant)
-      const isOfTill = Number(word?.['DS_TERMINAL']) === Number(terminal)
-      return word?.['DS_TRANSACTIONTYPE'] === PAYMENT && isOurs && isOfTill ? toNotification(word) : null
+      const parameters = readSigned(key, fields)
+      const isThisShop = Number(parameters?.['DS_MERCHANTCODE']) === Number(merchant)
+      const isThisTerminal = Number(parameters?.['DS_TERMINAL']) === Number(terminal)
+      return parameters?.['DS_TRANSACTIONTYPE'] === PAYMENT && isThisShop && isThisTerminal
+        ? toNotification(parameters)
+        : null
     },
-    refund: async ({ number, cents, currency }, ask) => {
+    refund: async ({ number, cents, currency }, send) => {
       const { parameters, signature } = signed(number, {
         ...amount(cents, currency),
         DS_MERCHANT_TRANSACTIONTYPE: REFUND,
       })
-      const answer = await ask(new URL('rest/trataPeticionREST', page).href, {
+      const answer = await send(new URL('rest/trataPeticionREST', page).href, {
         Ds_SignatureVersion: SIGNATURE_VERSION,
         Ds_MerchantParameters: parameters,
         Ds_Signature: signature,
@@ -54,28 +56,29 @@ export const redsys: CreatePaymentProvider = ({ url, merchant, terminal, key }, 
   }
 }
 
-/** The parameters of a message whose signature is right; null for any other. */
+/** The parameters of a message with a valid signature; null for any other. */
 export function readSigned(
   key: string,
   fields: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, string>> | null {
-  const { Ds_SignatureVersion: version, Ds_MerchantParameters: sent, Ds_Signature: signature } = fields
-  if (version !== SIGNATURE_VERSION || typeof sent !== 'string' || typeof signature !== 'string') return null
-  const parameters = decode(sent)
+  const { Ds_SignatureVersion: version, Ds_MerchantParameters: encoded, Ds_Signature: signature } = fields
+  if (version !== SIGNATURE_VERSION || typeof encoded !== 'string' || typeof signature !== 'string')
+    return null
+  const parameters = decode(encoded)
   const order = parameters['DS_ORDER'] ?? parameters['DS_MERCHANT_ORDER'] ?? ''
-  return isSigned(key, order, sent, signature) ? parameters : null
+  return isSigned(key, order, encoded, signature) ? parameters : null
 }
 
-const toNotification = (word: Readonly<Record<string, string>>): PaymentNotification => {
-  const response = word['DS_RESPONSE'] ?? ''
+const toNotification = (parameters: Readonly<Record<string, string>>): PaymentNotification => {
+  const response = parameters['DS_RESPONSE'] ?? ''
   return {
-    number: word['DS_ORDER'] ?? '',
-    cents: Number(word['DS_AMOUNT']),
-    currency: currencyCode(word['DS_CURRENCY']),
+    number: parameters['DS_ORDER'] ?? '',
+    cents: Number(parameters['DS_AMOUNT']),
+    currency: currencyCode(parameters['DS_CURRENCY']),
     paid: isAuthorised(response),
     response,
   }
 }
 
-/** Redsys answers 0000 to 0099 for a payment it has authorised. */
+/** Redsys responds with 0000 to 0099 to an authorised payment. */
 export const isAuthorised = (response: string): boolean => /^00\d\d$/.test(response)

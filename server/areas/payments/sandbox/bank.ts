@@ -3,21 +3,21 @@ import { readSigned } from '../redsys/redsys'
 import { SIGNATURE_VERSION, sign } from '../redsys/sign'
 import { currencyNumber, currencyCode, encode, languageCode } from '../redsys/wire'
 
-/** What a person, or their bank, can do on the payment page, and the code Redsys has for it. */
+/** The decisions on the payment page, with their Redsys response codes. */
 const responses = { pay: '0000', refuse: '0190', abandon: '9915' } as const
 export type Decision = keyof typeof responses
 
-/** Whether a form's word is a decision. */
-export const isDecision = (word: unknown): word is Decision =>
-  typeof word === 'string' && Object.hasOwn(responses, word)
+/** Whether a value of a form is a decision. */
+export const isDecision = (value: unknown): value is Decision =>
+  typeof value === 'string' && Object.hasOwn(responses, value)
 
-/** A payment that a shop asks for. */
+/** A shop's request for a payment. */
 export interface PaymentRequest {
   number: string
   cents: number
   /** ISO 4217. */
   currency: string
-  /** What the page is to speak, if the shop says it. */
+  /** The language of the page, if the shop sends one. */
   language: string | undefined
   notification: URL
   ok: URL
@@ -26,7 +26,7 @@ export interface PaymentRequest {
 
 export type Fields = Readonly<Record<string, unknown>>
 
-/** Reads a shop's request as Redsys does: null unless it is whole, of this shop, and signed by it (PAY-003). */
+/** Reads a request as Redsys does: null unless it is complete, from this shop and signed by it (PAY-003). */
 export function readPaymentRequest(settings: PaymentSettings, fields: Fields): PaymentRequest | null {
   const request = readSigned(settings.key, fields)
   if (
@@ -38,34 +38,34 @@ export function readPaymentRequest(settings: PaymentSettings, fields: Fields): P
   const cents = Number(request['DS_MERCHANT_AMOUNT'])
   const currency = currencyCode(request['DS_MERCHANT_CURRENCY'])
   const language = languageCode(request['DS_MERCHANT_CONSUMERLANGUAGE'])
-  const [notification, ok, ko] = ['MERCHANTURL', 'URLOK', 'URLKO'].map((name) => addressOf(request, name))
-  const isWhole =
+  const [notification, ok, ko] = ['MERCHANTURL', 'URLOK', 'URLKO'].map((name) => readUrl(request, name))
+  const isComplete =
     /^\d{4}[0-9A-Za-z]{0,8}$/.test(number) && Number.isInteger(cents) && cents > 0 && currency !== ''
-  return isWhole && notification && ok && ko
+  return isComplete && notification && ok && ko
     ? { number, cents, currency, language, notification, ok, ko }
     : null
 }
 
-function addressOf(request: Readonly<Record<string, string>>, name: string): URL | null {
+function readUrl(request: Readonly<Record<string, string>>, name: string): URL | null {
   const address = request[`DS_MERCHANT_${name}`] ?? ''
   return URL.canParse(address) ? new URL(address) : null
 }
 
-/** The notification of a decision, its signature url-safe as Redsys sends it. */
+/** The notification of a decision, with a base64url signature as Redsys sends it. */
 export function createNotification(
   settings: PaymentSettings,
-  asked: PaymentRequest,
+  request: PaymentRequest,
   decision: Decision,
 ): Record<string, string> {
-  return signed(settings, asked.number, {
-    Ds_Amount: String(asked.cents),
-    Ds_Currency: currencyNumber(asked.currency),
+  return signed(settings, request.number, {
+    Ds_Amount: String(request.cents),
+    Ds_Currency: currencyNumber(request.currency),
     Ds_TransactionType: '0',
     Ds_Response: responses[decision],
   })
 }
 
-/** The answer to a refund (`Ds_TransactionType` 3): given back, or the error of a request that is not the shop's. */
+/** The response to a refund request (`Ds_TransactionType` 3): refunded, or an error when the request is not the shop's. */
 export function answerRefund(settings: PaymentSettings, fields: Fields): Record<string, string> {
   const request = readSigned(settings.key, fields)
   if (request?.['DS_MERCHANT_TRANSACTIONTYPE'] !== '3') return { errorCode: 'SIS0042' }

@@ -4,47 +4,47 @@ import { loadTexts, type PageTheme, type Text, type TextKey } from './pageTheme'
 import { DECISION } from '../paths'
 
 interface View {
-  coat: PageTheme
+  theme: PageTheme
   /** The tenant's name. */
   shop: string
   favicon: string
   language: string
 }
 
-const sent = ['Ds_SignatureVersion', 'Ds_MerchantParameters', 'Ds_Signature']
+const signedFields = ['Ds_SignatureVersion', 'Ds_MerchantParameters', 'Ds_Signature']
 const decisions: readonly [Decision, TextKey, string][] = [
   ['pay', 'pay', 'btn-primary btn-lg'],
   ['refuse', 'refuse', 'btn-secondary'],
   ['abandon', 'abandon', 'btn-secondary'],
 ]
 
-/** The payment page: what is to be paid, and the three ways it can end. No script, no card, and it says that it is for trying. */
-export function paymentPage(view: View, asked: PaymentRequest, fields: Fields): string {
+/** The payment page: the amount and the three possible decisions. It has no script and no card fields, and says that it is a test page. */
+export function paymentPage(view: View, request: PaymentRequest, fields: Fields): string {
   const t = loadTexts(view.language)
-  const money = { style: 'currency', currency: asked.currency } as const
-  const amount = new Intl.NumberFormat(view.language, money).format(asked.cents / 100)
-  const facts: readonly [TextKey, string][] = [
+  const money = { style: 'currency', currency: request.currency } as const
+  const amount = new Intl.NumberFormat(view.language, money).format(request.cents / 100)
+  const details: readonly [TextKey, string][] = [
     ['shop', view.shop],
-    ['order', asked.number],
+    ['order', request.number],
     ['amount', amount],
   ]
-  return framed(view, t('title', { amount }), [
+  return renderPage(view, t('title', { amount }), [
     sandboxMark(t),
-    markup`<dl>${facts.map(([key, value]) => markup`<dt>${t(key)}</dt><dd>${value}</dd>`)}</dl>`,
+    markup`<dl>${details.map(([key, value]) => markup`<dt>${t(key)}</dt><dd>${value}</dd>`)}</dl>`,
     markup`<form method="post" action="${DECISION}">
-${sent.map((name) => markup`<input type="hidden" name="${name}" value="${String(fields[name])}">`)}
+${signedFields.map((name) => markup`<input type="hidden" name="${name}" value="${String(fields[name])}">`)}
 ${decisions.map(
-  ([decision, key, look]) =>
-    markup`<button class="btn ${look}" name="decision" value="${decision}">${t(key, { amount })}</button>`,
+  ([decision, key, className]) =>
+    markup`<button class="btn ${className}" name="decision" value="${decision}">${t(key, { amount })}</button>`,
 )}
 </form>`,
   ])
 }
 
-/** A request that no shop of this server has signed. */
+/** The page for a request that no shop of this server has signed. */
 export function invalidPage(view: View): string {
   const t = loadTexts(view.language)
-  return framed(view, t('invalidTitle'), [
+  return renderPage(view, t('invalidTitle'), [
     markup`<p class="text">${t('invalid')}</p>`,
     markup`<a class="btn btn-primary" href="/">${t('back')}</a>`,
   ])
@@ -53,7 +53,11 @@ export function invalidPage(view: View): string {
 const sandboxMark = (t: Text): Markup =>
   markup`<div class="mark"><p class="strong">${t('sandbox')}</p><p class="text">${t('sandboxText')}</p></div>`
 
-const framed = ({ coat, shop, favicon, language }: View, heading: string, body: readonly Markup[]): string =>
+const renderPage = (
+  { theme, shop, favicon, language }: View,
+  heading: string,
+  body: readonly Markup[],
+): string =>
   markup`<!doctype html>
 <html lang="${language}">
 <head>
@@ -61,7 +65,7 @@ const framed = ({ coat, shop, favicon, language }: View, heading: string, body: 
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${heading} · ${shop}</title>
-<style>${trustedHtml(coat.css)}</style>
+<style>${trustedHtml(theme.css)}</style>
 <link rel="icon" href="${favicon}">
 </head>
 <body>

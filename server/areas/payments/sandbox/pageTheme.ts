@@ -5,7 +5,7 @@ import { pageTheme } from '../../../identity/pages/theme'
 import type { TenantOnServer } from '../../../tenants/tenants'
 import type es from './texts/es.json'
 
-/** The coat of a tenant's payment page: its colours, and the policy that lets nothing but them in. */
+/** The styles of a tenant's payment page, and the content security policy that allows only them. */
 export interface PageTheme {
   css: string
   policy: string
@@ -20,7 +20,7 @@ const pageCss = [
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n')
 
-/** The coat of a tenant; its forms lead back to this server and to where else its portal is served from. */
+/** Creates the theme of a tenant's page. Its forms may lead to this server and to the other origins of the portal. */
 export function createPageTheme({ folder, backend }: TenantOnServer): PageTheme {
   const theme = path.join(folder, 'theme.css')
   const css = `${pageTheme(existsSync(theme) ? readFileSync(theme, 'utf8') : '', pageCss)}\n${pageCss}`
@@ -39,10 +39,10 @@ export function createPageTheme({ folder, backend }: TenantOnServer): PageTheme 
 
 export type TextKey = keyof typeof es
 
-/** A text of the page, with `{{name}}` filled in. */
+/** Returns a text of the page with its `{{name}}` placeholders replaced. */
 export type Text = (key: TextKey, values?: Readonly<Record<string, string>>) => string
 
-/** The texts of a language; Spanish where there are none. */
+/** Loads the texts of a language; Spanish for any other language. */
 export function loadTexts(language: string): Text {
   const texts = read(language === 'en' ? 'en' : 'es')
   return (key, values = {}) =>

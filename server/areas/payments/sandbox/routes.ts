@@ -17,8 +17,8 @@ import { createPageTheme } from './pageTheme'
 import { invalidPage, paymentPage } from './page'
 
 /**
- * This server's own payment page, which does what Redsys' test page does. It is there only for tenants whose settings
- * name it: where people pay elsewhere, it would settle payments that nobody made.
+ * This server's own payment page, which behaves like the Redsys test page. It exists only for tenants whose settings
+ * name it: for any other tenant it would confirm payments that no one made.
  */
 export function registerSandbox({ http: server, tenants }: Api, scope: FastifyInstance): void {
   scope.post<{ Body: Fields }>(PAGE, async (request, reply) => {
@@ -28,12 +28,13 @@ export function registerSandbox({ http: server, tenants }: Api, scope: FastifyIn
   scope.post<{ Body: Fields }>(DECISION, async (request, reply) => {
     const { tenant, settings } = shopOf(tenants, request)
     const { decision } = request.body
-    const asked = readPaymentRequest(settings, request.body)
-    const isHere =
-      asked && [asked.notification, asked.ok, asked.ko].every((url) => isOf(tenants, tenant, url))
-    if (!isHere || !isDecision(decision)) return sendPage(request, reply, tenant, null)
-    await notify(server, asked.notification.host, createNotification(settings, asked, decision))
-    return reply.redirect((decision === 'pay' ? asked.ok : asked.ko).href, 303)
+    const payment = readPaymentRequest(settings, request.body)
+    const isAllowed =
+      payment &&
+      [payment.notification, payment.ok, payment.ko].every((url) => belongsTo(tenants, tenant, url))
+    if (!isAllowed || !isDecision(decision)) return sendPage(request, reply, tenant, null)
+    await notify(server, payment.notification.host, createNotification(settings, payment, decision))
+    return reply.redirect((decision === 'pay' ? payment.ok : payment.ko).href, 303)
   })
   scope.post<{ Body: Fields }>(REFUNDS, async (request) =>
     answerRefund(shopOf(tenants, request).settings, request.body),
@@ -50,11 +51,11 @@ function shopOf(
   return { tenant, settings }
 }
 
-/** The key of a test shop is known to everybody: its signature alone may send nobody elsewhere. */
-const isOf = (tenants: Tenants, tenant: TenantOnServer, { host, origin }: URL): boolean =>
+/** The key of the test shop is public, so its signature alone must not redirect anyone to another site. */
+const belongsTo = (tenants: Tenants, tenant: TenantOnServer, { host, origin }: URL): boolean =>
   tenants.byHost(host) === tenant || tenant.backend.origins?.includes(origin) === true
 
-/** Within this server: behind a proxy its public address may not be reachable from here. */
+/** Notifies inside this server: behind a proxy, the public address may not be reachable from here. */
 const notify = (server: FastifyInstance, host: string, form: Record<string, string>) =>
   server.inject({
     method: 'POST',
@@ -67,16 +68,16 @@ function sendPage(
   request: FastifyRequest<{ Body: Fields }>,
   reply: FastifyReply,
   tenant: TenantOnServer,
-  asked: PaymentRequest | null,
+  payment: PaymentRequest | null,
 ) {
   const { name, favicon, languages } = tenant.manifest
-  const coat = createPageTheme(tenant)
-  const language = pickLanguage(languages, [asked?.language, request.headers['accept-language']])
-  const view = { coat, shop: name, favicon: `/tenant/${favicon}`, language }
+  const theme = createPageTheme(tenant)
+  const language = pickLanguage(languages, [payment?.language, request.headers['accept-language']])
+  const view = { theme, shop: name, favicon: `/tenant/${favicon}`, language }
   return reply
-    .code(asked ? 200 : 400)
+    .code(payment ? 200 : 400)
     .type('text/html; charset=utf-8')
-    .header('content-security-policy', coat.policy)
+    .header('content-security-policy', theme.policy)
     .header('cache-control', 'no-store')
-    .send(asked ? paymentPage(view, asked, request.body) : invalidPage(view))
+    .send(payment ? paymentPage(view, payment, request.body) : invalidPage(view))
 }

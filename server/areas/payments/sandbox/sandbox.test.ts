@@ -6,15 +6,15 @@ import { sign } from '../redsys/sign'
 import { startPaymentServer, settings, type Form, type PaymentServer } from '../test/paymentServer'
 
 describe('this server’s own payment page', () => {
-  let shop: PaymentServer
+  let server: PaymentServer
   let form: Form
   let hour = 24 * 200
   beforeAll(async () => {
-    shop = await startPaymentServer('pglite')
+    server = await startPaymentServer('pglite')
   }, STARTUP_TIMEOUT)
-  afterAll(() => shop.close())
+  afterAll(() => server.close())
   beforeEach(async () => {
-    form = (await shop.hold('luis', (hour += 24))).form
+    form = (await server.hold('luis', (hour += 24))).form
   })
   const signed = (parameters: Record<string, string>): Form => {
     const encoded = encode({ ...JSON.parse(atob(form.Ds_MerchantParameters)), ...parameters })
@@ -22,8 +22,8 @@ describe('this server’s own payment page', () => {
     return { ...form, Ds_MerchantParameters: encoded, Ds_Signature: sign(settings.key, order, encoded) }
   }
 
-  it('PAY-001 C-065 says that it is for trying, what is paid, and how it can end; no script, no card', async () => {
-    const { status, headers, body } = await shop.post(PAGE, form)
+  it('PAY-001 C-065 shows that it is a test page, the amount and the decisions; no script, no card', async () => {
+    const { status, headers, body } = await server.post(PAGE, form)
     expect(status).toBe(200)
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/)
     expect(headers['content-security-policy']).not.toContain('script-src')
@@ -34,8 +34,8 @@ describe('this server’s own payment page', () => {
     expect(body).not.toContain(settings.key)
   })
 
-  it('PAY-003 speaks the language of the portal that people come from, whatever their browser speaks', async () => {
-    const english = await shop.post(PAGE, signed({ DS_MERCHANT_CONSUMERLANGUAGE: '2' }))
+  it('PAY-003 uses the language of the portal, not of the browser', async () => {
+    const english = await server.post(PAGE, signed({ DS_MERCHANT_CONSUMERLANGUAGE: '2' }))
     expect(english.body).toContain('<html lang="en">')
   })
 
@@ -47,28 +47,28 @@ describe('this server’s own payment page', () => {
     ['no amount', () => signed({ DS_MERCHANT_AMOUNT: '0' })],
     ['an order number that is none', () => signed({ DS_MERCHANT_ORDER: 'ABC' })],
     ['an address that is none', () => signed({ DS_MERCHANT_URLOK: 'here' })],
-  ])('PAY-003 refuses %s with a page that says so', async (_, of) => {
-    const { status, body } = await shop.post(PAGE, of())
+  ])('PAY-003 rejects %s with an error page', async (_, of) => {
+    const { status, body } = await server.post(PAGE, of())
     expect([status, body.includes('no se puede abrir')]).toEqual([400, true])
   })
 
-  it('C-064 leads and reports nowhere but to this tenant, whoever signed', async () => {
+  it('C-064 redirects to and notifies only this tenant, whoever signed', async () => {
     for (const name of ['DS_MERCHANT_URLOK', 'DS_MERCHANT_URLKO', 'DS_MERCHANT_MERCHANTURL']) {
-      const { status, headers } = await shop.post(`${PAGE}/decision`, {
+      const { status, headers } = await server.post(`${PAGE}/decision`, {
         ...signed({ [name]: 'https://evil.example/' }),
         decision: 'pay',
       })
       expect([status, headers['location']]).toEqual([400, undefined])
     }
-    expect((await shop.post(`${PAGE}/decision`, { ...form, decision: 'steal' })).status).toBe(400)
+    expect((await server.post(`${PAGE}/decision`, { ...form, decision: 'steal' })).status).toBe(400)
   })
 
   it('a refund must be signed by the shop', async () => {
-    expect(JSON.parse((await shop.post(REFUNDS, form)).body)).toEqual({ errorCode: 'SIS0042' })
+    expect(JSON.parse((await server.post(REFUNDS, form)).body)).toEqual({ errorCode: 'SIS0042' })
   })
 
   it(
-    'is not there for a tenant whose people pay elsewhere',
+    'does not exist for a tenant with another payment page',
     async () => {
       const elsewhere = await startPaymentServer('pglite', {
         url: 'https://sis-t.redsys.es:25443/sis/realizarPago',
@@ -82,20 +82,20 @@ describe('this server’s own payment page', () => {
     STARTUP_TIMEOUT,
   )
 
-  it('PAY-004 a refund that is not done is asked again, and told to operations without the key', async () => {
+  it('PAY-004 a failed refund is retried and logged without the key', async () => {
     const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    const held = await shop.hold('luis', (hour += 24))
-    await shop.passTime(31)
-    await shop.notify(held.form, 'pay')
-    shop.tenant.backend.payment = { ...settings, url: '/payment/closed' }
-    await shop.passTime(0)
-    shop.tenant.backend.payment = settings
+    const held = await server.hold('luis', (hour += 24))
+    await server.passTime(31)
+    await server.notify(held.form, 'pay')
+    server.tenant.backend.payment = { ...settings, url: '/payment/closed' }
+    await server.passTime(0)
+    server.tenant.backend.payment = settings
     const told = errors.mock.calls.flat().join(' ')
     expect([told.includes(orderOf(held.form)), told.includes(settings.key)]).toEqual([true, false])
-    expect(await shop.readPayment('luis', held.bookId)).toMatchObject({ status: 'refunding' })
-    await shop.passTime(2)
+    expect(await server.readPayment('luis', held.bookId)).toMatchObject({ status: 'refunding' })
+    await server.passTime(2)
     const sql = 'select tries, response, done_at is not null as done from refund where appointment_id = $1'
-    expect(await shop.db.query(sql, [held.bookId])).toEqual([{ tries: 2, response: '0900', done: true }])
+    expect(await server.db.query(sql, [held.bookId])).toEqual([{ tries: 2, response: '0900', done: true }])
   })
 })
 

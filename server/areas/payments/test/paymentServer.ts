@@ -23,10 +23,10 @@ export const settings: PaymentSettings = {
   holdMinutes: 30,
 }
 
-/** What the browser posts to the payment page. */
+/** The form that the browser posts to the payment page. */
 export type Form = Record<'Ds_SignatureVersion' | 'Ds_MerchantParameters' | 'Ds_Signature', string>
 
-/** A time that is held until it is paid. */
+/** An appointment that is held until it is paid. */
 export interface TestHold {
   bookId: number
   form: Form
@@ -38,30 +38,30 @@ export interface PaymentServer {
   db: Db
   tenant: TenantOnServer
   origin: string
-  /** Holds a time with the first doctor, hours after the tests' present; rejects when it is taken. */
+  /** Holds a time with the first doctor, `hours` after NOW. Rejects when it is taken. */
   hold(person: Person, hours: number): Promise<TestHold>
-  /** Presses a button of the payment page; out: where the browser is sent. */
+  /** Presses a button of the payment page. Out: the address that the browser is sent to. */
   decide(form: Form, decision: Decision): Promise<string | undefined>
-  /** The payment service speaks without the browser. Out: the status of the answer. */
+  /** Sends a notification of the payment service. Out: the status of the response. */
   notify(form: Form, decision: Decision, change?: Partial<Form>): Promise<number>
-  /** The API for somebody. */
+  /** Calls the API as a person. */
   as(person: Person): Caller
   /** Posts a form to a path of the server. */
   post(
     path: string,
     form: object,
   ): Promise<{ status: number; headers: Record<string, unknown>; body: string }>
-  /** Where the payment of an appointment stands, as the portal asks: null for nothing to pay, undefined for 404. */
+  /** The payment of an appointment as the portal reads it: null for a free appointment, undefined for 404. */
   readPayment(person: Person, bookId: number, when?: 'return' | 'later'): Promise<Payment | null | undefined>
-  /** The person's payments that are being given back. */
+  /** The person's payments that are being refunded. */
   refunds(person: Person): Promise<Payment[]>
   appointmentStatus(bookId: number): Promise<AppointmentStatus | undefined>
-  /** Another moment; the server then looks after payments, as it does every few seconds. */
+  /** Moves the clock and runs a round of the payment worker. */
   passTime(minutes: number): Promise<void>
   close(): Promise<void>
 }
 
-/** The whole server with one tenant that takes payments on the server's own page. */
+/** Starts the whole server with one tenant that takes payments on the server's own page. */
 export async function startPaymentServer(
   engine: Engine,
   change: Partial<PaymentSettings> = {},
@@ -102,7 +102,7 @@ export async function startPaymentServer(
     },
     notify: async (form, decision, forged = {}) => {
       const asked = readPaymentRequest(payment, form)
-      if (!asked) throw new Error('no payment is asked for')
+      if (!asked) throw new Error('The form holds no valid payment request')
       return (await post(NOTIFICATION, { ...createNotification(payment, asked, decision), ...forged })).status
     },
     readPayment: async (person, bookId, when = 'later') => {
@@ -132,21 +132,21 @@ interface HoldContext {
   now: Date
 }
 
-/** As a booking does it: one transaction that makes way, takes the time and asks for the money. */
-function holdTime(desk: HoldContext, patientId: string, hours: number): Promise<TestHold> {
-  const { id } = desk.tenant
+/** Holds a time as a booking does: releases blocking holds, inserts the appointment and creates the payment in one transaction. */
+function holdTime(context: HoldContext, patientId: string, hours: number): Promise<TestHold> {
+  const { id } = context.tenant
   const start = NOW.getTime() + hours * 3_600_000
   const end = start + 1_200_000
-  return desk.db.tx(async (tx) => {
+  return context.db.tx(async (tx) => {
     const [practice] = await tx.query<{ id: number; doctorId: number; serviceId: number }>(
       `select p.id, p.doctor_id as "doctorId", ps.service_id as "serviceId"
        from provider p join provider_service ps on ps.tenant = p.tenant and ps.provider_id = p.id
        where p.tenant = $1 order by p.id, ps.service_id limit 1`,
       [id],
     )
-    if (!practice) throw new Error('nobody gives anything')
+    if (!practice) throw new Error('No practice offers a service')
     const { doctorId, serviceId } = practice
-    await releaseBlockingHolds(tx, id, { doctorId, patientId, start, end }, desk.now)
+    await releaseBlockingHolds(tx, id, { doctorId, patientId, start, end }, context.now)
     const times = [start, end].map((time) => new Date(time).toISOString())
     const [row] = await tx.query<{ id: number }>(
       `insert into appointment (tenant, patient_id, provider_id, doctor_id, service_id, starts_at, ends_at, status)
@@ -155,12 +155,12 @@ function holdTime(desk: HoldContext, patientId: string, hours: number): Promise<
     )
     const bookId = row?.id ?? 0
     const price = { amount: 45, currency: 'EUR' }
-    const hold = { ...desk, ...price, language: 'es', bookId, patientId, returnUrl: undefined }
-    return { bookId, form: formOf(await createPendingPayment(tx, desk.tenant, hold)) }
+    const hold = { ...context, ...price, language: 'es', bookId, patientId, returnUrl: undefined }
+    return { bookId, form: formOf(await createPendingPayment(tx, context.tenant, hold)) }
   })
 }
 
-/** What the portal's redirect posts, from its address. */
+/** The form that the portal's redirect posts, read from its address. */
 export function formOf(redirectUrl: string): Form {
   const query = new URLSearchParams(new URL(redirectUrl).hash.split('?')[1])
   return {

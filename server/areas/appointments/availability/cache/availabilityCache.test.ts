@@ -8,7 +8,7 @@ import { AvailabilityCache, readThroughCache } from './availabilityCache'
 /** The same database as another process has it: it remembers nothing of what this one does. */
 const another = (db: Db): Db => ({ ...db })
 
-describe.each(engines)('what is remembered of free times on %s', (engine) => {
+describe.each(engines)('the availability cache on %s', (engine) => {
   let clinic: Clinic
   let db: Db
   let serviceId = 0
@@ -30,7 +30,7 @@ describe.each(engines)('what is remembered of free times on %s', (engine) => {
       [start],
     )
 
-  it('BOOK-087 what another process changes is seen at once', async () => {
+  it('BOOK-087 sees changes by another process at once', async () => {
     const other = another(db)
     const first = await earliest(db)
     expect(await earliest(other)).toBe(first)
@@ -39,7 +39,7 @@ describe.each(engines)('what is remembered of free times on %s', (engine) => {
     expect(later && first && later > first).toBe(true)
     expect(await earliest(other)).toBe(later)
   })
-  it('BOOK-099 a practice that closes, a service that takes longer', async () => {
+  it('BOOK-099 sees a closed practice and a longer service', async () => {
     const list = () => listProvidersOfService(db, 'one', serviceId, NOW)
     const [first] = await list()
     await db.query(`update provider set is_active = false where tenant = 'one' and id = $1`, [first?.id])
@@ -47,7 +47,7 @@ describe.each(engines)('what is remembered of free times on %s', (engine) => {
     await db.query(`update service set duration = 240 where tenant = 'one' and id = $1`, [serviceId])
     expect((await list())[0]?.services.find(({ id }) => id === serviceId)?.duration).toBe(240)
   })
-  it('what is rolled back is remembered nowhere', async () => {
+  it('a rollback leaves nothing in the cache', async () => {
     const before = await earliest(db)
     const undone = db.tx(async (tx) => {
       await tx.query(`delete from working_interval where tenant = 'one'`)
@@ -58,7 +58,7 @@ describe.each(engines)('what is remembered of free times on %s', (engine) => {
     await expect(undone).rejects.toThrow('undone')
     expect(await earliest(db)).toBe(before)
   })
-  it('a change noticed while something is read keeps it from being remembered', async () => {
+  it('does not store an entry when a change is found while it is read', async () => {
     const memory = new AvailabilityCache()
     await memory.refresh(db, 'one')
     const [doctor] = await db.query<{ id: number }>(`select id from doctor where tenant = 'one' limit 1`)
@@ -71,7 +71,7 @@ describe.each(engines)('what is remembered of free times on %s', (engine) => {
     expect(memory.get(id, 'week')).toBeUndefined()
     expect(memory.get(id + 1, 'week')).toBe('untouched')
   })
-  it('BOOK-099 who asks the same is given the same, until anything changes or it could not be made', async () => {
+  it('BOOK-099 shares a response until anything changes or it fails', async () => {
     const memory = new AvailabilityCache()
     await memory.refresh(db, 'one')
     const make = async () => ({ of: memory.revision })
@@ -90,7 +90,7 @@ describe.each(engines)('what is remembered of free times on %s', (engine) => {
   })
 })
 
-it('BOOK-087 what there is not takes no room: asking for it again and again forgets nobody’s free times', async () => {
+it('BOOK-087 missing data is not cached and displaces no entries', async () => {
   const memory = new AvailabilityCache()
   memory.createWriter()(7, 'week', 'free')
   for (let asked = 0; asked < 60_001; asked += 1)
@@ -98,7 +98,7 @@ it('BOOK-087 what there is not takes no room: asking for it again and again forg
   expect(memory.get(7, 'week')).toBe('free')
 })
 
-it('BOOK-087 what several read at once counts once', () => {
+it('BOOK-087 entries read concurrently count once', () => {
   const memory = new AvailabilityCache()
   memory.createWriter()(7, 'week', 'free')
   for (let read = 0; read < 60_001; read += 1) memory.createWriter()(8, 'week', 'free')

@@ -9,18 +9,18 @@ const bits = toWeekBits(
   starts.map((start) => ({ start })),
 )
 
-it('a week of starts comes back whole and in order, first and last minute included', () => {
+it('reads the starts of a week back in order, first and last minute included', () => {
   expect(week * WEEK_MS).toBe(starts[0])
   expect([...readStarts(bits, week, 0)]).toEqual(starts)
 })
-it.each(starts)('from is included: %i', (start) => {
+it.each(starts)('includes a start equal to from: %i', (start) => {
   expect(readStarts(bits, week, start).next().value).toBe(start)
   expect([...readStarts(bits, week, start + 1)]).toEqual(starts.filter((one) => one > start))
 })
-it('nothing from the next week on', () => {
+it('reads no start of the next week', () => {
   expect([...readStarts(bits, week, (week + 1) * WEEK_MS)]).toEqual([])
 })
-it('BOOK-089 a time that two have is one time', () => {
+it('BOOK-089 a start that two weeks share is read once', () => {
   const other = toWeekBits(week, [{ start: at('2027-01-07T00:31Z') }, { start: at('2027-01-08T10:00Z') }])
   expect([...readStarts(combineWeeks([bits, other]), week, 0)]).toEqual(
     [...starts, at('2027-01-08T10:00Z')].sort((a, b) => a - b),
