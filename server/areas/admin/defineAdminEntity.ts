@@ -6,133 +6,137 @@ import type { Tx } from '../../db/engine'
 import { root } from '../../paths'
 import type { Change } from './history/audit'
 
-/** Ids of another table that a record holds, kept in a table between the two. */
+/** Ids of another table that a record has, stored in a join table. */
 export interface Relation {
   table: string
-  /** Columns of that table: the record's id, and the other's. */
+  /** The columns of the join table: the id of the record, and the id of the other one. */
   own: string
   other: string
-  /** The table of the others. */
+  /** The table of the other records. */
   target: string
 }
 
-/** Where a record may be needed; it is not deleted then. */
+/** A table that refers to a record. A record that is in use cannot be deleted. */
 export interface Usage {
-  /** What the refusal calls it. */
+  /** The name in the error. */
   name: string
   table: string
   column: string
 }
 
-/** How a field leaves a column and enters it, where both differ. */
+/** Converts a value between its column and its field. */
 export interface Conversion {
   read: (value: unknown) => unknown
   write: (value: unknown) => unknown
 }
 
-/** A record's id: a person's is a text, all others are numbers. */
+/** The id of a record: a string for people, a number for all others. */
 export type RecordId = number | string
 
-/** A change under way, for what an entity keeps elsewhere and for rules that its schema cannot say. */
+/** A change in progress, for the hooks of an entity. */
 export interface RecordChange {
   tx: Tx
   change: Change
   id: RecordId
-  /** What there is; absent of a new record. */
+  /** The current record; absent when it is created. */
   current?: AdminRecord
-  /** What is to be; absent of one that is removed. */
+  /** The new record; absent when it is deleted. */
   body?: AdminRecord
 }
 
-/** How records of the administration are kept. All names of tables and columns come from here, none from a request. */
+/** Defines how records of the administration are stored. Names of tables and columns come only from here, never from a request. */
 export interface AdminEntityDefinition {
   /** The schema in schemas/entities. */
   entity: string
-  /** The address of its records; who may write there administers it. */
+  /** The path of its records. Whoever may write there administers the entity. */
   path: string
-  /** The operation whose rights it has, where nobody adds records at its path. */
+  /** The operation whose rights apply, when no operation creates records at the path. */
   rightsOf?: Operation
-  /** The address of its list, where that is another: it has pages only. */
+  /** The path of its list when it differs from `path`. Such a list is always paged. */
   listPath?: string
   table: string
-  /** The field with the record's id. */
+  /** The field with the id of the record. */
   key: string
-  /** Field to column. Other fields of the schema are kept in `extra`. */
+  /** Maps fields to columns. Other fields of the schema are stored in the column `extra`. */
   columns: Readonly<Record<string, string>>
   relations?: Readonly<Record<string, Relation>>
   conversions?: Readonly<Record<string, Conversion>>
-  /** Fields that come from elsewhere, and their SQL; `r` is the record's row. */
+  /** Computed fields and their SQL; `r` is the row of the record. */
   derived?: Readonly<Record<string, string>>
-  /** Fields whose value is the id of a record of that table. */
+  /** Fields that hold the id of a record, and the table of that record. */
   references?: Readonly<Record<string, string>>
-  /** Unique constraints of the table, and the field that breaks them. */
+  /** Maps the unique constraints of the table to their fields. */
   unique?: Readonly<Record<string, string>>
-  /** The SQL of the text that a search looks into, folded. */
+  /** The SQL of the folded text that a search matches. */
   search: string
-  /** The SQL that a field is sorted by, where an index keeps it. */
+  /** The SQL that sorts a field, matching an index. */
   sortSql?: Readonly<Record<string, string>>
-  /** Fields with the id of another record that lists are sorted by the name of, and its table. They are columns. */
+  /** Columns with the id of another record that sort by that record's name, and its table. */
   sortByNameOf?: Readonly<Record<string, string>>
-  /** What a list can be narrowed by: the condition, given the place of the value; `$1` is the tenant. */
-  filters?: Readonly<Record<string, (place: string) => string>>
-  /** The field that orders a list unless another is asked for. */
+  /** The filters of a list: SQL conditions, given the placeholder of the value; `$1` is the tenant. */
+  filters?: Readonly<Record<string, (placeholder: string) => string>>
+  /** The default sort field. */
   sort: string
   usedBy?: readonly Usage[]
-  /** Makes the id of a new record, where the table does not. */
+  /** Creates the id of a new record, when the table does not. */
   newId?: () => string
-  /** Refuses what may not be; nothing is written yet. */
+  /** Checks a change before anything is written. */
   check?: (saving: RecordChange) => Promise<void>
   /**
-   * What a change takes away elsewhere; nothing is written yet. The history keeps it beside what was there before, under
-   * names that are no fields.
+   * Reads related data that the change removes, before anything is written. The history stores it next to the previous
+   * record, under names that are not fields.
    */
   readRemoved?: (saving: RecordChange) => Promise<AdminRecord>
-  /** Writes what is kept elsewhere; the record's own row is written. */
+  /** Writes related tables, after the row of the record. */
   write?: (saving: RecordChange) => Promise<void>
 }
 
-/** An entity with what its schema says of every field. */
+/** An entity with the fields of its schema. */
 export interface AdminEntity extends AdminEntityDefinition {
   rights: Rights
   properties: Readonly<Record<string, { type?: unknown; format?: string; readOnly?: boolean }>>
-  /** The names of the fields that people write. */
+  /** The names of the writable fields. */
   fields: readonly string[]
 }
 
-/** A record as it is written and read: fields of the schema and nothing else. */
+/** A record with the fields of its schema. */
 export type AdminRecord = Readonly<Record<string, unknown>>
 
-/** Completes a definition with the fields of its schema. Throws when there is no such schema. */
+/** Completes a definition with the fields of its schema. Throws when the schema does not exist. */
 export function defineAdminEntity(entity: AdminEntityDefinition): AdminEntity {
   const file = path.join(root, 'schemas', 'entities', `${entity.entity}.schema.json`)
   const { properties } = JSON.parse(readFileSync(file, 'utf8')) as Pick<AdminEntity, 'properties'>
   return addSchemaFields(entity, properties)
 }
 
-/** The same with the schema's properties given. Throws where a name could not stand in a statement. */
+/** Adds the properties of a schema to a definition. Throws for a field name that is not safe in SQL. */
 export function addSchemaFields(
   entity: AdminEntityDefinition,
   properties: AdminEntity['properties'],
 ): AdminEntity {
   const names = Object.keys(properties)
-  const odd = names.find((name) => !/^\w+$/.test(name))
-  if (odd !== undefined) throw new Error(`${entity.entity} has a field whose name is not a word: ${odd}`)
+  const invalid = names.find((name) => !/^\w+$/.test(name))
+  if (invalid !== undefined)
+    throw new Error(`${entity.entity}: expected field names of letters, digits and _, found ${invalid}`)
   const { rights } = readContract(entity.rightsOf ?? (`POST ${entity.path}` as Operation))
-  if (!rights) throw new Error(`Everybody may write at ${entity.path}`)
+  if (!rights) throw new Error(`Missing write permission for ${entity.path}`)
   const fields = names.filter((name) => name !== 'version' && properties[name]?.readOnly !== true)
   return { ...entity, rights, properties, fields }
 }
 
-/** The fields that are kept nowhere else. */
+/** The fields that are stored in the column `extra`. */
 export const extraFields = ({ fields, columns, relations = {}, derived = {} }: AdminEntity): string[] =>
-  fields.filter((field) => ![columns, relations, derived].some((kept) => Object.hasOwn(kept, field)))
+  fields.filter(
+    (field) =>
+      ![columns, relations, derived].some((fieldsElsewhere) => Object.hasOwn(fieldsElsewhere, field)),
+  )
 
-/** The text that a search looks into when it is made of columns. */
+/** The SQL of the searched text for a search in columns. */
 export const searchIn = (...columns: string[]): string =>
   `folded(concat_ws(' ', ${columns.map((column) => `r.${column}`).join(', ')}))`
 
-/** Narrows a list to records whose column has a value. */
+/** A filter for records whose column has a value. */
 export const equals =
   (column: string) =>
-  (place: string): string =>
-    `r.${column} = ${place}`
+  (placeholder: string): string =>
+    `r.${column} = ${placeholder}`

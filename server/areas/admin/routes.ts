@@ -17,15 +17,15 @@ import { registerUsers } from './users/routes'
 import { videos } from './videos/entity'
 import { registerVideos } from './videos/routes'
 
-/** Kept by operations of their own; a working calendar is changed by whoever administers its doctor. */
+/** Entities with their own operations. A working calendar has the rights of its doctor. */
 const others = [videos, documents, { ...doctors, entity: CALENDAR_ENTITY }]
 
-/** What administrators read and write (ADMIN-017, ADMIN-018), and what patients read of it. */
+/** The operations of administrators (ADMIN-017, ADMIN-018), and those that patients share with them. */
 export function register(api: Api): void {
   registerEntity(api, defined.companies)
   registerEntity(api, defined.teams)
   registerEntity(api, defined.agreements)
-  registerOffer(api)
+  registerCatalogue(api)
   registerUsers(api)
   registerDoctors(api)
   registerVideos(api)
@@ -39,8 +39,8 @@ export function register(api: Api): void {
   registerHistoryRoute(api)
 }
 
-/** What patients choose from too. */
-function registerOffer(api: Api): void {
+/** Entities that patients read too. */
+function registerCatalogue(api: Api): void {
   registerEntity(api, defined.adminInsurers, {
     list: ({ db, tenant }) => listInsurers(db, tenant.id),
   })

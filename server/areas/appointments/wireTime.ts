@@ -1,4 +1,4 @@
-import { HttpError } from '../../http/errors/httpError'
+import { invalidField } from '../invalidField'
 
 const DAY = 86_400_000
 
@@ -22,7 +22,3 @@ export function toWireFields(start: Date): { startDate: string; date: string; ti
   const startDate = start.toISOString()
   return { startDate, date: `${startDate.slice(0, 10)}T00:00:00.000Z`, time: startDate.slice(11, 16) }
 }
-
-/** The error for a field of a well-formed request whose value is not possible (ERR-012). */
-export const invalidField = (field: string, reason?: string): HttpError =>
-  new HttpError(400, 'FORMAT_NOT_VALID', { details: { field, ...(reason && { reason }) } })

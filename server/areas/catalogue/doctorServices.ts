@@ -1,7 +1,7 @@
 import { AppointmentType } from '../../../schemas/generated/constants'
 import type { DoctorService, Service } from '../../../schemas/generated/entities'
 import type { Tx } from '../../db/engine'
-import { invalidField } from '../appointments/wireTime'
+import { invalidField } from '../invalidField'
 import { orNotFound } from '../orNotFound'
 import { offerSql } from './entitySql'
 

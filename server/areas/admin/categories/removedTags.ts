@@ -1,36 +1,38 @@
 import type { AdminRecord, RecordChange } from '../defineAdminEntity'
 import type { Tag } from './tags'
 
-/** Under this name the history keeps which videos had a tag that was removed: their ids, by the id of the tag. */
-const KEPT = 'tagVideos'
+/** The history stores the videos of removed tags under this name: video ids by tag id. */
+const TAG_VIDEOS = 'tagVideos'
 
-/** What the history keeps of the tags that a change takes away, so that they can come back; nothing where all stay. */
+/** The videos of the tags that a change removes, so that a tag can be restored; empty when all remain. */
 export async function readRemovedTags(
   { tx, change, id }: RecordChange,
-  kept: readonly number[],
+  remaining: readonly number[],
 ): Promise<AdminRecord> {
   const rows = await tx.query<{ id: number; videos: number[] }>(
     `select t.id, array(select x.video_id from video_tag x where x.tenant = t.tenant and x.tag_id = t.id
        order by x.video_id) as videos
      from tag t where t.tenant = $1 and t.category_id = $2 and t.id <> all($3::int[])`,
-    [change.tenant, id, kept],
+    [change.tenant, id, remaining],
   )
-  return rows.length === 0 ? {} : { [KEPT]: Object.fromEntries(rows.map((row) => [row.id, row.videos])) }
+  return rows.length === 0
+    ? {}
+    : { [TAG_VIDEOS]: Object.fromEntries(rows.map((row) => [row.id, row.videos])) }
 }
 
 /**
- * Adds a tag at a place. One that this category had before has its old id again, and those of its videos that there
- * still are; any other is new.
+ * Inserts a tag at a position. A tag that the category had before is restored with its id and its remaining videos; any
+ * other tag is new.
  */
-export async function addTag({ tx, change, id }: RecordChange, tag: Tag, place: number): Promise<void> {
+export async function addTag({ tx, change, id }: RecordChange, tag: Tag, position: number): Promise<void> {
   const { tenant } = change
   const [before] = await tx.query<{ videos: number[] }>(
-    `select before -> '${KEPT}' -> $3::text as videos from audit
-     where tenant = $1 and entity = 'Category' and record_id = $2 and before -> '${KEPT}' -> $3::text is not null
+    `select before -> '${TAG_VIDEOS}' -> $3::text as videos from audit
+     where tenant = $1 and entity = 'Category' and record_id = $2 and before -> '${TAG_VIDEOS}' -> $3::text is not null
      order by id desc limit 1`,
     [tenant, String(id), String(tag.id ?? '')],
   )
-  const row = [tenant, id, tag.name, place]
+  const row = [tenant, id, tag.name, position]
   if (!before) {
     await tx.query('insert into tag (tenant, category_id, name, position) values ($1, $2, $3, $4)', row)
     return

@@ -1,12 +1,12 @@
-/** A tag as it is read and written; `id` is absent of a new one. */
+/** A tag; `id` is absent for a new one. */
 export interface Tag {
   id?: number
   name: string
 }
 
 /**
- * The tags that are to be, each with the id that it keeps. One that names no tag of the category, but is called like one
- * which nothing else names, is that tag: whoever sends what they sent before, without the id that it got, loses no videos.
+ * Adds the ids of existing tags. A tag without a known id matches an unused tag of the same name, so a client that sends
+ * a new tag again without its id loses no videos.
  */
 export function matchTagIds(tags: readonly Tag[], own: readonly Tag[]): Tag[] {
   const owned = new Set(own.map(({ id }) => id))
@@ -20,6 +20,6 @@ export function matchTagIds(tags: readonly Tag[], own: readonly Tag[]): Tag[] {
   })
 }
 
-/** The place of the first tag whose id another tag before it has, else -1. */
+/** The index of the first tag whose id occurs before it, or -1. */
 export const firstDuplicate = (tags: readonly Tag[]): number =>
   tags.findIndex(({ id }, place) => id !== undefined && tags.slice(0, place).some((other) => other.id === id))

@@ -1,28 +1,28 @@
 import { Readable } from 'node:stream'
 import { parse } from 'csv-parse'
 import { HttpError } from '../../../http/errors/httpError'
+import { invalidField } from '../../invalidField'
 
-/** A line of a file, by the names of its header; where it stands, the header being line 1. */
+/** A line of a file by the names of its header. The header is line 1. */
 export interface CsvLine {
   line: number
   cells: Readonly<Record<string, string>>
-  /** Why it cannot be read as it stands: the column, the rule that it breaks, and what stands there. */
+  /** Why the line cannot be read: the column, the rule that it breaks, and the text. */
   broken?: { field: string; keyword: 'cells' | 'quotes'; value?: string }
 }
 
-/** Longest line, in characters: no user has more to say. */
+/** The longest line, in characters. */
 const MAX_LINE = 100_000
 
 /**
- * Reads a csv file (UTF-8, separated by semicolons or commas) line by line, as it comes. Where the quotes of a line do
- * not match, nobody can say where it ends: that is the last line told. Refuses with 400 FORMAT_NOT_VALID what has no
- * line that can be read, or a header with other names.
+ * Reads a CSV stream (UTF-8, semicolons or commas) line by line. A line with unbalanced quotes has no known end, so it is
+ * the last one. Throws 400 FORMAT_NOT_VALID for a file without a readable line or with an unknown header.
  */
 export async function* readCsv(
   content: AsyncIterable<Buffer>,
   names: readonly string[],
 ): AsyncIterable<CsvLine> {
-  const { first, whole } = await begun(content)
+  const { first, whole } = await peekFirst(content)
   const parser = parse({
     bom: true,
     delimiter: /^[^\r\n]*;/.test(first.toString()) ? ';' : ',',
@@ -33,38 +33,38 @@ export async function* readCsv(
     relax_quotes: true,
     max_record_size: MAX_LINE,
     trim: true,
-    // Else the parser throws away the lines before it that nobody has taken yet.
+    // Otherwise the parser discards earlier lines that have not been consumed yet.
     skip_records_with_error: true,
   })
-  let odd: Odd | undefined
-  parser.on('skip', (error: Odd) => (odd ??= error))
+  let unreadable: ParserError | undefined
+  parser.on('skip', (error: ParserError) => (unreadable ??= error))
   const source = Readable.from(whole).on('error', (error) => parser.destroy(error))
   let header: string[] | undefined
   let last = 0
   try {
-    for await (const one of source.pipe(parser)) {
-      const { info, record } = one as { info: { lines: number }; record: string[] }
-      if (odd && info.lines >= odd.lines) break
+    for await (const parsed of source.pipe(parser)) {
+      const { info, record } = parsed as { info: { lines: number }; record: string[] }
+      if (unreadable && info.lines >= unreadable.lines) break
       if (header) yield lineOf(info.lines, header, record)
-      header ??= known(record, names)
+      header ??= checkHeader(record, names)
       last = info.lines
     }
   } catch (error) {
-    throw error instanceof HttpError ? error : refused('file')
+    throw error instanceof HttpError ? error : invalidField('file')
   }
-  if (!odd) return
-  if (!header || last === 1) throw refused('file')
-  const field = header[Number(odd.column)] ?? header[0] ?? ''
+  if (!unreadable) return
+  if (!header || last === 1) throw invalidField('file')
+  const field = header[Number(unreadable.column)] ?? header[0] ?? ''
   yield { line: last + 1, cells: {}, broken: { field, keyword: 'quotes' } }
 }
 
-/** What the parser says of a line that it cannot read. */
-interface Odd {
+/** The parser's error for an unreadable line. */
+interface ParserError {
   lines: number
   column?: number | string
 }
 
-/** A cell beyond the last column would be lost without a word: what stands before it may be in the wrong one. */
+/** Reports a cell beyond the last column: the cells before it may be in the wrong columns. */
 function lineOf(line: number, header: readonly string[], record: readonly string[]): CsvLine {
   const cells = Object.fromEntries(header.map((name, index) => [name, record[index] ?? '']))
   const value = record.slice(header.length).find((text) => text !== '')
@@ -72,24 +72,22 @@ function lineOf(line: number, header: readonly string[], record: readonly string
   return { line, cells, broken: { field: header.at(-1) ?? '', keyword: 'cells', value: value.slice(0, 60) } }
 }
 
-/** Names that are not known, or come twice, would be lost without a word. */
-function known(header: readonly string[], names: readonly string[]): string[] {
+/** Rejects unknown and duplicate names, whose cells would be lost silently. */
+function checkHeader(header: readonly string[], names: readonly string[]): string[] {
   const cleaned = header.map((name) => name.trim())
-  const odd = cleaned.find((name, index) => !names.includes(name) || cleaned.indexOf(name) !== index)
-  if (odd !== undefined) throw refused(odd.slice(0, 60))
+  const unreadable = cleaned.find((name, index) => !names.includes(name) || cleaned.indexOf(name) !== index)
+  if (unreadable !== undefined) throw invalidField(unreadable.slice(0, 60))
   return cleaned
 }
 
-const refused = (field: string) => new HttpError(400, 'FORMAT_NOT_VALID', { details: { field } })
-
-/** The first piece says what separates the cells; it is given again with the rest. */
-async function begun(content: AsyncIterable<Buffer>) {
-  const pieces = content[Symbol.asyncIterator]()
-  const { value, done } = await pieces.next()
+/** Reads the first chunk, which shows the separator. Out: the chunk, and the whole content. */
+async function peekFirst(content: AsyncIterable<Buffer>) {
+  const chunks = content[Symbol.asyncIterator]()
+  const { value, done } = await chunks.next()
   const first = done ? Buffer.alloc(0) : value
   async function* whole() {
     yield first
-    for (let piece = await pieces.next(); !piece.done; piece = await pieces.next()) yield piece.value
+    for (let chunk = await chunks.next(); !chunk.done; chunk = await chunks.next()) yield chunk.value
   }
   return { first, whole: whole() }
 }

@@ -29,10 +29,10 @@ export function registerDoctors(api: Api): void {
 
 const active = (value: boolean) => ({ field: 'isActive', column: 'is_active', value })
 
-/** The definition follows the schema of the same name. */
+/** The record has the fields of the schema of the same name. */
 const asDoctor = (record: AdminRecord) => record as unknown as AdminDoctor
 
-/** What insurers pay for, given by a doctor unless somebody says otherwise (ADMIN-151). */
+/** The services that insurers cover, active by default for a doctor (ADMIN-151). */
 const insurerServices = (db: Tx, tenant: string): Promise<InsurerService[]> =>
   db.query<InsurerService>(
     `select c.insurer_id as "insurerId", i.name as "insurerName", c.service_id as "serviceId",

@@ -3,25 +3,25 @@ import { HttpError } from '../../../http/errors/httpError'
 import type { AdminRecord, RecordChange } from '../defineAdminEntity'
 import { fieldError } from '../records/fieldError'
 
-interface TeamOf {
+interface TeamMembership {
   teamId: number
   member?: boolean
   coordinator?: boolean
 }
 
-interface Covered {
+interface CoveredService {
   insurerId: number
   serviceId: number
   isActive: boolean
 }
 
-const teamsIn = (body: AdminRecord) => (body['teams'] ?? []) as TeamOf[]
-const coveredIn = (body: AdminRecord) => (body['insurerServices'] ?? []) as Covered[]
+const teamsIn = (body: AdminRecord) => (body['teams'] ?? []) as TeamMembership[]
+const coveredServicesIn = (body: AdminRecord) => (body['insurerServices'] ?? []) as CoveredService[]
 
-/** The feature with which a tenant says who prescribes (ADMIN-028). */
+/** The feature that lets administrators set who prescribes (ADMIN-028). */
 const PRESCRIPTION = 'canPrescriptionBeConfigured'
 
-/** Refuses who prescribes where the tenant does not say so, a time zone that there is not, teams and services that there are not, and one named twice. */
+/** Rejects a change of `canPrescribe` without the feature, an unknown time zone, and unknown or duplicate teams and services. */
 export async function checkDoctor({ tx, change, current, body }: RecordChange): Promise<void> {
   if (!body) throw new HttpError(403, 'FORBIDDEN')
   const prescribes = body['canPrescribe'] ?? false
@@ -32,22 +32,22 @@ export async function checkDoctor({ tx, change, current, body }: RecordChange): 
   const teams = await tx.query<{ key: string }>('select id::text as key from team where tenant = $1', [
     change.tenant,
   ])
-  const wanted = teamsIn(body).map(({ teamId }) => String(teamId))
-  refuseOdd('teams', wanted, teams)
-  const covered = await tx.query<{ key: string }>(
+  const teamKeys = teamsIn(body).map(({ teamId }) => String(teamId))
+  checkKeys('teams', teamKeys, teams)
+  const coverable = await tx.query<{ key: string }>(
     `select insurer_id || '/' || service_id as key from insurer_service where tenant = $1`,
     [change.tenant],
   )
-  const given = coveredIn(body).map(({ insurerId, serviceId }) => `${insurerId}/${serviceId}`)
-  refuseOdd('insurerServices', given, covered)
+  const coveredKeys = coveredServicesIn(body).map(({ insurerId, serviceId }) => `${insurerId}/${serviceId}`)
+  checkKeys('insurerServices', coveredKeys, coverable)
 }
 
-function refuseOdd(field: string, keys: readonly string[], known: readonly { key: string }[]): void {
+function checkKeys(field: string, keys: readonly string[], known: readonly { key: string }[]): void {
   const all = new Set(known.map(({ key }) => key))
   const missing = keys.findIndex((key) => !all.has(key))
   if (missing >= 0) throw fieldError(`/${field}/${missing}`, 'exists')
-  const twice = keys.findIndex((key, index) => keys.indexOf(key) !== index)
-  if (twice >= 0) throw fieldError(`/${field}/${twice}`, 'uniqueItems')
+  const duplicate = keys.findIndex((key, index) => keys.indexOf(key) !== index)
+  if (duplicate >= 0) throw fieldError(`/${field}/${duplicate}`, 'uniqueItems')
 }
 
 function isZone(zone: string): boolean {
@@ -58,9 +58,9 @@ function isZone(zone: string): boolean {
   }
 }
 
-/** Writes the doctor's teams and services of insurers, and offers patients what the specialties have. */
-export async function writeDoctor(saving: RecordChange): Promise<void> {
-  const { tx, change, id, body = {} } = saving
+/** Writes the teams and insurer services of a doctor, and offers the services of the specialties. */
+export async function writeDoctor(recordChange: RecordChange): Promise<void> {
+  const { tx, change, id, body = {} } = recordChange
   const row = [change.tenant, id]
   await tx.query('delete from team_doctor where tenant = $1 and doctor_id = $2', row)
   await tx.query(
@@ -74,14 +74,14 @@ export async function writeDoctor(saving: RecordChange): Promise<void> {
     `insert into doctor_insurer_service (tenant, doctor_id, insurer_id, service_id, is_active)
      select $1, $2::int, "insurerId", "serviceId", "isActive"
      from jsonb_to_recordset($3::jsonb) as t("insurerId" int, "serviceId" int, "isActive" boolean)`,
-    [...row, JSON.stringify(coveredIn(body))],
+    [...row, JSON.stringify(coveredServicesIn(body))],
   )
-  await offerSpecialties(saving)
+  await offerSpecialties(recordChange)
 }
 
 /**
- * A new doctor gets a practice without a place. Services of a specialty that is new to the doctor are offered there and
- * wherever they can be given; those of one that is gone are offered no more. Own prices and lengths stay.
+ * Updates the offers of a doctor's practices. A new doctor gets a practice without a centre. The services of an added
+ * specialty are offered wherever possible; those of a removed specialty no longer. Own prices and durations stay.
  */
 async function offerSpecialties({ tx, change, id, current, body }: RecordChange): Promise<void> {
   const row = [change.tenant, id]

@@ -3,7 +3,7 @@ import { defineAdminEntity, equals } from '../defineAdminEntity'
 const patient = `(select concat_ws(' ', p.name, p.surname) from person p
   where p.tenant = r.tenant and p.id = r.patient_id)`
 
-/** REC-017. Patients and doctors write them elsewhere; administrators find, download and have seen them. */
+/** REC-017. Patients and doctors create documents elsewhere; administrators list, download and mark them as seen. */
 export const documents = defineAdminEntity({
   entity: 'AdminDocument',
   path: 'api/documents',

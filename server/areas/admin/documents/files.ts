@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/engine'
 
-/** A file as it is kept. */
+/** A stored file. */
 export interface StoredFile {
   name: string
   /** Media type. */
@@ -14,17 +14,18 @@ interface Row extends Omit<StoredFile, 'content'> {
   content: Uint8Array
 }
 
-const selected = 'select id, name, type, created_at as "createdAt", content from document where tenant = $1'
+const selectFiles =
+  'select id, name, type, created_at as "createdAt", content from document where tenant = $1'
 
 const asFile = ({ content, ...row }: Row): StoredFile => ({ ...row, content: Buffer.from(content) })
 
 /** The file of a document; undefined when there is none. */
 export async function findFile(db: Tx, tenant: string, id: number): Promise<StoredFile | undefined> {
-  const [row] = await db.query<Row>(`${selected} and id = $2`, [tenant, id])
+  const [row] = await db.query<Row>(`${selectFiles} and id = $2`, [tenant, id])
   return row && asFile(row)
 }
 
-/** The files of all documents of a patient, one after the other: no more than one is in memory. */
+/** Generates the files of all documents of a patient. Only one is in memory at a time. */
 export async function* readPatientFiles(
   db: Tx,
   tenant: string,
@@ -32,7 +33,7 @@ export async function* readPatientFiles(
 ): AsyncIterable<StoredFile> {
   let last = 0
   for (;;) {
-    const [row] = await db.query<Row>(`${selected} and patient_id = $2 and id > $3 order by id limit 1`, [
+    const [row] = await db.query<Row>(`${selectFiles} and patient_id = $2 and id > $3 order by id limit 1`, [
       tenant,
       patientId,
       last,
@@ -43,7 +44,7 @@ export async function* readPatientFiles(
   }
 }
 
-/** A name for a header: letters, digits, dots and hyphens, and never a path. */
+/** A file name for a header: letters, digits, dots and hyphens, never a path. */
 export const headerFileName = (name: string): string =>
   name
     .normalize('NFD')

@@ -8,7 +8,7 @@ import { documents } from './entity'
 import { readPatientFiles, findFile, headerFileName } from './files'
 import { zipFiles } from './zip'
 
-/** What administrators do with the documents of patients (REC-065, REC-066, REC-073, REC-074). */
+/** The administrators' operations on patient documents (REC-065, REC-066, REC-073, REC-074). */
 export function registerDocuments(api: Api): void {
   operation(
     api,
@@ -25,7 +25,7 @@ export function registerDocuments(api: Api): void {
   )
   operation(api, 'GET api/documents/{id}/download', async ({ db, tenant, params }) => {
     const { name, type, content } = orNotFound(await findFile(db, tenant.id, params.id))
-    return { type, name: headerFileName(name), content: pieces([content]) }
+    return { type, name: headerFileName(name), content: chunks([content]) }
   })
   operation(api, 'GET api/documents/{id}/downloadPatientDocuments', async ({ db, tenant, params }) => {
     orNotFound(
@@ -36,6 +36,6 @@ export function registerDocuments(api: Api): void {
   })
 }
 
-async function* pieces(content: readonly Buffer[]): AsyncIterable<Buffer> {
+async function* chunks(content: readonly Buffer[]): AsyncIterable<Buffer> {
   yield* content
 }

@@ -2,32 +2,32 @@ import { Zip, ZipPassThrough } from 'fflate'
 import type { StoredFile } from './files'
 
 /**
- * A zip file of some files, written as it is sent. They are kept as they are, since documents are compressed already. A
- * name that comes twice gets a number in front.
+ * Streams files as a zip file. They are stored without compression, since documents are already compressed. A duplicate
+ * name gets a number in front.
  */
 export async function* zipFiles(files: AsyncIterable<StoredFile>): AsyncIterable<Buffer> {
   const names = new Set<string>()
-  const written: Buffer[] = []
-  const zip = new Zip((error, piece) => {
+  const chunks: Buffer[] = []
+  const zip = new Zip((error, chunk) => {
     if (error) throw error
-    written.push(Buffer.from(piece.buffer, piece.byteOffset, piece.length))
+    chunks.push(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length))
   })
   for await (const { name, createdAt, content } of files) {
     const entry = new ZipPassThrough(uniqueName(name, names))
     entry.mtime = createdAt
     zip.add(entry)
     entry.push(content, true)
-    yield* written.splice(0)
+    yield* chunks.splice(0)
   }
   zip.end()
-  yield* written.splice(0)
+  yield* chunks.splice(0)
 }
 
-/** A name within the zip: no folders, and each once. */
-function uniqueName(name: string, taken: Set<string>): string {
+/** A unique name within the zip file, without folders. */
+function uniqueName(name: string, usedNames: Set<string>): string {
   const plain = name.replaceAll(/[/\\\0]/g, '-').replace(/^\.+/, '') || 'document'
   let unique = plain
-  for (let number = 2; taken.has(unique); number++) unique = `${number} ${plain}`
-  taken.add(unique)
+  for (let number = 2; usedNames.has(unique); number++) unique = `${number} ${plain}`
+  usedNames.add(unique)
   return unique
 }

@@ -5,7 +5,7 @@ import type { AdminRecord } from '../defineAdminEntity'
 import { findRecord } from '../records/readRecord'
 import { users } from '../users/entity'
 
-/** What an administrator sees and writes of a member; the rest of the user stays as it is. */
+/** The fields of a member that administrators of families read and write. */
 export const memberFields = [
   'name',
   'surname',
@@ -18,7 +18,7 @@ export const memberFields = [
   'agreementId',
 ] as const
 
-/** The family of a user, dependents first, then by name (ADMIN-161). Refuses with 404 a user there is not. */
+/** The family of a user, dependents first, then by name (ADMIN-161). 404 for an unknown user. */
 export async function listFamilyMembers(db: Tx, tenant: string, userId: string): Promise<FamilyMember[]> {
   orNotFound(await findRecord(db, tenant, users, userId))
   const links = await db.query<{ id: string; dependent: boolean }>(
@@ -36,11 +36,11 @@ export async function listFamilyMembers(db: Tx, tenant: string, userId: string):
 
 function memberOf(record: AdminRecord, dependent: boolean): FamilyMember {
   const shown = ['id', ...memberFields, 'active', 'version']
-  const said = shown.flatMap((field) => (record[field] === undefined ? [] : [[field, record[field]]]))
-  return { ...(Object.fromEntries(said) as FamilyMember), dependent }
+  const entries = shown.flatMap((field) => (record[field] === undefined ? [] : [[field, record[field]]]))
+  return { ...(Object.fromEntries(entries) as FamilyMember), dependent }
 }
 
-/** Refuses with 404 who is no dependent, or no independent user, of that family. */
+/** Throws 404 when the person is not a dependent, or not an independent user, of that family. */
 export async function requireFamilyLink(
   db: Tx,
   tenant: string,

@@ -10,16 +10,16 @@ import { users } from '../users/entity'
 import { updateRecord } from '../records/writeRecord'
 import { memberFields, requireFamilyLink } from './members'
 
-/** Whose family it is, and as what somebody belongs to it. */
+/** The owner of a family, and the kind of the member. */
 export interface Family {
   userId: string
   dependent: boolean
 }
 
-/** The age from which a dependent has a document (FAMILY-005). */
-const WITH_DOCUMENT = 14
+/** The age from which a dependent needs an identification document (FAMILY-005). */
+const DOCUMENT_AGE = 14
 
-/** Changes a member (FAMILY-017, FAMILY-022). What an administrator of families does not write stays. */
+/** Updates a member (FAMILY-017, FAMILY-022). The other fields of the user stay unchanged. */
 export function updateMember(
   db: Tx,
   change: Change,
@@ -28,18 +28,18 @@ export function updateMember(
 ): Promise<{ version: number }> {
   return db.tx(async (tx) => {
     await requireFamilyLink(tx, change.tenant, { userId, id, dependent })
-    const said = asMeant(body)
-    if (dependent) demandDocument(said, change.now)
+    const values = toRecord(body)
+    if (dependent) requireDocument(values, change.now)
     const current = writableFields(users, orNotFound(await findRecord(tx, change.tenant, users, id)))
-    const kept = Object.entries(current).filter(
+    const unchanged = Object.entries(current).filter(
       ([field]) => !(memberFields as readonly string[]).includes(field),
     )
-    return updateRecord(tx, change, users, id, { ...Object.fromEntries(kept), ...said, version })
+    return updateRecord(tx, change, users, id, { ...Object.fromEntries(unchanged), ...values, version })
   })
 }
 
-/** Type 0 clears type and number (FAMILY-007); agreement 0 is none (FAMILY-009). What is only read is not written. */
-function asMeant({
+/** Drops the read-only fields. Type 0 clears the document (FAMILY-007); agreement 0 clears the agreement (FAMILY-009). */
+function toRecord({
   dependent: _dependent,
   active: _active,
   ...body
@@ -55,13 +55,13 @@ function asMeant({
   }
 }
 
-function demandDocument({ birthDate, identificationNumber }: AdminRecord, now: Date): void {
+function requireDocument({ birthDate, identificationNumber }: AdminRecord, now: Date): void {
   const age = ageOn(typeof birthDate === 'string' ? birthDate : null, now.toISOString().slice(0, 10))
-  if (age !== null && age >= WITH_DOCUMENT && !identificationNumber)
+  if (age !== null && age >= DOCUMENT_AGE && !identificationNumber)
     throw fieldError('/identificationNumber', 'required', { missingProperty: 'identificationNumber' })
 }
 
-/** Takes somebody out of a family (FAMILY-019, FAMILY-024): the person stays, and with them what they have. */
+/** Removes a member from a family (FAMILY-019, FAMILY-024). The user stays with all their data. */
 export async function removeMember(
   db: Tx,
   change: Change,
@@ -70,7 +70,7 @@ export async function removeMember(
 ): Promise<void> {
   const { tenant } = change
   await db.tx(async (tx) => {
-    // Who is taken out twice at once is found once.
+    // Of two concurrent removals, only one finds the link.
     const [link] = await tx.query(
       `delete from family_link where tenant = $1 and admin_id = $2 and member_id = $3 and dependent = $4
        returning member_id`,

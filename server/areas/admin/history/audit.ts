@@ -2,17 +2,17 @@ import type { AuditEntry } from '../../../../schemas/generated/entities'
 import type { Tx } from '../../../db/engine'
 import type { AdminRecord, AdminEntity, RecordId } from '../defineAdminEntity'
 
-/** Who changes something, where and when. */
+/** Who makes a change, in which tenant and when. */
 export interface Change {
   tenant: string
   actor: string
   roles: readonly string[]
-  /** Of the tenant. */
+  /** The features of the tenant. */
   features: readonly string[]
   now: Date
 }
 
-/** Writes down a change, in its own transaction. */
+/** Writes a history entry, in the transaction of the change. */
 export async function writeAudit(
   tx: Tx,
   { tenant, actor, now }: Change,
@@ -37,20 +37,20 @@ export async function writeAudit(
   )
 }
 
-const selected = `select a.version, a.action, a.before, a.after, a.changed_at as "changedAt",
+const selectAudit = `select a.version, a.action, a.before, a.after, a.changed_at as "changedAt",
   coalesce(nullif(concat_ws(' ', p.name, p.surname), ''), a.changed_by) as "changedBy"
   from audit a left join person p on p.tenant = a.tenant and p.id = a.changed_by
   where a.tenant = $1 and a.entity = $2 and a.record_id = $3`
 
-/** What was changed of a record, the latest first. */
+/** The history of a record, latest entry first. */
 export async function readAudit(db: Tx, tenant: string, entity: string, id: RecordId): Promise<AuditEntry[]> {
-  const rows = await db.query<Row>(`${selected} order by a.id desc`, [tenant, entity, String(id)])
+  const rows = await db.query<Row>(`${selectAudit} order by a.id desc`, [tenant, entity, String(id)])
   return rows.map((row) => ({ ...row, changedAt: row.changedAt.toISOString() }))
 }
 
 type Row = Omit<AuditEntry, 'changedAt'> & { changedAt: Date }
 
-/** The changes of a record since a version, the first of them first. */
+/** The history entries of a record since a version, oldest first. */
 export const changesSince = (
   db: Tx,
   tenant: string,
@@ -58,4 +58,4 @@ export const changesSince = (
   id: RecordId,
   version: number,
 ): Promise<Row[]> =>
-  db.query<Row>(`${selected} and a.version > $4 order by a.id`, [tenant, entity, String(id), version])
+  db.query<Row>(`${selectAudit} and a.version > $4 order by a.id`, [tenant, entity, String(id), version])

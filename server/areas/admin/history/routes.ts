@@ -6,13 +6,13 @@ import type { AdminEntity } from '../defineAdminEntity'
 
 const entities = new WeakMap<Api, Map<string, AdminEntity>>()
 
-/** Lets administrators of an entity read what was changed of its records; `registerEntity` does it for those it registers (ADMIN-018). */
+/** Lets administrators of an entity read the history of its records (ADMIN-018). `registerEntity` calls it. */
 export function registerHistory(api: Api, entity: AdminEntity): void {
   const known = entities.get(api) ?? new Map<string, AdminEntity>()
   entities.set(api, known.set(entity.entity, entity))
 }
 
-/** Registers the operation that tells what was changed of a record: 404 where no entity of this server has the name. */
+/** Registers the operation that reads the history of a record; 404 for an unknown entity. */
 export function registerHistoryRoute(api: Api): void {
   operation(api, 'GET api/audit/{entity}/{id}', ({ db, tenant, person, params }) => {
     const { entity, rights } = orNotFound(entities.get(api)?.get(params.entity))

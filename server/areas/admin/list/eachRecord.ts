@@ -3,10 +3,10 @@ import type { AdminRecord, AdminEntity } from '../defineAdminEntity'
 import { whereClause, type ListFilter } from './filter'
 import { toRecord, recordColumns } from '../records/readRecord'
 
-/** Records that are read at once. */
-const PIECE = 1000
+/** The number of records in one read. */
+const BATCH = 1000
 
-/** All records that match, in pieces and in the order of their ids: whoever takes them waits for none but the next. */
+/** Generates all matching records in batches, in the order of their ids. */
 export async function* eachRecord(
   db: Tx,
   tenant: string,
@@ -18,7 +18,7 @@ export async function* eachRecord(
   for (;;) {
     const after = last === undefined ? '' : `and r.id > $${params.length + 1}`
     const rows = await db.query(
-      `select ${recordColumns(entity)} from ${entity.table} r where ${where} ${after} order by r.id limit ${PIECE}`,
+      `select ${recordColumns(entity)} from ${entity.table} r where ${where} ${after} order by r.id limit ${BATCH}`,
       last === undefined ? params : [...params, last],
     )
     if (rows.length === 0) return

@@ -1,22 +1,22 @@
-/** So many records that match hold the same id; null where they hold none. */
+/** The number of matching records with the same id in a column; `of` is null for records without one. */
 export interface Group {
   of: number | null
   count: number
 }
 
-/** Groups of which a page has a part: whole ones together, one that the page begins or ends within by itself. */
+/** A part of a page: either several whole groups, or a section of one group. */
 export interface GroupPart {
   of: readonly (number | null)[]
-  /** How many there are in these groups. */
+  /** The number of records in these groups. */
   count: number
-  /** Where the page's part begins among them, and how many it has. */
+  /** The position of the first record within the groups, and the number of records. */
   offset: number
   size: number
 }
 
 /**
- * The parts of a page, in their order. In: the groups in the order of the list. They are few: what stands between the
- * first and the last group of a page is whole. Who has none stands apart.
+ * Splits a page into parts, in order. In: the groups in the order of the list. All groups between the first and the last
+ * one of a page are whole, so there are few parts. Records without an id are a part of their own.
  */
 export function groupParts(groups: readonly Group[], offset: number, size: number): GroupPart[] {
   const parts: GroupPart[] = []

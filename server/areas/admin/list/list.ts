@@ -6,20 +6,20 @@ import { orderBy } from './orderBy'
 import { toRecord, recordColumns } from '../records/readRecord'
 import { pageStatement, type PageRange } from './pageStatement'
 
-/** What a list is asked for. */
+/** The query of a list. */
 export interface ListQuery extends ListFilter {
-  /** From 0; absent: everything. */
+  /** Starts at 0; absent: all records. */
   page?: number
   /** 25, 50 or 100; 50 when absent. */
   size?: number
-  /** A field, with `-` in front from the last to the first. */
+  /** A field; a leading `-` sorts in descending order. */
   sort?: string
 }
 
-/** Sizes of a page, as the portal offers them. */
+/** The page sizes that the portal offers. */
 const sizes = [25, 50, 100]
 
-/** One page of the records that match, and how many match (ADMIN-018). Refuses what no list has with 400. */
+/** One page of the matching records, and their total (ADMIN-018). Throws 400 for an unknown sort, size or filter. */
 export async function listRecordPage(
   db: Tx,
   tenant: string,
@@ -48,9 +48,9 @@ export async function listRecordPage(
       total,
     }
   }
-  // The way from the end is the shorter one.
-  const back = { order: orderBy(entity, opposite(sort)) ?? order, ...fromTheEnd(offset, size, total) }
-  return { items: items(await db.query(...pageStatement(entity, matching, back))).toReversed(), total }
+  // Reading from the end is faster.
+  const reversed = { order: orderBy(entity, opposite(sort)) ?? order, ...fromTheEnd(offset, size, total) }
+  return { items: items(await db.query(...pageStatement(entity, matching, reversed))).toReversed(), total }
 }
 
 async function count(db: Tx, { table }: AdminEntity, { where, params }: WhereClause): Promise<number> {
@@ -63,13 +63,13 @@ async function count(db: Tx, { table }: AdminEntity, { where, params }: WhereCla
 
 const opposite = (sort: string) => (sort.startsWith('-') ? sort.slice(1) : `-${sort}`)
 
-/** The same part, counted from the other end; nothing of it beyond the end. */
+/** The same range counted from the end, cut at the end. */
 const fromTheEnd = (offset: number, size: number, total: number): Omit<PageRange, 'order'> => ({
   size: Math.max(0, Math.min(size, total - offset)),
   offset: Math.max(0, total - offset - size),
 })
 
-/** All records that match, in their usual order. */
+/** All matching records, in the default order. */
 export async function listAllRecords(
   db: Tx,
   tenant: string,

@@ -1,18 +1,17 @@
 import type { AdminEntity } from '../defineAdminEntity'
 
 /**
- * What stands after `order by`: texts without regard to case and accents, records that are
- * chosen by their names, everything else by its value.
- * In: a field, with `-` in front from the last to the first. Out: undefined for what has no order.
+ * The `order by` clause of a sort: text ignoring case and accents, related records by name, everything else by value.
+ * In: a field; a leading `-` sorts in descending order. Out: undefined for a field that cannot be sorted.
  */
-export function orderBy(entity: AdminEntity, asked: string): string | undefined {
-  const field = asked.replace(/^-/, '')
+export function orderBy(entity: AdminEntity, sort: string): string | undefined {
+  const field = sort.replace(/^-/, '')
   const expression = Object.hasOwn(entity.properties, field) ? expressionOf(entity, field) : undefined
-  const direction = asked.startsWith('-') ? 'desc' : 'asc'
+  const direction = sort.startsWith('-') ? 'desc' : 'asc'
   if (!expression) return undefined
   return [expression, 'r.id']
     .flat()
-    .map((one) => `${one} ${direction}`)
+    .map((term) => `${term} ${direction}`)
     .join(', ')
 }
 
@@ -37,7 +36,7 @@ function expressionOf(entity: AdminEntity, field: string): string | string[] | u
   return `folded(${column ? `${column}::text` : `r.extra->>'${field}'`}) collate "C"`
 }
 
-/** Names that are the same stay apart. */
+/** Sorts by the name, then by the id, so that records with equal names stay in separate groups. */
 const nameOf = (table = '', column = ''): string[] => [
   `(select folded(n.name) from ${table} n where n.tenant = r.tenant and n.id = r.${column}) collate "C"`,
   `r.${column}`,

@@ -8,7 +8,7 @@ import { pageStatement } from './pageStatement'
 type Row = Record<string, unknown>
 type Range = { size: number; offset: number }
 
-/** The column and table of a field that is sorted by the name of the record whose id it holds; undefined for others. */
+/** The column and table of a field that sorts by the name of another record; undefined for other fields. */
 export function nameOrder(entity: AdminEntity, sort: string): { column: string; table: string } | undefined {
   const field = sort.replace(/^-/, '')
   const { sortByNameOf: named = {}, columns } = entity
@@ -20,8 +20,8 @@ export function nameOrder(entity: AdminEntity, sort: string): { column: string; 
 }
 
 /**
- * A page in the order of such names, and how many match. No index knows the names, and to sort 100,000 by them takes
- * too long: how many have each name is counted, and the page is taken from the few groups it is in, by their index.
+ * A page sorted by the name of another record, and the total. No index covers that name, and sorting 100,000 records is
+ * too slow. Instead, the records of each name are counted, and the page is read by index from the few groups it covers.
  */
 export async function pageByName(
   db: Tx,
@@ -63,7 +63,7 @@ function within({ where, params }: WhereClause, column: string, { of }: GroupPar
   return { where: `${where} and r.${column} ${condition}($${params.length + 1})`, params: [...params, value] }
 }
 
-/** The rows of a part. Within one group they are in the order of their ids; far ones are reached from its end. */
+/** The rows of a part. A single group is sorted by id and read from its nearer end. */
 async function rowsOf(
   db: Tx,
   entity: AdminEntity,

@@ -2,14 +2,14 @@ import type { AdminEntity } from '../defineAdminEntity'
 import type { WhereClause } from './filter'
 import { recordColumns } from '../records/readRecord'
 
-/** A part of a list: in which order, how many, and after how many. */
+/** A range of a list: its order, size and offset. */
 export interface PageRange {
   order: string
   size: number
   offset: number
 }
 
-/** The rows of a part, and their values. The part is found by its index alone; only its own rows are read whole. */
+/** The SQL of a range and its parameters. The range is found by index only; just its own rows are read in full. */
 export const pageStatement = (
   entity: AdminEntity,
   { where, params }: WhereClause,

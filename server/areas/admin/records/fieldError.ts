@@ -2,11 +2,11 @@ import { findNul } from '../../../http/api/invalidText'
 import { HttpError } from '../../../http/errors/httpError'
 import type { AdminRecord } from '../defineAdminEntity'
 
-/** The refusal of a field, as a form shows it: where it is, and which rule it breaks. */
+/** The error of a field as a form shows it: the path of the field and the rule it breaks. */
 export const fieldError = (path: string, keyword: string, params: object = {}): HttpError =>
   new HttpError(400, 'FORMAT_NOT_VALID', { details: { fields: [{ path, keyword, params }] } })
 
-/** Refuses the one character that the databases cannot keep in a text: not every record comes as the body of a call. */
+/** Rejects the NUL character, which PostgreSQL cannot store. Imported records are not checked by the contract. */
 export function refuseNulCharacters(body: AdminRecord): void {
   const path = findNul(body)
   if (path !== undefined) throw fieldError(path, 'pattern')

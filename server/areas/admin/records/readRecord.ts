@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/engine'
 import { extraFields, type AdminRecord, type AdminEntity, type RecordId } from '../defineAdminEntity'
 
-/** The columns of a `select` from the entity's table, called `r`. */
+/** The column list of a `select` from the table of the entity, with the alias `r`. */
 export function recordColumns({ key, columns, relations = {}, derived = {} }: AdminEntity): string {
   const own = Object.entries(columns).map(([field, column]) => `r.${column} as "${field}"`)
   const others = Object.entries(relations).map(
@@ -13,22 +13,21 @@ export function recordColumns({ key, columns, relations = {}, derived = {} }: Ad
   return [`r.id as "${key}"`, ...own, ...others, ...read, 'r.version', 'r.extra'].join(', ')
 }
 
-/**
- * A row of `selection` as the record that the schema says: what is null is not there, and what the schema no longer
- * has stays in the table.
- */
+/** Converts a row of `recordColumns` to a record. Null fields, and fields that are not in the schema, are left out. */
 export function toRecord(entity: AdminEntity, { extra, ...row }: Record<string, unknown>): AdminRecord {
-  const kept = extra as Record<string, unknown>
+  const extraValues = extra as Record<string, unknown>
   const all = [
     ...Object.entries(row),
-    ...extraFields(entity).map((field) => [field, Object.hasOwn(kept, field) ? kept[field] : null] as const),
+    ...extraFields(entity).map(
+      (field) => [field, Object.hasOwn(extraValues, field) ? extraValues[field] : null] as const,
+    ),
   ]
   return Object.fromEntries(
     all.filter(([, value]) => value !== null).map(([field, value]) => [field, valueOf(entity, field, value)]),
   )
 }
 
-/** Exact numbers leave the database as text, moments as `Date`. */
+/** The driver returns numeric values as text and timestamps as `Date`. */
 function valueOf({ conversions = {}, properties }: AdminEntity, field: string, value: unknown): unknown {
   if (Object.hasOwn(conversions, field)) return conversions[field]?.read(value)
   if (properties[field]?.type === 'number') return Number(value)
@@ -49,7 +48,7 @@ export async function findRecord(
   return row && toRecord(entity, row)
 }
 
-/** The same, and nobody else changes it until this transaction ends; what others saved meanwhile is read. */
+/** Locks a record until the transaction ends, and reads it after the lock. */
 export async function lockRecord(
   tx: Tx,
   tenant: string,
@@ -60,7 +59,7 @@ export async function lockRecord(
   return findRecord(tx, tenant, entity, id)
 }
 
-/** What people wrote of a record: neither its id nor its version. */
+/** The writable fields of a record, without id and version. */
 export const writableFields = ({ fields }: AdminEntity, record: AdminRecord): AdminRecord =>
   Object.fromEntries(
     fields.filter((field) => Object.hasOwn(record, field)).map((field) => [field, record[field]]),

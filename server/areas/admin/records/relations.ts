@@ -2,7 +2,7 @@ import type { Tx } from '../../../db/engine'
 import type { AdminRecord, AdminEntity, RecordId } from '../defineAdminEntity'
 import { fieldError } from './fieldError'
 
-/** Refuses a body that names records which this tenant does not have. */
+/** Throws a field error when the body refers to a record that does not exist in this tenant. */
 export async function checkReferences(
   tx: Tx,
   tenant: string,
@@ -22,7 +22,7 @@ export async function checkReferences(
   }
 }
 
-/** Makes the tables between hold what the body names, and nothing else. */
+/** Replaces the rows of the join tables with the ids in the body. */
 export async function writeRelations(
   tx: Tx,
   tenant: string,
@@ -46,7 +46,7 @@ export async function writeRelations(
 
 const idsOf = (body: AdminRecord, field: string) => (body[field] ?? []) as number[]
 
-/** The place of the first id that there is not, else -1. */
+/** The index of the first id that does not exist, or -1. */
 async function firstMissing(tx: Tx, tenant: string, table: string, ids: readonly number[]): Promise<number> {
   const known = await tx.query<{ id: number }>(
     `select id from ${table} where tenant = $1 and id = any($2::bigint[])`,

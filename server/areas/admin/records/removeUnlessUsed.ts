@@ -2,11 +2,11 @@ import type { Tx } from '../../../db/engine'
 import { HttpError } from '../../../http/errors/httpError'
 import type { AdminEntity, RecordId } from '../defineAdminEntity'
 
-const FOREIGN_KEY = '23503'
+const FOREIGN_KEY_VIOLATION = '23503'
 
 /**
- * Removes a record, or refuses with 400 IN_USE one that something needs and says how often what does. What began to
- * need it meanwhile is found by the database.
+ * Removes a record. Throws 400 IN_USE with the number of uses when other records refer to it. A use that is added
+ * concurrently is found by the foreign key.
  */
 export async function removeUnlessUsed(
   tx: Tx,
@@ -25,7 +25,7 @@ export async function removeUnlessUsed(
   }
   if (counted.length > 0) throw new HttpError(400, 'IN_USE', { details: { uses: counted } })
   await remove().catch((error: unknown) => {
-    throw (error as { code?: string }).code === FOREIGN_KEY
+    throw (error as { code?: string }).code === FOREIGN_KEY_VIOLATION
       ? new HttpError(400, 'IN_USE', { details: { uses: [] } })
       : error
   })

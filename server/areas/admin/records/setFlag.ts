@@ -4,14 +4,14 @@ import { writeAudit, type Change } from '../history/audit'
 import type { AdminRecord, AdminEntity, RecordId } from '../defineAdminEntity'
 import { findRecord, lockRecord } from './readRecord'
 
-/** A field that is only switched, never written with the others. */
+/** A boolean field that has its own operation. */
 export interface Flag {
   field: string
   column: string
   value: boolean
 }
 
-/** Switches a field of a record, as a change of its own; what is so already is no change. `work` goes with the change. */
+/** Sets a boolean field and writes a history entry. Without a change, nothing is written. `work` runs in the same transaction. */
 export function setFlag(
   db: Tx,
   change: Change,

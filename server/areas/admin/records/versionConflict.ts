@@ -6,8 +6,8 @@ import type { AdminRecord, AdminEntity, RecordId } from '../defineAdminEntity'
 import { writableFields } from './readRecord'
 
 /**
- * The refusal of a save that began from another version than there is: what is there now, who saved it, and which
- * fields differ from what this person began with.
+ * The error for a save from an outdated version: the current record, who saved it, and the fields that differ from the
+ * version that the user started with.
  */
 export async function versionConflict(
   tx: Tx,
@@ -28,6 +28,6 @@ export async function versionConflict(
   })
 }
 
-/** The fields in which two records differ. */
-export const changedFields = ({ fields }: AdminEntity, one: AdminRecord, other: AdminRecord): string[] =>
-  fields.filter((field) => !isDeepStrictEqual(one[field], other[field]))
+/** The names of the fields in which two records differ. */
+export const changedFields = ({ fields }: AdminEntity, a: AdminRecord, b: AdminRecord): string[] =>
+  fields.filter((field) => !isDeepStrictEqual(a[field], b[field]))

@@ -9,13 +9,13 @@ import { findRecord, lockRecord, writableFields } from './readRecord'
 import { checkReferences, writeRelations } from './relations'
 import { removeUnlessUsed } from './removeUnlessUsed'
 
-/** What saving answers. */
+/** The response to a save. */
 interface Saved {
   id?: RecordId
   version: number
 }
 
-/** Adds a record. Refuses fields that name what does not exist with 400. */
+/** Creates a record. Throws 400 for a field that refers to a missing record. */
 export async function createRecord(
   db: Tx,
   change: Change,
@@ -37,8 +37,8 @@ export async function createRecord(
 }
 
 /**
- * Replaces a record: a field that is not there is empty from now on. Refuses with 409 VERSION_CONFLICT a save that
- * began from another version, so that nobody overwrites what they have not seen. What changes nothing is no new version.
+ * Replaces a record: a missing field becomes empty. Throws 409 VERSION_CONFLICT for a save from an outdated version, so
+ * that no one overwrites changes they have not seen. A save without changes creates no version.
  */
 export async function updateRecord(
   db: Tx,
@@ -58,19 +58,19 @@ export async function updateRecord(
     if (changedFields(entity, body, current).length === 0) return { version: from }
     await checkReferences(tx, tenant, entity, body)
     await entity.check?.({ tx, change, id, current, body })
-    const lost = await entity.readRemoved?.({ tx, change, id, current, body })
+    const removed = await entity.readRemoved?.({ tx, change, id, current, body })
     await replaceRow(tx, tenant, entity, id, body)
     await writeRelations(tx, tenant, entity, id, body)
     await entity.write?.({ tx, change, id, current, body })
     const after = writableFields(entity, orNotFound(await findRecord(tx, tenant, entity, id)))
-    const before = { ...writableFields(entity, current), ...lost }
+    const before = { ...writableFields(entity, current), ...removed }
     const version = from + 1
     await writeAudit(tx, change, entity, id, { action: 'update', version, before, after })
     return { version }
   })
 }
 
-/** Removes a record. Refuses with 400 IN_USE what something else needs. */
+/** Deletes a record. Throws 400 IN_USE when other records refer to it. */
 export async function deleteRecord(db: Tx, change: Change, entity: AdminEntity, id: RecordId): Promise<void> {
   await db.tx(async (tx) => {
     const current = orNotFound(await lockRecord(tx, change.tenant, entity, id))

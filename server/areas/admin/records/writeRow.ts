@@ -3,7 +3,7 @@ import { orNotFound } from '../../orNotFound'
 import { fieldError } from './fieldError'
 import { extraFields, type AdminRecord, type AdminEntity, type RecordId } from '../defineAdminEntity'
 
-/** Adds the row of a record; columns that the body does not name have their defaults. Out: its id. */
+/** Inserts the row of a record; fields that are not in the body get the default of their column. Out: the id. */
 export async function insertRow(
   tx: Tx,
   tenant: string,
@@ -17,7 +17,7 @@ export async function insertRow(
     ...(id === undefined ? [] : [{ column: 'id', value: id }]),
     ...namedColumns(entity, body),
   ]
-  const [row] = await unlessTaken(
+  const [row] = await withUniqueErrors(
     entity,
     tx.query<{ id: RecordId }>(
       `insert into ${entity.table} (${named.map(({ column }) => column).join(', ')})
@@ -29,8 +29,8 @@ export async function insertRow(
 }
 
 /**
- * Replaces the row of a record and counts its version. What the body does not name takes the column's default; what the
- * schema no longer has stays in `extra`.
+ * Replaces the row of a record and increments its version. Fields that are not in the body get the default of their
+ * column; fields that are no longer in the schema stay in `extra`.
  */
 export async function replaceRow(
   tx: Tx,
@@ -48,19 +48,20 @@ export async function replaceRow(
     ...named.map(({ column }, index) => `${column} = $${index + 5}`),
   ]
   const values = [tenant, id, extraFields(entity), extraOf(entity, body), ...named.map(({ value }) => value)]
-  await unlessTaken(
+  await withUniqueErrors(
     entity,
     tx.query(`update ${entity.table} set ${changes.join(', ')} where tenant = $1 and id = $2`, values),
   )
 }
 
-const TAKEN = '23505'
+const UNIQUE_VIOLATION = '23505'
 
-/** Refuses a value that another record has, and names its field. */
-function unlessTaken<T>({ unique = {} }: AdminEntity, written: Promise<T>): Promise<T> {
-  return written.catch((error: unknown) => {
+/** Maps a broken unique constraint to an error of its field. */
+function withUniqueErrors<T>({ unique = {} }: AdminEntity, write: Promise<T>): Promise<T> {
+  return write.catch((error: unknown) => {
     const { code, constraint = '' } = error as { code?: string; constraint?: string }
-    const field = code === TAKEN && Object.hasOwn(unique, constraint) ? unique[constraint] : undefined
+    const field =
+      code === UNIQUE_VIOLATION && Object.hasOwn(unique, constraint) ? unique[constraint] : undefined
     throw field === undefined ? error : fieldError(`/${field}`, 'unique')
   })
 }

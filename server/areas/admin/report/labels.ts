@@ -1,8 +1,8 @@
 import en from './texts/en.json' with { type: 'json' }
 import es from './texts/es.json' with { type: 'json' }
 
-/** What the report of video calls says besides names, dates and numbers. */
+/** The labels of the report of video calls. */
 export type ReportLabels = Readonly<Record<keyof typeof es, string>>
 
-/** The words of a language; the Spanish ones where there are none. */
+/** The labels of a language; Spanish for any other language. */
 export const reportLabels = (language: string): ReportLabels => (language === 'en' ? en : es)

@@ -1,10 +1,10 @@
 import { AppointmentStatus, AppointmentType } from '../../../../schemas/generated/constants'
 import type { Tx } from '../../../db/engine'
-import { HttpError } from '../../../http/errors/httpError'
 import { BYTE_ORDER_MARK, csvLine } from '../csv/write'
 import type { ReportLabels } from './labels'
+import { invalidField } from '../../invalidField'
 
-/** What the report is asked for: dates of the place that is `timeOffset` minutes east of UTC. */
+/** The query of the report: local dates, `timeOffset` minutes east of UTC. */
 export interface ReportQuery {
   fromDate: string
   toDate: string
@@ -13,10 +13,10 @@ export interface ReportQuery {
 
 const MINUTE = 60_000
 const DAY = 1440 * MINUTE
-/** Longest report, in days. */
+/** The longest report, in days. */
 const MAX_DAYS = 800
-/** Lines that are read at once. */
-const PIECE = 1000
+/** The number of rows in one read. */
+const BATCH = 1000
 
 const columns = [
   'id',
@@ -47,14 +47,14 @@ interface Call {
   status: number
 }
 
-/** The online appointments of a span, as lines of a csv file that is written as it is sent, in the caller's language (ADMIN-162). */
+/** Streams the online appointments of a range as lines of a CSV file, in the language of the caller (ADMIN-162). */
 export async function* videoCallLines(
   db: Tx,
   tenant: string,
   { start, end, offset }: { start: Date; end: Date; offset: number },
-  words: ReportLabels,
+  labels: ReportLabels,
 ): AsyncIterable<string> {
-  yield BYTE_ORDER_MARK + csvLine(columns.map((column) => words[column]))
+  yield BYTE_ORDER_MARK + csvLine(columns.map((column) => labels[column]))
   let last: readonly [Date, number] = [start, 0]
   for (;;) {
     const calls = await db.query<Call>(
@@ -70,12 +70,12 @@ export async function* videoCallLines(
        where a.tenant = $1 and s.type = ${AppointmentType.online}
          and a.status in (${AppointmentStatus.booked}, ${AppointmentStatus.cancelled}) and a.starts_at < $2
          and (a.starts_at, a.id) > ($3::timestamptz, $4::int)
-       order by a.starts_at, a.id limit ${PIECE}`,
+       order by a.starts_at, a.id limit ${BATCH}`,
       [tenant, end, ...last],
     )
     const final = calls.at(-1)
     if (!final) return
-    yield calls.map((call) => lineOf(call, offset, words)).join('')
+    yield calls.map((call) => lineOf(call, offset, labels)).join('')
     last = [final.startsAt, final.id]
   }
 }
@@ -83,7 +83,7 @@ export async function* videoCallLines(
 function lineOf(
   { id, startsAt, minutes, status, ...call }: Call,
   offset: number,
-  words: ReportLabels,
+  labels: ReportLabels,
 ): string {
   const state = statuses[status]
   const [day = '', time = ''] = new Date(startsAt.getTime() + offset * MINUTE).toISOString().split('T')
@@ -94,11 +94,11 @@ function lineOf(
     time.slice(0, 5),
     minutes,
     ...names,
-    state && words[state],
+    state && labels[state],
   ])
 }
 
-/** The span of a report (ADMIN-047). Refuses dates turned round, more than two years, and offsets that no place has. */
+/** The range of a report (ADMIN-047). Throws for reversed dates, over two years, and impossible offsets. */
 export function reportRange({ fromDate, toDate, timeOffset = 0 }: ReportQuery): {
   start: Date
   end: Date
@@ -106,10 +106,8 @@ export function reportRange({ fromDate, toDate, timeOffset = 0 }: ReportQuery): 
 } {
   const start = Date.parse(fromDate)
   const end = Date.parse(toDate) + DAY
-  if (end <= start || end - start > MAX_DAYS * DAY) throw refused('toDate')
-  if (Math.abs(timeOffset) > 900) throw refused('timeOffset')
+  if (end <= start || end - start > MAX_DAYS * DAY) throw invalidField('toDate')
+  if (Math.abs(timeOffset) > 900) throw invalidField('timeOffset')
   const at = (instant: number) => new Date(instant - timeOffset * MINUTE)
   return { start: at(start), end: at(end), offset: timeOffset }
 }
-
-const refused = (field: string) => new HttpError(400, 'FORMAT_NOT_VALID', { details: { field } })

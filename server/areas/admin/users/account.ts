@@ -7,14 +7,14 @@ import { brokenRule } from '../../people/identificationTypes'
 import type { AdminRecord, RecordChange } from '../defineAdminEntity'
 import { checkRoleRights } from './roles'
 
-const TAKEN = '23505'
+const UNIQUE_VIOLATION = '23505'
 
-/** What may not be: see `refuseUnentitled`; roles without an account; an e-mail address that somebody else has. */
+/** Rejects changes without the right (`checkRoleRights`), roles without an account, and an e-mail address in use. */
 export async function checkAccount(saving: RecordChange): Promise<void> {
   checkRoleRights(saving)
   const { tx, change, id, current, body } = saving
   if (!body) return
-  refuseDocument(body)
+  checkDocument(body)
   const email = textOf(body['email'])
   const roles = body['roles'] ?? current?.['roles'] ?? []
   if (email === undefined && (roles as string[]).length > 0) throw fieldError('/email', 'required')
@@ -26,24 +26,24 @@ export async function checkAccount(saving: RecordChange): Promise<void> {
   if (other && other.sub !== id) throw emailExists(other.sub)
 }
 
-/** The number is one of its type (FAMILY-008). */
-function refuseDocument({ identificationNumberType: type, identificationNumber: number }: AdminRecord): void {
+/** Checks the document number against its type (FAMILY-008). */
+function checkDocument({ identificationNumberType: type, identificationNumber: number }: AdminRecord): void {
   const broken = brokenRule(type as number | undefined, textOf(number))
   if (broken)
     throw fieldError(broken === 'enum' ? '/identificationNumberType' : '/identificationNumber', broken)
 }
 
-/** Whoever has an e-mail address has an account, with a password that only they will set. */
+/** Writes the account: a user with an e-mail address has one, and sets the password themselves. */
 export async function writeAccount({ tx, change, id, current, body }: RecordChange): Promise<void> {
   const { tenant } = change
   const sub = String(id)
   const email = textOf(body?.['email'])
   if (email === undefined) return removeAccount({ tx, change, id })
   const roles = (body?.['roles'] ?? current?.['roles'] ?? []) as string[]
-  const moved = normalizeEmail(email) !== normalizeEmail(textOf(current?.['email']) ?? '')
+  const hasNewEmail = normalizeEmail(email) !== normalizeEmail(textOf(current?.['email']) ?? '')
   const [known] = await tx.query('select 1 from account where tenant = $1 and sub = $2', [tenant, sub])
   const write = known
-    ? // Roles that are not of the administration stay as they are.
+    ? // Roles outside the administration stay unchanged.
       tx.query(
         `update account set email = $3, roles = $4::text[] || array(
            select role from unnest(roles) role where role not like '%Administrator')
@@ -52,9 +52,9 @@ export async function writeAccount({ tx, change, id, current, body }: RecordChan
       )
     : createAccount(tx, { tenant, sub, email, roles, passwordHash: UNUSABLE_HASH })
   await write.catch((error: unknown) => {
-    throw (error as { code?: string }).code === TAKEN ? emailExists() : error
+    throw (error as { code?: string }).code === UNIQUE_VIOLATION ? emailExists() : error
   })
-  if (moved) {
+  if (hasNewEmail) {
     await tx.query('update person set email_confirmed = false where tenant = $1 and id = $2', [tenant, sub])
     if (current) await signOutEverywhere(tx, tenant, sub)
   }
@@ -67,7 +67,7 @@ async function removeAccount({ tx, change, id }: Pick<RecordChange, 'tx' | 'chan
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
-/** Names who has the address, so that the form can lead there. */
+/** Names the user with the address, so that the form can link to them. */
 const emailExists = (user?: string) =>
   new HttpError(400, 'EMAIL_EXISTS', {
     details: { fields: [{ path: '/email', keyword: 'unique', params: {} }], ...(user && { user }) },

@@ -7,8 +7,8 @@ import { users } from './entity'
 import { checkRoleRights } from './roles'
 
 /**
- * Lets a user sign in, or signs them out and lets them sign in no more (ADMIN-038). Refuses oneself, and with 403 who
- * may not touch the sign-in of somebody with roles.
+ * Activates a user, or deactivates and signs them out (ADMIN-038). Throws 403 for the caller's own user, and when the
+ * caller may not change the sign-in of a user with roles.
  */
 export function setActive(db: Tx, change: Change, id: string, value: boolean): Promise<AdminRecord> {
   const flag = { field: 'active', column: 'active', value }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { defineAdminEntity, equals } from '../defineAdminEntity'
 import { checkAccount, writeAccount } from './account'
 
-/** The ten care-area scenarios in the order in which they are kept (MENU-004). */
+/** The ten care-area scenarios in the order of the column (MENU-004). */
 const scenarios = [
   'HasScheduleAppointment',
   'HasMyDates',
@@ -16,7 +16,7 @@ const scenarios = [
   'HasHealthScanner',
 ]
 
-const plain = (column: string) => `r.${column} collate "C"`
+const byBytes = (column: string) => `r.${column} collate "C"`
 
 /** ADMIN-032 */
 export const users = defineAdminEntity({
@@ -58,10 +58,10 @@ export const users = defineAdminEntity({
   sortSql: {
     name: 'r.name_key collate "C"',
     surname: 'r.surname_key collate "C"',
-    email: plain('email'),
-    phone: plain('phone'),
-    identificationNumber: plain('identification_number'),
-    externalId: plain('external_id'),
+    email: byBytes('email'),
+    phone: byBytes('phone'),
+    identificationNumber: byBytes('identification_number'),
+    externalId: byBytes('external_id'),
     birthDate: 'r.birth_date',
     active: 'r.active',
     emailConfirmed: 'r.email_confirmed',
@@ -71,7 +71,7 @@ export const users = defineAdminEntity({
     agreementId: equals('agreement_id'),
     planId: equals('plan_id'),
     gender: equals('gender'),
-    // The few who have one are found first, whatever the list is ordered by.
+    // A subquery, so that the few accounts with the role are read first for every sort.
     role: (place) => `r.id = any(array(select a.sub from account a
       where a.tenant = $1 and a.roles <> '{}' and ${place}::text = any(a.roles)))`,
     bornFrom: (place) => `r.birth_date >= ${place}::date`,

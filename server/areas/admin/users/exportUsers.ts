@@ -5,12 +5,12 @@ import type { ListFilter } from '../list/filter'
 import { users } from './entity'
 import { importedFields } from './readImportLine'
 
-/** Also said: what an import leaves out. */
+/** The imported fields, and those that an import leaves out. */
 const fields = [...importedFields, 'active', 'emailConfirmed', 'roles']
 
-/** The users that match as lines of a csv file (ADMIN-103), read as they are sent. */
+/** Streams the matching users as lines of a CSV file (ADMIN-103). */
 export async function* exportUsers(db: Tx, tenant: string, query: ListFilter): AsyncIterable<string> {
-  // Sent with the first users, so that what cannot be read is refused and not cut off.
+  // Sent with the first users, so that a failed query is an error and not a truncated file.
   let header = BYTE_ORDER_MARK + csvLine(fields)
   for await (const records of eachRecord(db, tenant, users, query)) {
     yield header + records.map((record) => csvLine(fields.map((field) => textOf(record[field])))).join('')

@@ -7,7 +7,7 @@ import { exportUsers } from './exportUsers'
 import { importUsers } from './importUsers'
 import { importedFields } from './readImportLine'
 
-/** Users from a file and into one (ADMIN-103, ADMIN-159). */
+/** Import and export of users (ADMIN-103, ADMIN-159). */
 export function registerUserFiles(api: Api): void {
   operation(api, 'GET api/users/admin/export', ({ db, tenant, query }) => ({
     type: 'text/csv; charset=utf-8',
@@ -17,11 +17,11 @@ export function registerUserFiles(api: Api): void {
   operation(api, 'POST api/users/admin/import-users', async (call) => {
     const { name, content } = call.body
     if (!/\.csv$/i.test(name)) throw new HttpError(400, 'FORMAT_NOT_VALID', { details: { field: 'file' } })
-    const told = importUsers(call.db, changeOf(call), readCsv(content, importedFields))
-    return { type: 'application/x-ndjson', name: 'report.ndjson', content: linesOf(told) }
+    const report = importUsers(call.db, changeOf(call), readCsv(content, importedFields))
+    return { type: 'application/x-ndjson', name: 'report.ndjson', content: linesOf(report) }
   })
 }
 
-async function* linesOf(told: AsyncIterable<ImportLine>): AsyncIterable<string> {
-  for await (const line of told) yield `${JSON.stringify(line)}\n`
+async function* linesOf(report: AsyncIterable<ImportLine>): AsyncIterable<string> {
+  for await (const line of report) yield `${JSON.stringify(line)}\n`
 }

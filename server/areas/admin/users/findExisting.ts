@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/engine'
 import type { AdminRecord } from '../defineAdminEntity'
 
-/** The person that a line of an import is about, by what no two people share; undefined for somebody new. */
+/** The id of the user that an import line is about, by a unique field; undefined for a new user. */
 export async function findExistingUser(
   tx: Tx,
   tenant: string,
@@ -16,11 +16,11 @@ export async function findExistingUser(
   return byColumn(tx, tenant, 'external_id', body['externalId'])
 }
 
-/** The field that a line's person is known by. */
+/** The field that identifies the user of a line. */
 export const identifyingField = (body: AdminRecord): string =>
   ['email', 'identificationNumber'].find((field) => field in body) ?? 'externalId'
 
-/** Compared as the index is ordered. */
+/** Compares with the collation of the index. */
 const byColumn = (tx: Tx, tenant: string, column: string, value: unknown) =>
   first(tx, `select id from person where tenant = $1 and ${column} collate "C" = $2 order by id limit 1`, [
     tenant,

@@ -1,4 +1,4 @@
-import { setTimeout as rest } from 'node:timers/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { ImportLine } from '../../../../schemas/generated/entities'
 import type { Tx } from '../../../db/engine'
@@ -16,16 +16,17 @@ import { findExistingUser, identifyingField } from './findExisting'
 import { excerpt, readImportLine, type ImportError } from './readImportLine'
 
 /**
- * Lines of one transaction: others are served between them. The embedded engine does one thing at a time, so it is left
- * alone for a while after each; else a screen of twenty statements would wait for twenty transactions.
+ * The number of lines in one transaction; other requests run in between. The embedded engine runs one statement at a
+ * time, so the import pauses after each transaction. Otherwise a screen with twenty statements would wait for twenty
+ * transactions.
  */
 const BATCH = 25
 
 type Outcome = 'created' | 'updated' | 'unchanged'
 
 /**
- * Adds and changes the users of an import as its lines come (ADMIN-159): a bad line is told and left out, the good ones
- * are in. What a line does not say stays; who is as the line says is not touched, so that a second run changes nothing.
+ * Imports users line by line (ADMIN-159). An invalid line is reported and skipped. Missing columns stay unchanged. A user
+ * who already matches the line is not written, so a second run changes nothing.
  */
 export async function* importUsers(
   db: Tx,
@@ -34,21 +35,21 @@ export async function* importUsers(
 ): AsyncIterable<ImportLine> {
   const counts = { created: 0, updated: 0, unchanged: 0, refused: 0 }
   let done = 0
-  const seen: Seen = new Map()
+  const importedLines: ImportedLines = new Map()
   for await (const batch of batchesOf(lines)) {
-    const begun = performance.now()
+    const startedAt = performance.now()
     const outcomes = await db.tx(async (tx) => {
-      const all: (Outcome | ImportError[])[] = []
-      for (const one of batch) all.push(await importLine(tx, change, one, seen))
-      return all
+      const batchOutcomes: (Outcome | ImportError[])[] = []
+      for (const line of batch) batchOutcomes.push(await importLine(tx, change, line, importedLines))
+      return batchOutcomes
     })
-    if (db.kind === 'pglite') await rest((performance.now() - begun) / 2)
+    if (db.kind === 'pglite') await pause((performance.now() - startedAt) / 2)
     for (const [index, outcome] of outcomes.entries()) {
       done++
       if (typeof outcome === 'string') counts[outcome]++
       else {
         counts.refused++
-        for (const fault of outcome) yield { line: batch[index]?.line ?? 0, ...fault }
+        for (const importError of outcome) yield { line: batch[index]?.line ?? 0, ...importError }
       }
     }
     yield { done, ...counts }
@@ -56,25 +57,25 @@ export async function* importUsers(
   yield { total: done, ...counts }
 }
 
-/** The line of each person that this file has been about. */
-type Seen = Map<string, number>
+/** The first line of each user in this file, by user id. */
+type ImportedLines = Map<string, number>
 
 async function importLine(
   tx: Tx,
   change: Change,
   { line, cells, broken }: CsvLine,
-  seen: Seen,
+  importedLines: ImportedLines,
 ): Promise<Outcome | ImportError[]> {
   if (broken) return [broken]
-  const { body, faults } = readImportLine(cells)
-  if (faults.length > 0) return faults
+  const { body, errors } = readImportLine(cells)
+  if (errors.length > 0) return errors
   try {
-    const { id, outcome } = await tx.tx((inner) => save(inner, change, body, seen))
-    seen.set(id, line)
+    const { id, outcome } = await tx.tx((inner) => save(inner, change, body, importedLines))
+    importedLines.set(id, line)
     return outcome
   } catch (error) {
-    const fault = faultOf(error, body)
-    return [{ ...fault, ...excerpt(cells[fault.field]) }]
+    const importError = toImportError(error, body)
+    return [{ ...importError, ...excerpt(cells[importError.field]) }]
   }
 }
 
@@ -82,15 +83,15 @@ async function save(
   tx: Tx,
   change: Change,
   body: AdminRecord,
-  seen: Seen,
+  importedLines: ImportedLines,
 ): Promise<{ id: string; outcome: Outcome }> {
   const id = await findExistingUser(tx, change.tenant, body)
   if (id === undefined) {
-    const made = await createRecord(tx, change, users, body)
-    return { id: String(made.id), outcome: 'created' }
+    const created = await createRecord(tx, change, users, body)
+    return { id: String(created.id), outcome: 'created' }
   }
-  // Two lines about one person would undo each other, and a second run with them.
-  const first = seen.get(id)
+  // Two lines about one user would undo each other on every run.
+  const first = importedLines.get(id)
   if (first !== undefined) throw fieldError(`/${identifyingField(body)}`, 'repeated', { first })
   const current = orNotFound(await findRecord(tx, change.tenant, users, id))
   const before = writableFields(users, current)
@@ -107,17 +108,17 @@ interface RefusedField {
 }
 
 /**
- * The field that a refusal names; what names none is about whom the line is about. Values that the database does not
- * take are a fault of this line alone. Throws again what is no fault of it.
+ * Maps an error to the field that it names, or to the identifying field. Values that the database rejects are errors of
+ * the line. Rethrows any other error.
  */
-function faultOf(error: unknown, body: AdminRecord): ImportError {
+function toImportError(error: unknown, body: AdminRecord): ImportError {
   if (/^2[23]/.test(sqlState(error))) return { field: identifyingField(body), keyword: 'FORMAT_NOT_VALID' }
   if (!(error instanceof HttpError) || error.status >= 500) throw error
   const { fields } = (error.extra.details ?? {}) as { fields?: RefusedField[] }
-  const [one] = fields ?? []
-  if (!one) return { field: 'email', keyword: error.message }
-  const { first } = one.params ?? {}
-  return { field: one.path.slice(1), keyword: one.keyword, ...(first !== undefined && { first }) }
+  const [refused] = fields ?? []
+  if (!refused) return { field: 'email', keyword: error.message }
+  const { first } = refused.params ?? {}
+  return { field: refused.path.slice(1), keyword: refused.keyword, ...(first !== undefined && { first }) }
 }
 
 async function* batchesOf(lines: AsyncIterable<CsvLine>): AsyncIterable<CsvLine[]> {

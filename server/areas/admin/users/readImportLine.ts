@@ -3,49 +3,55 @@ import { entityValidator } from '../../../http/api/validators'
 import type { AdminRecord } from '../defineAdminEntity'
 import { users } from './entity'
 
-/** What an import may say of a user. Roles are given one by one; pictures are uploaded. */
+/** The fields of an import. Roles are granted one by one, and pictures are uploaded. */
 export const importedFields: readonly string[] = users.fields.filter(
   (field) => !['roles', 'careAreas', 'thumbnailId'].includes(field),
 )
 
-/** A field that was refused, and the rule that it breaks. */
+/** A rejected field and the rule that it breaks. */
 export interface ImportError {
   field: string
   keyword: string
   value?: string
-  /** The line that was about the same person. */
+  /** The earlier line about the same user. */
   first?: number
 }
 
-/** As the body of a call is: within what can be kept. */
+/** The same validation as for the body of a call. */
 const validate = entityValidator({ allErrors: true }).compile(bodyWithLimits({ $ref: 'AdminUser' }))
 
 /**
- * A line of a csv file as a user (ADMIN-159). Empty cells say nothing; dates may be written DD-MM-YYYY or DD/MM/YYYY.
- * Out: every field that the schema refuses. Cells that a spreadsheet would run or that nobody can read are refused, and
- * lines without anything that a second import could know the person by.
+ * Reads a line of a CSV file as a user (ADMIN-159). Empty cells are ignored; dates may also be DD-MM-YYYY or DD/MM/YYYY.
+ * Out: the user, and an error for each field that breaks the schema, holds a formula or is damaged. A line needs a field
+ * that identifies the user.
  */
 export function readImportLine(cells: Readonly<Record<string, string>>): {
   body: AdminRecord
-  faults: ImportError[]
+  errors: ImportError[]
 } {
-  const said = Object.entries(cells).filter(([, text]) => text !== '')
-  const body = Object.fromEntries(said.map(([field, text]) => [field, valueOf(field, text)]))
-  const formulas = said
+  const cellsWithText = Object.entries(cells).filter(([, text]) => text !== '')
+  const body = Object.fromEntries(cellsWithText.map(([field, text]) => [field, valueOf(field, text)]))
+  const formulas = cellsWithText
     .filter(([field, text]) => field !== 'phone' && /^[=+@\t-]/.test(text))
     .map(([field]) => ({ field, keyword: 'formula' }))
-  // What stands where a sign was that UTF-8 does not have: the name would be kept damaged.
-  const illegible = said
+  // The replacement character shows that the file was not UTF-8: the name would be stored damaged.
+  const illegible = cellsWithText
     .filter(([, text]) => text.includes('\uFFFD'))
     .map(([field]) => ({ field, keyword: 'encoding' }))
-  const odd = [...illegible, ...formulas.filter(({ field }) => !illegible.some((one) => one.field === field))]
-  const unknowable = ['email', 'identificationNumber', 'externalId'].every((field) => !(field in body))
-  const faults = [
-    ...(unknowable ? [{ field: 'email', keyword: 'required' }] : []),
-    ...odd,
-    ...findings(body).filter(({ field }) => !odd.some((one) => one.field === field)),
+  const unreadable = [
+    ...illegible,
+    ...formulas.filter(({ field }) => !illegible.some((other) => other.field === field)),
   ]
-  return { body, faults: faults.map((fault) => ({ ...fault, ...excerpt(cells[fault.field]) })) }
+  const isUnidentified = ['email', 'identificationNumber', 'externalId'].every((field) => !(field in body))
+  const errors = [
+    ...(isUnidentified ? [{ field: 'email', keyword: 'required' }] : []),
+    ...unreadable,
+    ...schemaErrors(body).filter(({ field }) => !unreadable.some((other) => other.field === field)),
+  ]
+  return {
+    body,
+    errors: errors.map((importError) => ({ ...importError, ...excerpt(cells[importError.field]) })),
+  }
 }
 
 function valueOf(field: string, text: string): unknown {
@@ -54,14 +60,14 @@ function valueOf(field: string, text: string): unknown {
   return format === 'date' ? text.replace(/^(\d\d)[-/](\d\d)[-/](\d{4})$/, '$3-$2-$1') : text
 }
 
-function findings(body: AdminRecord): ImportError[] {
+function schemaErrors(body: AdminRecord): ImportError[] {
   if (validate(body)) return []
   const all = (validate.errors ?? []).map(({ instancePath, keyword, params }) => ({
     field: keyword === 'required' ? String(params['missingProperty']) : (instancePath.split('/')[1] ?? ''),
     keyword,
   }))
-  return all.filter(({ field }, index) => all.findIndex((one) => one.field === field) === index)
+  return all.filter(({ field }, index) => all.findIndex((other) => other.field === field) === index)
 }
 
-/** Enough of what was written to find it. */
+/** The beginning of a text, enough to find it. */
 export const excerpt = (text = '') => (text === '' ? {} : { value: text.slice(0, 60) })

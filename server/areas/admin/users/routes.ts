@@ -37,5 +37,5 @@ async function findExternal(db: Tx, tenant: string, externalId: string): Promise
   return row && findRecord(db, tenant, users, row.id)
 }
 
-/** The definition follows the schema of the same name. */
+/** The record has the fields of the schema of the same name. */
 const asUser = (record: AdminRecord) => record as unknown as AdminUser

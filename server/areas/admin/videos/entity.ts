@@ -7,7 +7,7 @@ const tagsIn = (record: AdminRecord | undefined) =>
 const byOwner = `(select p.name_key || ' ' || p.surname_key from person p
   where p.tenant = r.tenant and p.id = r.owner_id) collate "C"`
 
-/** ADMIN-022. Videos come from where they are kept; administrators say what they are about. */
+/** ADMIN-022. Videos come from a video service; administrators edit their metadata. */
 export const videos = defineAdminEntity({
   entity: 'AssetMetadata',
   path: 'api/metadata',
@@ -56,8 +56,8 @@ async function checkVideo({ tx, change, body }: RecordChange): Promise<void> {
     'select id from tag where tenant = $1 and id = any($2::bigint[])',
     [change.tenant, tagsIn(body)],
   )
-  const odd = tagsIn(body).findIndex((id) => !known.some((tag) => tag.id === id))
-  if (odd >= 0) throw fieldError(`/tags/${odd}`, 'exists')
+  const missing = tagsIn(body).findIndex((id) => !known.some((tag) => tag.id === id))
+  if (missing >= 0) throw fieldError(`/tags/${missing}`, 'exists')
 }
 
 async function writeTags({ tx, change, id, body }: RecordChange): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Owner } from '../../../../schemas/generated/entities'
 import type { Tx } from '../../../db/engine'
 
-/** Who may own a video, by name: doctors who have an account, and whoever owns one. Who administers videos sees no patients. */
+/** The possible owners of a video, by name: doctors with an account, and current owners. Patients are not listed. */
 export const listVideoOwners = (db: Tx, tenant: string): Promise<Owner[]> =>
   db.query<Owner>(
     `select p.id, concat_ws(' ', p.name, p.surname) as name from person p

@@ -2,14 +2,14 @@ import type { AuthorStatistics, VideoStatistics } from '../../../../schemas/gene
 import type { Tx } from '../../../db/engine'
 import { orNotFound } from '../../orNotFound'
 
-/** Dates in UTC, both included; absent: as far as there are any. */
+/** UTC dates, both included; absent means unlimited. */
 export interface DateRange {
   startDate?: string
   endDate?: string
 }
 
-/** What an author is estimated to earn with an hour that is played, in euros. */
-const EUROS_AN_HOUR = 0.12
+/** The estimated earnings of an author for an hour played, in euros. */
+const EUROS_PER_HOUR = 0.12
 
 const within = `v.tenant = $1 and ($2::date is null or s.day >= $2::date) and ($3::date is null or s.day <= $3::date)`
 const valuesOf = (tenant: string, { startDate, endDate }: DateRange) => [
@@ -18,7 +18,7 @@ const valuesOf = (tenant: string, { startDate, endDate }: DateRange) => [
   endDate ?? null,
 ]
 
-/** How a video was played (ADMIN-037, ADMIN-114, ADMIN-116); 404 for a video that there is not. */
+/** The statistics of a video (ADMIN-037, ADMIN-114, ADMIN-116); 404 for an unknown video. */
 export async function videoStatistics(
   db: Tx,
   tenant: string,
@@ -60,7 +60,7 @@ interface Day {
   countries: Record<string, number>
 }
 
-/** How the videos of each author were played, who was played most first (ADMIN-036, ADMIN-118); of one, where named. */
+/** The statistics of each author, most played first (ADMIN-036, ADMIN-118); `authorId` selects one. */
 export async function authorStatistics(
   db: Tx,
   tenant: string,
@@ -81,7 +81,7 @@ export async function authorStatistics(
   return rows.map((row) => ({
     ...row,
     reprosAverage: average(row.totalTimePlay, row.realVisualizations),
-    stimatedEarns: Math.round((row.totalTimePlay / 3600) * EUROS_AN_HOUR * 100) / 100,
+    stimatedEarns: Math.round((row.totalTimePlay / 3600) * EUROS_PER_HOUR * 100) / 100,
   }))
 }
 
@@ -91,8 +91,8 @@ const average = (total: number, count: number): number =>
 
 function merged(counts: readonly Record<string, number>[]): Record<string, number> {
   const all = new Map<string, number>()
-  for (const [name, count] of counts.flatMap((one) => Object.entries(one))) {
+  for (const [name, count] of counts.flatMap((entry) => Object.entries(entry))) {
     all.set(name, (all.get(name) ?? 0) + count)
   }
-  return Object.fromEntries([...all].toSorted(([, one], [, other]) => other - one))
+  return Object.fromEntries([...all].toSorted(([, a], [, b]) => b - a))
 }

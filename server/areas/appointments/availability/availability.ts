@@ -14,7 +14,8 @@ import type { OfferFilter } from './cache/timedOffers'
 import { listProviders } from '../providers'
 import { sortByWorkload, readWorkloads } from './workload'
 import { loadAvailabilityScope, type AvailabilityScope } from './cache/freeWeeks'
-import { parseWireTime, invalidField, toWire } from '../wireTime'
+import { parseWireTime, toWire } from '../wireTime'
+import { invalidField } from '../../invalidField'
 
 /** The longest span that one request may ask for. */
 export const MAX_SPAN_MS = 62 * 86_400_000

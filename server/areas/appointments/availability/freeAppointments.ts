@@ -10,7 +10,7 @@ import { MAX_SPAN_MS } from './availability'
 import { listFreeStarts } from './freeTimes'
 import { firstBookable } from './leadTime'
 import { loadAvailabilityScope } from './cache/freeWeeks'
-import { invalidField } from '../wireTime'
+import { invalidField } from '../../invalidField'
 
 const MINUTE = 60_000
 const DAY = 86_400_000

@@ -32,7 +32,7 @@ import { amountDue, amountDueForAppointment } from './amountDue'
 import { firstBookable } from '../availability/leadTime'
 import { withDefaultPayer, type BookingInput } from './bookingInput'
 import { findBookableService, findOffer, type Offer } from '../providers'
-import { invalidField } from '../wireTime'
+import { invalidField } from '../../invalidField'
 
 /** The transaction, tenant, patient and moment of a booking. */
 export interface BookingContext {

@@ -1,7 +1,7 @@
 import { AppointmentStatus } from '../../../../schemas/generated/constants'
 import { HttpError } from '../../../http/errors/httpError'
 import { isWorkingStart, type WorkingCalendar } from '../availability/slots'
-import { invalidField } from '../wireTime'
+import { invalidField } from '../../invalidField'
 
 /** Error codes of the booking provider (ERR-021, ERR-022). */
 export const TIME_TAKEN = -32054

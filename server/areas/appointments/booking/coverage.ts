@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/engine'
 import { HttpError } from '../../../http/errors/httpError'
 import type { BookingInput } from './bookingInput'
-import { invalidField } from '../wireTime'
+import { invalidField } from '../../invalidField'
 
 type Payer = Pick<BookingInput, 'serviceId' | 'insurerId' | 'agreementId'>
 

@@ -6,7 +6,7 @@ import { findAppointment } from '../appointmentQueries'
 import { book, type BookingContext } from './booking'
 import type { BookingInput } from './bookingInput'
 import { findOffer } from '../providers'
-import { invalidField } from '../wireTime'
+import { invalidField } from '../../invalidField'
 
 /** Books a specialist's service that has a price; the response carries the payment address (BOOK-042, BOOK-092). */
 export async function bookPaidService(

@@ -5,7 +5,7 @@ import { orNotFound } from '../../orNotFound'
 import { listDoctorAppointments } from '../appointmentQueries'
 import type { BookingContext } from '../booking/booking'
 import type { BookingInput } from '../booking/bookingInput'
-import { invalidField } from '../wireTime'
+import { invalidField } from '../../invalidField'
 
 /**
  * A range of dates, the last day included, as instants. In: YYYY-MM-DD, or instants.

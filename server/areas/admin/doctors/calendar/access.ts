@@ -3,16 +3,16 @@ import { HttpError } from '../../../../http/errors/httpError'
 import type { PersonContext } from '../../../../http/request/personContext'
 import { orNotFound } from '../../../orNotFound'
 
-/** Administers all calendars of the tenant (ROLE-028). */
-const ADMINISTERS = 'DoctorsAdministrator'
+/** The role that administers all calendars of the tenant (ROLE-028). */
+const ADMINISTRATOR_ROLE = 'DoctorsAdministrator'
 
-/** Whose calendar it is, and the zone that its times are in. */
+/** The doctor of a calendar, and the zone of its times. */
 export interface CalendarOwner {
   doctorId: number
   zone: string
 }
 
-/** A calendar that this person may see and change (CAL-010): one's own, or any for who administers doctors; else 403. */
+/** The calendar of a doctor for someone who may read and change it (CAL-010): the doctor, or a doctors administrator. Throws 403 otherwise. */
 export async function requireCalendarAccess(
   db: Tx,
   tenant: string,
@@ -23,6 +23,6 @@ export async function requireCalendarAccess(
     'select timezone as zone, person_id as "personId" from doctor where tenant = $1 and id = $2',
     [tenant, doctorId],
   )
-  if (!roles.includes(ADMINISTERS) && doctor?.personId !== actor) throw new HttpError(403, 'ROLE')
+  if (!roles.includes(ADMINISTRATOR_ROLE) && doctor?.personId !== actor) throw new HttpError(403, 'ROLE')
   return { doctorId, zone: orNotFound(doctor).zone }
 }

@@ -3,13 +3,13 @@ import { HttpError } from '../../../../http/errors/httpError'
 import { withoutBreaks, type Interval } from '../../../appointments/availability/slots'
 import { fieldError } from '../../records/fieldError'
 
-/** What becomes of a day: its hours with their breaks, a day off, or nothing of its own. */
+/** The hours of a day: opening hours with breaks, a day off, or none of its own. */
 export type DayHours =
   { kind: 'hours'; open: Interval; breaks: Interval[] } | { kind: 'off' } | { kind: 'none' }
 
 /**
- * Reads the hours of a day (CAL-004). Refuses hours that end before they begin, breaks outside of them, and intervals
- * that overlap (CAL-009); ends that touch do not.
+ * Reads the hours of a day (CAL-004). Throws for hours that end before they start, breaks outside the hours, and breaks
+ * that overlap (CAL-009); breaks may touch.
  */
 export function readDayUpdate({ is_day_off, start_time, end_time, breaktime = [] }: DayUpdate): DayHours {
   if (is_day_off) return { kind: 'off' }
@@ -22,16 +22,16 @@ export function readDayUpdate({ is_day_off, start_time, end_time, breaktime = []
       end: minutesOf(pause.end_time, `/breaktime/${index}/end_time`),
       index,
     }))
-    .toSorted((one, other) => one.start - other.start)
-  for (const [place, { start, end, index }] of breaks.entries()) {
+    .toSorted((a, b) => a.start - b.start)
+  for (const [position, { start, end, index }] of breaks.entries()) {
     if (start >= end) throw fieldError(`/breaktime/${index}/end_time`, 'after')
     if (start < open.start || end > open.end) throw fieldError(`/breaktime/${index}`, 'inside')
-    if (start < (breaks[place - 1]?.end ?? 0)) throw new HttpError(400, 'SUPERPOSED_INTERVALS')
+    if (start < (breaks[position - 1]?.end ?? 0)) throw new HttpError(400, 'SUPERPOSED_INTERVALS')
   }
   return { kind: 'hours', open, breaks: breaks.map(({ start, end }) => ({ start, end })) }
 }
 
-/** The intervals in which somebody works on a day. */
+/** The working intervals of a day. */
 export const workingIntervals = (day: DayHours): Interval[] =>
   day.kind === 'hours' ? withoutBreaks(day.open, day.breaks) : []
 
@@ -41,6 +41,6 @@ function minutesOf(time: string | undefined, path: string): number {
   return hours * 60 + minutes
 }
 
-/** Minutes of a day as HH:MM. */
+/** Formats minutes of the day as HH:MM. */
 export const formatClock = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`

@@ -1,6 +1,5 @@
 import type { MonthlyCalendar, WorkingDays, WorkingWeek } from '../../../../../schemas/generated/entities'
 import type { Tx } from '../../../../db/engine'
-import { HttpError } from '../../../../http/errors/httpError'
 import { loadAgendas } from '../../../appointments/availability/agendas'
 import type { Interval } from '../../../appointments/availability/slots'
 import { orNotFound } from '../../../orNotFound'
@@ -8,11 +7,12 @@ import { addDays, weekdayOf } from '../../../time/zone'
 import type { CalendarOwner } from './access'
 import { formatClock } from './day'
 import { takesTime } from '../../../appointments/takesTime'
+import { invalidField } from '../../../invalidField'
 
-/** Longest span of dates that is answered at once. */
+/** The longest range of dates in one request. */
 const MAX_DAYS = 400
 
-/** How often a doctor's agenda has changed; whoever saves a day names the number they read it at. */
+/** The version of a doctor's agenda. A save of a day names the version that the user read. */
 export async function readAgendaVersion(db: Tx, tenant: string, doctorId: number): Promise<number> {
   const [agenda] = await db.query<{ version: number }>(
     'select version::int as version from agenda_version where tenant = $1 and doctor_id = $2',
@@ -21,13 +21,13 @@ export async function readAgendaVersion(db: Tx, tenant: string, doctorId: number
   return agenda?.version ?? 0
 }
 
-/** The typical week from Monday (CAL-013). Who may read it may change it. */
+/** The typical week from Monday (CAL-013). Anyone who may read it may change it. */
 export async function readWeek(
   db: Tx,
   tenant: string,
   { doctorId, zone }: CalendarOwner,
 ): Promise<WorkingWeek> {
-  // Read first: what changes meanwhile counts as changed after it.
+  // Read first, so that a concurrent change counts as later.
   const version = await readAgendaVersion(db, tenant, doctorId)
   const rows = await db.query<{ weekday: number; startTime: string; endTime: string }>(
     `select weekday, to_char(starts, 'HH24:MI') as "startTime", to_char(ends, 'HH24:MI') as "endTime"
@@ -48,7 +48,7 @@ export async function readWeek(
   }
 }
 
-/** The hours of each date of a span, both ends included, special dates and all (CAL-011). */
+/** The working hours of each date of a range, both ends included, with special dates (CAL-011). */
 export async function readDays(
   db: Tx,
   tenant: string,
@@ -57,7 +57,7 @@ export async function readDays(
 ): Promise<WorkingDays> {
   const days: string[] = []
   for (let day = from; day <= to && days.length <= MAX_DAYS; day = addDays(day, 1)) days.push(day)
-  if (days.length === 0 || days.length > MAX_DAYS) throw notValid('to')
+  if (days.length === 0 || days.length > MAX_DAYS) throw invalidField('to')
   const span = { start: Date.parse(from), end: Date.parse(to) + 86_400_000 }
   const { calendar } = orNotFound((await loadAgendas(db, tenant, [doctorId], span)).get(doctorId))
   const hours = (day: string): readonly Interval[] =>
@@ -75,14 +75,14 @@ export async function readDays(
   }
 }
 
-/** The dates of a month that differ from the week, and what is booked in it (CAL-014). In: YYYY-MM. */
+/** The special dates and the appointments of a month (CAL-014). In: YYYY-MM. */
 export async function readMonth(
   db: Tx,
   tenant: string,
   { doctorId, zone }: CalendarOwner,
   month: string,
 ): Promise<MonthlyCalendar> {
-  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) throw notValid('month')
+  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) throw invalidField('month')
   const version = await readAgendaVersion(db, tenant, doctorId)
   const specialDates = await db.query<MonthlyCalendar['specialDates'][number]>(
     `select day as date, coalesce(name, '') as name, is_day_off,
@@ -96,7 +96,7 @@ export async function readMonth(
   return { version, specialDates, booked: await readBooked(db, tenant, { doctorId, zone }, month) }
 }
 
-/** The appointments of a month that stand, on the clock of the place of work. */
+/** The active appointments of a month, in the local time of the doctor. */
 const readBooked = (
   db: Tx,
   tenant: string,
@@ -112,5 +112,3 @@ const readBooked = (
      order by starts_at`,
     [tenant, doctorId, zone, `${month}-01`],
   )
-
-const notValid = (field: string) => new HttpError(400, 'FORMAT_NOT_VALID', { details: { field } })

@@ -4,7 +4,7 @@ import { requireCalendarAccess } from './access'
 import { readDays, readMonth, readWeek } from './readCalendar'
 import { writeDay } from './writeCalendar'
 
-/** The working calendar of a doctor (CAL-011 to CAL-014), for the doctor and for who administers doctors. */
+/** The working calendar of a doctor (CAL-011 to CAL-014), for the doctor and for doctors administrators. */
 export function registerCalendar(api: Api): void {
   operation(api, 'GET api/doctors/working-week-calendar', async ({ db, tenant, person, query }) =>
     readWeek(db, tenant.id, await requireCalendarAccess(db, tenant.id, person, query.doctorId)),

@@ -7,14 +7,14 @@ import { doctors } from '../entity'
 import { formatClock, readDayUpdate, workingIntervals, type DayHours } from './day'
 import { readAgendaVersion } from './readCalendar'
 
-/** What the history calls a working calendar; its record is the doctor. */
+/** The name of working calendars in the history. The record is the doctor. */
 export const CALENDAR_ENTITY = 'WorkingCalendar'
 const calendars = { ...doctors, entity: CALENDAR_ENTITY }
 
 /**
- * Changes a date or a day of the typical week (CAL-012). The slots that patients see follow with this transaction. A
- * weekday has no day off: it is free when it has no hours. A day that somebody has changed since it was read is refused
- * with 409 VERSION_CONFLICT.
+ * Changes a date or a weekday of the typical week (CAL-012). The slots of patients change with this transaction. A
+ * weekday has no day off, only no hours. Throws 409 VERSION_CONFLICT when someone else has changed the day since it was
+ * read.
  */
 export async function writeDay(db: Tx, change: Change, update: DayUpdate): Promise<void> {
   const day = readDayUpdate(update)
@@ -23,8 +23,8 @@ export async function writeDay(db: Tx, change: Change, update: DayUpdate): Promi
   await db.tx(async (tx) => {
     const lock = 'select id from doctor where tenant = $1 and id = $2 for no key update'
     await tx.query(lock, [change.tenant, doctorId])
-    const what = date ?? `weekday ${index}`
-    if (version !== undefined) await refuseChanged(tx, change.tenant, doctorId, { what, version })
+    const key = date ?? `weekday ${index}`
+    if (version !== undefined) await checkUnchanged(tx, change.tenant, doctorId, { key, version })
     const row = [change.tenant, doctorId, date ?? (index ?? 0) % 7]
     const before = await (date === undefined ? readWeekday(tx, row) : readDate(tx, row))
     await (date === undefined ? writeWeekday(tx, row, day) : writeDate(tx, row, day, name))
@@ -32,20 +32,20 @@ export async function writeDay(db: Tx, change: Change, update: DayUpdate): Promi
     await writeAudit(tx, change, calendars, doctorId, {
       action: 'update',
       version: await readAgendaVersion(tx, change.tenant, doctorId),
-      before: { [what]: before },
-      after: { [what]: after },
+      before: { [key]: before },
+      after: { [key]: after },
     })
   })
 }
 
-async function refuseChanged(
+async function checkUnchanged(
   tx: Tx,
   tenant: string,
   doctorId: number,
-  { what, version }: { what: string; version: number },
+  { key, version }: { key: string; version: number },
 ): Promise<void> {
   const changes = await changesSince(tx, tenant, calendars, doctorId, version)
-  const last = changes.findLast(({ after }) => after !== null && what in after)
+  const last = changes.findLast(({ after }) => after !== null && key in after)
   if (!last) return
   const { changedBy, changedAt } = last
   throw new HttpError(409, 'VERSION_CONFLICT', { details: { changedBy, changedAt: changedAt.toISOString() } })
