@@ -1,0 +1,116 @@
+import { collect, type Host } from '../../core/plugin/host'
+import type { Load } from '../../core/plugin/points'
+import { areas } from '../../core/routing/areas'
+import { isChecked } from '../../core/routing/guards/doctorUrl'
+import { matchPath, type Match } from '../../core/routing/match'
+import { tableOf, type Route } from '../../core/routing/table'
+import { findLocation } from '../../kits/admin/section'
+import { kits } from '../../src/kits'
+import { readPlugins } from '../schemas/plugins'
+import { operationsFrom, sourceOf } from './sources'
+
+/** Where a screen lives and what happens before it is shown. */
+export interface ScreenReport {
+  plugin: string
+  route: string
+  /** The source of the screen, relative to the root; of a booking route the kit's screen and the plugin's variant. */
+  files: string[]
+  guards: string[]
+  /** Of an administration address: the section, and whether it shows a list, a form or another page. */
+  section?: string
+  /** API operations that these files and what they import in plugins and kits name. */
+  operations: string[]
+}
+
+/**
+ * Finds the screen of an address (with or without host, `#` and doctor's segment) or of a route id, with every plugin on.
+ * Out: null where no route matches.
+ */
+export async function findScreen(root: string, input: string): Promise<ScreenReport | null> {
+  const plugins = await readPlugins(root)
+  const everything = Object.fromEntries(plugins.map(({ id }) => [id, {}]))
+  const features = new Set(plugins.flatMap((plugin) => plugin.features ?? []))
+  const { host } = collect(plugins, everything, features, { kits })
+  const byId = host.routes.find(({ id }) => id === input)
+  const match = byId ? { route: byId, params: {} } : matchPath(tableOf(host.routes), pathOf(input))
+  if (!match) return null
+  const { section, files } = await filesOf(root, host, match)
+  return {
+    plugin: match.route.plugin,
+    route: match.route.id,
+    files,
+    guards: guardsOf(host, match.route),
+    ...(section !== undefined && { section }),
+    operations: operationsFrom(root, files),
+  }
+}
+
+/** The path of an address: what follows `#`, without query. */
+const pathOf = (address: string): string => {
+  const [before = '', fragment] = address.split('#')
+  const inApp = fragment ?? before.replace(/^\w+:\/\/[^/]*/, '')
+  return `/${(inApp.split('?')[0] ?? '').replace(/^\/+/, '')}`
+}
+
+async function filesOf(root: string, host: Host, { route, params }: Match) {
+  const variant = host.bookingVariants.find(
+    (contribution) => contribution.route === route.id || contribution.embedded?.id === route.id,
+  )
+  if (variant) {
+    const screen = variant.embedded?.id === route.id ? 'embedded/EmbeddedBooking.tsx' : 'BookingScreen.tsx'
+    return { files: [`kits/booking/${screen}`, ...fileOf(root, variant.plugin, variant.variant)] }
+  }
+  const own = fileOf(root, route.plugin, route.screen)
+  return route.area === 'admin' ? adminFiles(root, host, params['*'] ?? '', own) : { files: own }
+}
+
+const anything = { has: () => true, size: 1 } as unknown as ReadonlySet<string>
+
+async function adminFiles(root: string, host: Host, address: string, own: string[]) {
+  for (const { plugin, sections } of host.adminEntities) {
+    const { default: list } = await sections()
+    const location = findLocation(address, list, { features: anything, roles: anything })
+    if (location.kind !== 'list' && location.kind !== 'form' && location.kind !== 'page') continue
+    const load = location.kind === 'page' ? location.page.screen : location.section.entity
+    return { section: `${location.section.id} (${location.kind})`, files: fileOf(root, plugin, load) }
+  }
+  return { files: own }
+}
+
+const fileOf = (root: string, plugin: string, load: Load<unknown>) => {
+  const file = sourceOf(root, `plugins/${plugin}`, load)
+  return file === null ? [] : [file]
+}
+
+/** The guards that decide about a route, in the order in which they run (SHELL-017). */
+function guardsOf({ guards }: Host, route: Route): string[] {
+  const { requires, redirectTo } = route
+  const checked = isChecked({ route, params: {}, query: {} })
+  const own = {
+    feature: requires?.features ? `feature: one of ${requires.features.filter(Boolean).join(', ')}` : null,
+    doctorUrl: checked ? 'doctorUrl: checked' : null,
+    role: requires?.role ? `role: ${requires.role}` : null,
+    redirectTo: redirectTo ? `redirectTo: ${redirectTo}` : null,
+  }
+  const session = areas[route.area].open ? [] : ['session: signed in']
+  return [
+    ...session,
+    ...(['feature', 'doctorUrl', 'role', 'redirectTo'] as const).flatMap((place) => [
+      ...(own[place] === null ? [] : [own[place]]),
+      ...guards
+        .filter(({ at }) => at === place && (place !== 'doctorUrl' || checked))
+        .map(({ plugin, id }) => `${place}: ${id} of plugin ${plugin}, where it is on`),
+    ]),
+  ]
+}
+
+/** A report for people, one fact a line. */
+export const formatScreen = ({ plugin, route, files, guards, section, operations }: ScreenReport): string =>
+  [
+    `plugin      ${plugin}`,
+    `route       ${route}`,
+    ...(section === undefined ? [] : [`section     ${section}`]),
+    ...files.map((file) => `file        ${file}`),
+    ...guards.map((guard) => `guard       ${guard}`),
+    ...operations.map((operation) => `operation   ${operation}`),
+  ].join('\n')
