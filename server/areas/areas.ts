@@ -9,7 +9,7 @@ import { register as people } from './people/routes'
 import { register as payments } from './payments/routes'
 import { register as pictures } from './pictures/routes'
 
-/** Every part of the API. */
+/** All areas of the API. */
 export const areas: readonly Area[] = [
   config,
   magicLink,

@@ -33,7 +33,7 @@ describe.each(engines)('administration on %s', (engine) => {
     expect((await admin('DELETE', `api/companies/${id}`)).status).toBe(204)
     expect((await admin('GET', `api/companies/${id}`)).status).toBe(404)
   })
-  it('ADMIN-127 the second of two who save one record is told what changed', async () => {
+  it('ADMIN-127 the second of two saves of a record gets a conflict with the changed fields', async () => {
     const { id } = await create({ name: 'Duro' })
     const save = (body: object) => admin('PUT', `api/companies/${id}`, body)
     expect((await save({ name: 'Duro Felguera', version: 1 })).body).toEqual({ version: 2 })
@@ -49,7 +49,7 @@ describe.each(engines)('administration on %s', (engine) => {
     })
     expect((await save({ name: 'Felguera' })).status).toBe(400)
   })
-  it('ADMIN-127 ADMIN-018 what is saved as it was read is no new version, in any section', async () => {
+  it('ADMIN-127 ADMIN-018 saving an unchanged record creates no version, in any section', async () => {
     for (const [list, one, key] of [
       ['api/companies', 'api/companies', 'companyId'],
       ['api/users/admin/users', 'api/users/admin', 'id'],
@@ -70,7 +70,7 @@ describe.each(engines)('administration on %s', (engine) => {
     const entries = (await admin('GET', `api/audit/Company/${id}`)).body as AuditEntry[]
     expect(entries.map(({ action }) => action)).toEqual(['create'])
   })
-  it('ADMIN-127 of many who save one version at once, one wins', async () => {
+  it('ADMIN-127 of many concurrent saves of one version, exactly one wins', async () => {
     const { id } = await create({ name: 'Carrera' })
     const names = Array.from({ length: 8 }, (_, index) => `Carrera ${index}`)
     const answers = await Promise.all(

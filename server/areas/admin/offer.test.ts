@@ -92,7 +92,7 @@ it('ADMIN-140 a service with appointments stays', async () => {
   expect([status, body]).toMatchObject([400, { message: 'IN_USE' }])
 })
 
-it('ADMIN-018 numbers are sorted as numbers, and lists narrowed to what is asked', async () => {
+it('ADMIN-018 sorts numbers as numbers and filters lists', async () => {
   const [{ id: specialty } = { id: 0 }] = (await ana('GET', specialties)).body as Specialty[]
   for (const duration of [5, 10, 100]) {
     const body = { name: `orden ${duration}`, consultationSpecialtyId: specialty, type: 2, duration }
@@ -109,7 +109,7 @@ it('ADMIN-018 numbers are sorted as numbers, and lists narrowed to what is asked
   expect((body as AdminSpecialtyPage).items[0]).toHaveProperty('version')
 })
 
-it('ADMIN-018 what is chosen from other records is sorted by their names, as the list says them', async () => {
+it('ADMIN-018 sorts a reference by the name that the list shows', async () => {
   for (const name of ['Árbol', 'zorro', 'Bosque']) {
     const id = await create(specialties, { name, isActive: true })
     const body = { name: `bicho ${name}`, consultationSpecialtyId: id, type: 2, duration: 5 }

@@ -77,7 +77,7 @@ it('C-117 a tenant without the section refuses its administrator too', async () 
   expect((await elsewhere('GET', 'api/teams')).status).toBe(200)
 })
 
-it('ADMIN-018 one tenant does not see or change what is another tenant’s', async () => {
+it('ADMIN-018 one tenant cannot see or change the records of another', async () => {
   const { id } = (await admin('POST', 'api/teams', { name: 'Propio' })).body as { id: number }
   const elsewhere = await clinic.as('admin@portico.test', 'two')
   for (const method of ['GET', 'DELETE'] as const) {

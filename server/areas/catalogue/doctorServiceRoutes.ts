@@ -4,7 +4,7 @@ import { findDoctor } from './doctors'
 import { changeDoctorService, addDoctorService, listServicesOfDoctor } from './doctorServices'
 import { requireOwnDoctor } from './ownDoctor'
 
-/** What a doctor offers, read by anybody and written by the doctor alone (BOOK-140 to BOOK-143). */
+/** The services of a doctor: anyone may read them, only the doctor may change them (BOOK-140 to BOOK-143). */
 export function registerDoctorServices(api: Api): void {
   operation(api, 'GET api/consultation-services/doctor', async ({ db, tenant, person }) =>
     listServicesOfDoctor(db, tenant.id, await requireOwnDoctor(db, tenant.id, person)),

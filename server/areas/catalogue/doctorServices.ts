@@ -5,7 +5,7 @@ import { invalidField } from '../invalidField'
 import { orNotFound } from '../orNotFound'
 import { offerSql } from './entitySql'
 
-/** The services a doctor gives, with the doctor's own price and length, each once (BOOK-140, BOOK-141). */
+/** The services a doctor offers, each once, with the doctor's own price and duration (BOOK-140, BOOK-141). */
 export async function listServicesOfDoctor(db: Tx, tenant: string, doctorId: number): Promise<Service[]> {
   const rows = await db.query<{ entity: Service }>(
     `select distinct on (s.id) ${offerSql} as entity
@@ -18,8 +18,8 @@ export async function listServicesOfDoctor(db: Tx, tenant: string, doctorId: num
 }
 
 /**
- * Offers one more service in each of the doctor's practices where it can be given: a physical one needs a place
- * (BOOK-142). Refuses one that is not of the doctor's specialties, or is offered already.
+ * Adds a service to each of the doctor's practices that can offer it: an in-person service needs a centre (BOOK-142).
+ * Throws FORMAT_NOT_VALID when the service is not in the doctor's specialties or is offered already.
  */
 export async function addDoctorService(
   db: Tx,
@@ -40,8 +40,8 @@ export async function addDoctorService(
 }
 
 /**
- * Changes what a service costs and lasts with the doctor, in all of the doctor's practices; what is not said is as the
- * tenant has it (BOOK-143). What is booked stays as it is. 404 for a service the doctor does not give.
+ * Sets price and duration of a service in all of the doctor's practices; absent values fall back to the tenant's
+ * (BOOK-143). Booked appointments keep theirs. Throws 404 for a service that the doctor does not offer.
  */
 export async function changeDoctorService(
   db: Tx,

@@ -15,7 +15,7 @@ export async function listDoctors(db: Tx, tenant: string): Promise<Doctor[]> {
   return rows.map((row) => row.entity)
 }
 
-/** What a doctor may be looked up by; each is unique within a tenant. */
+/** The keys that identify a doctor; each is unique within a tenant. */
 export type DoctorKey = { id: number } | { url: string } | { nickName: string }
 
 /** One active doctor (BOOK-134, BOOK-135, BOOK-137). Doctor urls and nicknames are compared in lower case. */
@@ -36,7 +36,7 @@ export async function findDoctor(db: Tx, tenant: string, key: DoctorKey): Promis
   return row?.entity
 }
 
-/** Makes an active doctor the one a person belongs to (BOOK-138). Out: whether there is such a doctor. */
+/** Associates a person with an active doctor (BOOK-138). Out: whether the doctor exists. */
 export async function associateDoctor(
   db: Tx,
   tenant: string,

@@ -1,5 +1,5 @@
 /**
- * SQL expressions that make the API's entities out of rows, so that every query spells them the same way.
+ * SQL expressions that build the API's entities from rows, so that every query returns the same shape.
  * Each names the alias its table must have: `s` service, `ps` provider_service, `d` doctor.
  */
 
@@ -10,7 +10,7 @@ export const serviceSql = `jsonb_build_object(
   'duration', s.duration, 'type', s.type, 'isActive', s.is_active, 'showInAgenda', s.show_in_agenda,
   'showMedicalTeam', s.show_medical_team, 'consultationSpecialtyId', s.specialty_id)`
 
-/** A Service as a practice gives it: with its own price and length, where it has them. */
+/** A Service as one practice offers it, with that practice's price and duration where it sets them. */
 export const offerSql = `(${serviceSql} || jsonb_build_object(
   'amount', coalesce(ps.amount, s.amount), 'duration', coalesce(ps.duration, s.duration)))`
 

@@ -2,7 +2,7 @@ import type { Tx } from '../../db/engine'
 import { HttpError } from '../../http/errors/httpError'
 import type { PersonContext } from '../../http/request/personContext'
 
-/** The id of the doctor a person is, or the one acted for is. Refuses everybody else with 403. */
+/** The doctor id of the person or of the subject they act for. Throws 403 when neither is a doctor. */
 export async function requireOwnDoctor(
   db: Tx,
   tenant: string,

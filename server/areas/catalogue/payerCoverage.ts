@@ -2,7 +2,7 @@ import type { Insurer, Service, Specialty } from '../../../schemas/generated/ent
 import type { Tx } from '../../db/engine'
 import { serviceSql } from './entitySql'
 
-/** Who pays: an insurer, or the agreement of a company. Insurer 0 is nobody in particular. */
+/** Who pays: an insurer or a company's agreement. Insurer 0 means no particular insurer. */
 export interface Payer {
   kind: 'insurer' | 'agreement'
   id: number
@@ -21,7 +21,7 @@ const covers: Record<Payer['kind'], string> = {
         where c.tenant = g.tenant and c.agreement_id = g.id and c.service_id = s.id)))`,
 }
 
-/** Condition: service `s` of the type is offered, and there is who gives it. */
+/** SQL condition: service `s` has this type, is offered, and at least one practice offers it. */
 const bookable = `s.tenant = $1 and s.type = $2 and s.is_active and s.show_in_agenda and exists (
   select from provider_service ps
   join provider p on p.tenant = ps.tenant and p.id = ps.provider_id and p.is_active

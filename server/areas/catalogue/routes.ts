@@ -7,7 +7,7 @@ import { registerDoctorServices } from './doctorServiceRoutes'
 import { findDefaultService, findBySimplyBookId, listServices, listSpecialties } from './services'
 import { listSpecialists } from './specialists'
 
-/** What a tenant offers and who offers it (BOOK-081, BOOK-122 to BOOK-143); what administrators write of it is in the area `admin`. */
+/** The catalogue of a tenant: specialties, services, doctors and payers (BOOK-081, BOOK-122 to BOOK-143). The area `admin` edits it. */
 export function register(api: Api): void {
   operation(api, 'GET api/currencies', () => currencies)
   registerSpecialties(api)

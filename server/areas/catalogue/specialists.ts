@@ -4,8 +4,8 @@ import { listProviders } from '../appointments/providers'
 import { listServices } from './services'
 
 /**
- * Services that are shown in the agenda, each with the practices of those who give it, by name; a service that nobody
- * gives is left out (BOOK-124). A practice says its own price and length.
+ * Services that are shown in the agenda, sorted by name, each with the practices that offer it at their own price and
+ * duration. Services without a practice are left out (BOOK-124).
  */
 export async function listSpecialists(db: Tx, tenant: string): Promise<SpecialistService[]> {
   const services = await listServices(db, tenant, true)

@@ -17,7 +17,7 @@ describe.each(engines)('refunds on %s', (engine) => {
   afterAll(() => shop.close())
   beforeEach(() => shop.db.query(`update refund set done_at = now()`))
 
-  /** Paid after somebody has refused it: the money is to be given back. */
+  /** A payment that arrives after it was refused, so it must be refunded. */
   const paidTooLate = async (): Promise<TestHold> => {
     const held = await shop.hold('luis', (hour += 24))
     await shop.notify(held.form, 'refuse')

@@ -4,18 +4,18 @@ import type { PersonContext } from '../../http/request/personContext'
 import type { MayActFor } from '../../ports'
 import { personExists, managesMember } from './people'
 
-/** Roles that may act for anybody of their tenant (ROLE-022): who administers users. */
+/** Roles that may act for anyone in their tenant (ROLE-022): users administrators. */
 const MAY_IMPERSONATE: ReadonlySet<string> = new Set(['Administrator', 'UsersAdministrator'])
 
-/** A family administrator acts for dependents, never for an independent member (FAMILY-003, C-120). */
+/** A family administrator may act for dependents, but not for independent members (FAMILY-003, C-120). */
 export const mayActFor: MayActFor = async (db, tenantId, actor, roles, subject) =>
   roles.some((role) => MAY_IMPERSONATE.has(role))
     ? personExists(db, tenantId, subject)
     : managesMember(db, tenantId, actor, subject, true)
 
 /**
- * The id, when the person may read that user: oneself, the one acted for, or a member of one's family.
- * Refuses everybody else with 404, so that nobody learns who exists (ACCOUNT-048).
+ * Returns the id when the person may read that user: themselves, the subject they act for, or a family member.
+ * Throws 404 otherwise, so the answer does not reveal which users exist (ACCOUNT-048).
  */
 export async function requireReadable(
   db: Tx,

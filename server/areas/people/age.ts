@@ -1,7 +1,7 @@
 /**
  * Age in whole years on the day of an instant at a place (BOOK-080).
  * In: birth date and today's date at the place, both YYYY-MM-DD. Out: years; null when the birth date is not known.
- * Who is born on 29 February has a birthday on 1 March in other years.
+ * A person born on 29 February has their birthday on 1 March in other years.
  */
 export function ageOn(birthDate: string | null, today: string): number | null {
   if (birthDate === null) return null

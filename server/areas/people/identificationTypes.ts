@@ -1,6 +1,6 @@
 import type { IdentificationType } from '../../../schemas/generated/entities'
 
-/** The kinds of identification document, as this back end has them (ACCOUNT-054). */
+/** The identification types of this back end (ACCOUNT-054). */
 export const identificationTypes: readonly IdentificationType[] = [
   { id: 1, name: 'DNI', pattern: '[0-9]{8}[A-Za-z]' },
   { id: 2, name: 'NIE', pattern: '[XYZxyz][0-9]{7}[A-Za-z]' },
@@ -8,8 +8,8 @@ export const identificationTypes: readonly IdentificationType[] = [
 ]
 
 /**
- * Which rule a document breaks: `enum` for a type there is not, `pattern` for a number that is none of its type
- * (FAMILY-008, FAMILY-011). Undefined: none, also where no type is said.
+ * The rule that an identification breaks: `enum` for an unknown type, `pattern` for a number that does not match its
+ * type (FAMILY-008, FAMILY-011). Undefined when it is valid or has no type.
  */
 export function brokenRule(
   type: number | undefined,

@@ -47,7 +47,7 @@ export async function listUsersOfDoctor(db: Tx, tenant: string, doctorId: number
   return rows.map((row) => row.entity)
 }
 
-/** Does the one manage the other (`dependentOnly`: as a dependent)? */
+/** Whether the first person manages the second; `dependentOnly`: as a dependent. */
 export async function managesMember(
   db: Tx,
   tenant: string,
@@ -63,12 +63,12 @@ export async function managesMember(
   return rows.length > 0
 }
 
-/** Does the person exist in this tenant? */
+/** Whether the person exists in this tenant. */
 export async function personExists(db: Tx, tenant: string, id: string): Promise<boolean> {
   return (await db.query('select 1 from person where tenant = $1 and id = $2', [tenant, id])).length > 0
 }
 
-/** What the small calls answer: country (BOOK-079), birth date (BOOK-080), care-area scenarios (MENU-007). */
+/** Country (BOOK-079), birth date (BOOK-080), care-area scenarios (MENU-007). */
 export async function findPersonFacts(db: Tx, tenant: string, id: string): Promise<PersonFacts | undefined> {
   const [row] = await db.query<PersonFacts>(
     'select country, birth_date as "birthDate", scenarios from person where tenant = $1 and id = $2',

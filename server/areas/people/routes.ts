@@ -6,7 +6,7 @@ import { readPersonAge } from './personAge'
 import { identificationTypes } from './identificationTypes'
 import { listFamily, findPersonFacts, findUser } from './people'
 
-/** The person, their family and what the menu needs to know of them. */
+/** The person, their family, and the data that decides their menu. */
 export function register(api: Api): void {
   operation(api, 'GET api/users/data', async ({ db, tenant, person }) =>
     orNotFound(await findUser(db, tenant.id, person.subject)),
@@ -40,6 +40,6 @@ function registerFacts(api: Api): void {
     async ({ db, tenant, person }) =>
       orNotFound(await findPersonFacts(db, tenant.id, person.subject)).scenarios,
   )
-  // No tenant of this back end keeps its appointments in a hospital system, so there is nothing to fetch.
+  // This back end has no hospital system to fetch appointments from.
   operation(api, 'GET api/users/synchronize-appointments', () => undefined)
 }

@@ -2,10 +2,10 @@ import type { Tx } from '../../db/engine'
 import { HttpError } from '../../http/errors/httpError'
 import type { PersonContext } from '../../http/request/personContext'
 
-/** How many pictures somebody without a role may send in a day: one's own portrait, tried a few times. */
+/** Pictures per day that a person without a role may upload: their own portrait, with a few retries. */
 export const MAX_PER_DAY = 20
 
-/** Refuses with 400 TOO_MANY_FILES more pictures in a day than a person needs; who has a role keeps those of others (ACCOUNT-057). */
+/** Throws 400 TOO_MANY_FILES beyond the daily limit; people with a role have none (ACCOUNT-057). */
 export async function checkUploadLimit(
   db: Tx,
   tenant: string,

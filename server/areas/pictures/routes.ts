@@ -4,7 +4,7 @@ import { orNotFound } from '../orNotFound'
 import { drawAvatar, type AvatarSubject } from './avatar'
 import { storePicture } from './upload'
 
-/** Largest picture anybody is sent, in pixels. */
+/** Largest picture that is served, in pixels. */
 const MAX_SIZE = 600
 
 /** The pictures of people, readable without a session (ACCOUNT-055), and those that they upload (ACCOUNT-057). */
@@ -19,7 +19,7 @@ export function register(api: Api): void {
 }
 
 interface PictureRow extends AvatarSubject {
-  /** Of an uploaded one, which is sent as it came. */
+  /** Content type of an uploaded picture, which is served unchanged. */
   type: string | null
   content: Uint8Array | null
 }

@@ -6,7 +6,7 @@ import type { TenantOnServer } from '../../tenants/tenants'
 import { orNotFound } from '../orNotFound'
 import { checkUploadLimit } from './allowance'
 
-/** How files of each kind begin: what a sender says of a file is not believed. */
+/** The first bytes of each file type: the declared type and name are not trusted. */
 const kinds: readonly { type: string; begins: (content: Buffer) => boolean }[] = [
   {
     type: 'image/png',
@@ -27,9 +27,8 @@ interface Sending {
 }
 
 /**
- * Keeps an uploaded picture and answers its id (ACCOUNT-057). Refuses with 400 FORMAT_NOT_VALID what is no png, jpeg or
- * webp (a drawing may carry scripts), with MAX_EXCEEDED more than 25,000,000 bytes, and with TOO_MANY_FILES more than
- * a person needs in a day.
+ * Stores an uploaded picture and returns its id (ACCOUNT-057). Throws 400 FORMAT_NOT_VALID unless it is PNG, JPEG or
+ * WebP (SVG may carry scripts), MAX_EXCEEDED above 25,000,000 bytes, and TOO_MANY_FILES above the daily limit.
  */
 export async function storePicture(
   { db, tenant, person, now }: Sending,

@@ -25,11 +25,11 @@ export const STARTUP_TIMEOUT = 120_000
 export interface Answer {
   status: number
   headers: Record<string, unknown>
-  /** The parsed body, or its text where it is no JSON. */
+  /** The parsed body, or its text when it is not JSON. */
   body: unknown
 }
 
-/** Calls the API as somebody; `headers` may add an Idempotency-Key or X-Impersonation-User. */
+/** Calls the API as a person; `headers` may add an Idempotency-Key or X-Impersonation-User. */
 export type Caller = (
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,

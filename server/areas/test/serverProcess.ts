@@ -1,4 +1,4 @@
-/** A server on a data folder, as a process of its own that a test can kill. Prints its port and a token of luis. */
+/** Runs a server on a data folder as a separate process that a test can kill. Prints its port and a token of luis. */
 import { createServer } from '../../createServer'
 import { openDb } from '../../db/engine'
 import { migrate } from '../../db/migrate'

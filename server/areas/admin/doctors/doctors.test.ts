@@ -131,7 +131,7 @@ describe.each(engines)('doctors on %s', (engine) => {
     const { status, body } = await admin('POST', path, { ...base, ...part })
     expect([status, body]).toMatchObject([400, { details: { fields: [{ path: field, keyword }] } }])
   })
-  it('ADMIN-028 who prescribes is said only where the tenant says so', async () => {
+  it('ADMIN-028 canPrescribe exists only for tenants with the feature', async () => {
     const change = { tenant: 'one', actor: 'x', roles: [], features: [], now: new Date() }
     const adding = (canPrescribe: boolean) =>
       createRecord(clinic.db, change, doctors, { ...base, canPrescribe })

@@ -52,7 +52,7 @@ describe.each(engines)('documents on %s', (engine) => {
     expect((await admin('GET', 'api/documents/filter?page=0&sort=content')).status).toBe(400)
   })
 
-  it('REC-066 ADMIN-018 what was seen is said of many at once, once each in the history', async () => {
+  it('REC-066 ADMIN-018 marks many documents as seen at once, with one history entry each', async () => {
     const seen = { documentIds: [9001, 9002], seenByAdmin: true }
     for (const _ of ['first', 'again']) {
       expect((await admin('PUT', 'api/documents/updateSeenByAdmin', seen)).status).toBe(204)
@@ -78,7 +78,7 @@ describe.each(engines)('documents on %s', (engine) => {
     expect((await admin('GET', 'api/documents/nobody/downloadPatientDocuments')).status).toBe(404)
   })
 
-  it('ROLE-018 ROLE-027 only who has the role sees, marks or downloads any', async () => {
+  it('ROLE-018 ROLE-027 only a documents administrator can list, mark or download them', async () => {
     const videos = await clinic.as('videos@portico.test')
     const ana = await clinic.as('ana@portico.test')
     for (const caller of [videos, ana]) {

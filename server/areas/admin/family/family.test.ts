@@ -24,7 +24,7 @@ describe.each(engines)('families on %s', (engine) => {
     ...to,
   })
 
-  it('ADMIN-161 ADMIN-020 FAMILY-004 the family of a user: dependents first, then who has an account', async () => {
+  it('ADMIN-161 ADMIN-020 FAMILY-004 lists a family: dependents first, then members with an account', async () => {
     expect((await family()).map(({ name, dependent }) => [name, dependent])).toEqual([
       ['Lucía', true],
       ['Manuel', true],
@@ -66,7 +66,7 @@ describe.each(engines)('families on %s', (engine) => {
     expect((await put('dependent', changed(lucia, child))).status).toBe(200)
     expect(await member('Lucía')).not.toHaveProperty('identificationNumber')
   })
-  it('FAMILY-019 FAMILY-024 who is taken out of a family stays a user', async () => {
+  it('FAMILY-019 FAMILY-024 a removed family member stays a user', async () => {
     const [lucia, diego] = [await member('Lucía'), await member('Diego')]
     const remove = async (kind: string, id: string) =>
       (await admin('DELETE', `api/${kind}-users/admin/${ana}/${id}`)).status
@@ -81,7 +81,7 @@ describe.each(engines)('families on %s', (engine) => {
     )
     expect(written.map(({ before }) => before)).toEqual([{ dependent: lucia.id }, { independent: diego.id }])
   })
-  it('FAMILY-019 ADMIN-018 who is taken out twice at once is taken out, and written down, once', async () => {
+  it('FAMILY-019 ADMIN-018 two concurrent removals remove and log a member once', async () => {
     const manuel = await member('Manuel')
     const call = `api/dependent-users/admin/${ana}/${manuel.id}`
     const answers = await Promise.all(Array.from({ length: 5 }, () => admin('DELETE', call)))
@@ -93,7 +93,7 @@ describe.each(engines)('families on %s', (engine) => {
     )
     expect(written).toHaveLength(1)
   })
-  it('ROLE-011 ADMIN-062 nobody else sees or changes a family here', async () => {
+  it('ROLE-011 ADMIN-062 only a users administrator can see or change a family here', async () => {
     const videos = await clinic.as('videos@portico.test')
     const own = await clinic.as('ana@portico.test')
     for (const caller of [videos, own]) {

@@ -42,7 +42,7 @@ describe.each(engines)('the report on %s', (engine) => {
     )
     expect(first?.slice(1, 3).join(';')).toBe(row?.at)
   })
-  it('ADMIN-162 the columns and how each call stands are said in the caller’s language', async () => {
+  it('ADMIN-162 column names and statuses are in the caller’s language', async () => {
     const [header, ...rows] = await lines('fromDate=2026-12-01&toDate=2027-03-01', 'en')
     expect(header?.slice(1, 4)).toEqual(['Date', 'Time', 'Duration (min)'])
     expect(rows.every(([...cells]) => ['Booked', 'Cancelled'].includes(cells.at(-1) ?? ''))).toBe(true)
@@ -61,7 +61,7 @@ describe.each(engines)('the report on %s', (engine) => {
     const { status, body } = await admin('GET', `${path}?${query}`)
     expect([status, body]).toMatchObject([400, { message: 'FORMAT_NOT_VALID' }])
   })
-  it('ROLE-017 only who has the role reads it', async () => {
+  it('ROLE-017 only a reports administrator can read it', async () => {
     const videos = await clinic.as('videos@portico.test')
     expect((await videos('GET', `${path}?fromDate=2027-01-01&toDate=2027-01-02`)).status).toBe(403)
   })

@@ -96,7 +96,7 @@ describe.each(engines)('the import of users on %s', (engine) => {
     expect(told.filter((one) => 'line' in (one as object))).toMatchObject([{ field, keyword }])
     expect(told.at(-1)).toMatchObject({ total: 60, created: 59, refused: 1 })
   })
-  it('ADMIN-159 a line that the database alone refuses is told, and all others are in', async () => {
+  it('ADMIN-159 reports a line that only the database rejects, and imports all others', async () => {
     await clinic.db.exec(`alter table person add constraint odd check (surname <> 'Raro')`)
     const file = 'name;surname;email\nA;Bien;c1@import.test\nB;Raro;c2@import.test\nC;Bien;c3@import.test'
     expect(await send(file)).toMatchObject([
@@ -137,7 +137,7 @@ describe.each(engines)('the import of users on %s', (engine) => {
   it('ADMIN-159 rows that a spreadsheet leaves empty are none', async () => {
     expect((await send('name;email\nA;e1@empty.test\n;\n;\n')).at(-1)).toMatchObject({ total: 1, refused: 0 })
   })
-  it('ADMIN-159 a line with more cells than there are columns is told', async () => {
+  it('ADMIN-159 reports a line with more cells than columns', async () => {
     expect(await send('name,email\nGil, Ana,extra@cells.test\nB,b@cells.test')).toMatchObject([
       { line: 2, keyword: 'cells' },
       { done: 2 },
@@ -165,7 +165,7 @@ describe.each(engines)('the import of users on %s', (engine) => {
       /^\uFEFFname;surname;[^\n]*\r\n$/,
     )
   })
-  it('ADMIN-103 a filter that there is not is refused, not half an answer', async () => {
+  it('ADMIN-103 rejects an unknown filter instead of ignoring it', async () => {
     const { status, headers } = await admin('GET', 'api/users/admin/export?colour=red')
     expect([status, headers['content-disposition']]).toEqual([400, undefined])
   })

@@ -45,14 +45,14 @@ it('ADMIN-119 ADMIN-121 who administers users alone chooses an agreement, and ch
   expect((await clerk('POST', 'api/agreements', { name: 'Otro' })).status).toBe(403)
 })
 
-it('ROLE-008 nor signs out, removes or makes somebody with roles', async () => {
+it('ROLE-008 cannot sign out, delete or create a user with roles', async () => {
   expect((await clerk('PUT', `${path}/${target}/deactivate`)).status).toBe(403)
   expect((await clerk('DELETE', `${path}/${target}`)).status).toBe(403)
   const made = { name: 'x', email: 'x@portico.test', roles: ['VideosAdministrator'] }
   expect((await clerk('POST', path, made)).status).toBe(403)
 })
 
-it('ROLE-008 ADMIN-038 nor lets somebody with roles sign in again', async () => {
+it('ROLE-008 ADMIN-038 cannot reactivate a user with roles', async () => {
   const { body } = await admin('POST', path, {
     name: 'left',
     email: 'left@portico.test',
@@ -64,7 +64,7 @@ it('ROLE-008 ADMIN-038 nor lets somebody with roles sign in again', async () => 
   expect((await admin('PUT', `${path}/${id}/activate`)).body).toMatchObject({ active: true })
 })
 
-it('ADMIN-155 whose e-mail address it is, is told also of somebody inactive', async () => {
+it('ADMIN-155 a duplicate e-mail address is reported for inactive users too', async () => {
   const gone = { name: 'gone', email: 'gone@portico.test' }
   const { id } = (await admin('POST', path, gone)).body as { id: string }
   await admin('PUT', `${path}/${id}/deactivate`)
@@ -74,14 +74,14 @@ it('ADMIN-155 whose e-mail address it is, is told also of somebody inactive', as
   })
 })
 
-it('ROLE-011 ADMIN-040 ADMIN-041 what is said of roles as they are is no change; unsaid they stay', async () => {
+it('ROLE-011 ADMIN-040 ADMIN-041 unchanged or absent roles are not a change', async () => {
   const same = { ...base, surname: 'Nuevo', roles: ['VideosAdministrator'] }
   expect((await clerk('PUT', `${path}/${target}`, same)).body).toEqual({ version: 2 })
   expect((await clerk('PUT', `${path}/${target}`, { ...base, version: 2 })).body).toEqual({ version: 3 })
   expect((await admin('GET', `${path}/${target}`)).body).toMatchObject({ roles: ['VideosAdministrator'] })
 })
 
-it('ADMIN-042 a role that is taken is gone at once, whatever the token says', async () => {
+it('ADMIN-042 a revoked role stops working immediately, whatever the token contains', async () => {
   expect((await clerk('GET', `${path}/users`)).status).toBe(200)
   const { version } = (await admin('GET', `${path}/${clerkId}`)).body as { version: number }
   const body = { name: 'clerk', email: 'clerk@portico.test', roles: [], version }

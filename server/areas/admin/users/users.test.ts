@@ -94,7 +94,7 @@ describe.each(engines)('users on %s', (engine) => {
     expect(rows.map(({ id }) => id)).toEqual((await all('-agreementId')).map(({ id }) => id).toReversed())
     expect(new Set(rows.map(({ id }) => id)).size).toBe(64)
   })
-  it('ADMIN-038 ADMIN-157 ADMIN-158 who is inactive is signed out and does not sign in', async () => {
+  it('ADMIN-038 ADMIN-157 ADMIN-158 an inactive user is signed out and cannot sign in', async () => {
     const luis = await clinic.as('luis@portico.test')
     expect((await luis('GET', 'api/users/data')).status).toBe(200)
     const { body } = await admin('PUT', `${path}/${idOf('luis')}/deactivate`)
@@ -114,7 +114,7 @@ describe.each(engines)('users on %s', (engine) => {
       details: { fields: [{ path: '/email', keyword: 'unique' }], user: idOf('ana') },
     })
   })
-  it('ADMIN-160 C-119 a user with appointments stays, nobody removes oneself, anybody else goes with the account', async () => {
+  it('ADMIN-160 C-119 deletes a user with the account, but not one with appointments, and never oneself', async () => {
     expect((await admin('DELETE', `${path}/${idOf('ana')}`)).body).toMatchObject({ message: 'IN_USE' })
     expect((await admin('DELETE', `${path}/${idOf('admin')}`)).body).toEqual({ message: 'FORBIDDEN' })
     expect((await admin('PUT', `${path}/${idOf('admin')}/deactivate`)).body).toEqual({ message: 'FORBIDDEN' })

@@ -67,7 +67,7 @@ describe.each(engines)('videos on %s', (engine) => {
       details: { fields: [{ path: '/tags/0/id' }] },
     })
   })
-  it('ADMIN-022 ADMIN-050 ADMIN-111 ADMIN-112 ADMIN-113 what is said of a video is saved from the version it names', async () => {
+  it('ADMIN-022 ADMIN-050 ADMIN-111 ADMIN-112 ADMIN-113 saves a video from the version that the request names', async () => {
     const { id } = await category({ name: 'Cuerpo', tags: [{ name: 'espalda' }] })
     const [tag] = (await read(id)).tags
     const [{ id: thumbnailId } = { id: 0 }] = await clinic.db.query<{ id: number }>(

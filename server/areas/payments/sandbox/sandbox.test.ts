@@ -52,7 +52,7 @@ describe('this server’s own payment page', () => {
     expect([status, body.includes('no se puede abrir')]).toEqual([400, true])
   })
 
-  it('C-064 redirects to and notifies only this tenant, whoever signed', async () => {
+  it('C-064 redirects to and notifies only this tenant, even with another tenant’s signature', async () => {
     for (const name of ['DS_MERCHANT_URLOK', 'DS_MERCHANT_URLKO', 'DS_MERCHANT_MERCHANTURL']) {
       const { status, headers } = await server.post(`${PAGE}/decision`, {
         ...signed({ [name]: 'https://evil.example/' }),

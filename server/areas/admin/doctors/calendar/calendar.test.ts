@@ -44,7 +44,7 @@ describe.each(engines)('working calendars on %s', (engine) => {
     return Object.values(body as Record<string, string[]>).flat().length
   }
 
-  it('CAL-008 CAL-012 a day off takes the patient’s slots at once, hours give them back, and nothing of its own all', async () => {
+  it('CAL-008 CAL-012 a day off removes its free slots, hours restore some, and the standard week restores all', async () => {
     const before = await slots()
     expect(before).toBeGreaterThan(0)
     expect((await put({ date: day, is_day_off: true, name: 'Vacaciones' })).status).toBe(204)
@@ -101,7 +101,7 @@ describe.each(engines)('working calendars on %s', (engine) => {
     expect(month.booked).toContainEqual(expect.objectContaining({ date: start.slice(0, 10), from }))
   })
 
-  it('CAL-012 a day that somebody else changed meanwhile is refused, other days are not', async () => {
+  it('CAL-012 rejects only the days that another user changed meanwhile', async () => {
     const { version = 0 } = await get<WorkingWeek>('working-week-calendar')
     const date = '2027-06-01'
     expect((await put({ date, is_day_off: true, version })).status).toBe(204)

@@ -3,7 +3,7 @@ import { HttpError } from '../../../../http/errors/httpError'
 import { withoutBreaks, type Interval } from '../../../appointments/availability/slots'
 import { fieldError } from '../../records/fieldError'
 
-/** The hours of a day: opening hours with breaks, a day off, or none of its own. */
+/** The hours of a day: opening hours with breaks, a day off, or unset, which means the standard week. */
 export type DayHours =
   { kind: 'hours'; open: Interval; breaks: Interval[] } | { kind: 'off' } | { kind: 'none' }
 
