@@ -12,7 +12,7 @@ import { toast } from '../ui/feedback/toast'
 import { Overlay } from './shell/Overlay'
 import { PublicFrame } from './shell/PublicFrame'
 import { Shell } from './shell/Shell'
-import { NotOpened } from './shell/NotOpened'
+import { TransitionFailed } from './shell/TransitionFailed'
 import type { RouteId } from '../plugin/points'
 
 /** The page of the present address, inside its frame. */
@@ -29,7 +29,7 @@ export function Page() {
     <RouteContext value={current}>
       <Framed route={frame} busy={busy}>
         {shown && <Screen route={shown.route} />}
-        {failed !== null && <NotOpened text={failed} onRetry={retry} />}
+        {failed !== null && <TransitionFailed text={failed} onRetry={retry} />}
       </Framed>
       <Overlay busy={busy} />
     </RouteContext>

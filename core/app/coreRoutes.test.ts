@@ -3,7 +3,7 @@ import { matchPath } from '../routing/match'
 import { pathTo } from '../routing/href'
 import { tableOf } from '../routing/table'
 import { route } from '../routing/testTable'
-import { settle } from '../routing/transitions/settle'
+import { resolveTransition } from '../routing/transitions/resolveTransition'
 import { routesOf } from './coreRoutes'
 
 const contributed = [
@@ -61,6 +61,6 @@ it.each([
   }
   const rules = { table: tableOf(routesOf(others, false)), guards: [], context }
   for (const address of ['/', '/auth', '/videoconsultation/home', '/videoconsultation/booking']) {
-    expect(await settle(address, rules)).toMatchObject({ kind: 'show', path })
+    expect(await resolveTransition(address, rules)).toMatchObject({ kind: 'show', path })
   }
 })

@@ -15,31 +15,31 @@ const more: Route = {
 const coreRoutes: readonly Route[] = [more, ...(import.meta.env.DEV ? [devRoute()] : [])]
 
 /** In a frame, what stands at every address that is not made for one: the way to a tab of its own (C-063). */
-const elsewhere: Route = {
+const notEmbeddable: Route = {
   plugin: 'core',
   id: unknownRoute,
   area: 'public',
   path: '*',
   title: '',
   bare: true,
-  screen: () => import('./shell/NotHere'),
+  screen: () => import('./shell/NotEmbeddable'),
 }
 
 /** The routes of this page: the core's and all contributed ones; in a frame those alone that are made for it (C-063). */
 export const routesOf = (contributed: readonly Route[], framed: boolean): readonly Route[] =>
   framed
-    ? [...contributed.filter(({ embeddable }) => embeddable), elsewhere]
+    ? [...contributed.filter(({ embeddable }) => embeddable), notEmbeddable]
     : [
         ...coreRoutes,
         ...contributed,
-        ...(contributed.some(({ id }) => id === defaultRoute) ? [] : [instead(contributed)]),
+        ...(contributed.some(({ id }) => id === defaultRoute) ? [] : [homeRedirect(contributed)]),
       ]
 
 /**
  * Where no plugin that is on has the default page: its address leads to the first page that everybody may see, else to "More",
  * so that nobody who has signed in stands before a closed door.
  */
-function instead(contributed: readonly Route[]): Route {
+function homeRedirect(contributed: readonly Route[]): Route {
   const first = contributed.find(
     ({ area, path, requires, redirectTo }) =>
       area === 'patient' && !requires && !redirectTo && !/[:*]/.test(path),

@@ -12,7 +12,7 @@ const openAtom = createAtom<string | null>(null)
 
 /** The core's own dialog. */
 export const chooseLanguage = 'chooseLanguage'
-const own: ModalContribution & { plugin: string } = {
+const languageDialog: ModalContribution & { plugin: string } = {
   plugin: 'core',
   id: chooseLanguage,
   modal: () => import('./shell/topBar/ChooseLanguage'),
@@ -25,26 +25,26 @@ const onClose = () => store.set(openAtom, null)
 /** The dialog that is open, loaded when it is asked for. Once, beside the shell. */
 export function Modals() {
   const id = useAtomValue(openAtom)
-  const dialog = [own, ...useContributions('modals')].find((modal) => modal.id === id)
+  const dialog = [languageDialog, ...useContributions('modals')].find((modal) => modal.id === id)
   if (!dialog) return null
   const { plugin, modal } = dialog
   void loadOnce(modal)
   return (
-    <Catch key={dialog.id} plugin={plugin} point="modals" id={dialog.id} failed={<NotOpened />}>
+    <Catch key={dialog.id} plugin={plugin} point="modals" id={dialog.id} failed={<ModalFailed />}>
       <Suspense fallback={null}>
         <PluginTexts plugin={plugin}>
-          <Opened modal={modal} />
+          <LoadedModal modal={modal} />
         </PluginTexts>
       </Suspense>
     </Catch>
   )
 }
 
-const Opened = ({ modal }: Pick<ModalContribution, 'modal'>) =>
+const LoadedModal = ({ modal }: Pick<ModalContribution, 'modal'>) =>
   createElement(use(loadOnce(modal)), { onClose })
 
 /** A dialog that cannot be shown is said to be so, and closed: the page stays, and it can be asked for again. */
-function NotOpened() {
+function ModalFailed() {
   const t = useText()
   useEffect(() => {
     toast({ tone: 'error', text: t(navigator.onLine ? 'UI.PART_FAILED.TEXT' : 'ERRORS.NETWORK') })

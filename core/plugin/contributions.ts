@@ -1,5 +1,5 @@
 import type { AnyPlugin } from './definePlugin'
-import type { Tell } from './fault'
+import type { OnFault } from './fault'
 import type { OptionValues } from './optionValues'
 import type { Points } from './points'
 
@@ -14,7 +14,7 @@ export function contributions<K extends keyof Points>(
   plugin: AnyPlugin,
   point: K,
   options: OptionValues,
-  tell: Tell,
+  tell: OnFault,
 ): Contributed<K>[] {
   const given = plugin[point] as readonly Points[K][] | ((options: OptionValues) => readonly Points[K][])
   const fault = { plugin: plugin.id, point, expected: 'a list' }
@@ -32,7 +32,7 @@ export function contributions<K extends keyof Points>(
 export function distinct<K extends keyof Points>(
   point: K,
   list: readonly Contributed<K>[],
-  tell: Tell,
+  tell: OnFault,
 ): Contributed<K>[] {
   const owners = new Map<string, string>()
   return list.filter(({ id, plugin }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { disabledPlugins, keepDisabled } from './disabled'
+import { disabledPlugins, storeDisabled } from './disabled'
 
 /** The storage of a tab. */
 function tab() {
@@ -28,7 +28,7 @@ test.each([
 test('?disable-plugins lasts in its tab when the address no longer says it, until an empty list', () => {
   const here = tab()
   const said = (search: string) => {
-    keepDisabled({ search, hash: '' }, here)
+    storeDisabled({ search, hash: '' }, here)
     return [...disabledPlugins({ search, hash: '' }, here)]
   }
   expect(said('?disable-plugins=a,b')).toEqual(['a', 'b'])
@@ -39,5 +39,5 @@ test('?disable-plugins lasts in its tab when the address no longer says it, unti
 })
 
 test('?disable-plugins keeps nothing where the browser forbids it, and nothing breaks', () => {
-  expect(() => keepDisabled({ search: '?disable-plugins=a', hash: '' }, forbidden)).not.toThrow()
+  expect(() => storeDisabled({ search: '?disable-plugins=a', hash: '' }, forbidden)).not.toThrow()
 })

@@ -1,10 +1,10 @@
 type Address = Pick<Location, 'search' | 'hash'>
-type Kept = Pick<Storage, 'getItem' | 'setItem'>
+type ListStorage = Pick<Storage, 'getItem' | 'setItem'>
 
 const name = 'disable-plugins'
 
 /** What the address says, before and behind the hash; undefined: nothing. */
-function asked({ search, hash }: Address): string | undefined {
+function listInAddress({ search, hash }: Address): string | undefined {
   const lists = [...(search + hash).matchAll(/[?&]disable-plugins=([^&#]*)/g)].map(([, list]) => list)
   return lists[0] === undefined ? undefined : lists.join()
 }
@@ -13,8 +13,8 @@ function asked({ search, hash }: Address): string | undefined {
  * Remembers for this tab what `?disable-plugins=a,b` of the address says, so that it lasts through sign-in and reload; an empty
  * list ends it. Where the browser forbids the storage it holds for this page only.
  */
-export function keepDisabled(address: Address, storage: () => Kept = () => sessionStorage): void {
-  const list = asked(address)
+export function storeDisabled(address: Address, storage: () => ListStorage = () => sessionStorage): void {
+  const list = listInAddress(address)
   try {
     if (list !== undefined) storage().setItem(name, list)
   } catch {
@@ -25,13 +25,13 @@ export function keepDisabled(address: Address, storage: () => Kept = () => sessi
 /** Plugins to leave out: those of the address, else those kept for this tab. Out: plugin ids; empty when neither says any. */
 export function disabledPlugins(
   address: Address,
-  storage: () => Kept = () => sessionStorage,
+  storage: () => ListStorage = () => sessionStorage,
 ): ReadonlySet<string> {
-  const list = asked(address) ?? kept(storage) ?? ''
+  const list = listInAddress(address) ?? storedList(storage) ?? ''
   return new Set(list.split(/,|%2C/i).filter(Boolean))
 }
 
-function kept(storage: () => Kept): string | null {
+function storedList(storage: () => ListStorage): string | null {
   try {
     return storage().getItem(name)
   } catch {

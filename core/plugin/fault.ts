@@ -11,7 +11,7 @@ export interface Fault {
 }
 
 /** Takes a fault while the host goes on collecting. */
-export type Tell = (fault: Fault) => void
+export type OnFault = (fault: Fault) => void
 
 /** The one place where faults of plugins are told: a warning that names plugin, point and property. */
 export function reportFault({ plugin, point, property, expected, found, cause }: Fault): void {

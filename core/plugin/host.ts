@@ -1,11 +1,11 @@
 import { contributions, distinct, type Contributed, type Lists } from './contributions'
 import type { Kit } from './defineKit'
 import type { AnyPlugin } from './definePlugin'
-import type { Fault, Tell } from './fault'
+import type { Fault, OnFault } from './fault'
 import { optionValues, type OptionValues } from './optionValues'
 import type { Conditions } from './permitted'
 import type { Points } from './points'
-import { linked } from './routeLinks'
+import { dropDeadLinks } from './routeLinks'
 
 /** A plugin that is on: its options and its texts by language. */
 export interface ActivePlugin {
@@ -76,7 +76,7 @@ export function collect(
     () => {},
   ).routes
   const routes = { on: idsOf(all.routes, coreRoutes), off: idsOf(offRoutes) }
-  const lists = forEachPoint(build.points, (point) => linked(point, all[point], routes, tell))
+  const lists = forEachPoint(build.points, (point) => dropDeadLinks(point, all[point], routes, tell))
   const conditions: Conditions = Object.assign({}, ...kits.map((kit) => kit.conditions?.(lists)))
   return { host: { ...lists, plugins: active, features, conditions }, faults }
 }
@@ -92,7 +92,7 @@ function listsOf(
   plugins: readonly AnyPlugin[],
   optionsOf: (plugin: AnyPlugin) => OptionValues,
   { kits, points, features }: Build,
-  tell: Tell,
+  tell: OnFault,
 ): Lists {
   const own = forEachPoint(points, (point) => {
     const list = plugins.flatMap((plugin) => contributions(plugin, point, optionsOf(plugin), tell))
@@ -116,7 +116,7 @@ const idsOf = (list: readonly { id: string }[], more: readonly string[] = []) =>
 const activate = (
   { id, options = {}, i18n = {} }: AnyPlugin,
   tenant: TenantPlugins,
-  tell: Tell,
+  tell: OnFault,
 ): ActivePlugin => ({
   options: optionValues(id, options, tenant[id] ?? {}, tell),
   i18n,
@@ -128,7 +128,7 @@ function reportUnknown(
   on: readonly AnyPlugin[],
   tenant: TenantPlugins,
   points: readonly (keyof Points)[],
-  tell: Tell,
+  tell: OnFault,
 ) {
   const ids = plugins.map(({ id }) => id)
   for (const plugin of Object.keys(tenant).filter((id) => !ids.includes(id))) {

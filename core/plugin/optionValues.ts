@@ -1,4 +1,4 @@
-import type { Tell } from './fault'
+import type { OnFault } from './fault'
 import type { OptionsSchema } from './options'
 
 /** The tenant's values of a plugin's options, by name. */
@@ -12,7 +12,7 @@ export function optionValues(
   plugin: string,
   schema: OptionsSchema,
   set: OptionValues,
-  tell: Tell,
+  tell: OnFault,
 ): OptionValues {
   const values = Object.entries(schema).map(([name, option]) => {
     const value = set[name] ?? option.default

@@ -1,5 +1,5 @@
 import type { Contributed } from './contributions'
-import type { Tell } from './fault'
+import type { OnFault } from './fault'
 import type { Points } from './points'
 
 /** The members of a contribution that name a route. */
@@ -12,11 +12,11 @@ export interface KnownRoutes {
 }
 
 /** Leaves out contributions that lead to a route nobody has on; a route nobody has at all is told. */
-export function linked<K extends keyof Points>(
+export function dropDeadLinks<K extends keyof Points>(
   point: K,
   list: readonly Contributed<K>[],
   routes: KnownRoutes,
-  tell: Tell,
+  tell: OnFault,
 ): Contributed<K>[] {
   return list.filter((one) => {
     const links = one as Partial<Record<(typeof members)[number], string>>

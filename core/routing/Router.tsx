@@ -1,5 +1,5 @@
 import { useEffect, useMemo, type ReactNode } from 'react'
-import { forgetStates } from './memory'
+import { forgetStates } from './routeState'
 import { HashRouter } from './router'
 import { tableOf, type Route } from './table'
 import { TableContext } from './useHref'

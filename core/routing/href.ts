@@ -3,7 +3,7 @@ import { generatePath } from './router'
 import type { Table } from './table'
 
 /** What an address carries besides the route. */
-export interface Place {
+export interface AddressInput {
   params?: Readonly<Record<string, string>> | undefined
   /** Undefined values are left out. */
   query?: Readonly<Record<string, string | undefined>> | undefined
@@ -17,7 +17,7 @@ export interface Place {
 export function pathTo(
   table: Table,
   id: string,
-  { params = {}, query = {} }: Place,
+  { params = {}, query = {} }: AddressInput,
   doctorUrl?: string,
 ): string | null {
   const entry = table.byId.get(id)

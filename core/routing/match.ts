@@ -33,7 +33,7 @@ function home(table: Table): Match | null {
 function find(entries: readonly Entry[], pathname: string): Match | null {
   const small = pathname.toLowerCase()
   const last = matchRoutes(
-    entries.filter(({ begin }) => small.startsWith(begin)),
+    entries.filter(({ prefix: begin }) => small.startsWith(begin)),
     pathname,
   )?.at(-1)
   if (!last) return null

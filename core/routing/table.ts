@@ -8,7 +8,7 @@ export type Route = Contributed<'routes'>
 export interface Entry {
   path: string
   /** What each of its addresses begins with, in small letters. */
-  begin: string
+  prefix: string
   /** The library's place for what belongs to a route. */
   handle: Route
 }
@@ -32,9 +32,9 @@ export function tableOf(routes: readonly Route[]): Table {
 }
 
 function entryOf(route: Route): Entry {
-  const path = addressOf(route)
-  return { path, begin: path.replace(/\/[:*].*$/, '').toLowerCase(), handle: route }
+  const path = fullPath(route)
+  return { path, prefix: path.replace(/\/[:*].*$/, '').toLowerCase(), handle: route }
 }
 
-const addressOf = ({ area, path }: Route) =>
+const fullPath = ({ area, path }: Route) =>
   ['', areas[area].prefix, path].filter((s, i) => i === 0 || s).join('/')

@@ -1,11 +1,11 @@
 import type { RouteId } from '../plugin/points'
 import { defaultRoute } from './areas'
-import type { Place } from './href'
-import { keepState, type RouteState } from './memory'
+import type { AddressInput } from './href'
+import { storeState, type RouteState } from './routeState'
 import { useOpen } from './useOpen'
 import { usePath } from './useHref'
 
-export interface GoOptions extends Place {
+export interface GoOptions extends AddressInput {
   /** Instead of the present entry of the browser's history. */
   replace?: boolean | undefined
   /** Non-URL parameters, kept in memory only. */
@@ -21,6 +21,6 @@ export function useGo(): Go {
   const path = usePath()
   return (id, { replace = false, state, ...place } = {}) => {
     const to = path(id, place) ?? path(defaultRoute) ?? '/'
-    open(to, { replace, state: keepState(state) })
+    open(to, { replace, state: storeState(state) })
   }
 }

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import type { RouteId } from '../plugin/points'
-import { pathTo, type Place } from './href'
+import { pathTo, type AddressInput } from './href'
 import { tableOf, type Table } from './table'
 import { useRoute } from './useRoute'
 
@@ -11,7 +11,7 @@ export const TableContext = createContext<Table>(tableOf([]))
  * Gives a function from route id to an address for `<a href>` (`#/videoconsultation/home`), or null when the route
  * is not on. The doctor's segment of the present address is carried along.
  */
-export function useHref(): (id: RouteId, place?: Place) => string | null {
+export function useHref(): (id: RouteId, place?: AddressInput) => string | null {
   const path = usePath()
   return (id, place) => {
     const to = path(id, place)
@@ -20,7 +20,7 @@ export function useHref(): (id: RouteId, place?: Place) => string | null {
 }
 
 /** The same as an in-app path, without `#`. */
-export function usePath(): (id: RouteId, place?: Place) => string | null {
+export function usePath(): (id: RouteId, place?: AddressInput) => string | null {
   const table = use(TableContext)
   const { doctorUrl } = useRoute().params
   return (id, place = {}) => pathTo(table, id, place, doctorUrl)

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import type { RouteId } from '../plugin/points'
-import type { RouteState } from './memory'
+import type { RouteState } from './routeState'
 
 /** The route that is shown. */
 export interface CurrentRoute {

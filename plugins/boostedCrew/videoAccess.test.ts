@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { openModal } from '@core/app/modals'
 import type { Call } from '@core/http/call'
 import type { Area, GuardContext } from '@core/plugin/points'
-import { settle } from '@core/routing/transitions/settle'
+import { resolveTransition } from '@core/routing/transitions/resolveTransition'
 import { tableOf } from '@core/routing/table'
 import { route } from '@core/routing/testTable'
 import videoAccess from './videoAccess'
@@ -42,6 +42,10 @@ it('MENU-005 C-044 where there are no videos they find the default page', async 
       guard: async () => ({ default: videoAccess }),
     },
   ]
-  const outcome = await settle('/videocall/consultations', { table, guards, context: contextOf({}) })
+  const outcome = await resolveTransition('/videocall/consultations', {
+    table,
+    guards,
+    context: contextOf({}),
+  })
   expect(outcome).toMatchObject({ kind: 'show', path: '/videoconsultation/home' })
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { collect } from '@core/plugin/host'
-import { settle } from '@core/routing/transitions/settle'
+import { resolveTransition } from '@core/routing/transitions/resolveTransition'
 import { tableOf } from '@core/routing/table'
 import { kits } from '../../src/kits'
 import { plugins } from '../../src/plugins'
@@ -38,6 +38,6 @@ it.each([
   ['AUTH-055', '/error-doctor-url', 'errorDoctorUrl', {}, {}],
   ['AUTH-056', '/account-confirmed?confirmed=1', 'accountConfirmed', {}, { confirmed: '1' }],
 ])('%s SHELL-011 %s opens without a session and without a doctor', async (_, address, id, params, query) => {
-  const outcome = await settle(address, { table, guards: host.guards, context: nobody })
+  const outcome = await resolveTransition(address, { table, guards: host.guards, context: nobody })
   expect(outcome).toMatchObject({ kind: 'show', params, query, route: { id } })
 })

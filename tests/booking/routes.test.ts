@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { collect } from '@core/plugin/host'
 import { areas } from '@core/routing/areas'
 import { pathTo } from '@core/routing/href'
-import { settle } from '@core/routing/transitions/settle'
+import { resolveTransition } from '@core/routing/transitions/resolveTransition'
 import { tableOf } from '@core/routing/table'
 import { kits } from '../../src/kits'
 import { plugins } from '../../src/plugins'
@@ -70,7 +70,11 @@ async function leadsTo(address: string, features: readonly string[]) {
     userId: 'u1',
     call: () => Promise.reject(new Error()),
   }
-  const outcome = await settle(address, { table: tableOf(host.routes), guards: host.guards, context })
+  const outcome = await resolveTransition(address, {
+    table: tableOf(host.routes),
+    guards: host.guards,
+    context,
+  })
   return outcome.kind === 'show' ? outcome.path : outcome
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decide, fits, type Visit } from './decide'
+import { decide, matchesPattern, type Visit } from './decide'
 
 const visit: Visit = {
   pathname: '/',
@@ -42,8 +42,8 @@ test.each([
 })
 
 test('SHELL-009 optional segments of a public path may be left out', () => {
-  expect(fits('/:doctorUrl?/register', '/register')).toBe(true)
-  expect(fits('/:doctorUrl?/register', '/ana/register')).toBe(true)
-  expect(fits('/:doctorUrl?/register', '/a/b/register')).toBe(false)
-  expect(fits('/deleted', '/deleted/x')).toBe(false)
+  expect(matchesPattern('/:doctorUrl?/register', '/register')).toBe(true)
+  expect(matchesPattern('/:doctorUrl?/register', '/ana/register')).toBe(true)
+  expect(matchesPattern('/:doctorUrl?/register', '/a/b/register')).toBe(false)
+  expect(matchesPattern('/deleted', '/deleted/x')).toBe(false)
 })

@@ -27,10 +27,10 @@ export function decide(visit: Visit): Decision {
   const isDoor = path === '/' || path === '/auth'
   if (isDoor && (query['token'] || query['patientToken'])) return start
   if (isDoor) return { do: 'signIn', target: query['redirectUrl'] ?? null }
-  if (publicPaths.some((pattern) => fits(pattern, path))) return start
+  if (publicPaths.some((pattern) => matchesPattern(pattern, path))) return start
   return { do: 'signIn', target: toInAppPath(visit) }
 }
 
 /** Whether a path is one of a pattern such as `/:doctorUrl?/register`. */
-export const fits = (pattern: string, path: string): boolean =>
+export const matchesPattern = (pattern: string, path: string): boolean =>
   new RegExp(`^${pattern.replace(/\/:\w+\?/g, '(/[^/]+)?').replace(/:\w+/g, '[^/]+')}/?$`).test(path)

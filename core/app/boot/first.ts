@@ -5,7 +5,7 @@
 import type { TenantManifest } from '@schemas/generated/tenant'
 import type { EarlyRequest } from '../../http/earlyRequests'
 import { chooseLanguage } from '../../i18n/languages'
-import { keepDisabled } from '../../plugin/disabled'
+import { storeDisabled } from '../../plugin/disabled'
 import { parseAddress } from '../../session/arrival/portalAddress'
 import { authorize } from '../../session/identity/authorize'
 import { isFramed } from '../../state/framed'
@@ -20,27 +20,27 @@ declare const START_ASSETS: StartAssets
 
 const assets = START_ASSETS
 const page = document.documentElement
-const place = parseAddress(location)
+const address = parseAddress(location)
 const token = readStorage(storageKeys.token)
 const framed = isFramed()
 /** Renewed first when less than a minute is left, so nothing is asked with it before. */
-const usable = isFresh(readToken(token), Date.now(), 60_000)
+const hasFreshToken = isFresh(readToken(token), Date.now(), 60_000)
 
 const dark = matchMedia('(prefers-color-scheme: dark)').matches
 page.dataset['theme'] = readStorage('theme') ?? (dark ? 'dark' : 'light')
 // Signing in leaves the page, and the portal takes its parameters out of the address.
-keepDisabled(location)
-void begin().catch(() => start(null))
+storeDisabled(location)
+void decideStart().catch(() => start(null))
 
-async function begin() {
+async function decideStart() {
   const manifest = await readTenant()
   const language = chooseLanguage(readStorage(storageKeys.language), navigator.languages, manifest.languages)
   page.lang = language
-  brand(manifest)
+  showBrand(manifest)
   const decision = decide({
-    ...place,
+    ...address,
     pathname: location.pathname,
-    signedIn: usable || (token !== null && canRenew()),
+    signedIn: hasFreshToken || (token !== null && canRenew()),
     refused: !framed && wasRecentlyRefused(),
     framed,
     publicPaths: assets.publicPaths,
@@ -51,7 +51,7 @@ async function begin() {
 }
 
 /** Puts name and logo into the frame. */
-function brand({ name, logo }: TenantManifest) {
+function showBrand({ name, logo }: TenantManifest) {
   document.getElementById('frame-name')?.append(name)
   document.getElementById('frame-logo')?.setAttribute('href', `/tenant/${logo}#logo`)
 }
@@ -79,7 +79,7 @@ const canRenew = () =>
 /** Over HTTP/1.1 six answers come at a time, so what is large or decides goes first: the entry, the first requests, the rest. */
 function start(manifest: TenantManifest | null) {
   if (assets.entry !== '') loadEntry()
-  if (manifest !== null) askEarly(manifest)
+  if (manifest !== null) startEarlyRequests(manifest)
   if (assets.entry !== '') loadTexts(manifest)
   // The first date that a page writes costs a slow phone 150 ms; between the frame and the application it has the time.
   requestAnimationFrame(() => setTimeout(Intl.DateTimeFormat))
@@ -89,21 +89,21 @@ function loadEntry() {
   const script = Object.assign(document.createElement('script'), { type: 'module', src: assets.entry })
   script.addEventListener('error', () => document.getElementById('frame-failed')?.removeAttribute('hidden'))
   document.head.append(script)
-  assets.files.forEach(ask)
+  assets.files.forEach(preload)
 }
 
 /** The texts of the language, and the files of the default screen or the administration where the portal opens there. */
 function loadTexts(manifest: TenantManifest | null) {
-  ask(assets.texts[page.lang] ?? '')
+  preload(assets.texts[page.lang] ?? '')
   if (manifest === null) return
   const own = isHome() ? assets.home : isAdmin() ? assets.admin : []
-  own.filter(isWanted(manifest)).forEach(({ file }) => ask(file))
+  own.filter(isWanted(manifest)).forEach(({ file }) => preload(file))
   if (manifest.locales?.some((one) => one === page.lang)) {
     link({ rel: 'preload', as: 'fetch', crossOrigin: '', href: `/tenant/locales/${page.lang}.json` })
   }
 }
 
-function ask(href: string) {
+function preload(href: string) {
   if (href.endsWith('.css')) link({ rel: 'stylesheet', href }).dataset['start'] = ''
   else if (href !== '') link({ rel: 'modulepreload', href })
 }
@@ -113,21 +113,21 @@ const isWanted =
   ({ plugin, language }: StartAssets['home'][number]) =>
     plugin in plugins && ['*', page.lang].includes(language)
 
-const isHome = () => usable && /^\/(videoconsultation\/home)?$/.test(place.path)
-const isAdmin = () => usable && place.path.startsWith('/admin')
+const isHome = () => hasFreshToken && /^\/(videoconsultation\/home)?$/.test(address.path)
+const isAdmin = () => hasFreshToken && address.path.startsWith('/admin')
 
 /** Begins what the application asks first; `core/http` takes each answer up once. */
-function askEarly({ addresses, plugins }: TenantManifest) {
+function startEarlyRequests({ addresses, plugins }: TenantManifest) {
   const base = new URL(addresses?.api ?? '/', location.origin).href.replace(/\/$/, '')
-  const bearer = usable ? token : null
-  const actingFor = usable ? readStorage(storageKeys.impersonate) : null
+  const bearer = hasFreshToken ? token : null
+  const actingFor = hasFreshToken ? readStorage(storageKeys.impersonate) : null
   const headers = {
     accept: 'application/json',
     ...(bearer !== null && { authorization: `Bearer ${bearer}` }),
     ...(actingFor !== null && { 'x-impersonation-user': actingFor }),
   }
   const home = isHome() ? assets.reads.filter(({ plugin }) => plugin in plugins) : []
-  const paths = ['api/config', ...(usable ? ['api/users/data'] : []), ...home.map(({ path }) => path)]
+  const paths = ['api/config', ...(hasFreshToken ? ['api/users/data'] : []), ...home.map(({ path }) => path)]
   window.porticoEarly = paths.map((path): EarlyRequest => {
     const answer = fetch(`${base}/${path}`, { headers })
     answer.catch(() => {})

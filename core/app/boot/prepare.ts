@@ -19,8 +19,8 @@ import { currentSession, openSession } from '../../session/session'
 import { configureIdentity, onForbidden, onUnauthorized } from '../../session/signIn'
 import { toPersonContext, assertSamePerson } from '../../session/personContext'
 import { loadTenant } from '../../tenant/loadTenant'
-import { during } from '../faults/bootFault'
-import { stylesReady } from './styles'
+import { withStep } from '../faults/bootError'
+import { stylesLoaded } from './styles'
 
 /** Everything the application needs before it renders. */
 export interface Prepared {
@@ -35,17 +35,17 @@ export interface Prepared {
  */
 export async function prepare(plugins: readonly AnyPlugin[], kits: readonly Kit[]): Promise<Prepared> {
   const disabled = disabledPlugins(location)
-  const tenant = await during('tenant', loadTenant())
+  const tenant = await withStep('tenant', loadTenant())
   openSession(tenant.id)
   setOfferedLanguages(tenant.languages)
   const settings = configureIdentity(tenant)
   const call = callOf(tenant, settings)
   const language = chooseLanguage(readStorage(storageKeys.language), navigator.languages, tenant.languages)
   const [config] = await Promise.all([
-    during('config', call('GET api/config', { quiet: true })),
-    during('texts', initTexts(language, createTenantTextLoader(tenant.locales))),
-    during('session', handleArrival({ settings, call, allowedRedirects: tenant.allowedRedirects })),
-    stylesReady(),
+    withStep('config', call('GET api/config', { quiet: true })),
+    withStep('texts', initTexts(language, createTenantTextLoader(tenant.locales))),
+    withStep('session', handleArrival({ settings, call, allowedRedirects: tenant.allowedRedirects })),
+    stylesLoaded(),
   ])
   startSessionRenewal(settings)
   const features = new Set(config.features)

@@ -1,12 +1,12 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { ManifestError } from '../../tenant/manifestError'
-import { BootFault } from './bootFault'
+import { BootError } from './bootError'
 import { FaultPage } from './FaultPage'
 
 test('C-012 a server that does not answer is told in plain words, with retry', () => {
   const onRetry = vi.fn<() => void>()
-  render(<FaultPage error={new BootFault('config', new Error('NETWORK'))} language="es" onRetry={onRetry} />)
+  render(<FaultPage error={new BootError('config', new Error('NETWORK'))} language="es" onRetry={onRetry} />)
   expect(screen.getByRole('heading').textContent).toBe('No hemos podido abrir el portal')
   expect(screen.getByText(/El servidor no responde/)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Volver a intentarlo' }))
@@ -15,7 +15,7 @@ test('C-012 a server that does not answer is told in plain words, with retry', (
 
 test('a broken manifest names file, path, expected and found for operators', () => {
   const fault = new ManifestError('tenant/tenant.json', '/languages', 'a list of languages', '"es"')
-  render(<FaultPage error={new BootFault('tenant', fault)} language="en" onRetry={() => {}} />)
+  render(<FaultPage error={new BootError('tenant', fault)} language="en" onRetry={() => {}} />)
   for (const text of ['tenant/tenant.json', '/languages', 'a list of languages', '"es"']) {
     expect(screen.getByText(text)).toBeTruthy()
   }

@@ -1,6 +1,6 @@
 import type { Language } from '../../i18n/languages'
-import { BootFault, detailsOf } from './bootFault'
-import { words } from './words'
+import { BootError, detailsOf } from './bootError'
+import { bootErrorTexts } from './bootErrorTexts'
 import './FaultPage.css'
 
 interface Props {
@@ -11,8 +11,8 @@ interface Props {
 
 /** Says in plain words which step of the start failed and offers another try; an operator finds the rest under details. */
 export function FaultPage({ error, language, onRetry }: Props) {
-  const { title, steps, safe, retry, details } = words[language]
-  const step = error instanceof BootFault ? error.step : 'screen'
+  const { title, steps, safe, retry, details } = bootErrorTexts[language]
+  const step = error instanceof BootError ? error.step : 'screen'
   return (
     <main className="main fault-page" lang={language}>
       <div className="stack" role="alert">

@@ -7,10 +7,10 @@ const delay = 150
 
 /** The loading overlay of a transition (SHELL-026): drawn and announced when it takes longer than a moment. */
 export function Overlay({ busy }: { busy: boolean }) {
-  return <output className="overlay">{busy && <Late />}</output>
+  return <output className="overlay">{busy && <DelayedOverlay />}</output>
 }
 
-function Late() {
+function DelayedOverlay() {
   const t = useText()
   const [isLate, setLate] = useState(false)
   useEffect(() => {

@@ -1,21 +1,21 @@
 /** Says whether the page may be left; asks the person where something would be lost. */
-type MayLeave = () => Promise<boolean>
+type ConfirmLeave = () => Promise<boolean>
 
-let asks: MayLeave | null = null
+let confirmation: ConfirmLeave | null = null
 
 /** Asks before the page is left for another address, until the returned function is called. */
-export function askBeforeLeaving(ask: MayLeave): () => void {
-  asks = ask
+export function confirmBeforeLeaving(ask: ConfirmLeave): () => void {
+  confirmation = ask
   const warn = (event: BeforeUnloadEvent) => event.preventDefault()
   addEventListener('beforeunload', warn)
   return () => {
-    if (asks === ask) asks = null
+    if (confirmation === ask) confirmation = null
     removeEventListener('beforeunload', warn)
   }
 }
 
 /** Whether somebody will be asked before the page is left. */
-export const minds = (): boolean => asks !== null
+export const hasLeaveConfirmation = (): boolean => confirmation !== null
 
 /** Whether nobody minds that the page is left. */
-export const mayLeave = async (): Promise<boolean> => !asks || asks()
+export const canLeave = async (): Promise<boolean> => !confirmation || confirmation()

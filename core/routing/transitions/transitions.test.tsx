@@ -5,7 +5,7 @@ import type { RouteId, RouteGuard } from '../../plugin/points'
 import { collect } from '../../plugin/host'
 import { HostProvider } from '../../plugin/useHost'
 import { Link } from '../Link'
-import { askBeforeLeaving } from './leave'
+import { confirmBeforeLeaving } from './leave'
 import { Router } from '../Router'
 import { route } from '../testTable'
 import { TableContext } from '../useHref'
@@ -158,7 +158,7 @@ test('C-020 what was refused may be asked for again', async () => {
 test('ADMIN-018 a page with something to lose is left when its person says so, and nothing is told', async () => {
   await open()
   const answers = [false, true]
-  const stop = askBeforeLeaving(() => Promise.resolve(answers.shift() ?? true))
+  const stop = confirmBeforeLeaving(() => Promise.resolve(answers.shift() ?? true))
   await press('Next')
   await waitFor(() => expect(location.hash).toBe('#/ana/videoconsultation/home'))
   expect(told).not.toHaveBeenCalled()
@@ -170,7 +170,7 @@ test('ADMIN-018 a page with something to lose is left when its person says so, a
 test('ADMIN-018 nothing is on its way while its person is asked, and it is once they leave', async () => {
   await open()
   let answer: ((leaves: boolean) => void) | undefined
-  const stop = askBeforeLeaving(
+  const stop = confirmBeforeLeaving(
     () =>
       new Promise((resolve) => {
         answer = resolve
@@ -188,7 +188,7 @@ test('ADMIN-018 who stays finds the history as it was: each press of Back asks a
   await open()
   await press('Next')
   const asks = vi.fn<() => Promise<boolean>>(() => Promise.resolve(false))
-  const stop = askBeforeLeaving(asks)
+  const stop = confirmBeforeLeaving(asks)
   const back = async (times: number) => {
     await act(async () => history.back())
     await waitFor(() => expect(asks).toHaveBeenCalledTimes(times))

@@ -27,7 +27,7 @@ export function useRouting(tell: (message: string) => void): Routing {
     const texts = plugins.get(route.plugin)?.i18n
     return Promise.allSettled([loadOnce(route.screen), texts && loadOnce(textsPart(route.plugin, texts))])
   }
-  useEarly(() => {
+  useAddressChange(() => {
     const next = matchPath(table, location.hash.slice(1).split('?')[0] ?? '')
     if (next) void prepare(next)
   })
@@ -36,7 +36,7 @@ export function useRouting(tell: (message: string) => void): Routing {
 }
 
 /** Runs as soon as the address has another fragment: what the page needs is on its way while the guards decide. */
-function useEarly(run: () => void): void {
+function useAddressChange(run: () => void): void {
   const start = useEffectEvent(run)
   useEffect(() => {
     const changed = () => start()

@@ -1,12 +1,12 @@
 import { startTransition, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import type { Going } from '../guards/run'
-import { minds, mayLeave } from './leave'
-import { stateOf, type RouteState } from '../memory'
+import type { RouteTransition } from '../guards/runGuards'
+import { hasLeaveConfirmation, canLeave } from './leave'
+import { findState, type RouteState } from '../routeState'
 import { useLocation, useNavigate, type Location } from '../router'
-import { settle, type Outcome, type Rules } from './settle'
+import { resolveTransition, type Outcome, type TransitionRules } from './resolveTransition'
 
 /** The route on the page. */
-export interface Shown extends Going {
+export interface ShownRoute extends RouteTransition {
   path: string
   state: RouteState
   /** Names its entry of the browser's history. */
@@ -14,7 +14,7 @@ export interface Shown extends Going {
 }
 
 export interface Transitions {
-  shown: Shown | null
+  shown: ShownRoute | null
   /** A transition is on its way (SHELL-026); not while its person is asked whether to leave. */
   busy: boolean
   /** Text key of why the first transition could not happen. */
@@ -22,19 +22,19 @@ export interface Transitions {
   retry: () => void
 }
 
-export interface Ways {
+export interface TransitionActions {
   signIn: () => void
   /** Tells a person why they stay where they are; the argument is a text key. */
   tell: (message: string) => void
   /** Loads what the route needs before it is shown; never rejects. */
-  prepare: (route: Going) => Promise<unknown>
+  prepare: (route: RouteTransition) => Promise<unknown>
 }
 
 /** The person would rather stay, and knows it. */
-const stays: Outcome = { kind: 'abort', message: '' }
+const stay: Outcome = { kind: 'abort', message: '' }
 
 /** How the last transition ended: of which visit and attempt, and the address that is right now. */
-interface End {
+interface TransitionEnd {
   /** Null when it may be asked for again. The very object: the same address is visited more than once. */
   of: Location | null
   attempt: number
@@ -46,43 +46,46 @@ interface End {
  * Takes every change of address through the guards, and shows the route where it ends. The page before stays until
  * the next one is ready; a transition that a newer one overtakes is dropped, one that aborts is undone (C-020).
  */
-export function useTransitions(rules: Rules, { signIn, tell, prepare }: Ways): Transitions {
+export function useTransitions(
+  rules: TransitionRules,
+  { signIn, tell, prepare }: TransitionActions,
+): Transitions {
   const location = useLocation()
   const { pathname, search, key, state: mark } = location
   const navigate = useNavigate()
   const address = pathname + search
-  const [shown, setShown] = useState<Shown | null>(null)
+  const [shown, setShown] = useState<ShownRoute | null>(null)
   const [attempt, setAttempt] = useState(0)
-  const [end, setEnd] = useState<End>({ of: null, attempt, address: '', failed: null })
+  const [end, setEnd] = useState<TransitionEnd>({ of: null, attempt, address: '', failed: null })
   /** The visit for which the person is asked. */
   const [asked, ask] = useState<Location | null>(null)
   const isOver = location === end.of && attempt === end.attempt
   const isGoing = !isOver && address !== end.address
   const stepsBack = useStepsBack(address === end.address ? location : null)
 
-  const here = { state: stateOf(mark), entry: key }
+  const here = { state: findState(mark), entry: key }
   const conclude = (outcome: Exclude<Outcome, { kind: 'signIn' }>) => {
     const right = outcome.kind === 'show' ? outcome.path : (shown?.path ?? '')
     const failed = outcome.kind === 'abort' && !shown ? outcome.message : null
     // Who stays may press again before the browser is back.
-    const finish = outcome === stays ? (run: () => void) => run() : startTransition
+    const finish = outcome === stay ? (run: () => void) => run() : startTransition
     finish(() => {
-      const isUndone = outcome.kind === 'abort' && failed === null && outcome !== stays
+      const isUndone = outcome.kind === 'abort' && failed === null && outcome !== stay
       setEnd({ of: isUndone ? null : location, attempt, address: right, failed })
       if (outcome.kind === 'show') setShown({ ...outcome, ...here })
     })
-    if (outcome.kind === 'abort' && outcome !== stays && shown) tell(outcome.message)
+    if (outcome.kind === 'abort' && outcome !== stay && shown) tell(outcome.message)
     if (right === '' || right === address) return
-    const steps = outcome === stays ? stepsBack() : 0
+    const steps = outcome === stay ? stepsBack() : 0
     // Where the page's own entry is known it is gone back to: a second one would take a press of Back to no effect.
     void (steps === 0 ? navigate(right, { replace: true, state: mark }) : navigate(steps))
   }
   useVisit(isGoing ? `${address} ${attempt}` : null, async (isLate) => {
-    if (minds()) ask(location)
-    const leaves = await mayLeave()
+    if (hasLeaveConfirmation()) ask(location)
+    const leaves = await canLeave()
     if (isLate()) return
     if (leaves) ask(null)
-    const outcome: Outcome = leaves ? await settle(address, rules) : stays
+    const outcome: Outcome = leaves ? await resolveTransition(address, rules) : stay
     if (outcome.kind === 'show' && !isLate()) await prepare(outcome)
     if (isLate()) return
     if (outcome.kind === 'signIn') signIn()
@@ -92,7 +95,7 @@ export function useTransitions(rules: Rules, { signIn, tell, prepare }: Ways): T
   // While the next page is on its way, the address is already the next one's.
   const isAgain = shown?.path === address && shown.entry !== key
   const present = useMemo(
-    () => (shown && isAgain ? { ...shown, state: stateOf(mark), entry: key } : shown),
+    () => (shown && isAgain ? { ...shown, state: findState(mark), entry: key } : shown),
     [shown, isAgain, mark, key],
   )
   return {
@@ -123,13 +126,13 @@ function useVisit(visit: string | null, run: (isLate: () => boolean) => Promise<
 function useStepsBack(shown: Location | null): () => number {
   const place = useRef<number | undefined>(undefined)
   useEffect(() => {
-    if (shown) place.current = placeNow()
+    if (shown) place.current = historyIndex()
   }, [shown])
-  return () => (place.current ?? NaN) - (placeNow() ?? NaN) || 0
+  return () => (place.current ?? NaN) - (historyIndex() ?? NaN) || 0
 }
 
 /** The router numbers the entries of the history. */
-const placeNow = (): number | undefined => {
+const historyIndex = (): number | undefined => {
   const { idx } = (history.state ?? {}) as { idx?: unknown }
   return typeof idx === 'number' ? idx : undefined
 }

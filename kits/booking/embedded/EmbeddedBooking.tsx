@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import NotHere from '@core/app/shell/NotHere'
+import NotEmbeddable from '@core/app/shell/NotEmbeddable'
 import { useText } from '@core/i18n/useText'
 import type { RouteId } from '@core/plugin/points'
 import { Link } from '@core/routing/Link'
@@ -45,7 +45,7 @@ export function EmbeddedBooking({ plugin, variant, route }: Props) {
   const frame = useReportedHeight(host)
   useReportedStep(host, query['step'])
   const goOn = useContinueInPortal(route)
-  if (framing.kind === 'refused') return <NotHere />
+  if (framing.kind === 'refused') return <NotEmbeddable />
   if (query['handover'] !== undefined && framing.kind === 'tab') {
     return <WaitForHandOver variant={variant.id} goOn={goOn} route={route} />
   }

@@ -1,6 +1,6 @@
 import type { RouteId } from '@core/plugin/points'
 import { useContributions } from '@core/plugin/useHost'
-import type { Place } from '@core/routing/href'
+import type { AddressInput } from '@core/routing/href'
 import { useHref } from '@core/routing/useHref'
 import { usePersonContext } from '@core/session/personContext'
 import { splitParameters, pendingPaymentsOf } from './pendingPayments'
@@ -11,7 +11,7 @@ import { tabStorage } from '@core/state/tabStorage'
  * Where the booking goes on that left this tab to pay for an appointment, everything still filled in (BOOK-067, C-060).
  * In: the appointment's id; null for the one that left last. Out: undefined where nothing is kept of it.
  */
-export function usePendingBooking(bookId: number | null): (Place & { to: RouteId }) | undefined {
+export function usePendingBooking(bookId: number | null): (AddressInput & { to: RouteId }) | undefined {
   const { personKey: person } = usePersonContext()
   const variants = useContributions('bookingVariants')
   const routes = useContributions('routes')

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { useText } from '../../../i18n/useText'
 import { MenuLink } from './MenuLink'
-import { bottomOf, type MenuEntry } from './menu'
+import { bottomBarEntries, type MenuEntry } from './menu'
 import { useMenu } from './useMenu'
 import { moreRoute } from './more'
 
@@ -12,7 +12,7 @@ export const BottomBar = memo(function BottomBar() {
   const t = useText()
   return (
     <nav className="bottombar" aria-label={t('SHELL.MENU')}>
-      {[...bottomOf(useMenu()), more].map((entry) => {
+      {[...bottomBarEntries(useMenu()), more].map((entry) => {
         const isPrimary = entry.group === 'primary'
         return (
           <MenuLink

@@ -9,7 +9,7 @@ import { Card } from '../../../ui/layout/Card'
 import { Icon } from '../../../ui/media/Icon'
 import { PageHeader } from '../../../ui/layout/PageHeader'
 import { fullName } from '../topBar/fullName'
-import { restOf, type MenuEntry } from './menu'
+import { moreEntries, type MenuEntry } from './menu'
 import { useMenu } from './useMenu'
 import { SupportLinks } from './SupportLinks'
 import { useSwitchPerson } from '../topBar/useSwitchPerson'
@@ -21,8 +21,8 @@ export default function MorePage() {
   return (
     <>
       <PageHeader title={t('MENU.MORE')} />
-      <Me />
-      {restOf(useMenu()).map((group) => (
+      <UserCard />
+      {moreEntries(useMenu()).map((group) => (
         <Group key={group[0]?.id} entries={group} />
       ))}
       <Card className="stack stack-1">
@@ -36,7 +36,7 @@ export default function MorePage() {
   )
 }
 
-function Me() {
+function UserCard() {
   const t = useText()
   const user = useUser()
   const switchPerson = useSwitchPerson()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bottomOf, menuOf, restOf, type MenuEntry } from './menu'
+import { bottomBarEntries, menuOf, moreEntries, type MenuEntry } from './menu'
 import type { RouteId } from '../../../plugin/points'
 
 const entry = (id: string, more: Partial<MenuEntry> = {}): MenuEntry => ({
@@ -51,12 +51,12 @@ test('MENU-001 the bottom bar holds four, with the way to book in the middle; th
   const admin = entry('admin', { desktopOnly: true, bottom: true })
   const entries = [...bottom, admin, entry('e'), entry('f', { group: 'more' })]
   const menu = menuOf([entry('book', { group: 'primary' }), ...entries], nobody, all)
-  expect(ids(bottomOf(menu))).toEqual(['a', 'b', 'book', 'c'])
-  expect(restOf(menu).map(ids)).toEqual([['d', 'e'], ['f']])
-  expect(ids(bottomOf(menuOf(entries, nobody, all)))).toEqual(['a', 'b', 'c', 'd'])
+  expect(ids(bottomBarEntries(menu))).toEqual(['a', 'b', 'book', 'c'])
+  expect(moreEntries(menu).map(ids)).toEqual([['d', 'e'], ['f']])
+  expect(ids(bottomBarEntries(menuOf(entries, nobody, all)))).toEqual(['a', 'b', 'c', 'd'])
 })
 
 test('MENU-001 few entries: the way to book comes last', () => {
   const menu = menuOf([entry('book', { group: 'primary' }), entry('a', { bottom: true })], nobody, all)
-  expect(ids(bottomOf(menu))).toEqual(['a', 'book'])
+  expect(ids(bottomBarEntries(menu))).toEqual(['a', 'book'])
 })

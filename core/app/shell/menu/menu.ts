@@ -21,14 +21,14 @@ export function menuOf(entries: readonly MenuEntry[], who: Who, passes: (entry: 
 }
 
 /** The bottom bar of a phone besides "More": at most four, the primary entry in the middle. */
-export function bottomOf({ primary, main, more }: Menu): readonly MenuEntry[] {
+export function bottomBarEntries({ primary, main, more }: Menu): readonly MenuEntry[] {
   const others = [...main, ...more].filter(({ bottom, desktopOnly }) => bottom && !desktopOnly)
   return primary ? others.slice(0, 3).toSpliced(2, 0, primary) : others.slice(0, 4)
 }
 
 /** What the page "More" of a phone lists, group by group: all that the bottom bar has no room for. */
-export function restOf(menu: Menu): readonly (readonly MenuEntry[])[] {
-  const shown = bottomOf(menu)
+export function moreEntries(menu: Menu): readonly (readonly MenuEntry[])[] {
+  const shown = bottomBarEntries(menu)
   const isLeft = (entry: MenuEntry) => !entry.desktopOnly && !shown.includes(entry)
   return [menu.main.filter(isLeft), menu.more.filter(isLeft)].filter((group) => group.length > 0)
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useText } from '../../../i18n/useText'
 import '../../../ui/forms/Checkbox.css'
-import { chooseTheme, themes, useTheme } from './theme'
+import { chooseTheme, themes, useTheme } from './colorScheme'
 
 const words = {
   light: 'SHELL.THEME_LIGHT',

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { askBeforeLeaving } from '@core/routing/transitions/leave'
+import { confirmBeforeLeaving } from '@core/routing/transitions/leave'
 import { Button } from '@core/ui/actions/Button'
 import { Dialog } from '@core/ui/overlays/Dialog'
 import { useAdminText } from '../../texts'
@@ -19,7 +19,7 @@ export function LeaveDialog({ isDirty, onSave, onDiscard }: Props) {
   const [isSaving, setIsSaving] = useState(false)
   useEffect(() => {
     if (!isDirty) return undefined
-    return askBeforeLeaving(() => {
+    return confirmBeforeLeaving(() => {
       setIsOpen(true)
       return new Promise((resolve) => {
         resolveLeave.current = resolve

@@ -11,13 +11,13 @@ import { roleGuard } from './role'
 export type Guard = Contributed<'guards'>
 
 /** A transition on its way, with the route's owner known. */
-export type Going = Transition & { route: Route }
+export type RouteTransition = Transition & { route: Route }
 
-type Place = GuardContribution['at']
-type Own = (going: Going, context: GuardContext, ruled: boolean) => Verdict
+type GuardPosition = GuardContribution['at']
+type CoreGuard = (going: RouteTransition, context: GuardContext, ruled: boolean) => Verdict
 
 /** The core's own guards in the specified order (SHELL-017). Rules of plugins run behind the one of their place. */
-const order: readonly [Place, Own][] = [
+const order: readonly [GuardPosition, CoreGuard][] = [
   ['feature', ({ route }, { features }) => featureGuard(route, features)],
   ['doctorUrl', (going, _, ruled) => (ruled || !isChecked(going) ? { go: 'on' } : stripDoctorUrl(going))],
   ['role', ({ route }, { roles }) => roleGuard(route, roles)],
@@ -30,7 +30,7 @@ const order: readonly [Place, Own][] = [
  * throws, does not load or says nothing is reported and aborts.
  */
 export async function runGuards(
-  going: Going,
+  going: RouteTransition,
   context: GuardContext,
   guards: readonly Guard[],
 ): Promise<Verdict> {
@@ -40,14 +40,18 @@ export async function runGuards(
     if (verdict.go !== 'on') return verdict
     if (place === 'doctorUrl' && !isChecked(going)) continue
     for (const guard of here) {
-      const ruled = await ask(guard, going, context)
+      const ruled = await runPluginGuard(guard, going, context)
       if (ruled.go !== 'on') return ruled
     }
   }
   return { go: 'on' }
 }
 
-async function ask({ plugin, id, guard }: Guard, going: Going, context: GuardContext): Promise<Verdict> {
+async function runPluginGuard(
+  { plugin, id, guard }: Guard,
+  going: RouteTransition,
+  context: GuardContext,
+): Promise<Verdict> {
   let cause: unknown
   try {
     const verdict: Verdict | undefined = await (await loadOnce(guard))(going, context)

@@ -3,7 +3,7 @@ import { buttonClass } from '../../ui/actions/buttonClass'
 import { PageHeader } from '../../ui/layout/PageHeader'
 
 /** In place of a page that may not stand in this frame: the way to a tab of its own (C-063). */
-export default function NotHere() {
+export default function NotEmbeddable() {
   const t = useText()
   return (
     <div className="main">

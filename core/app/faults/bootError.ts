@@ -4,7 +4,7 @@ import { ManifestError } from '../../tenant/manifestError'
 export type Step = 'tenant' | 'config' | 'texts' | 'session' | 'screen'
 
 /** What an operator has to know to mend a start that failed. */
-export interface FaultDetails {
+export interface ErrorDetails {
   file?: string
   path?: string
   expected?: string
@@ -12,7 +12,7 @@ export interface FaultDetails {
 }
 
 /** A step of the start that failed. */
-export class BootFault extends Error {
+export class BootError extends Error {
   override name = 'BootFault'
 
   constructor(
@@ -24,14 +24,14 @@ export class BootFault extends Error {
 }
 
 /** Names the step that a promise belongs to, should it fail. */
-export const during = <T>(step: Step, work: Promise<T>): Promise<T> =>
+export const withStep = <T>(step: Step, work: Promise<T>): Promise<T> =>
   work.catch((cause: unknown) => {
-    throw new BootFault(step, cause)
+    throw new BootError(step, cause)
   })
 
 /** What there is to tell an operator about a failure. */
-export function detailsOf(error: unknown): FaultDetails {
-  const cause = error instanceof BootFault ? error.cause : error
+export function detailsOf(error: unknown): ErrorDetails {
+  const cause = error instanceof BootError ? error.cause : error
   if (cause instanceof ManifestError) {
     const { file, path, expected, found } = cause
     return { file, path, expected, found }

@@ -1,8 +1,8 @@
 import type { Language } from '../../i18n/languages'
-import type { Step } from './bootFault'
+import type { Step } from './bootError'
 
 /** The words of the fault page. They are part of the first download: when texts cannot be fetched, these still can be shown. */
-interface Words {
+interface BootErrorTexts {
   title: string
   steps: Record<Step, string>
   safe: string
@@ -10,7 +10,7 @@ interface Words {
   details: string
 }
 
-export const words: Record<Language, Words> = {
+export const bootErrorTexts: Record<Language, BootErrorTexts> = {
   es: {
     title: 'No hemos podido abrir el portal',
     steps: {

@@ -4,7 +4,7 @@ import { PageHeader } from '../../ui/layout/PageHeader'
 import { SupportLinks } from './menu/SupportLinks'
 
 /** Stands in the place of a page whose transition did not happen. `text` is a text key. */
-export function NotOpened({ text, onRetry }: { text: string; onRetry: () => void }) {
+export function TransitionFailed({ text, onRetry }: { text: string; onRetry: () => void }) {
   const t = useText<string>()
   return (
     <>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { RouteId, GuardContribution, RouteGuard } from '../../plugin/points'
-import { settle } from './settle'
+import { resolveTransition } from './resolveTransition'
 import { route, table } from '../testTable'
 import { tableOf } from '../table'
 
@@ -18,7 +18,7 @@ const rule = (guard: RouteGuard, at: GuardContribution['at'] = 'doctorUrl') => (
   guard: () => Promise.resolve({ default: guard }),
 })
 const go = (address: string, more = {}, guards: ReturnType<typeof rule>[] = []) =>
-  settle(address, { table, guards, context: context(more) })
+  resolveTransition(address, { table, guards, context: context(more) })
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 afterEach(() => vi.restoreAllMocks())
@@ -60,7 +60,7 @@ test.each([
 test('SHELL-052 without an auth screen an unknown address leads to the default page, or to sign-in', async () => {
   const bare = tableOf([route('videoConsultation.home', 'patient', 'home')])
   const unknown = (userId: string | null) =>
-    settle('/auth', { table: bare, guards: [], context: context({ userId }) })
+    resolveTransition('/auth', { table: bare, guards: [], context: context({ userId }) })
   expect(await unknown('u1')).toMatchObject({ kind: 'show', path: '/videoconsultation/home' })
   expect(await unknown(null)).toEqual({ kind: 'signIn' })
 })
@@ -100,7 +100,7 @@ test('redirects that never end are reported and abort', async () => {
     route('a', 'public', 'a', { redirectTo: 'b' as RouteId }),
     route('b', 'public', 'b', { redirectTo: 'a' as RouteId }),
   ])
-  const outcome = await settle('/a', { table: round, guards: [], context: context() })
+  const outcome = await resolveTransition('/a', { table: round, guards: [], context: context() })
   expect(outcome).toEqual({ kind: 'abort', message: 'ERRORS.GENERAL' })
   expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('a → b → a'))
 })
