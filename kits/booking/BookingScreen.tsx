@@ -21,14 +21,14 @@ interface Props {
   /** The plugin whose options the variant reads. */
   plugin: string
   variant: BookingVariant
-  /** Where signing in has to happen elsewhere: takes the draft there. */
+  /** Set when the sign-in happens elsewhere; takes the draft there. */
   handOver?: HandOver | undefined
 }
 
 /**
- * A way to book as a screen: a plugin's own screen renders nothing else. Given an appointment's id as parameter `id`
- * it moves that appointment (BOOK-041, C-019). Another person or appointment begins anew; so does who comes back to this
- * page as it was left, for instance to pay: what has become of their booking is asked (C-069).
+ * The screen of a booking variant. With an appointment id in the address it moves that appointment (BOOK-041, C-019). A
+ * change of person or appointment starts a new booking. So does a page that the browser restores, for example after the
+ * payment page: the booking may have been completed meanwhile (C-069).
  */
 export function BookingScreen(props: Props) {
   const { variant } = props
@@ -46,7 +46,7 @@ function OpenBooking({ plugin, variant, handOver }: Props) {
   return <OpeningFailed opening={data} retry={() => void mutate()} />
 }
 
-/** Why there is nothing to book here, and the way on. */
+/** Shown when there is nothing to book: the reason, and a link. */
 function OpeningFailed({ opening, retry }: { opening: OpeningResult | undefined; retry: () => void }) {
   const t = useText<string>()
   const { id } = useRoute()
@@ -66,7 +66,7 @@ function OpeningFailed({ opening, retry }: { opening: OpeningResult | undefined;
   )
 }
 
-/** The person may not book here: says why and goes home (BOOK-045, ERR-027). */
+/** The person may not book here: shows the reason and goes to the default screen (BOOK-045, ERR-027). */
 function Refused({ message }: { message: string }) {
   const t = useText<string>()
   const go = useGo()

@@ -1,12 +1,12 @@
-/** What is needed to choose among the ways to book: places in the two orders, and the features of which one is enough. */
+/** The parts of a contribution that decide between booking variants: its two ranks, and features of which one suffices. */
 interface Ranked {
   rank?: { book?: number; edit?: number }
   requires?: { features?: readonly string[] }
 }
 
 /**
- * The way to book the menu leads to: of those whose features are on, the first of the entry order (BOOK-030, C-046).
- * In: the contributions at `bookingVariants` and the features the server has on. Out: undefined when none is on.
+ * The variant that the menu opens: the first in the entry order whose features are on (BOOK-030, C-046).
+ * In: the contributions at `bookingVariants` and the server's features. Out: undefined when none is on.
  */
 export const bookingEntry = <T extends Ranked>(
   variants: readonly T[],
@@ -14,8 +14,8 @@ export const bookingEntry = <T extends Ranked>(
 ): T | undefined => first(variants, features, ({ rank }) => rank?.book)
 
 /**
- * The way to book that moves an existing appointment: the first of the edit order (BOOK-032, C-046, C-047).
- * In and out as `bookingEntry`; undefined: appointments cannot be moved here, and no edit is offered.
+ * The variant that moves an existing appointment: the first in the edit order (BOOK-032, C-046, C-047).
+ * In and out as `bookingEntry`; undefined means that appointments cannot be moved.
  */
 export const bookingEditor = <T extends Ranked>(
   variants: readonly T[],

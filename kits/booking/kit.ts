@@ -9,7 +9,7 @@ export type { BookingVariantContribution } from './points'
 
 type Contribution = Contributed<'bookingVariants'>
 
-/** The booking engine: makes the routes of booking variants, the menu entry, and the condition `booking`. */
+/** The booking engine. It creates the routes of booking variants, the menu entry, and the condition `booking`. */
 export const bookingKit = defineKit({
   id: 'booking',
   points: [
@@ -57,7 +57,7 @@ const embeddedScreen =
     return { default: () => createElement(EmbeddedBooking, { plugin, variant, route }) }
   }
 
-/** The big button of the menu: the first booking variant that is on (MENU-009, BOOK-030). */
+/** The primary menu entry: the first booking variant that is on (MENU-009, BOOK-030). */
 const menuOf = (entry: Contribution | undefined): Contributed<'menu'>[] =>
   entry
     ? [

@@ -12,12 +12,15 @@ declare module '@core/plugin/points' {
   }
 
   interface Requires {
-    /** `true`, or an empty list: at least one booking variant is on (MENU-010). Else: one of these features is (FEAT-004, C-036). */
+    /**
+     * `true` or an empty list: at least one booking variant is on (MENU-010). A list of features: one of them is on
+     * (FEAT-004, C-036).
+     */
     booking?: true | readonly string[]
   }
 }
 
-/** A way to book. The kit makes its routes. */
+/** A booking variant. The kit creates its routes. */
 export interface BookingVariantContribution extends ContributionBase {
   /** Route id of the booking screen. The same screen moves an appointment when its path has the appointment's id. */
   route: RouteId
@@ -25,7 +28,7 @@ export interface BookingVariantContribution extends ContributionBase {
   path: string
   /** Text key of the page title; default `MENU.BOOK_APPOINTMENT`. */
   title?: string
-  /** Places in the entry order and in the edit order (C-046); absent: never the entry, never the editor. */
+  /** Ranks in the entry order and in the edit order (C-046). Without one the variant is never the entry, or never the editor. */
   rank?: { book?: number; edit?: number }
   variant: Load<BookingVariant>
   /** A second route without a session, for a frame on the tenant's embedding site (BOOK-059, BOOK-060, C-063). */

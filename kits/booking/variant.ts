@@ -4,41 +4,41 @@ import type { Call } from '@core/http/call'
 import type { RouteId } from '@core/plugin/points'
 import type { IconName } from '@core/ui/media/icons'
 
-/** The questions a booking can ask, in the order of the specification (BOOK-033). */
+/** The steps of a booking, in the specified order (BOOK-033). */
 export type StepId = 'type' | 'country' | 'insurer' | 'specialty' | 'service' | 'provider' | 'time' | 'review'
 
-/** Something a person can pick in a step. Kept whole in the draft, so that nothing has to be asked again to show it. */
+/** An option of a step. The draft stores it whole, so that showing the draft needs no request. */
 export interface Choice {
   id: string
   label: string
-  /** A second line in plain words. */
+  /** A second line. */
   hint?: string
-  /** Price in the currency's main unit; 0 is free, absent says nothing. */
+  /** Price in the currency's main unit; 0 is free, absent is unknown. */
   price?: { amount: number; currency: string }
-  /** 1 physical, 2 online (C-062). */
+  /** 1 in person, 2 online (C-062). */
   appointmentType?: 1 | 2
   /** Minutes. */
   duration?: number
   icon?: IconName
-  /** A picture: id of GET api/thumbnails. */
+  /** Picture id of GET api/thumbnails. */
   thumbnailId?: number | null
-  /** IANA zone of the place, of a provider. */
+  /** IANA zone of a provider. */
   zone?: string
-  /** City or centre, of a provider. */
+  /** City or centre of a provider. */
   place?: string
   /** The provider's earliest free slot: an instant, or null for none. */
   firstDate?: string | null
-  /** Oldest age that may book; absent: no limit (C-057). */
+  /** Maximum age; absent: no limit (C-057). */
   maxAge?: number
   /** The service's external code; COV has its own lead time (C-056). */
   externalId?: string
-  /** Shown first, apart from the rest: one's own doctor, the private insurer. */
+  /** Shown first, apart from the rest: the associated doctor, or the private insurer. */
   preferred?: true
-  /** Ids the request needs and nobody else reads (C-059), for example `{ doctorId: 7 }`. */
+  /** Extra ids for the request (C-059), for example `{ doctorId: 7 }`. */
   ref?: Readonly<Record<string, number | string>>
 }
 
-/** A free time: an instant plus the zone of the place. */
+/** A free slot: an instant plus the zone of the place. */
 export interface Slot {
   /** ISO 8601, UTC. */
   start: string
@@ -46,10 +46,10 @@ export interface Slot {
   zone: string
 }
 
-/** What has been picked so far. Only the draft rules change it. */
+/** The answers so far. Only the rules in draft.ts change it. */
 export interface Draft {
   readonly variant: string
-  /** The appointment being moved, as it was; absent when booking. */
+  /** The appointment to move, before the change; absent for a new booking. */
   readonly editing?: Appointment
   readonly type?: Choice
   readonly country?: Choice
@@ -59,16 +59,16 @@ export interface Draft {
   readonly provider?: Choice
   readonly slot?: Slot
   readonly notes: string
-  /** The appointment that was held for this draft until it is paid (status 3); absent before the first try. */
+  /** The appointment held for this draft until it is paid (pending payment); absent before the first try. */
   readonly pendingPaymentId?: number
-  /** Made with the draft; the same for every retry of its submit. */
+  /** Created with the draft; every retry of the same request sends it again. */
   readonly idempotencyKey: string
 }
 
-/** A draft with a time. */
+/** A draft with a slot. */
 export type CompleteDraft = Draft & { readonly slot: Slot }
 
-/** What a variant may use: the API within the present person context, and who and where the person is. */
+/** The context of a variant's functions: the API within the person context, and the person's settings. */
 export interface BookingContext {
   call: Call
   userId: string
@@ -76,19 +76,19 @@ export interface BookingContext {
   zone: string
   language: string
   features: ReadonlySet<string>
-  /** The plugin's options as the tenant set them. */
+  /** The tenant's values of the plugin's options. */
   options: Readonly<Record<string, unknown>>
-  /** Path and query parameters of the booking screen, for variants that are given a service or a specialty there. */
+  /** Path and query parameters of the booking screen, for variants that start with a service or specialty. */
   params: Readonly<Record<string, string>>
-  /** The non-URL parameters handed over by the screen before (BOOK-002). */
+  /** Parameters that the previous screen passes outside the address (BOOK-002). */
   preset: BookingPreset
-  /** Where a payment returns to: the variant's confirmation, `{bookId}` standing for the appointment's id (C-069). */
+  /** The address to which a payment returns: the variant's confirmation, with `{bookId}` for the appointment id (C-069). */
   returnUrl: string
-  /** The plugin's texts, for choices that the API does not name. */
+  /** Translates a text key of the plugin, for choices that the API does not name. */
   t: (key: string) => string
 }
 
-/** What another screen may hand over to a booking without an address for it (BOOK-002); ids and texts as the API gives them. */
+/** Parameters that another screen may pass outside the address (BOOK-002); ids and texts as in the API. */
 export interface BookingPreset {
   appointmentType?: 1 | 2
   /** An instant. */
@@ -100,25 +100,29 @@ export interface BookingPreset {
   specialty?: number
 }
 
-/** The call a draft becomes, in the words of the API contract. */
+/** The API call of a draft. */
 export type BookingCall = {
   [K in keyof Contract]: { operation: K; params?: Contract[K]['params']; body: Contract[K]['body'] }
 }[keyof Contract]
 
-/** How a booking ended. `conflict` lets the person pick another time (`own`: they have an appointment of theirs then); `failed` shows one or two texts of the catalogue, by key (`used`: another request had the key, so the next one needs its own). */
+/**
+ * The outcome of a submit. After `conflict` the person picks another slot; `ownAppointment` means that their own
+ * appointment is at that time. `failed` shows one or two texts by key; `keyReused` means that another request used the
+ * idempotency key, so the next one needs a new key.
+ */
 export type Outcome =
   | { kind: 'booked'; bookId?: number }
   | { kind: 'redirect'; url: string; bookId?: number }
   | { kind: 'login' }
-  | { kind: 'conflict'; own?: true }
-  | { kind: 'failed'; message: string; also?: string; used?: true }
+  | { kind: 'conflict'; ownAppointment?: true }
+  | { kind: 'failed'; message: string; detail?: string; keyReused?: true }
 
-/** A way to book. Data plus small functions: the engine owns everything else. */
+/** A booking variant: data plus small functions. The kit provides everything else. */
 export interface BookingVariant {
   id: string
-  /** The questions asked, in order; `review` is always last. */
+  /** The steps in order; `review` is always last. */
   steps: readonly StepId[]
-  /** Where each step's choices come from; steps `time` and `review` have none. */
+  /** Loads the choices of a step; `time` and `review` have none. */
   choices: {
     readonly [K in Exclude<StepId, 'time' | 'review'>]?: (
       draft: Draft,
@@ -127,34 +131,31 @@ export interface BookingVariant {
   }
   /** Free slots between two instants (`to` exclusive), earliest first. */
   slots: (draft: Draft, range: { from: string; to: string }, context: BookingContext) => Promise<Slot[]>
-  /** The earliest free slot not before an instant, or null when there is none. */
+  /** The earliest free slot from an instant on, or null. */
   earliest: (draft: Draft, from: string, context: BookingContext) => Promise<Slot | null>
   /**
-   * The request of a complete draft; when `draft.editing` is set, the one that moves it (BOOK-041).
-   * null: nobody is free at that time any more, which is a conflict.
+   * The API call of a complete draft; with `draft.editing`, the one that moves the appointment (BOOK-041).
+   * null: no practice is free at that time any more, which is a conflict.
    */
   request: (draft: CompleteDraft, context: BookingContext) => BookingCall | null | Promise<BookingCall | null>
-  /** Reads an answer that differs from the general one. */
+  /** Reads a response that differs from the general one. */
   readAnswer?: (answer: unknown) => Outcome
-  /** Text of a refusal that differs from the general one: server message to text key (ERR-024). */
+  /** Reads an error that differs from the general ones: a server message becomes a text key (ERR-024). */
   readError?: (error: { status: number; message: string; code?: number | undefined }) => Outcome | undefined
-  /** The draft of an appointment to be moved; default: the specialty, service and provider that the API says of it. */
+  /** The answers of an appointment to move; default: its specialty, service and provider. */
   edit?: (appointment: Appointment, context: BookingContext) => Promise<Partial<Draft>>
-  /** Minutes that must lie between now and a slot; default 5 (BOOK-049). */
+  /** Lead time in minutes; default 5 (BOOK-049). */
   leadMinutes?: (draft: Draft, context: BookingContext) => number
-  /** Asked once when the screen opens; a text key means: not allowed, and why (BOOK-045). */
+  /** Runs once when the screen opens; a text key refuses the booking with that reason (BOOK-045). */
   refusal?: (context: BookingContext) => Promise<string | null>
-  /** Answers known when the screen opens, from its address or from what was handed over (BOOK-002, C-019). */
+  /** Answers from the address or from the previous screen (BOOK-002, C-019). */
   initialAnswers?: (context: BookingContext) => Promise<Partial<Draft>>
-  /** The parameter that names an appointment to be moved; default `id`, null where `id` means something else (C-019). */
+  /** The parameter with the appointment to move; default `id`, null where `id` has another meaning (C-019). */
   editParam?: string | null
   /** Route id of the confirmation, which gets the parameter `bookId`; default: the page at `bookingConfirmations`. */
   bookedRoute?: RouteId
-  /** Answers that lead straight to one's own doctor's times, provider among them; null without such a doctor. */
+  /** Answers that lead straight to the free slots of the associated doctor, provider included; null without one. */
   associatedDoctor?: (context: BookingContext) => Promise<Partial<Draft> | null>
-  /**
-   * Another way to book that a step offers beside its choices, where it is on: its route id and text keys.
-   * It begins with what has been picked so far.
-   */
+  /** Another variant that a step offers next to its choices, if it is on: route id and text keys. The current answers go along. */
   alternative?: { step: StepId; route: RouteId; label: string; hint: string }
 }

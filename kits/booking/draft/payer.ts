@@ -1,12 +1,11 @@
 import type { Draft } from '../variant'
 
-/** Who will pay for a booking: the person online, their insurer or agreement, or nobody that is known. */
+/** Who pays for a booking: the person online, an insurer, an agreement, or unknown. */
 export type Payer = 'self' | 'insurer' | 'agreement' | null
 
 /**
- * Who will pay, as far as the client can tell; the server decides (BOOK-008). The private insurer is the one offered
- * first without an agreement behind it (BOOK-047). Moving an appointment costs nothing.
- * In: whether this portal takes payments.
+ * Who pays, as far as the client knows; the server decides (BOOK-008). The private insurer is the preferred one without
+ * an agreement (BOOK-047). Moving an appointment is free. In: whether this portal takes payments.
  */
 export function payerOf({ editing, insurer, provider, service }: Draft, takesPayments: boolean): Payer {
   if (editing) return null

@@ -2,7 +2,7 @@ import { NOTES_MAX } from './draft'
 import { isBookable } from './leadTime'
 import type { Draft } from '../variant'
 
-/** Why a draft cannot be submitted: a key of the core's texts and its values. */
+/** Why a draft cannot be submitted: a text key of core and its values. */
 export type Problem =
   | { key: 'APPOINTMENT.ERRORS.NO_TIME' }
   | { key: 'APPOINTMENT.ERRORS.UNCHANGED' }
@@ -13,15 +13,15 @@ export type Problem =
 export interface SubmitConditions {
   /** Milliseconds. */
   now: number
-  /** Minutes between now and a slot. */
+  /** Lead time in minutes. */
   lead: number
-  /** The person's age in years; null when it is not known. */
+  /** Age in years; null when unknown. */
   age: number | null
 }
 
 /**
- * The first reason why a draft cannot be submitted, or null: no time (BOOK-037), the time it has already (BOOK-038),
- * too soon (BOOK-049, BOOK-050), older than the specialty takes (BOOK-048), notes too long (CONST-024).
+ * The first reason why a draft cannot be submitted, or null: no slot (BOOK-037), the current slot (BOOK-038), too soon
+ * (BOOK-049, BOOK-050), too old for the specialty (BOOK-048), or notes too long (CONST-024).
  */
 export function findProblem(draft: Draft, { now, lead, age }: SubmitConditions): Problem | null {
   const tooOld = ageProblem(draft, age)
@@ -34,11 +34,14 @@ export function findProblem(draft: Draft, { now, lead, age }: SubmitConditions):
   return draft.notes.length > NOTES_MAX ? { key: 'APPOINTMENT.ERRORS.NOTES' } : null
 }
 
-/** Whether an appointment would be moved to the time it has (BOOK-038). */
+/** Whether the appointment already has the picked slot (BOOK-038). */
 export const isUnchanged = ({ editing, slot }: Pick<Draft, 'editing' | 'slot'>): boolean =>
   editing !== undefined && slot !== undefined && Date.parse(editing.startDate) === Date.parse(slot.start)
 
-/** Whether the specialty takes somebody of that age: no or zero limit and an unknown age never block, and the limit itself is allowed (BOOK-048, C-057). */
+/**
+ * Whether the specialty accepts an age: no or zero limit and an unknown age pass, and the limit itself is allowed
+ * (BOOK-048, C-057).
+ */
 export function ageProblem({ specialty }: Pick<Draft, 'specialty'>, age: number | null): Problem | null {
   const limit = specialty?.maxAge
   if (!limit || age === null || age <= limit) return null

@@ -26,14 +26,14 @@ import { useReportedStep } from './useReportedStep'
 interface Props {
   plugin: string
   variant: BookingVariant
-  /** The portal's own route of this way to book, where one goes on once signed in. */
+  /** The portal's own route of this variant, where the user continues after signing in. */
   route: RouteId
 }
 
 /**
- * A way to book for the page of another site, on the one configured origin, or in a tab of its own (BOOK-059, BOOK-060,
- * CONST-015, C-063). It works without a session until the answer asks for one; then everything chosen is handed over
- * to the portal, which signs in and goes on at the review (C-033).
+ * A booking variant inside another site's page, on the one configured origin, or in its own tab (BOOK-059, BOOK-060,
+ * CONST-015, C-063). It needs no session until the booking asks for one; then the draft is handed over to the portal,
+ * which signs in and continues at the review (C-033).
  */
 export function EmbeddedBooking({ plugin, variant, route }: Props) {
   const t = useText()
@@ -66,7 +66,7 @@ const currentFrame = () => ({
   referrer: document.referrer,
 })
 
-/** Keeps a booking for whoever signs in, and opens the portal's own screen, which asks for the sign-in. */
+/** Stores the draft for the coming sign-in, and opens the portal's own screen, which requires a session. */
 function useContinueInPortal(route: RouteId): (kept: StoredDraft) => void {
   const go = useGo()
   return (kept) => {
@@ -81,7 +81,7 @@ interface WaitForHandOverProps {
   route: RouteId
 }
 
-/** Waits for the frame. It may be gone, or this tab was opened anew: then one can still begin again. */
+/** Waits for the draft from the frame. If the frame is gone, the user can start again. */
 function WaitForHandOver({ variant, goOn, route }: WaitForHandOverProps) {
   const t = useText()
   const take = useEffectEvent(goOn)

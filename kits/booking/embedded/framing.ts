@@ -1,17 +1,17 @@
-/** Where the page is shown: in a tab of its own, in the frame of a site, or in a frame it must not run in. */
+/** Where the page is shown: in its own tab, in an allowed frame, or in a frame that must not show it. */
 export type Framing = { kind: 'tab' } | { kind: 'frame'; host: string } | { kind: 'refused' }
 
 interface Frame {
   isFramed: boolean
-  /** Origins of the pages around this one, nearest first, where the browser tells. */
+  /** Origins of the embedding pages, nearest first, where the browser reveals them. */
   ancestors: ArrayLike<string> | undefined
-  /** Address of the page that opened this one; empty where it hides itself. */
+  /** Referrer; empty when the embedding page hides it. */
   referrer: string
 }
 
 /**
- * Where an embedded booking may run: on its own, or directly in a page of the one configured origin (CONST-015, C-063).
- * A frame that does not say whose it is, is refused. The browser enforces the same by frame-ancestors.
+ * Decides where an embedded booking may run: in its own tab, or directly inside a page of the one configured origin
+ * (CONST-015, C-063). A frame of unknown origin is refused. `frame-ancestors` enforces the same in the browser.
  */
 export function detectFraming(
   { isFramed, ancestors, referrer }: Frame,

@@ -3,8 +3,8 @@ import { parseDraft, type StoredDraft } from '../storage/draftStorage'
 const ASK = 'portico:handed-over?'
 
 /**
- * Opens a page of this portal in a new tab and gives it a booking when it asks, by message: what it says of the person
- * is in no address (C-033). Only that tab is answered, on this origin alone. Out: false where the browser opens none.
+ * Opens a page of this portal in a new tab and sends it the draft by message when it asks, so that no personal data is
+ * in an address (C-033). Answers only that tab, on this origin. Out: false when the browser blocks the tab.
  */
 export function handOverToTab(url: string, kept: StoredDraft): boolean {
   const tab = window.open(url, '_blank')
@@ -18,7 +18,7 @@ export function handOverToTab(url: string, kept: StoredDraft): boolean {
   return true
 }
 
-/** Asks the page that opened this tab for a booking of a variant. Calls back once, or never. Out: stops waiting. */
+/** Asks the opener of this tab for the draft of a variant. Calls back at most once. Out: a function that stops waiting. */
 export function requestFromOpener(variant: string, take: (kept: StoredDraft) => void): () => void {
   const { opener } = window as { opener: Window | null }
   const hear = ({ data, source, origin }: MessageEvent) => {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
 /**
- * Tells the page around, on exactly that origin, how high an element is, now and after every change:
- * `{ type: 'portico:height', height }` in CSS pixels (C-063). In: null tells nobody.
+ * Reports the height of an element to the embedding page, on exactly that origin, now and after every change: `{ type:
+ * 'portico:height', height }` in CSS pixels (C-063). In: null reports nothing.
  */
 export function useReportedHeight(host: string | null): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null)
@@ -11,7 +11,7 @@ export function useReportedHeight(host: string | null): RefObject<HTMLDivElement
     if (!current || host === null) return undefined
     const observer = new ResizeObserver(() => {
       const height = Math.ceil(current.getBoundingClientRect().bottom + window.scrollY)
-      // While it gives way to another page it has none.
+      // A page that is being replaced has no height.
       if (height > 0) window.parent.postMessage({ type: 'portico:height', height }, host)
     })
     observer.observe(current)

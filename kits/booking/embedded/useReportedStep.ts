@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Tells the page around, on exactly that origin, that another step is shown: `{ type: 'portico:step' }` (C-063). Its
- * beginning may be out of sight then, and only that page can scroll there. In: null tells nobody.
+ * Reports a new step to the embedding page, on exactly that origin: `{ type: 'portico:step' }` (C-063). The top of the
+ * step may be out of view, and only that page can scroll to it. In: null reports nothing.
  */
 export function useReportedStep(host: string | null, step: string | undefined): void {
   const shown = useRef(step)

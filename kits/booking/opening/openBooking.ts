@@ -1,3 +1,4 @@
+import { AppointmentStatus } from '@schemas/generated/constants'
 import { newDraft } from '../draft/draft'
 import { nullOn404 } from '../sources/nullOn404'
 import { deleteDraft, loadDraft, type DraftScope } from '../storage/draftStorage'
@@ -6,10 +7,10 @@ import type { TabStorage } from '@core/state/tabStorage'
 import type { StepId, BookingContext, BookingVariant, Draft } from '../variant'
 import { fromAppointment } from '../sources/choices'
 
-/** What a booking begins with: a draft and the step it goes on at, or why there is none. */
+/** The result of opening a booking: a draft and its first step, or the reason why there is none. */
 export type OpeningResult = OpenedBooking | { kind: 'refused'; message: string } | { kind: 'gone' }
 
-/** A draft, and the step it goes on at where the address names none; absent: the first unanswered. */
+/** A draft and the step to show unless the address names one; absent: the first unanswered step. */
 export interface OpenedBooking {
   kind: 'ready'
   draft: Draft
@@ -21,9 +22,9 @@ export interface OpenInput {
   variant: BookingVariant
   context: BookingContext
   scope: DraftScope
-  /** Answers handed over by another screen; they win over a kept draft. */
+  /** Answers from another screen; they take precedence over a stored draft. */
   answers?: Partial<Draft> | undefined
-  /** A fresh unique id for a new draft. */
+  /** A unique id for a new draft. */
   draftId: string
   storage: TabStorage
   /** Milliseconds. */
@@ -31,28 +32,28 @@ export interface OpenInput {
 }
 
 /**
- * Opens a booking: one handed over by the embedded screen, the kept draft, a new one with what the address answers
- * (what another screen hands over wins over what is kept), or that of an appointment to be moved (BOOK-041).
- * An appointment that is over, cancelled or readonly is `gone` (BOOK-018, C-047, C-058).
- * Rejects with an `ApiError` when the API cannot be asked.
+ * Opens a booking: the draft handed over by the embedded screen, the stored draft, a new draft with the answers in the
+ * address or from another screen (which replace the stored draft), or the appointment to move (BOOK-041). An
+ * appointment that is over, cancelled or read-only is `gone` (BOOK-018, C-047, C-058). Rejects with `ApiError`.
  */
 export async function openBooking(input: OpenInput): Promise<OpeningResult> {
-  const { variant, context, scope, answers: given, draftId: id, storage } = input
+  const { variant, context, scope, answers, draftId, storage } = input
   if (scope.appointmentId) return openAppointment(input, Number(scope.appointmentId))
-  const refused = await variant.refusal?.(context)
-  if (refused) return { kind: 'refused', message: refused }
-  const handed = context.userId ? takeHandOver(storage, variant.id) : null
-  if (handed) return { kind: 'ready', ...handed, step: 'review' }
-  const isGiven = given !== undefined || Object.keys(context.preset).length > 0
-  const before = isGiven ? null : await resumeDraft(input)
-  if (before) return before
-  const begun = await variant.initialAnswers?.(context)
-  return { kind: 'ready', draft: newDraft(variant.id, id, { ...begun, ...given }), skippedSteps: [] }
+  const message = await variant.refusal?.(context)
+  if (message) return { kind: 'refused', message }
+  const handOver = context.userId ? takeHandOver(storage, variant.id) : null
+  if (handOver) return { kind: 'ready', ...handOver, step: 'review' }
+  const hasPreset = answers !== undefined || Object.keys(context.preset).length > 0
+  const resumed = hasPreset ? null : await resumeDraft(input)
+  if (resumed) return resumed
+  const initial = await variant.initialAnswers?.(context)
+  return { kind: 'ready', draft: newDraft(variant.id, draftId, { ...initial, ...answers }), skippedSteps: [] }
 }
 
 /**
- * The kept draft, or null. Where it went to pay, the appointment says how that ended: what was booked is forgotten,
- * anything else goes on at the review with a new request (C-069), which knows of a time that is still held for it.
+ * The stored draft, or null. If the user left to pay, the appointment's status tells what happened: a booked one
+ * deletes the draft, anything else continues at the review with a new request (C-069), which includes a hold that still
+ * exists.
  */
 async function resumeDraft({
   variant,
@@ -61,29 +62,29 @@ async function resumeDraft({
   storage,
   now,
 }: OpenInput): Promise<OpenedBooking | null> {
-  const before = loadDraft(storage, scope, now)
-  if (before?.draft.pendingPaymentId === undefined)
-    return before && { kind: 'ready', ...before, step: variant.steps[0] }
-  const { pendingPaymentId: held, ...free } = before.draft
+  const stored = loadDraft(storage, scope, now)
+  if (stored?.draft.pendingPaymentId === undefined)
+    return stored && { kind: 'ready', ...stored, step: variant.steps[0] }
+  const { pendingPaymentId, ...unpaid } = stored.draft
   const appointment = await nullOn404(
-    context.call('GET api/appointments/{id}', { params: { id: held }, quiet: true }),
+    context.call('GET api/appointments/{id}', { params: { id: pendingPaymentId }, quiet: true }),
   )
-  const draft = appointment?.status === 3 ? before.draft : free
-  if (appointment?.status !== 2)
-    return { kind: 'ready', draft, skippedSteps: before.skippedSteps, step: 'review' }
+  const draft = appointment?.status === AppointmentStatus.pendingPayment ? stored.draft : unpaid
+  if (appointment?.status !== AppointmentStatus.booked)
+    return { kind: 'ready', draft, skippedSteps: stored.skippedSteps, step: 'review' }
   deleteDraft(storage, scope)
   return null
 }
 
 async function openAppointment(input: OpenInput, appointment: number): Promise<OpeningResult> {
-  const { variant, context, scope, draftId: id, storage, now } = input
+  const { variant, context, scope, draftId, storage, now } = input
   const editing = await nullOn404(context.call('GET api/appointments/{id}', { params: { id: appointment } }))
   if (!editing) return { kind: 'gone' }
   const { startDate, status, readonly, notes, doctor } = editing
-  if (status !== 2 || readonly || Date.parse(startDate) <= now) return { kind: 'gone' }
-  const before = loadDraft(storage, scope, now)
-  if (before) return { kind: 'ready', ...before, draft: { ...before.draft, editing }, step: 'time' }
-  const draft = newDraft(variant.id, id, {
+  if (status !== AppointmentStatus.booked || readonly || Date.parse(startDate) <= now) return { kind: 'gone' }
+  const stored = loadDraft(storage, scope, now)
+  if (stored) return { kind: 'ready', ...stored, draft: { ...stored.draft, editing }, step: 'time' }
+  const draft = newDraft(variant.id, draftId, {
     notes: notes ?? '',
     slot: { start: startDate, zone: doctor?.timezone ?? context.zone },
     ...(variant.edit ? await variant.edit(editing, context) : fromAppointment(editing)),

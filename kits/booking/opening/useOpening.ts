@@ -10,12 +10,12 @@ import { useBookingContext } from '../state/useBookingContext'
 import type { BookingVariant, Draft } from '../variant'
 import { draftScopeOf } from '../storage/draftScope'
 
-/** Whose booking a screen shows, and of which appointment where one is to be moved (C-019). */
+/** The draft scope of a screen: person, variant, and the appointment to move (C-019). */
 export function useDraftScope(variant: BookingVariant): DraftScope {
   return draftScopeOf(usePersonContext().personKey, variant, useRoute())
 }
 
-/** Opens a booking once per visit of its screen, with the answers another screen handed over as `draft` (BOOK-002). */
+/** Opens a booking once per visit of its screen. Another screen may pass answers as route state `draft` (BOOK-002). */
 export function useOpening(plugin: string, variant: BookingVariant): SWRResponse<OpeningResult> {
   const context = useBookingContext(plugin, variant)
   const scope = useDraftScope(variant)

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Runs when the browser shows this page again as it was left, instead of opening it anew. */
+/** Calls back when the browser restores this page from its back-forward cache. */
 export function usePageRestored(run: () => void): void {
   const came = useEffectEvent(run)
   useEffect(() => {

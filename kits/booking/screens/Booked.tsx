@@ -3,7 +3,7 @@ import { useText } from '@core/i18n/useText'
 import { Notice } from '@core/ui/feedback/Notice'
 import type { Booking } from '../state/useBooking'
 
-/** What was booked, until the confirmation is there, or in its place where the answer named no appointment (BOOK-039). */
+/** The booked appointment, until the confirmation loads, or instead of it when the response has no appointment id (BOOK-039). */
 export function Booked({ booking: { draft, context } }: { booking: Booking }) {
   const t = useText()
   const { zone, language } = context

@@ -22,7 +22,7 @@ interface Props {
   handOver?: HandOver | undefined
 }
 
-/** The present step of a booking. Focus goes to its question whenever the step changes. */
+/** The current step of a booking. Moves the focus to its question whenever the step changes. */
 export function BookingSteps({ plugin, variant, opened, handOver }: Props) {
   const booking = useBooking(plugin, variant, opened, handOver)
   const { state, screen } = booking
@@ -65,7 +65,7 @@ function CurrentStep({ booking }: { booking: Booking }) {
   }
 }
 
-/** The specialty does not see people of that age: why, and the way to another, or home where it is not asked for (BOOK-048). */
+/** The specialty does not accept the person's age: the reason, and a link to another specialty or home (BOOK-048). */
 function TooOld({ booking, limit }: { booking: Booking; limit: number | undefined }) {
   const t = useText()
   const asksIt = booking.variant.steps.includes('specialty')

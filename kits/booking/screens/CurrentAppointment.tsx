@@ -3,7 +3,7 @@ import { useText } from '@core/i18n/useText'
 import { Notice } from '@core/ui/feedback/Notice'
 import type { Booking } from '../state/useBooking'
 
-/** While an appointment is moved: the time it has, which stays until another is confirmed (BOOK-041). */
+/** The current time of an appointment that is being moved; it stays until another is confirmed (BOOK-041). */
 export function CurrentAppointment({ booking: { draft, context } }: { booking: Booking }) {
   const t = useText()
   const { zone, language } = context

@@ -6,7 +6,7 @@ import { Steps } from '@core/ui/layout/Steps'
 import type { Booking } from '../state/useBooking'
 import { modeLabel, stepTexts } from './labels'
 
-/** Where one is in a booking: the way back, the step's number, the question, and with whom. */
+/** The head of a step: back link, step number, question, and provider. */
 export function StepHead({ booking, title }: { booking: Booking; title?: string }) {
   const t = useText()
   const { screen, progress: place, draft } = booking
@@ -23,7 +23,7 @@ export function StepHead({ booking, title }: { booking: Booking; title?: string 
   )
 }
 
-/** The way back to the screen before, named after it; nothing on the first. */
+/** A link to the previous screen, named after it; nothing on the first screen. */
 function BackLink({ booking: { previousScreen: before, draft, goToStep: goTo } }: { booking: Booking }) {
   const t = useText()
   if (!before) return null

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTenant } from '@core/tenant/useTenant'
 
-/** Names the browser's tab after what the page turned out to say; its route can only say what the page is about. */
+/** Sets the document title to the outcome, which the route cannot know. */
 export function TabTitle({ title }: { title: string }) {
   const { title: tenant } = useTenant()
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { CoreKey, Translate } from '@core/i18n/i18n'
 import type { IconName } from '@core/ui/media/icons'
 import type { Choice, StepId } from '../variant'
 
-/** Text keys of each step: its name and its question. */
+/** Text keys of each step: name and question. */
 export const stepTexts = {
   type: { name: 'BOOKING.STEP.TYPE', title: 'BOOKING.TITLE.TYPE' },
   country: { name: 'BOOKING.STEP.COUNTRY', title: 'BOOKING.TITLE.COUNTRY' },
@@ -15,13 +15,13 @@ export const stepTexts = {
   review: { name: 'BOOKING.STEP.REVIEW', title: 'BOOKING.TITLE.REVIEW' },
 } as const satisfies Record<StepId, { name: CoreKey; title: CoreKey }>
 
-/** Physical or online, as a picture and words (BOOK-010); undefined where a choice does not say. */
+/** Icon and label for in-person or online (BOOK-010); undefined when a choice has no type. */
 export function modeLabel(type: Choice['appointmentType']): { icon: IconName; text: CoreKey } | undefined {
   if (type === 2) return { icon: 'video', text: 'BOOKING.ONLINE' }
   return type === 1 ? { icon: 'building-2', text: 'BOOKING.IN_PERSON' } : undefined
 }
 
-/** A price in words: "45,00 €", or free; undefined where a choice does not say. */
+/** A formatted price such as "45,00 €", or "free"; undefined when a choice has no price. */
 export function priceLabel(
   { price }: Pick<Choice, 'price'>,
   t: Translate,

@@ -8,7 +8,7 @@ import { ErrorState } from '@core/ui/feedback/ErrorState'
 import { Loading, Skeleton } from '@core/ui/feedback/Skeleton'
 import type { Booking } from '../state/useBooking'
 
-/** The place and height of a list to choose from while it loads. */
+/** A placeholder with the height of a list of choices. */
 export function LoadingChoices({ height = '5rem' }: { height?: string }) {
   return (
     <Loading>
@@ -21,7 +21,7 @@ export function LoadingChoices({ height = '5rem' }: { height?: string }) {
   )
 }
 
-/** A list that is empty, or that did not come (with `retry`). */
+/** An empty list of choices, or one that failed to load (with `retry`). */
 export function NoChoices({ booking, retry }: { booking: Booking; retry?: (() => void) | undefined }) {
   const t = useText()
   if (retry)
@@ -36,12 +36,12 @@ export function NoChoices({ booking, retry }: { booking: Booking; retry?: (() =>
   )
 }
 
-/** Back to the screen before, where something else can be chosen; home from the first. */
+/** A link to the previous screen; home from the first one. */
 export function BackButton({ booking: { previousScreen: before, goToStep: goTo } }: { booking: Booking }) {
   return before ? <OtherChoiceButton onPress={() => goTo(before.id)} /> : <HomeLink />
 }
 
-/** To a step where something else can be chosen. */
+/** A link to a step where another choice is possible. */
 export function OtherChoiceButton({ onPress }: { onPress: () => void }) {
   const t = useText()
   return (
@@ -51,7 +51,7 @@ export function OtherChoiceButton({ onPress }: { onPress: () => void }) {
   )
 }
 
-/** The way on where this booking has nothing else to choose. */
+/** A link for bookings without any other choice. */
 export function HomeLink() {
   const t = useText()
   return (

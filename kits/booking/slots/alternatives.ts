@@ -1,15 +1,15 @@
 import type { Choice, Slot } from '../variant'
 
-/** A free time and whose it is; without a provider it is that of whoever is free. */
+/** A free slot and its provider; without a provider, any provider is free then. */
 export interface Alternative {
   slot: Slot
   provider?: Choice
 }
 
 /**
- * Free times around a lost one, at most `count`: first the nearest of the same provider, then the nearest of another,
- * then whatever is nearest. The lost time itself counts only with somebody else.
- * `busy` are minutes around it in which the person can take nothing: an appointment of their own.
+ * Free slots around a lost one, at most `count`: the nearest of the same provider, the nearest of another, then the
+ * nearest of any. The lost time counts only with another provider. `busy`: minutes around it during which the person
+ * has another appointment.
  */
 export function nearestAlternatives(
   lost: Alternative,
@@ -29,8 +29,9 @@ export function nearestAlternatives(
 }
 
 /**
- * Who else may have time: each professional once where it is no matter at which practice, because nobody goes there.
- * In: whose time was lost, all who give the service, and the service. Out: without those known to have no time.
+ * Other providers who may be free. Lists each professional once for online visits.
+ * In: the provider of the lost slot, all providers of the service, and the service. Out: without providers known to
+ * have no slot.
  */
 export function findOtherProviders(lost: Choice, all: readonly Choice[], service?: Choice): Choice[] {
   const isOnline = service?.appointmentType === 2

@@ -1,15 +1,15 @@
 import { daysBetween } from '@core/format/dates'
 import { localDate } from '@core/format/zone'
 
-/** How far another time lies from a lost one. */
+/** The distance of a slot from the lost one. */
 export interface SlotDistance {
   key:
     'BOOKING.SAME_TIME' | 'BOOKING.LATER' | 'BOOKING.EARLIER' | 'BOOKING.DAYS_LATER' | 'BOOKING.DAYS_EARLIER'
-  /** Minutes, not negative; whole days for another day. */
+  /** Minutes, not negative; whole days when the slot is on another day. */
   minutes: number
 }
 
-/** How far an instant lies from another, as one says it: in minutes on the same day, in days otherwise. In: the person's zone. */
+/** The distance between two instants: minutes on the same day, otherwise days. In: the person's zone. */
 export function slotDistance(from: string, to: string, zone: string): SlotDistance {
   const minutes = (Date.parse(to) - Date.parse(from)) / 60_000
   const days = daysBetween(localDate(from, zone), localDate(to, zone))

@@ -1,7 +1,7 @@
 import { localDate, wallClock } from '@core/format/zone'
 import type { Slot } from '../variant'
 
-/** Slots by the person's local day, YYYY-MM-DD, in the order given. In: the person's IANA zone. */
+/** Groups slots by local day, YYYY-MM-DD, keeping their order. In: the person's IANA zone. */
 export function groupByDay(slots: readonly Slot[], zone: string): Map<string, Slot[]> {
   const days = new Map<string, Slot[]>()
   for (const slot of slots) {
@@ -11,19 +11,19 @@ export function groupByDay(slots: readonly Slot[], zone: string): Map<string, Sl
   return days
 }
 
-/** Slots of a day before and after noon, by the person's clock. */
+/** Splits the slots of a day at noon in the person's zone. */
 export const splitAtNoon = (slots: readonly Slot[], zone: string) => ({
   morning: slots.filter((slot) => wallClock(slot.start, zone).time < '12:00'),
   afternoon: slots.filter((slot) => wallClock(slot.start, zone).time >= '12:00'),
 })
 
-/** Whether a slot's place shows another time than the person's clock. */
+/** Whether the clock at the slot's place differs from the person's. */
 export const hasOtherClock = ({ start, zone }: Slot, own: string): boolean =>
   wallClock(start, zone).time !== wallClock(start, own).time
 
 /**
- * The day to show of a month's free days: the one wanted, else the next free one, else the first.
- * In: dates YYYY-MM-DD, in order; undefined when nothing is free.
+ * The day to show: the wanted one, else the next free one, else the first.
+ * In: dates YYYY-MM-DD, in order. Out: undefined when no day is free.
  */
 export const dayToShow = (free: readonly string[], wanted: string): string | undefined =>
   free.find((day) => day >= wanted) ?? free[0]

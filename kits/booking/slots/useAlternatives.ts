@@ -8,13 +8,13 @@ import type { Booking } from '../state/useBooking'
 import type { Choice } from '../variant'
 
 const DAY = 86_400_000
-/** How far around a lost time others are looked for, and among how many other professionals. */
+/** The search range around a lost slot, and the number of other providers to ask. */
 const SEARCH_RANGE = 14 * DAY
 const MAX_PROVIDERS = 4
 
 /**
- * The nearest free times around a lost one: of the same professional, and of others for the same service. Those that are
- * too soon are left out (BOOK-049).
+ * The nearest free slots around a lost one, of the same provider and of others with the same service. Slots within the
+ * lead time are left out (BOOK-049).
  */
 export function useAlternatives(booking: Booking, lost: LostSlot): SWRResponse<Alternative[]> {
   const key = useQueryKey(booking, ['alternatives', ...answerIds(booking.draft), lost.slot.start])

@@ -1,23 +1,26 @@
 import { addDays, addMonths } from '@core/format/calendarDate'
 import { startOfDay, zoneOffset } from '@core/format/zone'
 
-/** The three fields in which the general and medical payloads carry one instant (BOOK-052 to BOOK-054, C-050). */
+/** The three payload fields that carry one instant (BOOK-052 to BOOK-054, C-050). */
 export interface WireTime {
   /** Start of the UTC day, ISO 8601. */
   date: string
   /** UTC, HH:mm. */
   time: string
-  /** Minutes east of UTC where the person is, at that instant (C-051). */
+  /** The person's offset at that instant, in minutes east of UTC (C-051). */
   userOffset: number
 }
 
-/** A span of time: instants, `to` exclusive. */
+/** A range of instants; `to` is exclusive. */
 export interface TimeRange {
   from: string
   to: string
 }
 
-/** One instant as the payloads carry it, for a person in a zone (BOOK-052, BOOK-053, BOOK-054). Throws RangeError for a broken instant. */
+/**
+ * Converts an instant to payload fields for a person's zone (BOOK-052, BOOK-053, BOOK-054). Throws RangeError for an
+ * invalid instant.
+ */
 export function toWire(instant: string | number, zone: string): WireTime {
   const utc = new Date(instant).toISOString()
   return {
@@ -27,17 +30,17 @@ export function toWire(instant: string | number, zone: string): WireTime {
   }
 }
 
-/** The instant two wire fields mean, ISO 8601 UTC: only the UTC day of `date` counts. */
+/** The instant of two payload fields, ISO 8601 UTC; only the UTC day of `date` counts. */
 export const fromWire = ({ date, time }: Pick<WireTime, 'date' | 'time'>): string =>
   new Date(`${new Date(date).toISOString().slice(0, 10)}T${time}:00Z`).toISOString()
 
-/** All of a calendar date in a zone: 23 to 25 hours, depending on the clock. */
+/** The range of a calendar date in a zone: 23 to 25 hours. */
 export const dayRange = (date: string, zone: string): TimeRange => ({
   from: startOfDay(date, zone),
   to: startOfDay(addDays(date, 1), zone),
 })
 
-/** All of a month YYYY-MM in a zone. */
+/** The range of a month, YYYY-MM, in a zone. */
 export const monthRange = (month: string, zone: string): TimeRange => ({
   from: startOfDay(`${month}-01`, zone),
   to: startOfDay(`${addMonths(month, 1)}-01`, zone),

@@ -6,8 +6,8 @@ import { Skeleton } from '@core/ui/feedback/Skeleton'
 import { useConfirmation } from '../useConfirmation'
 
 /**
- * For a page that gives way to the confirmation of every booking, which takes its place in the history. Who has gone
- * elsewhere before this page is shown is not brought back.
+ * Redirects to the confirmation of a booking, replacing this page in the history. Does nothing if the user has already
+ * left this page.
  */
 export function RedirectToConfirmation({ bookId }: { bookId: string }) {
   const go = useGo()

@@ -2,7 +2,7 @@ import type { Appointment, Doctor, Insurer, Provider, Service, Specialty } from 
 import type { Choice, Draft } from '../variant'
 import { specialtyIcon } from './icons'
 
-/** A specialty as a choice, with the oldest age it takes; 0 and null are no limit (C-057). */
+/** Converts a specialty to a choice. A maximum age of 0 or null is no limit (C-057). */
 export const specialtyChoice = ({ id, name, description, maxAge }: Specialty): Choice => ({
   id: String(id),
   label: name,
@@ -11,7 +11,7 @@ export const specialtyChoice = ({ id, name, description, maxAge }: Specialty): C
   ...(maxAge && { maxAge }),
 })
 
-/** A service as a choice, with what it costs and lasts, and its external code for the lead time (C-056). */
+/** Converts a service to a choice, with price, duration, and the external code for the lead time (C-056). */
 export const serviceChoice = (service: Service): Choice => ({
   id: String(service.id),
   label: service.name,
@@ -25,7 +25,7 @@ export const serviceChoice = (service: Service): Choice => ({
 const priceOf = ({ amount, currency }: Service): Pick<Choice, 'price'> =>
   amount === undefined ? {} : { price: { amount, currency: currency ?? 'EUR' } }
 
-/** A doctor's practice as a choice: its own id, the doctor's behind it (C-059), and its own price of the service. */
+/** Converts a practice to a choice: its own id, the doctor's id in `ref` (C-059), and its own price for the service. */
 export function providerChoice(provider: Provider, serviceId?: number): Choice {
   const { id, doctor, city, firstDate } = provider
   const offered = offerOf(provider, serviceId)
@@ -40,11 +40,11 @@ export function providerChoice(provider: Provider, serviceId?: number): Choice {
   }
 }
 
-/** A service on the terms of a practice: a doctor may ask another price (BOOK-143). */
+/** The offer of a practice for a service; its price may differ (BOOK-143). */
 export const offerOf = ({ services }: Provider, serviceId: number | undefined): Service | undefined =>
   services.find(({ id }) => id === serviceId)
 
-/** A doctor as a choice: its id is the doctor's, for calls that know no practices. */
+/** Converts a doctor to a choice whose id is the doctor's, for calls without practices. */
 export const doctorChoice = (doctor: Doctor): Choice => ({
   id: String(doctor.id),
   label: doctor.fullName,
@@ -56,10 +56,10 @@ export const doctorChoice = (doctor: Doctor): Choice => ({
   hint: [doctor.specialties?.[0], doctor.place].filter(Boolean).join(' · '),
 })
 
-/** An insurer as a choice. */
+/** Converts an insurer to a choice. */
 export const insurerChoice = ({ id, name }: Insurer): Choice => ({ id: String(id), label: name })
 
-/** What an appointment to be moved has answered already (BOOK-041). */
+/** The answers of an appointment that is being moved (BOOK-041). */
 export const fromAppointment = (appointment: Appointment): Partial<Draft> => ({
   ...specialtyOf(appointment),
   ...serviceOf(appointment),

@@ -2,13 +2,13 @@ import type { BookingContext, Choice, Draft, Slot } from '../variant'
 import { providerChoice, serviceChoice, specialtyChoice } from './choices'
 import { doctorIdOf, idOf } from './request'
 
-/** Specialties that have something to book (BOOK-128). */
+/** Specialties with bookable services (BOOK-128). */
 export async function specialties(_draft: Draft, { call }: BookingContext): Promise<Choice[]> {
   const all = await call('GET api/consultation-specialties')
   return all.filter(({ consultationServices }) => consultationServices?.length !== 0).map(specialtyChoice)
 }
 
-/** Services of the specialty (BOOK-130). */
+/** Services of the picked specialty (BOOK-130). */
 export async function services({ specialty }: Draft, { call }: BookingContext): Promise<Choice[]> {
   const found = await call('GET api/consultation-specialties/{id}/services', {
     params: { id: idOf(specialty) },
@@ -16,14 +16,14 @@ export async function services({ specialty }: Draft, { call }: BookingContext): 
   return found.map(serviceChoice)
 }
 
-/** Practices that give the service (BOOK-099). */
+/** Practices that offer the picked service (BOOK-099). */
 export async function providers({ service }: Draft, { call }: BookingContext): Promise<Choice[]> {
   const serviceId = idOf(service)
   const found = await call('GET api/appointments/providers/service/{serviceId}', { params: { serviceId } })
   return found.map((one) => providerChoice(one, serviceId))
 }
 
-/** Free times of the provider, or of anybody who offers the service where none is chosen (BOOK-089). */
+/** Free slots of the picked provider, or of any provider of the service (BOOK-089). */
 export async function slots(
   { service, provider }: Draft,
   { from, to }: { from: string; to: string },
@@ -37,8 +37,8 @@ export async function slots(
 }
 
 /**
- * The earliest free time of the provider (BOOK-036, BOOK-100), or of anybody where none is chosen (BOOK-088). From an
- * instant on it is asked for by doctor (C-059): another practice of theirs may be earlier, never later.
+ * The earliest free slot of the picked provider (BOOK-036, BOOK-100), or of any provider (BOOK-088). Given an instant,
+ * it asks by doctor (C-059): another practice of the same doctor may be earlier, never later.
  */
 export async function earliest(draft: Draft, from: string, context: BookingContext): Promise<Slot | null> {
   const { service, provider } = draft
@@ -51,7 +51,7 @@ export async function earliest(draft: Draft, from: string, context: BookingConte
   return first === null ? null : { start: first, zone: provider.zone ?? context.zone }
 }
 
-/** The earliest free time of the doctor, in whichever practice of theirs (BOOK-088). */
+/** The earliest free slot of a doctor in any of their practices (BOOK-088). */
 export const earliestOfDoctor = (draft: Draft, from: string, context: BookingContext): Promise<Slot | null> =>
   earliestOf([doctorIdOf(draft.provider)], draft, from, context)
 

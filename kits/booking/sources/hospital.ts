@@ -4,15 +4,15 @@ import type { BookingContext, Choice, Draft, Slot } from '../variant'
 import { doctorChoice, fromAppointment, insurerChoice, serviceChoice, specialtyChoice } from './choices'
 import { doctorIdOf, idOf } from './request'
 
-/** Physical or online (BOOK-010). */
+/** In person or online (BOOK-010). */
 export const types = async (_draft: unknown, { t }: BookingContext): Promise<Choice[]> => [
   { id: '1', label: t('BOOKING.IN_PERSON'), icon: 'building-2' },
   { id: '2', label: t('BOOKING.ONLINE'), icon: 'video' },
 ]
 
 /**
- * Insurers that cover the type, the private one first (BOOK-047, BOOK-113). Where the tenant says so, online
- * appointments are offered with the insurers called online, and with the private one (BOOK-046, C-055).
+ * Insurers that cover the type, the private one first (BOOK-047, BOOK-113). With `onlineInsurers`, online appointments
+ * offer only online insurers and the private one (BOOK-046, C-055).
  */
 export async function insurers({ type }: Draft, { call, options }: BookingContext): Promise<Choice[]> {
   const found = await call('GET api/appointments/insurers/{appointmentType}', {
@@ -28,7 +28,7 @@ export async function insurers({ type }: Draft, { call, options }: BookingContex
     }))
 }
 
-/** Specialties the insurer covers, or the person's agreement (BOOK-114, BOOK-115). */
+/** Specialties that the insurer or the agreement covers (BOOK-114, BOOK-115). */
 export async function specialties({ type, insurer }: Draft, { call }: BookingContext): Promise<Choice[]> {
   const appointmentType = idOf(type)
   const agreementId = agreementOf(insurer)
@@ -42,7 +42,7 @@ export async function specialties({ type, insurer }: Draft, { call }: BookingCon
   return found.map(specialtyChoice)
 }
 
-/** Services of the specialty the insurer covers, or the person's agreement (BOOK-116, BOOK-117). */
+/** Services of the specialty that the insurer or the agreement covers (BOOK-116, BOOK-117). */
 export async function services(
   { type, insurer, specialty }: Draft,
   { call }: BookingContext,
@@ -59,7 +59,10 @@ export async function services(
   return found.map(serviceChoice)
 }
 
-/** Doctors who give the service for the insurer; without a specialty, as in an old appointment, by service alone (BOOK-118, BOOK-119). */
+/**
+ * Doctors who offer the service for the insurer; without a specialty, as in old appointments, by service only
+ * (BOOK-118, BOOK-119).
+ */
 export async function doctors(
   { type, insurer, specialty, service }: Draft,
   { call }: BookingContext,
@@ -77,7 +80,7 @@ export async function doctors(
   return found.map(doctorChoice)
 }
 
-/** Free times of the doctor: they arrive with the offset of the place and are reduced to instants (BOOK-051, BOOK-120). */
+/** Free slots of the doctor. The API returns local times with an offset; they become instants (BOOK-051, BOOK-120). */
 export async function slots(
   { insurer, service, provider }: Draft,
   { from, to }: { from: string; to: string },
@@ -97,8 +100,8 @@ export async function slots(
 }
 
 /**
- * What an appointment to be moved has answered; the service is read again, since its external code decides the lead time
- * (BOOK-041, C-056). One that is no longer offered stays as the appointment names it, until another is chosen.
+ * The answers of an appointment that is being moved. The service is read again, because its external code decides the
+ * lead time (BOOK-041, C-056). A service that is no longer offered keeps the appointment's name for it.
  */
 export async function answersOfAppointment(
   appointment: Appointment,
@@ -118,11 +121,11 @@ export async function answersOfAppointment(
   }
 }
 
-/** The id of the insurer; null for an agreement, or none. */
+/** The insurer id; null for an agreement or no payer. */
 export const insurerIdOf = (insurer: Choice | undefined): number | null =>
   insurer && !agreementOf(insurer) ? idOf(insurer) : null
 
-/** The id of the agreement that stands in the insurer's place; undefined for an insurer. */
+/** The agreement id of a payer choice; undefined for an insurer. */
 export const agreementOf = (insurer: Choice | undefined): number | undefined => {
   const id = insurer?.ref?.['agreementId']
   return id === undefined ? undefined : Number(id)

@@ -25,7 +25,10 @@ const choices = {
   provider: doctors,
 }
 
-/** Books at a hospital: all of the specification's questions, and its own payload (BOOK-021, BOOK-033, BOOK-094). In: the variant's id. */
+/**
+ * Creates a hospital variant: all specified questions, and the hospital payload (BOOK-021, BOOK-033, BOOK-094). In: the
+ * variant's id.
+ */
 export const hospitalVariant = (id: string): BookingVariant => ({
   id,
   steps,
@@ -42,7 +45,7 @@ export const hospitalVariant = (id: string): BookingVariant => ({
   },
 })
 
-/** The hospital payload: one instant in `date` (C-050), the notes in additionalData (C-049), and who pays. */
+/** The hospital payload: one instant in `date` (C-050), notes in `additionalData` (C-049), and the payer. */
 function payload(draft: Draft, slot: Slot, { zone }: BookingContext): HospitalBookingRequest {
   const { service, insurer, provider } = draft
   const agreementId = agreementOf(insurer)
@@ -58,7 +61,7 @@ function payload(draft: Draft, slot: Slot, { zone }: BookingContext): HospitalBo
   }
 }
 
-/** Where no insurer is known, the person's agreement paid. */
+/** The answers of an appointment; without an insurer, the person's agreement paid. */
 const edit: NonNullable<BookingVariant['edit']> = async (appointment, context) => {
   const known = await answersOfAppointment(appointment, context)
   const [insurer] = known.insurer ? [known.insurer] : await agreements(context)

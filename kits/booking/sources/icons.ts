@@ -1,6 +1,6 @@
 import type { IconName } from '@core/ui/media/icons'
 
-/** The picture beside a specialty, by what its name begins with in Spanish or English. */
+/** Icons of specialties, by the start of their name in Spanish or English. */
 const icons: readonly [RegExp, IconName][] = [
   [/cardi/i, 'heart-pulse'],
   [/derma/i, 'hand'],
@@ -14,6 +14,6 @@ const icons: readonly [RegExp, IconName][] = [
   [/enferm|nurs/i, 'activity'],
 ]
 
-/** The picture of a specialty; a stethoscope for those without one of their own. */
+/** The icon of a specialty; a stethoscope when none matches. */
 export const specialtyIcon = (specialty: string): IconName =>
   icons.find(([pattern]) => pattern.test(specialty))?.[1] ?? 'stethoscope'

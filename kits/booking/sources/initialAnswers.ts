@@ -2,12 +2,12 @@ import type { ChoiceStep } from '../draft/draft'
 import { newDraft } from '../draft/draft'
 import type { BookingContext, BookingVariant, Choice, Draft, StepId } from '../variant'
 
-/** Ids of answers that are known before a step is asked. */
+/** Ids of preset answers, by step. */
 export type AnswerIds = Partial<Record<ChoiceStep, number>>
 
 /**
- * Turns ids another screen or the address handed over into answers, in the order of the steps (BOOK-002, BOOK-075).
- * It ends at the first step whose choices lack the id, or that has none: what follows has to be asked.
+ * Resolves preset ids into choices, in the order of the steps (BOOK-002, BOOK-075). Stops at the first step without an
+ * id or without a matching choice; the person answers the rest.
  */
 export async function resolveAnswers(
   { steps, choices }: Pick<BookingVariant, 'steps' | 'choices'>,
@@ -25,7 +25,7 @@ export async function resolveAnswers(
   return answers
 }
 
-/** What was handed over without an address: ids by step, notes, and the time once everything before it is answered (BOOK-002). */
+/** The preset answers: ids by step, notes, and the slot once all earlier steps are answered (BOOK-002). */
 export async function presetAnswers(
   variant: Pick<BookingVariant, 'steps' | 'choices'>,
   context: BookingContext,
@@ -45,7 +45,7 @@ export async function presetAnswers(
 
 const isChoiceStep = (step: StepId): step is ChoiceStep => step !== 'time' && step !== 'review'
 
-/** Providers are known by their doctor. */
+/** A preset provider is a doctor id. */
 const hasId = ({ id, ref }: Choice, step: ChoiceStep, wanted: number | undefined) =>
   Number((step === 'provider' && ref?.['doctorId']) || id) === wanted
 

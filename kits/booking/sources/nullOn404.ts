@@ -1,6 +1,6 @@
 import { ApiError } from '@core/http/apiError'
 
-/** What was asked for, or null when there is none: an answer of 404. Rejects with any other fault. */
+/** Resolves to null on a 404 response. Rejects with any other error. */
 export async function nullOn404<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer

@@ -2,14 +2,14 @@ import type { BookingRequest } from '@schemas/generated/entities'
 import { toWire } from '../slots/wireTime'
 import type { BookingCall, BookingContext, Choice, Draft, Slot } from '../variant'
 
-/** A choice's id as the API counts it; NaN for none. */
+/** A choice's numeric id; NaN without a choice. */
 export const idOf = (choice: Pick<Choice, 'id'> | undefined): number => Number(choice?.id)
 
-/** The id of the doctor behind a provider; NaN for none (C-059). */
+/** The doctor id of a provider choice; NaN without one (C-059). */
 export const doctorIdOf = (provider: Pick<Choice, 'ref'> | undefined): number =>
   Number(provider?.ref?.['doctorId'])
 
-/** The general booking request: date, time and offset from one instant, notes in additionalFields (BOOK-019, C-049, C-050). */
+/** The general booking request: date, time and offset of one instant, and notes in `additionalFields` (BOOK-019, C-049, C-050). */
 export const generalRequest = (
   draft: Draft,
   slot: Slot,
@@ -20,7 +20,7 @@ export const generalRequest = (
   ...notesField(draft, 'additionalFields'),
 })
 
-/** The same with the notes in additionalData, as the international and the medical booking send them (BOOK-020, BOOK-022, C-049). */
+/** The general request with notes in `additionalData`, for international and medical bookings (BOOK-020, BOOK-022, C-049). */
 export const generalRequestWithData = (
   draft: Draft,
   slot: Slot,
@@ -32,8 +32,8 @@ export const generalRequestWithData = (
 })
 
 /**
- * The notes in the field of a payload that holds them (C-049). A server keeps the notes of an appointment that is moved
- * where it is sent none, so those that were emptied are sent as empty (BOOK-041).
+ * The notes in the payload field that holds them (C-049). When an appointment is moved, the server keeps absent notes,
+ * so emptied notes are sent as an empty text (BOOK-041).
  */
 export const notesField = <F extends 'additionalFields' | 'additionalData'>(
   { notes, editing }: Pick<Draft, 'notes' | 'editing'>,
@@ -54,7 +54,10 @@ type BookingOperation =
   | 'POST api/appointments/book-specialist'
   | 'POST api/appointments/book-specialist-free'
 
-/** The call of a general request: the operation that books and where a payment returns to (C-069), or the move of an appointment (BOOK-041), which is never paid again. */
+/**
+ * The API call of a general request: the operation that books, with the payment return address (C-069), or the one that
+ * moves an appointment (BOOK-041), which needs no payment.
+ */
 export const bookOrMove = (
   { editing }: Draft,
   operation: BookingOperation,

@@ -85,7 +85,10 @@ describe('ERR-021 ERR-022 ERR-023 a conflict', () => {
   })
 
   it('remembers that it was an appointment of one’s own', () => {
-    const own = move(at('booking'), { type: 'outcomeReceived', outcome: { kind: 'conflict', own: true } })
+    const own = move(at('booking'), {
+      type: 'outcomeReceived',
+      outcome: { kind: 'conflict', ownAppointment: true },
+    })
     expect(own.lostSlot).toMatchObject({ slot, isOwnAppointment: true })
   })
 
@@ -115,9 +118,9 @@ it('C-069 a redirect to pay and a sign-in make the next submit a new request, an
 it('ERR-024 a failure says why until the next attempt', () => {
   const notBooked = move(at('booking'), {
     type: 'outcomeReceived',
-    outcome: { kind: 'failed', message: 'APPOINTMENT.ERROR', also: 'APPOINTMENT.NO_CHARGED' },
+    outcome: { kind: 'failed', message: 'APPOINTMENT.ERROR', detail: 'APPOINTMENT.NO_CHARGED' },
   })
-  expect(notBooked.failure).toEqual({ message: 'APPOINTMENT.ERROR', also: 'APPOINTMENT.NO_CHARGED' })
+  expect(notBooked.failure).toEqual({ message: 'APPOINTMENT.ERROR', detail: 'APPOINTMENT.NO_CHARGED' })
   expect(move(notBooked, { type: 'submitted' })).not.toHaveProperty('failure')
 })
 

@@ -9,26 +9,26 @@ import {
 } from '../draft/draft'
 import type { Choice, Draft, Outcome, Slot, StepId } from '../variant'
 
-/** Where a booking is (C-060). */
+/** The phase of a booking (C-060). */
 export type Phase = 'loading' | 'choosing' | 'noDates' | 'booking' | 'booked' | 'notBooked'
 
-/** A time that turned out to be taken. */
+/** A slot that was taken meanwhile. */
 export interface LostSlot {
   slot: Slot
   provider?: Choice
-  /** Not somebody else: the person has an appointment of theirs then. */
+  /** The person's own appointment is at that time. */
   isOwnAppointment?: true
 }
 
 export interface BookingState {
   readonly phase: Phase
   readonly draft: Draft
-  /** Steps with one choice only: answered without asking. */
+  /** Steps with a single choice, answered without asking. */
   readonly skippedSteps: readonly StepId[]
   readonly lostSlot?: LostSlot
-  /** Text keys that say why it was not booked. */
-  readonly failure?: { message: string; also?: string }
-  /** The person has to sign in before it can be booked (C-033). */
+  /** Text keys of the error messages. */
+  readonly failure?: { message: string; detail?: string }
+  /** The booking needs a session (C-033). */
   readonly needsSignIn?: true
 }
 
@@ -42,14 +42,14 @@ export type BookingEvent =
   | { type: 'submitted' }
   | { type: 'outcomeReceived'; outcome: Outcome }
 
-/** The state before anything is known. */
+/** The initial state. */
 export const initialState = (variant: string): BookingState => ({
   phase: 'loading',
   draft: newDraft(variant, ''),
   skippedSteps: [],
 })
 
-/** The flags of the booking screen, as the specification names them (BOOK-029). */
+/** The specified flags of the booking screen (BOOK-029). */
 export const bookingFlags = ({ phase }: BookingState) => ({
   booking: phase === 'booking',
   booked: phase === 'booked',
@@ -59,8 +59,8 @@ export const bookingFlags = ({ phase }: BookingState) => ({
 })
 
 /**
- * The one state machine of a booking (C-060), for a variant's steps: pure, events in, state out.
- * While a booking is under way nothing can be changed; what was booked stays booked.
+ * The reducer of a booking (C-060), for a variant's steps. Nothing can change while a request is under way, and a
+ * booked appointment stays booked.
  */
 export const bookingReducer =
   (steps: readonly StepId[]) =>
@@ -105,7 +105,7 @@ function reduceChoosing(steps: readonly StepId[], state: BookingState, event: Ch
   }
 }
 
-/** A redirect leaves the page: the booking stays under way until it is opened again. */
+/** A redirect leaves the page, so the booking stays under way. */
 function reduceOutcome({ draft, skippedSteps }: BookingState, outcome: Outcome): BookingState {
   switch (outcome.kind) {
     case 'booked':
@@ -115,14 +115,19 @@ function reduceOutcome({ draft, skippedSteps }: BookingState, outcome: Outcome):
       const lostSlot: LostSlot | undefined = slot && {
         slot,
         ...(provider && { provider }),
-        ...(outcome.own && { isOwnAppointment: true }),
+        ...(outcome.ownAppointment && { isOwnAppointment: true }),
       }
       return { phase: 'notBooked', draft: withoutSlot(draft), skippedSteps, ...(lostSlot && { lostSlot }) }
     }
     case 'failed': {
-      const { message, also } = outcome
-      const next = outcome.used ? renewRequest(draft) : draft
-      return { phase: 'notBooked', draft: next, skippedSteps, failure: { message, ...(also && { also }) } }
+      const { message, detail } = outcome
+      const next = outcome.keyReused ? renewRequest(draft) : draft
+      return {
+        phase: 'notBooked',
+        draft: next,
+        skippedSteps,
+        failure: { message, ...(detail && { detail }) },
+      }
     }
     case 'login':
       return { phase: 'notBooked', draft: renewRequest(draft), skippedSteps, needsSignIn: true }

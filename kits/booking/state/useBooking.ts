@@ -11,33 +11,33 @@ import { useSaveDraft } from '../storage/useStoredDraft'
 import { useSubmit, type HandOver, type Submit } from '../submit/useSubmit'
 import type { BookingContext, BookingVariant, Choice, Draft, Slot, StepId } from '../variant'
 
-/** All a step's screen needs: what is known, and what a person can do. */
+/** The state and actions that step screens use. */
 export interface Booking {
   variant: BookingVariant
   context: BookingContext
   state: BookingState
   draft: Draft
-  /** The screen to show, the one before it and its number. */
+  /** The current screen, the previous one, and the step number. */
   screen: StepScreen | undefined
   previousScreen: StepScreen | undefined
   progress: { current: number; total: number }
-  /** Answers a step; `only`: there was nothing to choose. */
+  /** Answers a step; `only`: it had a single choice. */
   pick: (step: ChoiceStep, choice: Choice, only?: boolean) => void
   pickSlot: (slot: Slot, provider?: Choice) => void
   setNotes: (notes: string) => void
-  /** Says whether there are any dates at all. */
+  /** Records whether any free slot exists. */
   reportDates: (found: boolean) => void
   showAllDays: () => void
-  /** Opens a step's screen; `replace` leaves no entry for the back button. */
+  /** Opens a step's screen; `replace` adds no history entry. */
   goToStep: (step: StepId, replace?: boolean) => void
-  /** Opens the screen after the one of a step. */
+  /** Opens the screen after a step's screen. */
   goToNext: (step: StepId, replace?: boolean) => void
   submit: Submit
-  /** Signs in, with everything in place afterwards (C-033). */
+  /** Signs in and continues with the same draft (C-033). */
   signIn: () => void
 }
 
-/** A booking that has been opened: the draft, its rules, the steps in the address, and the submit. */
+/** An open booking: the draft, its rules, the step in the address, and the submit. */
 export function useBooking(
   plugin: string,
   variant: BookingVariant,
@@ -82,7 +82,7 @@ export function useBooking(
   }
 }
 
-/** Steps live in the address as `?step=`, so that the back button and links work. */
+/** The current step is the query parameter `step`, so that links and the back button work. */
 function useStepAddress() {
   const { id, params, query } = useRoute()
   const go = useGo()

@@ -12,7 +12,7 @@ import { useConfirmation } from '../useConfirmation'
 
 const bookIdPlaceholder = 'BOOKID'
 
-/** The context that the functions of a plugin's variant receive. */
+/** The context for the functions of a variant. */
 export function useBookingContext(plugin: string, variant: BookingVariant): BookingContext {
   const call = useCall()
   const { subject } = usePersonContext()

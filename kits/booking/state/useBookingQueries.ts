@@ -9,14 +9,14 @@ import type { Choice, Draft, Slot } from '../variant'
 
 type QueryInput = Pick<Booking, 'variant' | 'context' | 'state'>
 
-/** What a step offers, given the answers before it; `null` as step: nothing is asked. */
+/** The choices of a step for the current draft; null as step requests nothing. */
 export function useChoices(booking: QueryInput, step: ChoiceStep | null): SWRResponse<Choice[]> {
   const { variant, context, state } = booking
   const key = useQueryKey(booking, step && ['choices', step, ...answerIdsBefore(booking, step)])
   return useSWR(key, async () => (await variant.choices[step as ChoiceStep]?.(state.draft, context)) ?? [])
 }
 
-/** The free times of a draft within a span, those that are too soon left out (BOOK-049); `null`: not yet. */
+/** The free slots of a draft within a range, without those inside the lead time (BOOK-049); null requests nothing. */
 export function useFreeSlots(booking: QueryInput, draft: Draft, span: TimeRange | null): SWRResponse<Slot[]> {
   const { variant, context } = booking
   const lead = leadMinutesOf(booking)
@@ -29,14 +29,14 @@ export function useFreeSlots(booking: QueryInput, draft: Draft, span: TimeRange 
   )
 }
 
-/** The earliest free time of the draft not before an instant (BOOK-036): null when there is none; `null` as instant: not asked. */
+/** The earliest free slot of the draft from an instant on (BOOK-036), or null; null as instant requests nothing. */
 export function useEarliest(booking: QueryInput, from: string | null): SWRResponse<Slot | null> {
   const { variant, context, state } = booking
   const key = useQueryKey(booking, from && ['earliest', ...answerIds(state.draft), from])
   return useSWR(key, () => variant.earliest(state.draft, from as string, context))
 }
 
-/** Answers belong to a person, a variant and a language; booking something makes them old (they lie below api/appointments). */
+/** The cache key of an answer: person, variant and language. It is below api/appointments, so booking invalidates it. */
 export function useQueryKey({ variant, context }: QueryInput, parts: readonly string[] | null | '') {
   const { personKey: key } = usePersonContext()
   return parts ? [key, 'READ api/appointments/booking', variant.id, context.language, ...parts] : null
@@ -44,7 +44,7 @@ export function useQueryKey({ variant, context }: QueryInput, parts: readonly st
 
 const choiceSteps = ['type', 'country', 'insurer', 'specialty', 'service', 'provider'] as const
 
-/** What has been picked, as ids in a fixed order. */
+/** The picked ids in a fixed order. */
 export const answerIds = (draft: Draft): string[] => choiceSteps.map((step) => draft[step]?.id ?? '')
 
 const answerIdsBefore = ({ variant, state }: QueryInput, step: ChoiceStep): string[] => {

@@ -1,6 +1,6 @@
 import type { Choice } from '../variant'
 
-/** Choices whose label or hint holds every word typed, whatever the case and the accents. */
+/** Choices whose label or hint contains every typed word, ignoring case and accents. */
 export function searchChoices(choices: readonly Choice[], text: string): Choice[] {
   const words = normalize(text).split(/\s+/).filter(Boolean)
   return choices.filter(({ label, hint }) => {
@@ -9,7 +9,7 @@ export function searchChoices(choices: readonly Choice[], text: string): Choice[
   })
 }
 
-/** Choices with the preferred ones first, otherwise in the order given (BOOK-047). */
+/** Choices with preferred ones first, otherwise in the given order (BOOK-047). */
 export const preferredFirst = (choices: readonly Choice[]): Choice[] => [
   ...choices.filter(({ preferred }) => preferred),
   ...choices.filter(({ preferred }) => !preferred),

@@ -3,14 +3,14 @@ import type { Choice } from '../variant'
 
 type Mode = Choice['appointmentType']
 
-/** The ways services are given, physical or online, in the order they come; one or none: there is nothing to choose. */
+/** The types of visit that services have, in order; at most one means there is nothing to choose. */
 export const modesOf = (services: readonly Choice[]): NonNullable<Mode>[] => [
   ...new Set(services.map(({ appointmentType }) => appointmentType).filter((mode) => mode !== undefined)),
 ]
 
 /**
- * Services without the words their names all begin or end in: where "by video" is said beside them, "Check-up" is enough,
- * and so is "Second opinion" of "Oncology: second opinion".
+ * Removes the words that all names start or end with: next to "by video", "Check-up" is enough, and so is "Second
+ * opinion" for "Oncology: second opinion".
  */
 export function shortNames(services: readonly Choice[]): Map<string, string> {
   const names = withoutPrefix(services.map(({ label }) => label)).map((name) => name.split(' '))
@@ -35,7 +35,7 @@ function withoutPrefix(names: readonly string[]): readonly string[] {
   return names.map((name) => capitalize(name.slice(title.length)))
 }
 
-/** The service of another mode that answers to the present one, by its short name; else the first of that mode. */
+/** The service of another type that corresponds to the current one by its short name; else the first of that type. */
 export function sameServiceInMode(
   services: readonly Choice[],
   mode: Mode,

@@ -1,20 +1,20 @@
 import type { Draft, StepId } from '../variant'
 
-/** One screen of a booking: the step it is named after, and the questions it asks. */
+/** A screen of a booking: the step it is named after, and the steps it asks. */
 export interface StepScreen {
   id: StepId
   asks: readonly StepId[]
 }
 
-/** What has been answered and which steps had one choice only. */
+/** The answers, and the steps with a single choice. */
 export interface Progress {
   draft: Draft
   skippedSteps: readonly StepId[]
 }
 
 /**
- * The screens of a variant, in order. A service asked right before the provider is asked on the provider's screen,
- * where it narrows the list; every other question has a screen of its own (BOOK-033).
+ * The screens of a variant, in order. A service right before the provider is asked on the provider's screen, where it
+ * filters the list; every other step has its own screen (BOOK-033).
  */
 export const stepScreens = (steps: readonly StepId[]): StepScreen[] =>
   steps.flatMap((id, at) => {
@@ -22,13 +22,13 @@ export const stepScreens = (steps: readonly StepId[]): StepScreen[] =>
     return { id, asks: id === 'provider' && steps[at - 1] === 'service' ? ['service', 'provider'] : [id] }
   })
 
-/** Whether a step has its answer. Notes are free, so a review never has. */
+/** Whether a step is answered. A review never is. */
 export function isAnswered(step: StepId, draft: Draft): boolean {
   if (step === 'review') return false
   return Boolean(step === 'time' ? draft.slot : draft[step])
 }
 
-/** The screen to show when an address asks for a step: that one, or the first before it that still lacks an answer. */
+/** The screen for a requested step: that one, or the first earlier screen without an answer. */
 export function screenFor(
   screens: readonly StepScreen[],
   wanted: string | undefined,
@@ -39,7 +39,7 @@ export function screenFor(
   return screens[asked === -1 ? open : Math.min(asked, open)]
 }
 
-/** The screen before one, leaving out those that had nothing to choose; undefined at the beginning. */
+/** The previous screen, skipping those without a choice; undefined on the first. */
 export function previousScreen(
   screens: readonly StepScreen[],
   current: StepScreen,
@@ -48,7 +48,7 @@ export function previousScreen(
   return withChoices(screens.slice(0, screens.indexOf(current)), skippedSteps).at(-1)
 }
 
-/** "Step 2 of 4": screens that had nothing to choose are not counted. */
+/** The number of a screen and of all screens; screens without a choice do not count. */
 export function stepNumber(screens: readonly StepScreen[], current: StepScreen, { skippedSteps }: Progress) {
   const counted = screens.filter(
     (screen) => screen === current || withChoices([screen], skippedSteps).length > 0,

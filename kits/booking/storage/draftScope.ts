@@ -7,9 +7,9 @@ interface Address {
 }
 
 /**
- * Whose booking a screen shows, and of which appointment where its address names one to be moved (C-019). What else the
- * address names belongs to it: a booking with one doctor is not gone on with at the address of another.
- * In: the person context's key, the variant, the address.
+ * The draft scope of an address: person, variant, and the appointment to move (C-019). Other parameters are part of it,
+ * so a draft with one doctor does not continue at the address of another.
+ * In: the key of the person context, the variant, the address.
  */
 export function draftScopeOf(
   person: string,

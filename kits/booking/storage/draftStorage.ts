@@ -3,35 +3,35 @@ import type { BookingState } from '../state/bookingReducer'
 import type { TabStorage } from '@core/state/tabStorage'
 import type { Draft } from '../variant'
 
-/** What is kept of a booking. */
+/** The stored part of a booking. */
 export type StoredDraft = Pick<BookingState, 'draft' | 'skippedSteps'>
 
-/** What of a booking decides what is kept. */
+/** The parts of the state that decide what is stored. */
 type SavableState = Pick<BookingState, 'phase' | 'draft' | 'skippedSteps'>
 
-/** Whose draft it is and of what: another person, variant or appointment has a draft of its own. */
+/** Identifies a draft: each person, variant and appointment has its own. */
 export interface DraftScope {
-  /** Tenant, who acts and for whom, as one key. */
+  /** The key of the person context. */
   personKey: string
   variant: string
-  /** The appointment that is moved. */
+  /** The appointment to move. */
   appointmentId?: string | undefined
-  /** What else the address names, as one text. */
+  /** The other parameters of the address, serialized. */
   parameters?: string
 }
 
-/** Keeps a draft for this tab, so that reload, back, another language and a new sign-in find it again. */
+/** Stores a draft in this tab, so that it survives a reload, back, a change of language and a new sign-in. */
 export function saveDraft(storage: TabStorage, scope: DraftScope, kept: StoredDraft): void {
   try {
     storage.setItem(keyOf(scope), JSON.stringify(kept))
     if (kept.draft.pendingPaymentId !== undefined)
       addPendingPayment(storage, scope, kept.draft.pendingPaymentId)
   } catch {
-    // A full or forbidden storage costs the comfort of a reload, never the booking itself.
+    // Without storage the draft does not survive a reload, but booking still works.
   }
 }
 
-/** The draft kept for exactly this person, variant and appointment, or null. A time that has passed is left out. */
+/** The stored draft of exactly this scope, or null. A slot in the past is removed. */
 export function loadDraft(storage: TabStorage, scope: DraftScope, now: number): StoredDraft | null {
   const found = parseDraft(readItem(storage, keyOf(scope)), scope.variant)
   if (!found) return null
@@ -40,11 +40,11 @@ export function loadDraft(storage: TabStorage, scope: DraftScope, now: number): 
   return { skippedSteps: found.skippedSteps, draft: stillAhead ? { ...draft, slot } : draft }
 }
 
-/** Whether a draft is kept for exactly this person, variant and appointment. */
+/** Whether a draft is stored for exactly this scope. */
 export const hasDraft = (storage: TabStorage, scope: DraftScope): boolean =>
   parseDraft(readItem(storage, keyOf(scope)), scope.variant) !== null
 
-/** What a text keeps of a booking of a variant, or null where it is none. */
+/** Parses a stored booking of a variant; null if the text is not one. */
 export function parseDraft(text: string | null, variant: string): StoredDraft | null {
   try {
     const found: unknown = JSON.parse(text ?? 'null')
@@ -62,7 +62,7 @@ function readItem(storage: TabStorage, name: string): string | null {
   }
 }
 
-/** Keeps the draft of a booking as it is now, until it is booked. */
+/** Stores the current draft, or deletes it once booked. */
 export function saveOrDeleteDraft(
   storage: TabStorage,
   scope: DraftScope,
@@ -72,7 +72,7 @@ export function saveOrDeleteDraft(
   else saveDraft(storage, scope, { draft, skippedSteps })
 }
 
-/** Forgets a draft: it was booked. */
+/** Deletes a draft. */
 export function deleteDraft(storage: TabStorage, scope: DraftScope): void {
   storage.removeItem(keyOf(scope))
 }

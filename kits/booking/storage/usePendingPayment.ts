@@ -8,8 +8,8 @@ import { hasDraft } from './draftStorage'
 import { tabStorage } from '@core/state/tabStorage'
 
 /**
- * Where the booking goes on that left this tab to pay for an appointment, everything still filled in (BOOK-067, C-060).
- * In: the appointment's id; null for the one that left last. Out: undefined where nothing is kept of it.
+ * The link back to a booking that left this tab to pay, with its draft (BOOK-067, C-060).
+ * In: the appointment id, or null for the latest one. Out: undefined when nothing is stored.
  */
 export function usePendingBooking(bookId: number | null): (AddressInput & { to: RouteId }) | undefined {
   const { personKey: person } = usePersonContext()
@@ -25,7 +25,7 @@ export function usePendingBooking(bookId: number | null): (AddressInput & { to: 
   return href(to, place) === null ? undefined : place
 }
 
-/** Gives a function for the appointment that this tab left last to pay for; undefined where there is none. */
+/** Returns a function for the appointment that most recently left this tab to be paid; undefined without one. */
 export function useLastPendingPayment(): () => number | undefined {
   const { personKey: key } = usePersonContext()
   return () => pendingPaymentsOf(tabStorage(), key)[0]?.bookId

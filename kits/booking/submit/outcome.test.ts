@@ -80,7 +80,7 @@ describe('a refusal', () => {
     const details = { own: true }
     expect(readErrorResponse({ status: 400, message: 'APPOINTMENT_NOT_AVAILABLE', details })).toEqual({
       kind: 'conflict',
-      own: true,
+      ownAppointment: true,
     })
   })
 

@@ -1,13 +1,13 @@
 import type { BookingResponse } from '@schemas/generated/entities'
 import type { Outcome } from '../variant'
 
-/** Where a booking may send the browser, besides its own origin: hosts, without port. */
+/** Hosts, without port, to which a booking may redirect besides its own origin. */
 export interface RedirectTargets {
   origin: string
   hosts: readonly string[]
 }
 
-/** What an API refusal says. */
+/** An error response of the API. */
 export interface ErrorResponse {
   status: number
   message: string
@@ -16,8 +16,8 @@ export interface ErrorResponse {
 }
 
 /**
- * How a booking ended, from its answer: booked (BOOK-039), sign-in needed (C-033), or a redirect to pay (BOOK-040).
- * An address that is missing or not allowed is a failure (C-053, C-064).
+ * The outcome of a response: booked (BOOK-039), sign-in required (C-033), or a redirect to pay (BOOK-040). A missing or
+ * disallowed address is a failure (C-053, C-064).
  */
 export function readBookingResponse(answer: BookingResponse, allowed: RedirectTargets): Outcome {
   const { booked, bookId, loginRequired, redirectUrl } = answer
@@ -27,7 +27,7 @@ export function readBookingResponse(answer: BookingResponse, allowed: RedirectTa
   return { kind: 'redirect', url: redirectUrl, ...(bookId !== undefined && { bookId }) }
 }
 
-/** Whether the browser may be sent to an address: the same origin, or https on an allowed host (C-023, C-064). */
+/** Whether a redirect is allowed: the same origin, or https on an allowed host (C-023, C-064). */
 export function isAllowedRedirect(address: string, { origin, hosts }: RedirectTargets): boolean {
   if (!URL.canParse(address, origin)) return false
   const url = new URL(address, origin)
@@ -35,21 +35,21 @@ export function isAllowedRedirect(address: string, { origin, hosts }: RedirectTa
 }
 
 /**
- * How a booking ended, from a refusal: the time is gone (ERR-021, ERR-022, ERR-023), no connection, or the general
- * failure (ERR-024). Messages of HTTP 400 that the catalogue explains are said in its words (ERR-025); other server text is
- * never shown (C-138). A key that another request had, as after a tab was duplicated, would be refused for ever.
+ * The outcome of an error: slot taken (ERR-021, ERR-022, ERR-023), no connection, or a general failure (ERR-024). Known
+ * messages of HTTP 400 have their own texts (ERR-025); other server text is never shown (C-138). A reused idempotency
+ * key, for example in a duplicated tab, must be renewed, or every retry would fail.
  */
 export function readErrorResponse({ status, message, code, details }: ErrorResponse): Outcome {
   if (code === -32054 || code === -32052 || message === 'APPOINTMENT_NOT_AVAILABLE') {
-    return { kind: 'conflict', ...(details?.['own'] === true && { own: true }) }
+    return { kind: 'conflict', ...(details?.['own'] === true && { ownAppointment: true }) }
   }
-  if (message === 'IDEMPOTENCY_KEY_REUSED') return { ...failed, used: true }
+  if (message === 'IDEMPOTENCY_KEY_REUSED') return { ...failed, keyReused: true }
   if (message === 'NETWORK') return { kind: 'failed', message: 'APPOINTMENT.ERRORS.NETWORK' }
   if (status !== 400 || !explainedMessages.has(message)) return failed
   return { kind: 'failed', message: `APPOINTMENT.ERROR_${message}` }
 }
 
-/** What the server may refuse a booking for, each with a text of the core. */
+/** Server messages with their own text in core. */
 const explainedMessages = new Set(['FORMAT_NOT_VALID', 'INSURER_NOT_ACCEPTED', 'MAX_AGE'])
 
 const failed: Extract<Outcome, { kind: 'failed' }> = { kind: 'failed', message: 'APPOINTMENT.ERROR' }

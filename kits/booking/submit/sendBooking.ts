@@ -4,8 +4,8 @@ import { isAllowedRedirect, readBookingResponse, readErrorResponse, type Redirec
 import type { BookingContext, BookingVariant, Draft, Outcome } from '../variant'
 
 /**
- * Sends a complete draft, with its idempotency key, and says how it ended. Never rejects: a refusal, a dead network and
- * a variant that throws are outcomes too. A redirect to an address that is not allowed is a failure (C-064).
+ * Sends a complete draft with its idempotency key. Never rejects: API errors, network failures and exceptions of the
+ * variant are outcomes. A redirect to a disallowed address is a failure (C-064).
  */
 export async function sendBooking(
   variant: BookingVariant,

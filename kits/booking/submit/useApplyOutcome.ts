@@ -18,11 +18,14 @@ interface Input {
   state: BookingState
   dispatch: Dispatch<BookingEvent>
   goTo: (step: StepId, replace?: boolean) => void
-  /** Absent: the person has to ask for it, because a new tab opens. */
+  /** Absent when signing in needs a click, because it opens a new tab. */
   signIn?: () => void
 }
 
-/** Goes where the outcome of a booking leads. Whoever has left its screen meanwhile stays where they are, and is told. */
+/**
+ * Applies the outcome of a booking: navigates, redirects or signs in. If the user has left the screen, it shows a
+ * message instead.
+ */
 export function useApplyOutcome(input: Input): (outcome: Outcome) => void {
   const { variant, state, dispatch, goTo, signIn } = input
   const go = useGo()
@@ -33,7 +36,7 @@ export function useApplyOutcome(input: Input): (outcome: Outcome) => void {
   return (outcome) => {
     if (outcome.kind === 'booked' || outcome.kind === 'conflict') void invalidate('api/appointments')
     if (!isHere()) return concludeAfar(outcome)
-    // What is kept has to be written before a redirect leaves the page.
+    // Store the draft before a redirect leaves the page.
     flushSync(() => dispatch({ type: 'outcomeReceived', outcome }))
     if (outcome.kind === 'booked' && outcome.bookId !== undefined) {
       go(confirmation, {
@@ -48,7 +51,7 @@ export function useApplyOutcome(input: Input): (outcome: Outcome) => void {
   }
 }
 
-/** Whether the screen is still shown. */
+/** Whether the screen is still mounted. */
 function useIsMounted(): () => boolean {
   const here = useRef(false)
   useEffect(() => {
@@ -60,10 +63,7 @@ function useIsMounted(): () => boolean {
   return () => here.current
 }
 
-/**
- * For a screen that was left: what is kept of the booking follows its outcome, and the person it is for is told. They asked
- * to pay: that they are still led to.
- */
+/** For a screen that was left: updates the stored draft and tells the person. Still redirects if payment was requested. */
 function useApplyInBackground({ variant, state }: Input): (outcome: Outcome) => void {
   const t = useText<string>()
   const scope = useDraftScope(variant)

@@ -9,10 +9,10 @@ import { useApplyOutcome } from './useApplyOutcome'
 import { findProblem, type Problem } from '../draft/validity'
 import type { BookingContext, BookingVariant, StepId } from '../variant'
 
-/** Books what the draft says. Out: why it cannot be, or null when it is under way. */
+/** Submits the draft. Out: the reason why it cannot be submitted, or null. */
 export type Submit = () => Problem | null
 
-/** Takes what is kept of a booking to where the person can sign in. */
+/** Takes the stored draft to the place where the person signs in. */
 export type HandOver = (kept: StoredDraft) => void
 
 interface Input {
@@ -21,11 +21,11 @@ interface Input {
   state: BookingState
   dispatch: Dispatch<BookingEvent>
   goTo: (step: StepId, replace?: boolean) => void
-  /** Absent: the person has to ask for it, because a new tab opens. */
+  /** Absent when signing in needs a click, because it opens a new tab. */
   signIn?: () => void
 }
 
-/** Minutes between now and a slot for this draft: the variant's own rule, or the general one (BOOK-049, BOOK-050). */
+/** The lead time for this draft in minutes: the variant's own rule, or the general one (BOOK-049, BOOK-050). */
 export const leadMinutesOf = ({
   variant,
   context,
@@ -33,7 +33,7 @@ export const leadMinutesOf = ({
 }: Pick<Input, 'variant' | 'context' | 'state'>): number =>
   variant.leadMinutes?.(state.draft, context) ?? leadMinutes(state.draft.service)
 
-/** Checks the draft once more, sends it, and goes where the outcome leads. */
+/** Validates the draft, sends it, and applies the outcome. */
 export function useSubmit(input: Input): Submit {
   const { variant, context, state, dispatch } = input
   const { paymentHosts } = useTenant()
@@ -50,7 +50,7 @@ export function useSubmit(input: Input): Submit {
   }
 }
 
-/** The person's age where the specialty has a limit; null while it is not known, as without a session (C-057). */
+/** The person's age if the specialty has a limit; null when unknown, as without a session (C-057). */
 export function useUserAge({ context, state }: Pick<Input, 'context' | 'state'>): number | null {
   const asked =
     state.draft.specialty?.maxAge && context.userId

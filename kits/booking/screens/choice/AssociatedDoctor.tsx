@@ -8,7 +8,7 @@ import type { Booking } from '../../state/useBooking'
 import type { ChoiceStep } from '../../draft/draft'
 import type { Draft } from '../../variant'
 
-/** Answers with one's own doctor, for the first step of a variant that knows one; undefined otherwise. */
+/** The person's associated doctor, for the first step of a variant that supports it; otherwise undefined. */
 export function useAssociatedDoctor(booking: Booking, step: ChoiceStep): Partial<Draft> | undefined {
   const { variant, context } = booking
   const isAsked = variant.associatedDoctor !== undefined && variant.steps[0] === step
@@ -19,7 +19,7 @@ export function useAssociatedDoctor(booking: Booking, step: ChoiceStep): Partial
   return data ?? undefined
 }
 
-/** The short way: one's own doctor, straight to the times. */
+/** A shortcut to the free times of the person's own doctor. */
 export function AssociatedDoctor({ booking, own }: { booking: Booking; own: Partial<Draft> }) {
   const t = useText()
   const { zone, language } = booking.context

@@ -14,7 +14,7 @@ interface Props {
   onPick: () => void
 }
 
-/** One of a list to choose from, with all one needs to choose. */
+/** One choice of a list. */
 export function ChoiceRow({ choice, isSelected: isPicked, onPick: onTake }: Props) {
   const t = useText()
   const { language } = useLanguage()

@@ -16,10 +16,10 @@ import { NoChoices, LoadingChoices } from '../placeholders'
 import { StepHead } from '../StepHead'
 import { useShowMore } from './useShowMore'
 
-/** From this many choices on, a search stands above them. */
+/** Number of choices from which a search field is shown. */
 const MIN_CHOICES_TO_SEARCH = 7
 
-/** A step that is answered with one of a list. */
+/** A step with a list of choices. */
 export function ChoiceStep({ booking, step }: { booking: Booking; step: Step }) {
   const t = useText()
   const { data, error, mutate } = useChoices(booking, step)
@@ -90,11 +90,11 @@ function Choices({ booking, step, choices }: { booking: Booking; step: Step; cho
   )
 }
 
-/** Of insurers, the one preferred without a word of its own is the private one (BOOK-047). */
+/** The preferred insurer without a hint is the private one (BOOK-047). */
 const withPrivateHint = (choice: Choice, hint: string): Choice =>
   choice.preferred && !choice.hint ? { ...choice, hint } : choice
 
-/** A skippedSteps choice is taken without asking, and the address moves on with it (BOOK-033). */
+/** Takes a single choice without asking, and moves on (BOOK-033). */
 function useOnlyChoice(
   { draft, pick, goToNext: goOn }: Booking,
   step: Step,

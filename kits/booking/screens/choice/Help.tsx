@@ -3,7 +3,7 @@ import { useTenant } from '@core/tenant/useTenant'
 import { Notice } from '@core/ui/feedback/Notice'
 import { PhoneLink } from '@core/ui/actions/PhoneLink'
 
-/** Whom to ask when one does not know what to choose; nothing where the tenant has no telephone. */
+/** The tenant's phone number for people who are unsure; nothing without one. */
 export function Help() {
   const t = useText()
   const { phone } = useTenant().support

@@ -8,7 +8,7 @@ import { Icon } from '@core/ui/media/Icon'
 import type { Booking } from '../../state/useBooking'
 import type { StepId } from '../../variant'
 
-/** Another way to book, where it is on: it begins with what has been picked so far. */
+/** A link to another booking variant, if it is on. The current answers go along. */
 export function OtherVariantLink({ booking, step }: { booking: Booking; step: StepId }) {
   const t = useText<string>()
   const { features } = useHost()

@@ -2,10 +2,10 @@ import { useState, type ReactNode } from 'react'
 import { useText } from '@core/i18n/useText'
 import { Button } from '@core/ui/actions/Button'
 
-/** So many are drawn at once: a phone draws a thousand cards too slowly, and nobody reads them. */
+/** Choices rendered at first: a phone renders a thousand cards too slowly, and nobody reads them. */
 const PAGE_SIZE = 60
 
-/** The first of a list and a button for the next ones; the search above it reaches all of them. */
+/** The first items of a list, and a button for more. The search above the list covers all of them. */
 export function useShowMore<T>(list: readonly T[]): { shown: readonly T[]; more: ReactNode } {
   const t = useText()
   const [count, setCount] = useState(PAGE_SIZE)

@@ -17,7 +17,7 @@ import type { Choice } from '../../variant'
 import './conflict.css'
 import { LoadingChoices } from '../placeholders'
 
-/** The time was taken meanwhile: what happened, that nothing was lost, and the nearest other times (ERR-021 to ERR-023). */
+/** The slot was taken meanwhile: says so, and offers the nearest free slots (ERR-021 to ERR-023). */
 export function Conflict({ booking, lost }: { booking: Booking; lost: LostSlot }) {
   const t = useText()
   const { zone, language } = booking.context
@@ -52,7 +52,7 @@ export function Conflict({ booking, lost }: { booking: Booking; lost: LostSlot }
   )
 }
 
-/** Says it as every failed booking is said, for as long as one is here (ERR-021 to ERR-023). */
+/** Shows the error message of a failed booking while this screen is open (ERR-021 to ERR-023). */
 function useConflictToast(lost: LostSlot): void {
   const t = useText()
   const say = useEffectEvent((signal: AbortSignal) => {
@@ -116,7 +116,7 @@ function AlternativeSlot({ booking, lost, other }: { booking: Booking; lost: Los
   )
 }
 
-/** Whose time it is, and where, for those who go there. */
+/** The provider of a slot, with the place for in-person visits. */
 const providerLine = ({ label, place }: Choice, service?: Choice): string =>
   place && service?.appointmentType === 1 ? `${label} · ${place}` : label
 

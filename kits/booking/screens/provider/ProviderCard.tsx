@@ -15,7 +15,7 @@ interface Props {
   provider: Choice
 }
 
-/** A professional: who, how, what it costs, and when first. */
+/** A provider: name, type of visit, price and first free time. */
 export function ProviderCard({ booking, provider }: Props) {
   const t = useText()
   const heading = useId()

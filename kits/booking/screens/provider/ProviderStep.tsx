@@ -14,10 +14,10 @@ import { NoChoices, LoadingChoices } from '../placeholders'
 import { StepHead } from '../StepHead'
 import { useShowMore } from '../choice/useShowMore'
 
-/** From this many people on, a search stands above them. */
+/** Number of providers from which a search field is shown. */
 const MIN_PROVIDERS_TO_SEARCH = 9
 
-/** Whom to see; the service narrows the list where the same screen asks for it. */
+/** The provider step. It includes the service when the same screen asks for it. */
 export function ProviderStep({ booking }: { booking: Booking }) {
   const { screen, draft } = booking
   const asksService = screen?.asks.includes('service') === true
@@ -81,7 +81,7 @@ function Providers({ booking, providers }: { booking: Booking; providers: readon
   )
 }
 
-/** The first service is chosen to begin with, so that there is a list to see. */
+/** Preselects the first service, so that the list of providers is not empty. */
 function useFirstService({ draft, pick }: Booking, services: readonly Choice[] | undefined) {
   const first = services?.[0]
   const take = useEffectEvent((choice: Choice) => {
@@ -92,7 +92,7 @@ function useFirstService({ draft, pick }: Booking, services: readonly Choice[] |
   }, [first])
 }
 
-/** The only professional of the only service is taken without asking. */
+/** Takes the only provider of the only service without asking. */
 function useOnlyProvider(
   { draft, state, screen, pick, goToNext: goOn }: Booking,
   providers: Choice[] | undefined,

@@ -10,11 +10,11 @@ import type { Choice } from '../../variant'
 interface Props {
   booking: Booking
   provider: Choice
-  /** The professional's first free time: an instant. */
+  /** The provider's first free slot: an instant. */
   date: string
 }
 
-/** The first three free times of a professional, on a desktop: one click to the review. */
+/** The first three free slots of a provider, on a desktop: one click to the review. */
 export function QuickTimes({ booking, provider, date }: Props) {
   const { zone, language } = booking.context
   const day = dayRange(localDate(date, zone), zone)

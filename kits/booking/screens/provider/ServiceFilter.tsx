@@ -9,7 +9,7 @@ import type { Booking } from '../../state/useBooking'
 import type { Choice } from '../../variant'
 import { modeLabel } from '../labels'
 
-/** Two services with names up to this long stand side by side. */
+/** Maximum length of service names that fit next to each other, in characters. */
 const MAX_SEGMENT_LENGTH = 14
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   services: readonly Choice[]
 }
 
-/** Which kind of appointment and how, beside the people who offer it. */
+/** The service and type of visit, next to the providers who offer it. */
 export function ServiceFilter({ booking, services }: { booking: Booking; services: Choice[] | undefined }) {
   const t = useText()
   const { service } = booking.draft

@@ -14,7 +14,7 @@ const paidBy = {
   agreement: 'BOOKING.PAID_BY_AGREEMENT',
 } as const
 
-/** What will be booked: when, with whom, how, and what it costs. */
+/** The facts of a booking: time, provider, type of visit and price. */
 export function ReviewFacts({ booking }: { booking: Booking }) {
   const t = useText()
   const { draft, context, variant } = booking
@@ -106,11 +106,11 @@ function WhenFact({ booking }: { booking: Booking }) {
 interface ChangeProps {
   booking: Booking
   step: StepId
-  /** What is changed, for assistive technology. */
+  /** What the button changes, for assistive technology. */
   what: string
 }
 
-/** Back to the step that asked; nothing where there was nothing to choose, or while an appointment is moved and it stays. */
+/** A link to the step of a fact; nothing if there was no choice, or the fact stays while an appointment is moved. */
 function ChangeButton({ booking, step, what }: ChangeProps) {
   const t = useText()
   const { variant, state, goToStep: goTo } = booking

@@ -16,7 +16,7 @@ import { CurrentAppointment } from '../CurrentAppointment'
 import { ReviewFacts } from './ReviewFacts'
 import { StepHead } from '../StepHead'
 
-/** All that will be booked, each line to be changed; notes; and the one button that books. */
+/** The review: facts with links to change them, notes, and the submit button. */
 export function ReviewStep({ booking }: { booking: Booking }) {
   const t = useText()
   const { draft } = booking
@@ -72,7 +72,7 @@ function Confirm({ booking }: { booking: Booking }) {
   )
 }
 
-/** Without a session nothing is booked yet: the way to sign in, which loses nothing (BOOK-023, C-033). */
+/** Asks visitors without a session to sign in; nothing is booked or lost (BOOK-023, C-033). */
 function SignInNotice({ booking }: { booking: Booking }) {
   const t = useText()
   return (
@@ -86,14 +86,14 @@ function SignInNotice({ booking }: { booking: Booking }) {
   )
 }
 
-/** Why it was not booked: one or two texts of the catalogue, which a variant may bring itself (ERR-024, ERR-026). */
+/** The error messages of a failed booking; a variant may add its own (ERR-024, ERR-026). */
 function FailureNotice({ booking: { state } }: { booking: Booking }) {
   const t = useText<string>()
   if (!state.failure) return null
-  const { message, also } = state.failure
+  const { message, detail } = state.failure
   return (
     <Notice tone="danger" title={t(message)}>
-      {also && t(also)}
+      {detail && t(detail)}
     </Notice>
   )
 }

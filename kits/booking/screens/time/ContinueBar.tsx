@@ -9,7 +9,10 @@ import { hasOtherClock } from '../../slots/slots'
 import type { Booking } from '../../state/useBooking'
 import { isUnchanged } from '../../draft/validity'
 
-/** The picked time and the way on; without one, or with the time one has already, it says what is missing (BOOK-037, BOOK-038). */
+/**
+ * The picked slot and the continue button. Without a slot, or with the current one, it shows what is missing (BOOK-037,
+ * BOOK-038).
+ */
 export function ContinueBar({ booking }: { booking: Booking }) {
   const t = useText()
   const [asked, setAsked] = useState(false)

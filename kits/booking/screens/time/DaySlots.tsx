@@ -13,14 +13,14 @@ import { ContinueBar } from './ContinueBar'
 
 interface Props {
   booking: Booking
-  /** YYYY-MM-DD; undefined while a month has no free day. */
+  /** YYYY-MM-DD; undefined when the month has no free day. */
   day: string | undefined
-  /** The free times of that day; undefined while they load. */
+  /** Free slots of that day; undefined while loading. */
   slots: readonly Slot[] | undefined
   heading: Ref<HTMLHeadingElement>
 }
 
-/** The times of a day before and after noon, the person's own clock large, and the way on. */
+/** The slots of a day before and after noon, in the person's own zone, and the continue bar. */
 export function DaySlots({ booking, day, slots, heading }: Props) {
   const { language } = booking.context
   const label = day && formatCalendarDay(day, language)
@@ -70,7 +70,7 @@ function SlotGroups({ booking, label, slots }: { booking: Booking; label: string
   return <SlotPicker label={label} groups={groups} value={draft.slot?.start ?? null} onChange={take} />
 }
 
-/** Says whose clock is scope, where they differ. */
+/** Explains the two clocks when the zones of person and practice differ. */
 function ZoneNote({ booking, slots }: { booking: Booking; slots: readonly Slot[] }) {
   const t = useText()
   const { zone, language } = booking.context

@@ -14,7 +14,7 @@ interface Props {
   onDay: (date: string) => void
 }
 
-/** A month without free times says so and offers the next free day. */
+/** A month without free slots: says so and offers the next free day. */
 export function EmptyMonth({ booking, month, onDay }: Props) {
   const t = useText()
   const { zone, language } = booking.context

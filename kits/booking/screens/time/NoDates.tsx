@@ -3,7 +3,7 @@ import { EmptyState } from '@core/ui/feedback/EmptyState'
 import type { Booking } from '../../state/useBooking'
 import { BackButton } from '../placeholders'
 
-/** Nothing free at all: why, and the way to something else (C-060). */
+/** No free slots at all: the reason, and a link to another choice (C-060). */
 export function NoDates({ booking }: { booking: Booking }) {
   const t = useText()
   return (

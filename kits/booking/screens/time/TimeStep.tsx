@@ -18,7 +18,7 @@ import { NoDates } from './NoDates'
 import { CurrentAppointment } from '../CurrentAppointment'
 import { StepHead } from '../StepHead'
 
-/** Day and time: the earliest free day to begin with (BOOK-036), a month with its free days, and the times of a day. */
+/** The time step: the earliest free day first (BOOK-036), a month with its free days, and the slots of a day. */
 export function TimeStep({ booking }: { booking: Booking }) {
   const t = useText()
   const { zone } = booking.context
@@ -46,13 +46,13 @@ export function TimeStep({ booking }: { booking: Booking }) {
 
 interface DaysProps {
   booking: Booking
-  /** Where the person is, YYYY-MM-DD. */
+  /** Today in the person's zone, YYYY-MM-DD. */
   today: string
-  /** The day to begin with, YYYY-MM-DD. */
+  /** The initial day, YYYY-MM-DD. */
   first: string
 }
 
-/** The days of a month, and the times of one of them. */
+/** A month calendar and the slots of one day. */
 function DayPicker({ booking, today, first }: DaysProps) {
   const t = useText()
   const { zone, language } = booking.context
@@ -63,7 +63,7 @@ function DayPicker({ booking, today, first }: DaysProps) {
   const days = groupByDay(data ?? [], zone)
   const day = data ? dayToShow([...days.keys()], picked) : picked.startsWith(month) ? picked : undefined
   const take = (date: string) => {
-    // The heading has to name the day, and to be there at all, before it takes the focus.
+    // Render the heading with the day before it takes the focus.
     flushSync(() => {
       setMonth(date.slice(0, 7))
       setPicked(date)

@@ -145,7 +145,7 @@ async function booked({ subject, backend, context }: Visit): Promise<number> {
 /** What a failure shows is a text in both languages, never a key. */
 function expectTexts({ contribution }: Subject, outcome: Outcome): void {
   if (outcome.kind !== 'failed') return
-  for (const key of [outcome.message, ...(outcome.also ? [outcome.also] : [])]) {
+  for (const key of [outcome.message, ...(outcome.detail ? [outcome.detail] : [])]) {
     for (const language of ['es', 'en'] as const) {
       expect(textOf(contribution.plugin, key, language), `${key} in ${language}`).toBeDefined()
     }
