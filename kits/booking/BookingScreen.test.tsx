@@ -34,7 +34,7 @@ const routes = [route('strict', 'patient', 'strict'), route('videoConsultation.h
 beforeAll(() => initTexts('es'))
 afterEach(cleanup)
 
-it('BOOK-045 ERR-027 who may not book is told why and goes home', async () => {
+it('BOOK-045 ERR-027 a person who may not book sees the reason and goes home', async () => {
   location.hash = '#/videoconsultation/strict'
   render(
     <HostProvider host={host}>

@@ -39,7 +39,7 @@ it('FEAT-002 a variant that requires no feature is always on', () => {
   expect(bookingEntry([{ id: 'open', rank: { book: 1 } }], new Set())).toMatchObject({ id: 'open' })
 })
 
-it('leaves the list it was given as it was', () => {
+it('does not change the given list', () => {
   const before = variants.map(({ id }) => id)
   entry('random', 'own')
   expect(variants.map(({ id }) => id)).toEqual(before)

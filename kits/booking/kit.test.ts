@@ -36,7 +36,7 @@ const clinic = definePlugin({
 const hostOf = (...features: string[]) =>
   collect([hospital, clinic], { hospital: {}, clinic: {} }, new Set(features), { kits: [bookingKit] }).host
 
-it('makes a route of each booking variant, and a second one for an embedded screen', () => {
+it('creates a route for each booking variant, and a second one for an embedded screen', () => {
   const common = { plugin: 'hospital', title: 'MENU.BOOK_APPOINTMENT', prefetch: 'intent' }
   expect(hostOf().routes).toMatchObject([
     { ...common, id: 'videoConsultation.hospital', area: 'patient', path: 'hospital/:id?' },
@@ -66,7 +66,7 @@ it('MENU-009 BOOK-030 adds the first variant that is on to the menu', () => {
   expect(collect([], {}, new Set(), { kits: [bookingKit] }).host.menu).toEqual([])
 })
 
-it('MENU-010 `requires.booking` holds where a variant is on', () => {
+it('MENU-010 `requires.booking` holds when a variant is on', () => {
   const holds = (plugins: Parameters<typeof collect>[0], ...on: string[]) => {
     const features = new Set(on)
     const { host } = collect(plugins, { hospital: {}, clinic: {} }, features, { kits: [bookingKit] })
@@ -80,7 +80,7 @@ it('MENU-010 `requires.booking` holds where a variant is on', () => {
   ])
 })
 
-it('FEAT-004 C-036 `requires.booking` with a list holds where one of these features is on', () => {
+it('FEAT-004 C-036 `requires.booking` with a list holds when one of these features is on', () => {
   const { features, conditions } = hostOf('portal')
   const holds = (booking: readonly string[]) =>
     permitted({ booking }, { features, conditions, roles: new Set() })

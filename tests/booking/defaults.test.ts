@@ -12,7 +12,7 @@ const ways = [
   ['eSaludPlus', 'eSaludPlus'],
 ] as const
 
-it.each(ways)('BOOK-046 C-055 %s: the online filter is off unless a tenant turns it on', (id, feature) => {
+it.each(ways)('BOOK-046 C-055 %s: the online filter is off by default', (id, feature) => {
   const { host } = collect(plugins, { [id]: {} }, new Set([feature]), { kits })
   expect(host.plugins.get(id)?.options['onlineInsurers']).toBe(false)
 })

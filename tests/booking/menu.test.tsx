@@ -107,7 +107,7 @@ it.each([
 it.each([
   ['where nothing is named', {}, []],
   ['with the features a client names', named, ['portal', 'altea']],
-])('FEAT-004 the shortcut at home is shown as the entry of the menu is, %s', (_, set, booking) => {
+])('FEAT-004 the home shortcut follows the menu entry, %s', (_, set, booking) => {
   const { host } = collect(plugins, { ...all, ...set }, new Set(), { kits })
   const of = (entries: readonly { id: string; requires?: Requires }[]) =>
     entries.find(({ id }) => id === 'bookedAppointments')?.requires?.booking

@@ -43,19 +43,19 @@ describe.each([
     expect(first(way, features)).toBe(route),
   )
 
-  it('FEAT-002 nothing on, or a feature nobody knows, leads nowhere', () => {
+  it('FEAT-002 without a known feature there is no entry', () => {
     expect(first(way, [])).toBeUndefined()
     expect(first(way, ['unheardOf'])).toBeUndefined()
   })
 })
 
-it('FEAT-015 FEAT-016 the hospital of the other tenant has the same place', () => {
+it('FEAT-015 FEAT-016 both hospitals have the same rank', () => {
   const hospital = 'videoConsultation.hospitalAppointment'
   expect(first(bookingEntry, ['covadonga', 'boostedCrew'], 'fhgst')).toBe(hospital)
   expect(first(bookingEditor, ['covadonga', 'miDoctor'], 'fhgst')).toBe(hospital)
 })
 
-it('BOOK-061 FEAT-008 specialists have an entry of their own, and are neither the entry nor the editor', () => {
+it('BOOK-061 FEAT-008 specialists have their own entry, and are never the booking entry or editor', () => {
   const { host } = collect(plugins, tenants('covadonga'), new Set(['specialists']), { kits })
   expect(host.menu.map(({ to }) => to)).toContain('videoConsultation.specialists')
   expect(first(bookingEntry, ['specialists'])).toBeUndefined()

@@ -56,7 +56,7 @@ it.each([
   ['BOOK-067', 'appointmentPaymentFailed', 'appointment-payment-failed'],
   ['BOOK-068', 'bookedAppointments', 'booked-appointments'],
   ['BOOK-076', 'appointmentBooked', 'appointment-booked/:bookId'],
-])('%s C-009 whichever way to book is on: %s', (_row, name, path) => {
+])('%s C-009 with any booking variant: %s', (_row, name, path) => {
   expect(opened('unheardOf').get(`videoConsultation.${name}`)).toBe(`videoconsultation/${path}`)
 })
 
@@ -81,13 +81,16 @@ async function leadsTo(address: string, features: readonly string[]) {
 it.each([
   ['FEAT-010', 'appointment', 'appointmentWithRandomDoctor', 'appointmentWithDoctor'],
   ['FEAT-011', 'appointment-doctor', 'appointmentWithDoctor', 'appointmentWithRandomDoctor'],
-])('%s SHELL-014 /%s needs %s; without it one is silently at home', async (_row, path, feature, other) => {
-  const address = `/videoconsultation/${path}`
-  expect(await leadsTo(address, [feature])).toBe(address)
-  expect(await leadsTo(address, [other])).toBe('/videoconsultation/home')
-})
+])(
+  '%s SHELL-014 /%s needs %s; without it the person goes home silently',
+  async (_row, path, feature, other) => {
+    const address = `/videoconsultation/${path}`
+    expect(await leadsTo(address, [feature])).toBe(address)
+    expect(await leadsTo(address, [other])).toBe('/videoconsultation/home')
+  },
+)
 
-it('SHELL-013 every address to book at is below videoconsultation, with or without a doctor before it', () => {
+it('SHELL-013 every booking address is below videoconsultation, with or without a doctor url', () => {
   const all = Object.fromEntries(plugins.map(({ id }) => [id, {}]))
   const { host } = collect(plugins, all, new Set(routes.map(([, feature]) => feature)), { kits })
   const table = tableOf(host.routes)
@@ -100,7 +103,7 @@ it('SHELL-013 every address to book at is below videoconsultation, with or witho
   }
 })
 
-it('BOOK-006 addresses refer to an appointment by id, bookId and specialistId', () => {
+it('BOOK-006 addresses name an appointment by id, bookId and specialistId', () => {
   const ways = [...new Set(routes.map(([, feature]) => feature))].flatMap((feature) => [...opened(feature)])
   const named = ways
     .filter(([id]) => id.startsWith('videoConsultation.'))

@@ -17,7 +17,7 @@ const left = (draft: Draft) => [
   ...(draft.slot ? ['slot'] : []),
 ]
 
-describe('changing an answer clears what was asked after it', () => {
+describe('changing an answer clears the later answers', () => {
   it.each([
     [
       'BOOK-034 another specialty clears service, provider and time',
@@ -43,7 +43,7 @@ describe('changing an answer clears what was asked after it', () => {
     expect(draft.notes).toBe('palpitaciones')
   })
 
-  it('BOOK-034 the same answer again clears nothing, and brings its newer words', () => {
+  it('BOOK-034 the same answer again clears nothing, and updates its label', () => {
     const again = pick(full, steps, 'specialty', { id: 'specialty', label: 'Cardiology' })
     expect(left(again)).toEqual(left(full))
     expect(again.specialty?.label).toBe('Cardiology')
@@ -55,20 +55,20 @@ describe('changing an answer clears what was asked after it', () => {
     expect(pick(full, order, 'provider', choice('other')).service).toBeUndefined()
   })
 
-  it('BOOK-034 BOOK-035 a doctor known from an appointment goes too where the variant asks for none', () => {
+  it('BOOK-034 BOOK-035 clears the appointment’s doctor even in a variant without a provider step', () => {
     const order: StepId[] = ['specialty', 'service', 'time', 'review']
     expect(pick(full, order, 'specialty', choice('other')).provider).toBeUndefined()
     expect(pick(full, order, 'service', choice('other')).provider).toBeUndefined()
   })
 
-  it('ERR-023 a lost time takes nothing else with it', () => {
+  it('ERR-023 losing the slot keeps everything else', () => {
     expect(left(withoutSlot(full))).toEqual(left(full).filter((name) => name !== 'slot'))
     expect(withoutSlot(full).notes).toBe('palpitaciones')
   })
 })
 
 describe('BOOK-091 the idempotency key', () => {
-  it('is kept by a retry and changes with the request', () => {
+  it('stays the same for a retry and changes with the request', () => {
     const keys = [full, writeNotes(full, 'otra'), withoutSlot(full), pickSlot(full, slot)]
     expect(pick(full, steps, 'service', choice('service')).idempotencyKey).toBe(full.idempotencyKey)
     expect(new Set(keys.slice(1).map(({ idempotencyKey }) => idempotencyKey))).not.toContain(
@@ -77,12 +77,12 @@ describe('BOOK-091 the idempotency key', () => {
   })
 })
 
-it('CONST-024 notes end at 5000 characters', () => {
+it('CONST-024 cuts notes at 5000 characters', () => {
   expect(writeNotes(full, 'a'.repeat(5000)).notes).toHaveLength(5000)
   expect(writeNotes(full, 'a'.repeat(5001)).notes).toHaveLength(5000)
 })
 
-it('BOOK-002 a draft begins with what is known already', () => {
+it('BOOK-002 a draft starts with known answers', () => {
   expect(newDraft('v', 'k', { specialty: choice('s') })).toEqual({
     variant: 'v',
     notes: '',

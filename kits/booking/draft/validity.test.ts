@@ -33,29 +33,29 @@ describe('BOOK-049 BOOK-050 C-056 lead time', () => {
     expect(leadMinutes(service)).toBe(minutes)
   })
 
-  it('takes a rule of its own', () => {
+  it('accepts another rule', () => {
     expect(leadMinutes({ externalId: 'LAB' }, { minutes: 30, minutesByExternalId: { LAB: 60 } })).toBe(60)
     expect(leadMinutes({ externalId: 'COV' }, { minutes: 30, minutesByExternalId: {} })).toBe(30)
   })
 })
 
 describe('why a draft cannot be submitted', () => {
-  it('nothing stands against a complete one', () => {
+  it('a complete draft has no problem', () => {
     expect(findProblem(draft(), known)).toBeNull()
   })
 
-  it('BOOK-037 no time', () => {
+  it('BOOK-037 no slot', () => {
     expect(findProblem(newDraft('v', 'k'), known)).toEqual({ key: 'APPOINTMENT.ERRORS.NO_TIME' })
   })
 
-  it('BOOK-038 the date and time it has already, however written', () => {
+  it('BOOK-038 the current date and time, in any notation', () => {
     expect(findProblem(draft({ editing: appointment('2026-11-12T11:00:00+01:00') }), known)).toEqual({
       key: 'APPOINTMENT.ERRORS.UNCHANGED',
     })
     expect(findProblem(draft({ editing: appointment('2026-11-12T10:20:00Z') }), known)).toBeNull()
   })
 
-  it('BOOK-049 BOOK-050 checked again at submit', () => {
+  it('BOOK-049 BOOK-050 the lead time is checked again on submit', () => {
     expect(findProblem(draft(), { ...known, now: Date.parse(start) - 5 * 60_000 })).toEqual({
       key: 'APPOINTMENT.ERRORS.TOO_SOON',
       values: { minutes: 5 },
@@ -70,7 +70,7 @@ describe('why a draft cannot be submitted', () => {
     expect(findProblem(draft({ notes: 'a'.repeat(5000) }), known)).toBeNull()
   })
 
-  it('BOOK-048 comes first, so that nobody picks a time in vain', () => {
+  it('BOOK-048 is reported before a missing slot', () => {
     expect(findProblem(newDraft('v', 'k', { specialty: specialty(14) }), known)).toEqual({
       key: 'APPOINTMENT.ERRORS.MAX_AGE',
       values: { age: 14 },
@@ -78,7 +78,7 @@ describe('why a draft cannot be submitted', () => {
   })
 })
 
-describe('BOOK-048 C-057 the oldest age a specialty takes', () => {
+describe('BOOK-048 C-057 the maximum age of a specialty', () => {
   it.each([
     [14, 14, false],
     [14, 15, true],

@@ -14,7 +14,7 @@ const say = (data: unknown, origin: string, source: unknown = tab) => {
 
 afterEach(() => vi.restoreAllMocks())
 
-it('C-033 only the tab that was opened, on this origin, is given the booking, once', () => {
+it('C-033 hands the draft once, only to the opened tab on this origin', () => {
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
   expect(handOverToTab('/?handover#/x', kept)).toBe(true)
   say('portico:handed-over?', 'https://evil.example')
@@ -25,12 +25,12 @@ it('C-033 only the tab that was opened, on this origin, is given the booking, on
   expect(tab.postMessage.mock.calls).toEqual([[JSON.stringify(kept), location.origin]])
 })
 
-it('C-033 says when the browser opens no tab', () => {
+it('C-033 reports a blocked tab', () => {
   vi.spyOn(window, 'open').mockReturnValue(null)
   expect(handOverToTab('/?handover#/x', kept)).toBe(false)
 })
 
-it('C-063 takes a booking from the page that opened it, on this origin, and from nobody else', () => {
+it('C-063 accepts a draft only from its opener on this origin', () => {
   Object.assign(window, { opener: tab })
   const take = vi.fn<(kept: StoredDraft) => void>()
   const stop = requestFromOpener('v', take)

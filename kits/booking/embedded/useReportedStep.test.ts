@@ -14,7 +14,7 @@ afterEach(() => {
   post.mockClear()
 })
 
-it('C-063 tells the configured origin of another step, not of the first', () => {
+it('C-063 reports a new step, but not the first, to the configured origin', () => {
   const { rerender } = show(host)
   expect(post).not.toHaveBeenCalled()
   rerender({ step: 'service' })
@@ -22,7 +22,7 @@ it('C-063 tells the configured origin of another step, not of the first', () => 
   expect(post.mock.calls).toEqual([[{ type: 'portico:step' }, host]])
 })
 
-it('C-063 tells nobody without one', () => {
+it('C-063 reports nothing without a configured origin', () => {
   show(null).rerender({ step: 'service' })
   expect(post).not.toHaveBeenCalled()
 })

@@ -40,7 +40,7 @@ const moving = { ...input, scope: { ...input.scope, appointmentId: '7' } }
 beforeEach(() => sessionStorage.clear())
 
 describe('opening a new booking', () => {
-  it('begins empty, or with what another screen handed over (BOOK-002)', async () => {
+  it('starts empty, or with answers from another screen (BOOK-002)', async () => {
     expect(await openBooking(input)).toEqual({
       kind: 'ready',
       draft: newDraft('v', 'fresh'),
@@ -52,7 +52,7 @@ describe('opening a new booking', () => {
     })
   })
 
-  it('C-033 goes on with the kept draft, from its first question', async () => {
+  it('C-033 continues with the stored draft at its first step', async () => {
     saveDraft(sessionStorage, input.scope, { draft: newDraft('v', 'old', { notes: 'x' }), skippedSteps: [] })
     expect(await openBooking(input)).toMatchObject({
       step: 'specialty',
@@ -63,15 +63,15 @@ describe('opening a new booking', () => {
     })
   })
 
-  it('BOOK-045 is refused by a variant that does not allow it, but not for moving', async () => {
+  it('BOOK-045 a variant can refuse a booking, but not a move', async () => {
     const strict = { ...variant, refusal: async () => 'NOT_NOW' }
     expect(await openBooking({ ...input, variant: strict })).toEqual({ kind: 'refused', message: 'NOT_NOW' })
     expect(await openBooking({ ...moving, variant: strict })).toMatchObject({ kind: 'ready' })
   })
 })
 
-describe('BOOK-041 opening an appointment to be moved', () => {
-  it('knows what it is and when, and asks for the time', async () => {
+describe('BOOK-041 opening an appointment to move it', () => {
+  it('fills in the appointment and asks for the time', async () => {
     expect(await openBooking(moving)).toEqual({
       kind: 'ready',
       skippedSteps: [],
@@ -94,14 +94,14 @@ describe('BOOK-041 opening an appointment to be moved', () => {
     expect(await openBooking({ ...moving, context })).toEqual({ kind: 'gone' })
   })
 
-  it('C-047 somebody else’s is gone; any other fault is an error to retry', async () => {
+  it('C-047 another person’s appointment is gone; any other error can be retried', async () => {
     const missing = contextOf(() => Promise.reject(new ApiError(404, '')))
     expect(await openBooking({ ...moving, context: missing })).toEqual({ kind: 'gone' })
     const broken = contextOf(() => Promise.reject(new ApiError(500, '')))
     await expect(openBooking({ ...moving, context: broken })).rejects.toThrow(ApiError)
   })
 
-  it('keeps what was changed before a reload, over the appointment as it is now', async () => {
+  it('keeps changes made before a reload, on top of the current appointment', async () => {
     const changed = newDraft('v', 'old', {
       notes: 'otra',
       editing: { ...appointment, status: AppointmentStatus.cancelled },

@@ -32,27 +32,27 @@ const old = (known: Partial<Draft> = {}) => newDraft('v', 'old', { notes: 'x', .
 
 beforeEach(() => sessionStorage.clear())
 
-it('BOOK-002 begins with what the address answers; what is kept wins over it', async () => {
+it('BOOK-002 starts with the answers in the address; a stored draft takes precedence', async () => {
   expect(await openBooking(input())).toMatchObject({ draft: { service, idempotencyKey: 'fresh.0' } })
   saveDraft(sessionStorage, scope, { draft: old(), skippedSteps: [] })
   expect(await openBooking(input())).toMatchObject({ draft: { notes: 'x', idempotencyKey: 'old.0' } })
 })
 
-it('BOOK-002 what another screen hands over wins over what is kept', async () => {
+it('BOOK-002 answers from another screen take precedence over a stored draft', async () => {
   saveDraft(sessionStorage, scope, { draft: old(), skippedSteps: [] })
   expect(await openBooking(input(context(3, { service: 1 })))).toMatchObject({
     draft: { service, notes: '', idempotencyKey: 'fresh.0' },
   })
 })
 
-it('C-069 ERR-037 who comes back without having paid goes on at the review', async () => {
+it('C-069 ERR-037 a person who returns without paying continues at the review', async () => {
   saveDraft(sessionStorage, scope, { draft: old({ pendingPaymentId: 9 }), skippedSteps: [] })
   const opened = await openBooking(input(context(4)))
   expect(opened).toMatchObject({ step: 'review', draft: { notes: 'x' } })
   expect(opened).not.toHaveProperty('draft.pendingPaymentId')
 })
 
-it('C-060 C-069 a time that is still held for the booking is not forgotten: it is its own', async () => {
+it('C-060 C-069 a slot that is still held stays in the draft', async () => {
   saveDraft(sessionStorage, scope, { draft: old({ pendingPaymentId: 9 }), skippedSteps: [] })
   expect(await openBooking(input(context(3)))).toMatchObject({
     step: 'review',
@@ -60,13 +60,13 @@ it('C-060 C-069 a time that is still held for the booking is not forgotten: it i
   })
 })
 
-it('C-069 BOOK-040 what was paid is not booked a second time', async () => {
+it('C-069 BOOK-040 a paid appointment is not booked again', async () => {
   saveDraft(sessionStorage, scope, { draft: old({ pendingPaymentId: 9 }), skippedSteps: [] })
   expect(await openBooking(input(context(2)))).toMatchObject({ draft: { idempotencyKey: 'fresh.0' } })
   expect(loadDraft(sessionStorage, scope, 0)).toBeNull()
 })
 
-it('C-033 BOOK-023 a booking handed over opens once, at the review, for who signed in', async () => {
+it('C-033 BOOK-023 a handed-over draft opens once, at the review, after signing in', async () => {
   storeHandOver(sessionStorage, { draft: old(), skippedSteps: [] })
   expect(await openBooking(input(context(3, {}, '')))).toMatchObject({ draft: { notes: '' } })
   expect(await openBooking(input())).toMatchObject({ step: 'review', draft: { notes: 'x' } })

@@ -17,7 +17,7 @@ beforeAll(() => initTexts('es'))
 beforeEach(signInAsAna)
 afterEach(closePortal)
 
-it('C-060 C-069 back from the payment page to the screen as it was left, the booking is no longer under way', async () => {
+it('C-060 C-069 a page restored after the payment page opens the booking again', async () => {
   const held = { id: 7, startDate: slotStart, status: 3 }
   const asked = vi.fn<() => unknown>(() => held)
   const call = fakeApi({ 'POST api/appointments/book': {}, 'GET api/appointments/{id}': asked })

@@ -24,18 +24,18 @@ afterEach(closePortal)
 
 it.each([
   [
-    'BOOK-048 of a specialty that does not see people of that age',
+    'BOOK-048 of a specialty with a lower maximum age',
     { initialAnswers: async () => ({ specialty: child }) },
   ],
   ['C-060 without any free time', {}],
-])('a booking %s leads home where no step comes before', async (_, more) => {
+])('a booking %s leads home when it has no previous step', async (_, more) => {
   const call = fakeApi({ 'GET api/users/{id}/user-age': 40 })
   await renderBookingPortal({ ...named, ...more }, call)
   fireEvent.click(await screen.findByRole('link', { name: es['MENU.HOME'] }))
   await waitFor(() => expect(location.hash).toBe('#/videoconsultation/home'))
 })
 
-it('BOOK-036 the next free day takes the focus with it, out of the month that has none', async () => {
+it('BOOK-036 choosing the next free day moves the focus out of the empty month', async () => {
   const soon = new Date(Date.now() + 86_400_000).toISOString()
   const later = new Date(Date.now() + 70 * 86_400_000).toISOString()
   const slot = { start: later, zone: browserZone() }

@@ -4,8 +4,8 @@ import { groupByDay, dayToShow, hasOtherClock, splitAtNoon } from './slots'
 
 const slot = (start: string, zone = 'Europe/Madrid') => ({ start: new Date(start).toISOString(), zone })
 
-describe('BOOK-036 slots by the day and the clock of the person', () => {
-  it('groups by the local day, over a change of the clock', () => {
+describe('BOOK-036 slots by the person’s local day and time', () => {
+  it('groups by local day, across a clock change', () => {
     const slots = ['2027-03-27T22:30Z', '2027-03-27T23:30Z', '2027-03-28T21:30Z', '2027-03-28T22:30Z'].map(
       (at) => slot(at),
     )
@@ -17,7 +17,7 @@ describe('BOOK-036 slots by the day and the clock of the person', () => {
     expect([...groupByDay(slots, 'America/New_York').keys()]).toEqual(['2027-03-27', '2027-03-28'])
   })
 
-  it('splits a day at the noon of the person', () => {
+  it('splits a day at the person’s noon', () => {
     const { morning, afternoon } = splitAtNoon(
       [slot('2026-11-12T10:59Z'), slot('2026-11-12T11:00Z')],
       'Europe/Madrid',
@@ -52,7 +52,7 @@ describe('acceptance 3: nearest free times around a lost one', () => {
   const lost = { slot: slot('2026-11-12T10:00Z'), provider: ines }
   const one = (start: string, provider = ines) => ({ slot: slot(start), provider })
 
-  it('the same provider first, then another, then whatever is nearest', () => {
+  it('the same provider first, then another, then the nearest of any', () => {
     const sameLater = one('2026-11-12T10:40Z')
     const otherSame = one('2026-11-12T10:00Z', omar)
     const sameNext = one('2026-11-13T09:40Z')
@@ -65,7 +65,7 @@ describe('acceptance 3: nearest free times around a lost one', () => {
     ])
   })
 
-  it('looks before as well as after, and never offers the lost time of the same provider again', () => {
+  it('looks before and after, and never offers the lost slot of the same provider', () => {
     expect(
       nearestAlternatives(lost, [
         one('2026-11-12T10:00Z'),
@@ -75,22 +75,22 @@ describe('acceptance 3: nearest free times around a lost one', () => {
     ).toEqual([one('2026-11-12T09:40Z'), one('2026-11-12T11:00Z')])
   })
 
-  it('offers the same hour again when anybody may take it', () => {
+  it('offers the lost time again when any provider may take it', () => {
     const free = { slot: slot('2026-11-12T10:00Z') }
     expect(nearestAlternatives({ slot: lost.slot }, [free])).toEqual([free])
   })
 
-  it('offers nothing during an appointment of one’s own', () => {
+  it('offers nothing during the person’s own appointment', () => {
     const free = [one('2026-11-12T10:00Z', omar), one('2026-11-12T10:10Z'), one('2026-11-12T10:20Z')]
     expect(nearestAlternatives(lost, free, { busy: 20 })).toEqual([free[2]])
   })
 
-  it('nothing free, nothing offered', () => {
+  it('offers nothing when nothing is free', () => {
     expect(nearestAlternatives(lost, [])).toEqual([])
   })
 })
 
-describe('acceptance 3: who else may have time', () => {
+describe('acceptance 3: other providers', () => {
   const practice = (id: string, doctorId: number, firstDate: string | null = '2026-11-12T09:00:00Z') => ({
     id,
     label: `Doctor ${doctorId}`,
@@ -102,11 +102,11 @@ describe('acceptance 3: who else may have time', () => {
   const idsFor = (appointmentType: 1 | 2) =>
     findOtherProviders(lost, all, { id: '5', label: 'Consulta', appointmentType }).map(({ id }) => id)
 
-  it('by video everybody once, however many practices', () => {
+  it('online, each professional once', () => {
     expect(idsFor(2)).toEqual(['3'])
   })
 
-  it('in person every other practice that has time', () => {
+  it('in person, every other practice with free slots', () => {
     expect(idsFor(1)).toEqual(['2', '3', '4'])
   })
 })

@@ -23,7 +23,7 @@ describe('BOOK-052 BOOK-053 BOOK-054 C-050 three fields from one instant', () =>
     })
   })
 
-  it('keeps the UTC day when it is another day for the person', () => {
+  it('keeps the UTC day when the person’s day differs', () => {
     expect(toWire('2027-01-01T02:30:00Z', 'America/New_York')).toEqual({
       date: '2027-01-01T00:00:00.000Z',
       time: '02:30',
@@ -32,7 +32,7 @@ describe('BOOK-052 BOOK-053 BOOK-054 C-050 three fields from one instant', () =>
     expect(toWire('2026-12-31T20:15:00Z', 'Asia/Kolkata').date).toBe('2026-12-31T00:00:00.000Z')
   })
 
-  it.each(changes.map(([zone, at]) => [zone, at] as const))('comes back from %s at %s', (zone, at) => {
+  it.each(changes.map(([zone, at]) => [zone, at] as const))('round-trips in %s at %s', (zone, at) => {
     for (const instant of [minuteBefore(at), new Date(at).toISOString()]) {
       expect(fromWire(toWire(instant, zone))).toBe(instant)
     }
@@ -64,7 +64,7 @@ describe('BOOK-051 local days as instants', () => {
     expect(Date.parse(range.to) - Date.parse(range.from)).toBe(hours * 3_600_000)
   })
 
-  it('spans a month over a change', () => {
+  it('covers a month with a clock change', () => {
     expect(monthRange('2027-03', 'Europe/Madrid')).toEqual({
       from: '2027-02-28T23:00:00.000Z',
       to: '2027-03-31T22:00:00.000Z',

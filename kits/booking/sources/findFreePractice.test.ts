@@ -7,7 +7,7 @@ const slot = { start: slotStart, zone: 'Asia/Kolkata' }
 const practice = (id: number, doctorId: number) => ({ id, doctor: { id: doctorId } })
 const api = { 'POST api/appointments/available-providers': [practice(6, 60), practice(8, 70)] }
 
-it('BOOK-098 who is free is asked for by service, UTC day and UTC time', async () => {
+it('BOOK-098 asks for free practices by service, UTC day and UTC time', async () => {
   const { context, asked } = testContext(api)
   expect(await findFreePractices(completeDraft, slot, context)).toHaveLength(2)
   expect(asked.map(([, input]) => input)).toEqual([
@@ -19,7 +19,7 @@ it('C-059 the practice of the chosen doctor that is free', async () => {
   expect(await findFreePractice(completeDraft, slot, testContext(api).context)).toMatchObject({ id: 8 })
 })
 
-describe('C-060 C-069 a time that this very booking holds unpaid', () => {
+describe('C-060 C-069 a slot that this booking already holds, unpaid', () => {
   const held = { id: 9, status: 3, startDate: slotStart, providerId: 7 }
   const holding = (appointment: unknown) =>
     testContext({
@@ -29,7 +29,7 @@ describe('C-060 C-069 a time that this very booking holds unpaid', () => {
     }).context
   const left = { ...completeDraft, pendingPaymentId: 9 }
 
-  it('is free for it, at the practice that is held, before any other', async () => {
+  it('is free for this booking, at the held practice first', async () => {
     expect(await findFreePractice(left, slot, holding(held))).toMatchObject({ id: 7 })
     expect(await findFreePractices(left, slot, holding(held))).toMatchObject([{ id: 7 }, { id: 6 }])
   })
@@ -39,11 +39,11 @@ describe('C-060 C-069 a time that this very booking holds unpaid', () => {
     ['given back', { ...held, status: 4 }],
     ['held at another time', { ...held, startDate: '2027-03-14T05:00:00.000Z' }],
     ['gone', new ApiError(404, '')],
-  ])('ERR-022 is taken like any other when it is %s', async (_what, appointment) => {
+  ])('ERR-022 is taken when it is %s', async (_what, appointment) => {
     expect(await findFreePractice(left, slot, holding(appointment))).toBeUndefined()
   })
 
-  it('is not guessed where it cannot be asked for', async () => {
+  it('is an error when the appointment cannot be read', async () => {
     await expect(findFreePractices(left, slot, holding(new ApiError(0, 'NETWORK')))).rejects.toThrow(ApiError)
   })
 })
@@ -57,7 +57,7 @@ it('BOOK-039 a retry is the same request, a changed draft asks again', async () 
   expect(asked).toHaveLength(2)
 })
 
-it('BOOK-039 who was not answered asks again', async () => {
+it('BOOK-039 a failed request is sent again', async () => {
   const { context, asked } = testContext({
     'POST api/appointments/available-providers': new ApiError(0, 'NETWORK'),
   })

@@ -29,15 +29,15 @@ const api = {
   'POST api/appointments/first-working-day': slotStart,
 }
 
-describe('what can be chosen', () => {
-  it('BOOK-028 BOOK-128 specialties with something to book, and the oldest age they take', async () => {
+describe('choices', () => {
+  it('BOOK-028 BOOK-128 specialties with bookable services and their maximum age', async () => {
     expect(await specialties(completeDraft, testContext(api).context)).toEqual([
       { id: '3', label: 'Cardiología', icon: 'heart-pulse' },
       { id: '4', label: 'Pediatría', icon: 'users-round', maxAge: 14 },
     ])
   })
 
-  it('BOOK-026 BOOK-130 C-056 services with type, length, price and external code', async () => {
+  it('BOOK-026 BOOK-130 C-056 services with type, duration, price and external code', async () => {
     expect(await services(completeDraft, testContext(api).context)).toEqual([
       {
         id: '5',
@@ -50,7 +50,7 @@ describe('what can be chosen', () => {
     ])
   })
 
-  it('BOOK-099 C-059 providers with their own id and price, their zone and the doctor behind', async () => {
+  it('BOOK-099 C-059 providers with id, price, zone and doctor id', async () => {
     expect(await providers(completeDraft, testContext(api).context)).toMatchObject([
       {
         id: '7',
@@ -66,8 +66,8 @@ describe('what can be chosen', () => {
   })
 })
 
-describe('free times', () => {
-  it('BOOK-089 in order, in the zone of the provider', async () => {
+describe('free slots', () => {
+  it('BOOK-089 in order, in the provider’s zone', async () => {
     const { context, asked } = testContext(api)
     const range = { from: '2027-03-01T05:00:00.000Z', to: '2027-04-01T04:00:00.000Z' }
     expect(await slots(completeDraft, range, context)).toEqual([
@@ -90,7 +90,7 @@ describe('free times', () => {
     expect(asked.map(([, input]) => input)).toEqual([{ params: { id: 7 }, query: { serviceId: 5 } }])
   })
 
-  it('BOOK-088 C-059 from an instant on of the doctor, by the doctor’s id, or of anybody', async () => {
+  it('BOOK-088 C-059 the earliest from an instant on, by doctor id or of any provider', async () => {
     const { context, asked } = testContext(api)
     const later = '2027-03-20T05:00:00.000Z'
     await earliest(completeDraft, later, context)
@@ -103,7 +103,7 @@ describe('free times', () => {
     ])
   })
 
-  it('BOOK-088 BOOK-100 none is none', async () => {
+  it('BOOK-088 BOOK-100 null when there is none', async () => {
     const { context } = testContext({
       'GET api/appointments/start-date/provider/{id}': null,
       'POST api/appointments/first-working-day': null,

@@ -26,14 +26,14 @@ const api = {
   'POST api/appointments/free-appointments': ['2027-03-14T10:30:00+05:30', '2027-03-14T10:00:00+05:30'],
 }
 
-it('BOOK-010 BOOK-033 the types have the words of the core', async () => {
+it('BOOK-010 BOOK-033 the types use texts of core', async () => {
   expect(await types(draft, testContext({}).context)).toMatchObject([
     { id: '1', label: 'BOOKING.IN_PERSON' },
     { id: '2', label: 'BOOKING.ONLINE' },
   ])
 })
 
-describe('who pays', () => {
+describe('payers', () => {
   const labels = async (of: typeof draft, options: object) =>
     (await insurers(of, testContext(api, { options: { ...options } }).context)).map(({ label }) => label)
 
@@ -43,7 +43,7 @@ describe('who pays', () => {
     expect(asked[0]?.[1]).toEqual({ params: { appointmentType: 2 } })
   })
 
-  it('BOOK-046 C-055 online with those called online, and privately; in person with all', async () => {
+  it('BOOK-046 C-055 online: online insurers and the private one; in person: all', async () => {
     const options = { onlineInsurers: true, privateInsurer: 6 }
     expect(await labels(draft, options)).toEqual(['Norte Online', 'Privado'])
     expect(await labels({ ...draft, ...(type && { type }) }, options)).toEqual(names)
@@ -55,7 +55,7 @@ describe('who pays', () => {
     expect(found.filter(({ preferred }) => preferred).map(({ label }) => label)).toEqual(['Privado'])
   })
 
-  it('BOOK-115 one’s agreement stands before the insurers', async () => {
+  it('BOOK-115 the person’s agreement comes before the insurers', async () => {
     const [first] = await insurersAndAgreement(draft, testContext(api).context)
     expect(first).toMatchObject({ label: 'BOOKING.AGREEMENT', preferred: true, ref: { agreementId: 6 } })
   })
@@ -63,7 +63,7 @@ describe('who pays', () => {
   it.each([
     ['without a session', { userId: '' }, api],
     ['without an agreement', {}, { ...api, 'GET api/users/data': { id: 'ana', name: 'Ana' } }],
-  ])('BOOK-115 %s there are insurers alone', async (_name, who, answers) => {
+  ])('BOOK-115 %s there are only insurers', async (_name, who, answers) => {
     expect(await insurersAndAgreement(draft, testContext(answers, who).context)).toHaveLength(3)
   })
 })
@@ -102,20 +102,20 @@ describe.each([
   })
 })
 
-it('BOOK-118 without a specialty doctors are asked for by service', async () => {
+it('BOOK-118 without a specialty, doctors are listed by service', async () => {
   const { context, asked } = testContext(api)
   const { specialty: _none, ...old } = draft
   await doctors(old, context)
   expect(asked[0]?.[0]).toBe('GET api/appointments/doctors/{appointmentType}/{insurerId}/{serviceId}')
 })
 
-it('C-059 a doctor is known by the doctor’s id', async () => {
+it('C-059 a doctor choice has the doctor’s id', async () => {
   expect(await doctors(draft, testContext(api).context)).toMatchObject([
     { id: '70', place: 'Calcuta', zone: 'Asia/Kolkata', firstDate: slotStart, ref: { doctorId: 70 } },
   ])
 })
 
-it('BOOK-051 BOOK-120 free times are reduced to instants, in order', async () => {
+it('BOOK-051 BOOK-120 free slots become instants, in order', async () => {
   const { context, asked } = testContext(api)
   const range = { from: '2027-03-14T05:00:00.000Z', to: '2027-03-15T04:00:00.000Z' }
   expect(await slots(draft, range, context)).toEqual([

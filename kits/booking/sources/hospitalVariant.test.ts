@@ -18,12 +18,12 @@ const payload = {
 }
 const covid = { id: 5, name: 'COVID', type: 2, duration: 20, externalId: 'COV' }
 
-it('BOOK-033 asks everything, in the order of the specification', () => {
+it('BOOK-033 asks every step in the specified order', () => {
   expect(variant.steps).toEqual(['type', 'insurer', 'specialty', 'service', 'provider', 'time', 'review'])
 })
 
 describe('BOOK-021 BOOK-094 the hospital payload', () => {
-  it('C-050 C-069 has one instant, and says where a payment returns to', () => {
+  it('C-050 C-069 has one instant and the payment return address', () => {
     const { context } = testContext({})
     expect(variant.request(draft, context)).toEqual({
       operation: 'POST api/appointments/book-hospital',
@@ -31,7 +31,7 @@ describe('BOOK-021 BOOK-094 the hospital payload', () => {
     })
   })
 
-  it('BOOK-115 names the agreement in the insurer’s place', () => {
+  it('BOOK-115 has the agreement instead of the insurer', () => {
     const insured = { ...draft, insurer: { id: 'agreement-6', label: '', ref: { agreementId: 6 } } }
     expect(variant.request(insured, testContext({}).context)).toMatchObject({
       body: { insurerId: null, agreementId: 6 },
@@ -47,14 +47,14 @@ describe('BOOK-021 BOOK-094 the hospital payload', () => {
     })
   })
 
-  it('BOOK-041 C-049 sends as empty the notes that were emptied while it is moved', () => {
+  it('BOOK-041 C-049 sends emptied notes as an empty text when moving', () => {
     const emptied = { ...draft, notes: '', editing: { ...bookedAppointment, notes: 'palpitaciones' } }
     const request = variant.request(emptied, testContext({}).context)
     expect(request).toMatchObject({ body: { additionalData: { notes: '' } } })
   })
 })
 
-describe('an appointment to be moved', () => {
+describe('moving an appointment', () => {
   const api = { 'GET api/consultation-services/{id}': covid, 'GET api/users/data': { agreementId: 6 } }
 
   it('BOOK-050 C-056 has the lead time of its service', async () => {
@@ -69,7 +69,7 @@ describe('an appointment to be moved', () => {
     expect(leadMinutes(known?.service)).toBe(900)
   })
 
-  it('BOOK-041 whose service is no longer offered can still be opened: another is chosen', async () => {
+  it('BOOK-041 opens an appointment whose service is no longer offered', async () => {
     const gone = { ...api, 'GET api/consultation-services/{id}': new ApiError(404, '') }
     const known = await variant.edit?.(bookedAppointment, testContext(gone).context)
     expect(known).toMatchObject({ service: { id: '5', label: 'Revisión' }, provider: { id: '70' } })
@@ -77,13 +77,13 @@ describe('an appointment to be moved', () => {
     await expect(variant.edit?.(bookedAppointment, testContext(silent).context)).rejects.toThrow('NETWORK')
   })
 
-  it('BOOK-117 was paid by the agreement where it has no insurer', async () => {
+  it('BOOK-117 without an insurer, the agreement paid', async () => {
     const known = await variant.edit?.(bookedAppointment, testContext(api).context)
     expect(known).toMatchObject({ insurer: { ref: { agreementId: 6 } } })
   })
 })
 
-it('BOOK-002 BOOK-073 begins with what was handed over', async () => {
+it('BOOK-002 BOOK-073 starts with the preset answers', async () => {
   const api = {
     'GET api/appointments/insurers/{appointmentType}': [{ id: 4, name: 'Seguros Norte' }],
     'GET api/users/data': { id: 'ana', name: 'Ana' },

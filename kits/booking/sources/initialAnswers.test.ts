@@ -19,7 +19,7 @@ const variant: Pick<BookingVariant, 'steps' | 'choices'> = {
 }
 const all = { appointmentType: 2, insurer: 4, specialty: 3, service: 5, doctor: 70 } as const
 
-it('BOOK-002 BOOK-073 what was handed over is answered, the time and the notes too', async () => {
+it('BOOK-002 BOOK-073 resolves preset answers, including slot and notes', async () => {
   const { context } = testContext({}, { preset: { ...all, notes: 'tos', date: slotStart } })
   expect(await presetAnswers(variant, context)).toMatchObject({
     type: { id: '2' },
@@ -32,12 +32,12 @@ it('BOOK-002 BOOK-073 what was handed over is answered, the time and the notes t
   })
 })
 
-it('BOOK-002 an id that is not offered, and all that follows, has to be asked', async () => {
+it('BOOK-002 asks from the first preset id that is not offered', async () => {
   const { context } = testContext({}, { preset: { ...all, specialty: 99, date: slotStart } })
   const answers = await presetAnswers(variant, context)
   expect(Object.keys(answers)).toEqual(['type', 'insurer'])
 })
 
-it('BOOK-075 nothing handed over answers nothing and asks nobody', async () => {
+it('BOOK-075 without preset ids there are no answers and no requests', async () => {
   expect(await resolveAnswers(variant, {}, testContext({}).context)).toEqual({})
 })

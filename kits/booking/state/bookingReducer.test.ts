@@ -69,7 +69,7 @@ describe('C-060 one state machine', () => {
     expect(truths).toEqual([[], ['ready'], ['showNoDates'], ['booking'], ['booked'], ['notBooked']])
   })
 
-  it('starts with nothing', () => {
+  it('has an empty initial state', () => {
     expect(initialState('v')).toMatchObject({ phase: 'loading', draft: { variant: 'v', notes: '' } })
   })
 })
@@ -77,14 +77,14 @@ describe('C-060 one state machine', () => {
 describe('ERR-021 ERR-022 ERR-023 a conflict', () => {
   const lost = move(at('booking'), events['conflict'] as BookingEvent)
 
-  it('takes the time and nothing else, and remembers what was lost', () => {
+  it('removes only the slot, and remembers it', () => {
     const { slot: _slot, idempotencyKey: _key, ...rest } = draft
     expect(lost.draft).toMatchObject(rest)
     expect(lost.draft.slot).toBeUndefined()
     expect(lost.lostSlot).toEqual({ slot, provider: choice('p') })
   })
 
-  it('remembers that it was an appointment of one’s own', () => {
+  it('remembers that it was the person’s own appointment', () => {
     const own = move(at('booking'), {
       type: 'outcomeReceived',
       outcome: { kind: 'conflict', ownAppointment: true },
@@ -92,7 +92,7 @@ describe('ERR-021 ERR-022 ERR-023 a conflict', () => {
     expect(own.lostSlot).toMatchObject({ slot, isOwnAppointment: true })
   })
 
-  it('is over once another time or all days are asked for', () => {
+  it('ends when the person picks another slot or all days', () => {
     const other = { ...slot, start: '2026-11-12T10:40:00.000Z' }
     const taken = move(lost, { type: 'slotPicked', slot: other, provider: choice('q') })
     expect(taken.draft).toMatchObject({ slot: other, provider: choice('q'), notes: 'palpitaciones' })
@@ -100,7 +100,7 @@ describe('ERR-021 ERR-022 ERR-023 a conflict', () => {
     expect(move(lost, { type: 'conflictDismissed' })).not.toHaveProperty('lostSlot')
   })
 
-  it('stays while notes are changed', () => {
+  it('stays while the notes change', () => {
     expect(move(lost, { type: 'notesChanged', notes: 'más' })).toMatchObject({
       draft: { notes: 'más' },
       lostSlot: { slot },
@@ -108,14 +108,14 @@ describe('ERR-021 ERR-022 ERR-023 a conflict', () => {
   })
 })
 
-it('C-069 a redirect to pay and a sign-in make the next submit a new request, and remember what is held', () => {
+it('C-069 after a redirect to pay or a sign-in the next submit is a new request, and the hold is kept', () => {
   const end = (outcome: Outcome) => move(at('booking'), { type: 'outcomeReceived', outcome })
   const paying = end({ kind: 'redirect', url: 'https://pay.example', bookId: 9 })
   expect(paying.draft).toEqual({ ...draft, pendingPaymentId: 9, idempotencyKey: 'k.1' })
   expect(end({ kind: 'login' })).toMatchObject({ needsSignIn: true, draft: { slot, idempotencyKey: 'k.1' } })
 })
 
-it('ERR-024 a failure says why until the next attempt', () => {
+it('ERR-024 a failure shows its reason until the next attempt', () => {
   const notBooked = move(at('booking'), {
     type: 'outcomeReceived',
     outcome: { kind: 'failed', message: 'APPOINTMENT.ERROR', detail: 'APPOINTMENT.NO_CHARGED' },
@@ -124,7 +124,7 @@ it('ERR-024 a failure says why until the next attempt', () => {
   expect(move(notBooked, { type: 'submitted' })).not.toHaveProperty('failure')
 })
 
-it('BOOK-033 remembers steps with one choice until an earlier answer changes', () => {
+it('BOOK-033 remembers steps with a single choice until an earlier answer changes', () => {
   const one = move(at('choosing'), { type: 'choicePicked', step: 'service', choice: choice('x'), only: true })
   expect(one.skippedSteps).toEqual(['service'])
   expect(move(one, { type: 'choicePicked', step: 'provider', choice: choice('y') }).skippedSteps).toEqual([
@@ -133,7 +133,7 @@ it('BOOK-033 remembers steps with one choice until an earlier answer changes', (
   expect(move(one, { type: 'choicePicked', step: 'specialty', choice: choice('z') }).skippedSteps).toEqual([])
 })
 
-it('BOOK-091 a key that has been used for another request is not used again', () => {
+it('BOOK-091 renews an idempotency key that another request used', () => {
   const isRenewed = (fault: ErrorResponse) =>
     move(at('booking'), { type: 'outcomeReceived', outcome: readErrorResponse(fault) }).draft
       .idempotencyKey !== draft.idempotencyKey

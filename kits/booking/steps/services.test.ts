@@ -11,7 +11,7 @@ const video = [service('1', 'Revisión por vídeo', 2), service('2', 'Primera vi
 const person = [service('3', 'Revisión en persona', 1), service('4', 'Primera visita en persona', 1)]
 const short = (services: Choice[]) => [...shortNames(services).values()]
 
-it('leaves out the words that all names end in', () => {
+it('removes the words that all names end with', () => {
   expect(short(video)).toEqual(['Revisión', 'Primera visita'])
   expect(short([...video, ...person])).toEqual([...video, ...person].map(({ label }) => label))
   expect(short([video[0] as Choice])).toEqual(['Revisión por vídeo'])
@@ -25,7 +25,7 @@ it('leaves out the words that all names end in', () => {
   ])
 })
 
-it('leaves out the title that all names begin with', () => {
+it('removes the words that all names start with', () => {
   const opinion = service('1', 'Oncología: segunda opinión', 2)
   const report = service('2', 'Oncología: segunda opinión con informe', 2)
   expect(short([opinion, report])).toEqual(['Segunda opinión', 'Segunda opinión con informe'])
@@ -36,12 +36,12 @@ it('leaves out the title that all names begin with', () => {
   ])
 })
 
-it('BOOK-010 lists the modes there are', () => {
+it('BOOK-010 lists the available types of visit', () => {
   expect(modesOf([...video, ...person])).toEqual([2, 1])
   expect(modesOf([{ id: '9', label: 'x' }])).toEqual([])
 })
 
-it('BOOK-027 changes the mode and keeps the kind', () => {
+it('BOOK-027 switches the type of visit and keeps the service', () => {
   const all = [...video, ...person]
   expect(sameServiceInMode(all, 1, video[1])?.id).toBe('4')
   expect(sameServiceInMode([...video, person[0] as Choice], 1, video[1])?.id).toBe('3')

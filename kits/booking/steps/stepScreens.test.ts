@@ -14,8 +14,8 @@ const draftWith = (...steps: string[]): Draft =>
   })
 const ids = (steps: StepId[]) => stepScreens(steps).map(({ id }) => id)
 
-describe('BOOK-033 one question per screen, in order', () => {
-  it('asks the service where the provider is chosen, and on its own otherwise', () => {
+describe('BOOK-033 one step per screen, in order', () => {
+  it('asks the service on the provider’s screen, and otherwise on its own', () => {
     expect(ids(chosen)).toEqual(['specialty', 'provider', 'time', 'review'])
     expect(stepScreens(chosen)[1]?.asks).toEqual(['service', 'provider'])
     expect(ids(random)).toEqual(['specialty', 'service', 'time', 'review'])
@@ -38,12 +38,12 @@ describe('BOOK-033 one question per screen, in order', () => {
   })
 })
 
-describe('BOOK-033 steps with one choice are passed over', () => {
+describe('BOOK-033 skips steps with a single choice', () => {
   const screens = stepScreens(random)
   const [specialty, service, time] = screens as [StepScreen, StepScreen, StepScreen]
   const progress = { draft: draftWith('specialty', 'service'), skippedSteps: ['service'] as StepId[] }
 
-  it('going back and counting', () => {
+  it('when going back and counting', () => {
     expect(previousScreen(screens, time, progress)).toBe(specialty)
     expect(previousScreen(screens, time, { ...progress, skippedSteps: [] })).toBe(service)
     expect(previousScreen(screens, specialty, progress)).toBeUndefined()
@@ -51,7 +51,7 @@ describe('BOOK-033 steps with one choice are passed over', () => {
     expect(stepNumber(screens, time, { ...progress, skippedSteps: [] })).toEqual({ current: 3, total: 4 })
   })
 
-  it('a screen of two questions stays while one of them has a choice', () => {
+  it('keeps a screen with two steps while one of them has a choice', () => {
     const both = stepScreens(chosen)
     expect(previousScreen(both, both[2] as StepScreen, progress)?.id).toBe('provider')
     expect(
@@ -59,7 +59,7 @@ describe('BOOK-033 steps with one choice are passed over', () => {
     ).toBe('specialty')
   })
 
-  it('counts the present screen even so', () => {
+  it('counts the current screen even if it was skipped', () => {
     expect(stepNumber(screens, service, progress)).toEqual({ current: 2, total: 4 })
   })
 })

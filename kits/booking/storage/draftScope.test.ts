@@ -3,7 +3,7 @@ import { draftScopeOf } from './draftScope'
 
 const variant = { id: 'v' }
 
-it('C-019 BOOK-041 the parameter `id` names the appointment to be moved, unless the variant says otherwise', () => {
+it('C-019 BOOK-041 the parameter `id` is the appointment to move, unless the variant sets another', () => {
   const address = { params: { id: '7' }, query: { step: 'time' } }
   expect(draftScopeOf('ana', variant, address)).toEqual({
     personKey: 'ana',
@@ -18,7 +18,7 @@ it('C-019 BOOK-041 the parameter `id` names the appointment to be moved, unless 
   })
 })
 
-it('BOOK-002 what the address names has a draft of its own, whatever the step', () => {
+it('BOOK-002 the parameters of an address have their own draft, whatever the step', () => {
   const at = (query: Record<string, string>) => draftScopeOf('ana', variant, { params: {}, query }).parameters
   expect(at({ doctorId: '1', step: 'review' })).toBe(at({ doctorId: '1' }))
   expect(at({ doctorId: '1' })).not.toBe(at({ doctorId: '2' }))

@@ -11,10 +11,10 @@ const mine = {
   skippedSteps: ['service' as const],
 }
 
-describe('the draft is kept for the same person only', () => {
+describe('the draft is stored for the same person only', () => {
   beforeEach(() => sessionStorage.clear())
 
-  it('BOOK-023 C-033 comes back whole', () => {
+  it('BOOK-023 C-033 is restored completely', () => {
     saveDraft(sessionStorage, scope, mine)
     expect(loadDraft(sessionStorage, scope, now)).toEqual(mine)
   })
@@ -30,13 +30,13 @@ describe('the draft is kept for the same person only', () => {
     expect(loadDraft(sessionStorage, { ...scope, ...other }, now)).toBeNull()
   })
 
-  it('BOOK-049 leaves out a time that has passed', () => {
+  it('BOOK-049 drops a slot in the past', () => {
     saveDraft(sessionStorage, scope, mine)
     expect(loadDraft(sessionStorage, scope, Date.parse(slot.start))?.draft).not.toHaveProperty('slot')
     expect(loadDraft(sessionStorage, scope, Date.parse(slot.start))?.draft.notes).toBe('palpitaciones')
   })
 
-  it('is forgotten once booked', () => {
+  it('is deleted once booked', () => {
     saveDraft(sessionStorage, scope, mine)
     expect(hasDraft(sessionStorage, scope)).toBe(true)
     deleteDraft(sessionStorage, scope)
@@ -52,7 +52,7 @@ describe('the draft is kept for the same person only', () => {
     },
   )
 
-  it('goes on without storage', () => {
+  it('works without storage', () => {
     const full = {
       setItem: () => {
         throw new DOMException('full', 'QuotaExceededError')

@@ -13,10 +13,10 @@ const leave = (scope: typeof general, bookId?: number) =>
     skippedSteps: [],
   })
 
-describe('BOOK-067 C-060 whose booking left this tab to be paid', () => {
+describe('BOOK-067 C-060 bookings that left this tab to be paid', () => {
   beforeEach(() => sessionStorage.clear())
 
-  it('each appointment that is held leads to its own draft, the newest first', () => {
+  it('each held appointment leads to its own draft, newest first', () => {
     leave(general, 7)
     leave(specialist, 8)
     expect(pendingPaymentsOf(sessionStorage, person)).toEqual([
@@ -25,21 +25,21 @@ describe('BOOK-067 C-060 whose booking left this tab to be paid', () => {
     ])
   })
 
-  it('is still known after the booking was opened again, or is over', () => {
+  it('survives reopening and completing the booking', () => {
     leave(specialist, 8)
     leave(specialist)
     deleteDraft(sessionStorage, specialist)
     expect(pendingPaymentsOf(sessionStorage, person)).toMatchObject([{ bookId: 8 }])
   })
 
-  it('who leaves twice for the same is known once', () => {
+  it('lists an appointment once', () => {
     leave(specialist, 8)
     leave(general, 9)
     leave(specialist, 8)
     expect(pendingPaymentsOf(sessionStorage, person).map(({ bookId }) => bookId)).toEqual([8, 9])
   })
 
-  it('C-033 a booking that has not left, or of somebody else, is none', () => {
+  it('C-033 excludes bookings that have not left and those of other people', () => {
     leave(general)
     leave({ ...general, personKey: 'portico|luis|luis' }, 7)
     expect(pendingPaymentsOf(sessionStorage, person)).toEqual([])
@@ -54,7 +54,7 @@ describe('BOOK-067 C-060 whose booking left this tab to be paid', () => {
   )
 })
 
-it('C-019 what belonged to the address goes back to where it stood', () => {
+it('C-019 restores path and query parameters', () => {
   expect(splitParameters('id=476&specialistId=138', 'specialists-appointment/:id/:specialistId')).toEqual({
     params: { id: '476', specialistId: '138' },
     query: {},

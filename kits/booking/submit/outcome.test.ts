@@ -6,7 +6,7 @@ import { isAllowedRedirect, readBookingResponse, readErrorResponse } from './out
 const allowed = { origin: 'https://portal.example', hosts: ['pay.example'] }
 const failed = { kind: 'failed', message: 'APPOINTMENT.ERROR' }
 
-describe('the answer to a booking', () => {
+describe('a booking response', () => {
   it('BOOK-039 booked', () => {
     expect(readBookingResponse({ booked: true, bookId: 7 }, allowed)).toEqual({ kind: 'booked', bookId: 7 })
     expect(readBookingResponse({ booked: true }, allowed)).toEqual({ kind: 'booked' })
@@ -15,7 +15,7 @@ describe('the answer to a booking', () => {
     )
   })
 
-  it('BOOK-040 not booked: off to pay', () => {
+  it('BOOK-040 not booked: redirect to pay', () => {
     const url = 'https://pay.example/start?order=1'
     expect(readBookingResponse({ booked: false, redirectUrl: url }, allowed)).toEqual({
       kind: 'redirect',
@@ -23,7 +23,7 @@ describe('the answer to a booking', () => {
     })
   })
 
-  it('BOOK-023 C-033 sign-in needed comes before a redirect', () => {
+  it('BOOK-023 C-033 a required sign-in comes before a redirect', () => {
     expect(
       readBookingResponse(
         { booked: false, loginRequired: true, redirectUrl: 'https://pay.example' },
@@ -47,7 +47,7 @@ describe('the answer to a booking', () => {
   })
 })
 
-describe('BOOK-040 C-023 C-064 where the browser may be sent', () => {
+describe('BOOK-040 C-023 C-064 allowed redirects', () => {
   it.each([
     ['https://pay.example/x', true],
     ['https://pay.example:8443/x', true],
@@ -67,7 +67,7 @@ describe('BOOK-040 C-023 C-064 where the browser may be sent', () => {
   })
 })
 
-describe('a refusal', () => {
+describe('a booking error', () => {
   it.each([
     ['ERR-021', { status: 400, message: 'whatever', code: -32054 }],
     ['ERR-022', { status: 400, message: 'whatever', code: -32052 }],
@@ -76,7 +76,7 @@ describe('a refusal', () => {
     expect(readErrorResponse(refused)).toEqual({ kind: 'conflict' })
   })
 
-  it('ERR-021 says when the time clashes with an appointment of one’s own', () => {
+  it('ERR-021 marks a clash with the person’s own appointment', () => {
     const details = { own: true }
     expect(readErrorResponse({ status: 400, message: 'APPOINTMENT_NOT_AVAILABLE', details })).toEqual({
       kind: 'conflict',
@@ -94,7 +94,7 @@ describe('a refusal', () => {
   })
 
   it.each(['FORMAT_NOT_VALID', 'INSURER_NOT_ACCEPTED', 'MAX_AGE'])(
-    'ERR-025 BOOK-048 %s is said in plain words, in both languages',
+    'ERR-025 BOOK-048 %s has a text in both languages',
     (message) => {
       const key = `APPOINTMENT.ERROR_${message}`
       expect(readErrorResponse({ status: 400, message })).toEqual({ kind: 'failed', message: key })
@@ -102,7 +102,7 @@ describe('a refusal', () => {
     },
   )
 
-  it('ERR-024 a dead network says that nothing is known, and that trying again is safe', () => {
+  it('ERR-024 a network failure says that the outcome is unknown and a retry is safe', () => {
     expect(readErrorResponse({ status: 0, message: 'NETWORK' })).toEqual({
       kind: 'failed',
       message: 'APPOINTMENT.ERRORS.NETWORK',

@@ -26,7 +26,7 @@ const refusing = (fault: Error) => contextOf(() => Promise.reject(fault))
 describe('sending a booking', () => {
   afterEach(() => vi.restoreAllMocks())
 
-  it('BOOK-091 sends the request of the variant with the key of the draft', async () => {
+  it('BOOK-091 sends the variant’s request with the draft’s idempotency key', async () => {
     const call = vi.fn<() => Promise<unknown>>(async () => ({ booked: true, bookId: 7 }))
     expect(await sendBooking(variant, draft, contextOf(call), allowed)).toEqual({ kind: 'booked', bookId: 7 })
     expect(call).toHaveBeenCalledExactlyOnceWith('POST api/appointments/book', {
@@ -35,14 +35,14 @@ describe('sending a booking', () => {
     })
   })
 
-  it('BOOK-037 a draft without a time is a conflict, and no request is made', async () => {
+  it('BOOK-037 a draft without a slot is a conflict and sends nothing', async () => {
     const request = vi.fn<BookingVariant['request']>()
     const outcome = await sendBooking({ ...variant, request }, newDraft('v', 'k'), answering({}), allowed)
     expect(outcome).toEqual({ kind: 'conflict' })
     expect(request).not.toHaveBeenCalled()
   })
 
-  it('BOOK-098 nobody free any more is a conflict, and nothing is sent', async () => {
+  it('BOOK-098 no free practice is a conflict and sends nothing', async () => {
     const call = vi.fn<() => Promise<unknown>>()
     expect(await sendBooking({ ...variant, request: () => null }, draft, contextOf(call), allowed)).toEqual({
       kind: 'conflict',
@@ -50,7 +50,7 @@ describe('sending a booking', () => {
     expect(call).not.toHaveBeenCalled()
   })
 
-  it('ERR-021 ERR-024 reads refusals, the variant first', async () => {
+  it('ERR-021 ERR-024 reads errors, the variant’s rules first', async () => {
     const taken = refusing(new ApiError(400, 'x', -32054))
     expect(await sendBooking(variant, draft, taken, allowed)).toEqual({ kind: 'conflict' })
     const own: BookingVariant = {
@@ -66,12 +66,12 @@ describe('sending a booking', () => {
     })
   })
 
-  it('ERR-024 says that a dead network leaves it open', async () => {
+  it('ERR-024 a network failure leaves the outcome unknown', async () => {
     const outcome = await sendBooking(variant, draft, refusing(new ApiError(0, 'NETWORK')), allowed)
     expect(outcome).toEqual({ kind: 'failed', message: 'APPOINTMENT.ERRORS.NETWORK' })
   })
 
-  it('C-064 sends nobody to an address of the variant that is not allowed', async () => {
+  it('C-064 never redirects to a disallowed address of a variant', async () => {
     const toEvil: BookingVariant = {
       ...variant,
       readAnswer: () => ({ kind: 'redirect', url: 'https://evil.example' }),
@@ -84,7 +84,7 @@ describe('sending a booking', () => {
     expect(await sendBooking(toPay, draft, answering({}), allowed)).toMatchObject({ kind: 'redirect' })
   })
 
-  it('ERR-024 a variant that throws is reported and fails like any other', async () => {
+  it('ERR-024 reports a variant that throws, and fails the booking', async () => {
     const report = vi.spyOn(console, 'error').mockImplementation(() => {})
     const broken: BookingVariant = { ...variant, request: () => Promise.reject(new TypeError('broken')) }
     expect(await sendBooking(broken, draft, answering({}), allowed)).toEqual({

@@ -36,7 +36,7 @@ async function bookAndLeave() {
   return { resolve, reject }
 }
 
-it('BOOK-039 a booking whose screen was left is told where the person is, and its draft is forgotten', async () => {
+it('BOOK-039 a booking that completes after its screen was left shows a message and deletes the draft', async () => {
   const answer = await bookAndLeave()
   expect(keptDraft()).toContain(slotStart)
   answer.resolve({ booked: true, bookId: 7 })
@@ -45,7 +45,7 @@ it('BOOK-039 a booking whose screen was left is told where the person is, and it
   expect(keptDraft()).toBeUndefined()
 })
 
-it('ERR-023 a time lost after its screen was left is told, brings nobody back, and is no longer kept', async () => {
+it('ERR-023 a slot lost after its screen was left shows a message, does not navigate, and leaves the draft', async () => {
   const answer = await bookAndLeave()
   answer.reject(new ApiError(409, 'APPOINTMENT_NOT_AVAILABLE'))
   expect(await screen.findByText(es['APPOINTMENT.TIME_ERROR'])).toBeDefined()

@@ -62,7 +62,7 @@ describe.each(engines)('pending payments on %s', (engine) => {
     })
   })
 
-  it('rejects a payment for an appointment that is not held or not the patient’s', async () => {
+  it('rejects a payment for an appointment that is not pending or not the patient’s', async () => {
     const { bookId } = await server.hold('luis', (hour += 24))
     const hold = { bookId, patientId: personId('one', 'ana'), amount: 45, currency: 'EUR', language: 'es' }
     const attempt = server.db.tx((tx) =>
@@ -73,7 +73,7 @@ describe.each(engines)('pending payments on %s', (engine) => {
         now: NOW,
       }),
     )
-    await expect(attempt).rejects.toThrow('not held')
+    await expect(attempt).rejects.toThrow('not a pending payment')
   })
 
   it('BOOK-008 a new booking releases the patient’s own hold, and another patient’s only after it expires', async () => {

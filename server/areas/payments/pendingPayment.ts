@@ -85,7 +85,7 @@ async function insertPayment(
       AppointmentStatus.pendingPayment,
     ],
   )
-  if (inserted.length === 0) throw new Error(`Appointment ${bookId} is not waiting for a payment`)
+  if (inserted.length === 0) throw new Error(`Appointment ${bookId} is not a pending payment of this patient`)
 }
 
 function redirectUrl(portal: string, form: PaymentForm, { mode }: PaymentSettings): string {
