@@ -1,10 +1,10 @@
 import { listFormat, numberFormat } from './intl'
 
-/** Whole minutes from now until an instant, rounded up; 0 or less once it has come. */
+/** Whole minutes until an instant, rounded up; 0 or less in the past. */
 export const minutesUntil = (instant: string | number, now: number = Date.now()): number =>
   Math.ceil((new Date(instant).getTime() - now) / 60_000)
 
-/** "12 minutos", "1 hora y 20 minutos", "2 días": a span in words. In: minutes, not negative. */
+/** Formats a duration: "12 minutos", "1 hora y 20 minutos", "2 días". In: minutes, not negative. */
 export function formatDuration(minutes: number, language: string): string {
   const unit = (value: number, name: string) =>
     numberFormat(language, { style: 'unit', unit: name, unitDisplay: 'long' }).format(value)

@@ -1,7 +1,7 @@
 import { locale } from './locale'
 import { memoize } from './memoize'
 
-/** The browser's formatters for a portal language, each made once. */
+/** The browser's Intl formatters by portal language, created once. */
 export const dateFormat = memoize(
   (language: string, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale(language), options),

@@ -1,4 +1,4 @@
-/** A function that makes something once for each set of arguments: formatters cost far more to make than to use. Arguments are told apart by their JSON. */
+/** Memoizes a function by its arguments, compared as JSON. Creating formatters is much slower than using them. */
 export function memoize<A extends readonly unknown[], T>(make: (...args: A) => T): (...args: A) => T {
   const made = new Map<string, T>()
   return (...args) => {

@@ -1,5 +1,5 @@
 import { numberFormat } from './intl'
 
-/** Numbers in a file for spreadsheets: the decimal sign of the language, all decimals, and no signs between thousands. */
+/** Formats numbers for spreadsheets: the language's decimal sign, all decimals, no thousands separators. */
 export const spreadsheetNumberFormat = (language: string): Intl.NumberFormat =>
   numberFormat(language, { useGrouping: false, maximumFractionDigits: 20 })

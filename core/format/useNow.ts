@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Now in ms, moving on twice a minute, so that a countdown and a past appointment show as such. */
+/** The current time in ms, updated twice a minute. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

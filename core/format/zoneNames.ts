@@ -1,12 +1,12 @@
 interface Place {
-  /** As it stands in a sentence: "in …". */
+  /** Name within a sentence: "in …". */
   city: string
-  /** Beside a time, where there is little room. */
+  /** Short name next to a time. */
   short: string
   clock: string
 }
 
-/** Zones people call by another name than their city. */
+/** Zones with another common name than their city. */
 const named: Readonly<Record<string, Record<string, Place>>> = {
   'Europe/Madrid': {
     es: { city: 'la Península', short: 'Península', clock: 'hora peninsular' },
@@ -18,7 +18,7 @@ const named: Readonly<Record<string, Record<string, Place>>> = {
   },
 }
 
-/** Cities the zone database spells in English. */
+/** Spanish names of cities in the zone database. */
 const spanish: Readonly<Record<string, string>> = {
   'New York': 'Nueva York',
   'Los Angeles': 'Los Ángeles',
@@ -42,20 +42,20 @@ const spanish: Readonly<Record<string, string>> = {
   Bogota: 'Bogotá',
 }
 
-/** Where a zone is, in plain words: "Canarias", "Nueva York", or the place given. In: an IANA zone, the portal language. */
+/** The place of a zone: "Canarias", "Nueva York", or the given place. In: an IANA zone, the portal language. */
 export function zoneCity(zone: string, language: string, place?: string | null): string {
   if (place) return place
   const city = (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
   return named[zone]?.[language]?.city ?? (language === 'es' ? (spanish[city] ?? city) : city)
 }
 
-/** Where a zone is, as short as it stands beside a time: "Península", "Oviedo". In: as `zoneCity`. */
+/** The short place of a zone, next to a time: "Península", "Oviedo". In: as `zoneCity`. */
 export const zoneShortName = (zone: string, language: string, place?: string | null): string =>
   (place ? undefined : named[zone]?.[language]?.short) ?? zoneCity(zone, language, place)
 
 /**
- * A zone's clock in plain words: "hora canaria", "hora de Oviedo", "Oviedo time".
- * In: an IANA zone, the portal language, and the town meant where it is known.
+ * The name of a zone's local time: "hora canaria", "hora de Oviedo", "Oviedo time".
+ * In: an IANA zone, the portal language, and the town if known.
  */
 export function zoneName(zone: string, language: string, place?: string | null): string {
   const clock = place ? undefined : named[zone]?.[language]?.clock

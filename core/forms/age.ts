@@ -1,9 +1,9 @@
 import { ageOn, isCalendarDate } from '../format/calendarDate'
 
-/** Adult age unless the tenant says otherwise (CONST-001). */
+/** Default adult age (CONST-001). */
 export const ADULT_AGE = 18
 
-/** Ages as statistics group them: first and last year of each range (CONST-002). */
+/** Age ranges of statistics: first and last year (CONST-002). */
 export const ageRanges = [
   [18, 24],
   [25, 34],
@@ -14,8 +14,8 @@ export const ageRanges = [
 ] as const
 
 /**
- * Whether a birth date is one of an adult; empty is valid, a day that does not exist or is still to come is not.
- * Asked on registering and of independent users, never of dependents (AUTH-036, C-143). In: YYYY-MM-DD.
+ * Whether a birth date belongs to an adult. Empty is valid; an invalid or future date is not. Checked on registration
+ * and for independent users, never for dependents (AUTH-036, C-143). In: YYYY-MM-DD.
  */
 export function isAdult(birthDate: string, today: string, adultAge: number = ADULT_AGE): boolean {
   if (birthDate === '') return true

@@ -1,31 +1,31 @@
 import { matchesPattern } from './pattern'
 
-/** A kind of identification document, as the API lists them. */
+/** An identification type of the API. */
 export interface IdentificationType {
   id: number
   name: string
-  /** A regular expression for the whole number; absent: anything. */
+  /** Regular expression for the whole number; absent: any number. */
   pattern?: string | null
 }
 
-/** A dependent's document as it is sent. */
+/** The identification of a dependent in a request. */
 export interface Identification {
   identificationNumberType: number | null
   identificationNumber: string | null
 }
 
-/** The type that means: none (FAMILY-007, FAMILY-012). */
+/** The type without identification (FAMILY-007, FAMILY-012). */
 export const NO_TYPE = 0
-/** The type a dependent begins with (FAMILY-006). */
+/** The initial type for a dependent (FAMILY-006). */
 export const DEFAULT_TYPE = 1
 
-/** From this age on a dependent has a document (FAMILY-005). */
+/** Age from which a dependent needs an identification (FAMILY-005). */
 const REQUIRED_FROM = 14
 
-/** Whether a dependent of an age must have a document; an unknown age must not (FAMILY-005). */
+/** Whether a dependent of this age needs an identification; not if the age is unknown (FAMILY-005). */
 export const isIdentificationRequired = (age: number | null): boolean => age !== null && age >= REQUIRED_FROM
 
-/** The types to choose from: none is among them only while the document is optional (FAMILY-012, C-141). */
+/** The types on offer; "none" only while the identification is optional (FAMILY-012, C-141). */
 export const selectableTypes = (
   types: readonly IdentificationType[],
   none: string,
@@ -33,18 +33,18 @@ export const selectableTypes = (
 ): IdentificationType[] =>
   isIdentificationRequired(age) ? [...types] : [{ id: NO_TYPE, name: none }, ...types]
 
-/** As it is sent: type none clears type and number (FAMILY-007). */
+/** The request fields; type "none" clears type and number (FAMILY-007). */
 export const toIdentification = (type: number, number: string): Identification =>
   type === NO_TYPE
     ? { identificationNumberType: null, identificationNumber: null }
     : { identificationNumberType: type, identificationNumber: normalizeNumber(number) }
 
-/** An agreement as it is sent: 0 is none (FAMILY-009). */
+/** The agreement in a request: 0 becomes null (FAMILY-009). */
 export const toAgreementId = (id: number | null): number | null => id || null
 
 /**
- * Whether a number is one of its type: the type's pattern (FAMILY-008, FAMILY-011), and for the Spanish DNI and NIE the
- * control letter too. Empty is valid only while the document is optional or of no type.
+ * Whether a number matches its type's pattern (FAMILY-008, FAMILY-011) and, for the Spanish DNI and NIE, the control
+ * letter. Empty is valid only while the identification is optional or has no type.
  */
 export function isIdentification(number: string, type: IdentificationType, age: number | null): boolean {
   if (type.id === NO_TYPE) return !isIdentificationRequired(age)
@@ -54,7 +54,7 @@ export function isIdentification(number: string, type: IdentificationType, age: 
   return fitsPattern && (!/^(dni|nif|nie)\b/i.test(type.name) || hasControlLetter(tidied))
 }
 
-/** Whether the last letter of a DNI (12345678Z) or NIE (X1234567L) is the one its digits give. */
+/** Whether the control letter of a DNI (12345678Z) or NIE (X1234567L) matches its digits. */
 export function hasControlLetter(number: string): boolean {
   const [, first = '', digits = '', letter] = /^([XYZ]?)(\d{7,8})([A-Z])$/.exec(number) ?? []
   if (digits.length !== (first ? 7 : 8)) return false
@@ -62,5 +62,5 @@ export function hasControlLetter(number: string): boolean {
   return 'TRWAGMYFPDXBNJZSQVHLCKE'[value % 23] === letter
 }
 
-/** As people write it and as it is meant: without spaces, hyphens and dots, in capitals. */
+/** Normalizes a number: no spaces, hyphens or dots, upper case. */
 const normalizeNumber = (number: string) => number.replace(/[\s.-]/g, '').toUpperCase()

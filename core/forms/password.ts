@@ -7,5 +7,5 @@ export const passwordPattern = '(?=.*\\p{Ll})(?=.*\\p{Lu})(?=.*\\d).{8,}'
 export const isPassword = (text: string, pattern: string = passwordPattern): boolean =>
   matchesPattern(text, pattern)
 
-/** Whether the repeated password is the same (ACCOUNT-026, AUTH-040). */
+/** Whether both passwords match (ACCOUNT-026, AUTH-040). */
 export const passwordsMatch = (password: string, repeated: string): boolean => password === repeated

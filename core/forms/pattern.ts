@@ -1,6 +1,6 @@
 /**
- * Whether a pattern matches all of a text, as a pattern attribute of HTML does.
- * In: a pattern from the configuration or the API. A pattern that is none matches everything: nobody is locked out by a typing error of ours.
+ * Whether a pattern matches the whole text, like HTML's pattern attribute. In: a pattern from the configuration or the
+ * API. An invalid pattern matches everything, so that it locks nobody out.
  */
 export function matchesPattern(text: string, pattern: string): boolean {
   try {

@@ -1,10 +1,10 @@
-/** Longest name, in characters (CONST-023). */
+/** Maximum length of a name, in characters (CONST-023). */
 export const NAME_MAX = 100
 
-/** Whether a text has at most so many characters, counted as the server counts them: by code point (CONST-023, CONST-024). */
+/** Whether a text is within a length, counted in code points like on the server (CONST-023, CONST-024). */
 export const isWithinLength = (text: string, max: number): boolean => Array.from(text).length <= max
 
-/** A name that is given and has at most 100 characters (CONST-023). */
+/** Whether a name is present and has at most 100 characters (CONST-023). */
 export const isName = (text: string): boolean => text.trim() !== '' && isWithinLength(text, NAME_MAX)
 
 /** Letters, digits, underscore and dot (AUTH-032). */
@@ -16,5 +16,5 @@ export const isNickname = (text: string): boolean => /^[\p{L}\d_.-]+$/u.test(tex
 /** A height: digits only (ACCOUNT-027). */
 export const isHeight = (text: string): boolean => /^\d+$/.test(text)
 
-/** A height or weight as a form shows it: zero and nothing are empty (ACCOUNT-028). */
+/** A height or weight for a form: zero and absent are empty (ACCOUNT-028). */
 export const formatMeasure = (value: number | null | undefined): string => (value ? String(value) : '')

@@ -1,5 +1,5 @@
-/** What the key of a term begins with: `"TERM:cita": "sesión"`. */
+/** Prefix of a term's key: `"TERM:cita": "sesión"`. */
 export const termPrefix = 'TERM:'
 
-/** Whether a tenant's own text is a term: what it calls something in every general text. */
+/** Whether a tenant's text is a term, which replaces a word in all general texts. */
 export const isTerm = (key: string): boolean => key.startsWith(termPrefix)

@@ -1,13 +1,13 @@
-/** The languages Portico speaks (CONST-004). */
+/** The languages of Portico (CONST-004). */
 export const languages = ['es', 'en'] as const
 export type Language = (typeof languages)[number]
 
-/** Shown when a text is missing in the chosen language (CONST-005). */
+/** Fallback language for missing texts (CONST-005). */
 export const fallbackLanguage: Language = 'es'
 
 /**
- * The language to speak: the stored choice where the tenant offers it, else the first of the browser's
- * that it offers, else the tenant's first (SHELL-002, SHELL-038).
+ * The initial language: the stored choice if the tenant offers it, else the first of the browser's languages that it
+ * offers, else the tenant's first (SHELL-002, SHELL-038).
  */
 export function chooseLanguage(
   stored: string | null,

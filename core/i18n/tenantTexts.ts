@@ -1,7 +1,7 @@
 import type { Texts } from './texts'
 import type { Language } from './languages'
 
-/** How to load the texts that a tenant sets itself, for the languages its manifest lists; none for the others. */
+/** Loads a tenant's own texts for the languages in its manifest; none for others. */
 export const createTenantTextLoader =
   (listed: readonly string[]) =>
   async (language: Language): Promise<Texts> => {

@@ -1,12 +1,12 @@
 import type { Texts } from './texts'
 import { isTerm, termPrefix } from './isTerm'
 
-/** Puts a tenant's words into general texts. */
+/** Replaces terms in a text. */
 export type ReplaceTerms = (texts: Texts) => Texts
 
 /**
- * How a tenant calls things: each of its terms stands wherever a general text has the word, whole, and with a capital
- * where that had one. The names of values in double braces are no words. In: the tenant's own texts, terms among them.
+ * Creates the replacement of a tenant's terms: each term replaces the whole word in general texts and keeps its
+ * capital. Names of values in double braces do not count. In: the tenant's texts, terms included.
  */
 export function createTermReplacer(own: Texts): ReplaceTerms {
   const terms = new Map(
@@ -23,6 +23,6 @@ export function createTermReplacer(own: Texts): ReplaceTerms {
 
 const literally = (word: string) => word.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
 
-/** With a capital where the word before had one. */
+/** Keeps the capital of the replaced word. */
 const likewise = (before: string, term: string): string =>
   before[0] === before[0]?.toLowerCase() ? term : (term[0] ?? '').toUpperCase() + term.slice(1)

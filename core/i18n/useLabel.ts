@@ -3,12 +3,12 @@ import { useLanguage } from './useLanguage'
 import { useText } from './useText'
 
 /**
- * What a contribution is called where its plugin's texts are not loaded yet, as in the menu: a text key of the core,
- * or the words by language, which travel with the literal.
+ * The label of a contribution whose texts are not loaded yet, such as a menu entry: a text key of core, or texts by
+ * language in the literal.
  */
 export type Label = string | Readonly<Record<string, string>>
 
-/** Reads labels in the language spoken; words that it lacks are in Spanish (CONST-005). */
+/** Returns labels in the current language, or in Spanish if it is missing (CONST-005). */
 export function useLabel(): (label: Label) => string {
   const t = useText<string>()
   const { language } = useLanguage()

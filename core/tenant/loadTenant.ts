@@ -6,8 +6,8 @@ import { ManifestError } from './manifestError'
 const file = 'tenant/tenant.json'
 
 /**
- * Which tenant this is: from the page's data block `#tenant` when the server wrote one, else from `tenant/tenant.json`.
- * Out: the tenant with its defaults. Rejects with `ManifestError` when there is none or the start cannot use it.
+ * Loads the tenant: from the page's data block `#tenant` if the server wrote one, else from `tenant/tenant.json`.
+ * Out: the tenant with defaults. Rejects with `ManifestError` when it is missing or unusable.
  */
 export async function loadTenant(): Promise<Tenant> {
   const inlined = document.getElementById('tenant')?.textContent

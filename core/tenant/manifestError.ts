@@ -1,9 +1,9 @@
-/** The manifest is not what the portal can start with. Carries what a person who mends it has to know. */
+/** An unusable manifest, with what is needed to correct it. */
 export class ManifestError extends Error {
   override name = 'ManifestError'
 
   constructor(
-    /** Where the manifest was read: an address, or the page itself. */
+    /** Source of the manifest: an address, or the page itself. */
     readonly file: string,
     /** JSON pointer of the member; empty for the whole. */
     readonly path: string,

@@ -4,7 +4,7 @@ import { ManifestError } from './manifestError'
 const isText = (value: unknown) => typeof value === 'string' && value !== ''
 const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What the start cannot do without. Everything else is the business of `npm run tenant -- check`. */
+/** The parts of a manifest that the start requires. `npm run tenant -- check` checks the rest. */
 const needs: [name: keyof TenantManifest, expected: string, holds: (value: unknown) => boolean][] = [
   ['id', 'an id', isText],
   ['name', 'a name', isText],

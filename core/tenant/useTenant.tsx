@@ -3,12 +3,12 @@ import { createContext, use, type ReactNode } from 'react'
 
 const TenantContext = createContext<Tenant | null>(null)
 
-/** Gives the tenant to everything below. */
+/** Provides the tenant. */
 export function TenantProvider({ tenant, children }: { tenant: Tenant; children: ReactNode }) {
   return <TenantContext value={tenant}>{children}</TenantContext>
 }
 
-/** The tenant this page belongs to, defaults filled in. Throws outside `TenantProvider`. */
+/** The tenant of this page, with defaults. Throws outside `TenantProvider`. */
 export function useTenant(): Tenant {
   const tenant = use(TenantContext)
   if (!tenant) throw new Error('useTenant needs a TenantProvider above')

@@ -3,14 +3,14 @@ import type { ColourToken } from './tokens'
 /** `deep-muted` is no token: the second line on the dark card, mixed from on-deep and deep in ground.css. */
 export type Colour = ColourToken | 'deep-muted'
 
-/** Two colours that meet, and the ratio WCAG 2.2 AA asks of them: 4.5 for text, 3 for shapes and the focus ring. */
+/** Two adjacent colours and the ratio that WCAG 2.2 AA requires: 4.5 for text, 3 for shapes and the focus ring. */
 export interface ContrastPair {
   front: Colour
   ground: Colour
   needs: 4.5 | 3
 }
 
-/** A pair under its number. */
+/** A pair below its required ratio. */
 export interface ContrastFailure extends ContrastPair {
   /** Rounded down to one decimal. */
   measured: number
@@ -23,7 +23,7 @@ const paper = ['surface', 'surface-raised', 'surface-sunken'] as const
 const softs = ['brand-soft', 'danger-soft', 'warning-soft', 'success-soft', 'info-soft'] as const
 const states = ['danger', 'warning', 'success', 'info'] as const
 
-/** Every pair the components put together; a tenant is refused when one falls under its number. */
+/** All colour pairs that components use. A tenant with a pair below its ratio is refused. */
 export const contrastPairs: readonly ContrastPair[] = [
   ...on(4.5, 'text', [...paper, ...softs]),
   ...on(4.5, 'text-muted', [...paper, 'brand-soft']),
@@ -62,7 +62,7 @@ export function contrastRatio(a: string, b: string): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
 }
 
-/** What `color-mix(in srgb, front 78%, ground)` gives, as #rrggbb. */
+/** The result of `color-mix(in srgb, front 78%, ground)` as #rrggbb. */
 function deepMuted(front: string, ground: string): string {
   const under = rgb(ground)
   const mixed = rgb(front).map((value, i) => Math.round(value * 0.78 + (under[i] ?? 0) * 0.22))
@@ -70,8 +70,8 @@ function deepMuted(front: string, ground: string): string {
 }
 
 /**
- * The pairs of a theme that fall under their number.
- * In: all colour tokens of one theme (light or dark) as #rrggbb. Out: empty when all is well.
+ * The pairs of a theme below their required ratio.
+ * In: all colour tokens of one theme (light or dark) as #rrggbb. Out: empty when all pass.
  */
 export function findContrastFailures(theme: Readonly<Record<ColourToken, string>>): ContrastFailure[] {
   const colours = { ...theme, 'deep-muted': deepMuted(theme['on-deep'], theme.deep) }

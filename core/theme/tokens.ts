@@ -1,4 +1,4 @@
-/** The colours a tenant sets, for light and for dark, as #rrggbb. */
+/** Colours that a tenant sets for light and dark, as #rrggbb. */
 export const colourTokens = [
   'surface',
   'surface-raised',
@@ -31,7 +31,7 @@ export const colourTokens = [
   'chart-2',
 ] as const
 
-/** What else a tenant sets, as CSS values: the dark theme may leave out all but the shadows and the scrim. */
+/** Other tokens that a tenant sets, as CSS values. The dark theme needs only the shadows and the scrim. */
 export const shapeTokens = [
   'radius',
   'radius-avatar',

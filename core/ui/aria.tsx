@@ -19,7 +19,7 @@ export function claimPressableStyle(page: Document = document): void {
 
 claimPressableStyle()
 
-/** Around every part made of react-aria: its own words and dates as the language spoken here has them. */
+/** Wraps every react-aria component, so that it uses the portal's language. */
 export function AriaLocale({ children }: { children: ReactNode }) {
   const { language } = useLanguage()
   return <I18nProvider locale={locale(language)}>{children}</I18nProvider>

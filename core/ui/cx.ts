@@ -1,4 +1,4 @@
-/** Joins class names; what is empty or false is left out. */
+/** Joins class names; falsy values are left out. */
 export function cx(...names: readonly (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }

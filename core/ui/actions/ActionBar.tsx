@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './ActionBar.css'
 
-/** The main action of a page: within thumb's reach at the foot of a phone, in the flow on a desktop. */
+/** The main action of a page: fixed at the bottom of a phone, in the flow on a desktop. */
 export function ActionBar({ children }: { children: ReactNode }) {
   return <div className="action-bar">{children}</div>
 }

@@ -6,15 +6,15 @@ import { Spinner } from '../feedback/Spinner'
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'>, ButtonLook {
   icon?: IconName | undefined
-  /** At work: it keeps its width and place in the tab order, and cannot fire again. */
+  /** Busy: keeps its width and its place in the tab order, and does not fire again. */
   busy?: boolean | undefined
-  /** What it is doing, in words: "Reservando…". Given from the start, so that the width allows for it. */
+  /** The busy label, for example "Reservando…". Set it from the start, so that the width fits both labels. */
   busyText?: string | undefined
-  /** Stays in the tab order (aria-disabled); explain beside it why. */
+  /** Uses aria-disabled and stays in the tab order; explain the reason next to it. */
   disabled?: boolean | undefined
 }
 
-/** A button that says the verb and the thing. `type` is `button` unless given. */
+/** A button. Its label names the action and the object. `type` defaults to `button`. */
 export function Button(props: ButtonProps) {
   const { variant, size, block, icon, busy, busyText, disabled, className, onClick, children, ...rest } =
     props
@@ -46,7 +46,7 @@ export function Button(props: ButtonProps) {
   )
 }
 
-/** One of the two texts of a button; both lie in the same cell, so that the wider one gives the width. */
+/** One of two labels in the same grid cell, so that the wider one sets the width. */
 function Face(props: { shown: boolean; waiting?: boolean | undefined; children: ReactNode }) {
   return (
     <span

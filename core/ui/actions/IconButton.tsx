@@ -6,12 +6,12 @@ import type { IconName } from '../media/icons'
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
   icon: IconName
-  /** Its name for assistive technology, with the thing it acts on: "Acciones de Cardiología". */
+  /** Accessible name, including the object: "Acciones de Cardiología". */
   label: string
   size?: 's' | 'm' | undefined
 }
 
-/** A button without words, 44 px: only for close, menus of actions, arrows, show password and downloads in a row. */
+/** An icon-only button, 44 px: for close, action menus, arrows, show password and downloads in a row. */
 export function IconButton({ icon, label, size = 'm', className, ...rest }: IconButtonProps) {
   return (
     <button type="button" {...rest} className={cx('btn-icon', className)} aria-label={label}>

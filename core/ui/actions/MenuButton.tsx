@@ -15,18 +15,18 @@ export interface MenuEntry {
   icon?: IconName | undefined
   danger?: boolean | undefined
   disabled?: boolean | undefined
-  /** Marks the one that holds now. */
+  /** Marks the current item. */
   current?: boolean | undefined
   onAction: () => void
 }
 
 export interface MenuButtonProps {
-  /** Its name for assistive technology, with the thing it acts on; the menu has it too. */
+  /** Accessible name of the button and its menu, including the object. */
   label: string
   items: readonly MenuEntry[]
-  /** The icon, when there are no words. */
+  /** Icon, when there is no label. */
   icon?: IconName | undefined
-  /** Words on the button instead of an icon. */
+  /** Label, instead of an icon. */
   children?: ReactNode
   className?: string | undefined
 }

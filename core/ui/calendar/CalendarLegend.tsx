@@ -1,7 +1,7 @@
 import { useText } from '../../i18n/useText'
 import './CalendarLegend.css'
 
-/** What the marks of the calendar mean. */
+/** The legend of the calendar. */
 export function CalendarLegend() {
   const t = useText()
   return (

@@ -11,7 +11,7 @@ interface DayCellProps {
   today: string
 }
 
-/** One day: its number, its free slots, and a name that says both. */
+/** A day: its number, its free slots, and an accessible name with both. */
 export function DayCell({ date, day, today }: DayCellProps) {
   const t = useText()
   const { language } = useLanguage()

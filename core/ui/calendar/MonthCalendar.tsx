@@ -20,25 +20,25 @@ import './MonthCalendar.css'
 import { Spinner } from '../feedback/Spinner'
 
 export interface MonthCalendarProps {
-  /** What is chosen here, for assistive technology. */
+  /** Accessible name of the group. */
   label: string
-  /** The month on view, YYYY-MM. */
+  /** The displayed month, YYYY-MM. */
   month: string
-  /** What the days offer; those that are missing offer nothing. */
+  /** Free slots by day; absent days have none. */
   days: CalendarDays
   /** YYYY-MM-DD. */
   selected?: string | null | undefined
   /** The first day that can be reached, YYYY-MM-DD. */
   min?: string | undefined
-  /** Today where the person is, YYYY-MM-DD. */
+  /** Today in the person's zone, YYYY-MM-DD. */
   today: string
-  /** The days of the month on view are being fetched. */
+  /** The days of the displayed month are loading. */
   loading?: boolean | undefined
   onMonth: (month: string) => void
   onSelect: (date: string) => void
 }
 
-/** A month of days with their free slots, Monday first; arrow keys walk over all days, Enter takes a free one. */
+/** A month calendar with free slots, Monday first. Arrow keys move over all days, Enter picks a free one. */
 export function MonthCalendar(props: MonthCalendarProps) {
   const { label, month, days, selected, min, today, loading, onMonth, onSelect } = props
   const [walked, setWalked] = useState('')
@@ -78,7 +78,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
   )
 }
 
-/** Whose month is turned by a button enters it at its day with times, not at the same day of the month before. */
+/** After a month change by button, the keyboard enters the month at its first day with slots. */
 const isInGrid = () => document.activeElement?.closest('[role="grid"]') != null
 
 function MonthHead({ loading }: { loading: boolean | undefined }) {

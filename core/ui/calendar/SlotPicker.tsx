@@ -7,11 +7,11 @@ import './SlotPicker.css'
 export interface Slot {
   /** Unique within the picker, for example the instant. */
   value: string
-  /** HH:mm, the person's own hour. */
+  /** HH:mm in the person's zone. */
   time: string
-  /** The same moment elsewhere: "11:00 Oviedo". */
+  /** The same instant in the other zone: "11:00 Oviedo". */
   second?: string | undefined
-  /** Somebody else took it meanwhile. */
+  /** Another person booked it meanwhile. */
   taken?: boolean | undefined
 }
 
@@ -24,14 +24,14 @@ export interface SlotGroup {
 }
 
 export interface SlotPickerProps {
-  /** What is chosen here, for assistive technology. */
+  /** Accessible name of the group. */
   label: string
   groups: readonly SlotGroup[]
   value: string | null
   onChange: (value: string) => void
 }
 
-/** The hours of a day: one radio group, in groups by part of the day. Groups without slots are left out. */
+/** The slots of a day: one radio group, split by part of the day. Groups without slots are left out. */
 export function SlotPicker({ label, groups, value, onChange }: SlotPickerProps) {
   // With a value that is none of its own a radio group cannot be reached by keyboard: the time an appointment has now.
   const isHere = groups.some(({ slots }) => slots.some((slot) => slot.value === value))

@@ -2,11 +2,11 @@ import { formatDayName } from '../../format/dates'
 import type { Language } from '../../i18n/languages'
 import type { Translate } from '../../i18n/i18n'
 
-/** What a day of the calendar offers. */
+/** The availability of a day. */
 export interface CalendarDay {
   /** Number of free slots. */
   free: number
-  /** It had slots and all are taken. */
+  /** All slots are taken. */
   full?: boolean | undefined
 }
 
@@ -29,7 +29,7 @@ export function initialFocusDay(
   return free.sort()[0] ?? (min?.startsWith(month) && min > first ? min : first)
 }
 
-/** What a day announces: date and number of free slots. */
+/** The accessible name of a day: date and number of free slots. */
 export function dayLabel(
   date: string,
   day: CalendarDay | undefined,

@@ -5,13 +5,13 @@ import type { IconName } from '../media/icons'
 
 export interface BannerProps {
   icon?: IconName | undefined
-  /** Its name as a landmark: "Cuenta de otra persona". */
+  /** Accessible name of the landmark: "Cuenta de otra persona". */
   label: string
   children: ReactNode
   action?: { label: string; onPress: () => void } | undefined
 }
 
-/** The constant strip across the top, for instance while acting for someone else, with the way back. */
+/** A persistent strip at the top, for example while acting for someone else, with a link back. */
 export function Banner({ icon = 'users-round', label, children, action }: BannerProps) {
   return (
     <section className="banner" aria-label={label}>

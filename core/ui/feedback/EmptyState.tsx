@@ -11,12 +11,12 @@ export interface EmptyStateProps {
   text?: ReactNode
   /** One button or link. */
   action?: ReactNode
-  /** Level of the heading; default 2. */
+  /** Heading level; default 2. */
   level?: 2 | 3 | undefined
   tone?: 'brand' | 'danger' | undefined
 }
 
-/** The arch of an empty list: why, and what to do. */
+/** An empty list: the reason, and what to do. */
 export function EmptyState({ icon, title, text, action, level = 2, tone = 'brand' }: EmptyStateProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (

@@ -7,18 +7,18 @@ import type { IconName } from '../media/icons'
 export interface ErrorStateProps {
   /** What failed. */
   title: string
-  /** What is still safe and what else one can do. */
+  /** What is not lost, and what else the person can do. */
   text?: ReactNode
   onRetry?: (() => void) | undefined
   /** While the retry runs. */
   busy?: boolean | undefined
-  /** Besides the retry, for example the telephone. */
+  /** In addition to the retry, for example a phone number. */
   action?: ReactNode
   icon?: IconName | undefined
   level?: 2 | 3 | undefined
 }
 
-/** A part that could not be loaded: what failed, what is safe, retry. Announced at once. */
+/** A part that failed to load: what failed, what is safe, and a retry. Announced immediately. */
 export function ErrorState({ title, text, onRetry, busy, action, icon, level }: ErrorStateProps) {
   const t = useText()
   const retry = onRetry && (

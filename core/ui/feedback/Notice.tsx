@@ -19,11 +19,11 @@ export interface NoticeProps {
   children?: ReactNode
   /** A button or link below the text. */
   action?: ReactNode
-  /** `alert` for what went wrong just now, `status` for what changed; none for what was there from the start. */
+  /** `alert` for a new error, `status` for a change; none for content present from the start. */
   role?: 'alert' | 'status' | undefined
 }
 
-/** Something to know, in the flow of the page. */
+/** An inline message. */
 export function Notice({ tone = 'info', title, icon, children, action, role }: NoticeProps) {
   return (
     <div className={cx('notice', tone !== 'info' && `notice-${tone}`)} role={role}>

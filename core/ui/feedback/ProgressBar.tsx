@@ -6,7 +6,7 @@ export interface ProgressBarProps {
   value: number
 }
 
-/** How far an upload, download or import is. */
+/** The progress of an upload, download or import. */
 export function ProgressBar({ label, value }: ProgressBarProps) {
   const percent = Math.round(Math.min(100, Math.max(0, value)))
   return <progress className="progress" aria-label={label} max={100} value={percent} />

@@ -18,12 +18,12 @@ const shapes = {
   block: 'skeleton-block',
 } as const
 
-/** Stands in the place and height of what is coming. */
+/** A placeholder with the size of the coming content. */
 export function Skeleton({ shape = 'line', width, height }: SkeletonProps) {
   return <span className={cx('skeleton', shapes[shape])} style={{ width, height }} aria-hidden="true" />
 }
 
-/** Wraps the skeletons of a part and says, to assistive technology, that it is loading. */
+/** Wraps skeletons, and announces that the part is loading. */
 export function Loading({ label, children }: { label?: string | undefined; children: ReactNode }) {
   const t = useText()
   return (

@@ -1,6 +1,6 @@
 import './Spinner.css'
 
-/** A turning ring, without a name: put it beside words that say what is going on. */
+/** A spinner without an accessible name: put it next to a text that says what is loading. */
 export function Spinner() {
   return <span className="spinner" aria-hidden="true" />
 }

@@ -27,7 +27,7 @@ function show() {
   })
 }
 
-/** The toasts on the page. The pointer or the focus on them stops their clocks; F6 leads to them. */
+/** The toasts on the page. Hover and focus pause their timers; F6 moves the focus to them. */
 export default function ToastList() {
   const t = useText()
   useEffect(() => {

@@ -3,8 +3,8 @@ import './Notice.css'
 import { onToast, TOAST_DURATION, takePendingToasts, hasPendingToasts, type ToastMessage } from './toast'
 
 /**
- * Where toasts appear; once, beside the shell. What shows them arrives with the first of them. Without a connection it may
- * not, and that is just when there is something to say: the last message stands alone, and the next toast tries again.
+ * Renders toasts; once, next to the shell. Its code loads with the first toast. If that fails without a connection, the
+ * last message is shown plainly, and the next toast tries again.
  */
 export function ToastRegion() {
   const [List, setList] = useState<ComponentType>()

@@ -3,18 +3,15 @@ import { toast } from './toast'
 import { ApiError } from '../../http/apiError'
 import { isRepeat } from './isRepeat'
 
-/** How the helper finds the text of a refusal. */
+/** Options to find the text of an API error. */
 export interface ErrorTexts {
-  /** Key family of the server's codes; `ERRORS.` by default, `PROFILE.ERRORS.` and others by screen. */
+  /** Key prefix of server codes; default `ERRORS.`, others by screen, such as `PROFILE.ERRORS.`. */
   prefix?: string
-  /** Key of the text for a code that has none (C-137). */
+  /** Text key for unknown codes (C-137). */
   fallback?: string
 }
 
-/**
- * The text key of a server's code: only a key that is there, by exact name; anything else of the server
- * is never looked up nor shown (C-138).
- */
+/** The text key of a server code: only an existing key, by exact name. Other server text is never looked up or shown (C-138). */
 export function errorTextKey(
   message: string,
   { prefix = 'ERRORS.', fallback = 'ERRORS.GENERAL' }: ErrorTexts = {},
@@ -24,15 +21,15 @@ export function errorTextKey(
 }
 
 /**
- * The shared helper for a call that a screen made: tells an HTTP 400 in the person's words, with the refusal's details filled in
- * (ERR-017, ERR-018). Everything else has been told by the client already.
+ * Shows an HTTP 400 of a screen's call in the person's language, with its details filled in (ERR-017, ERR-018). The API
+ * client has already shown all other errors.
  */
 export function showRefusal(error: unknown, texts?: ErrorTexts): void {
   if (error instanceof ApiError && error.status === 400)
     show(errorTextKey(error.message, texts), error.details)
 }
 
-/** What the client tells of every call that is not quiet: a fault of the server, or no answer (ERR-001, ERR-002, C-136). */
+/** Shows server errors and network failures of every call that is not `quiet` (ERR-001, ERR-002, C-136). */
 export function showServerError(fault: ApiError): void {
   if (fault.status >= 500) show('ERRORS.GENERAL')
   if (fault.status === 0) show('ERRORS.NETWORK')

@@ -1,34 +1,34 @@
 export interface ToastMessage {
   tone: 'success' | 'error' | 'info'
-  /** A whole sentence in the language spoken; never a code. */
+  /** A complete sentence in the current language; never a code. */
   text: string
-  /** Takes the message away before its time, as when what it says is no longer so. */
+  /** Closes the toast early, for example when its message is no longer true. */
   signal?: AbortSignal
 }
 
-/** How long a message stays, in milliseconds (CONST-003). */
+/** Duration of a toast in milliseconds (CONST-003). */
 export const TOAST_DURATION = 6000
 
 const waiting: ToastMessage[] = []
 const listeners = new Set<() => void>()
 
 /**
- * Says how something went, for 6000 ms (CONST-003); errors interrupt a screen reader, the rest waits its turn.
- * May be called from anywhere, also before the region is on the page.
+ * Shows a toast for 6000 ms (CONST-003). Errors interrupt a screen reader, other toasts wait. May be called anywhere,
+ * even before the region is mounted.
  */
 export function toast(message: ToastMessage): void {
   waiting.push(message)
   listeners.forEach((listener) => listener())
 }
 
-/** The messages nobody has shown yet and that are still so; they are then taken as shown. */
+/** Takes the queued messages that are still true. */
 export const takePendingToasts = (): ToastMessage[] =>
   waiting.splice(0).filter(({ signal }) => !signal?.aborted)
 
-/** True while a message waits to be shown. */
+/** Whether a message is queued. */
 export const hasPendingToasts = (): boolean => waiting.length > 0
 
-/** Calls back on every new message; returns how to stop. */
+/** Calls back on every new message. Returns a function that unsubscribes. */
 export function onToast(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

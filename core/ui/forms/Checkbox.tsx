@@ -5,14 +5,14 @@ import { FieldError } from './Field'
 export interface CheckboxProps {
   checked: boolean
   onChange: (checked: boolean) => void
-  /** What is agreed to or chosen; may hold a link. */
+  /** Label; may contain a link. */
   children: ReactNode
   error?: string | undefined
   name?: string | undefined
   id?: string | undefined
 }
 
-/** A yes that can be taken back. */
+/** A checkbox. */
 export function Checkbox({ checked, onChange, children, error, name, id }: CheckboxProps) {
   const own = useId()
   const errorId = `${id ?? own}-error`

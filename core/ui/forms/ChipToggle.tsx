@@ -7,7 +7,7 @@ export interface ChipToggleProps {
   children: ReactNode
 }
 
-/** A filter that is on or off. */
+/** A filter chip with two states. */
 export function ChipToggle({ pressed, onChange, children }: ChipToggleProps) {
   return (
     <button

@@ -19,7 +19,7 @@ export interface Choice<V extends string> {
 export interface ChoiceCardsProps<V extends string> {
   /** The question. */
   label: string
-  /** For assistive technology alone, where a heading says it already. */
+  /** Hides the legend visually, when a heading repeats it. */
   hideLabel?: boolean | undefined
   value: V | null
   onChange: (value: V) => void
@@ -29,7 +29,7 @@ export interface ChoiceCardsProps<V extends string> {
   id?: string | undefined
 }
 
-/** One of a few, each with all one needs to choose: a radio group of cards. */
+/** A radio group of cards. */
 export function ChoiceCards<V extends string>(props: ChoiceCardsProps<V>) {
   const { label, hideLabel, value, onChange, options, error, id } = props
   const errorId = useId()

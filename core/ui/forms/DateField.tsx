@@ -12,12 +12,12 @@ import { Icon } from '../media/Icon'
 export interface DateFieldProps extends BaseFieldProps {
   /** YYYY-MM-DD; empty: none. */
   value: string
-  /** Called with the date once it is whole, and with '' once it is empty. */
+  /** Called with a complete date, and with '' when the field is empty. */
   onChange: (value: string) => void
   onBlur?: (() => void) | undefined
 }
 
-/** A date that is typed, day, month and year in the order of the language spoken. */
+/** A typed date with day, month and year in the order of the language. */
 export function DateField({ label, hint, error, optional, id, value, onChange, onBlur }: DateFieldProps) {
   const t = useText()
   const leave = () => {
@@ -59,7 +59,7 @@ export function DateField({ label, hint, error, optional, id, value, onChange, o
   )
 }
 
-/** What is no date (yet) is shown as none. */
+/** An incomplete date is shown as empty. */
 function dateOf(value: string): CalendarDate | null {
   try {
     return parseDate(value)

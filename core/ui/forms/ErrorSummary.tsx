@@ -3,17 +3,17 @@ import { useText } from '../../i18n/useText'
 import './ErrorSummary.css'
 
 export interface ErrorSummaryProps {
-  /** `field` is the id of the control that the line leads to; empty: the line leads nowhere. */
+  /** `field`: id of the control to focus; empty: the line is not a link. */
   errors: readonly { field: string; text: string }[]
-  /** Counts the submits: each new one takes the focus here again. */
+  /** Number of submits; each new one moves the focus here. */
   attempt?: number | undefined
-  /** What happened, where no line leads to a control: there is nothing to mend. */
+  /** The message when no line links to a control. */
   title?: string | undefined
 }
 
 /**
- * What has to be mended, above the form; takes the focus after a submit, and not from who empties a field again while
- * mending. Renders nothing without errors.
+ * The errors of a form, above it. Takes the focus after a submit, but not while the user is correcting fields. Renders
+ * nothing without errors.
  */
 export function ErrorSummary({ errors, attempt = 0, title }: ErrorSummaryProps) {
   const t = useText()
@@ -48,7 +48,7 @@ export function ErrorSummary({ errors, attempt = 0, title }: ErrorSummaryProps) 
   )
 }
 
-/** A control that is made of parts, such as a date, takes the focus by its first one. */
+/** Focuses the first part of a composite control such as a date. */
 function lead(field: string): void {
   const control = document.getElementById(field)
   const part = control?.querySelector<HTMLElement>('[tabindex="0"]')

@@ -3,20 +3,20 @@ import { useText } from '../../i18n/useText'
 import './Field.css'
 import { Icon } from '../media/Icon'
 
-/** What every form field has around its control. */
+/** Props that all form fields share. */
 export interface BaseFieldProps {
   label: string
   /** Below the label. */
   hint?: ReactNode
-  /** Below the control: what is wrong and how to mend it. */
+  /** Below the control: the error and how to correct it. */
   error?: string | undefined
-  /** Says "(opcional)" behind the label. */
+  /** Adds "(opcional)" to the label. */
   optional?: boolean | undefined
-  /** The control's id, for an error summary that leads to it. */
+  /** Id of the control, for links from an error summary. */
   id?: string | undefined
 }
 
-/** To be spread on the control. */
+/** Props to spread on the control. */
 export interface ControlProps {
   id: string
   'aria-describedby': string | undefined
@@ -27,7 +27,7 @@ interface FieldProps extends BaseFieldProps {
   children: (control: ControlProps) => ReactNode
 }
 
-/** Label above, hint below it, control, error; all tied together for assistive technology. */
+/** Label, hint, control and error, connected for assistive technology. */
 export function Field({ label, hint, error, optional, id, children }: FieldProps) {
   const t = useText()
   const own = useId()
@@ -54,7 +54,7 @@ export function Field({ label, hint, error, optional, id, children }: FieldProps
   )
 }
 
-/** The sentence under a control that is wrong. */
+/** The error message of a control. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   if (!error) return null
   return (

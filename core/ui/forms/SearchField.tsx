@@ -7,14 +7,14 @@ import { IconButton } from '../actions/IconButton'
 import './SearchField.css'
 
 export interface SearchFieldProps {
-  /** Its name, and what stands in it while empty. */
+  /** Label, also the placeholder. */
   label: string
   value: string
   onChange: (value: string) => void
   className?: string | undefined
 }
 
-/** Narrows a list while one types; Escape and the cross empty it. */
+/** A search field that filters while typing; Escape and the clear button empty it. */
 export function SearchField({ label, value, onChange, className }: SearchFieldProps) {
   const t = useText()
   const input = useRef<HTMLInputElement>(null)

@@ -4,7 +4,7 @@ import { Icon } from '../media/Icon'
 import type { IconName } from '../media/icons'
 
 export interface SegmentedControlProps<V extends string> {
-  /** What is chosen here. */
+  /** Accessible name. */
   label: string
   value: V
   onChange: (value: V) => void
@@ -13,7 +13,7 @@ export interface SegmentedControlProps<V extends string> {
   block?: boolean | undefined
 }
 
-/** Two or three ways to see the same thing. */
+/** A choice between two or three views. */
 export function SegmentedControl<V extends string>({
   label,
   value,

@@ -9,7 +9,7 @@ export interface SelectProps<V extends string>
   options: readonly { value: V; label: string }[]
 }
 
-/** One of a list, with the picker of the system. */
+/** A native select. */
 export function Select<V extends string>(props: SelectProps<V>) {
   const { label, hint, error, optional, id, value, onChange, options, ...select } = props
   return (

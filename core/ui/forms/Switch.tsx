@@ -8,7 +8,7 @@ export interface SwitchProps {
   name?: string | undefined
 }
 
-/** On or off, and it takes effect at once. */
+/** A switch with immediate effect. */
 export function Switch({ checked, onChange, children, name }: SwitchProps) {
   return (
     <label className="switch-row">

@@ -6,11 +6,11 @@ export interface TextAreaProps
   extends BaseFieldProps, Omit<ComponentProps<'textarea'>, 'id' | 'onChange' | 'value'> {
   value: string
   onChange: (value: string) => void
-  /** With it, the number of characters stands below; the browser stops at it. */
+  /** Shows a character count, and stops input at this length. */
   maxLength?: number | undefined
 }
 
-/** Several lines of text. */
+/** A multi-line text field. */
 export function TextArea({ label, hint, error, optional, id, onChange, ...area }: TextAreaProps) {
   const t = useText()
   const { value, maxLength } = area

@@ -7,7 +7,7 @@ export interface TextFieldProps
   onChange: (value: string) => void
 }
 
-/** One line of text. Give `type`, `autoComplete` and `inputMode` that fit what is asked. */
+/** A single-line text field. Set fitting `type`, `autoComplete` and `inputMode`. */
 export function TextField({ label, hint, error, optional, id, onChange, ...input }: TextFieldProps) {
   return (
     <Field {...{ label, hint, error, optional, id }}>

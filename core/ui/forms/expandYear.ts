@@ -1,9 +1,9 @@
-/** How many years ahead two figures still reach. */
+/** Two-digit years reach this many years into the future. */
 const AHEAD = 10
 
 /**
- * A date with a year of one or two figures as it was meant: of the hundred years that end ten years from now.
- * In: YYYY-MM-DD and the present year. Out: YYYY-MM-DD; any other date, and what is none, as it is.
+ * Expands a one- or two-digit year to the hundred years that end ten years from now.
+ * In: YYYY-MM-DD and the current year. Out: YYYY-MM-DD; other input unchanged.
  */
 export function expandYear(date: string, thisYear: number): string {
   if (!date.startsWith('00')) return date

@@ -3,7 +3,7 @@ import './Card.css'
 import { cx } from '../cx'
 
 export interface CardProps extends ComponentProps<'section'> {
-  /** `deep` is the one dark card of a screen: what matters today. */
+  /** `deep`: the one dark card of a screen, for today's most important content. */
   tone?: 'plain' | 'deep' | 'soft' | undefined
   /** Without padding, for lists and tables; use the classes card-head and card-foot inside. */
   flush?: boolean | undefined
@@ -11,7 +11,7 @@ export interface CardProps extends ComponentProps<'section'> {
   as?: 'div' | 'section' | 'article' | 'li' | undefined
 }
 
-/** A sheet of raised paper. */
+/** A card. */
 export function Card({ tone = 'plain', flush, as = 'div', className, ...rest }: CardProps) {
   const Element = as as 'section'
   const names = cx('card', tone !== 'plain' && `card-${tone}`, flush && 'card-flush', className)

@@ -11,7 +11,7 @@ export interface ChipProps {
   className?: string | undefined
 }
 
-/** A state in a word or two; the word says it, never the colour alone. */
+/** A status label; its text carries the meaning, not its colour alone. */
 export function Chip({ tone = 'neutral', icon, children, className }: ChipProps) {
   return (
     <span className={cx('chip', tone !== 'neutral' && `chip-${tone}`, className)}>

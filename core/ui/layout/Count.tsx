@@ -6,7 +6,7 @@ export interface CountProps {
   tone?: 'neutral' | 'brand' | 'accent' | undefined
 }
 
-/** How many; `accent` only for what is new. */
+/** A count; `accent` only for new items. */
 export function Count({ value, tone = 'neutral' }: CountProps) {
   return <span className={cx('count', tone !== 'neutral' && `count-${tone}`)}>{value}</span>
 }

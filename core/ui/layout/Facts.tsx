@@ -3,7 +3,7 @@ import './Facts.css'
 import { Icon } from '../media/Icon'
 import type { IconName } from '../media/icons'
 
-/** What there is to know of a thing, one `Fact` each. */
+/** A list of `Fact`s about one thing. */
 export function Facts({ children }: { children: ReactNode }) {
   return <dl className="facts">{children}</dl>
 }
@@ -12,13 +12,13 @@ export interface FactProps {
   icon: IconName
   label: string
   children: ReactNode
-  /** A second line in small. */
+  /** A second line in small print. */
   note?: ReactNode
   /** "Cambiar": a link or quiet button at the end. */
   action?: ReactNode
 }
 
-/** One line of `Facts`: what it is, and what it says. */
+/** One line of `Facts`: label and value. */
 export function Fact({ icon, label, children, note, action }: FactProps) {
   return (
     <div className="fact">

@@ -4,15 +4,15 @@ import './PageHeader.css'
 export interface PageHeaderProps {
   /** The page's one h1; a question where possible. */
   title: ReactNode
-  /** The small line above, or below the way back. */
+  /** A small line above the title, or below the back link. */
   overline?: ReactNode
   /** A link back, with the classes `link btn-back` and the icon chevron-left. */
   back?: ReactNode
-  /** Beside the title on a desktop, below it on a phone. */
+  /** Next to the title on a desktop, below it on a phone. */
   children?: ReactNode
 }
 
-/** The head of a page. The heading can take focus, for route changes. */
+/** The header of a page. Its heading is focusable for route changes. */
 export function PageHeader({ title, overline, back, children }: PageHeaderProps) {
   return (
     <header className="page-head">

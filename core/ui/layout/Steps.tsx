@@ -5,11 +5,11 @@ export interface StepsProps {
   /** 1 to `total`. */
   current: number
   total: number
-  /** The present step's name. */
+  /** Name of the current step. */
   label: string
 }
 
-/** "Paso 3 de 4 · Día y hora" and the bars under it. */
+/** A progress line such as "Paso 3 de 4 · Día y hora", with bars. */
 export function Steps({ current, total, label }: StepsProps) {
   const t = useText()
   return (

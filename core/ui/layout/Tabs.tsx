@@ -5,16 +5,16 @@ import { Count } from './Count'
 import './Tabs.css'
 
 export interface TabsProps<V extends string> {
-  /** What the tabs divide. */
+  /** Accessible name of the tab list. */
   label: string
   selected: V
   onSelect: (id: V) => void
   tabs: readonly { id: V; label: string; count?: number | undefined }[]
-  /** What the selected tab shows. */
+  /** Content of the selected tab. */
   children: ReactNode
 }
 
-/** The same kind of thing in two or more drawers. */
+/** Tabs. */
 export function Tabs<V extends string>({ label, selected, onSelect, tabs, children }: TabsProps<V>) {
   return (
     <AriaLocale>

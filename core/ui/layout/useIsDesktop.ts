@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const desktop = '(min-width: 62rem)'
 
-/** Whether the page is as wide as a desktop, where the side menu shows (CONST-010): what is not shown is not drawn, nor asked for. */
+/** Whether the viewport is wide enough for the side menu (CONST-010). Hidden parts are then neither rendered nor loaded. */
 export const useIsDesktop = (): boolean =>
   useSyncExternalStore(
     (changed) => {

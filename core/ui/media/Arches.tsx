@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import './Arches.css'
 import { cx } from '../cx'
 
-/** The motif: the avatar's shape repeated outwards. Decoration, behind the person one is about to see. */
+/** The brand motif: the avatar's shape repeated outwards. Decorative. */
 export function Arches({ children, className }: { children: ReactNode; className?: string | undefined }) {
   return (
     <div className={cx('arches', className)} aria-hidden="true">

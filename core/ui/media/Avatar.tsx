@@ -16,7 +16,7 @@ export interface AvatarProps {
   className?: string | undefined
 }
 
-/** A person's photograph, or the initials in the same shape. Decoration: the name stands beside it. */
+/** A person's photo, or initials in the same shape. Decorative: the name is next to it. */
 export function Avatar({ name, thumbnailId, size = 'md', onDeep, className }: AvatarProps) {
   const [broken, setBroken] = useState<number>()
   const photo = thumbnailId != null && thumbnailId !== broken

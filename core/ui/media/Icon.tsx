@@ -10,7 +10,7 @@ export interface IconProps {
   className?: string | undefined
 }
 
-/** A picture beside words, hidden from assistive technology: what it means must be said by its neighbour. */
+/** An icon, hidden from assistive technology: the text next to it carries the meaning. */
 export function Icon({ name, size = 'm', className }: IconProps) {
   const path = useIconPath(name)
   return (

@@ -1,5 +1,5 @@
 import type { moreIcons } from './artwork/more'
 import type { startIcons } from './artwork/start'
 
-/** Lucide's names of the icons Portico has. A new one is added in scripts/icons/names.ts. */
+/** Names of the Lucide icons in use. Add new ones in scripts/icons/names.ts. */
 export type IconName = keyof typeof startIcons | keyof typeof moreIcons
