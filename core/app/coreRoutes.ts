@@ -14,7 +14,7 @@ const more: Route = {
 /** The screens the core has itself. The page of all components is served in development alone. */
 const coreRoutes: readonly Route[] = [more, ...(import.meta.env.DEV ? [devRoute()] : [])]
 
-/** In a frame, what stands at every address that is not made for one: the way to a tab of its own (C-063). */
+/** The routes inside a foreign frame: every address that is not embeddable shows a link to its own tab (C-063). */
 const notEmbeddable: Route = {
   plugin: 'core',
   id: unknownRoute,
@@ -36,8 +36,8 @@ export const routesOf = (contributed: readonly Route[], framed: boolean): readon
       ]
 
 /**
- * Where no plugin that is on has the default page: its address leads to the first page that everybody may see, else to "More",
- * so that nobody who has signed in stands before a closed door.
+ * Where no plugin that is on has the default page: its address leads to the first page that everybody may see, else to
+ * "More", so that nobody who has signed in stands before a closed door.
  */
 function homeRedirect(contributed: readonly Route[]): Route {
   const first = contributed.find(

@@ -18,7 +18,7 @@ const languageDialog: ModalContribution & { plugin: string } = {
   modal: () => import('./shell/topBar/ChooseLanguage'),
 }
 
-/** Opens a dialog by its id: one that a plugin contributes, or the core's own. An id nobody has opens nothing. */
+/** Opens a dialog by id, from a plugin or core. An unknown id opens nothing. */
 export const openModal = (id: string): void => store.set(openAtom, id)
 const onClose = () => store.set(openAtom, null)
 
@@ -43,7 +43,7 @@ export function Modals() {
 const LoadedModal = ({ modal }: Pick<ModalContribution, 'modal'>) =>
   createElement(use(loadOnce(modal)), { onClose })
 
-/** A dialog that cannot be shown is said to be so, and closed: the page stays, and it can be asked for again. */
+/** Reports a dialog that fails to render, and closes it, so that the page stays usable. */
 function ModalFailed() {
   const t = useText()
   useEffect(() => {

@@ -3,7 +3,7 @@ import { ErrorState } from '../ui/feedback/ErrorState'
 import { PageHeader } from '../ui/layout/PageHeader'
 
 interface Props {
-  /** The part was the whole page, which then needs a heading of its own. */
+  /** The part is the whole page, so it needs a heading. */
   isPage: boolean
   onRetry: () => void
 }

@@ -2,7 +2,7 @@ import type { Contributed, Lists } from './contributions'
 import type { Conditions } from './permitted'
 import type { Points } from './points'
 
-/** What a kit derives: contributions by point, each with the plugin it stands for. */
+/** Derived contributions by point, each attributed to a plugin. */
 export type Derived = { readonly [K in keyof Points]?: readonly Contributed<K>[] }
 
 /** A shared engine that plugins build on. Its literal is all that the host knows of it. */

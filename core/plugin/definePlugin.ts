@@ -10,7 +10,7 @@ export type Plugin<S extends OptionsSchema> = Meta<S> & {
   [K in keyof Points]?: Contribution<Points[K], Options<S>>
 }
 
-/** A plugin whose options are no longer known to the compiler, as the host holds it. */
+/** A plugin with its option types erased, as the host stores it. */
 export type AnyPlugin = Meta<OptionsSchema> & { [K in keyof Points]?: Contribution<Points[K], never> }
 
 interface Meta<S> {
@@ -25,8 +25,8 @@ interface Meta<S> {
 }
 
 /**
- * Declares a plugin. Everything heavy stays behind a lazy `import()`.
- * A misspelt point, an unknown option or a lazy import that is no component does not compile.
+ * Declares a plugin. Everything heavy stays behind a lazy `import()`. A misspelt point, an unknown option or a lazy
+ * import that is no component does not compile.
  */
 export const definePlugin = <const S extends OptionsSchema = Record<string, never>>(
   plugin: Plugin<S>,

@@ -1,4 +1,4 @@
-/** Something of a plugin that does not hold. The rest of the portal goes on without it. */
+/** A fault in a plugin's contribution. The host leaves the contribution out. */
 export interface Fault {
   plugin: string
   /** The contribution point; `plugins` or `options` where the fault is in the tenant's list. */
@@ -10,10 +10,10 @@ export interface Fault {
   cause?: unknown
 }
 
-/** Takes a fault while the host goes on collecting. */
+/** Reports a fault while the host collects contributions. */
 export type OnFault = (fault: Fault) => void
 
-/** The one place where faults of plugins are told: a warning that names plugin, point and property. */
+/** Logs a plugin's fault as a warning with plugin, point and property. */
 export function reportFault({ plugin, point, property, expected, found, cause }: Fault): void {
   const what = `Plugin "${plugin}", ${point}, ${property}: expected ${expected}, found ${found}.`
   console.warn(what, ...(cause === undefined ? [] : [cause]))

@@ -11,16 +11,16 @@ export interface Who {
   features: ReadonlySet<string>
   roles: ReadonlySet<string>
   user?: Pick<User, 'isDoctor24' | 'isPlus'> | undefined
-  /** The care-area scenarios that apply to a patient; absent while nobody filters by them. */
+  /** Care-area scenarios of a patient; absent when nothing filters by them. */
   scenarios?: ReadonlySet<string> | undefined
   /** The conditions that kits add. A required condition that is not here does not hold. */
   conditions?: Conditions
 }
 
 /**
- * Whether a person may see a contribution: any one of its features (C-008), its role, its scenario, video-call
- * access (ROLE-002) and every condition of a kit have to hold. Nothing required is always permitted (C-040).
- * Scenarios count for patients only and only when at least one applies (MENU-003, C-042).
+ * Whether a person may see a contribution: any one of its features (C-008), its role, its scenario, video-call access
+ * (ROLE-002) and every condition of a kit have to hold. Nothing required is always permitted (C-040). Scenarios count
+ * for patients only and only when at least one applies (MENU-003, C-042).
  */
 export function permitted(requires: Requires | undefined, who: Who): boolean {
   const { features, role, scenario, videoCall, ...others } = requires ?? {}

@@ -22,8 +22,8 @@ export type RouteId = keyof RouteIds
 export type Area = 'public' | 'patient' | 'profile' | 'call' | 'advices' | 'admin'
 
 /**
- * Who may see a contribution. All listed conditions must hold; of `features` one is enough (C-008).
- * A kit adds conditions by declaration merging.
+ * Who may see a contribution. All listed conditions must hold; of `features` one is enough (C-008). A kit adds
+ * conditions by declaration merging.
  */
 export interface Requires {
   features?: readonly string[]
@@ -63,7 +63,7 @@ export interface RouteContribution extends ContributionBase {
   redirectTo?: RouteId
   /** Renders without shell: full-page public screens. */
   bare?: true
-  /** May stand in the frame of the tenant's embedding site, always without a session (C-063). */
+  /** May be embedded in the tenant's embedding site, always without a session (C-063). */
   embeddable?: true
 }
 
@@ -72,7 +72,7 @@ export interface MenuContribution extends ContributionBase {
   label: Label
   icon: IconName
   to: RouteId
-  /** The route below the breakpoint, where it differs. */
+  /** Route id on a phone, if it differs. */
   toMobile?: RouteId
   /** `primary` is the one big button, `main` the list, `more` the second group. */
   group?: 'primary' | 'main' | 'more'
@@ -153,8 +153,8 @@ export interface HubHandlerContribution extends ContributionBase {
 }
 
 /**
- * The contribution points of the core. A kit adds its own by declaration merging (kits/booking/points.ts) and names them in
- * its literal. A new point needs a decision record in docs/decisions/.
+ * The contribution points of the core. A kit adds its own by declaration merging (kits/booking/points.ts) and names
+ * them in its literal. A new point needs a decision record in docs/decisions/.
  */
 export interface Points {
   routes: RouteContribution

@@ -11,7 +11,7 @@ export interface KnownRoutes {
   off: ReadonlySet<string>
 }
 
-/** Leaves out contributions that lead to a route nobody has on; a route nobody has at all is told. */
+/** Removes contributions that link to a route that is off. Reports links to routes that do not exist. */
 export function dropDeadLinks<K extends keyof Points>(
   point: K,
   list: readonly Contributed<K>[],

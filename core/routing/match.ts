@@ -10,8 +10,8 @@ export interface Match {
 }
 
 /**
- * Finds the route of a path (without `#` and query). Fixed addresses come first; a first segment counts as a
- * doctor's only when nothing else answers (SHELL-009, SHELL-051, C-002).
+ * Finds the route of a path (without `#` and query). Fixed addresses come first; a first segment counts as a doctor's
+ * only when nothing else answers (SHELL-009, SHELL-051, C-002).
  * Out: null for an unknown address (SHELL-010).
  */
 export function matchPath(table: Table, pathname: string): Match | null {
@@ -29,7 +29,7 @@ function home(table: Table): Match | null {
   return entry ? { route: entry.handle, params: {} } : null
 }
 
-/** The library reads every route anew at each question, so it is asked about those that may fit. */
+/** React Router matches against all given routes, so pass only the candidates. */
 function find(entries: readonly Entry[], pathname: string): Match | null {
   const small = pathname.toLowerCase()
   const last = matchRoutes(

@@ -4,7 +4,7 @@ export type RouteState = Readonly<Record<string, unknown>>
 const states = new Map<number, RouteState>()
 let last = 0
 
-/** Keeps a state. Out: the mark that stands for it in the browser's history. */
+/** Stores a state. Out: the key that stands for it in the browser's history. */
 export function storeState(state: RouteState | undefined): number | null {
   if (!state) return null
   last += 1

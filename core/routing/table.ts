@@ -1,7 +1,7 @@
 import type { Contributed } from '../plugin/contributions'
 import { areas } from './areas'
 
-/** A route that is on, and whose it is. */
+/** A route that is on, with its plugin. */
 export type Route = Contributed<'routes'>
 
 /** A route with its address, as the router library matches it. */

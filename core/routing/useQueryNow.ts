@@ -4,9 +4,8 @@ import { useRoute } from './useRoute'
 type Query = Readonly<Record<string, string>>
 
 /**
- * Gives a function for the query of this page as the address has it now. While the page is drawn anew the address is
- * ahead of what is shown: who changes one thing from what is shown would take back what was changed just before.
- * Out: the query that is shown, where the address leads to another page already.
+ * Returns a function that reads the current query of the address. During a render the address may be ahead of the
+ * displayed state, and changing one parameter of the displayed state would undo a later change.
  */
 export function useQueryNow(): () => Query {
   const { id, params, query } = useRoute()

@@ -17,5 +17,5 @@ const none = { id: '' as RouteId, params: {}, query: {}, state: {} }
 
 export const RouteContext = createContext<CurrentRoute>(none)
 
-/** The route that is shown, with its parameters. Its id is empty until the first one is there. */
+/** The current route and its parameters. Its id is empty until the first route is shown. */
 export const useRoute = (): CurrentRoute => use(RouteContext)

@@ -4,8 +4,8 @@ import { bookOrMove, idOf, generalRequest } from '@kits/booking/sources/request'
 import type { BookingVariant } from '@kits/booking/variant'
 
 /**
- * Books with whoever is free at the chosen time: the provider is drawn when it is booked (BOOK-069, BOOK-091, BOOK-098).
- * An appointment that is moved is shown with its doctor's times, and never goes to somebody else meanwhile (BOOK-041).
+ * Books with any free provider at the picked time; the practice is chosen on submit (BOOK-069, BOOK-091, BOOK-098).
+ * While an appointment is moved, only its own doctor's slots are shown, so it never changes doctors (BOOK-041).
  */
 const randomDoctor: BookingVariant = {
   id: 'randomDoctor',

@@ -34,7 +34,7 @@ const internationalDoctor: BookingVariant = {
 
 export default internationalDoctor
 
-/** With universalAssistance, only one upcoming appointment is allowed, whoever the doctor is (BOOK-045, C-054). */
+/** With universalAssistance, a patient may have only one upcoming appointment, with any doctor (BOOK-045, C-054). */
 async function allowed({ call, features }: BookingContext): Promise<string | null> {
   if (!features.has('universalAssistance')) return null
   const appointments = await call('GET api/appointments/')

@@ -2,7 +2,7 @@ import { bookOrMove } from '@kits/booking/sources/request'
 import type { BookingVariant } from '@kits/booking/variant'
 import { specialistRequest, specialistVariant } from './specialist'
 
-/** A specialist's service without a price: it is booked at once (BOOK-043, BOOK-063, BOOK-102, C-052). */
+/** Books a specialist's free service, without payment (BOOK-043, BOOK-063, BOOK-102, C-052). */
 const free: BookingVariant = {
   ...specialistVariant,
   id: 'specialistFree',

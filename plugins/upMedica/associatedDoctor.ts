@@ -7,8 +7,8 @@ const wrongDoctor: Verdict = { go: 'to', route: 'errorDoctorUrl', params: {} }
 const doctorUrls = new Map<string, string>()
 
 /**
- * Every address of a patient carries their doctor: without one it is added, with somebody else's it is refused, and a
- * patient without a doctor is told (SHELL-020 to SHELL-022). When the doctor cannot be asked for, the transition stops.
+ * Requires the associated doctor's url in every patient address: adds a missing one, refuses another doctor's, and
+ * tells patients without a doctor (SHELL-020 to SHELL-022). Stops the transition when the doctor cannot be loaded.
  */
 const associatedDoctor: RouteGuard = async ({ route, params, query }, { call, userId }) => {
   const patient = userId ?? ''

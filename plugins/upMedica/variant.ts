@@ -4,7 +4,7 @@ import { bookOrMove, doctorIdOf, idOf, generalRequest } from '@kits/booking/sour
 import type { BookingContext, BookingVariant, Choice, Draft } from '@kits/booking/variant'
 import { ApiError } from '@core/http/apiError'
 
-/** Books with the doctor the person belongs to, and with nobody else (BOOK-065, BOOK-078, BOOK-093). */
+/** Books only with the person's associated doctor (BOOK-065, BOOK-078, BOOK-093). */
 const associated: BookingVariant = {
   id: 'associatedDoctor',
   steps: ['service', 'provider', 'time', 'review'],

@@ -2,7 +2,7 @@
 export interface StartAssets {
   /** The module that starts; empty where the page itself holds its script tag (development). */
   entry: string
-  /** Modules and style sheets that the entry needs, all asked for at once. */
+  /** Modules and style sheets of the entry, requested in parallel. */
   files: readonly string[]
   /** The core's texts by language. */
   texts: Readonly<Record<string, string>>

@@ -10,15 +10,15 @@ export interface Visit extends PortalAddress {
   signedIn: boolean
   /** A refusal or a failed sign-in of the last minute (C-027). */
   refused: boolean
-  /** The page stands in a frame, where nobody signs in (C-063). */
+  /** The page is in a frame, where no one can sign in (C-063). */
   framed: boolean
   /** Path patterns of the screens that need no session. */
   publicPaths: readonly string[]
 }
 
 /**
- * A visitor without a session goes straight to the identity server and comes back to the place they wanted (AUTH-012, C-011);
- * the callback, links that sign in, public screens, frames and everybody with a session start the application.
+ * A visitor without a session goes straight to the identity server and comes back to the place they wanted (AUTH-012,
+ * C-011); the callback, links that sign in, public screens, frames and everybody with a session start the application.
  */
 export function decide(visit: Visit): Decision {
   const { pathname, path, query, signedIn, refused, framed, publicPaths } = visit

@@ -1,6 +1,7 @@
 /**
- * The one inline script of the page, and all that a visitor without a session runs. It chooses theme and language, and either
- * goes to the identity server or starts the application, with the first requests to the API on their way meanwhile.
+ * The one inline script of the page, and all that a visitor without a session runs. It chooses theme and language, and
+ * either goes to the identity server or starts the application, with the first requests to the API on their way
+ * meanwhile.
  */
 import type { TenantManifest } from '@schemas/generated/tenant'
 import type { EarlyRequest } from '../../http/earlyRequests'
@@ -76,7 +77,7 @@ const canRenew = () =>
     (key) => key.startsWith('oidc.user:') && readStorage(key)?.includes('"refresh_token"'),
   )
 
-/** Over HTTP/1.1 six answers come at a time, so what is large or decides goes first: the entry, the first requests, the rest. */
+/** HTTP/1.1 loads six files at a time, so the largest and the deciding ones go first: the entry, the first requests, the rest. */
 function start(manifest: TenantManifest | null) {
   if (assets.entry !== '') loadEntry()
   if (manifest !== null) startEarlyRequests(manifest)

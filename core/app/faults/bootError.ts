@@ -1,9 +1,9 @@
 import { ManifestError } from '../../tenant/manifestError'
 
-/** The steps of the start, as a person is told of them. */
+/** The steps of the start, for the error page. */
 export type Step = 'tenant' | 'config' | 'texts' | 'session' | 'screen'
 
-/** What an operator has to know to mend a start that failed. */
+/** The facts that an operator needs to fix a failed start. */
 export interface ErrorDetails {
   file?: string
   path?: string
@@ -29,7 +29,7 @@ export const withStep = <T>(step: Step, work: Promise<T>): Promise<T> =>
     throw new BootError(step, cause)
   })
 
-/** What there is to tell an operator about a failure. */
+/** Describes a failure for an operator. */
 export function detailsOf(error: unknown): ErrorDetails {
   const cause = error instanceof BootError ? error.cause : error
   if (cause instanceof ManifestError) {

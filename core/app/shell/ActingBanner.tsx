@@ -6,7 +6,7 @@ import { useUser } from '../../session/useUser'
 import { Banner } from '../../ui/feedback/Banner'
 import { fullName } from './topBar/fullName'
 
-/** Says, all the time, that somebody else's account is open, and leads back (ROLE-005). */
+/** A permanent banner while acting for someone else, with a link back (ROLE-005). */
 export function ActingBanner() {
   const t = useText()
   const user = useUser()

@@ -2,7 +2,7 @@ import { defaultRoute } from '../../routing/areas'
 import { Link } from '../../routing/Link'
 import { useTenant } from '../../tenant/useTenant'
 
-/** The tenant's logo and name; leads home where there is a session. */
+/** The tenant's logo and name; links to home if there is a session. */
 export function Brand({ isLink = true }: { isLink?: boolean }) {
   const { name, logo } = useTenant()
   const face = (

@@ -2,7 +2,7 @@ import { useText } from '../../i18n/useText'
 import { buttonClass } from '../../ui/actions/buttonClass'
 import { PageHeader } from '../../ui/layout/PageHeader'
 
-/** In place of a page that may not stand in this frame: the way to a tab of its own (C-063). */
+/** Shown instead of a page that must not be in this frame: a link to its own tab (C-063). */
 export default function NotEmbeddable() {
   const t = useText()
   return (

@@ -3,7 +3,7 @@ import { ErrorState } from '../../ui/feedback/ErrorState'
 import { PageHeader } from '../../ui/layout/PageHeader'
 import { SupportLinks } from './menu/SupportLinks'
 
-/** Stands in the place of a page whose transition did not happen. `text` is a text key. */
+/** Shown instead of a page whose transition failed. `text` is a text key. */
 export function TransitionFailed({ text, onRetry }: { text: string; onRetry: () => void }) {
   const t = useText<string>()
   return (

@@ -24,11 +24,7 @@ const order: readonly [GuardPosition, CoreGuard][] = [
   ['redirectTo', redirectToGuard],
 ]
 
-/**
- * Asks the guards about one transition, in order, until one of them does not let it go on.
- * Rules of plugins at `doctorUrl` replace the stripping and are asked about checked routes only. A rule that
- * throws, does not load or says nothing is reported and aborts.
- */
+/** Runs the guards of a transition in order, until one does not let it continue. */
 export async function runGuards(
   going: RouteTransition,
   context: GuardContext,

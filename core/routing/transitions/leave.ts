@@ -14,8 +14,8 @@ export function confirmBeforeLeaving(ask: ConfirmLeave): () => void {
   }
 }
 
-/** Whether somebody will be asked before the page is left. */
+/** Whether leaving the page asks for confirmation. */
 export const hasLeaveConfirmation = (): boolean => confirmation !== null
 
-/** Whether nobody minds that the page is left. */
+/** Whether every blocker allows leaving the page. */
 export const canLeave = async (): Promise<boolean> => !confirmation || confirmation()

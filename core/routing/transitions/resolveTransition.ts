@@ -7,7 +7,7 @@ import { pathTo } from '../href'
 import { matchPath } from '../match'
 import type { Table } from '../table'
 
-/** How a transition ends. `path` is where it ended, which differs from where it began after a redirect. */
+/** The result of a transition. `path` is the final path; it differs from the requested one after a redirect. */
 export type Outcome =
   ({ kind: 'show'; path: string } & RouteTransition) | { kind: 'signIn' } | { kind: 'abort'; message: string }
 

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useNavigationType } from '../router'
 
 const positions = new Map<string, number>()
-/** Where the window stands. Asked of the window itself it would lay out a page that is still being made. */
+/** The scroll position. Reading it from the window would force a layout while a page is rendering. */
 let position = 0
 
 /**
@@ -59,8 +59,8 @@ function afterPaint(run: () => void): () => void {
 }
 
 /**
- * Focuses the page's heading, or the main landmark where there is none yet, unless a part of the page has taken the focus
- * from who held it. Only a heading that is not in use is made focusable.
+ * Focuses the page's heading, or the main landmark where there is none yet, unless a part of the page has taken the
+ * focus from who held it. Only a heading that is not in use is made focusable.
  */
 function focusHeading(holder: Element | null) {
   const { activeElement, body } = document

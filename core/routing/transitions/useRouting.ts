@@ -11,7 +11,7 @@ import { TableContext } from '../useHref'
 import { useTransitions, type Transitions } from './useTransitions'
 
 export interface Routing extends Transitions {
-  /** The route whose frame is on the page: the one shown, else the one the address asks for. */
+  /** The route of the displayed frame: the current one, else the requested one. */
   frame: Route | null
 }
 
@@ -35,7 +35,7 @@ export function useRouting(tell: (message: string) => void): Routing {
   return { ...transitions, frame: transitions.shown?.route ?? matchPath(table, pathname)?.route ?? null }
 }
 
-/** Runs as soon as the address has another fragment: what the page needs is on its way while the guards decide. */
+/** Runs when the fragment changes, to load the page's code while the guards decide. */
 function useAddressChange(run: () => void): void {
   const start = useEffectEvent(run)
   useEffect(() => {

@@ -43,8 +43,8 @@ interface TransitionEnd {
 }
 
 /**
- * Takes every change of address through the guards, and shows the route where it ends. The page before stays until
- * the next one is ready; a transition that a newer one overtakes is dropped, one that aborts is undone (C-020).
+ * Runs the guards for every change of address and shows the resulting route. The previous page stays until the next one
+ * is ready.
  */
 export function useTransitions(
   rules: TransitionRules,
@@ -120,8 +120,8 @@ function useVisit(visit: string | null, run: (isLate: () => boolean) => Promise<
 }
 
 /**
- * Gives a function for how far the shown page's entry of the history is from the present one, below zero for back; 0 where
- * that is not known, as after an address that was typed. In: where the shown page is, or null while it is left.
+ * Gives a function for how far the shown page's entry of the history is from the present one, below zero for back; 0
+ * where that is not known, as after an address that was typed. In: where the shown page is, or null while it is left.
  */
 function useStepsBack(shown: Location | null): () => number {
   const place = useRef<number | undefined>(undefined)

@@ -8,7 +8,7 @@ import type es from '../locales/es.json'
 import { SpecialistLink } from './SpecialistLink'
 import './specialists.css'
 
-/** A service: how it is given, what it costs, and who gives it (BOOK-011). */
+/** A service with its type of visit, price and specialists (BOOK-011). */
 export function ServiceSection({ service, specialists }: SpecialistService) {
   const t = useText<keyof typeof es>()
   const { language } = useLanguage()
@@ -43,7 +43,7 @@ export function ServiceSection({ service, specialists }: SpecialistService) {
   )
 }
 
-/** A specialist with several practices stands once, with the earliest time: the address names the doctor (C-019). */
+/** Lists a specialist with several practices once, with the earliest slot: the address names the doctor (C-019). */
 function uniqueDoctors(practices: readonly Provider[]): Provider[] {
   const last = '9999'
   const latestFirst = practices.toSorted((a, b) => (b.firstDate ?? last).localeCompare(a.firstDate ?? last))

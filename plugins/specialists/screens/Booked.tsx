@@ -22,7 +22,7 @@ export default function Booked() {
   return state['draft'] ? <RedirectToConfirmation bookId={bookId} /> : <Paid bookId={bookId} />
 }
 
-/** What was paid, or may still be, goes on too; what was not paid is said, with nothing charged (ERR-026). */
+/** Continues to the shared confirmation if the appointment is or may be paid; otherwise says that nothing was charged (ERR-026). */
 function Paid({ bookId }: { bookId: string }) {
   const id = Number(bookId)
   const paid = useApi('GET api/appointments/book-specialist-payed/{bookId}', {
@@ -38,7 +38,7 @@ function Paid({ bookId }: { bookId: string }) {
   return <Skeleton shape="block" height="22rem" />
 }
 
-/** Where it is known what was to be booked, the way back leads there: the draft is still filled in. */
+/** A link back to the booking with its draft, if it is known. */
 function NotBooked({ booking }: { booking: Appointment | null | undefined }) {
   const t = useText<keyof typeof es>()
   const { serviceId, doctor } = booking ?? {}

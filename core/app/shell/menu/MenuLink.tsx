@@ -7,7 +7,7 @@ import type { MenuEntry } from './menu'
 interface Props {
   entry: MenuEntry
   className: string
-  /** Takes the phone's target where it differs. */
+  /** Uses the phone's target if it differs. */
   mobile?: boolean
   /** The icon under an arch: the primary entry of the bottom bar. */
   arch?: boolean

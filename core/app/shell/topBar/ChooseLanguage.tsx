@@ -8,7 +8,10 @@ import { toast } from '../../../ui/feedback/toast'
 /** Each language by its own name. */
 const names = { es: 'Español', en: 'English' } as const
 
-/** The choose-language dialog (SHELL-030): the choice holds at once, and everything stays as it was. Without its texts a language is not spoken, which is said. */
+/**
+ * The language dialog (SHELL-030). The choice applies immediately and keeps all input. A language whose texts fail to
+ * load is not applied, and the dialog says so.
+ */
 export default function ChooseLanguage({ onClose }: { onClose: () => void }) {
   const t = useText()
   const { language, languages, setLanguage } = useLanguage()

@@ -14,7 +14,7 @@ systemDark?.addEventListener('change', apply)
 /** The theme a person chose; `system` follows the device. */
 export const useTheme = (): Theme => useAtomValue(chosenAtom)
 
-/** Changes the theme at once and remembers it on this device. */
+/** Changes the colour scheme and stores it on this device. */
 export function chooseTheme(theme: Theme): void {
   store.set(chosenAtom, theme)
   writeStorage(key, theme === 'system' ? null : theme)

@@ -7,10 +7,7 @@ import { openModal } from '../../modals'
 /** The choose-user dialog (SHELL-029), wherever it comes from. */
 const chooseUser = 'chooseUser'
 
-/**
- * Gives the way to another person's account, or null where there is none: nobody contributes the dialog, or this
- * person looks after nobody.
- */
+/** Returns a function that opens the person switch, or null when no plugin contributes it or the person manages no one. */
 export function useSwitchPerson(): (() => void) | null {
   const { features } = useHost()
   const { roles, actingFor } = useSession()
