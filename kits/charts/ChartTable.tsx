@@ -6,7 +6,7 @@ export function ChartTable({ chart }: { chart: ChartDrawingProps }) {
   const { title, data, index, categories, indexFormatter, valueFormatter } = chart
   const t = useChartText()
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who has no mouse scrolls it with the arrow keys
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users scroll it with the arrow keys
     <section className="chart-table" tabIndex={0} aria-label={t('CHARTS.TABLE_OF', { title })}>
       <table>
         <caption className="visually-hidden">{title}</caption>

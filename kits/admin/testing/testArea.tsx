@@ -13,7 +13,7 @@ import { TenantProvider } from '@core/tenant/useTenant'
 import { adminKit } from '../kit'
 import type { AdminSection } from '../section'
 
-// What comes when it is asked for is there beforehand: a test waits for screens, not for the machine to compile them.
+// Load lazy modules beforehand, so that tests wait for screens and not for compilation.
 import '@core/ui/overlays/ConfirmDialog'
 import '@core/ui/feedback/ToastRegion'
 import '../AdminArea'

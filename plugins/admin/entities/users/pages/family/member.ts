@@ -13,7 +13,7 @@ export interface MemberFinding {
   keyword: string
 }
 
-/** The age that decides about a document: a dependent's; nobody else needs one (FAMILY-005). */
+/** The age that decides whether an identification is needed; only dependents need one (FAMILY-005). */
 export const documentAge = ({ dependent, birthDate }: FamilyMember, today: string): number | null =>
   dependent && birthDate ? ageOn(birthDate, today) : null
 
@@ -54,7 +54,7 @@ export function bodyOf(member: FamilyMember): FamilyMember {
   return Object.fromEntries(said) as unknown as FamilyMember
 }
 
-/** The fields of a member that are written here, in their order; who depends on somebody signs in with no address. */
+/** The editable fields of a member, in order. Dependents have no e-mail address, because they do not sign in. */
 export const shownFields = ({ dependent }: FamilyMember): readonly string[] => [
   'name',
   'surname',

@@ -7,7 +7,7 @@ import { toast } from '@core/ui/feedback/toast'
 import { useUsersText } from '../../texts'
 import { bodyOf, documentAge, findingsOf, refusedFields, shownFields, type MemberFinding } from './member'
 
-/** A member under a person's hands: what is written, what is wrong with it, and how it is saved (FAMILY-017, FAMILY-022). */
+/** A member that is being edited: values, errors and saving (FAMILY-017, FAMILY-022). */
 export function useMember(userId: string, opened: FamilyMember, onSaved: () => void) {
   const t = useUsersText()
   const call = useCall()
@@ -22,7 +22,7 @@ export function useMember(userId: string, opened: FamilyMember, onSaved: () => v
 
   const tell = (fault: unknown) => {
     const { message = '', details } = fault instanceof ApiError ? fault : {}
-    // What is refused elsewhere in the record has no field here: it is told as a whole.
+    // Errors of fields that this dialog does not show appear above the form.
     const fields = refusedFields(details).filter(({ field }) => shownFields(opened).includes(field))
     refuse(fields)
     if (fields.length > 0) return setAttempt((before) => before + 1)

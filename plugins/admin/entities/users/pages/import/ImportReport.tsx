@@ -13,7 +13,7 @@ interface Props {
   onAnother: () => void
 }
 
-/** What came of an import: who is in, and each line that is not, with the field and the reason. */
+/** The result of an import: counts, and each rejected line with its field and reason. */
 export function ImportReport({ run, onAnother }: Props) {
   const t = useUsersText()
   const { size, time } = useNumberFormat()

@@ -7,7 +7,7 @@ import type es from '../../../../locales/es.json'
 import { dayCount, type DateRange } from '../../../../dateRange/range'
 import { clockChange, offsetAt, formatOffset } from './offset'
 
-/** How many days a range has, in words, and whose hours the file has. */
+/** The length of a range in words, and the time zone of the file. */
 export function RangeText({ range }: { range: DateRange }) {
   const t = useText<keyof typeof es>()
   const { language } = useLanguage()

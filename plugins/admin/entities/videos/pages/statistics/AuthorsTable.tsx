@@ -72,7 +72,7 @@ export function AuthorsTable({ authors, here, all, onOpen }: Props) {
   )
 }
 
-/** On a phone each number stands beside its name. */
+/** On a phone, each number is next to its name. */
 function Numbers({ of }: { of: Pick<AuthorStatistics, AuthorColumn> }) {
   const t = useText<keyof typeof es>()
   const { number, playTime } = useStatisticsFormat()

@@ -3,7 +3,7 @@ import type es from '../../../../locales/es.json'
 import type { Change } from './model/changes'
 import type { Figure } from './Figures'
 
-/** Says a change: "20 % más", "4 s menos", "igual". In: how its amount is said. */
+/** Formats a change: "20 % más", "4 s menos", "igual". In: a formatter for the amount. */
 export function useChangeText() {
   const t = useText<keyof typeof es>()
   const said =

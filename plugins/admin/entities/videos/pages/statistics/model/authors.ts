@@ -11,13 +11,13 @@ export const columns = [
 
 export type AuthorColumn = (typeof columns)[number]
 
-/** The same authors, who has most of something first. */
+/** The authors sorted by a figure, highest first. */
 export const sortAuthors = (
   authors: readonly AuthorStatistics[],
   column: AuthorColumn,
 ): readonly AuthorStatistics[] => authors.toSorted((one, other) => other[column] - one[column])
 
-/** The sum of all; the average is that of all plays, not of the averages. */
+/** The totals of all authors. The average is over all plays, not over the authors' averages. */
 export function totals(authors: readonly AuthorStatistics[]): Record<AuthorColumn, number> {
   const sum = (column: AuthorColumn) => authors.reduce((all, author) => all + author[column], 0)
   const plays = sum('realVisualizations')

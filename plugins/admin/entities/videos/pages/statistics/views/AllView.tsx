@@ -7,7 +7,7 @@ import { EmphasizedText } from '../EmphasizedText'
 import { SharesChart } from '../SharesChart'
 import { useStatisticsFormat } from '../useStatisticsFormat'
 
-/** How the videos of all authors were played: a sentence, and who was played most. */
+/** The statistics of all authors: a summary sentence and the plays by author. */
 export function AllView({ authors, range }: { authors: readonly AuthorStatistics[]; range: DateRange }) {
   const t = useText<keyof typeof es>()
   const { times, playTime } = useStatisticsFormat()
