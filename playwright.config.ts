@@ -12,7 +12,8 @@ export default defineConfig({
   // One more than the cores that are asked for: a story waits for the server and for frames a third of its time.
   workers: 3,
   forbidOnly: Boolean(process.env['CI']),
-  retries: 0,
+  // A story that passes the second time is listed as flaky (decision 507).
+  retries: 1,
   // A story says what is seen, not how soon: a machine that stands still for a while fails none.
   timeout: 180_000,
   expect: { timeout: 30_000 },
@@ -39,7 +40,7 @@ export default defineConfig({
     },
     {
       name: 'phone',
-      testIgnore: /(keyboard|policy|race|session|static)\.spec/,
+      testIgnore: /(keyboard|offer|policy|race|session|static)\.spec/,
       grepInvert: /@desktop/,
       use: {
         ...devices['Pixel 7'],
@@ -49,7 +50,7 @@ export default defineConfig({
       },
     },
     {
-      // Each way to book sets its own size of screen.
+      // Each test sets its own viewport.
       name: 'conformance',
       testMatch: 'conformance/**/*.e2e.spec.ts',
     },

@@ -5,8 +5,11 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { areaFile } from './src/build/areaFile'
 import { entityForms } from './src/build/entityForms'
+import { fonts } from './src/build/fonts'
 import { precompress } from './src/build/precompress'
+import { reactStore } from './src/build/reactStore'
 import { startPage } from './src/build/startPage'
+import { withoutStartChunks } from './src/build/withoutStartChunks'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
@@ -15,9 +18,11 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     tailwindcss(),
+    reactStore(root),
     { ...optimizeLocales.vite({ locales: ['es-ES', 'en-US'] }), enforce: 'pre' },
     entityForms(root),
     startPage(root),
+    fonts(root),
     precompress(),
   ],
   resolve: {
@@ -26,11 +31,6 @@ export default defineConfig(({ command }) => ({
       { find: '@kits', replacement: `${root}kits` },
       { find: '@schemas', replacement: `${root}schemas` },
       { find: 'markdown-to-jsx/react', replacement: `${root}src/build/emptyMarkdown.ts` },
-      // A way around for versions of React that have no such hook.
-      {
-        find: /^use-sync-external-store\/shim(\/index\.js)?$/,
-        replacement: `${root}src/build/externalStore.ts`,
-      },
       // The package's own exports lead to the build with the warnings for developers.
       ...(command === 'build'
         ? [
@@ -48,7 +48,7 @@ export default defineConfig(({ command }) => ({
   },
   build: {
     target: 'es2022',
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: withoutStartChunks },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {

@@ -3,18 +3,19 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { entityForms } from './src/build/entityForms'
-import { contractTests } from './tests/contractTests'
+import { contractTests, isolatedTests } from './tests/contractTests'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
-const folders = '{core,kits,plugins,server,scripts,schemas,src,tests}'
+const folders = ['core', 'kits', 'plugins', 'server', 'scripts', 'schemas', 'src', 'tests']
 
 const contract = contractTests(root)
+const isolated = isolatedTests(root, folders).filter((file) => !contract.includes(file))
 
 /**
  * `rules` and `screens` are the unit tests; `npm run test:quick` runs only these. `server` and `contract` start databases,
- * servers, builds or other processes (tests/contractTests.ts). Component tests (`.test.tsx`) run in jsdom; other tests
- * that need a document begin with `// @vitest-environment jsdom`.
+ * servers, builds or other processes (tests/contractTests.ts). Component tests (`.test.tsx`) run in jsdom, and with them
+ * other tests that begin with `// @vitest-environment jsdom` or replace modules.
  */
 export default defineConfig({
   plugins: [react(), entityForms(root)],
@@ -45,8 +46,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rules',
-          include: [`${folders}/**/*.test.ts`],
-          exclude: contract,
+          include: folders.map((folder) => `${folder}/**/*.test.ts`),
+          exclude: [...contract, ...isolated],
+          // Loading the same modules for each file took half of the time.
+          isolate: false,
         },
       },
       {
@@ -56,8 +59,8 @@ export default defineConfig({
           // Threads start faster than processes.
           pool: 'threads',
           environment: 'jsdom',
-          setupFiles: ['tests/patience.ts'],
-          include: [`${folders}/**/*.test.tsx`],
+          setupFiles: ['tests/screenSetup.ts'],
+          include: [...folders.map((folder) => `${folder}/**/*.test.tsx`), ...isolated],
         },
       },
     ],

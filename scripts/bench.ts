@@ -3,7 +3,8 @@
  * - visits: the first visit on a throttled phone with an empty cache, relative to a bare React page in the same run
  * - slots: free slots of 1,000 doctors for 20 concurrent patients, and how a phone renders them
  * - admin: lists of 100,000 users, and how they render
- * `--only visits|slots|admin` measures one part; `--rounds N` sets the number of rounds (default 5).
+ * - stalls: how long others wait during an upload, an import and an export
+ * `--only visits|slots|admin|stalls` measures one part; `--rounds N` sets the number of rounds (default 5).
  */
 import { chromium, type Browser } from '@playwright/test'
 import { rmSync } from 'node:fs'
@@ -19,6 +20,7 @@ import { createSession, startPortal } from '../tests/bench/portal'
 import { table, type Row } from '../tests/bench/report'
 import { measurePhone } from '../tests/bench/slots/phone'
 import { measureSlots } from '../tests/bench/slots/slots'
+import { measureStalls } from '../tests/bench/stalls/stalls'
 import { measureTransitions } from '../tests/bench/transitions'
 import { visit } from '../tests/bench/visit'
 import { chromiumArguments, findChromium } from './setup/chromium.mjs'
@@ -83,6 +85,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
       measureAdministration(browser, { root, data: `${data}-admin`, port: await freePort(), rounds }),
     )),
   ],
+  stalls: measureStalls,
 }
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined
 if (only !== undefined && !Object.hasOwn(parts, only)) {

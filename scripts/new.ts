@@ -1,4 +1,4 @@
-/** `npm run new -- booking-plugin <id>` makes a plugin with a way to book; `--tenant <id>` switches it on there. */
+/** `npm run new -- booking-plugin <id>` creates a plugin with a booking variant; `--tenant <id>` enables it there. */
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { parseArgs } from 'node:util'

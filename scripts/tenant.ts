@@ -44,7 +44,7 @@ function parseArguments() {
 async function check(only?: string): Promise<void> {
   const ids = tenantIds(tenants)
   if (only !== undefined && !ids.includes(only)) {
-    throw new Error(`There is no tenant "${only}". There are: ${ids.join(', ')}.`)
+    throw new Error(`There is no tenant "${only}". Existing tenants: ${ids.join(', ')}.`)
   }
   const findings = checkTenants(tenants, await readProject(root), only)
   if (findings.length > 0) console.log(`${findings.map(formatFinding).join('\n\n')}\n`)

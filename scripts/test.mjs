@@ -9,7 +9,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { ensurePackages, root } from './setup/packages.mjs'
-import { browserFailures, unitFailures } from './test/failures.mjs'
+import { browserFailures, flakyStories, unitFailures } from './test/failures.mjs'
 
 const isQuick = process.argv.includes('--quick')
 
@@ -23,6 +23,8 @@ const totals = { passed: 0, failed: 0 }
 const failedLabels = []
 /** Output of each failed test, repeated at the end. */
 const details = []
+/** The same of each story that passed the second time. */
+const flaky = []
 
 const secondsSince = (start) => ((Date.now() - start) / 1000).toFixed(0)
 
@@ -58,10 +60,11 @@ function runSuite(label, script, args, env, readCounts) {
     env: { ...process.env, ...env },
   })
   printResult(label, status === 0, start)
-  const { passed, failed, failures } = readCounts() ?? { passed: 0, failed: 1, failures: [] }
+  const { passed, failed, failures, unsteady = [] } = readCounts() ?? { passed: 0, failed: 1, failures: [] }
   totals.passed += passed
   totals.failed += status === 0 ? failed : Math.max(failed, 1)
   details.push(...failures)
+  flaky.push(...unsteady)
 }
 
 /** Returns a function that reads a JSON report; undefined if the report is missing or malformed. */
@@ -111,15 +114,16 @@ async function runBrowserTests() {
     ['test'],
     { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
     report(file, (result) => ({
-      passed: result.stats.expected,
+      passed: result.stats.expected + result.stats.flaky,
       failed: result.stats.unexpected,
       failures: browserFailures(result),
+      unsteady: flakyStories(result),
     })),
   )
 }
 
 await runChecks({
-  formatting: ['prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'],
+  formatting: ['prettier/bin/prettier.cjs', '--check', '--cache', '--log-level', 'warn', '.'],
   lint: ['oxlint/bin/oxlint', '--type-aware', '--deny-warnings'],
   types: ['typescript/bin/tsc', '-p', 'tsconfig.json'],
   ...(!isQuick && {
@@ -132,6 +136,7 @@ runUnitTests()
 if (!isQuick) await runBrowserTests()
 
 rmSync(reports, { recursive: true, force: true })
+for (const story of flaky) console.error(`\n── flaky, passed the second time: ${story}`)
 for (const failure of details) console.error(`\n── failed: ${failure}`)
 if (failedLabels.length > 0) console.error(`\nFailed: ${failedLabels.join('; ')}`)
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`)

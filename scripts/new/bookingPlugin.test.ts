@@ -14,54 +14,54 @@ const root = path.resolve(import.meta.dirname, '../..')
 const parts = ['core', 'kits', 'plugins', 'schemas', 'scripts', 'server', 'src', 'tests', 'tenants/portico']
 const files = ['package.json', 'tsconfig.json', 'tsconfig.base.json', 'vitest.config.ts', '.prettierrc.json']
 
-const wish = ['booking-plugin', 'norteSalud', '--tenant', 'portico']
+const command = ['booking-plugin', 'norteSalud', '--tenant', 'portico']
 
-let house = ''
+let project = ''
 beforeAll(() => {
-  house = mkdtempSync(path.join(os.tmpdir(), 'portico-new-'))
+  project = mkdtempSync(path.join(os.tmpdir(), 'portico-new-'))
   for (const part of [...parts, ...files]) {
-    cpSync(path.join(root, part), path.join(house, part), { recursive: true })
+    cpSync(path.join(root, part), path.join(project, part), { recursive: true })
   }
-  symlinkSync(path.join(root, 'node_modules'), path.join(house, 'node_modules'))
+  symlinkSync(path.join(root, 'node_modules'), path.join(project, 'node_modules'))
 })
-afterAll(() => rmSync(house, { recursive: true, force: true }))
+afterAll(() => rmSync(project, { recursive: true, force: true }))
 
-/** Runs a program of a package in the copy. */
-function run(script: string, ...args: string[]): Promise<{ status: number | null; said: string }> {
+/** Runs a script of `node_modules` in the copy. */
+function run(script: string, ...args: string[]): Promise<{ status: number | null; output: string }> {
   return new Promise((resolve) => {
     const program = spawn(process.execPath, [path.join('node_modules', script), ...args], {
-      cwd: house,
+      cwd: project,
       env: { ...process.env, NO_COLOR: '1' },
     })
-    let said = ''
-    program.stdout.on('data', (piece: Buffer) => (said += piece.toString()))
-    program.stderr.on('data', (piece: Buffer) => (said += piece.toString()))
-    program.on('close', (status) => resolve({ status, said }))
+    let output = ''
+    program.stdout.on('data', (piece: Buffer) => (output += piece.toString()))
+    program.stderr.on('data', (piece: Buffer) => (output += piece.toString()))
+    program.on('close', (status) => resolve({ status, output }))
   })
 }
-const json = (file: string) => JSON.parse(readFileSync(path.join(house, file), 'utf8')) as object
+const json = (file: string) => JSON.parse(readFileSync(path.join(project, file), 'utf8')) as object
 
-/** What a machine that does much else at once may take for a whole run of a program. */
-const patience = 240_000
+/** Milliseconds that a script may take on a busy machine. */
+const timeout = 240_000
 
-describe('what npm run new refuses, in plain words', () => {
+describe('npm run new rejects', () => {
   it.each([
-    ['Norte-Salud', 'cannot be an id'],
-    ['generalAppointment', 'is there already'],
-    ['chosenDoctor', 'a way to book of the plugin "generalAppointment"'],
-    ['provider', 'is a word of the core'],
-  ])('%s: %s', async (id, words) => {
-    await expect(validateId(root, id)).rejects.toThrow(words)
+    ['Norte-Salud', 'is not a valid id'],
+    ['generalAppointment', 'already exists'],
+    ['chosenDoctor', 'a booking variant of the plugin "generalAppointment"'],
+    ['provider', 'occurs in the code of the core'],
+  ])('%s: %s', async (id, message) => {
+    await expect(validateId(root, id)).rejects.toThrow(message)
   })
 
-  it('a tenant that is not there', () => {
-    expect(() => validateTenant(path.join(house, 'tenants'), 'norte')).toThrow(
-      'There is no tenant "norte". There are: portico.',
+  it('an unknown tenant', () => {
+    expect(() => validateTenant(path.join(project, 'tenants'), 'norte')).toThrow(
+      'There is no tenant "norte". Existing tenants: portico.',
     )
   })
 })
 
-it('a way to book is told by the address of its tenant, whatever the folder is called', async () => {
+it('the next steps name the host of the tenant, not its folder', async () => {
   const tenants = mkdtempSync(path.join(os.tmpdir(), 'portico-new-'))
   mkdirSync(path.join(tenants, 'aurora'))
   const manifest = { id: 'aurora', hosts: ['citas.aurora.example', 'aurora.localhost'], plugins: {} }
@@ -73,42 +73,42 @@ it('a way to book is told by the address of its tenant, whatever the folder is c
 
 describe('npm run new -- booking-plugin norteSalud --tenant portico', () => {
   beforeAll(async () => {
-    const { status, said } = await run('tsx/dist/cli.mjs', 'scripts/new.ts', ...wish)
-    if (status !== 0) throw new Error(said)
-  }, patience)
+    const { status, output } = await run('tsx/dist/cli.mjs', 'scripts/new.ts', ...command)
+    if (status !== 0) throw new Error(output)
+  }, timeout)
 
-  it('is on in the tenant, and says so in the style of the house', async () => {
+  it('enables the plugin in the tenant and writes files that pass format and architecture checks', async () => {
     expect(json('tenants/portico/tenant.json')).toMatchObject({ plugins: { norteSalud: {} } })
     expect(json('tenants/portico/backend.json')).toMatchObject({
       features: expect.arrayContaining(['norteSalud']) as string[],
     })
     const written = ['plugins/norteSalud', 'tenants/portico/tenant.json', 'tenants/portico/backend.json']
     expect(await run('prettier/bin/prettier.cjs', '--check', ...written)).toMatchObject({ status: 0 })
-    expect(violations(house).filter((one) => one.includes('norteSalud'))).toEqual([])
+    expect(violations(project).filter((one) => one.includes('norteSalud'))).toEqual([])
   })
 
-  it('costs a start 200 bytes at most, and takes nothing from the other plugins', async () => {
-    const [cost] = await measureLiterals([path.join(house, 'plugins/norteSalud/plugin.ts')])
+  it('adds at most 200 bytes to the first download', async () => {
+    const [cost] = await measureLiterals([path.join(project, 'plugins/norteSalud/plugin.ts')])
     expect(cost?.bytes).toBeGreaterThan(0)
     expect(cost?.bytes).toBeLessThanOrEqual(200)
   })
 
   it(
-    'compiles',
+    'creates a plugin that compiles',
     async () => {
-      expect(await typesOf(house, ['plugins/norteSalud', 'src'])).toBe('')
+      expect(await typesOf(project, ['plugins/norteSalud', 'src'])).toBe('')
     },
-    patience,
+    timeout,
   )
 
   it(
-    'passes the conformance suite, without a line of test code',
+    'creates a booking variant that passes the conformance suite',
     async () => {
       const only = ['tests/conformance/booking', '-t', 'norteSalud at portico']
       const suite = await run('vitest/vitest.mjs', 'run', ...only)
       expect(suite).toMatchObject({ status: 0 })
-      expect(suite.said).toMatch(/Tests {2}\d+ passed/)
+      expect(suite.output).toMatch(/Tests {2}\d+ passed/)
     },
-    patience,
+    timeout,
   )
 })

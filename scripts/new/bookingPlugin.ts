@@ -3,35 +3,35 @@ import path from 'node:path'
 
 const templates = path.join(import.meta.dirname, 'booking-plugin')
 
-/** Writes plugins/<id>: the literal, the variant, its screen and its texts. The id has been found good. */
+/** Writes plugins/<id>: the literal, the variant and its texts. The id must be valid. */
 export function newBookingPlugin(root: string, id: string): void {
   const folder = path.join(root, 'plugins', id)
   const names = readdirSync(templates, { recursive: true, encoding: 'utf8' })
   for (const name of names.filter((one) => one.endsWith('.template'))) {
     const file = path.join(folder, name.replace(/\.template$/, ''))
     mkdirSync(path.dirname(file), { recursive: true })
-    writeFileSync(file, filled(readFileSync(path.join(templates, name), 'utf8'), id))
+    writeFileSync(file, fillTemplate(readFileSync(path.join(templates, name), 'utf8'), id))
   }
 }
 
-const filled = (template: string, id: string): string =>
+const fillTemplate = (template: string, id: string): string =>
   template
     .replaceAll('__ID__', id)
-    .replaceAll('__PATH__', words(id).join('-').toLowerCase())
-    .replaceAll('__KEY__', words(id).join('_').toUpperCase())
+    .replaceAll('__PATH__', splitWords(id).join('-').toLowerCase())
+    .replaceAll('__KEY__', splitWords(id).join('_').toUpperCase())
 
-/** `nortePlus` is the two words norte and Plus. */
-const words = (id: string): string[] => id.split(/(?=[A-Z])/)
+/** Splits `nortePlus` into `norte` and `Plus`. */
+const splitWords = (id: string): string[] => id.split(/(?=[A-Z])/)
 
-/** What to do after `newBookingPlugin`. In: the host of the tenant where it is on already, if there is one. */
+/** The instructions printed after creating a plugin. `host` belongs to the tenant that has it enabled, if any. */
 export function nextSteps(id: string, host?: string): string {
-  const seeing = host
-    ? `npm start, then http://${host}:4000 (or your PORT): "Pedir cita" leads to it.`
-    : `npm run new has not switched it on. In a tenant: "${id}": {} in "plugins" of tenant.json, "${id}" in "features" of backend.json.`
+  const firstStep = host
+    ? `Run npm start and open http://${host}:4000 (or your PORT). "Pedir cita" leads to the new booking.`
+    : `Enable it in a tenant: add "${id}": {} to "plugins" in tenant.json and "${id}" to "features" in backend.json.`
   return [
-    `plugins/${id} is made. Next:`,
-    `  1. ${seeing}`,
-    `  2. npx vitest run tests/conformance -t "${id} at" says what every way to book has to keep.`,
-    `  3. Change plugins/${id}/variant.ts: its steps, where their choices come from, its request. docs/integrators.md explains each.`,
+    `Created plugins/${id}. Next steps:`,
+    `  1. ${firstStep}`,
+    `  2. Run npx vitest run tests/conformance -t "${id} at": it checks what every booking variant must do.`,
+    `  3. Change plugins/${id}/variant.ts: its steps, the sources of their choices, and its request. docs/integrators.md explains them.`,
   ].join('\n')
 }

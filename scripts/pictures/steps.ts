@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { openPath } from '../../tests/e2e/support/people'
+import { serviceButton } from '../../tests/e2e/support/booking'
 import type { Variant } from './tab'
 
 export type Step = 'specialty' | 'provider' | 'time' | 'review'
@@ -32,8 +33,10 @@ async function stepOn(page: Page): Promise<{ step: Step | 'other'; target: Locat
     ['other', choices],
     ['time', main.getByRole('radiogroup').locator('label')],
   ]
-  const any = targets.map(([, target]) => target).reduce((all, target) => all.or(target))
+  const service = serviceButton(page)
+  const any = targets.map(([, target]) => target).reduce((all, target) => all.or(target), service)
   await any.filter({ visible: true }).first().waitFor()
+  if (await service.and(main.locator('[aria-pressed=false]')).isVisible()) await service.click()
   for (const [step, target] of targets) {
     if (await target.first().isVisible()) return { step, target: target.first() }
   }

@@ -3,8 +3,8 @@ import { nameOf, type Entities } from './entities'
 const banner = '/* Generated from schemas/entities by `npm run schemas`. Do not edit. */'
 
 /**
- * One constant object and its type for each enumeration that names its values with `x-enum-varnames`.
- * Throws when an enumeration has more or fewer names than values.
+ * Generates a constant object and its type for each enumeration that names its values with `x-enum-varnames`.
+ * Throws if an enumeration has more or fewer names than values.
  */
 export function enumConstants(entities: Entities): string {
   const constants = Object.entries(entities).flatMap(([file, schema]) => {

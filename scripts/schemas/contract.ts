@@ -4,17 +4,18 @@ import { nameOf, type Entities } from './entities'
 export interface Operation {
   requirement: string
   summary: string
-  /** Absent: a session is needed. */
+  /** Absent: a session is required. */
   auth?: 'none' | 'optional'
-  /** Only who holds this role may call, where the tenant has the feature. */
+  /** The role that is required, if the tenant has the feature. */
   role?: string
   feature?: string
-  /** Roles whose own forms choose from what is read here: they may call too. */
+  /** Other roles that may call it, because their forms offer its records as choices. */
   chosenBy?: string[]
-  /** What else who administers this is answered: pages of a list once `page` asks for one, the record as they edit it. */
+  /** The response to administrators with this role: a page of a list if `page` is given, or the record with all its fields. */
   administrators?: { role: string; feature?: string; response: JSONSchema }
   idempotent?: true
-  params?: Record<string, 'string'>
+  /** Types of path parameters that are not 32-bit integers. */
+  params?: Record<string, 'string' | 'int64'>
   query?: Record<string, { type: string; format?: string; required?: true }>
   /** `file`: one uploaded file, as `multipart/form-data`. */
   body?: JSONSchema | 'file'
@@ -25,7 +26,7 @@ export type Operations = Record<string, Operation>
 
 const banner = '/* Generated from schemas/api by `npm run schemas`. Do not edit. */'
 
-/** The type `Contract`: operation to its params, query, body and response. */
+/** Generates the type `Contract`: params, query, body and response of each operation. */
 export async function contractTypes(operations: Operations, entityFiles: string[]): Promise<string> {
   const entries = await Promise.all(
     Object.entries(operations).map(([key, operation]) => entry(key, operation)),
@@ -36,13 +37,15 @@ export async function contractTypes(operations: Operations, entityFiles: string[
   return [
     banner,
     `import type { ${used.join(', ')} } from './entities'\n`,
-    '/** Every call of the API: what it takes and what it answers. */',
+    '/** Every operation of the API with its input and response. */',
     `export interface Contract {\n${entries.join('\n')}\n}`,
   ].join('\n')
 }
 
 async function entry(key: string, operation: Operation): Promise<string> {
-  const params = pathParams(key).map((name) => `${name}: ${operation.params?.[name] ?? 'number'}`)
+  const params = pathParams(key).map(
+    (name) => `${name}: ${operation.params?.[name] === 'string' ? 'string' : 'number'}`,
+  )
   const query = Object.entries(operation.query ?? {}).map(
     ([name, { type, required }]) => `${name}${required ? '' : '?'}: ${tsTypes[type] ?? 'string'}`,
   )
@@ -54,6 +57,8 @@ async function entry(key: string, operation: Operation): Promise<string> {
   ].join('\n')
 }
 
+const paramSchema = (type?: 'string' | 'int64') =>
+  type === 'string' ? { type } : { type: 'integer', ...(type && { format: type }) }
 const tsTypes: Record<string, string> = { integer: 'number', boolean: 'boolean' }
 const record = (members: string[]) => (members.length > 0 ? `{ ${members.join('; ')} }` : 'undefined')
 const pathParams = (key: string) => [...key.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
@@ -101,17 +106,17 @@ const securityOf = ({ auth }: Operation) =>
   auth === 'none' ? [] : [...(auth === 'optional' ? [{}] : []), { bearer: [] }]
 
 function openApiOperation(key: string, operation: Operation) {
-  const error = { description: 'Refused', content: content({ $ref: 'ApiError' }) }
+  const error = { description: 'Error', content: content({ $ref: 'ApiError' }) }
   return {
     summary: operation.summary,
-    description: `${operation.requirement}${operation.errors ? `; refuses with ${operation.errors.join(', ')}` : ''}`,
+    description: `${operation.requirement}${operation.errors ? `; errors: ${operation.errors.join(', ')}` : ''}`,
     security: securityOf(operation),
     parameters: [
       ...pathParams(key).map((name) => ({
         name,
         in: 'path',
         required: true,
-        schema: { type: operation.params?.[name] ?? 'integer' },
+        schema: paramSchema(operation.params?.[name]),
       })),
       ...Object.entries(operation.query ?? {}).map(([name, { required, ...schema }]) => ({
         name,

@@ -4,7 +4,7 @@ export type Entities = Record<string, JSONSchema>
 
 const banner = '/* Generated from schemas/ by `npm run schemas`. Do not edit. */'
 
-/** TypeScript types of all entities. In: file name to schema, and the folder references are read from. */
+/** Generates the TypeScript types of all entities. `entities` maps file names to schemas; `cwd` is the folder of references. */
 export const entityTypes = (entities: Entities, cwd: string): Promise<string> =>
   compile(
     {

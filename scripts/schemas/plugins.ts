@@ -3,7 +3,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { AnyPlugin } from '../../core/plugin/definePlugin'
 
-/** The literals of every plugin of the house at `root`, by id. What they load lazily stays unloaded. */
+/** Imports the literals of all plugins of the project at `root`, ordered by id. Their lazy parts are not loaded. */
 export async function readPlugins(root: string): Promise<AnyPlugin[]> {
   const folders = readdirSync(path.join(root, 'plugins')).sort()
   const files = folders

@@ -3,11 +3,11 @@ import path from 'node:path'
 import type { JSONSchema } from 'json-schema-to-typescript'
 import type { AnyPlugin } from '../../core/plugin/definePlugin'
 
-/** What every manifest may say, whatever the plugins. */
+/** Reads the schema of the manifest without the plugins. */
 export const tenantBase = (root: string): JSONSchema =>
   JSON.parse(readFileSync(path.join(root, 'schemas/tenant.base.schema.json'), 'utf8')) as JSONSchema
 
-/** The tenant manifest's schema: the base plus what every plugin of the house lets a tenant set, in words for editors. */
+/** The schema of the tenant manifest: the base plus the options of every plugin. Editors show its titles and descriptions. */
 export function tenantSchema(base: JSONSchema, plugins: readonly AnyPlugin[]): object {
   const properties = Object.fromEntries(plugins.map((plugin) => [plugin.id, pluginSchema(plugin)]))
   return {
@@ -20,12 +20,12 @@ export function tenantSchema(base: JSONSchema, plugins: readonly AnyPlugin[]): o
 }
 
 function pluginSchema({ id, features, options = {} }: AnyPlugin): object {
-  const when = features
-    ? `On when the server has one of: ${features.join(', ')}.`
-    : 'On wherever it is listed.'
+  const description = features
+    ? `Enabled if the server has one of: ${features.join(', ')}.`
+    : 'Enabled if it is listed.'
   return {
     title: id,
-    description: when,
+    description,
     type: 'object',
     default: {},
     properties: options,

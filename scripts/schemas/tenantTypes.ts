@@ -2,7 +2,7 @@ import { compile, type JSONSchema } from 'json-schema-to-typescript'
 
 const banner = '/* Generated from schemas/tenant.base.schema.json by `npm run schemas`. Do not edit. */'
 
-/** `TenantManifest` as a tenant writes it, `Tenant` with every default filled in, and the defaults themselves. */
+/** Generates the types `TenantManifest`, as a tenant writes it, and `Tenant`, with all defaults, and the defaults themselves. */
 export async function tenantTypes(base: JSONSchema): Promise<string> {
   const options = { bannerComment: '', style: { semi: false, singleQuote: true } }
   const manifest = await compile(untitled(base), 'TenantManifest', options)
@@ -11,20 +11,20 @@ export async function tenantTypes(base: JSONSchema): Promise<string> {
     banner,
     manifest,
     tenant,
-    '/** What a manifest that says nothing gets. */',
+    '/** The defaults of the manifest. */',
     `export const tenantDefaults = ${JSON.stringify(defaults(base), null, 2)}`,
     '',
   ].join('\n')
 }
 
-/** Titles are for editors: without them the types are written where they are used. */
+/** Removes titles, which are for editors: with a title the generator would create a separate type. */
 const untitled = (schema: JSONSchema): JSONSchema =>
   JSON.parse(JSON.stringify(schema), (_, value: { title?: unknown } | null) => {
     if (typeof value?.title === 'string') delete value.title
     return value
   }) as JSONSchema
 
-/** The schema in which everything is there that has a default, or is filled in from elsewhere. */
+/** Makes members required that have a default or are in `filledIn`. */
 function complete(schema: JSONSchema, filledIn: readonly string[] = []): JSONSchema {
   const { $schema: _, ...members } = schema.properties ?? {}
   const properties = Object.fromEntries(
@@ -39,10 +39,10 @@ function complete(schema: JSONSchema, filledIn: readonly string[] = []): JSONSch
   return { ...schema, ...(schema.properties && { properties }), required }
 }
 
-/** The defaults of a schema's properties, one object inside another. */
+/** The defaults of a schema's properties, including nested ones. */
 function defaults(schema: JSONSchema): Record<string, unknown> {
   const entries = Object.entries(schema.properties ?? {}).filter(([, member]) => member.default !== undefined)
   return Object.fromEntries(
-    entries.map(([name, member]) => [name, member.type === 'object' ? defaults(member) : member.default]),
+    entries.map(([name, member]) => [name, member.properties ? defaults(member) : member.default]),
   )
 }

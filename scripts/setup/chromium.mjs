@@ -63,7 +63,14 @@ const playwrightDefaults = [
 /** Pop-ups of the address bar: internal pages that load 400 files and take a second per window. */
 const addressBar = ['WebUIOmniboxAimPopup', 'WebUIOmniboxPopup', 'WebUIOmniboxFullPopup']
 
-/** Arguments that disable background work and network access of the browser. */
+/** A camera and a microphone that any machine has, allowed without a question, and calls between two windows of one machine. */
+const fakeDevices = [
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
+  '--allow-loopback-in-peer-connection',
+]
+
+/** Arguments that disable background work and network access of the browser, and give it devices. */
 export const chromiumArguments = [
   `--disable-features=${[...playwrightDefaults, ...addressBar].join(',')}`,
   '--no-sandbox',
@@ -73,4 +80,5 @@ export const chromiumArguments = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  ...fakeDevices,
 ]

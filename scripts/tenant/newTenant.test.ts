@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { checkTenants } from './checks/checkTenants'
-import { inHouseStyle } from '../new/format'
+import { formatJson } from '../new/format'
 import { createTenant } from './newTenant'
 import { writeSampleTenants, sampleProject } from './test/sampleTenants'
 import { tenantIds, tenantsFolder } from './tenantFolder'
@@ -39,7 +39,7 @@ test('its files are formatted by Prettier', async () => {
   await createTenant(tenants, { id: 'dawn', like: 'aurora' })
   for (const file of ['tenant.json', 'backend.json']) {
     const text = readFileSync(path.join(tenants, 'dawn', file), 'utf8')
-    expect(text).toBe(await inHouseStyle(JSON.parse(text) as object))
+    expect(text).toBe(await formatJson(JSON.parse(text) as object))
     expect(text).toMatch(/": \["/)
   }
 })

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { TenantManifest } from '../../schemas/generated/tenant'
-import { inHouseStyle } from '../new/format'
+import { formatJson } from '../new/format'
 import { readTenant, tenantIds } from './tenantFolder'
 
 /** Options of a new tenant. Only the id is required. */
@@ -18,9 +18,9 @@ export interface NewTenant {
 /** Creates the folder of a tenant that passes the check. Throws an error with a readable message if it cannot. */
 export async function createTenant(
   tenants: string,
-  { id, like = 'portico', ...wish }: NewTenant,
+  { id, like = 'portico', ...options }: NewTenant,
 ): Promise<void> {
-  const { name = id[0]?.toUpperCase() + id.slice(1), host = `${id}.localhost` } = wish
+  const { name = id[0]?.toUpperCase() + id.slice(1), host = `${id}.localhost` } = options
   validate(tenants, { id, like, host })
   const model = path.join(tenants, like)
   const folder = path.join(tenants, id)
@@ -33,12 +33,12 @@ export async function createTenant(
   await writeJson(path.join(folder, 'backend.json'), copyBackend(tenants, like))
 }
 
-const writeJson = async (file: string, value: object) => writeFileSync(file, await inHouseStyle(value))
+const writeJson = async (file: string, value: object) => writeFileSync(file, await formatJson(value))
 
-/** The features and demo data of the copied tenant, without its payment account. */
+/** The features, booking rules and demo data of the copied tenant, without its payment account. */
 function copyBackend(tenants: string, id: string): object {
-  const { features = [], demo = {} } = readTenant(tenants, id).backend ?? {}
-  return { features, demo }
+  const { features = [], booking, demo = {} } = readTenant(tenants, id).backend ?? {}
+  return { features, ...(booking !== undefined && { booking }), demo }
 }
 
 /** The manifest of the copied tenant with another name and without its title, texts, legal links and support. */
@@ -75,7 +75,7 @@ export const nextSteps = (id: string, host = `${id}.localhost`): string =>
   [
     `Created tenants/${id}. Next steps:`,
     `  1. Restart Portico and open http://${host}:4000 (or your PORT). No build is needed.`,
-    `  2. Replace assets/logo.svg and assets/favicon.svg, and set the colours in theme.css.`,
+    `  2. Replace assets/logo.svg, assets/logo.png (for e-mails) and assets/favicon.svg, and set the colours in theme.css.`,
     `  3. Add "legal" links and "support" to tenant.json; choose its plugins, and the features in backend.json.`,
     `  4. Add own texts in locales/es.json and locales/en.json, and list them in "locales".`,
     `  5. Run npm run tenant -- check ${id}`,

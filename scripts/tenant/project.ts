@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Texts } from '../../core/i18n/texts'
 import type { AnyPlugin } from '../../core/plugin/definePlugin'
@@ -7,7 +7,7 @@ import { kits } from '../../src/kits'
 import { readPlugins } from '../schemas/plugins'
 import { tenantBase, tenantSchema } from '../schemas/tenantSchema'
 
-/** The texts of the core or of a plugin, by language. */
+/** The texts of the core, a kit, a plugin or the server, by language. */
 export interface TextOwner {
   /** Folder of the language files, relative to the project. */
   folder: string
@@ -20,6 +20,9 @@ export interface Project {
   /** Features of the administration's sections, which plugins load lazily. */
   adminFeatures: readonly string[]
   core: TextOwner
+  kits: readonly TextOwner[]
+  /** The sign-in pages and the letters of the reference server. */
+  server: readonly TextOwner[]
   /** Texts by plugin id. */
   owners: ReadonlyMap<string, TextOwner>
   schema: object
@@ -35,6 +38,8 @@ export async function readProject(root: string): Promise<Project> {
     plugins,
     adminFeatures: await adminFeatures(plugins),
     core: owner('core/i18n/locales'),
+    kits: readdirSync(path.join(root, 'kits')).map((kit) => owner(`kits/${kit}/locales`)),
+    server: ['server/identity/texts', 'server/areas/letters/texts'].map(owner),
     owners: new Map(plugins.map(({ id }) => [id, owner(`plugins/${id}/locales`)])),
     schema: tenantSchema(tenantBase(root), plugins),
   }
@@ -58,9 +63,9 @@ async function adminFeatures(plugins: readonly AnyPlugin[]): Promise<string[]> {
   })
   const loaded = await Promise.all(host.adminEntities.map(({ sections }) => sections()))
   return loaded.flatMap((module) =>
-    module.default.flatMap(({ requires, optionalFeatures: knows = [] }) => [
+    module.default.flatMap(({ requires, optionalFeatures = [] }) => [
       ...(requires.features ?? []),
-      ...knows,
+      ...optionalFeatures,
     ]),
   )
 }

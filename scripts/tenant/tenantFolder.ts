@@ -3,36 +3,36 @@ import path from 'node:path'
 import type { TenantManifest } from '../../schemas/generated/tenant'
 import { error, warning, type Finding } from './finding'
 
-/** A tenant as its folder has it. What cannot be read is absent, and a finding says so. */
+/** The files of a tenant. A file that cannot be read is absent and has a finding. */
 export interface TenantFolder {
   /** The folder's name. */
   id: string
   /** Absolute. */
   folder: string
-  /** Absent when tenant.json is missing or no JSON object. Its members are not yet checked. */
+  /** Absent if tenant.json is missing or not a JSON object. Its members are not yet checked. */
   manifest?: Partial<TenantManifest>
-  backend?: { features?: unknown; origins?: unknown; payment?: unknown; demo?: unknown }
-  /** theme.css. */
+  backend?: { features?: unknown; origins?: unknown; payment?: unknown; booking?: unknown; demo?: unknown }
+  /** The text of theme.css. */
   theme?: string
   findings: Finding[]
 }
 
-/** Where the tenants are: the folder of PORTICO_TENANTS, as the server reads it, else `tenants` of the house. */
+/** The folder of the tenants: PORTICO_TENANTS, which the server reads too, or `tenants` in the project. */
 export const tenantsFolder = (root: string, env: NodeJS.ProcessEnv): string =>
   path.resolve(root, env['PORTICO_TENANTS'] || 'tenants')
 
-/** Ids of the tenants of a folder: every folder in it but hidden ones, such as what a version control keeps. */
+/** The ids of the tenants in a folder: its subfolders except hidden ones, such as `.git`. */
 export const tenantIds = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
     .map(({ name }) => name)
     .sort()
 
-/** How findings call a file of a tenant. */
+/** The path of a tenant's file in findings. */
 export const filePath = (tenant: Pick<TenantFolder, 'id'>, file: string): string =>
   `tenants/${tenant.id}/${file}`
 
-/** Reads one tenant. */
+/** Reads the files of a tenant. */
 export function readTenant(tenants: string, id: string): TenantFolder {
   const tenant: TenantFolder = { id, folder: path.join(tenants, id), findings: [] }
   const manifest = readJson(tenant, 'tenant.json')
@@ -46,7 +46,7 @@ export function readTenant(tenants: string, id: string): TenantFolder {
   }
 }
 
-/** A file that holds a JSON object; undefined, with a finding, when it does not. `absent` makes the finding of a missing file. */
+/** Reads a JSON object from a file; undefined, with a finding, if it holds none. `absent` creates the finding of a missing file. */
 export function readJson(
   tenant: TenantFolder,
   file: string,
@@ -67,8 +67,8 @@ export function readJson(
       error({
         ...at,
         expected: 'JSON',
-        found: whereIn(text, cause as Error),
-        fix: 'Mend the comma, quote or bracket.',
+        found: describeSyntaxError(text, cause as Error),
+        fix: 'Correct the comma, quote or bracket.',
       }),
     )
   }
@@ -77,19 +77,19 @@ export function readJson(
 
 const kindOf = (value: unknown) => (Array.isArray(value) ? 'a list' : value === null ? 'null' : typeof value)
 
-/** What a reader of JSON says, with line and column where it counts signs from the beginning of the file. */
-function whereIn(text: string, { message }: Error): string {
+/** The message of a JSON syntax error, with line and column instead of the position in the file. */
+function describeSyntaxError(text: string, { message }: Error): string {
   const at = / at position (\d+)/.exec(message)
   if (!at) return message
   const before = text.slice(0, Number(at[1])).split('\n')
-  const place = ` in line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`
-  return message.slice(0, at.index) + place
+  const lineAndColumn = ` in line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`
+  return message.slice(0, at.index) + lineAndColumn
 }
 
 function readFile(tenant: TenantFolder, file: string, absent = error): string | undefined {
   const full = path.join(tenant.folder, file)
   if (existsSync(full)) return readFileSync(full, 'utf8')
-  const fix = 'Add it; npm run tenant -- new makes a folder to look at.'
+  const fix = 'Add it; npm run tenant -- new creates an example.'
   tenant.findings.push(
     absent({ file: filePath(tenant, file), path: '', expected: 'this file', found: 'nothing', fix }),
   )

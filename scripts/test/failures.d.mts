@@ -1,2 +1,3 @@
 export function unitFailures(report: object): string[]
 export function browserFailures(report: object): string[]
+export function flakyStories(report: object): string[]

@@ -20,15 +20,20 @@ export const browserFailures = ({ suites = [], errors = [] }) => [
   ...suites.flatMap(failedIn),
 ]
 
-const failedIn = ({ suites = [], specs = [] }) => [
+const failedIn = (suite) => storiesIn(suite, 'unexpected')
+
+/** Lists the stories that failed and passed the second time, as `browserFailures` does, with what failed the first time. */
+export const flakyStories = ({ suites = [] }) => suites.flatMap((suite) => storiesIn(suite, 'flaky'))
+
+const storiesIn = ({ suites = [], specs = [] }, wanted) => [
   ...specs.flatMap(({ file, line, title, tests }) =>
     tests
-      .filter(({ status }) => status === 'unexpected')
+      .filter(({ status }) => status === wanted)
       .map(({ projectName, results }) =>
         formatFailure(`[${projectName}] ${file}:${line} › ${title}`, results.flatMap(messagesOf)),
       ),
   ),
-  ...suites.flatMap(failedIn),
+  ...suites.flatMap((suite) => storiesIn(suite, wanted)),
 ]
 
 const messagesOf = ({ errors = [], attachments = [] }) => [

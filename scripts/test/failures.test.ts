@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { browserFailures, unitFailures } from './failures.mjs'
+import { browserFailures, flakyStories, unitFailures } from './failures.mjs'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'portico-failures-'))
 const context = path.join(folder, 'error-context.md')
@@ -49,12 +49,16 @@ it('lists each failed browser test with the page tree, at any depth of suites', 
     ],
   })
   const suites = [
-    { specs: [spec('is fine', 'expected')], suites: [{ specs: [spec('is not', 'unexpected')] }] },
+    {
+      specs: [spec('is fine', 'expected'), spec('is fine now', 'flaky')],
+      suites: [{ specs: [spec('is not', 'unexpected')] }],
+    },
   ]
   expect(browserFailures({ suites, errors: [{ message: 'no server' }] })).toEqual([
     'before the tests\nno server',
     '[phone] list.spec.ts:7 › is not\nnot visible\n- heading "Citas" [level=1]\n\nother frame: the frame: Médico',
   ])
+  expect(flakyStories({ suites })[0]).toMatch(/^\[phone\] list.spec.ts:7 › is fine now\nnot visible/)
 })
 
 it('a run without failures lists nothing', () => {

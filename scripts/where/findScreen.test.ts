@@ -47,6 +47,17 @@ it.each([
   expect(report?.operations.every((operation) => /^[A-Z]+ api\//.test(operation))).toBe(true)
 })
 
+it('lists the cards of the home screen and the operations that they read', async () => {
+  const report = await findScreen(root, '/videoconsultation/home')
+  expect(report?.parts).toContain('plugins/appointments/homeCards/NextAppointment.tsx')
+  expect(report?.operations).toContain('GET api/appointments/')
+})
+
+it('finds the screens of the core', async () => {
+  const report = await findScreen(root, '/videoconsultation/more')
+  expect(report?.files).toEqual(['core/app/shell/menu/MorePage.tsx'])
+})
+
 it('lists the guards in the order in which they run', async () => {
   const report = await findScreen(root, 'videoConsultation.appointment')
   expect(report?.guards.map((guard) => guard.split(':')[0])).toEqual(

@@ -1,3 +1,4 @@
+import { morePage } from '../../core/app/shell/menu/more'
 import { collect, type Host } from '../../core/plugin/host'
 import type { Load } from '../../core/plugin/points'
 import { areas } from '../../core/routing/areas'
@@ -7,9 +8,9 @@ import { tableOf, type Route } from '../../core/routing/table'
 import { findLocation } from '../../kits/admin/section'
 import { kits } from '../../src/kits'
 import { readPlugins } from '../schemas/plugins'
-import { operationsFrom, sourceOf } from './sources'
+import { namedIn, sourceOf } from './sources'
 
-/** Where a screen lives and what happens before it is shown. */
+/** The files of a screen and what runs before it opens. */
 export interface ScreenReport {
   plugin: string
   route: string
@@ -18,7 +19,9 @@ export interface ScreenReport {
   guards: string[]
   /** Of an administration address: the section, and whether it shows a list, a form or another page. */
   section?: string
-  /** API operations that these files and what they import in plugins and kits name. */
+  /** The files that plugins contribute to the screen, for example the cards of the home screen. */
+  parts: string[]
+  /** The API operations that these files and their imports in plugins and kits use. */
   operations: string[]
 }
 
@@ -31,17 +34,20 @@ export async function findScreen(root: string, input: string): Promise<ScreenRep
   const everything = Object.fromEntries(plugins.map(({ id }) => [id, {}]))
   const features = new Set(plugins.flatMap((plugin) => plugin.features ?? []))
   const { host } = collect(plugins, everything, features, { kits })
-  const byId = host.routes.find(({ id }) => id === input)
-  const match = byId ? { route: byId, params: {} } : matchPath(tableOf(host.routes), pathOf(input))
+  const routes = [morePage, ...host.routes]
+  const byId = routes.find(({ id }) => id === input)
+  const match = byId ? { route: byId, params: {} } : matchPath(tableOf(routes), pathOf(input))
   if (!match) return null
   const { section, files } = await filesOf(root, host, match)
+  const parts = partsOf(root, host, namedIn(root, files).points)
   return {
     plugin: match.route.plugin,
     route: match.route.id,
     files,
     guards: guardsOf(host, match.route),
     ...(section !== undefined && { section }),
-    operations: operationsFrom(root, files),
+    parts,
+    operations: namedIn(root, [...files, ...parts]).operations,
   }
 }
 
@@ -60,7 +66,10 @@ async function filesOf(root: string, host: Host, { route, params }: Match) {
     const screen = variant.embedded?.id === route.id ? 'embedded/EmbeddedBooking.tsx' : 'BookingScreen.tsx'
     return { files: [`kits/booking/${screen}`, ...fileOf(root, variant.plugin, variant.variant)] }
   }
-  const own = fileOf(root, route.plugin, route.screen)
+  const own =
+    route.plugin === 'core'
+      ? filesBehind(root, 'core/app/shell/menu', [route.screen])
+      : fileOf(root, route.plugin, route.screen)
   return route.area === 'admin' ? adminFiles(root, host, params['*'] ?? '', own) : { files: own }
 }
 
@@ -77,9 +86,21 @@ async function adminFiles(root: string, host: Host, address: string, own: string
   return { files: own }
 }
 
-const fileOf = (root: string, plugin: string, load: Load<unknown>) => {
-  const file = sourceOf(root, `plugins/${plugin}`, load)
-  return file === null ? [] : [file]
+const fileOf = (root: string, plugin: string, load: Load<unknown>) =>
+  filesBehind(root, `plugins/${plugin}`, [load])
+
+const filesBehind = (root: string, folder: string, loads: readonly Load<unknown>[]) =>
+  loads.flatMap((load) => sourceOf(root, folder, load) ?? [])
+
+/** The files that plugins contribute lazily at points. A contribution with a route is a screen of its own. */
+function partsOf(root: string, host: Host, points: readonly string[]): string[] {
+  const lists = host as unknown as Readonly<Record<string, readonly { plugin: string }[] | undefined>>
+  const contributions = points.flatMap((point) => lists[point] ?? [])
+  const parts = contributions.filter((contribution) => !('route' in contribution))
+  return parts.flatMap(({ plugin, ...contribution }) => {
+    const loads = Object.values(contribution).filter((value) => typeof value === 'function')
+    return filesBehind(root, `plugins/${plugin}`, loads as Load<unknown>[])
+  })
 }
 
 /** The guards that decide about a route, in the order in which they run (SHELL-017). */
@@ -104,13 +125,22 @@ function guardsOf({ guards }: Host, route: Route): string[] {
   ]
 }
 
-/** A report for people, one fact a line. */
-export const formatScreen = ({ plugin, route, files, guards, section, operations }: ScreenReport): string =>
+/** Formats the result as text, one fact per line. */
+export const formatScreen = ({
+  plugin,
+  route,
+  files,
+  guards,
+  section,
+  parts,
+  operations,
+}: ScreenReport): string =>
   [
     `plugin      ${plugin}`,
     `route       ${route}`,
     ...(section === undefined ? [] : [`section     ${section}`]),
     ...files.map((file) => `file        ${file}`),
+    ...parts.map((file) => `part        ${file}`),
     ...guards.map((guard) => `guard       ${guard}`),
     ...operations.map((operation) => `operation   ${operation}`),
   ].join('\n')

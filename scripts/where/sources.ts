@@ -22,21 +22,32 @@ export function sourceOf(root: string, folder: string, load: Load<unknown>): str
 
 const operation = /['"`]((?:GET|POST|PUT|PATCH|DELETE) api\/[^'"`]*)['"`]/g
 
-/** The API operations that files name, with what they import in plugins and kits; each once, sorted. */
-export function operationsFrom(root: string, files: readonly string[]): string[] {
+const contributionPoint = /\b(?:usePermitted|useContributions)\(\s*'(\w+)'/g
+
+/** What files and their imports in plugins and kits use, sorted and without duplicates. */
+export interface NamedIn {
+  /** API operations. */
+  operations: string[]
+  /** Contribution points whose parts the files show. */
+  points: string[]
+}
+
+export function namedIn(root: string, files: readonly string[]): NamedIn {
   const sources = new Map(readSources(root).map((source) => [source.file, source]))
   const seen = new Set<string>()
-  const found = new Set<string>()
+  const operations = new Set<string>()
+  const points = new Set<string>()
   const visit = (target: string): void => {
     const file = ['', '.ts', '.tsx'].map((ending) => target + ending).find((name) => sources.has(name))
     const source = file === undefined || seen.has(file) ? undefined : sources.get(file)
     if (!source) return
     seen.add(source.file)
-    for (const [, name = ''] of source.code.matchAll(operation)) found.add(name)
+    for (const [, name = ''] of source.code.matchAll(operation)) operations.add(name)
+    for (const [, name = ''] of source.code.matchAll(contributionPoint)) points.add(name)
     for (const { kind, target: next } of source.imports) {
       if (kind !== 'type' && next !== undefined && /^(plugins|kits)\//.test(next)) visit(next)
     }
   }
   files.forEach(visit)
-  return [...found].sort()
+  return { operations: [...operations].sort(), points: [...points].sort() }
 }

@@ -1,2 +1,2 @@
-/** Stands for the markdown reader that the form library brings: our texts have none, and it weighs more than half the library. */
+/** Replaces the Markdown renderer of the form library: our texts have no Markdown, and it is more than half of the library's size. */
 export const Markdown = ({ children }: { children: string }): string => children

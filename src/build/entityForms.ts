@@ -22,7 +22,7 @@ export function entityForms(root: string): Plugin {
   }
 }
 
-/** The module of a form: `{ schema, validators }`. In: the schema, with an `$id`. */
+/** Generates the module of a form: `{ schema, validators }`. In: the schema with an `$id`. */
 export function formModule(schema: object): string {
   const needed: string[] = []
   const code = compileSchemaValidatorsCode(schema, {
@@ -32,7 +32,7 @@ export function formModule(schema: object): string {
   }).replaceAll(/require\("([^"]+)"\)/g, (_, source: string) => `whole(needed${needed.push(source) - 1})`)
   return [
     ...needed.map((source, at) => `import * as needed${at} from ${JSON.stringify(`${source}.js`)}`),
-    // The same whether the bundler or Node has read what was exported the old way.
+    // Node and the bundler import the default export of a CommonJS module differently.
     'const whole = (module) => (module.default?.__esModule ? module.default : module)',
     'const exports = {}',
     code,

@@ -1,2 +1,2 @@
-/** Stands in for the package `use-sync-external-store/shim`: React has it itself. */
+/** Replaces the package `use-sync-external-store/shim`: React has the hook. */
 export { useSyncExternalStore } from 'react'

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { build } from 'vite'
 import type { StartAssets } from '../../core/app/boot/assets'
 
-/** The first script of the page as one piece of plain JavaScript, knowing the files of this build. */
+/** Builds the first script of the page as plain JavaScript with the file names of this build. */
 export async function firstScript(root: string, assets: StartAssets): Promise<string> {
   const outputs = await build({
     root,

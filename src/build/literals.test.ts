@@ -3,7 +3,7 @@ import { definePlugin } from '../../core/plugin/definePlugin'
 import { startFacts } from './literals'
 import type { RouteId } from '../../core/plugin/points'
 
-/** A lazy import as the literal's reader sees it: the text of the function names the file. */
+/** A lazy import as the reader of literals sees it: the text of the function contains the file name. */
 const lazy = (file: string) =>
   Object.assign(() => Promise.reject(new Error('not loaded')), { toString: () => `() => import("${file}")` })
 const screen = lazy('/plugins/one/screens/Home.tsx')
@@ -11,7 +11,7 @@ const card = lazy('/plugins/two/parts/Card.tsx')
 const area = lazy('/plugins/two/screens/Area.ts')
 const es = lazy('/plugins/two/locales/es.json')
 
-test('the first script knows the public screens, the files of the default screen and of the administration, and what its cards read', () => {
+test('the first script gets the public screens, the files of the default screen and the administration, and the operations that cards read', () => {
   const plugins = [
     definePlugin({
       id: 'one',

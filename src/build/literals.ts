@@ -6,12 +6,12 @@ import type { AnyPlugin } from '../../core/plugin/definePlugin'
 import { collect, type Host } from '../../core/plugin/host'
 import type { Load, Points } from '../../core/plugin/points'
 
-/** What the first script has to know of the plugins before any of them is loaded. */
+/** The facts about plugins that the first script needs before it loads any. */
 export interface StartFacts {
   publicPaths: string[]
-  /** Sources of the default screen by plugin; `language` is `*` where it fits every language. */
+  /** The source files of the default screen; `language` is `*` for files of every language. */
   home: PluginSource[]
-  /** The same of the administration: a visitor who opens its address waits for one response less. */
+  /** The source files of the administration, so that its screens need one round trip less. */
   admin: PluginSource[]
   reads: { plugin: string; path: string }[]
 }
@@ -43,7 +43,7 @@ const importSource = async <T>(root: string, file: string): Promise<T> => {
     .module
 }
 
-/** Which screens need no session, and the sources of the default screen (CONST-011). */
+/** The screens that need no session, and the source files of the default screen (CONST-011). */
 export function startFacts(
   plugins: readonly AnyPlugin[],
   kits: readonly Kit[],
@@ -76,7 +76,7 @@ interface Part {
   load: Load<unknown>
 }
 
-/** The sources of parts: their own, and the texts of their plugins. */
+/** The source files of parts and of their plugins' texts. */
 const sourcesOf = ({ plugins }: Host, parts: readonly Part[]): PluginSource[] => [
   ...parts.map(({ plugin, load }) => ({ plugin, language: '*', source: sourceOf(load) })),
   ...[...new Set(parts.map(({ plugin }) => plugin))].flatMap((plugin) =>

@@ -6,7 +6,7 @@ import { libraryStyle, policyFiles } from './policy'
 
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-test('a server learns the hashes of the page and of the library’s style, as JSON and for nginx', () => {
+test('the build writes the hashes of the page’s script and the library’s style, as JSON and for nginx', () => {
   const files = policyFiles('<style>a{}</style><script>boot()</script><script src="/a.js"></script>')
   expect(JSON.parse(files['csp-hashes.json'] ?? '')).toEqual({
     'script-src': [sha('boot()')],
@@ -16,7 +16,7 @@ test('a server learns the hashes of the page and of the library’s style, as JS
   expect(files['csp-nginx.conf']).toContain(`set $portico_styles "${sha('a{}')} ${sha(libraryStyle)}";`)
 })
 
-test('the style that the library adds is still the one allowed', () => {
+test('the style that the library adds equals the allowed one', () => {
   const file = 'node_modules/react-aria/dist/private/overlays/usePreventScroll.mjs'
   expect(readFileSync(path.resolve(file), 'utf8')).toContain(libraryStyle)
 })

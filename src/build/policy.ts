@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 
-/** The style element that react-aria adds on an iPhone while a dialog is open, word by word. */
+/** The exact style element that react-aria adds on an iPhone while a dialog is open. */
 export const libraryStyle = '@layer {\n  * {\n    overscroll-behavior: contain;\n  }\n}'
 
 /**
- * What a server needs for the Content-Security-Policy of this build, as files: the hashes of the page's inline script
+ * The files that a server needs for the Content-Security-Policy of this build: the hashes of the page's inline script
  * and of every style element, as JSON and as variables for nginx (docs/nginx.conf).
  */
 export function policyFiles(html: string): Record<string, string> {

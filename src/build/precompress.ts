@@ -4,17 +4,15 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const packable = /\.(js|css|html|json|svg)$/
-/** Below this a packed answer is not smaller, headers included. */
+/** Smaller files do not shrink, including headers. */
 const least = 512
 
-/** Writes a `.br` and a `.gz` beside every text file of the build, for servers that send them as they are. */
+/** Writes a `.br` and a `.gz` file beside every text file of the build, for servers that send precompressed files. */
 export function precompress(): Plugin {
-  let folder = ''
   return {
     name: 'portico-precompress',
     apply: 'build',
-    configResolved: ({ root, build }) => void (folder = path.resolve(root, build.outDir)),
-    closeBundle() {
+    writeBundle({ dir: folder = '' }) {
       const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
         packable.test(file),
       )
@@ -34,7 +32,7 @@ function pack(file: string) {
 const { BROTLI_PARAM_QUALITY, BROTLI_MAX_QUALITY, BROTLI_PARAM_MODE, BROTLI_MODE_TEXT, BROTLI_MODE_FONT } =
   constants
 
-/** The second is meant for fonts, and suits long scripts. */
+/** The font mode also suits large scripts. */
 const modes = [BROTLI_MODE_TEXT, BROTLI_MODE_FONT]
 
 const brotli = (content: Buffer, mode: number): Buffer =>

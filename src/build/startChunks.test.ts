@@ -13,7 +13,7 @@ const imports: Record<string, string[]> = {
   '/r/core/ui/layout/Card.tsx': ['/r/core/ui/layout/Card.css', '/r/core/ui/layout/Card.tsx'],
 }
 
-test('the start is the core’s part in one file and one file for each plugin of the default screen', () => {
+test('the first download is one file of the core and one file for each plugin of the default screen', () => {
   const parts = partsOf(
     '/r',
     '/r/src/main.tsx',

@@ -3,9 +3,9 @@ import type { Rolldown } from 'vite'
 import type { StartFacts } from './literals'
 
 /**
- * How the start is cut into files. A file costs a request, and a browser has six at a time over HTTP/1.1, so there are few:
- * `react`; `portal`, which is all else that the entry and the default screen need of the core; and for each plugin
- * its part of the default screen, which a tenant without that plugin does not download.
+ * Splits the first download into few files, because a browser loads six at a time over HTTP/1.1: `react`; `portal`, with
+ * everything else of the core that the entry and the default screen need; and one file for each plugin's part of the default
+ * screen, which tenants without that plugin do not download.
  */
 export function startChunks(root: string, { home }: StartFacts): Rolldown.CodeSplittingGroup[] {
   const entry = path.join(root, 'src/main.tsx')
@@ -13,9 +13,9 @@ export function startChunks(root: string, { home }: StartFacts): Rolldown.CodeSp
   let parts: Parts | undefined
   const partOf: Rolldown.CodeSplittingNameFunction = (id, context) => {
     parts ??= partsOf(root, entry, screens, (module) => context.getModuleInfo(module)?.importedIds ?? [])
-    return parts.get(id) ?? (beforehand.test(path.relative(root, id)) ? fileOf(root, id) : null)
+    return parts.get(id) ?? (appointmentList.test(path.relative(root, id)) ? fileOf(root, id) : null)
   }
-  // A group takes along what its modules import, so what is shared goes first.
+  // A group includes the imports of its modules, so shared modules have a higher priority.
   return [
     { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/, priority: 3 },
     { name: (...of) => (partOf(...of) === 'portal' ? 'portal' : null), debugName: 'portal', priority: 2 },
@@ -25,8 +25,8 @@ export function startChunks(root: string, { home }: StartFacts): Rolldown.CodeSp
 
 type Parts = ReadonlyMap<string, string>
 
-/** Small things that the list of appointments needs besides: most people open it first, and it is one request with them here, not three. */
-const beforehand =
+/** Small modules of the appointment list, which most users open next: loading them here saves two requests. */
+const appointmentList =
   /^(core\/(ui\/layout\/(Count|Tabs)\.css|format\/zoneNames\.ts)|plugins\/appointments\/(links\.ts|parts\/appointments\.css))$/
 
 /** The file that each module of the start belongs to, by module id. */
@@ -49,14 +49,14 @@ function fileOf(root: string, id: string): string {
   return plugin === undefined ? 'portal' : `${plugin}-home`
 }
 
-/** The modules that some modules import, themselves included, at whatever distance. */
+/** The given modules and all modules that they import, direct and indirect. */
 function closure(roots: readonly string[], importsOf: (id: string) => readonly string[]): Set<string> {
   const seen = new Set<string>()
-  const waiting = [...roots]
-  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+  const queue = [...roots]
+  for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
     if (seen.has(id)) continue
     seen.add(id)
-    waiting.push(...importsOf(id))
+    queue.push(...importsOf(id))
   }
   return seen
 }

@@ -8,13 +8,13 @@ import { startChunks } from './startChunks'
 
 const marker = '<!--portico:first-->'
 const defaultRoute = 'videoConsultation.home'
-/** What the bundler put into the page to start the application; the first script asks for it instead, when it is needed. */
-const starters =
+/** The tags that start the application. The build removes them, and the first script loads the files if they are needed. */
+const applicationTags =
   /\s*<(script type="module"[^>]*><\/script|link rel="(modulepreload|stylesheet)" crossorigin[^>]*)>/g
 
 /**
- * Puts the first script into the page and takes the application's tags out of it, so that a visitor without a session downloads
- * nothing of it. Writes the files that servers need for a policy that allows that script (`policy.ts`).
+ * Inserts the first script into the page and removes the tags of the application, so that a visitor without a session downloads
+ * none of it. Writes the files that servers need for a policy that allows the script (`policy.ts`).
  */
 export function startPage(root: string): Plugin {
   let facts: StartFacts
@@ -31,7 +31,7 @@ export function startPage(root: string): Plugin {
       async handler(html, { bundle }) {
         const assets = bundle ? startAssets(root, bundle, html, facts) : developmentAssets(facts)
         const script = await firstScript(root, assets)
-        return (bundle ? html.replace(starters, '') : html).replace(
+        return (bundle ? html.replace(applicationTags, '') : html).replace(
           marker,
           () => `<script>${script}</script>`,
         )
@@ -50,7 +50,7 @@ export function startPage(root: string): Plugin {
   }
 }
 
-/** In development the page keeps its own script tags; only the decision is made. */
+/** In development the page keeps its script tags, and the first script only decides about sign-in. */
 const developmentAssets = ({ publicPaths }: StartFacts): StartAssets => ({
   entry: '',
   files: [],
@@ -61,7 +61,7 @@ const developmentAssets = ({ publicPaths }: StartFacts): StartAssets => ({
   reads: [],
 })
 
-/** The files of a build that the first script asks for. */
+/** The files of a build that the first script loads. */
 export function startAssets(
   root: string,
   bundle: Rolldown.OutputBundle,
@@ -69,45 +69,47 @@ export function startAssets(
   { home, admin, publicPaths, reads }: StartFacts,
 ): StartAssets {
   const chunks = Object.values(bundle).filter((one) => one.type === 'chunk')
-  const holding = (source: string) =>
+  const chunkOf = (source: string) =>
     chunks.find(({ moduleIds }) => moduleIds.includes(path.join(root, source)))
   const entry = entryOf(html, chunks)
   const start = filesOf(entry, chunks)
   const beyondStart = (sources: StartFacts['home']) =>
     distinct(
       sources.flatMap(({ source, ...which }) =>
-        filesOf(holding(source), chunks)
+        filesOf(chunkOf(source), chunks)
           .filter((file) => !start.includes(file))
           .map((file) => ({ ...which, file })),
       ),
     )
-  const textOf = (language: string) => filesOf(holding(`core/i18n/locales/${language}.json`), chunks)[0] ?? ''
+  const textOf = (language: string) => filesOf(chunkOf(`core/i18n/locales/${language}.json`), chunks)[0] ?? ''
   return {
     entry: `/${entry.fileName}`,
     files: start.filter((file) => file !== `/${entry.fileName}`),
     texts: { es: textOf('es'), en: textOf('en') },
     home: beyondStart(home),
-    admin: beyondStart([...admin, ...coreTexts(admin)]),
+    admin: beyondStart([...admin, ...kitTexts(admin)]),
     publicPaths,
     reads,
   }
 }
 
-/** The administration has texts of the core too. */
-const coreTexts = (admin: StartFacts['admin']): StartFacts['admin'] =>
+/** The texts of the administration kit, which its screens need too. */
+const kitTexts = (admin: StartFacts['admin']): StartFacts['admin'] =>
   admin
     .filter(({ language }) => language !== '*')
     .map((one) => ({ ...one, source: `kits/admin/locales/${one.language}.json` }))
 
-/** The chunk that starts: of those that the page asks for, the one that no other imports. */
+/** The entry chunk: of the page's chunks, the one that no other imports. */
 function entryOf(html: string, chunks: readonly Rolldown.OutputChunk[]): Rolldown.OutputChunk {
-  const asked = chunks.filter(({ fileName }) => html.includes(`src="/${fileName}"`))
-  const entry = asked.find(({ fileName }) => !asked.some(({ imports }) => imports.includes(fileName)))
-  if (!entry) throw new Error('The page asks for no module that starts it')
+  const pageChunks = chunks.filter(({ fileName }) => html.includes(`src="/${fileName}"`))
+  const entry = pageChunks.find(
+    ({ fileName }) => !pageChunks.some(({ imports }) => imports.includes(fileName)),
+  )
+  if (!entry) throw new Error('The page has no entry module')
   return entry
 }
 
-/** A chunk, what it imports, and the style sheets of both, as addresses. */
+/** The addresses of a chunk, its imports, and their style sheets. */
 function filesOf(chunk: Rolldown.OutputChunk | undefined, chunks: readonly Rolldown.OutputChunk[]): string[] {
   const seen = new Set<Rolldown.OutputChunk>()
   const add = (one: Rolldown.OutputChunk) => {

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { fontFamilies } from '../../../server/tenants/theme'
 import { error, type Finding } from '../finding'
 import { filePath, type TenantFolder } from '../tenantFolder'
 import { themeBlocks } from './themeBlocks'
@@ -11,7 +12,8 @@ export function checkAssets(tenant: TenantFolder): Finding[] {
 
 function manifestFiles(tenant: TenantFolder): Finding[] {
   const { logo, favicon, font } = tenant.manifest ?? {}
-  const files = Object.entries({ logo, favicon, font }).filter(
+  const ownFont = fontFamilies.includes(font ?? '') ? undefined : font
+  const files = Object.entries({ logo, favicon, font: ownFont }).filter(
     (entry): entry is [string, string] => entry[1] !== undefined,
   )
   return files

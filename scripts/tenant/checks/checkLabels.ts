@@ -13,10 +13,10 @@ type Labelled = { id: string; plugin: string } & Partial<Record<(typeof members)
  * Checks that every title, label and hint a plugin contributes is a text key of the core or of that plugin, or has a
  * text in every language of the tenant.
  */
-export function checkLabels(tenant: TenantFolder, house: Project): Finding[] {
+export function checkLabels(tenant: TenantFolder, project: Project): Finding[] {
   const { plugins = {}, languages = [] } = tenant.manifest ?? {}
-  const features = house.plugins.flatMap((plugin) => plugin.features ?? [])
-  const { host } = collect(house.plugins, plugins, new Set(features), { kits })
+  const features = project.plugins.flatMap((plugin) => plugin.features ?? [])
+  const { host } = collect(project.plugins, plugins, new Set(features), { kits })
   const { plugins: _, features: __, conditions: ___, ...points } = host
   return Object.entries(points).flatMap(([point, list]) =>
     (list as readonly Labelled[]).flatMap((one) =>
@@ -24,7 +24,7 @@ export function checkLabels(tenant: TenantFolder, house: Project): Finding[] {
         const at = { file: `plugins/${one.plugin}/plugin.ts`, path: `${point} ${one.id}.${member}` }
         const name = one[member]
         return typeof name === 'string'
-          ? unknownKey(at, name, one.plugin, house)
+          ? unknownKey(at, name, one.plugin, project)
           : missingLabels(at, name, languages)
       }),
     ),
@@ -33,20 +33,20 @@ export function checkLabels(tenant: TenantFolder, house: Project): Finding[] {
 
 type At = Pick<Finding, 'file' | 'path'>
 
-function unknownKey(at: At, key: string, plugin: string, house: Project): Finding[] {
-  const owners = [house.core, house.owners.get(plugin)]
+function unknownKey(at: At, key: string, plugin: string, project: Project): Finding[] {
+  const owners = [project.core, project.owners.get(plugin)]
   const keys = owners.flatMap((owner) => Object.values(owner?.texts ?? {}).flatMap(Object.keys))
   if (keys.includes(key)) return []
   const fix = didYouMean(key, keys) || `Add it to plugins/${plugin}/locales.`
-  return [error({ ...at, expected: 'the key of a text', found: formatValue(key), fix })]
+  return [error({ ...at, expected: 'a text key', found: formatValue(key), fix })]
 }
 
-function missingLabels(at: At, words: unknown, languages: readonly string[]): Finding[] {
-  if (typeof words !== 'object' || words === null) return []
+function missingLabels(at: At, label: unknown, languages: readonly string[]): Finding[] {
+  if (typeof label !== 'object' || label === null) return []
   return languages
-    .filter((language) => !(language in words))
+    .filter((language) => !(language in label))
     .map((language) => {
-      const fix = `Add the words for "${language}".`
-      return error({ ...at, expected: `words in "${language}"`, found: formatValue(words), fix })
+      const fix = `Add the text in "${language}".`
+      return error({ ...at, expected: `a text in "${language}"`, found: formatValue(label), fix })
     })
 }

@@ -17,13 +17,13 @@ export function checkOverrides(tenant: TenantFolder, owners: readonly TextOwner[
     texts: (readJson(tenant, `locales/${language}.json`) ?? {}) as Texts,
     general: Object.assign({}, ...owners.map(({ texts }) => texts[language])) as Texts,
   }))
-  const said = new Set(own.flatMap(({ texts }) => Object.keys(texts)).filter((key) => !isTerm(key)))
+  const overriddenKeys = new Set(own.flatMap(({ texts }) => Object.keys(texts)).filter((key) => !isTerm(key)))
   return [
     ...own.flatMap((one) => [
       ...unusedKeys(one),
       ...unusedTerms(one),
       ...unknownPlaceholders(one),
-      ...missingInLanguage(one, said),
+      ...missingInLanguage(one, overriddenKeys),
     ]),
     ...unlistedFiles(tenant, locales),
   ]
@@ -32,7 +32,7 @@ export function checkOverrides(tenant: TenantFolder, owners: readonly TextOwner[
 interface OwnTexts {
   file: string
   texts: Texts
-  /** The general texts they override. */
+  /** The texts of core and plugins that they override. */
   general: Texts
 }
 
@@ -43,9 +43,9 @@ const unusedTerms = ({ file, texts, general }: OwnTexts): Finding[] =>
         isTerm(key) && isDeepStrictEqual(createTermReplacer({ [key]: term })(general), general),
     )
     .map(([key]) => {
-      const expected = 'TERM: and words as general texts have them'
-      const fix = 'Use words of a general text, or remove it.'
-      return error({ file, path: `/${key}`, expected, found: 'words that no general text has', fix })
+      const expected = 'TERM: and a word that occurs in a general text'
+      const fix = 'Use a word of a general text, or remove it.'
+      return error({ file, path: `/${key}`, expected, found: 'a word that no general text contains', fix })
     })
 
 const unusedKeys = ({ file, texts, general }: OwnTexts): Finding[] =>
@@ -53,7 +53,7 @@ const unusedKeys = ({ file, texts, general }: OwnTexts): Finding[] =>
     .filter((key) => !(key in general) && !isTerm(key))
     .map((key) => {
       const fix = didYouMean(key, Object.keys(general)) || 'Remove it, or list the plugin it belongs to.'
-      const expected = 'the key of a text of the core or of a plugin of this tenant'
+      const expected = 'a text key of the core, of a kit, of the server or of a plugin of this tenant'
       return error({ file, path: `/${key}`, expected, found: 'an unknown key', fix })
     })
 
@@ -65,13 +65,19 @@ const unknownPlaceholders = ({ file, texts, general }: OwnTexts): Finding[] =>
     return placeholders(text)
       .filter((value) => key in general && !allowed.includes(value))
       .map((found) => {
-        const expected = allowed.length > 0 ? allowed.join(', ') : 'no value in double braces'
-        return error({ file, path: `/${key}`, expected, found, fix: 'Use the values of the general text.' })
+        const expected = allowed.length > 0 ? allowed.join(', ') : 'no placeholder'
+        return error({
+          file,
+          path: `/${key}`,
+          expected,
+          found,
+          fix: 'Use the placeholders of the general text.',
+        })
       })
   })
 
-const missingInLanguage = ({ file, texts }: OwnTexts, said: ReadonlySet<string>): Finding[] =>
-  [...said]
+const missingInLanguage = ({ file, texts }: OwnTexts, overriddenKeys: ReadonlySet<string>): Finding[] =>
+  [...overriddenKeys]
     .filter((key) => !(key in texts))
     .map((key) => {
       const expected = "the tenant's own text, as in its other language"

@@ -13,12 +13,12 @@ interface Payment {
   key?: unknown
 }
 
-/** A tenant that asks for money needs the plugin that hands over, an address the browser may go to, and a key of its own (C-064, C-065). */
-export function checkPayment(tenant: TenantFolder, house: Project): Finding[] {
+/** Checks that a tenant with payment has a payment plugin, an allowed payment host, and its own key (C-064, C-065). */
+export function checkPayment(tenant: TenantFolder, project: Project): Finding[] {
   const payment = tenant.backend?.payment as Payment | undefined
   if (typeof payment !== 'object' || payment === null) return []
   return [
-    ...missingPlugin(tenant, house),
+    ...missingPlugin(tenant, project),
     ...hostNotListed(tenant, payment),
     ...publishedTestKey(tenant, payment),
   ]
@@ -30,16 +30,16 @@ const at = (tenant: TenantFolder, path: string): Pick<FindingDetails, 'file' | '
 })
 
 function missingPlugin(tenant: TenantFolder, { plugins }: Project): Finding[] {
-  const whose = (listed: Parameters<typeof collect>[1]) =>
+  const paymentPlugin = (listed: Parameters<typeof collect>[1]) =>
     collect(plugins, listed, new Set(), { kits }).host.paymentPages[0]?.plugin
-  if (whose(tenant.manifest?.plugins ?? {}) !== undefined) return []
-  const any = whose(Object.fromEntries(plugins.map(({ id }) => [id, {}])))
+  if (paymentPlugin(tenant.manifest?.plugins ?? {}) !== undefined) return []
+  const any = paymentPlugin(Object.fromEntries(plugins.map(({ id }) => [id, {}])))
   return [
     error({
       ...at(tenant, '/payment'),
       expected: 'a plugin with a payment page, because payment is on',
       found: 'none in tenant.json',
-      fix: `Add ${any === undefined ? 'such a plugin' : `"${any}"`} to "plugins", or take "payment" away.`,
+      fix: `Add ${any === undefined ? 'such a plugin' : `"${any}"`} to "plugins", or remove "payment".`,
     }),
   ]
 }
@@ -54,7 +54,7 @@ function hostNotListed(tenant: TenantFolder, { url }: Payment): Finding[] {
       ...at(tenant, '/payment/url'),
       expected: 'a host of "paymentHosts" in tenant.json',
       found: formatValue(url),
-      fix: `Add "${host}" to "paymentHosts": the browser goes to no other host.`,
+      fix: `Add "${host}" to "paymentHosts": the browser opens no other payment host.`,
     }),
   ]
 }
@@ -64,9 +64,9 @@ function publishedTestKey(tenant: TenantFolder, { mode, key: secret }: Payment):
   return [
     error({
       ...at(tenant, '/payment/key'),
-      expected: 'the key of the tenant’s own shop',
+      expected: 'the tenant’s own key',
       found: 'the key that Redsys publishes for tests',
-      fix: 'Put in the key of the contract, or set "mode" to "sandbox".',
+      fix: 'Use the key from the contract with Redsys, or set "mode" to "sandbox".',
     }),
   ]
 }

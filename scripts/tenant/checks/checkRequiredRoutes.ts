@@ -7,8 +7,8 @@ import { filePath, type TenantFolder } from '../tenantFolder'
 
 /** Routes every tenant needs, with the reason (SHELL-010, SHELL-018, AUTH-012). */
 const requiredRoutes = [
-  [defaultRoute, 'it opens after signing in'],
-  [unknownRoute, 'people sign in there'],
+  [defaultRoute, 'it opens after sign-in'],
+  [unknownRoute, 'users sign in there'],
 ] as const
 
 /** Checks that the tenant's enabled plugins have the required routes. */
@@ -29,7 +29,7 @@ export function checkRequiredRoutes(tenant: TenantFolder, { plugins }: Project):
         file: filePath(tenant, 'tenant.json'),
         path: '/plugins',
         expected: `a plugin with the route ${route}: ${why}`,
-        found: 'none that is on',
+        found: 'no enabled plugin has it',
         fix: `Add ${any === undefined ? 'such a plugin' : `"${any}"`} to "plugins".`,
       }),
     ]

@@ -27,8 +27,8 @@ export const checkBackend = (tenant: TenantFolder, { backend }: Validators): Fin
 
 function schemaErrors(file: string, value: object, validate: ValidateFunction): Finding[] {
   validate(value)
-  const faults = (validate.errors ?? []).filter(({ keyword }) => !ignoredKeywords.has(keyword))
-  return faults.map((fault) => error({ file, ...describe(fault) }))
+  const errors = (validate.errors ?? []).filter(({ keyword }) => !ignoredKeywords.has(keyword))
+  return errors.map((each) => error({ file, ...describe(each) }))
 }
 
 /** Keywords whose error only repeats another one of the list. */
@@ -36,20 +36,20 @@ const ignoredKeywords = new Set(['if'])
 
 type Description = Pick<Finding, 'path' | 'expected' | 'found' | 'fix'>
 
-function describe(fault: ErrorObject): Description {
-  const { instancePath, keyword, data, params, parentSchema } = fault
+function describe(schemaError: ErrorObject): Description {
+  const { instancePath, keyword, data, params, parentSchema } = schemaError
   const { title, description } = (parentSchema ?? {}) as { title?: string; description?: string }
   const about = [title && `${title}.`, description].filter(Boolean).join(' ')
-  if (keyword === 'additionalProperties') return unknownMember(fault)
+  if (keyword === 'additionalProperties') return unknownMember(schemaError)
   if (keyword === 'required') {
     const name = (params as { missingProperty: string }).missingProperty
     return { path: `${instancePath}/${name}`, expected: 'a value', found: 'nothing', fix: `Add "${name}".` }
   }
   return {
     path: instancePath,
-    expected: expectation(fault),
+    expected: expectation(schemaError),
     found: formatValue(data),
-    fix: about ? `Write what is expected. ${about}` : 'Write what is expected.',
+    fix: about ? `Use an expected value. ${about}` : 'Use an expected value.',
   }
 }
 
@@ -58,7 +58,7 @@ function expectation({ keyword, params, schema, message, parentSchema }: ErrorOb
   if (keyword === 'pattern' && description) return description.replace(/\.$/, '')
   if (keyword === 'enum') return `one of ${(schema as unknown[]).map(formatValue).join(', ')}`
   if (keyword === 'type') return `a value of type ${String((params as { type: unknown }).type)}`
-  if (keyword === 'pattern') return `a text of the pattern ${String(schema)}`
+  if (keyword === 'pattern') return `a text that matches ${String(schema)}`
   return message ?? keyword
 }
 

@@ -9,40 +9,49 @@ import { tenantIds } from '../tenantFolder'
 let tenants = ''
 afterEach(() => rmSync(tenants, { recursive: true, force: true }))
 
-const check = (plants: TenantFiles, house = sampleProject()) => {
-  tenants = writeSampleTenants(plants)
-  return checkTenants(tenants, house).filter(({ level }) => level !== 'note')
+const check = (overrides: TenantFiles, project = sampleProject()) => {
+  tenants = writeSampleTenants(overrides)
+  return checkTenants(tenants, project).filter(({ level }) => level !== 'note')
 }
-test('a sound tenant has no finding', () => {
+test('a valid tenant has no findings', () => {
   expect(check({})).toEqual([])
 })
 
-test.each(['America/Argentina/Buenos_Aires', 'Asia/Kolkata', 'UTC'])('the zone %s is one', (timeZone) => {
-  expect(check({ 'tenant.json': manifestWith({ timeZone }) })).toEqual([])
+test('the texts of the sign-in pages and of the letters are a tenant’s own to replace', () => {
+  const texts = { 'IDENTITY.SLOGAN': 'Aurora' }
+  const tenant = manifestWith({ locales: ['es', 'en'] })
+  expect(check({ 'tenant.json': tenant, 'locales/es.json': texts, 'locales/en.json': texts })).toEqual([])
 })
 
-test('what a version control keeps beside the tenants is none of them', () => {
+test.each(['America/Argentina/Buenos_Aires', 'Asia/Kolkata', 'UTC'])(
+  'the time zone %s is valid',
+  (timeZone) => {
+    expect(check({ 'tenant.json': manifestWith({ timeZone }) })).toEqual([])
+  },
+)
+
+test('the .git folder beside the tenants is not a tenant', () => {
   tenants = writeSampleTenants()
   mkdirSync(path.join(tenants, '.git'))
   expect(tenantIds(tenants)).toEqual(['aurora'])
 })
 
-test.each(faultyTenants)('%s is named', (_fault, plants, file, at, found, fix) => {
-  const findings = check(plants)
-  const says = {
+test.each(faultyTenants)('the check reports %s', (_fault, overrides, file, at, found, fix) => {
+  const findings = check(overrides)
+  const finding = {
     file: `tenants/aurora/${file}`,
     path: at,
     expected: expect.stringMatching(/\S/),
     found: expect.stringContaining(found),
     fix: expect.stringContaining(fix),
   }
-  expect(findings).toContainEqual(expect.objectContaining(says))
+  expect(findings).toContainEqual(expect.objectContaining(finding))
 })
 
-test('a text that one language lacks is named in the file that lacks it', () => {
-  const house = sampleProject()
+test('a text that one language lacks is reported for the file of that language', () => {
+  const project = sampleProject()
   const welcome = { folder: 'plugins/welcome/locales', texts: { es: { 'WELCOME.TITLE': 'Hola' }, en: {} } }
-  const findings = check({}, { ...house, owners: new Map([...house.owners, ['welcome', welcome]]) })
+  const findings = check({}, { ...project, owners: new Map([...project.owners, ['welcome', welcome]]) })
   expect(findings).toMatchObject([
     {
       level: 'error',
@@ -53,14 +62,14 @@ test('a text that one language lacks is named in the file that lacks it', () => 
   ])
 })
 
-test('a term of the tenant is no fault, whatever its other language calls it', () => {
-  const plants = { 'locales/es.json': { 'TERM:cita': 'sesión' }, 'locales/en.json': {} }
-  expect(check({ 'tenant.json': manifestWith({ locales: ['es', 'en'] }), ...plants })).toEqual([])
+test('a term may exist in one language only', () => {
+  const overrides = { 'locales/es.json': { 'TERM:cita': 'sesión' }, 'locales/en.json': {} }
+  expect(check({ 'tenant.json': manifestWith({ locales: ['es', 'en'] }), ...overrides })).toEqual([])
 })
 
 test('an own text in one language only is a warning', () => {
-  const plants = { 'locales/es.json': { 'BOOK.TITLE': 'Reservar' }, 'locales/en.json': {} }
-  expect(check({ 'tenant.json': manifestWith({ locales: ['es', 'en'] }), ...plants })).toMatchObject([
+  const overrides = { 'locales/es.json': { 'BOOK.TITLE': 'Reservar' }, 'locales/en.json': {} }
+  expect(check({ 'tenant.json': manifestWith({ locales: ['es', 'en'] }), ...overrides })).toMatchObject([
     {
       level: 'warning',
       file: 'tenants/aurora/locales/en.json',
@@ -70,7 +79,7 @@ test('an own text in one language only is a warning', () => {
   ])
 })
 
-test('a host that another tenant has is named with its owner', () => {
+test('a host of another tenant is reported with its owner', () => {
   tenants = writeSampleTenants()
   mkdirSync(path.join(tenants, 'zeta'))
   writeFileSync(path.join(tenants, 'zeta/tenant.json'), JSON.stringify(manifestWith({ id: 'zeta' })))
@@ -80,7 +89,7 @@ test('a host that another tenant has is named with its owner', () => {
   )
 })
 
-test('BOOK-030 C-046 says which way to book wins and which lose', () => {
+test('BOOK-030 C-046 a note lists the booking variants by rank', () => {
   tenants = writeSampleTenants()
   expect(checkTenants(tenants, sampleProject())).toMatchObject([
     { level: 'note', found: 'book: booking/one (10), before booking/any (20); edit: booking/one (5)' },
@@ -93,9 +102,9 @@ test.each([
     ['bookAny', 'bookOne'],
     'book: booking/one (10), before booking/any (20); edit: booking/one (5)',
   ],
-  ['one feature, whose way cannot move', ['bookAny'], 'book: booking/any (20); edit: none'],
-  ['no feature on', [], 'book: none; edit: none'],
-  ['a feature nobody knows', ['bookNone'], 'book: none; edit: none'],
+  ['one feature, whose variant moves no appointments', ['bookAny'], 'book: booking/any (20); edit: none'],
+  ['no features', [], 'book: none; edit: none'],
+  ['an unknown feature', ['bookNone'], 'book: none; edit: none'],
 ])('BOOK-030 BOOK-032 C-046 FEAT-002 %s', (_case, features, found) => {
   tenants = writeSampleTenants({ 'backend.json': { features } })
   const findings = checkTenants(tenants, sampleProject())
@@ -104,14 +113,14 @@ test.each([
   expect(unknown.map((finding) => finding.found)).toEqual(features.includes('bookNone') ? ['"bookNone"'] : [])
 })
 
-test('features that cannot be read are one fault, not also a plugin that stays off', () => {
+test('unreadable features are reported once, without findings about idle plugins', () => {
   expect(check({ 'backend.json': { features: 'family' } })).toMatchObject([
     { level: 'error', file: 'tenants/aurora/backend.json', path: '/features' },
   ])
 })
 
 test.each(['videoConsultation.home', 'auth'])(
-  'SHELL-018 AUTH-012 a tenant whose plugins have no %s lets nobody in, and says which one would',
+  'SHELL-018 AUTH-012 a tenant without the route %s is reported with the plugin that has it',
   (route) => {
     const findings = check({ 'tenant.json': manifestWith({ plugins: { welcome: {}, booking: {} } }) })
     expect(findings).toContainEqual({
@@ -119,7 +128,7 @@ test.each(['videoConsultation.home', 'auth'])(
       file: 'tenants/aurora/tenant.json',
       path: '/plugins',
       expected: expect.stringContaining(`a plugin with the route ${route}`) as string,
-      found: 'none that is on',
+      found: 'no enabled plugin has it',
       fix: 'Add "entrance" to "plugins".',
     })
   },

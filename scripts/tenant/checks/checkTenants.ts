@@ -2,6 +2,7 @@ import { checkAddresses } from './checkAddresses'
 import { checkAssets } from './checkAssets'
 import { checkRequiredRoutes } from './checkRequiredRoutes'
 import { checkFeatures } from './checkFeatures'
+import { checkFont } from './checkFont'
 import { checkLabels } from './checkLabels'
 import { checkPayment } from './checkPayment'
 import { checkBackend, checkManifest, compileValidators } from './checkSchema'
@@ -15,27 +16,28 @@ import { readTenant, tenantIds, type TenantFolder } from '../tenantFolder'
  * Checks the tenants of a folder, or only one of them; its hosts are still compared with all tenants.
  * Returns each finding once, in the order of the tenants.
  */
-export function checkTenants(tenants: string, house: Project, only?: string): Finding[] {
-  const validators = compileValidators(house.schema)
+export function checkTenants(tenants: string, project: Project, only?: string): Finding[] {
+  const validators = compileValidators(project.schema)
   const all = tenantIds(tenants).map((id) => readTenant(tenants, id))
   const findings = all
     .filter(({ id }) => only === undefined || id === only)
     .flatMap((tenant) => {
       const inManifest = checkManifest(tenant, validators)
       const inBackend = checkBackend(tenant, validators)
-      const sound = dropInvalidMembers(tenant, inManifest, inBackend)
+      const valid = dropInvalidMembers(tenant, inManifest, inBackend)
       const deeper = [
         ...checkAddresses(
-          sound,
-          all.map((one) => (one.id === tenant.id ? sound : one)),
+          valid,
+          all.map((one) => (one.id === tenant.id ? valid : one)),
         ),
-        ...checkTexts(sound, house),
-        ...checkLabels(sound, house),
+        ...checkTexts(valid, project),
+        ...checkLabels(valid, project),
         ...checkTheme(tenant),
-        ...checkAssets(sound),
-        ...checkRequiredRoutes(sound, house),
-        ...checkFeatures(sound, house),
-        ...checkPayment(sound, house),
+        ...checkFont(tenant),
+        ...checkAssets(valid),
+        ...checkRequiredRoutes(valid, project),
+        ...checkFeatures(valid, project),
+        ...checkPayment(valid, project),
       ]
       return [...tenant.findings, ...inManifest, ...inBackend, ...deeper]
     })

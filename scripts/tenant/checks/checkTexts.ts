@@ -5,9 +5,14 @@ import type { Project, TextOwner } from '../project'
 import { filePath, type TenantFolder } from '../tenantFolder'
 
 /** Checks that every text exists in all languages of the tenant. */
-export function checkTexts(tenant: TenantFolder, house: Project): Finding[] {
+export function checkTexts(tenant: TenantFolder, project: Project): Finding[] {
   const { languages = [], plugins = {} } = tenant.manifest ?? {}
-  const owners = [house.core, ...Object.keys(plugins).flatMap((id) => house.owners.get(id) ?? [])]
+  const owners = [
+    project.core,
+    ...project.kits,
+    ...project.server,
+    ...Object.keys(plugins).flatMap((id) => project.owners.get(id) ?? []),
+  ]
   return [
     ...owners.flatMap((owner) => missingTexts(owner, languages)),
     ...checkOverrides(tenant, owners),

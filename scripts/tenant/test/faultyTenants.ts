@@ -3,24 +3,24 @@ import { faultyThemes, type FaultyTenant } from './faultyThemes'
 
 const manifests: FaultyTenant[] = [
   [
-    'JSON that is none',
+    'invalid JSON',
     { 'tenant.json': '{,}' },
     'tenant.json',
     '',
     'Expected property name',
-    'Mend the comma',
+    'Correct the comma',
   ],
   [
-    'JSON without a comma, by line and column,',
+    'the line and column of a missing comma',
     { 'tenant.json': '{\n  "id": "aurora"\n  "name": "Aurora"\n}' },
     'tenant.json',
     '',
     'in line 3, column 3',
-    'Mend the comma',
+    'Correct the comma',
   ],
   ['a list instead of an object', { 'tenant.json': [] }, 'tenant.json', '', 'a list', 'Write it as {'],
   [
-    'a member that is missing',
+    'a missing member',
     { 'tenant.json': manifestWith({ name: undefined }) },
     'tenant.json',
     '/name',
@@ -28,7 +28,7 @@ const manifests: FaultyTenant[] = [
     'Add "name".',
   ],
   [
-    'a member no one knows',
+    'an unknown member',
     { 'tenant.json': manifestWith({ favicom: 'x' }) },
     'tenant.json',
     '/favicom',
@@ -36,12 +36,12 @@ const manifests: FaultyTenant[] = [
     'Did you mean "favicon"?',
   ],
   [
-    'a value of another kind',
+    'a value of the wrong type',
     { 'tenant.json': manifestWith({ adultAge: 'grown' }) },
     'tenant.json',
     '/adultAge',
     '"grown"',
-    'Years from which',
+    'The age in years from which',
   ],
   [
     'an unknown plugin',
@@ -60,12 +60,12 @@ const manifests: FaultyTenant[] = [
     'Did you mean "columns"?',
   ],
   [
-    'a wrong option',
+    'an option of the wrong type',
     { 'tenant.json': manifestWith({ plugins: { welcome: { columns: 'two' }, booking: {} } }) },
     'tenant.json',
     '/plugins/welcome/columns',
     '"two"',
-    'Write what is expected.',
+    'Use an expected value.',
   ],
   [
     'an option outside its list',
@@ -73,10 +73,10 @@ const manifests: FaultyTenant[] = [
     'tenant.json',
     '/plugins/welcome/tone',
     '"hot"',
-    'Write what is expected.',
+    'Use an expected value.',
   ],
   [
-    'another id than its folder',
+    'an id that differs from the folder',
     { 'tenant.json': manifestWith({ id: 'dawn' }) },
     'tenant.json',
     '/id',
@@ -92,7 +92,7 @@ const manifests: FaultyTenant[] = [
     'https://shop.example',
   ],
   [
-    'an address that is none',
+    'an invalid address',
     { 'tenant.json': manifestWith({ addresses: { api: 'https://[/' } }) },
     'tenant.json',
     '/addresses/api',
@@ -100,7 +100,7 @@ const manifests: FaultyTenant[] = [
     'Write it as https://host/path',
   ],
   [
-    'a zone that is none',
+    'an unknown time zone',
     { 'tenant.json': manifestWith({ timeZone: 'Europe/Madird' }) },
     'tenant.json',
     '/timeZone',
@@ -108,7 +108,7 @@ const manifests: FaultyTenant[] = [
     'IANA',
   ],
   [
-    'a feature no plugin knows',
+    'an unknown feature',
     { 'backend.json': { features: ['bookOne', 'bookAll'] } },
     'backend.json',
     '/features/1',
@@ -121,30 +121,24 @@ const manifests: FaultyTenant[] = [
     'backend.json',
     '/features',
     'none, so the plugin stays off',
-    'Switch a feature on',
+    'Enable a feature',
   ],
   ...(
     [
+      ['payment without a payment plugin', {}, '/payment', 'none in tenant.json', 'Add such a plugin'],
       [
-        'payment without the plugin that hands over',
-        {},
-        '/payment',
-        'none in tenant.json',
-        'Add such a plugin',
-      ],
-      [
-        'a payment address that the browser may not go to',
+        'a payment address whose host is not allowed',
         { url: 'https://sis.redsys.es/sis/realizarPago' },
         '/payment/url',
         'sis.redsys.es',
         'Add "sis.redsys.es" to "paymentHosts"',
       ],
       [
-        'real money with the key for tests',
+        'production payment with the test key',
         { mode: 'production', key: 'sq7HjrUOBfKmC576ILgskD5srU870gJ7' },
         '/payment/key',
         'publishes for tests',
-        'the key of the contract',
+        'the key from the contract',
       ],
     ] as const
   ).map(([fault, payment, at, found, fix]): FaultyTenant => {
@@ -159,7 +153,7 @@ const own = (texts: object) => ({
 })
 const texts: FaultyTenant[] = [
   [
-    'an override no one uses',
+    'an override of an unknown text',
     own({ 'WELCOME.TITEL': 'Hola' }),
     'locales/es.json',
     '/WELCOME.TITEL',
@@ -167,24 +161,31 @@ const texts: FaultyTenant[] = [
     'Did you mean "WELCOME.TITLE"?',
   ],
   [
-    'an override with a strange value',
+    'an override with an unknown placeholder',
     own({ 'WELCOME.TITLE': 'Hola, {{nombre}}' }),
     'locales/es.json',
     '/WELCOME.TITLE',
     '{{nombre}}',
-    'Use the values',
+    'Use the placeholders',
   ],
   [
-    'a term for words that no text has',
+    'a term for a word that no text contains',
     own({ 'TERM:visita': 'sesión' }),
     'locales/es.json',
     '/TERM:visita',
-    'words that no general text has',
-    'Use words',
+    'a word that no general text contains',
+    'Use a word',
   ],
-  ['overrides that are never read', { 'locales/en.json': {} }, 'tenant.json', '/locales', '[]', 'Add "en"'],
   [
-    'overrides that are not there',
+    'overrides of an unlisted language',
+    { 'locales/en.json': {} },
+    'tenant.json',
+    '/locales',
+    '[]',
+    'Add "en"',
+  ],
+  [
+    'a missing file of overrides',
     { 'tenant.json': manifestWith({ locales: ['en'] }) },
     'locales/en.json',
     '',
@@ -192,7 +193,7 @@ const texts: FaultyTenant[] = [
     'Add it',
   ],
   [
-    'a legal link without words',
+    'a legal link without a label in one language',
     {
       'tenant.json': manifestWith({ legal: [{ id: 'terms', label: { es: 'Condiciones' }, href: '/terms' }] }),
     },
@@ -203,59 +204,65 @@ const texts: FaultyTenant[] = [
   ],
 ]
 
-const on = { features: ['bookOne', 'bookAny'] }
+const valid = { features: ['bookOne', 'bookAny'] }
 const place = { city: 'Oviedo', country: 'ES', zone: 'Europe/Madrid', centre: 'Centro Uría' }
 const backends = (
   [
-    ['a member no one knows', { ...on, featurs: [] }, '/featurs', '"featurs"', 'Did you mean "features"?'],
-    ['features that are no list', { features: 'bookOne' }, '/features', '"bookOne"', 'Write what'],
+    ['an unknown member', { ...valid, featurs: [] }, '/featurs', '"featurs"', 'Did you mean "features"?'],
+    ['features that are not a list', { features: 'bookOne' }, '/features', '"bookOne"', 'Use an expected'],
     ['no features', {}, '/features', 'nothing', 'Add "features".'],
     [
       'an origin with a path',
-      { ...on, origins: ['aurora.portal.example/'] },
+      { ...valid, origins: ['aurora.portal.example/'] },
       '/origins/0',
       '"aurora.portal.example/"',
       'https://portal.example.com, without a path',
     ],
-    ['half a shop', { ...on, payment: { provider: 'redsys' } }, '/payment/key', 'nothing', 'Add "key".'],
     [
-      'a specialty that there is not',
-      { ...on, demo: { specialties: ['nosuch'] } },
+      'an incomplete payment account',
+      { ...valid, payment: { provider: 'redsys' } },
+      '/payment/key',
+      'nothing',
+      'Add "key".',
+    ],
+    [
+      'an unknown specialty',
+      { ...valid, demo: { specialties: ['nosuch'] } },
       '/demo/specialties/0',
       '"nosuch"',
       'server/demo/catalogue/specialties.ts',
     ],
     [
-      'insurers that are no list',
-      { ...on, demo: { insurers: 'Mapfre' } },
+      'insurers that are not a list',
+      { ...valid, demo: { insurers: 'Mapfre' } },
       '/demo/insurers',
       '"Mapfre"',
       'Names',
     ],
     [
-      'half a place',
-      { ...on, demo: { places: [{ city: 'Oviedo' }] } },
+      'an incomplete place',
+      { ...valid, demo: { places: [{ city: 'Oviedo' }] } },
       '/demo/places/0/zone',
       'nothing',
       'Add "zone".',
     ],
     [
-      'a zone of the demo data that is none',
-      { ...on, demo: { places: [{ ...place, zone: 'Europe/Madird' }] } },
+      'an unknown time zone in the demo data',
+      { ...valid, demo: { places: [{ ...place, zone: 'Europe/Madird' }] } },
       '/demo/places/0/zone',
       '"Europe/Madird"',
       'IANA',
     ],
     [
       'places without a centre',
-      { ...on, demo: { places: [{ ...place, centre: null }] } },
+      { ...valid, demo: { places: [{ ...place, centre: null }] } },
       '/demo/places',
       'Oviedo',
       'has a centre',
     ],
     [
-      'a member of the demo data that no one knows',
-      { ...on, demo: { specialtys: ['familia'] } },
+      'an unknown member of the demo data',
+      { ...valid, demo: { specialtys: ['familia'] } },
       '/demo/specialtys',
       '"specialtys"',
       'Did you mean "specialties"?',

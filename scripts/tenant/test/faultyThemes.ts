@@ -3,7 +3,7 @@ import { manifestWith, themeWith, type TenantFiles } from './sampleTenants'
 /** A problem, the files that cause it, and the expected finding. */
 export type FaultyTenant = [
   fault: string,
-  plants: TenantFiles,
+  overrides: TenantFiles,
   file: string,
   path: string,
   found: string,
@@ -13,11 +13,15 @@ export type FaultyTenant = [
 const svg = (inside: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg"><symbol id="logo">${inside}</symbol></svg>`
 
+/** The valid theme with another font beside the imported one. */
+const ownFont = (address: string) =>
+  themeWith(/:root \{/, `@font-face { font-family: 'Own'; src: url('${address}'); }\n:root {`)
+
 const dark = /\[data-theme='dark'\] \{/
-/** One tenant per problem of colours and pictures the check reports. */
+/** One tenant per problem with theme or assets that the check reports. */
 export const faultyThemes: FaultyTenant[] = [
   [
-    'a contrast too small, light',
+    'low contrast in the light theme',
     { 'theme.css': themeWith('--text-muted: #47606a', '--text-muted: #a9b8be') },
     'theme.css',
     ':root --text-muted',
@@ -25,7 +29,7 @@ export const faultyThemes: FaultyTenant[] = [
     'differ more',
   ],
   [
-    'a contrast too small, dark',
+    'low contrast in the dark theme',
     { 'theme.css': themeWith('--on-brand: #04262f', '--on-brand: #ffffff') },
     'theme.css',
     "[data-theme='dark'] --on-brand",
@@ -33,7 +37,7 @@ export const faultyThemes: FaultyTenant[] = [
     'differ more',
   ],
   [
-    'a token that is missing',
+    'a missing token',
     { 'theme.css': themeWith('--focus: #b4480a;', '') },
     'theme.css',
     ':root --focus',
@@ -41,7 +45,7 @@ export const faultyThemes: FaultyTenant[] = [
     'Set --focus there.',
   ],
   [
-    'a token no one knows',
+    'an unknown token',
     { 'theme.css': themeWith(dark, "[data-theme='dark'] { --brnd: #000000;") },
     'theme.css',
     "[data-theme='dark'] --brnd",
@@ -57,7 +61,7 @@ export const faultyThemes: FaultyTenant[] = [
     'six digits',
   ],
   [
-    'a rule that is no theme',
+    'a rule that sets no tokens',
     { 'theme.css': themeWith(/$/, '.btn { color: red }') },
     'theme.css',
     '.btn',
@@ -66,7 +70,7 @@ export const faultyThemes: FaultyTenant[] = [
   ],
   [
     'a font from elsewhere',
-    { 'theme.css': themeWith("'/tenant/assets/atk", "'https://fonts.example/atk") },
+    { 'theme.css': ownFont('https://fonts.example/own.woff2') },
     'theme.css',
     '@font-face src',
     'https://fonts.example',
@@ -74,14 +78,38 @@ export const faultyThemes: FaultyTenant[] = [
   ],
   [
     'a font that is not there',
-    { 'theme.css': themeWith("'/tenant/assets/atk", "'/tenant/assets/none-") },
+    { 'theme.css': ownFont('/tenant/assets/none.woff2') },
     'theme.css',
     '@font-face src',
     'nothing',
     'Add the file',
   ],
   [
-    'a logo that is not there',
+    'an import from elsewhere',
+    { 'theme.css': themeWith(/^/, "@import 'https://fonts.example/own.css';\n") },
+    'theme.css',
+    '@import',
+    'https://fonts.example',
+    'a font of the portal',
+  ],
+  [
+    'a font that theme.css does not import',
+    { 'tenant.json': manifestWith({ font: 'figtree' }) },
+    'tenant.json',
+    '/font',
+    '"figtree"',
+    'Name the same font',
+  ],
+  [
+    'a font of the portal that tenant.json does not name',
+    { 'tenant.json': manifestWith({ font: undefined }) },
+    'tenant.json',
+    '/font',
+    'nothing',
+    'Name the same font',
+  ],
+  [
+    'a missing logo',
     { 'tenant.json': manifestWith({ logo: 'assets/mark.svg' }) },
     'tenant.json',
     '/logo',
@@ -97,7 +125,7 @@ export const faultyThemes: FaultyTenant[] = [
     'Add the file',
   ],
   [
-    'a logo without the part that pages draw',
+    'a logo without the symbol that pages render',
     {
       'assets/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"><path id="logo-mark" d="M0 0h9v9z"/></svg>',
     },
@@ -107,7 +135,7 @@ export const faultyThemes: FaultyTenant[] = [
     '<symbol id="logo"',
   ],
   [
-    'a drawing with a script',
+    'an SVG with a script',
     { 'assets/logo.svg': svg('<script>1</script>') },
     'assets/logo.svg',
     '',
@@ -115,7 +143,7 @@ export const faultyThemes: FaultyTenant[] = [
     'plain shapes',
   ],
   [
-    'a drawing that answers to events',
+    'an SVG with an event handler',
     { 'assets/logo.svg': svg('<g onload="x()"/>') },
     'assets/logo.svg',
     '',
@@ -123,7 +151,7 @@ export const faultyThemes: FaultyTenant[] = [
     'plain shapes',
   ],
   [
-    'a drawing that loads',
+    'an SVG that loads an image',
     { 'assets/logo.svg': svg('<image href="https://x.example/a.png"/>') },
     'assets/logo.svg',
     '',

@@ -61,6 +61,8 @@ export const sampleProject = (): Project => ({
     { 'UI.RETRY': 'Reintentar', 'MENU.BOOK_APPOINTMENT': 'Pedir cita' },
     { 'UI.RETRY': 'Try again', 'MENU.BOOK_APPOINTMENT': 'Book an appointment' },
   ),
+  kits: [],
+  server: [both('server/identity/texts', { 'IDENTITY.SLOGAN': 'Salud' }, { 'IDENTITY.SLOGAN': 'Health' })],
   owners: new Map([
     [
       'welcome',
@@ -86,7 +88,7 @@ const manifest = {
   hosts: ['aurora.localhost'],
   logo: 'assets/logo.svg',
   favicon: 'assets/favicon.svg',
-  font: 'assets/atkinson-hyperlegible-next-latin-wght-normal.woff2',
+  font: 'atkinson-hyperlegible-next',
   languages: ['es', 'en'],
   plugins: { entrance: {}, welcome: {}, booking: {} },
 }
