@@ -1,5 +1,5 @@
 /* Generated from schemas/entities by `npm run schemas`. Do not edit. */
-/** 1 cancelled; 2 booked; 3 pending payment: the time is held until it is paid; 4 released: not paid in time, the time is free again. Clients treat any other value as cancelled (BOOK-016, C-058). */
+/** 1 cancelled; 2 booked; 3 pending payment: the slot is held until it is paid; 4 released: not paid in time, the slot is free again. Clients treat any other value as cancelled (BOOK-016, C-058). */
 export const AppointmentStatus = {
   cancelled: 1,
   booked: 2,
@@ -14,3 +14,13 @@ export const AppointmentType = {
   online: 2,
 } as const
 export type AppointmentType = (typeof AppointmentType)[keyof typeof AppointmentType]
+
+/** 0 pending: the check runs; 1 approved; 2 review: a person looks at it; 3 declined; 4 unverified (IDENT-006). */
+export const IdentityStatus = {
+  pending: 0,
+  approved: 1,
+  review: 2,
+  declined: 3,
+  unverified: 4,
+} as const
+export type IdentityStatus = (typeof IdentityStatus)[keyof typeof IdentityStatus]

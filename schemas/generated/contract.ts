@@ -1,322 +1,614 @@
 /* Generated from schemas/api by `npm run schemas`. Do not edit. */
-import type { AdminDoctor, AdminDoctorPage, AdminDocumentPage, AdminInsurer, AdminService, AdminSpecialty, AdminSpecialtyCategory, AdminUser, AdminUserPage, Agreement, AgreementPage, Appointment, AssetMetadata, AssetMetadataPage, AuditEntry, AuthorStatistics, AvailableProvidersQuery, BookingClient, BookingRequest, BookingResponse, BookingToken, Category, Company, CompanyPage, Config, Country, CountryProviders, Currency, DaySlotQuery, DayUpdate, Doctor, DoctorService, FamilyMember, FirstWorkingDayQuery, FreeAppointmentsQuery, HospitalBookingRequest, IdentificationType, Insurer, InsurerService, MagicLink, MenuScenarioFlags, MonthlyCalendar, Owner, Payment, Provider, Saved, SeenDocuments, Service, SlotMatrix, SlotQuery, SpecialistService, Specialty, SpecialtyCategory, Team, TeamPage, User, VideoStatistics, WorkingDays, WorkingWeek } from './entities'
+import type { AcceptedConditions, AccountDeletion, AccountSession, AccountToken, ActingEntry, ActivityAuthor, ActivityPage, AdminDoctor, AdminDoctorPage, AdminInsurer, AdminService, AdminSpecialty, AdminSpecialtyCategory, AdminUser, AdminUserPage, Agreement, AgreementPage, Allergy, Appointment, AssetMetadata, AssetMetadataPage, AuditEntry, AuthorStatistics, AvailableProvidersQuery, BookingClient, BookingRequest, BookingResponse, BookingToken, CalendarSubscription, CallReadiness, CardCapture, CardCaptureRequest, CareArea, Category, Centre, CentrePage, ChatClosing, ChatContact, ChatConversation, ChatMessage, ChatReadMark, ClinicalDataAuth, Company, CompanyPage, ComplementaryTest, Conditions, ConditionsVersion, Config, Consultation, ConsultationMonth, ConsultationSummary, Country, CountryProviders, Currency, DaySlotQuery, DayUpdate, DependentUser, Doctor, DoctorConsultation, DoctorService, Document, DocumentData, DocumentUpdate, EmailChange, EmailVerification, ExternalEmail, ExternalProfile, ExternalRegistered, ExternalRegistration, FamilyMember, FamilyRemoval, FirstWorkingDayQuery, FreeAppointmentsQuery, HospitalBookingRequest, IceServers, IdentificationType, IdentityCheck, IdentityDecision, IdentityReview, IdentityStatus, Illness, IndependentUser, Insurer, InsurerService, Intervention, Letter, LetterSettings, MagicLink, MedicalData, Medicine, MenuScenarioFlags, MonthlyCalendar, Owner, PasswordChange, PasswordReset, Payment, PersonVerification, PersonalData, PhoneChange, PhoneVerification, Plan, PlanChange, PlanChanged, Provider, Receipt, RecordHit, Registration, SandboxOutcome, Saved, SeenDocuments, Service, SlotMatrix, SlotQuery, SpecialistService, Specialty, SpecialtyCategory, Team, TeamPage, UploadedDocument, User, UserMeta, Video, VideoCall, VideoConsultation, VideoCue, VideoLike, VideoMarks, VideoPage, VideoReport, VideoReportKey, VideoStatistics, VideoTag, WorkingDays, WorkingWeek } from './entities'
 
-/** Every call of the API: what it takes and what it answers. */
+/** Every operation of the API with its input and response. */
 export interface Contract {
-  /** The companies: all of them, or a page. (ADMIN-124) */
+  /** Writes the personal data of the subject of the session: the user, or the dependent they act for. (ACCOUNT-037) */
+  'PUT api/users': { auth: 'bearer'; params: undefined; query: undefined; body: PersonalData; response: Saved }
+  /** Lists the additional data of the subject. (ACCOUNT-050) */
+  'GET api/usermeta': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: UserMeta[] }
+  /** Reads one of the additional data of the subject; 404 if there is none. (ACCOUNT-051) */
+  'GET api/usermeta/{key}': { auth: 'bearer'; params: { key: string }; query: undefined; body: undefined; response: UserMeta }
+  /** The picture of the subject; 404 if there is none. (ACCOUNT-056) */
+  'GET api/thumbnails/avatar': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: Blob }
+  /** Says whether professionals who are not doctors may see the clinical data of the subject. (ACCOUNT-052) */
+  'GET api/clinical-data-auth': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: ClinicalDataAuth }
+  /** Allows professionals who are not doctors to see the clinical data of the subject, or ends it. (ACCOUNT-053) */
+  'POST api/clinical-data-auth': { auth: 'bearer'; params: undefined; query: undefined; body: ClinicalDataAuth; response: ClinicalDataAuth }
+  /** Changes the password of the person who signed in and ends their other sessions. (ACCOUNT-040) */
+  'POST api/users/changePassword': { auth: 'bearer'; params: undefined; query: undefined; body: PasswordChange; response: undefined }
+  /** Lists the sessions of the person who signed in, the current one first. (ACCOUNT-032) */
+  'GET api/users/sessions': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: AccountSession[] }
+  /** Ends a session of the person who signed in. (ACCOUNT-032) */
+  'DELETE api/users/sessions/{id}': { auth: 'bearer'; params: { id: string }; query: undefined; body: undefined; response: undefined }
+  /** Ends every session of the person who signed in, this one too. (ACCOUNT-032) */
+  'DELETE api/users/sessions': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: undefined }
+  /** What the portal keeps about the person who signed in, as a JSON file. (ACCOUNT-032) */
+  'GET api/users/export': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: Blob }
+  /** Says what deleting the account of the person who signed in would change. (ACCOUNT-008) */
+  'GET api/users/deletion': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: AccountDeletion }
+  /** Deletes the account of the person who signed in: cancels their appointments, ends their sessions and removes their contact data. Never while acting for somebody (C-119). (ACCOUNT-039) */
+  'DELETE api/users': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: undefined }
+  /** Sends a code to the new e-mail address of the person who signed in. The answer does not tell whether the address has an account. (ACCOUNT-044) */
+  'POST api/users/request-change-email': { auth: 'bearer'; params: undefined; query: undefined; body: EmailChange; response: undefined }
+  /** Changes the e-mail address of the person who signed in, with the code sent to it. The old address is told. (ACCOUNT-045) */
+  'POST api/users/verify-change-email': { auth: 'bearer'; params: undefined; query: undefined; body: EmailVerification; response: undefined }
+  /** Sends a code to the new telephone number of the person who signed in, or to the current one, to prove it. (ACCOUNT-046) */
+  'POST api/users/request-change-phone': { auth: 'bearer'; params: undefined; query: undefined; body: PhoneChange; response: undefined }
+  /** Changes the telephone number of the person who signed in, with the code sent to it. (ACCOUNT-047) */
+  'POST api/users/verify-change-phone': { auth: 'bearer'; params: undefined; query: undefined; body: PhoneVerification; response: undefined }
+  /** Confirms who the person who signed in is, after their telephone number. (ACCOUNT-038) */
+  'PUT api/users/verify': { auth: 'bearer'; params: undefined; query: undefined; body: PersonVerification; response: Saved }
+  /** Begins to capture the card that a change from a free plan to a payment plan needs (C-067): says which fields the portal shows. Not in the specification; an API without it offers no such change. (ACCOUNT-011) */
+  'POST api/users/card-capture': { auth: 'bearer'; params: undefined; query: undefined; body: CardCaptureRequest; response: CardCapture }
+  /** Changes the plan of the person who signed in: at once from a free plan, which charges the card of a payment plan, and from a payment plan when the paid period ends. (ACCOUNT-041) */
+  'POST api/users/change-user-plan': { auth: 'bearer'; params: undefined; query: undefined; body: PlanChange; response: PlanChanged }
+  /** Reads the last day of the current plan of the person who signed in; null if it does not end. (ACCOUNT-042) */
+  'GET api/users/current-plan-cancel-date': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: string | null }
+  /** Keeps the current plan of the person who signed in, which was about to end. (ACCOUNT-043) */
+  'POST api/users/reactivate-user-plan': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: undefined }
+  /** Lists all companies, or a page of them. (ADMIN-124) */
   'GET api/companies': { auth: 'bearer'; params: undefined; query: { page?: number; size?: number; sort?: string; search?: string }; body: undefined; response: Company[] | CompanyPage }
-  /** One of the companies, with its version. (ADMIN-125) */
+  /** Reads a company with its version. (ADMIN-125) */
   'GET api/companies/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: Company }
-  /** Adds to the companies. (ADMIN-126) */
+  /** Creates a company. (ADMIN-126) */
   'POST api/companies': { auth: 'bearer'; params: undefined; query: undefined; body: Company; response: Saved }
-  /** Changes one of the companies, from the version it names. (ADMIN-127) */
+  /** Updates a company. The body names the version that was edited. (ADMIN-127) */
   'PUT api/companies/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: Company; response: Saved }
-  /** Removes one of the companies that nothing needs. (ADMIN-128) */
+  /** Deletes a company that no other record uses. (ADMIN-128) */
   'DELETE api/companies/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: undefined }
-  /** The teams: all of them, or a page. (ADMIN-104) */
+  /** The centres: all of them, or a page. (ADMIN-025) */
+  'GET api/centres': { auth: 'bearer'; params: undefined; query: { page?: number; size?: number; sort?: string; search?: string }; body: undefined; response: Centre[] | CentrePage }
+  /** One of the centres, with its version. (ADMIN-025) */
+  'GET api/centres/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: Centre }
+  /** Adds to the centres. (ADMIN-025) */
+  'POST api/centres': { auth: 'bearer'; params: undefined; query: undefined; body: Centre; response: Saved }
+  /** Changes one of the centres, from the version it names. (ADMIN-025) */
+  'PUT api/centres/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: Centre; response: Saved }
+  /** Removes one of the centres that nothing needs. (ADMIN-025) */
+  'DELETE api/centres/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: undefined }
+  /** Lists all teams, or a page of them. (ADMIN-104) */
   'GET api/teams': { auth: 'bearer'; params: undefined; query: { page?: number; size?: number; sort?: string; search?: string }; body: undefined; response: Team[] | TeamPage }
-  /** One of the teams, with its version. (ADMIN-129) */
+  /** Reads a team with its version. (ADMIN-129) */
   'GET api/teams/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: Team }
-  /** Adds to the teams. (ADMIN-130) */
+  /** Creates a team. (ADMIN-130) */
   'POST api/teams': { auth: 'bearer'; params: undefined; query: undefined; body: Team; response: Saved }
-  /** Changes one of the teams, from the version it names. (ADMIN-131) */
+  /** Updates a team. The body names the version that was edited. (ADMIN-131) */
   'PUT api/teams/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: Team; response: Saved }
-  /** Removes one of the teams that nothing needs. (ADMIN-132) */
+  /** Deletes a team that no other record uses. (ADMIN-132) */
   'DELETE api/teams/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: undefined }
-  /** The agreements: all of them, or a page. (ADMIN-119) */
+  /** Lists all agreements, or a page of them. (ADMIN-119) */
   'GET api/agreements': { auth: 'bearer'; params: undefined; query: { page?: number; size?: number; sort?: string; search?: string }; body: undefined; response: Agreement[] | AgreementPage }
-  /** One of the agreements, with its version. (ADMIN-120) */
+  /** Reads an agreement with its version. (ADMIN-120) */
   'GET api/agreements/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: Agreement }
-  /** Adds to the agreements. (ADMIN-121) */
+  /** Creates an agreement. (ADMIN-121) */
   'POST api/agreements': { auth: 'bearer'; params: undefined; query: undefined; body: Agreement; response: Saved }
-  /** Changes one of the agreements, from the version it names. (ADMIN-122) */
+  /** Updates an agreement. The body names the version that was edited. (ADMIN-122) */
   'PUT api/agreements/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: Agreement; response: Saved }
-  /** Removes one of the agreements that nothing needs. (ADMIN-123) */
+  /** Deletes an agreement that no other record uses. (ADMIN-123) */
   'DELETE api/agreements/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: undefined }
-  /** One of the insurers, with its version. (ADMIN-133) */
+  /** Reads an insurer with its version. (ADMIN-133) */
   'GET api/insurers/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: AdminInsurer }
-  /** Adds to the insurers. (ADMIN-134) */
+  /** Creates an insurer. (ADMIN-134) */
   'POST api/insurers': { auth: 'bearer'; params: undefined; query: undefined; body: AdminInsurer; response: Saved }
-  /** Changes one of the insurers, from the version it names. (ADMIN-135) */
+  /** Updates an insurer. The body names the version that was edited. (ADMIN-135) */
   'PUT api/insurers/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: AdminInsurer; response: Saved }
-  /** Removes one of the insurers that nothing needs. (ADMIN-136) */
+  /** Deletes an insurer that no other record uses. (ADMIN-136) */
   'DELETE api/insurers/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: undefined }
-  /** The services that an insurer pays for. (ADMIN-137) */
+  /** Lists the services that an insurer pays for. (ADMIN-137) */
   'GET api/insurers/{id}/consultation-services': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: Service[] }
-  /** Adds to the categories of specialties. (ADMIN-141) */
+  /** Creates a specialty category. (ADMIN-141) */
   'POST api/specialties-categories': { auth: 'bearer'; params: undefined; query: undefined; body: AdminSpecialtyCategory; response: Saved }
-  /** Changes one of the categories of specialties, from the version it names. (ADMIN-142) */
+  /** Updates a specialty category. The body names the version that was edited. (ADMIN-142) */
   'PUT api/specialties-categories/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: AdminSpecialtyCategory; response: Saved }
-  /** Removes one of the categories of specialties that nothing needs. (ADMIN-143) */
+  /** Deletes a specialty category that no other record uses. (ADMIN-143) */
   'DELETE api/specialties-categories/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: undefined }
-  /** Adds to the services. (ADMIN-138) */
+  /** Creates a service. (ADMIN-138) */
   'POST api/consultation-services': { auth: 'bearer'; params: undefined; query: undefined; body: AdminService; response: Saved }
-  /** Changes one of the services, from the version it names. (ADMIN-139) */
+  /** Updates a service. The body names the version that was edited. (ADMIN-139) */
   'PUT api/consultation-services/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: AdminService; response: Saved }
-  /** Removes one of the services that nothing needs. (ADMIN-140) */
+  /** Deletes a service that no other record uses. (ADMIN-140) */
   'DELETE api/consultation-services/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: undefined }
-  /** Adds to the specialties. (ADMIN-144) */
+  /** Creates a specialty. (ADMIN-144) */
   'POST api/consultation-specialties': { auth: 'bearer'; params: undefined; query: undefined; body: AdminSpecialty; response: Saved }
-  /** Changes one of the specialties, from the version it names. (ADMIN-145) */
+  /** Updates a specialty. The body names the version that was edited. (ADMIN-145) */
   'PUT api/consultation-specialties/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: AdminSpecialty; response: Saved }
-  /** Removes one of the specialties that nothing needs. (ADMIN-146) */
+  /** Deletes a specialty that no other record uses. (ADMIN-146) */
   'DELETE api/consultation-specialties/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: undefined }
-  /** A page of the users. (ADMIN-153) */
+  /** Lists a page of the users. (ADMIN-153) */
   'GET api/users/admin/users': { auth: 'bearer'; params: undefined; query: { page?: number; size?: number; sort?: string; search?: string; active?: boolean; agreementId?: number; planId?: number; gender?: number; role?: string; bornFrom?: string; bornTo?: string }; body: undefined; response: AdminUserPage }
-  /** The administrator's own record. (ADMIN-101) */
+  /** Reads the administrator's own record. (ADMIN-101) */
   'GET api/users/admin': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: AdminUser }
-  /** One of the users, with its version. (ADMIN-154) */
+  /** Reads a user with its version. (ADMIN-154) */
   'GET api/users/admin/{id}': { auth: 'bearer'; params: { id: string }; query: undefined; body: undefined; response: AdminUser }
-  /** Adds to the users. (ADMIN-155) */
+  /** Creates a user. (ADMIN-155) */
   'POST api/users/admin': { auth: 'bearer'; params: undefined; query: undefined; body: AdminUser; response: Saved }
-  /** Changes one of the users, from the version it names. (ADMIN-156) */
+  /** Updates a user. The body names the version that was edited. (ADMIN-156) */
   'PUT api/users/admin/{id}': { auth: 'bearer'; params: { id: string }; query: undefined; body: AdminUser; response: Saved }
-  /** Removes one of the users that nothing needs; never oneself. (ADMIN-160) */
+  /** Deletes a user whom no other record uses. Administrators cannot delete themselves. (ADMIN-160) */
   'DELETE api/users/admin/{id}': { auth: 'bearer'; params: { id: string }; query: undefined; body: undefined; response: undefined }
-  /** Lets the user sign in again. (ADMIN-157) */
+  /** Allows a user to sign in again. (ADMIN-157) */
   'PUT api/users/admin/{id}/activate': { auth: 'bearer'; params: { id: string }; query: undefined; body: undefined; response: AdminUser }
-  /** Signs the user out and lets them sign in no more; never oneself. (ADMIN-158) */
+  /** Signs a user out and prevents further sign-ins. Administrators cannot do this to themselves. (ADMIN-158) */
   'PUT api/users/admin/{id}/deactivate': { auth: 'bearer'; params: { id: string }; query: undefined; body: undefined; response: AdminUser }
-  /** The user with a number of the hospital's system. (ADMIN-102) */
+  /** Creates a care area. (ADMIN-105) */
+  'POST api/careareas': { auth: 'bearer'; params: undefined; query: undefined; body: CareArea; response: CareArea }
+  /** Renames a care area. (ADMIN-106) */
+  'PUT api/careareas/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: CareArea; response: CareArea }
+  /** Deletes a care area without users and doctors. (ADMIN-107) */
+  'DELETE api/careareas/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: undefined }
+  /** Finds a patient by their number in the hospital's system. With an id, they already have a user, by that number or by their document. (ADMIN-102) */
   'GET api/users/admin/find-external-patient/{id}': { auth: 'bearer'; params: { id: string }; query: undefined; body: undefined; response: AdminUser }
-  /** The dependent and independent users of a family administrator, dependents first. (ADMIN-161) */
+  /** Lists the dependent and independent users of a family administrator, dependents first. (ADMIN-161) */
   'GET api/family/admin/{id}': { auth: 'bearer'; params: { id: string }; query: undefined; body: undefined; response: FamilyMember[] }
-  /** Changes a dependent user of somebody's family, from the version it names. (FAMILY-017) */
+  /** Creates a dependent user in the family of a user, who becomes a family administrator. (FAMILY-010) */
+  'POST api/dependent-users/admin/{userId}': { auth: 'bearer'; params: { userId: string }; query: undefined; body: DependentUser; response: Saved }
+  /** Updates a dependent user of a family. The body names the version that was edited. (FAMILY-017) */
   'PUT api/dependent-users/admin/{userId}': { auth: 'bearer'; params: { userId: string }; query: undefined; body: FamilyMember; response: Saved }
-  /** Takes a dependent user out of somebody's family; the person stays. (FAMILY-019) */
+  /** Removes a dependent user from a family. The user's record remains. (FAMILY-019) */
   'DELETE api/dependent-users/admin/{userId}/{id}': { auth: 'bearer'; params: { userId: string; id: string }; query: undefined; body: undefined; response: undefined }
-  /** Changes an independent user of somebody's family, from the version it names. (FAMILY-022) */
+  /** Creates a user with an account in the family of a user, who becomes a family administrator. (FAMILY-010) */
+  'POST api/independent-users/admin/{userId}': { auth: 'bearer'; params: { userId: string }; query: undefined; body: IndependentUser; response: Saved }
+  /** Updates an independent user of a family. The body names the version that was edited. (FAMILY-022) */
   'PUT api/independent-users/admin/{userId}': { auth: 'bearer'; params: { userId: string }; query: undefined; body: FamilyMember; response: Saved }
-  /** Takes an independent user out of somebody's family; the person stays. (FAMILY-024) */
+  /** Removes an independent user from a family. The user's record remains. (FAMILY-024) */
   'DELETE api/independent-users/admin/{userId}/{id}': { auth: 'bearer'; params: { userId: string; id: string }; query: undefined; body: undefined; response: undefined }
-  /** The users that match, as a csv file with semicolons. (ADMIN-103) */
+  /** Exports the matching users as a CSV file with semicolons. (ADMIN-103) */
   'GET api/users/admin/export': { auth: 'bearer'; params: undefined; query: { search?: string; active?: boolean; agreementId?: number; planId?: number; gender?: number; role?: string; bornFrom?: string; bornTo?: string }; body: undefined; response: Blob }
-  /** Adds and changes the users of a csv file, line by line. Answers lines of JSON while it works. (ADMIN-159) */
-  'POST api/users/admin/import-users': { auth: 'bearer'; params: undefined; query: undefined; body: Blob; response: Blob }
-  /** The doctors: all of them, those of some teams, or a page. (ADMIN-147) */
+  /** Creates and updates the users of a CSV file, line by line. `columns` lists the field of each column, empty for one that is not imported; without it, the header does. `id` names the import, to stop it; `after` is the number of lines that a stopped import has done. Streams its progress as lines of JSON. (ADMIN-159) */
+  'POST api/users/admin/import-users': { auth: 'bearer'; params: undefined; query: { columns?: string; id?: string; after?: number }; body: Blob; response: Blob }
+  /** Stops a running import of the caller after the lines in progress. The import answers what it has written. (ADMIN-159) */
+  'POST api/users/admin/import-users/{id}/stop': { auth: 'bearer'; params: { id: string }; query: undefined; body: undefined; response: undefined }
+  /** Lists all doctors, those of some teams, or a page of them. (ADMIN-147) */
   'GET api/doctors': { auth: 'bearer'; params: undefined; query: { page?: number; size?: number; sort?: string; search?: string; teams?: string; specialtyId?: number; isActive?: boolean }; body: undefined; response: AdminDoctor[] | AdminDoctorPage }
-  /** One of the doctors, with its version. (ADMIN-148) */
+  /** Reads a doctor with its version. (ADMIN-148) */
   'GET api/doctors/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: AdminDoctor }
-  /** Adds to the doctors (C-118). (ADMIN-148) */
+  /** Creates a doctor (C-118). (ADMIN-148) */
   'POST api/doctors': { auth: 'bearer'; params: undefined; query: undefined; body: AdminDoctor; response: Saved }
-  /** Changes one of the doctors, from the version it names (C-118). (ADMIN-148) */
+  /** Updates a doctor (C-118). The body names the version that was edited. (ADMIN-148) */
   'PUT api/doctors/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: AdminDoctor; response: Saved }
-  /** Offers the doctor to patients again. (ADMIN-149) */
+  /** Makes a doctor bookable again. (ADMIN-149) */
   'PUT api/doctors/{id}/activate': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: AdminDoctor }
-  /** Offers the doctor to patients no more; what is booked stays. (ADMIN-150) */
+  /** Makes a doctor not bookable. Existing appointments remain. (ADMIN-150) */
   'PUT api/doctors/{id}/deactivate': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: AdminDoctor }
-  /** All services that insurers pay for, as a new doctor begins. (ADMIN-151) */
+  /** Sends the doctor the letter about their account again; 404 for a doctor without an account. (ADMIN-025) */
+  'POST api/doctors/{id}/invitation': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: undefined }
+  /** Lists all services that insurers pay for, as defaults of a new doctor. (ADMIN-151) */
   'GET api/doctors/insurer-services': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: InsurerService[] }
-  /** The users who belong to a doctor, by name; the first thousand. (ADMIN-152) */
+  /** Lists the first thousand patients of a doctor by name. (ADMIN-152) */
   'GET api/doctors/{id}/referees': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: User[] }
-  /** A doctor's typical week; for the doctor and who administers doctors. (CAL-013) */
+  /** Reads a doctor's typical week. For the doctor and administrators of doctors. (CAL-013) */
   'GET api/doctors/working-week-calendar': { auth: 'bearer'; params: undefined; query: { doctorId: number }; body: undefined; response: WorkingWeek }
-  /** When a doctor works on some dates, at most 400. (CAL-011) */
+  /** Reads when a doctor works on up to 400 dates. (CAL-011) */
   'GET api/doctors/working-day-calendar': { auth: 'bearer'; params: undefined; query: { doctorId: number; from: string; to: string }; body: undefined; response: WorkingDays }
-  /** The dates of a month (YYYY-MM) that differ from a doctor's typical week. (CAL-014) */
+  /** Reads the special days of a month (YYYY-MM). (CAL-014) */
   'GET api/doctors/doctor-monthly-calendar': { auth: 'bearer'; params: undefined; query: { doctorId: number; month: string }; body: undefined; response: MonthlyCalendar }
-  /** Changes the hours of a date or of a day of the week; patients' slots follow at once. (CAL-012) */
+  /** Changes the working intervals of a date or weekday. Free slots change at once. (CAL-012) */
   'PUT api/doctors/update-doctor-disponibility': { auth: 'bearer'; params: undefined; query: undefined; body: DayUpdate; response: undefined }
-  /** The categories of videos. (VIDEO-034) */
+  /** Lists the video categories. (VIDEO-034) */
   'GET api/categories': { auth: 'bearer'; params: undefined; query: { page?: number; size?: number; sort?: string; search?: string }; body: undefined; response: Category[] }
-  /** One of the categories of videos. (VIDEO-035) */
+  /** Reads a video category. (VIDEO-035) */
   'GET api/categories/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: Category }
-  /** Adds to the categories of videos. (ADMIN-108) */
+  /** Creates a video category. (ADMIN-108) */
   'POST api/categories': { auth: 'bearer'; params: undefined; query: undefined; body: Category; response: Saved }
-  /** Changes one of the categories of videos, from the version it names. (ADMIN-109) */
+  /** Updates a video category. The body names the version that was edited. (ADMIN-109) */
   'PUT api/categories/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: Category; response: Saved }
-  /** Removes one of the categories of videos whose tags no video has. (ADMIN-110) */
+  /** Deletes a video category whose tags no video has. (ADMIN-110) */
   'DELETE api/categories/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: undefined }
-  /** The videos: all of them, or a page. (ADMIN-111) */
+  /** Lists all videos, or a page of them. (ADMIN-111) */
   'GET api/metadata': { auth: 'bearer'; params: undefined; query: { page?: number; size?: number; sort?: string; search?: string; ownerId?: string; tagId?: number }; body: undefined; response: AssetMetadata[] | AssetMetadataPage }
-  /** One of the videos, with its version. (ADMIN-112) */
+  /** Reads a video with its version. (ADMIN-112) */
   'GET api/metadata/azure': { auth: 'bearer'; params: undefined; query: { metadataId: number }; body: undefined; response: AssetMetadata }
-  /** Who may be the owner of a video: doctors with an account, and whoever owns one already. (ADMIN-022) */
+  /** Lists who may own a video: doctors with an account and present owners. (ADMIN-022) */
   'GET api/metadata/owners': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: Owner[] }
-  /** Changes what is said of the video that `assetId` names, from the version it names. (ADMIN-113) */
+  /** Updates the metadata of the video `assetId`. The body names the version that was edited. (ADMIN-113) */
   'POST api/metadata': { auth: 'bearer'; params: undefined; query: undefined; body: AssetMetadata; response: Saved }
-  /** How a video was played, ever. (ADMIN-114) */
+  /** Reads the statistics of a video since its publication. (ADMIN-114) */
   'GET api/stats/video': { auth: 'bearer'; params: undefined; query: { assetId: number }; body: undefined; response: VideoStatistics }
-  /** The same, from one date to another, both included. (ADMIN-116) */
+  /** Reads the same statistics between two dates, both inclusive. (ADMIN-116) */
   'GET api/stats/video/dates': { auth: 'bearer'; params: undefined; query: { assetId: number; startDate: string; endDate: string }; body: undefined; response: VideoStatistics }
-  /** How the videos of an author were played, ever. (ADMIN-115) */
+  /** Reads the statistics of an author's videos since their publication. (ADMIN-115) */
   'GET api/stats/author': { auth: 'bearer'; params: undefined; query: { authorId: string }; body: undefined; response: AuthorStatistics }
-  /** The same, from one date to another, both included. (ADMIN-117) */
+  /** Reads the same statistics between two dates, both inclusive. (ADMIN-117) */
   'GET api/stats/author/dates': { auth: 'bearer'; params: undefined; query: { authorId: string; startDate: string; endDate: string }; body: undefined; response: AuthorStatistics }
-  /** How the videos of all authors were played, who was played most first. (ADMIN-118) */
+  /** Reads the statistics of all authors, the most played first. (ADMIN-118) */
   'GET api/stats/allAuthors': { auth: 'bearer'; params: undefined; query: { startDate?: string; endDate?: string }; body: undefined; response: AuthorStatistics[] }
-  /** Sends a link to sign in without the password, where the address has an account; nobody learns whether it has. (AUTH-063) */
-  'GET api/users/request-password-reset': { auth: 'none'; params: undefined; query: { email: string; origin?: string }; body: undefined; response: undefined }
-  /** Sends a link that confirms the address by signing in, where it has an account; nobody learns whether it has. (AUTH-065) */
-  'GET api/users/send-account-confirmation-email': { auth: 'none'; params: undefined; query: { email: string }; body: undefined; response: undefined }
-  /** The online appointments from one date to another, both included, as a csv file; times are `timeOffset` minutes east of UTC. (ADMIN-162) */
+  /** Exports the online appointments between two dates, both inclusive, as a CSV file. Times are `timeOffset` minutes east of UTC. (ADMIN-162) */
   'GET api/video-calls/export': { auth: 'bearer'; params: undefined; query: { fromDate: string; toDate: string; timeOffset?: number }; body: undefined; response: Blob }
-  /** What was changed of a record, the latest first; for who administers its section. (ADMIN-018) */
+  /** Finds records of all sections that the administrator may use, at most five of each. (ADMIN-018) */
+  'GET api/search': { auth: 'bearer'; params: undefined; query: { search: string }; body: undefined; response: RecordHit[] }
+  /** Lists a page of the changes of all records that the administrator may use, the latest first. `from` is inclusive, `to` exclusive. (ADMIN-018) */
+  'GET api/audit': { auth: 'bearer'; params: undefined; query: { page?: number; size?: number; entity?: string; author?: string; from?: string; to?: string }; body: undefined; response: ActivityPage }
+  /** Lists who has changed records that the administrator may use. (ADMIN-018) */
+  'GET api/audit/authors': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: ActivityAuthor[] }
+  /** Lists the changes of a record, the latest first. For administrators of its section. (ADMIN-018) */
   'GET api/audit/{entity}/{id}': { auth: 'bearer'; params: { entity: string; id: string }; query: undefined; body: undefined; response: AuditEntry[] }
-  /** A page of the patients’ documents. (REC-065) */
-  'GET api/documents/filter': { auth: 'bearer'; params: undefined; query: { page?: number; size?: number; sort?: string; search?: string; documentType?: number; seenByAdmin?: boolean; patientId?: string }; body: undefined; response: AdminDocumentPage }
-  /** Says of documents that the administration has seen them, or has not. (REC-066) */
+  /** Lists the newest 50 documents of the subject that match, older than the document `before`; with a page, those of all patients. (REC-065) */
+  'GET api/documents/filter': { auth: 'bearer'; params: undefined; query: { before?: number; page?: number; size?: number; sort?: string; search?: string; documentType?: number; seenByAdmin?: boolean; patientId?: string }; body: undefined; response: Document[] }
+  /** Marks documents as seen or not seen by the administration. (REC-066) */
   'PUT api/documents/updateSeenByAdmin': { auth: 'bearer'; params: undefined; query: undefined; body: SeenDocuments; response: undefined }
-  /** The file of a document. (REC-073) */
+  /** Downloads the file of a document of the subject; administrators of documents, of any patient. (REC-073) */
   'GET api/documents/{id}/download': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: Blob }
-  /** All documents of the patient whose id it is, as one zip file. (REC-074) */
+  /** Downloads all documents of a patient as one ZIP file. The id is the patient's. (REC-074) */
   'GET api/documents/{id}/downloadPatientDocuments': { auth: 'bearer'; params: { id: string }; query: undefined; body: undefined; response: Blob }
-  /** The person's appointments that have not ended, earliest first, cancelled ones of that time included. (BOOK-096) */
+  /** Lists the person's appointments that have not ended, including cancelled ones, the earliest first. (BOOK-096) */
   'GET api/appointments/': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: Appointment[] }
-  /** All of the person's appointments, past ones included, latest first. (BOOK-097) */
+  /** Lists all appointments of the person, including past ones, the latest first. (BOOK-097) */
   'GET api/appointments/all': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: Appointment[] }
-  /** One appointment of the person; 404 for anybody else's. (BOOK-106) */
+  /** Reads an appointment of the person; 404 for other people's appointments. (BOOK-106) */
   'GET api/appointments/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: Appointment }
-  /** All providers with their services. (BOOK-085) */
+  /** Lists all providers with their services. (BOOK-085) */
   'GET api/appointments/providers': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: Provider[] }
-  /** Providers of a service, with each one's earliest free slot. (BOOK-099) */
+  /** Lists the providers of a service with the earliest free slot of each. (BOOK-099) */
   'GET api/appointments/providers/service/{serviceId}': { auth: 'bearer'; params: { serviceId: number }; query: undefined; body: undefined; response: Provider[] }
-  /** Providers of a service who are free at a time, in the order in which work should be spread. (BOOK-098) */
+  /** Lists the providers of a service who are free at a time, those with the fewest appointments first. (BOOK-098) */
   'POST api/appointments/available-providers': { auth: 'bearer'; params: undefined; query: undefined; body: AvailableProvidersQuery; response: Provider[] }
-  /** The provider's earliest free slot in the next 90 days, or null. (BOOK-100) */
+  /** Finds a provider's earliest free slot in the next 90 days, or null. (BOOK-100) */
   'GET api/appointments/start-date/provider/{id}': { auth: 'bearer'; params: { id: number }; query: { serviceId?: number }; body: undefined; response: string | null }
-  /** The earliest free slot for a service, or null. (BOOK-087) */
+  /** Finds the earliest free slot of a service, or null. (BOOK-087) */
   'GET api/appointments/first-working-day': { auth: 'bearer'; params: undefined; query: { service: number; provider?: number }; body: undefined; response: string | null }
-  /** The earliest free slot of any of the providers, not before from, or null. (BOOK-088) */
+  /** Finds the earliest free slot of several providers, not before `from`, or null. (BOOK-088) */
   'POST api/appointments/first-working-day': { auth: 'optional'; params: undefined; query: undefined; body: FirstWorkingDayQuery; response: string | null }
-  /** Free times of a provider, or of any provider of the service, between two instants. (BOOK-089) */
+  /** Lists the free slots of a provider, or of all providers of the service, between two instants. (BOOK-089) */
   'POST api/appointments/start-time-matrix': { auth: 'bearer'; params: undefined; query: undefined; body: SlotQuery; response: SlotMatrix }
-  /** One day's free times of a provider. (BOOK-090) */
+  /** Lists the free slots of a provider on one day. (BOOK-090) */
   'POST api/appointments/provider/{id}/start-time-matrix': { auth: 'bearer'; params: { id: number }; query: undefined; body: DaySlotQuery; response: string[] }
-  /** Books with the provider that was drawn for the patient. (BOOK-091) */
+  /** Books with a provider that was assigned to the patient. (BOOK-091) */
   'POST api/appointments/book': { auth: 'bearer'; params: undefined; query: undefined; body: BookingRequest; response: BookingResponse }
-  /** Books with a chosen doctor. (BOOK-093) */
+  /** Books with a doctor whom the patient chose. (BOOK-093) */
   'POST api/appointments/book-doctor': { auth: 'bearer'; params: undefined; query: undefined; body: BookingRequest; response: BookingResponse }
   /** Moves an appointment. (BOOK-108) */
   'PUT api/appointments/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: BookingRequest | HospitalBookingRequest; response: BookingResponse }
-  /** Cancels an appointment of the person; the slot is free again. (BOOK-111) */
+  /** Cancels an appointment of the person and frees its slot. (BOOK-111) */
   'DELETE api/appointments/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: undefined }
-  /** Books by specialty, a medical appointment or a session; answers where to pay when the service has a price. (BOOK-095) */
+  /** Books an appointment by specialty. Returns the payment page if the service has a price. (BOOK-095) */
   'POST api/appointments/': { auth: 'bearer'; params: undefined; query: undefined; body: BookingRequest; response: BookingResponse }
-  /** Books at a hospital; without a session nothing is booked and loginRequired is answered. (BOOK-094) */
+  /** Books at a hospital. Without a session it books nothing and returns loginRequired. (BOOK-094) */
   'POST api/appointments/book-hospital': { auth: 'optional'; params: undefined; query: undefined; body: HospitalBookingRequest; response: BookingResponse }
-  /** Holds a specialist's time and answers where to pay for it. (BOOK-092) */
+  /** Holds a slot of a specialist and returns the payment page. (BOOK-092) */
   'POST api/appointments/book-specialist': { auth: 'bearer'; params: undefined; query: undefined; body: BookingRequest; response: BookingResponse }
-  /** Books a specialist's service that has no price. (BOOK-102) */
+  /** Books a service of a specialist that has no price. (BOOK-102) */
   'POST api/appointments/book-specialist-free': { auth: 'bearer'; params: undefined; query: undefined; body: BookingRequest; response: BookingResponse }
-  /** The appointment of a specialist's booking that has been paid; 404 while it is not. (BOOK-101) */
+  /** Reads the paid appointment with a specialist; 404 until it is paid. (BOOK-101) */
   'GET api/appointments/book-specialist-payed/{bookId}': { auth: 'bearer'; params: { bookId: number }; query: undefined; body: undefined; response: Appointment }
-  /** Insurers that cover appointments of a type. (BOOK-113) */
+  /** Lists the insurers that cover appointments of a type. (BOOK-113) */
   'GET api/appointments/insurers/{appointmentType}': { auth: 'optional'; params: { appointmentType: number }; query: undefined; body: undefined; response: Insurer[] }
-  /** Specialties an insurer covers. (BOOK-114) */
+  /** Lists the specialties that an insurer covers. (BOOK-114) */
   'GET api/appointments/specialties/{appointmentType}/{insurerId}': { auth: 'optional'; params: { appointmentType: number; insurerId: number }; query: undefined; body: undefined; response: Specialty[] }
-  /** Specialties an agreement covers. (BOOK-115) */
+  /** Lists the specialties that an agreement covers. (BOOK-115) */
   'GET api/appointments/specialties-agreements/{appointmentType}/{agreementId}': { auth: 'optional'; params: { appointmentType: number; agreementId: number }; query: undefined; body: undefined; response: Specialty[] }
-  /** Services of a specialty an insurer covers. (BOOK-116) */
+  /** Lists the services of a specialty that an insurer covers. (BOOK-116) */
   'GET api/appointments/services/{appointmentType}/{insurerId}/{specialtyId}': { auth: 'optional'; params: { appointmentType: number; insurerId: number; specialtyId: number }; query: undefined; body: undefined; response: Service[] }
-  /** Services of a specialty an agreement covers. (BOOK-117) */
+  /** Lists the services of a specialty that an agreement covers. (BOOK-117) */
   'GET api/appointments/services-agreements/{appointmentType}/{agreementId}/{specialtyId}': { auth: 'optional'; params: { appointmentType: number; agreementId: number; specialtyId: number }; query: undefined; body: undefined; response: Service[] }
-  /** Doctors who give a service for an insurer, with each one's earliest free slot. (BOOK-118) */
+  /** Lists the doctors who offer a service for an insurer, with the earliest free slot of each. (BOOK-118) */
   'GET api/appointments/doctors/{appointmentType}/{insurerId}/{serviceId}': { auth: 'optional'; params: { appointmentType: number; insurerId: number; serviceId: number }; query: undefined; body: undefined; response: Doctor[] }
-  /** The same, for a service of a specialty. (BOOK-119) */
+  /** Lists the doctors who offer a service of a specialty, with the earliest free slot of each. (BOOK-119) */
   'GET api/appointments/doctors/{appointmentType}/{insurerId}/{specialtyId}/{serviceId}': { auth: 'optional'; params: { appointmentType: number; insurerId: number; specialtyId: number; serviceId: number }; query: undefined; body: undefined; response: Doctor[] }
-  /** A doctor's free times from an instant on, with the offset of the place. (BOOK-120) */
+  /** Lists a doctor's free slots from an instant on, with the offset of the place of work. (BOOK-120) */
   'POST api/appointments/free-appointments': { auth: 'optional'; params: undefined; query: undefined; body: FreeAppointmentsQuery; response: string[] }
-  /** Providers of a country, and those abroad who see its people. (BOOK-086) */
+  /** Lists the providers in a country, and those abroad who treat its patients. (BOOK-086) */
   'GET api/appointments/country-providers/{countryCode}': { auth: 'bearer'; params: { countryCode: string }; query: undefined; body: undefined; response: CountryProviders }
-  /** The tenant's client id at the booking provider. (BOOK-083) */
+  /** Reads the tenant's client id at the booking provider. (BOOK-083) */
   'POST api/appointments/clientid': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: BookingClient }
-  /** A short-lived token for the booking provider. (BOOK-084) */
+  /** Issues a short-lived token for the booking provider. (BOOK-084) */
   'GET api/appointments/token': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: BookingToken }
-  /** The insurers of this tenant. (BOOK-082) */
+  /** Lists the insurers of the tenant. (BOOK-082) */
   'GET api/insurers': { auth: 'bearer'; params: undefined; query: { page?: number; size?: number; sort?: string; search?: string }; body: undefined; response: Insurer[] }
-  /** Active specialties with their bookable services. (BOOK-128) */
+  /** Lists the active specialties with their bookable services. (BOOK-128) */
   'GET api/consultation-specialties': { auth: 'bearer'; params: undefined; query: { page?: number; size?: number; sort?: string; search?: string; categoryId?: number; isActive?: boolean }; body: undefined; response: Specialty[] }
-  /** One specialty. (BOOK-129) */
+  /** Reads a specialty. (BOOK-129) */
   'GET api/consultation-specialties/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: Specialty }
-  /** The bookable services of a specialty. (BOOK-130) */
+  /** Lists the bookable services of a specialty. (BOOK-130) */
   'GET api/consultation-specialties/{id}/services': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: Service[] }
-  /** Active services shown in the agenda. (BOOK-123) */
+  /** Lists the active services that the agenda shows. (BOOK-123) */
   'GET api/consultation-services': { auth: 'bearer'; params: undefined; query: { page?: number; size?: number; sort?: string; search?: string; consultationSpecialtyId?: number; type?: number; isActive?: boolean }; body: undefined; response: Service[] }
-  /** All active services. (BOOK-122) */
+  /** Lists all active services. (BOOK-122) */
   'GET api/consultation-services/all': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: Service[] }
-  /** The service offered when nothing is chosen. (BOOK-125) */
+  /** Reads the default service. (BOOK-125) */
   'GET api/consultation-services/default': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: Service }
-  /** One service. (BOOK-127) */
+  /** Reads a service. (BOOK-127) */
   'GET api/consultation-services/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: Service }
-  /** All active doctors. (BOOK-133) */
+  /** Lists all active doctors. (BOOK-133) */
   'GET api/doctors/all': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: Doctor[] }
-  /** A doctor as a patient sees them; 404 when there is none. (BOOK-135) */
+  /** Reads a doctor as patients see them; 404 if there is none. (BOOK-135) */
   'GET api/doctors/{id}/patient': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: Doctor }
-  /** The doctor behind a doctor url; 404 when there is none. (BOOK-137) */
+  /** Finds a doctor by doctor URL; 404 if there is none. (BOOK-137) */
   'GET api/doctors/url/{url}': { auth: 'none'; params: { url: string }; query: undefined; body: undefined; response: Doctor }
-  /** The doctor with a nickname; 404 when there is none. (BOOK-134) */
+  /** Finds a doctor by nickname; 404 if there is none. (BOOK-134) */
   'GET api/doctors/nickname/{nickName}': { auth: 'none'; params: { nickName: string }; query: undefined; body: undefined; response: Doctor }
-  /** Currencies that prices can be in. (BOOK-081) */
+  /** Lists the plans of the tenant. (ACCOUNT-049) */
+  'GET api/plans': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: Plan[] }
+  /** Lists the currencies of prices. (BOOK-081) */
   'GET api/currencies': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: Currency[] }
-  /** Services a specialist gives, each with its specialists. (BOOK-124) */
+  /** Lists the services that specialists offer, each with its specialists. (BOOK-124) */
   'GET api/consultation-services/specialists': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: SpecialistService[] }
-  /** The service with an id of the booking provider; 404 when there is none. (BOOK-126) */
+  /** Finds a service by its id at the booking provider; 404 if there is none. (BOOK-126) */
   'GET api/consultation-services/simplybookid/{id}': { auth: 'bearer'; params: { id: string }; query: undefined; body: undefined; response: Service }
-  /** The services of the doctor who asks. (BOOK-140) */
+  /** Lists the services of the signed-in doctor. (BOOK-140) */
   'GET api/consultation-services/doctor': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: Service[] }
-  /** The services of a doctor. (BOOK-141) */
+  /** Lists the services of a doctor. (BOOK-141) */
   'GET api/consultation-services/doctor/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: Service[] }
-  /** The doctor offers one more service. (BOOK-142) */
+  /** Adds a service to those of the signed-in doctor. (BOOK-142) */
   'POST api/consultation-services/doctor': { auth: 'bearer'; params: undefined; query: undefined; body: DoctorService; response: undefined }
-  /** The doctor changes what a service of theirs costs and lasts. (BOOK-143) */
+  /** Changes price and duration of a service of the signed-in doctor. (BOOK-143) */
   'PUT api/consultation-services/doctor': { auth: 'bearer'; params: undefined; query: undefined; body: DoctorService; response: undefined }
-  /** Categories of specialties. (BOOK-131) */
+  /** Lists the specialty categories. (BOOK-131) */
   'GET api/specialties-categories': { auth: 'bearer'; params: undefined; query: { page?: number; size?: number; sort?: string; search?: string }; body: undefined; response: SpecialtyCategory[] }
-  /** One category of specialties. (BOOK-132) */
+  /** Reads a specialty category. (BOOK-132) */
   'GET api/specialties-categories/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: SpecialtyCategory }
-  /** Doctors with a free time in the next 90 days. (BOOK-136) */
+  /** Lists the doctors with a free slot in the next 90 days. (BOOK-136) */
   'GET api/doctors/available': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: Doctor[] }
-  /** Makes a doctor the person's associated doctor. (BOOK-138) */
+  /** Sets the person's associated doctor. (BOOK-138) */
   'POST api/doctors/associate/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: undefined }
-  /** The doctor's appointments that have not ended. (BOOK-103) */
+  /** Reads the latest 50 messages of a conversation, the newest last. With `text`: the latest 50 that contain its words. (CHAT-015) */
+  'GET api/chat/messages': { auth: 'bearer'; params: undefined; query: { userId: string; professionalId: number; text?: string }; body: undefined; response: ChatMessage[] }
+  /** Reads the 50 messages before one, the newest last. An empty list is the beginning. (CHAT-016) */
+  'GET api/chat/more-messages': { auth: 'bearer'; params: undefined; query: { lastMessageId: number; userId: string; professionalId: number }; body: undefined; response: ChatMessage[] }
+  /** Reads the last message of each conversation of a patient or a professional, the newest last, with what a list says about the conversation. (CHAT-017) */
+  'GET api/chat/messages-user': { auth: 'bearer'; params: undefined; query: { userId: string }; body: undefined; response: ChatMessage[] }
+  /** Lists whom a patient or a professional may write to: those who have an appointment together, and the own doctor. (CHAT-005) */
+  'GET api/chat/contacts': { auth: 'bearer'; params: undefined; query: { userId: string }; body: undefined; response: ChatContact[] }
+  /** Downloads the attachment of a message. Both sides of the conversation may. (CHAT-002) */
+  'GET api/chat/messages/{id}/document': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: Blob }
+  /** Notes how far the reader's side has read a conversation, and tells the other side. (CHAT-001) */
+  'PUT api/chat/read': { auth: 'bearer'; params: undefined; query: undefined; body: ChatReadMark; response: undefined }
+  /** Closes a conversation of the professional, or opens it again. (CHAT-001) */
+  'PUT api/chat/closed': { auth: 'bearer'; params: undefined; query: undefined; body: ChatClosing; response: ChatConversation }
+  /** Lists the consultations of the subject by month, the latest first; of a series only the last review. (REC-060) */
+  'GET api/consultations': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: ConsultationMonth[] }
+  /** Reads a consultation of the subject. (REC-061) */
+  'GET api/consultations/{id}/patient': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: Consultation }
+  /** The place of a consultation in its series, from 1. (REC-062) */
+  'GET api/consultations/{id}/review-number': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: number }
+  /** Reads the consultation before this one in its series; 404 if it is the first. (REC-063) */
+  'GET api/consultations/{id}/previous-review/patient': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: Consultation }
+  /** Reads the consultation after this one in its series; 404 if it is the last. (REC-064) */
+  'GET api/consultations/{id}/next-review/patient': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: Consultation }
+  /** Downloads the report of a consultation. (REC-075) */
+  'GET api/consultations/{id}/patient/download': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: Blob }
+  /** Lists the prescriptions of the subject: the valid ones first, then by date. (REC-080) */
+  'GET api/receipts': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: Receipt[] }
+  /** Downloads a prescription. (REC-076) */
+  'GET api/receipt-documents/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: Blob }
+  /** Lists the tests of the subject, the latest first, once it is proven who they are and the hospital knows them. (REC-057) */
+  'GET api/complementarytests': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: ComplementaryTest[] }
+  /** Reads a test of the subject. (REC-058) */
+  'GET api/complementarytests/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: ComplementaryTest }
+  /** Downloads the result of a test. The session is in the header (C-087). (REC-059) */
+  'GET api/complementarytests/download': { auth: 'bearer'; params: undefined; query: { documentId: number }; body: undefined; response: Blob }
+  /** Lists the signed-in doctor's appointments that have not ended. (BOOK-103) */
   'GET api/appointments/doctor': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: Appointment[] }
-  /** One of the doctor's appointments. (BOOK-104) */
+  /** Reads an appointment of the signed-in doctor. (BOOK-104) */
   'GET api/appointments/doctor/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: Appointment }
-  /** The doctor's appointments between two dates; with showTeamAppointments those of the teams, too. (BOOK-105) */
+  /** Lists the signed-in doctor's appointments between two dates; with showTeamAppointments also those of their teams. (BOOK-105) */
   'GET api/appointments/doctor/{from}/{to}': { auth: 'bearer'; params: { from: string; to: string }; query: { showTeamAppointments?: boolean }; body: undefined; response: Appointment[] }
-  /** An appointment of a patient with the doctor. (BOOK-107) */
+  /** Reads a patient's appointment with the signed-in doctor. (BOOK-107) */
   'GET api/appointments/{id}/doctor': { auth: 'bearer'; params: { id: number }; query: { patientId: string }; body: undefined; response: Appointment }
-  /** The doctor moves an appointment. (BOOK-109) */
+  /** Moves an appointment of the signed-in doctor. (BOOK-109) */
   'PUT api/appointments/{id}/doctor': { auth: 'bearer'; params: { id: number }; query: { patientId: string }; body: BookingRequest; response: BookingResponse }
-  /** The doctor books for a patient. (BOOK-110) */
+  /** Books an appointment of the signed-in doctor for a patient. (BOOK-110) */
   'POST api/appointments/doctor': { auth: 'bearer'; params: undefined; query: { patientId: string }; body: BookingRequest; response: BookingResponse }
-  /** The doctor cancels an appointment. (BOOK-112) */
+  /** Cancels an appointment of the signed-in doctor. (BOOK-112) */
   'DELETE api/appointments/{id}/doctor': { auth: 'bearer'; params: { id: number }; query: { patientId: string }; body: undefined; response: undefined }
-  /** The doctor's own free times from an instant on. (BOOK-121) */
+  /** Lists the signed-in doctor's free slots from an instant on. (BOOK-121) */
   'POST api/appointments/free-appointments/doctor': { auth: 'bearer'; params: undefined; query: undefined; body: FreeAppointmentsQuery; response: string[] }
-  /** Where the payment of an appointment stands, null where nothing has to be paid; called once on return from the payment page. (PAY-004) */
+  /** Lists the newest documents of the subject of both kinds, at most 100. (REC-067) */
+  'GET api/documents/withMedicalExams': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: Document[] }
+  /** Receives a file of up to 25,000,000 bytes: an image, a PDF, a Word document or a text; spreadsheets where the tenant takes them (C-091). It is deleted after a day unless POST api/documents/data names it. (REC-068) */
+  'POST api/documents': { auth: 'bearer'; params: undefined; query: undefined; body: Blob; response: UploadedDocument }
+  /** Makes an uploaded file a document. A repeated request answers the same document. (REC-069) */
+  'POST api/documents/data': { auth: 'bearer'; params: undefined; query: undefined; body: DocumentData; response: Document }
+  /** Reads a document. Its file is at the download, with the same header (C-087). (REC-070) */
+  'GET api/documents/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: Document }
+  /** Renames, annotates, shows or hides a document of the subject. (REC-071) */
+  'PUT api/documents/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: DocumentUpdate; response: Document }
+  /** Deletes a document that the patient has uploaded, and its file. (REC-072) */
+  'DELETE api/documents/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: undefined }
+  /** Downloads the file of a medical exam. (REC-077) */
+  'GET api/medical-exams/{id}/download': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: Blob }
+  /** Adds a dependent to the family of a family administrator. (FAMILY-015) */
+  'POST api/dependent-users': { auth: 'bearer'; params: undefined; query: undefined; body: DependentUser; response: Saved }
+  /** Changes a dependent. The body names the dependent and the version that was edited. (FAMILY-016) */
+  'PUT api/dependent-users': { auth: 'bearer'; params: undefined; query: undefined; body: DependentUser; response: Saved }
+  /** Removes a dependent from the family. The record and the appointments remain. (FAMILY-018) */
+  'DELETE api/dependent-users/{id}': { auth: 'bearer'; params: { id: string }; query: undefined; body: undefined; response: undefined }
+  /** Invites somebody to the family by a letter. The answer is the same whether or not the address has an account. (FAMILY-020) */
+  'POST api/independent-users': { auth: 'bearer'; params: undefined; query: undefined; body: IndependentUser; response: Saved }
+  /** Changes an invitation. Once the person has accepted, their data is theirs: 409 ALREADY_JOINED. (FAMILY-021) */
+  'PUT api/independent-users': { auth: 'bearer'; params: undefined; query: undefined; body: IndependentUser; response: Saved }
+  /** Withdraws an invitation, or removes a member who keeps account and data. (FAMILY-023) */
+  'DELETE api/independent-users/{id}': { auth: 'bearer'; params: { id: string }; query: undefined; body: undefined; response: undefined }
+  /** Sends the letter of an invitation again. (FAMILY-020) */
+  'POST api/independent-users/{id}/invitation': { auth: 'bearer'; params: { id: string }; query: undefined; body: undefined; response: undefined }
+  /** Reads what the removal of a dependent leaves behind. (FAMILY-018) */
+  'GET api/dependent-users/{id}/removal': { auth: 'bearer'; params: { id: string }; query: undefined; body: undefined; response: FamilyRemoval }
+  /** Lists what others did in the person's account, the latest hundred first. (ROLE-005) */
+  'GET api/users/acting-log': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: ActingEntry[] }
+  /** The id of the subject at the service that checks identities; null if there is none. (IDENT-022) */
+  'GET api/onfido/applicant': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: string | null }
+  /** Registers the person who signed in at the service that checks identities, and returns the id there. Repeated calls return the same id. (IDENT-025) */
+  'POST api/onfido/create-applicant/{id}': { auth: 'bearer'; params: { id: string }; query: undefined; body: undefined; response: string }
+  /** A short-lived token for the service's software in the browser, for the person's own applicant id. (IDENT-023) */
+  'GET api/onfido/web-sdk-token/{id}': { auth: 'bearer'; params: { id: string }; query: undefined; body: undefined; response: string }
+  /** Starts a check for the person's own applicant id, or continues the open one, and returns its id. It changes state and must not be prefetched. (IDENT-024) */
+  'GET api/onfido/work-flow-run/{id}': { auth: 'bearer'; params: { id: string }; query: undefined; body: undefined; response: string }
+  /** The identity status of the subject. An unfinished check is asked about at the service. (IDENT-026) */
+  'GET api/onfido/status/': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: IdentityStatus }
+  /** The identity status of a user: oneself, or any user for administrators of users. (IDENT-027) */
+  'GET api/onfido/status/{id}': { auth: 'bearer'; params: { id: string }; query: undefined; body: undefined; response: IdentityStatus }
+  /** Why the identity of the subject was declined, and the check that is not finished. (IDENT-004) */
+  'GET api/identity-checks/current': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: IdentityCheck }
+  /** Sends a picture to an open check of the sandbox: PNG, JPEG or WebP of at most 5,000,000 bytes. It replaces an earlier one of the same side. (IDENT-005) */
+  'POST api/identity-checks/{id}/pictures/{side}': { auth: 'bearer'; params: { id: string; side: string }; query: undefined; body: Blob; response: undefined }
+  /** Completes an open check of the sandbox with the outcome that the tester chooses. (IDENT-005) */
+  'POST api/identity-checks/{id}/completion': { auth: 'bearer'; params: { id: string }; query: undefined; body: SandboxOutcome; response: undefined }
+  /** Abandons an open check and deletes its pictures. (IDENT-005) */
+  'DELETE api/identity-checks/{id}': { auth: 'bearer'; params: { id: string }; query: undefined; body: undefined; response: undefined }
+  /** Lists the checks that wait for the decision of an administrator, the oldest first. (IDENT-006) */
+  'GET api/identity-checks/reviews': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: IdentityReview[] }
+  /** A picture of a check that waits for a decision. It is in no cache. (IDENT-006) */
+  'GET api/identity-checks/{id}/pictures/{side}': { auth: 'bearer'; params: { id: string; side: string }; query: undefined; body: undefined; response: Blob }
+  /** Decides a check in review and deletes its pictures. Nobody decides about themselves. (IDENT-006) */
+  'PUT api/identity-checks/{id}/decision': { auth: 'bearer'; params: { id: string }; query: undefined; body: IdentityDecision; response: undefined }
+  /** Lists the latest e-mails about appointments to the person who signed in, the newest first. (BOOK-039) */
+  'GET api/letters/': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: Letter[] }
+  /** Reads which e-mails the person who signed in receives. (BOOK-039) */
+  'GET api/letters/settings': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: LetterSettings }
+  /** Writes which e-mails the person who signed in receives. (BOOK-039) */
+  'PUT api/letters/settings': { auth: 'bearer'; params: undefined; query: undefined; body: LetterSettings; response: LetterSettings }
+  /** Says whether the person who signed in has a calendar address. (BOOK-039) */
+  'GET api/calendar/': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: CalendarSubscription }
+  /** Makes a calendar address for the person who signed in. An earlier one ends. (BOOK-039) */
+  'POST api/calendar/': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: CalendarSubscription }
+  /** Ends the calendar address of the person who signed in. (BOOK-039) */
+  'DELETE api/calendar/': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: undefined }
+  /** The appointments of a person and of their dependents as an iCalendar file, for calendar programs; 404 for an address that has ended. (BOOK-039) */
+  'GET api/calendar/{token}.ics': { auth: 'none'; params: { token: string }; query: undefined; body: undefined; response: Blob }
+  /** A booked appointment of the person as an iCalendar file; 404 for any other. (BOOK-039) */
+  'GET api/appointments/{id}/calendar': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: Blob }
+  /** Reads the allergies, illnesses, interventions and medicines of the subject. (REC-078) */
+  'GET api/medicalData': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: MedicalData }
+  /** Adds an allergy of the subject. (REC-045) */
+  'POST api/allergy/patient': { auth: 'bearer'; params: undefined; query: undefined; body: Allergy; response: Allergy }
+  /** Changes an allergy of the subject; the body has its id. 404 if they have none with this id. (REC-046) */
+  'PUT api/allergy/patient': { auth: 'bearer'; params: undefined; query: undefined; body: Allergy; response: Allergy }
+  /** Deletes an allergy of the subject. (REC-047) */
+  'DELETE api/allergy/{id}/patient': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: undefined }
+  /** Adds an illness of the subject. (REC-048) */
+  'POST api/illness/patient': { auth: 'bearer'; params: undefined; query: undefined; body: Illness; response: Illness }
+  /** Changes an illness of the subject; the body has its id. 404 if they have none with this id. (REC-049) */
+  'PUT api/illness/patient': { auth: 'bearer'; params: undefined; query: undefined; body: Illness; response: Illness }
+  /** Deletes an illness of the subject. (REC-050) */
+  'DELETE api/illness/{id}/patient': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: undefined }
+  /** Adds an intervention of the subject. (REC-051) */
+  'POST api/intervention/patient': { auth: 'bearer'; params: undefined; query: undefined; body: Intervention; response: Intervention }
+  /** Changes an intervention of the subject; the body has its id. 404 if they have none with this id. (REC-052) */
+  'PUT api/intervention/patient': { auth: 'bearer'; params: undefined; query: undefined; body: Intervention; response: Intervention }
+  /** Deletes an intervention of the subject. (REC-053) */
+  'DELETE api/intervention/{id}/patient': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: undefined }
+  /** Adds a medicine of the subject. (REC-054) */
+  'POST api/medicine/patient': { auth: 'bearer'; params: undefined; query: undefined; body: Medicine; response: Medicine }
+  /** Changes a medicine of the subject; the body has its id. 404 if they have none with this id. (REC-055) */
+  'PUT api/medicine/patient': { auth: 'bearer'; params: undefined; query: undefined; body: Medicine; response: Medicine }
+  /** Deletes a medicine of the subject. (REC-056) */
+  'DELETE api/medicine/{id}/patient': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: undefined }
+  /** Reads the payment of an appointment on return from the payment page; null if no payment is required. (PAY-004) */
   'POST api/appointments/validate-payment/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: Payment | null }
-  /** The person's payments that are being given back, or were in the last two weeks; newest first. (PAY-004) */
+  /** Lists the person's refunds that are pending or at most two weeks old, the newest first. (PAY-004) */
   'GET api/payments/': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: Payment[] }
-  /** The payment of one of the person's appointments, by the appointment's id; 404 when there is none. (REC-079) */
+  /** Reads the payment of an appointment of the person; 404 if there is none. The id is the appointment's. (REC-079) */
   'GET api/payments/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: Payment }
-  /** Which features are on for this tenant. (FEAT-044) */
+  /** Lists the features that are enabled for the tenant. (FEAT-044) */
   'GET api/config': { auth: 'none'; params: undefined; query: undefined; body: undefined; response: Config }
-  /** Exchanges a magic-link or patient token for an access token; each works once. (AUTH-066) */
+  /** Exchanges a magic-link or patient token for an access token. Each token works once. (AUTH-066) */
   'GET api/auth/magic-link': { auth: 'none'; params: undefined; query: { token: string }; body: undefined; response: MagicLink }
-  /** All countries, by code. (SHELL-054) */
+  /** Lists all countries by code. (SHELL-054) */
   'GET api/countries': { auth: 'none'; params: undefined; query: undefined; body: undefined; response: Country[] }
-  /** A picture, square, at most size pixels wide. (ACCOUNT-055) */
+  /** Reads a square picture, at most `size` pixels wide. The id of an uploaded picture cannot be guessed. (ACCOUNT-055) */
   'GET api/thumbnails/{id}/{size}': { auth: 'none'; params: { id: number; size: number }; query: undefined; body: undefined; response: Blob }
-  /** Keeps a picture (png, jpeg or webp) and answers its id. (ACCOUNT-057) */
+  /** Stores a picture (PNG, JPEG or WebP) and returns its id. (ACCOUNT-057) */
   'POST api/thumbnails': { auth: 'bearer'; params: undefined; query: undefined; body: Blob; response: number }
-  /** The person acted for: oneself, or the impersonated dependent. (ACCOUNT-036) */
+  /** Reads the conditions of the service that a person accepts when they register, and their version. (AUTH-060) */
+  'GET api/users/register-conditions': { auth: 'none'; params: undefined; query: undefined; body: undefined; response: Conditions }
+  /** Registers a person: an e-mail with a link confirms the address and makes the account. The answer does not reveal whether the address has an account. Feature register. (AUTH-061) */
+  'POST api/users': { auth: 'none'; params: undefined; query: undefined; body: Registration; response: undefined }
+  /** Sends the confirmation e-mail of an address again, if it waits for one. The answer does not reveal whether it does. (AUTH-065) */
+  'GET api/users/send-account-confirmation-email': { auth: 'none'; params: undefined; query: { email: string }; body: undefined; response: undefined }
+  /** Confirms the address of an account with the link of the e-mail; 400 INVALID_TOKEN for a used or expired link. (AUTH-056) */
+  'POST api/users/confirm-account': { auth: 'none'; params: undefined; query: undefined; body: AccountToken; response: undefined }
+  /** Sends a link to choose another password if the address has an account. The answer does not reveal whether it has. (AUTH-063) */
+  'GET api/users/request-password-reset': { auth: 'none'; params: undefined; query: { email: string; origin?: string }; body: undefined; response: undefined }
+  /** Sets a password with the link of an e-mail, and ends the sessions of the account. With the link of an account that an administrator made, the person also accepts the conditions (C-032). (AUTH-064) */
+  'POST api/users/reset-password': { auth: 'none'; params: undefined; query: undefined; body: PasswordReset; response: undefined }
+  /** Sets the password of an invited family member with the link of the e-mail. (AUTH-068) */
+  'POST api/independent-users/confirm-account': { auth: 'none'; params: undefined; query: undefined; body: PasswordReset; response: undefined }
+  /** Whether the person who signed in has accepted the conditions of today. (AUTH-060) */
+  'GET api/users/conditions': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: AcceptedConditions }
+  /** Accepts a version of the conditions for the person who signed in. (AUTH-060) */
+  'POST api/users/conditions': { auth: 'bearer'; params: undefined; query: undefined; body: ConditionsVersion; response: undefined }
+  /** Lists doctors whom a new user may name as the one who recommended the portal: the first twenty by name, or of a search (C-148). (AUTH-069) */
+  'GET api/doctors/nickname': { auth: 'none'; params: undefined; query: { search?: string }; body: undefined; response: Doctor[] }
+  /** Reads what a sign-in provider says about the person who completes a new account; 400 INVALID_TOKEN for a code that is used, expired or of another sign-in. (AUTH-057) */
+  'GET api/users/oauth': { auth: 'none'; params: undefined; query: { code: string; state: string }; body: undefined; response: ExternalProfile }
+  /** Reads the e-mail that a sign-in provider has checked; 400 INVALID_TOKEN for a code that is used or expired. (AUTH-067) */
+  'GET api/oauth/email': { auth: 'none'; params: undefined; query: { code: string }; body: undefined; response: ExternalEmail }
+  /** Makes the account of a person who signs in through a provider. Feature register; 400 EMAIL_EXISTS when somebody has made one meanwhile, 400 INVALID_TOKEN for a code that is used or expired. (AUTH-062) */
+  'POST api/users/register-oauth': { auth: 'none'; params: undefined; query: undefined; body: ExternalRegistration; response: ExternalRegistered }
+  /** Reads the subject of the session: the user, or the dependent they act for. (ACCOUNT-036) */
   'GET api/users/data': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: User }
-  /** A user: oneself or a member of one's family. (ACCOUNT-048) */
+  /** Reads the signed-in user, whoever they act for. (ADMIN-100) */
+  'GET api/users/root': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: User }
+  /** Reads a user: oneself or a family member. (ACCOUNT-048) */
   'GET api/users/{id}/data': { auth: 'bearer'; params: { id: string }; query: undefined; body: undefined; response: User }
-  /** The doctor a patient belongs to; null when there is none. (BOOK-078) */
+  /** Reads the own doctor of a patient; null if there is none. (BOOK-078) */
   'GET api/users/{id}/associated-doctor': { auth: 'bearer'; params: { id: string }; query: undefined; body: undefined; response: Doctor | null }
-  /** The person's country code. (BOOK-079) */
+  /** Reads the person's country code. (BOOK-079) */
   'GET api/users/{id}/country': { auth: 'bearer'; params: { id: string }; query: undefined; body: undefined; response: string | null }
-  /** The person's age in whole years; null when the birth date is not known. (BOOK-080) */
+  /** Reads the person's age in years; null if the birth date is unknown. (BOOK-080) */
   'GET api/users/{id}/user-age': { auth: 'bearer'; params: { id: string }; query: undefined; body: undefined; response: number | null }
-  /** Fetches the person's appointments from the hospital systems. Changes state: never prefetched. (BOOK-077) */
+  /** Imports the person's appointments from the hospital systems. It changes state and must not be prefetched. (BOOK-077) */
   'GET api/users/synchronize-appointments': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: undefined }
-  /** The dependent and independent users a family administrator manages. (FAMILY-014) */
+  /** Lists the dependent and independent users of a family administrator. Of a member who has joined with an account of their own only name and e-mail. (FAMILY-014) */
   'GET api/family': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: User[] }
-  /** Which care-area scenarios apply to the person. (MENU-007) */
+  /** Lists the care areas of the tenant, by name, and says which ones the person is followed in. (REC-081) */
+  'GET api/careareas': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: CareArea[] }
+  /** Lists the care-area scenarios of the person. (MENU-007) */
   'GET api/careareas/patient': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: MenuScenarioFlags }
-  /** The kinds of identification document. (ACCOUNT-054) */
+  /** Lists the types of identification document. (ACCOUNT-054) */
   'GET api/identification-number-types': { auth: 'none'; params: undefined; query: undefined; body: undefined; response: IdentificationType[] }
+  /** Lists the latest video calls of the person, the newest first, missed ones included. (CALL-032) */
+  'GET api/video-calls/': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: VideoCall[] }
+  /** Ends a call: either side leaves (C-076). The consultation goes on until the doctor ends it. (CALL-061) */
+  'GET api/video-calls/{id}/finish': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: undefined }
+  /** Ends the consultation of a call, and the call if it is still in progress; for its doctor only (C-076). (CALL-062) */
+  'GET api/video-calls/{id}/end-consultation': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: undefined }
+  /** Writes what the patient reads about the consultation of a call; for its doctor only. (CALL-062) */
+  'PUT api/video-calls/{id}/summary': { auth: 'bearer'; params: { id: number }; query: undefined; body: ConsultationSummary; response: undefined }
+  /** The STUN and TURN servers of the tenant, with short-lived credentials. (CALL-030) */
+  'GET api/video-calls/ice-servers': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: IceServers }
+  /** Reads the video consultation of an appointment of the person. (CALL-014) */
+  'GET api/video-calls/appointments/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: VideoConsultation }
+  /** Stores the result of a check before the call with the appointment; its doctor sees it. (CALL-042) */
+  'PUT api/video-calls/appointments/{id}/readiness': { auth: 'bearer'; params: { id: number }; query: undefined; body: CallReadiness; response: undefined }
+  /** Lists the consultations of the signed-in doctor between two dates; with showTeamAppointments also those of their teams. (ROLE-025) */
+  'GET api/video-calls/doctor/{from}/{to}': { auth: 'bearer'; params: { from: string; to: string }; query: { showTeamAppointments?: boolean }; body: undefined; response: DoctorConsultation[] }
+  /** Lists the published videos, the newest first. All of them, at most 100, or a page. (VIDEO-025) */
+  'GET api/videos/new': { auth: 'bearer'; params: undefined; query: { page?: number; size?: number }; body: undefined; response: Video[] | VideoPage }
+  /** Lists the videos that the person has begun and not finished, the latest first. All of them, at most 100, or a page. (VIDEO-001) */
+  'GET api/videos/continue': { auth: 'bearer'; params: undefined; query: { page?: number; size?: number }; body: undefined; response: Video[] | VideoPage }
+  /** Lists the person's favourite videos, the latest first. All of them, at most 100, or a page. (VIDEO-031) */
+  'GET api/videos/favorites': { auth: 'bearer'; params: undefined; query: { page?: number; size?: number }; body: undefined; response: Video[] | VideoPage }
+  /** Lists the videos that the person wants to watch later, the latest first. All of them, at most 100, or a page. (VIDEO-032) */
+  'GET api/videos/watchlater': { auth: 'bearer'; params: undefined; query: { page?: number; size?: number }; body: undefined; response: Video[] | VideoPage }
+  /** Searches titles, descriptions, tags, categories and authors, without accents and with small mistakes; the best match first. All of them, at most 100, or a page. (VIDEO-033) */
+  'GET api/videos/search': { auth: 'bearer'; params: undefined; query: { searchterm: string; page?: number; size?: number }; body: undefined; response: Video[] | VideoPage }
+  /** Lists the videos of a professional, the newest first. All of them, at most 100, or a page. (VIDEO-027) */
+  'GET api/videos/owner/{id}': { auth: 'bearer'; params: { id: number }; query: { page?: number; size?: number }; body: undefined; response: Video[] | VideoPage }
+  /** Lists the videos with a tag, the newest first. All of them, at most 100, or a page. (VIDEO-028) */
+  'GET api/videos/tag/{tag}': { auth: 'bearer'; params: { tag: number }; query: { page?: number; size?: number }; body: undefined; response: Video[] | VideoPage }
+  /** Lists the videos of a category, the newest first. All of them, at most 100, or a page. (VIDEO-029) */
+  'GET api/videos/category/{id}': { auth: 'bearer'; params: { id: number }; query: { page?: number; size?: number }; body: undefined; response: Video[] | VideoPage }
+  /** Lists the videos that share tags or categories with a video, the closest first. All of them, at most 100, or a page. (VIDEO-030) */
+  'GET api/videos/related/{id}': { auth: 'bearer'; params: { id: number }; query: { page?: number; size?: number }; body: undefined; response: Video[] | VideoPage }
+  /** Reads a video with the addresses of its files; 403 NOTAUTHORIZED with `title` and `planIds` in the details when the person's plan does not include it. (VIDEO-026) */
+  'GET api/videos/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: Video }
+  /** Reads the captions of a video in a language; 404 where there are none. (VIDEO-001) */
+  'GET api/videos/{id}/captions/{language}': { auth: 'bearer'; params: { id: number; language: string }; query: undefined; body: undefined; response: VideoCue[] }
+  /** Says whether the person likes a video. (VIDEO-010) */
+  'PUT api/videos/{id}/like': { auth: 'bearer'; params: { id: number }; query: undefined; body: VideoLike; response: VideoMarks }
+  /** Adds a video to the person's favourites, or takes it out. (VIDEO-023) */
+  'POST api/users/favorite/{videoId}': { auth: 'bearer'; params: { videoId: number }; query: undefined; body: undefined; response: VideoMarks }
+  /** Adds a video to those that the person wants to watch later, or takes it out. (VIDEO-024) */
+  'POST api/users/watchlater/{videoId}': { auth: 'bearer'; params: { videoId: number }; query: undefined; body: undefined; response: VideoMarks }
+  /** A key for the person's reports. A page that is left can send no session. (ADMIN-114) */
+  'GET api/video-reports/key': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: VideoReportKey }
+  /** Counts what a person has seen, and keeps where they stopped. (ADMIN-114) */
+  'POST api/video-reports': { auth: 'none'; params: undefined; query: undefined; body: VideoReport; response: undefined }
+  /** Lists the categories with published videos, the most watched first; at most four. (VIDEO-036) */
+  'GET api/categories/home': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: Category[] }
+  /** Lists the tags of a category in their order. (VIDEO-037) */
+  'GET api/categories/{id}/tags': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: VideoTag[] }
+  /** Lists the tags of published videos, by name. (VIDEO-038) */
+  'GET api/tags': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: VideoTag[] }
 }

@@ -5,11 +5,23 @@
  */
 export type AppointmentType = 1 | 2
 /**
- * 1 cancelled; 2 booked; 3 pending payment: the time is held until it is paid; 4 released: not paid in time, the time is free again. Clients treat any other value as cancelled (BOOK-016, C-058).
+ * 1 cancelled; 2 booked; 3 pending payment: the slot is held until it is paid; 4 released: not paid in time, the slot is free again. Clients treat any other value as cancelled (BOOK-016, C-058).
  */
 export type AppointmentStatus = 1 | 2 | 3 | 4
 /**
- * What an import tells while it works: how far it is, a line that was refused, and what came of all at the end.
+ * Why an identity was declined: the document cannot be read, is out of date, is not accepted, or the face is of somebody else.
+ */
+export type IdentityRefusal = 'unreadable' | 'expired' | 'notAccepted' | 'mismatch'
+/**
+ * A picture of an identity check: the front and the back of the document, and the face.
+ */
+export type IdentitySide = 'front' | 'back' | 'face'
+/**
+ * 0 pending: the check runs; 1 approved; 2 review: a person looks at it; 3 declined; 4 unverified (IDENT-006).
+ */
+export type IdentityStatus = 0 | 1 | 2 | 3 | 4
+/**
+ * A message of a running import: its progress, a refused line, or the result at the end.
  */
 export type ImportLine = ImportProgress | ImportRefusal | ImportResult
 /**
@@ -22,6 +34,14 @@ export type MenuScenarioFlags =
     }
 
 export interface Entities {
+  AcceptedConditions: AcceptedConditions
+  AccountDeletion: AccountDeletion
+  AccountSession: AccountSession
+  AccountToken: AccountToken
+  ActingEntry: ActingEntry
+  Activity: Activity
+  ActivityAuthor: ActivityAuthor
+  ActivityPage: ActivityPage
   AdminDoctor: AdminDoctor
   AdminDoctorPage: AdminDoctorPage
   AdminDocument: AdminDocument
@@ -38,6 +58,7 @@ export interface Entities {
   AdminUserPage: AdminUserPage
   Agreement: Agreement
   AgreementPage: AgreementPage
+  Allergy: Allergy
   ApiError: ApiError
   Appointment: Appointment
   AppointmentBook: AppointmentBook
@@ -52,32 +73,91 @@ export interface Entities {
   BookingRequest: BookingRequest
   BookingResponse: BookingResponse
   BookingToken: BookingToken
+  CalendarSubscription: CalendarSubscription
+  CallReadiness: CallReadiness
+  CardCapture: CardCapture
+  CardCaptureRequest: CardCaptureRequest
+  CareArea: CareArea
   Category: Category
   CategoryPage: CategoryPage
+  Centre: Centre
+  CentrePage: CentrePage
+  ChatClosing: ChatClosing
+  ChatContact: ChatContact
+  ChatConversation: ChatConversation
+  ChatMessage: ChatMessage
+  ChatReadMark: ChatReadMark
+  ChatSend: ChatSend
+  ClinicalDataAuth: ClinicalDataAuth
   Company: Company
   CompanyPage: CompanyPage
+  ComplementaryTest: ComplementaryTest
+  Conditions: Conditions
+  ConditionsVersion: ConditionsVersion
   Config: Config
+  Consultation: Consultation
+  ConsultationMonth: ConsultationMonth
+  ConsultationSummary: ConsultationSummary
   Country: Country
   CountryProviders: CountryProviders
   Currency: Currency
   DaySlotQuery: DaySlotQuery
   DayUpdate: DayUpdate
+  DependentUser: DependentUser
   Doctor: Doctor
+  DoctorConsultation: DoctorConsultation
   DoctorService: DoctorService
+  Document: Document
+  DocumentData: DocumentData
+  DocumentUpdate: DocumentUpdate
+  EmailChange: EmailChange
+  EmailVerification: EmailVerification
+  ExternalEmail: ExternalEmail
+  ExternalProfile: ExternalProfile
+  ExternalRegistered: ExternalRegistered
+  ExternalRegistration: ExternalRegistration
   FamilyMember: FamilyMember
+  FamilyRemoval: FamilyRemoval
   FirstWorkingDayQuery: FirstWorkingDayQuery
   FreeAppointmentsQuery: FreeAppointmentsQuery
   HospitalBookingRequest: HospitalBookingRequest
+  IceServers: IceServers
   IdentificationType: IdentificationType
+  IdentityCheck: IdentityCheck
+  IdentityDecision: IdentityDecision
+  IdentityRefusal: IdentityRefusal
+  IdentityReview: IdentityReview
+  IdentitySide: IdentitySide
+  IdentityStatus: IdentityStatus
+  Illness: Illness
   ImportLine: ImportLine
+  IndependentUser: IndependentUser
   Insurer: Insurer
   InsurerService: InsurerService
+  Intervention: Intervention
+  Letter: Letter
+  LetterSettings: LetterSettings
   MagicLink: MagicLink
+  MedicalData: MedicalData
+  Medicine: Medicine
   MenuScenarioFlags: MenuScenarioFlags
   MonthlyCalendar: MonthlyCalendar
   Owner: Owner
+  PasswordChange: PasswordChange
+  PasswordReset: PasswordReset
   Payment: Payment
+  PersonVerification: PersonVerification
+  PersonalData: PersonalData
+  PhoneChange: PhoneChange
+  PhoneVerification: PhoneVerification
+  Plan: Plan
+  PlanChange: PlanChange
+  PlanChanged: PlanChanged
   Provider: Provider
+  Receipt: Receipt
+  RecordHit: RecordHit
+  Registration: Registration
+  SandboxOutcome: SandboxOutcome
   Saved: Saved
   SeenDocuments: SeenDocuments
   Service: Service
@@ -88,14 +168,160 @@ export interface Entities {
   SpecialtyCategory: SpecialtyCategory
   Team: Team
   TeamPage: TeamPage
+  UploadedDocument: UploadedDocument
   User: User
   UserMeta: UserMeta
+  Video: Video
+  VideoCall: VideoCall
+  VideoConsultation: VideoConsultation
+  VideoCue: VideoCue
+  VideoLike: VideoLike
+  VideoMarks: VideoMarks
+  VideoOwner: VideoOwner
+  VideoPage: VideoPage
+  VideoReport: VideoReport
+  VideoReportKey: VideoReportKey
+  VideoSource: VideoSource
   VideoStatistics: VideoStatistics
+  VideoTag: VideoTag
+  VideoViewing: VideoViewing
   WorkingDays: WorkingDays
   WorkingWeek: WorkingWeek
 }
 /**
- * A doctor, as administrators write them (ADMIN-025).
+ * Which conditions a person has accepted.
+ */
+export interface AcceptedConditions {
+  /**
+   * There is a version that the person has not accepted.
+   */
+  isAsked: boolean
+  /**
+   * The version of today.
+   */
+  version: string
+  acceptedVersion?: string | null
+  acceptedAt?: string | null
+}
+/**
+ * What deleting the own account changes, and why it may be refused.
+ */
+export interface AccountDeletion {
+  /**
+   * Appointments that are cancelled, of the person and of dependents nobody else looks after.
+   */
+  appointments: number
+  /**
+   * Appointments that only the centre may cancel; they stay booked.
+   */
+  keptAppointments: number
+  /**
+   * The names of the dependents that nobody else looks after; their data stay at the centre.
+   */
+  dependents: string[]
+  /**
+   * The names of the family members who keep their own account.
+   */
+  independents: string[]
+  /**
+   * payment: a payment is pending; role: the account has a role of the portal. null: the account can be deleted.
+   */
+  refusedBy: 'payment' | 'role' | null
+}
+/**
+ * A session of an account: one browser in which somebody has signed in.
+ */
+export interface AccountSession {
+  id: string
+  /**
+   * What the browser says of itself; null where it says nothing known.
+   */
+  device: {
+    browser: string | null
+    system: string | null
+  }
+  signedInAt: string
+  /**
+   * At most five minutes old while the session is in use.
+   */
+  lastUsedAt: string
+  /**
+   * The session of this request.
+   */
+  isCurrent: boolean
+}
+/**
+ * The link of an e-mail about an account.
+ */
+export interface AccountToken {
+  userId: string
+  token: string
+}
+/**
+ * Something that somebody else did in a person's account.
+ */
+export interface ActingEntry {
+  at: string
+  /**
+   * The name of who acted.
+   */
+  by: string
+  /**
+   * In which capacity.
+   */
+  as: 'family' | 'administrator'
+  /**
+   * entered: opened the account, noted once in each half hour. changed: any other change.
+   */
+  action: 'entered' | 'booked' | 'moved' | 'cancelled' | 'changed'
+}
+/**
+ * A change of any record, without its values.
+ */
+export interface Activity {
+  entity: string
+  recordId: string
+  /**
+   * The current name of the record, or its last one.
+   */
+  name?: string
+  /**
+   * The record does not exist any more.
+   */
+  isDeleted: boolean
+  /**
+   * `act`: an administrator used the account of this user.
+   */
+  action: 'create' | 'update' | 'delete' | 'act'
+  /**
+   * The name of the user, or the id if there is no name.
+   */
+  changedBy: string
+  changedAt: string
+  /**
+   * The fields that an update changed.
+   */
+  fields: string[]
+}
+/**
+ * A user who has changed records.
+ */
+export interface ActivityAuthor {
+  id: string
+  name: string
+}
+/**
+ * A page of changes, the latest first.
+ */
+export interface ActivityPage {
+  items: Activity[]
+  /**
+   * The number of changes on all pages.
+   */
+  total: number
+}
+/**
+ * A doctor as administrators edit it (ADMIN-025).
  */
 export interface AdminDoctor {
   id?: number
@@ -107,6 +333,11 @@ export interface AdminDoctor {
   surname: string
   fullName?: string
   isActive?: boolean
+  /**
+   * The address of the doctor's account. The first save that has it opens the account and invites the doctor; it changes with the user.
+   */
+  email?: string
+  invitedAt?: string
   nickName?: string
   /**
    * ADMIN-016
@@ -123,6 +354,7193 @@ export interface AdminDoctor {
    * @maxItems 50
    */
   specialties?: number[]
+  /**
+   * Where the doctor works and what they offer there. Absent in a save: the places stay, and added specialties are offered wherever possible (ADMIN-025).
+   *
+   * @maxItems 20
+   */
+  practices?:
+    | []
+    | [
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        }
+      ]
+    | [
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        }
+      ]
+    | [
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        }
+      ]
+    | [
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        }
+      ]
+    | [
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        }
+      ]
+    | [
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        }
+      ]
+    | [
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        }
+      ]
+    | [
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        }
+      ]
+    | [
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        }
+      ]
+    | [
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        }
+      ]
+    | [
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        }
+      ]
+    | [
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        }
+      ]
+    | [
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        }
+      ]
+    | [
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        }
+      ]
+    | [
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        }
+      ]
+    | [
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        }
+      ]
+    | [
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        }
+      ]
+    | [
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        }
+      ]
+    | [
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        }
+      ]
+    | [
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        },
+        {
+          /**
+           * Absent: the doctor works online.
+           */
+          centreId?: number
+          centreName?: string
+          /**
+           * Where an online doctor works; that of the centre otherwise.
+           */
+          city?: string
+          /**
+           * ISO 3166 alpha-2 code; that of the centre otherwise.
+           */
+          country?: string
+          /**
+           * Whether patients in other countries can book here.
+           */
+          internationalProviders?: boolean
+          /**
+           * @maxItems 500
+           */
+          services: {
+            serviceId: number
+            serviceName?: string
+            /**
+             * The doctor's own price; absent: that of the service.
+             */
+            amount?: number
+            /**
+             * The doctor's own duration in minutes; absent: that of the service.
+             */
+            duration?: number
+          }[]
+        }
+      ]
   /**
    * ADMIN-026
    *
@@ -148,38 +7566,44 @@ export interface AdminDoctor {
     serviceName?: string
     isActive: boolean
   }[]
-  careAreas?: (
-    | 'HasScheduleAppointment'
-    | 'HasMyDates'
-    | 'HasMyQueries'
-    | 'HasSharedDocuments'
-    | 'HasVideoCall'
-    | 'HasMedicalData'
-    | 'HasPersonalData'
-    | 'HasMonitoringSc'
-    | 'HasRecipes'
-    | 'HasHealthScanner'
-  )[]
+  /**
+   * The care areas in which the doctor works (C-041).
+   *
+   * @maxItems 200
+   */
+  careAreas?: number[]
   notifyBookings?: boolean
   /**
-   * Set where the tenant has canPrescriptionBeConfigured (ADMIN-028).
+   * Whether the doctor prescribes medicines. Patients read it before they book, if the tenant has the feature canPrescriptionBeConfigured (ADMIN-028).
    */
   canPrescribe?: boolean
+  /**
+   * Whether the doctor may change their own working calendar (CAL-010).
+   */
+  canModifyCalendar?: boolean
   appointmentMessage?: string
   thumbnailId?: number
   bannerId?: number
+  /**
+   * What patients read about the doctor before they book (VIDEO-012).
+   */
   userMeta?: {
     shortDescription?: string
     aboutMe?: string
-    services?: string
-    web?: string
-    linkedin?: string
-    instagram?: string
-    facebook?: string
-    x?: string
+    /**
+     * One per line.
+     */
+    myServices?: string
+    socialNetworks?: {
+      web?: string
+      linkedin?: string
+      instagram?: string
+      facebook?: string
+      x?: string
+    }
   }
   /**
-   * Counts saves; a save names the one it began from.
+   * The number of saves. A save sends the version that was edited.
    */
   version?: number
 }
@@ -189,12 +7613,12 @@ export interface AdminDoctor {
 export interface AdminDoctorPage {
   items: AdminDoctor[]
   /**
-   * How many there are on all pages.
+   * The number of records on all pages.
    */
   total: number
 }
 /**
- * A document of a patient as administrators list it (REC-017).
+ * A patient's document in the administrators' list (REC-017).
  */
 export interface AdminDocument {
   id: number
@@ -205,11 +7629,11 @@ export interface AdminDocument {
   patientName?: string
   notes?: string
   /**
-   * Whether the patient sees it.
+   * Whether the professionals who treat the patient see it.
    */
   visible?: boolean
   /**
-   * 0 of the patient, 1 medical exam (REC-018).
+   * 0 uploaded by the patient, 1 medical exam (REC-018).
    */
   documentType: 0 | 1
   /**
@@ -225,22 +7649,34 @@ export interface AdminDocument {
 export interface AdminDocumentPage {
   items: AdminDocument[]
   /**
-   * How many there are on all pages.
+   * The number of records on all pages.
    */
   total: number
 }
 /**
- * An insurer and what it pays for, as administrators write it (ADMIN-030).
+ * An insurer and the services it pays for, as administrators edit it (ADMIN-030).
  */
 export interface AdminInsurer {
   id?: number
   name: string
   /**
+   * Whether patients pay themselves: the entry of the list for people without insurance. It covers every service.
+   */
+  private?: boolean
+  /**
    * @maxItems 1000
    */
   consultationServices?: number[]
   /**
-   * Counts saves; a save names the one it began from.
+   * Texts in the tenant's other languages, by language. A text that is missing is shown in the first language.
+   */
+  translations?: {
+    [k: string]: {
+      name?: string
+    }
+  }
+  /**
+   * The number of saves. A save sends the version that was edited.
    */
   version?: number
 }
@@ -250,19 +7686,23 @@ export interface AdminInsurer {
 export interface AdminInsurerPage {
   items: AdminInsurer[]
   /**
-   * How many there are on all pages.
+   * The number of records on all pages.
    */
   total: number
 }
 /**
- * A consultation service, as administrators write it (ADMIN-033).
+ * A consultation service as administrators edit it (ADMIN-033).
  */
 export interface AdminService {
   id?: number
   name: string
+  /**
+   * The code of the service in other systems; the lead time of a service follows from it (C-056).
+   */
+  externalId?: string
   description?: string
   /**
-   * What the patient should know before coming.
+   * Information for the patient before the appointment.
    */
   message?: string
   consultationSpecialtyId: number
@@ -286,7 +7726,17 @@ export interface AdminService {
   showInAgenda?: boolean
   showMedicalTeam?: boolean
   /**
-   * Counts saves; a save names the one it began from.
+   * Texts in the tenant's other languages, by language. A text that is missing is shown in the first language.
+   */
+  translations?: {
+    [k: string]: {
+      name?: string
+      description?: string
+      message?: string
+    }
+  }
+  /**
+   * The number of saves. A save sends the version that was edited.
    */
   version?: number
 }
@@ -296,44 +7746,64 @@ export interface AdminService {
 export interface AdminServicePage {
   items: AdminService[]
   /**
-   * How many there are on all pages.
+   * The number of records on all pages.
    */
   total: number
 }
 /**
- * A consultation specialty, as administrators write it (ADMIN-034).
+ * A consultation specialty as administrators edit it (ADMIN-034).
  */
 export interface AdminSpecialty {
   id?: number
   name: string
   /**
-   * One line in plain words: what it is for.
+   * Its purpose in one line of plain words.
    */
   description?: string
   categoryId?: number
   /**
-   * Oldest age in years that may book; 0 is no limit (C-057).
+   * Maximum age in years for booking; 0 means no limit (C-057).
    */
   maxAge?: number
+  /**
+   * The path of an uploaded picture, which patients see next to the name.
+   */
   imageUrl?: string
   isActive?: boolean
   /**
-   * Its services; a service names its specialty.
+   * The services of the specialty.
    */
   consultationServices?: number[]
   /**
-   * Counts saves; a save names the one it began from.
+   * Texts in the tenant's other languages, by language. A text that is missing is shown in the first language.
+   */
+  translations?: {
+    [k: string]: {
+      name?: string
+      description?: string
+    }
+  }
+  /**
+   * The number of saves. A save sends the version that was edited.
    */
   version?: number
 }
 /**
- * A category of specialties, as administrators write it (ADMIN-035).
+ * A specialty category as administrators edit it (ADMIN-035).
  */
 export interface AdminSpecialtyCategory {
   id?: number
   name: string
   /**
-   * Counts saves; a save names the one it began from.
+   * Texts in the tenant's other languages, by language. A text that is missing is shown in the first language.
+   */
+  translations?: {
+    [k: string]: {
+      name?: string
+    }
+  }
+  /**
+   * The number of saves. A save sends the version that was edited.
    */
   version?: number
 }
@@ -343,7 +7813,7 @@ export interface AdminSpecialtyCategory {
 export interface AdminSpecialtyCategoryPage {
   items: AdminSpecialtyCategory[]
   /**
-   * How many there are on all pages.
+   * The number of records on all pages.
    */
   total: number
 }
@@ -353,23 +7823,29 @@ export interface AdminSpecialtyCategoryPage {
 export interface AdminSpecialtyPage {
   items: AdminSpecialty[]
   /**
-   * How many there are on all pages.
+   * The number of records on all pages.
    */
   total: number
 }
 /**
- * A user, as administrators write them (ADMIN-032).
+ * A user as administrators edit it (ADMIN-032).
  */
 export interface AdminUser {
   id?: string
   name: string
   surname?: string
   /**
-   * Who has one has an account and can sign in.
+   * Users with an e-mail address have an account and can sign in.
    */
   email?: string
+  /**
+   * The tenant's pattern decides (C-142).
+   */
   phone?: string
   identificationNumberType?: number
+  /**
+   * Stored in upper case, without spaces, hyphens and dots.
+   */
   identificationNumber?: string
   birthDate?: string
   /**
@@ -377,15 +7853,29 @@ export interface AdminUser {
    */
   gender?: 0 | 1 | 2
   /**
-   * The number of the person in the hospital's system.
+   * The user's number in the hospital's system.
    */
   externalId?: string
   agreementId?: number
   planId?: number
   /**
-   * The care-area scenarios of the person (MENU-004); all of them unless said.
+   * The user's insurer (ACCOUNT-019).
    */
-  careAreas?: (
+  insurerNameMeta?: string
+  /**
+   * The number of the policy. A tenant may require it for appointments that the insurer pays.
+   */
+  insurerPolicyNumberMeta?: string
+  /**
+   * The care areas in which the user is followed (C-041).
+   *
+   * @maxItems 200
+   */
+  careAreas?: number[]
+  /**
+   * The scenarios whose menu entries the user sees (MENU-004); none: all entries (C-042). They change only in tenants with the feature attentionScenarios (FEAT-033).
+   */
+  attentionScenarios?: (
     | 'HasScheduleAppointment'
     | 'HasMyDates'
     | 'HasMyQueries'
@@ -398,7 +7888,7 @@ export interface AdminUser {
     | 'HasHealthScanner'
   )[]
   /**
-   * Administrator is implied (C-115). Unless said they stay.
+   * The role Administrator is implied (C-115). Absent: unchanged.
    */
   roles?: (
     | 'RolesAdministrator'
@@ -415,9 +7905,13 @@ export interface AdminUser {
   )[]
   thumbnailId?: number
   active?: boolean
+  /**
+   * Whether the user has the account of a doctor; the telephone pattern of doctors applies (ADMIN-049).
+   */
+  isDoctor?: boolean
   emailConfirmed?: boolean
   /**
-   * Counts saves; a save names the one it began from.
+   * The number of saves. A save sends the version that was edited.
    */
   version?: number
 }
@@ -427,12 +7921,12 @@ export interface AdminUser {
 export interface AdminUserPage {
   items: AdminUser[]
   /**
-   * How many there are on all pages.
+   * The number of records on all pages.
    */
   total: number
 }
 /**
- * What a company pays for (ADMIN-031).
+ * A company's contract that pays for its people (ADMIN-031).
  */
 export interface Agreement {
   id?: number
@@ -443,7 +7937,7 @@ export interface Agreement {
   consultationServices?: number[]
   showAllSpecialties?: boolean
   /**
-   * Counts saves; a save names the one it began from.
+   * The number of saves. A save sends the version that was edited.
    */
   version?: number
 }
@@ -453,20 +7947,36 @@ export interface Agreement {
 export interface AgreementPage {
   items: Agreement[]
   /**
-   * How many there are on all pages.
+   * The number of records on all pages.
    */
   total: number
 }
 /**
- * The body of every refusal.
+ * An allergy or an intolerance (REC-020).
+ */
+export interface Allergy {
+  /**
+   * Of the record to change; absent for a new one.
+   */
+  id?: number
+  name: string
+  notes?: string | null
+  /**
+   * False: an intolerance.
+   */
+  isAllergy: boolean
+  isActive: boolean
+}
+/**
+ * The body of every error.
  */
 export interface ApiError {
   /**
-   * A code of the error catalogue.
+   * An error code.
    */
   message: string
   /**
-   * Booking provider's code: -32054 time taken, -32052 provider not available.
+   * The booking provider's code: -32054 slot taken, -32052 provider not available.
    */
   code?: number
   /**
@@ -477,7 +7987,7 @@ export interface ApiError {
   }
 }
 /**
- * One appointment of the patient (BOOK-014). Shown times derive from startDate (BOOK-017).
+ * An appointment of a patient (BOOK-014). Times on screen derive from startDate (BOOK-017).
  */
 export interface Appointment {
   id: number
@@ -486,7 +7996,7 @@ export interface Appointment {
    */
   date?: string
   /**
-   * The instant it starts.
+   * The start as an instant.
    */
   startDate: string
   /**
@@ -499,6 +8009,10 @@ export interface Appointment {
   duration?: number
   serviceId?: number | null
   serviceName?: string | null
+  /**
+   * What the patient should know before the appointment.
+   */
+  serviceMessage?: string | null
   providerId?: number | null
   providerName?: string | null
   providerNickName?: string | null
@@ -506,7 +8020,7 @@ export interface Appointment {
   specialtyName?: string | null
   notes?: string | null
   /**
-   * The portal offers neither edit nor delete (BOOK-018).
+   * Patients can neither move nor cancel it (BOOK-018).
    */
   readonly?: boolean
   doctor?: Doctor | null
@@ -519,9 +8033,13 @@ export interface Appointment {
   centro?: string | null
   status: AppointmentStatus
   /**
-   * The patient. Sent to doctors only, whose calls name the patient (BOOK-107).
+   * The patient's id. Sent to doctors only, who need it for their calls (BOOK-107).
    */
   patientId?: string
+  /**
+   * Whether it was paid online: cancelling it refunds the payment (PAY-004).
+   */
+  isPaid?: boolean
   book?: AppointmentBook
 }
 /**
@@ -530,7 +8048,7 @@ export interface Appointment {
 export interface Doctor {
   id: number
   /**
-   * With the form of address, as shown: Dra. Inés Corral Vega.
+   * The name with the form of address: Dra. Inés Corral Vega.
    */
   fullName: string
   name?: string
@@ -543,23 +8061,52 @@ export interface Doctor {
    */
   timezone: string
   thumbnailId?: number | null
+  /**
+   * The picture at the head of the profile, in responses for one doctor (VIDEO-011).
+   */
+  bannerId?: number | null
+  /**
+   * The profile: shortDescription, aboutMe, myServices and socialNetworks, an object of https addresses as JSON (VIDEO-012). Lists have only shortDescription.
+   */
+  userMeta?: UserMeta[]
+  /**
+   * Whether there is more to read than shortDescription.
+   */
+  hasProfile?: boolean
+  /**
+   * Whether the doctor prescribes medicines (ADMIN-028).
+   */
+  canPrescribe?: boolean
+  /**
+   * The names of the doctor's care areas, in responses for one doctor.
+   */
+  careAreas?: string[]
   appointmentMessage?: string | null
   /**
-   * The doctor url; only of the associated doctor (SHELL-033).
+   * The doctor URL; only of the associated doctor (SHELL-033).
    */
   upMedicaUrl?: string | null
   /**
-   * Names of the doctor's specialties, for lists.
+   * The names of the doctor's specialties, for lists.
    */
   specialties?: string[]
   /**
-   * The doctor's earliest free slot for the asked service, where the call was asked by service; null when there is none in the next 90 days.
+   * The doctor's earliest free slot for the requested service, in responses for a service; null if there is none in the next 90 days.
    */
   firstDate?: string | null
   /**
-   * City of the place of work, where the call was asked by service.
+   * The city of the place of work, in responses for a service.
    */
   place?: string | null
+  /**
+   * The name and address of the centre, in responses for a service; null for a doctor who gives it at several.
+   */
+  address?: string | null
+}
+export interface UserMeta {
+  id: number
+  metaKey: string
+  metaValue: string | null
 }
 /**
  * The part of an appointment that a booking repeats (BOOK-015).
@@ -571,7 +8118,7 @@ export interface AppointmentBook {
   providerId: number | null
 }
 /**
- * What is said of a video (ADMIN-022).
+ * The metadata of a video (ADMIN-022).
  */
 export interface AssetMetadata {
   assetId: number
@@ -592,11 +8139,17 @@ export interface AssetMetadata {
   ownerName?: string
   thumbnailId?: number
   /**
+   * The plans that include the video. None: everybody may watch it (VIDEO-010).
+   *
+   * @maxItems 50
+   */
+  planIds?: number[]
+  /**
    * Seconds.
    */
   duration?: number
   /**
-   * Counts saves; a save names the one it began from.
+   * The number of saves. A save sends the version that was edited.
    */
   version?: number
 }
@@ -606,7 +8159,7 @@ export interface AssetMetadata {
 export interface AssetMetadataPage {
   items: AssetMetadata[]
   /**
-   * How many there are on all pages.
+   * The number of records on all pages.
    */
   total: number
 }
@@ -615,9 +8168,12 @@ export interface AssetMetadataPage {
  */
 export interface AuditEntry {
   version: number
-  action: 'create' | 'update' | 'delete'
   /**
-   * The person's name, else their id.
+   * `act`: an administrator used the account of this user.
+   */
+  action: 'create' | 'update' | 'delete' | 'act'
+  /**
+   * The name of the user, or the id if there is no name.
    */
   changedBy: string
   changedAt: string
@@ -629,7 +8185,7 @@ export interface AuditEntry {
   } | null
 }
 /**
- * How an author's videos were played (ADMIN-036). Times are seconds.
+ * The statistics of an author's videos (ADMIN-036). Times are in seconds.
  */
 export interface AuthorStatistics {
   ownerId: string
@@ -645,7 +8201,7 @@ export interface AuthorStatistics {
   impressions: number
 }
 /**
- * Who is free for a service at a time (BOOK-098). date is the start of the UTC day, time is UTC.
+ * A query for the free providers of a service at a time (BOOK-098). date is the start of the UTC day, time is UTC.
  */
 export interface AvailableProvidersQuery {
   serviceId: number
@@ -659,13 +8215,13 @@ export interface BookingClient {
   clientId: string
 }
 /**
- * The booking request (BOOK-019); the medical one (BOOK-022) and the international one (BOOK-020) add to it. date, time and userOffset derive from one instant (C-050).
+ * The booking request (BOOK-019), with the members of medical (BOOK-022) and international bookings (BOOK-020). date, time and userOffset derive from one instant (C-050).
  */
 export interface BookingRequest {
   serviceId: number
   providerId: number
   /**
-   * Sent by the call for a chosen doctor.
+   * Required when the patient chose the doctor.
    */
   doctorId?: number
   /**
@@ -684,22 +8240,22 @@ export interface BookingRequest {
     notes?: string
   }
   /**
-   * A doctor's id; sent by the specialist calls.
+   * The doctor's id in bookings with a specialist.
    */
   specialistId?: number
   insurerId?: number | null
   /**
-   * What else the booking carries (C-049).
+   * Additional data of the booking (C-049).
    */
   additionalData?: {
     notes?: string
     /**
-     * ISO 3166 alpha-2 code; sent by the international booking (BOOK-020).
+     * ISO 3166 alpha-2 code, in international bookings (BOOK-020).
      */
     country?: string
   }
   /**
-   * Where the payment returns to: an address of this portal in which {bookId} stands for the appointment's id (C-069).
+   * The return address of the payment: an address of this portal with {bookId} in place of the appointment's id (C-069).
    */
   returnUrl?: string
 }
@@ -711,7 +8267,7 @@ export interface BookingResponse {
   redirectUrl?: string | null
   loginRequired?: boolean
   /**
-   * Id of the appointment, booked or held until it is paid.
+   * The id of the appointment, booked or pending payment.
    */
   bookId?: number
   bookingData?: {
@@ -719,11 +8275,82 @@ export interface BookingResponse {
   }
 }
 /**
- * Access to the booking provider for a short time (BOOK-084).
+ * A short-lived token for the booking provider (BOOK-084).
  */
 export interface BookingToken {
   token: string
   expires: string
+}
+/**
+ * The private address at which a calendar program reads a person's appointments.
+ */
+export interface CalendarSubscription {
+  /**
+   * When the address was made; null: there is none.
+   */
+  createdAt: string | null
+  /**
+   * The address, only in the response that makes it: the server stores its hash.
+   */
+  address?: string
+}
+/**
+ * The result of a check of camera, sound and network before a call. It says nothing about the person.
+ */
+export interface CallReadiness {
+  camera: 'ok' | 'blocked' | 'none' | 'inUse'
+  microphone: 'ok' | 'blocked' | 'none' | 'inUse' | 'silent'
+  speaker: 'ok' | 'unheard'
+  /**
+   * `relayGone`: the relay server of the tenant does not answer.
+   */
+  network: 'ok' | 'slow' | 'relayGone' | 'offline'
+  /**
+   * Name and version, as the browser says it.
+   */
+  browser: string
+}
+/**
+ * How the portal shows the fields of the card provider, which are hosted by the provider (C-066).
+ */
+export interface CardCapture {
+  /**
+   * The id of the portal's engine for this provider.
+   */
+  provider: string
+  /**
+   * A sandbox charges nothing, and the portal says so (C-065).
+   */
+  mode: 'sandbox' | 'production'
+  /**
+   * Opens the capture at the provider. It works once and cannot charge.
+   */
+  clientSecret: string
+  /**
+   * The tenant's public key at the provider.
+   */
+  publicKey?: string | null
+  /**
+   * The address of the fields, for a provider whose address is not always the same.
+   */
+  frame?: string | null
+}
+/**
+ * The plan that a card is captured for.
+ */
+export interface CardCaptureRequest {
+  planId: number
+}
+/**
+ * A programme of the centre in which patients are followed (REC-029).
+ */
+export interface CareArea {
+  id?: number
+  name: string
+  /**
+   * Whether the person is followed in it.
+   */
+  isAssigned?: boolean
 }
 /**
  * A category of videos with its tags in order (ADMIN-023).
@@ -740,11 +8367,11 @@ export interface Category {
       id?: number
       name: string
       /**
-       * The place in the list, from 1 (ADMIN-045).
+       * The position in the list, from 1 (ADMIN-045).
        */
       order?: number
       /**
-       * How many videos have it.
+       * The number of videos that have the tag.
        */
       videos?: number
     },
@@ -752,17 +8379,17 @@ export interface Category {
       id?: number
       name: string
       /**
-       * The place in the list, from 1 (ADMIN-045).
+       * The position in the list, from 1 (ADMIN-045).
        */
       order?: number
       /**
-       * How many videos have it.
+       * The number of videos that have the tag.
        */
       videos?: number
     }[]
   ]
   /**
-   * Counts saves; a save names the one it began from.
+   * The number of saves. A save sends the version that was edited.
    */
   version?: number
 }
@@ -772,18 +8399,194 @@ export interface Category {
 export interface CategoryPage {
   items: Category[]
   /**
+   * The number of records on all pages.
+   */
+  total: number
+}
+/**
+ * A place where doctors see patients in person (ADMIN-025).
+ */
+export interface Centre {
+  id?: number
+  /**
+   * As the patient reads it.
+   */
+  name: string
+  /**
+   * Street, number, floor and postal code.
+   */
+  address: string
+  city: string
+  /**
+   * ISO 3166 alpha-2 code.
+   */
+  country: string
+  /**
+   * IANA zone; that of every doctor who works here.
+   */
+  timezone: string
+  /**
+   * Counts saves; a save names the one it began from.
+   */
+  version?: number
+}
+/**
+ * A page of a list.
+ */
+export interface CentrePage {
+  items: Centre[]
+  /**
    * How many there are on all pages.
    */
   total: number
 }
 /**
- * A company whose people are patients (ADMIN-024).
+ * Whether nobody can write in a conversation any more.
+ */
+export interface ChatClosing {
+  userId: string
+  professionalId: number
+  isClosed: boolean
+}
+/**
+ * Somebody to write to: for a patient a professional who treats them, for a professional one of their patients.
+ */
+export interface ChatContact {
+  patientId: string
+  professionalId: number
+  name: string
+  thumbnailId?: number | null
+  specialty?: string | null
+}
+/**
+ * What a list says about a conversation besides its last message.
+ */
+export interface ChatConversation {
+  professionalName: string
+  professionalThumbnailId?: number | null
+  specialty?: string | null
+  patientName: string
+  patientThumbnailId?: number | null
+  /**
+   * Messages of the other side that the reader has not seen.
+   */
+  unread?: number
+  /**
+   * The last message that the other side has seen. Absent: unknown.
+   */
+  readByOtherId?: number | null
+  /**
+   * When it was closed; nobody can write in a closed conversation.
+   */
+  closedAt?: string | null
+}
+/**
+ * A message between a patient and a professional.
+ */
+export interface ChatMessage {
+  id: number
+  /**
+   * The user who wrote it.
+   */
+  senderId: string
+  timestamp: string
+  /**
+   * Text; empty with an attachment alone.
+   */
+  content: string
+  /**
+   * The attachment.
+   */
+  documentId?: number | null
+  /**
+   * The file name of the attachment.
+   */
+  documentName?: string | null
+  /**
+   * Bytes of the attachment.
+   */
+  documentSize?: number | null
+  patientId?: string
+  professionalId?: number
+  /**
+   * Whether the professional's side wrote it. Absent: the portal compares the sender with the patient.
+   */
+  isFromProfessional?: boolean
+  /**
+   * Who wrote it for the patient, if somebody else did.
+   */
+  senderName?: string | null
+  /**
+   * The id that the sender gave it, so that it is stored once.
+   */
+  clientId?: string | null
+  conversation?: ChatConversation1
+}
+/**
+ * What a list says about a conversation besides its last message.
+ */
+export interface ChatConversation1 {
+  professionalName: string
+  professionalThumbnailId?: number | null
+  specialty?: string | null
+  patientName: string
+  patientThumbnailId?: number | null
+  /**
+   * Messages of the other side that the reader has not seen.
+   */
+  unread?: number
+  /**
+   * The last message that the other side has seen. Absent: unknown.
+   */
+  readByOtherId?: number | null
+  /**
+   * When it was closed; nobody can write in a closed conversation.
+   */
+  closedAt?: string | null
+}
+/**
+ * How far one side has read a conversation.
+ */
+export interface ChatReadMark {
+  userId: string
+  professionalId: number
+  lastMessageId: number
+}
+/**
+ * A message as it is sent to the hub (CHAT-004). The names are those of the hub.
+ */
+export interface ChatSend {
+  PatientId: string
+  DoctorId: number
+  Content: string
+  /**
+   * true: the patient's side writes; false: the professional.
+   */
+  IsPatientApp: boolean
+  DocumentId?: number | null
+  /**
+   * Whether a professional wants the patient told by e-mail.
+   */
+  NotifyClient?: boolean
+  /**
+   * A new UUID for each message. The hub stores a message with the same one once.
+   */
+  ClientId?: string
+}
+/**
+ * Whether professionals who are not doctors may see the clinical data of a person (ACCOUNT-009).
+ */
+export interface ClinicalDataAuth {
+  authorized: boolean
+}
+/**
+ * An employer or client organization of users (ADMIN-024).
  */
 export interface Company {
   companyId?: number
   name: string
   /**
-   * Counts saves; a save names the one it began from.
+   * The number of saves. A save sends the version that was edited.
    */
   version?: number
 }
@@ -793,12 +8596,44 @@ export interface Company {
 export interface CompanyPage {
   items: Company[]
   /**
-   * How many there are on all pages.
+   * The number of records on all pages.
    */
   total: number
 }
 /**
- * What the server switches on for this tenant (FEAT-001). Unknown features are ignored; a missing one is off.
+ * A test of the hospital and its result (REC-028).
+ */
+export interface ComplementaryTest {
+  id: number
+  complementaryTestType: string
+  documentFilename?: string | null
+  /**
+   * Of the file, for the download; null without a result.
+   */
+  documentId?: number | null
+  date?: string | null
+}
+/**
+ * The conditions of the service (AUTH-060).
+ */
+export interface Conditions {
+  /**
+   * Changes with the text.
+   */
+  version?: string
+  /**
+   * Paragraphs with an empty line between them. The first line of a paragraph of several lines is its heading.
+   */
+  text: string
+}
+/**
+ * A version of the conditions that a person accepts.
+ */
+export interface ConditionsVersion {
+  version: string
+}
+/**
+ * The features that the server enables for the tenant (FEAT-001). Unknown features are ignored; missing ones are off.
  */
 export interface Config {
   features: string[]
@@ -807,19 +8642,56 @@ export interface Config {
    */
   videoCallEnabled?: boolean
 }
+/**
+ * A consultation, or one of its reviews (REC-031). One without texts has only its report.
+ */
+export interface Consultation {
+  id: number
+  /**
+   * The first consultation of the series; null: this is it.
+   */
+  sourceConsultationId?: number | null
+  date: string
+  year: number
+  month: number
+  /**
+   * The consultations of the series, the first one too.
+   */
+  reviewCount: number
+  doctorName?: string | null
+  specialty?: string | null
+  reason?: string | null
+  summary?: string | null
+  recommendations?: string | null
+  hasReport?: boolean
+}
+/**
+ * The consultations of a month, the latest first (REC-060).
+ */
+export interface ConsultationMonth {
+  year: number
+  month: number
+  consultations: Consultation[]
+}
+/**
+ * What a doctor writes for the patient at the end of a consultation.
+ */
+export interface ConsultationSummary {
+  summary: string
+}
 export interface Country {
   code: string
   name: string
 }
 /**
- * Who sees people of a country (BOOK-086).
+ * The providers who treat patients of a country (BOOK-086).
  */
 export interface CountryProviders {
   providers: Provider[]
   internationalProviders: Provider[]
 }
 /**
- * A doctor's practice that takes appointments. Its id is no doctor id (BOOK-024, C-059).
+ * A practice: a doctor at a centre or online. Its id is not a doctor id (BOOK-024, C-059).
  */
 export interface Provider {
   id: number
@@ -827,12 +8699,16 @@ export interface Provider {
   services: Service[]
   city?: string | null
   /**
+   * The name of the centre and its address; null for a practice without a centre.
+   */
+  address?: string | null
+  /**
    * ISO 3166 alpha-2 code.
    */
   country?: string | null
   internationalProviders?: boolean
   /**
-   * The provider's earliest free slot for the asked service, where the call was asked by service; null when there is none in the next 90 days.
+   * The provider's earliest free slot for the requested service, in responses for a service; null if there is none in the next 90 days.
    */
   firstDate?: string | null
 }
@@ -846,7 +8722,7 @@ export interface Service {
   simplyBookId?: string | null
   description?: string | null
   /**
-   * What the patient should know before coming.
+   * Information for the patient before the appointment.
    */
   message?: string | null
   /**
@@ -866,6 +8742,10 @@ export interface Service {
   showInAgenda?: boolean
   showMedicalTeam?: boolean
   consultationSpecialtyId?: number | null
+  /**
+   * In lists by insurer or agreement: whether it pays; otherwise the patient pays.
+   */
+  isCovered?: boolean
 }
 /**
  * A currency (BOOK-081).
@@ -878,25 +8758,28 @@ export interface Currency {
   name: string
 }
 /**
- * One day's free times of a provider (BOOK-090). date is a date of the place.
+ * A query for the free slots of a provider on one day (BOOK-090). date is in the zone of the place of work.
  */
 export interface DaySlotQuery {
   date: string
   serviceId: number
 }
 /**
- * The hours of a date, or of a day of the typical week (CAL-004). With neither hours nor a day off a date is as its week again, and a weekday is free.
+ * The working intervals of a date or of a weekday (CAL-004). With neither intervals nor a day off, a date follows the typical week again and a weekday is free.
  */
 export interface DayUpdate {
   doctorId: number
   /**
-   * Absent: the day of the week that `index` says.
+   * Absent: the change applies to the weekday `index`.
    */
   date?: string
   /**
-   * 1 Monday to 7 Sunday.
+   * 1 (Monday) to 7 (Sunday).
    */
   index?: number
+  /**
+   * The name of a date. Absent: the stored name stays. Empty clears it.
+   */
   name?: string
   start_time?: string
   end_time?: string
@@ -909,28 +8792,146 @@ export interface DayUpdate {
   }[]
   is_day_off?: boolean
   /**
-   * The client's mark; not kept.
+   * A flag of the client; not stored.
    */
   is_modified?: boolean
   /**
-   * Of the booking provider; not kept.
+   * An id of the booking provider, stored for a date. Absent: the stored id stays. Null clears it.
    */
   unit_group_id?: number | null
   /**
-   * Of the booking provider; not kept.
+   * An id of the booking provider, stored for a date. Absent: the stored id stays. Null clears it.
    */
   event_id?: number | null
   /**
-   * Of the week or month that the day was read from: a day changed since is refused. Absent: whatever it was.
+   * The version of the week or month that was edited; the server refuses a day that has changed since. Absent: no check.
    */
   version?: number
+}
+/**
+ * A dependent as the family administrator adds or edits them.
+ */
+export interface DependentUser {
+  /**
+   * Of the dependent to change; absent for a new one.
+   */
+  id?: string
+  /**
+   * The version that was edited; a change needs it.
+   */
+  version?: number
+  name: string
+  surname: string
+  birthDate: string
+  /**
+   * 1 male, 2 female, 0 not set (C-098).
+   */
+  gender?: 0 | 1 | 2
+  /**
+   * The tenant's pattern decides (C-142).
+   */
+  phone?: string
+  /**
+   * 0 means none and clears the number (FAMILY-006, FAMILY-007).
+   */
+  identificationNumberType?: number
+  /**
+   * Required from 14 years on (FAMILY-005).
+   */
+  identificationNumber?: string
+  /**
+   * 0 becomes null (FAMILY-009). Otherwise the family administrator's own, or the one the dependent has.
+   */
+  agreementId?: number | null
+}
+/**
+ * A line of a doctor's day (ROLE-025).
+ */
+export interface DoctorConsultation {
+  appointmentId: number
+  startDate: string
+  /**
+   * Minutes.
+   */
+  duration: number
+  serviceName: string
+  isOnline: boolean
+  /**
+   * False for the appointment of a colleague of a team.
+   */
+  isOwn: boolean
+  doctorName: string
+  patientId: string
+  patientName: string
+  birthDate: string | null
+  thumbnailId: number | null
+  /**
+   * Whether the patient, or somebody who acts for them, has an account (WIDGET-007).
+   */
+  isInPortal: boolean
+  notes: string | null
+  /**
+   * Since when the patient has been waiting in the call; null when they are not there.
+   */
+  waitingSince: string | null
+  /**
+   * The call that rings or is in progress.
+   */
+  call: VideoCall | null
+  endedAt: string | null
+  summary: string | null
+  /**
+   * Calls that the patient did not answer.
+   */
+  missedCalls: number
+  /**
+   * The latest call: what ends the consultation and takes its summary.
+   */
+  lastCallId: number | null
+  readiness: CallReadiness | null
+}
+/**
+ * A video call between a patient and a doctor (CALL-013, CALL-014).
+ */
+export interface VideoCall {
+  id: number
+  /**
+   * Null for a call to a doctor who is free.
+   */
+  appointmentId: number | null
+  /**
+   * The name of the room at a video service.
+   */
+  room: string
+  /**
+   * `missed`: the doctor stopped calling before the patient answered. `cancelled`: the patient did.
+   */
+  status: 'calling' | 'inProgress' | 'ended' | 'missed' | 'refused' | 'cancelled'
+  startedBy: 'patient' | 'doctor'
+  startedAt: string
+  answeredAt: string | null
+  endedAt: string | null
+  patientId: string
+  patientName: string
+  doctorId: number
+  doctorName: string
+  doctorThumbnailId?: number | null
+  specialtyName: string | null
+  /**
+   * The start of the appointment.
+   */
+  startDate: string | null
+  /**
+   * Whether the side that is called is connected to the hub.
+   */
+  isOtherOnline: boolean
 }
 /**
  * A service as a doctor offers it (BOOK-142, BOOK-143).
  */
 export interface DoctorService {
   /**
-   * The service.
+   * The id of the service.
    */
   id: number
   amount?: number
@@ -940,21 +8941,165 @@ export interface DoctorService {
   duration?: number
 }
 /**
- * A dependent or independent user of a family, as administrators write them (FAMILY-010).
+ * A document of a patient (REC-017).
+ */
+export interface Document {
+  id: number
+  /**
+   * The id again, as the upload answered it.
+   */
+  documentId: number
+  name: string
+  nameWithoutExtension: string
+  notes?: string | null
+  /**
+   * Whether the professionals who treat the patient see it. A medical exam always is.
+   */
+  visible: boolean
+  /**
+   * 0 uploaded by the patient, 1 medical exam (REC-018).
+   */
+  documentType: 0 | 1
+  creationDate: string
+  /**
+   * Whether the centre has seen it.
+   */
+  seenByAdmin: boolean
+  /**
+   * The media type of the file.
+   */
+  type?: string
+  /**
+   * In bytes.
+   */
+  size?: number
+  /**
+   * Added by the centre, and the patient has not opened it yet.
+   */
+  isNew?: boolean
+}
+/**
+ * The name of an uploaded file, which becomes a document with it (REC-069).
+ */
+export interface DocumentData {
+  documentId: number
+  /**
+   * With or without the extension; the extension of the content is added.
+   */
+  name: string
+  notes?: string | null
+  visible?: boolean
+  /**
+   * For an upload by a professional, which the reference server does not offer; without effect on a patient’s own.
+   */
+  notifyClient?: boolean
+}
+/**
+ * What a patient changes of a document (REC-071). A medical exam keeps its name and stays visible.
+ */
+export interface DocumentUpdate {
+  name: string
+  notes?: string | null
+  visible: boolean
+}
+/**
+ * The new e-mail address of an account (ACCOUNT-044).
+ */
+export interface EmailChange {
+  email: string
+}
+/**
+ * The new e-mail address and the code sent to it (ACCOUNT-045).
+ */
+export interface EmailVerification {
+  email: string
+  /**
+   * The code that was sent (ACCOUNT-045).
+   */
+  token: string
+}
+/**
+ * The e-mail of an account at a sign-in provider (AUTH-067).
+ */
+export interface ExternalEmail {
+  email: string
+}
+/**
+ * What a sign-in provider says about somebody who completes a new account (AUTH-057). A name is empty where the provider does not say.
+ */
+export interface ExternalProfile {
+  email: string
+  name: string
+  surname: string
+  /**
+   * Somebody has made an account with the e-mail meanwhile.
+   */
+  hasAccount: boolean
+}
+/**
+ * A new account that signs in through a provider.
+ */
+export interface ExternalRegistered {
+  id: string
+  /**
+   * The address of the identity server that finishes the sign-in. Absent: the person signs in as usual.
+   */
+  continueAt?: string
+}
+/**
+ * A person who completes a new account after a sign-in through a provider (AUTH-062). The e-mail is the provider's, and there is no password.
+ */
+export interface ExternalRegistration {
+  /**
+   * The code of the address of the form.
+   */
+  code: string
+  /**
+   * The sign-in that the code belongs to.
+   */
+  state: string
+  name: string
+  surname: string
+  phone: string
+  birthDate: string
+  /**
+   * 1 male, 2 female, 0 not set (C-098).
+   */
+  gender?: 0 | 1 | 2
+  /**
+   * The country of residence, ISO 3166 alpha-2.
+   */
+  country?: string
+  identificationNumberType?: number | null
+  identificationNumber?: string | null
+  nickName?: string
+  /**
+   * The version of the conditions that the person accepts.
+   */
+  conditionsVersion: string
+}
+/**
+ * A dependent or independent user of a family as administrators edit it (FAMILY-010).
  */
 export interface FamilyMember {
   id: string
   name: string
   surname?: string
   /**
-   * Who has one has an account and can sign in.
+   * Users with an e-mail address have an account and can sign in.
    */
   email?: string
+  /**
+   * The tenant's pattern decides (C-142).
+   */
   phone?: string
   /**
-   * 0 means none: it clears the number (FAMILY-007).
+   * 0 means none and clears the number (FAMILY-007).
    */
   identificationNumberType?: number
+  /**
+   * Stored in upper case, without spaces, hyphens and dots.
+   */
   identificationNumber?: string
   birthDate?: string
   /**
@@ -966,25 +9111,45 @@ export interface FamilyMember {
    */
   agreementId?: number
   /**
-   * Acted for by the family administrator; independent users have an account.
+   * Whether the family administrator acts for the user; independent users have an account.
    */
   dependent?: boolean
   active?: boolean
+  isDoctor?: boolean
   version: number
 }
 /**
- * The first day with a free time of any of the doctors (BOOK-088).
+ * What the removal of a dependent leaves behind.
+ */
+export interface FamilyRemoval {
+  /**
+   * The number of booked appointments that have not begun. They stay booked.
+   */
+  appointments: number
+  /**
+   * The first of them.
+   */
+  next?: {
+    startDate: string
+    /**
+     * IANA zone of the place.
+     */
+    zone: string
+  }
+}
+/**
+ * A query for the first day with a free slot of any of the doctors (BOOK-088).
  */
 export interface FirstWorkingDayQuery {
   /**
-   * Doctor ids (C-059); empty or absent: any who gives the service.
+   * Doctor ids (C-059). Empty or absent: all doctors who offer the service.
    */
   doctors?: number[]
   service: number
   from?: string
 }
 /**
- * Which free times of a doctor are asked for (BOOK-120). date and to are instants; to is exclusive, at most 62 days later; absent: a day later.
+ * A query for the free slots of a doctor (BOOK-120). date and to are instants; to is exclusive and at most 62 days later. Without to: one day.
  */
 export interface FreeAppointmentsQuery {
   doctorId: number
@@ -1000,12 +9165,12 @@ export interface HospitalBookingRequest {
   doctorId: number
   date: string
   /**
-   * What else the booking carries (C-049).
+   * Additional data of the booking (C-049).
    */
   additionalData?: {
     notes?: string
     /**
-     * ISO 3166 alpha-2 code; sent by the international booking (BOOK-020).
+     * ISO 3166 alpha-2 code, in international bookings (BOOK-020).
      */
     country?: string
   }
@@ -1024,24 +9189,95 @@ export interface HospitalBookingRequest {
    */
   userOffset?: number
   /**
-   * Where the payment returns to: an address of this portal in which {bookId} stands for the appointment's id (C-069).
+   * The return address of the payment: an address of this portal with {bookId} in place of the appointment's id (C-069).
    */
   returnUrl?: string
 }
 /**
- * A kind of identification document (ACCOUNT-054).
+ * The servers that help two browsers to reach each other, with credentials that end soon.
+ */
+export interface IceServers {
+  iceServers: {
+    urls: string[]
+    username?: string
+    credential?: string
+  }[]
+  expiresAt: string
+}
+/**
+ * A type of identification document (ACCOUNT-054).
  */
 export interface IdentificationType {
   id: number
   name: string
   /**
-   * What the whole number looks like; null: anything.
+   * The pattern of the whole number; null: any number.
    */
   pattern?: string | null
 }
+/**
+ * What a person may know about their identity check besides its status.
+ */
+export interface IdentityCheck {
+  /**
+   * Why the identity was declined, where the service says so.
+   */
+  reason: IdentityRefusal | null
+  /**
+   * A check that was started and is not finished. It can be continued for an hour.
+   */
+  open: {
+    /**
+     * The work-flow run.
+     */
+    id: string
+    /**
+     * The pictures that the sandbox has received.
+     */
+    pictures: IdentitySide[]
+  } | null
+}
+/**
+ * The decision of an administrator about an identity check.
+ */
+export interface IdentityDecision {
+  approved: boolean
+  reason?: IdentityRefusal
+}
+/**
+ * An identity check that waits for the decision of an administrator.
+ */
+export interface IdentityReview {
+  /**
+   * The work-flow run.
+   */
+  id: string
+  personId: string
+  personName: string
+  birthDate?: string | null
+  identificationNumber?: string | null
+  completedAt: string
+  pictures: IdentitySide[]
+}
+/**
+ * An illness of the person or in their family (REC-019).
+ */
+export interface Illness {
+  /**
+   * Of the record to change; absent for a new one.
+   */
+  id?: number
+  name: string
+  notes?: string | null
+  /**
+   * False: somebody in the family has or had it.
+   */
+  isPersonal: boolean
+  isActive: boolean
+}
 export interface ImportProgress {
   /**
-   * Lines that were read, without the header.
+   * The number of lines read, without the header.
    */
   done: number
   created: number
@@ -1051,33 +9287,72 @@ export interface ImportProgress {
 }
 export interface ImportRefusal {
   /**
-   * As an editor counts them: the header is 1.
+   * The number of the line; the header is 1.
    */
   line: number
   field: string
   /**
-   * The rule that it breaks.
+   * The rule that the line breaks.
    */
   keyword: string
   value?: string
   /**
-   * The line that was about the same person, for the rule `repeated`.
+   * For the rule `repeated`: the number of the first line with the same person.
    */
   first?: number
 }
 export interface ImportResult {
+  /**
+   * The number of lines read, without the header.
+   */
   total: number
+  /**
+   * True when the administrator has stopped the import before the end of the file.
+   */
+  stopped?: boolean
   created: number
   updated: number
   unchanged: number
   refused: number
+}
+/**
+ * A family member with an account of their own, as the family administrator invites them.
+ */
+export interface IndependentUser {
+  /**
+   * Of the invited person to change; absent for a new invitation.
+   */
+  id?: string
+  /**
+   * The version that was edited; a change needs it.
+   */
+  version?: number
+  name: string
+  surname: string
+  email: string
+  /**
+   * Of an adult (C-143).
+   */
+  birthDate: string
+  /**
+   * 1 male, 2 female, 0 not set (C-098).
+   */
+  gender?: 0 | 1 | 2
+  /**
+   * The tenant's pattern decides (C-142).
+   */
+  phone?: string
+  /**
+   * 0 becomes null (FAMILY-009). Otherwise the family administrator's own, or the one the person has.
+   */
+  agreementId?: number | null
 }
 export interface Insurer {
   id: number
   name: string
 }
 /**
- * A service that an insurer pays for, and whether a doctor gives it to its patients (ADMIN-027).
+ * A service that an insurer pays for, and whether a doctor offers it to the insurer's patients (ADMIN-027).
  */
 export interface InsurerService {
   insurerId: number
@@ -1087,7 +9362,62 @@ export interface InsurerService {
   isActive: boolean
 }
 /**
- * What a magic-link token is exchanged for (AUTH-066, C-024).
+ * An operation or another intervention (REC-021).
+ */
+export interface Intervention {
+  /**
+   * Of the record to change; absent for a new one.
+   */
+  id?: number
+  name: string
+  notes?: string | null
+}
+/**
+ * An e-mail about an appointment, as its reader sees it in the portal.
+ */
+export interface Letter {
+  id: number
+  kind: 'booked' | 'moved' | 'cancelled' | 'reminder' | 'paymentFailed' | 'refunded'
+  /**
+   * waiting: it will be sent; sent; failed: it could not be sent; unknown: the mail server did not say whether it took it.
+   */
+  status: 'waiting' | 'sent' | 'failed' | 'unknown'
+  /**
+   * When it was sent, or written.
+   */
+  at: string
+  /**
+   * The address that it was sent to.
+   */
+  to?: string | null
+  /**
+   * Whether it was written to the patient, a member of their family, or the doctor.
+   */
+  audience: 'patient' | 'family' | 'doctor'
+  bookId: number
+  startsAt: string
+  /**
+   * The IANA zone that the e-mail tells the time in.
+   */
+  zone: string
+  patient: string
+  doctor: string
+}
+/**
+ * Which e-mails about appointments a person receives. Those about money are always sent.
+ */
+export interface LetterSettings {
+  /**
+   * When an appointment is booked, changed or cancelled.
+   */
+  bookings: boolean
+  /**
+   * Before an appointment.
+   */
+  reminders: boolean
+}
+/**
+ * The response to a magic-link token (AUTH-066, C-024).
  */
 export interface MagicLink {
   /**
@@ -1101,6 +9431,52 @@ export interface MagicLink {
   redirectUrl?: string | null
 }
 /**
+ * What a doctor should know about a person (REC-078). Each list has the active records first, by name.
+ */
+export interface MedicalData {
+  allergies: Allergy[]
+  illnesses: Illness[]
+  interventions: Intervention[]
+  medicines: Medicine[]
+}
+/**
+ * A medicine that the person takes (REC-022). Routes and units are numbers of the lists of the specification (C-090).
+ */
+export interface Medicine {
+  /**
+   * Of the record to change; absent for a new one.
+   */
+  id?: number
+  name: string
+  notes?: string | null
+  /**
+   * Whether they still take it.
+   */
+  isActive?: boolean
+  /**
+   * REC-023.
+   */
+  administrationRoute?: number | null
+  dose?: number | null
+  /**
+   * REC-024.
+   */
+  doseUnit?: number | null
+  /**
+   * Every how many hours, days, weeks or months.
+   */
+  posology?: number | null
+  /**
+   * 1 hours, 2 days, 3 weeks, 4 months (REC-026).
+   */
+  posologyType?: number | null
+  duration?: number | null
+  /**
+   * 1 minutes, 2 hours, 3 days, 4 weeks, 5 fortnights, 6 months (REC-025).
+   */
+  durationType?: number | null
+}
+/**
  * The dates of a month that differ from the typical week (CAL-006).
  */
 export interface MonthlyCalendar {
@@ -1110,70 +9486,310 @@ export interface MonthlyCalendar {
     is_day_off: boolean
     start_time?: string
     end_time?: string
+    /**
+     * An id of the booking provider.
+     */
+    unit_group_id?: number | null
+    /**
+     * An id of the booking provider.
+     */
+    event_id?: number | null
     breaktime: {
       start_time: string
       end_time: string
     }[]
   }[]
   /**
-   * Counts changes; a save names the one it began from. Not every back end counts.
+   * The number of changes. A save sends the version that was edited. Optional: not every back end supports it.
    */
   version?: number
   /**
-   * Appointments of the month that stand.
+   * The appointments of the month that are not cancelled.
    */
   booked?: {
     date: string
     /**
-     * HH:MM of the place of work.
+     * HH:MM in the zone of the place of work.
      */
     from: string
     /**
-     * HH:MM of the place of work.
+     * HH:MM in the zone of the place of work.
      */
     to: string
   }[]
 }
 /**
- * Somebody who may own a video.
+ * A user who may own a video.
  */
 export interface Owner {
   id: string
   name: string
 }
 /**
- * Where the payment of an appointment stands. Only the payment service's signed word makes it paid (C-069).
+ * A change of one's own password (C-147).
+ */
+export interface PasswordChange {
+  oldPassword: string
+  newPassword: string
+  newPasswordVerify: string
+}
+/**
+ * A new password, with the link of an e-mail (AUTH-030, AUTH-031).
+ */
+export interface PasswordReset {
+  userId: string
+  token: string
+  password: string
+  passwordVerify: string
+}
+/**
+ * The payment of an appointment. Only a signed notification of the payment service makes it paid (C-069).
  */
 export interface Payment {
   bookId: number
   /**
-   * pending: no word yet; refused: not paid, the time is free again; released: no word came in time, the time is free again; refunding: paid after the time was released, or cancelled after it was paid; the money is asked back.
+   * pending: no notification yet; paid; refused: not paid, the slot is free again; released: no notification in time, the slot is free again; refunding: paid after the release, or cancelled after payment, and the refund is requested.
    */
   status: 'pending' | 'paid' | 'refused' | 'released' | 'refunding'
   amount: number
   currency: string
   /**
-   * Until when the time is held for the payment.
+   * The end of the hold.
    */
   heldUntil?: string | null
   /**
-   * What was to be booked.
+   * The appointment that the payment is for.
    */
   appointment?: Appointment | null
   /**
-   * No real money moves (C-065).
+   * Whether the payment moves no real money (C-065).
    */
   sandbox?: boolean
 }
 /**
- * What saving answers; an id only where it is new.
+ * Who a person is, as they confirm it after proving their telephone number (AUTH-029, ACCOUNT-016).
+ */
+export interface PersonVerification {
+  name: string
+  surname: string
+  birthDate: string
+  /**
+   * 1 male, 2 female (C-098).
+   */
+  gender: 1 | 2
+  identificationNumberType: number
+  identificationNumber: string
+  /**
+   * The version that was edited. Another one gives 409 VERSION_CONFLICT.
+   */
+  version: number
+}
+/**
+ * The personal data that a person changes themselves (ACCOUNT-017). A missing field becomes empty.
+ */
+export interface PersonalData {
+  name: string
+  surname?: string | null
+  /**
+   * Called in an emergency.
+   */
+  alternativePhone?: string | null
+  /**
+   * 1 male, 2 female, 0 not set (C-098).
+   */
+  gender?: 0 | 1 | 2 | null
+  birthDate?: string | null
+  /**
+   * In centimetres; 0 means empty (ACCOUNT-028).
+   */
+  height?: number | null
+  /**
+   * In kilograms; 0 means empty (ACCOUNT-028).
+   */
+  weight?: number | null
+  /**
+   * 0 means none and clears the number.
+   */
+  identificationNumberType?: number | null
+  identificationNumber?: string | null
+  /**
+   * A picture that the person has uploaded.
+   */
+  thumbnailId?: number | null
+  nickName?: string | null
+  /**
+   * The insurer and its policy number (ACCOUNT-019).
+   */
+  userMeta?: {
+    metaKey: 'insurerNameMeta' | 'insurerPolicyNumberMeta'
+    metaValue: string | null
+  }[]
+  /**
+   * The version that was edited. Another one gives 409 VERSION_CONFLICT.
+   */
+  version: number
+}
+/**
+ * The new telephone number of an account (ACCOUNT-046).
+ */
+export interface PhoneChange {
+  phone: string
+}
+/**
+ * The new telephone number and the code sent to it (ACCOUNT-047).
+ */
+export interface PhoneVerification {
+  phone: string
+  /**
+   * The code that was sent (ACCOUNT-045).
+   */
+  token: string
+}
+/**
+ * A plan of a tenant that users can have.
+ */
+export interface Plan {
+  id: number
+  name: string
+  /**
+   * What the plan offers (ACCOUNT-020). Where there is no name: the first line is the name, the second the price, each other line one inclusion; prose without lines is shown whole.
+   */
+  longDescription?: string | null
+  category?: string | null
+  isPaymentPlan?: boolean
+  /**
+   * Whether video consultations are part of the plan. Absent: not known.
+   */
+  videoCalls?: boolean
+  /**
+   * Per month.
+   */
+  price?: number | null
+  currency?: string | null
+  inclusions?: string[] | null
+}
+/**
+ * Another plan for the person who signed in (ACCOUNT-021).
+ */
+export interface PlanChange {
+  planId: number
+  /**
+   * The source id of the payment provider (C-068); null when no card is needed (C-067). It is never stored.
+   */
+  creditCardToken: string | null
+}
+/**
+ * The answer to a change of plan.
+ */
+export interface PlanChanged {
+  /**
+   * The rights have changed: the person signs in again (C-146).
+   */
+  logoutRequired: boolean
+  /**
+   * The name that some APIs give to logoutRequired (C-146).
+   */
+  loginRequired?: boolean
+}
+/**
+ * A prescription (REC-027, C-085).
+ */
+export interface Receipt {
+  id: number
+  /**
+   * The medicine, as the doctor prescribed it.
+   */
+  prescriptionType: string
+  /**
+   * The amount of one intake.
+   */
+  singleDose?: string | null
+  /**
+   * The strength of the medicine.
+   */
+  dose?: string | null
+  /**
+   * Every how many units of posologyTime.
+   */
+  posology?: number | null
+  /**
+   * 1 hours, 2 days, 3 weeks, 4 months (REC-026).
+   */
+  posologyTime?: number | null
+  isExpired: boolean
+  /**
+   * The last day on which it is valid.
+   */
+  expiresAt?: string | null
+  prescribedAt?: string | null
+  doctorName?: string | null
+  hasDocument?: boolean
+}
+/**
+ * A record that the search of the administration found.
+ */
+export interface RecordHit {
+  /**
+   * The entity, as in the history.
+   */
+  entity: string
+  id: string
+  name: string
+  /**
+   * Tells records with the same name apart.
+   */
+  detail?: string
+}
+/**
+ * A person who registers (AUTH-029).
+ */
+export interface Registration {
+  name: string
+  surname: string
+  email: string
+  phone: string
+  birthDate: string
+  /**
+   * 1 male, 2 female, 0 not set (C-098).
+   */
+  gender?: 0 | 1 | 2
+  /**
+   * The country of residence, ISO 3166 alpha-2.
+   */
+  country?: string
+  identificationNumberType?: number | null
+  identificationNumber?: string | null
+  nickName?: string
+  /**
+   * The nickname of the doctor who recommended the portal.
+   */
+  referrer?: string
+  /**
+   * The doctor URL of the address: the doctor becomes the own doctor of the patient.
+   */
+  doctorUrl?: string
+  password: string
+  passwordVerify: string
+  /**
+   * The version of the conditions that the person accepts.
+   */
+  conditionsVersion: string
+}
+/**
+ * How a check of the sandbox ends. The sandbox looks at no picture: whoever tests chooses.
+ */
+export interface SandboxOutcome {
+  outcome: 'approved' | 'declined' | 'review' | 'failed'
+}
+/**
+ * The response to a save. The id is present if the record is new.
  */
 export interface Saved {
   id?: number | string
   version: number
 }
 /**
- * Documents that the administration has seen, or has not (REC-066).
+ * Documents to mark as seen or not seen by the administration (REC-066).
  */
 export interface SeenDocuments {
   /**
@@ -1184,25 +9800,25 @@ export interface SeenDocuments {
   seenByAdmin: boolean
 }
 /**
- * Free start instants by date of the place (BOOK-089). Days without a free time are absent.
+ * The starts of free slots, by date in the zone of the place of work (BOOK-089). Days without a free slot are absent.
  */
 export interface SlotMatrix {
   [k: string]: string[]
 }
 /**
- * Which free times are asked for (BOOK-089). from and to are instants; to is exclusive; at most 62 days apart.
+ * A query for free slots (BOOK-089). from and to are instants, at most 62 days apart; to is exclusive.
  */
 export interface SlotQuery {
   serviceId: number
   /**
-   * Absent: of any provider of the service.
+   * Absent: all providers of the service.
    */
   providerId?: number | null
   from: string
   to: string
 }
 /**
- * A service and the specialists who give it (BOOK-124).
+ * A service and the specialists who offer it (BOOK-124).
  */
 export interface SpecialistService {
   service: Service
@@ -1215,15 +9831,18 @@ export interface Specialty {
   id: number
   name: string
   /**
-   * One line in plain words: what it is for.
+   * Its purpose in one line of plain words.
    */
   description?: string | null
   /**
-   * Oldest age in years that may book; null or 0 is no limit (C-057).
+   * Maximum age in years for booking; null or 0 means no limit (C-057).
    */
   maxAge?: number | null
   categoryId?: number | null
   isActive?: boolean
+  /**
+   * A picture: an https address, or a path of this API.
+   */
   imageUrl?: string | null
   consultationServices?: Service[]
 }
@@ -1241,7 +9860,7 @@ export interface Team {
   id?: number
   name: string
   /**
-   * Counts saves; a save names the one it began from.
+   * The number of saves. A save sends the version that was edited.
    */
   version?: number
 }
@@ -1251,9 +9870,15 @@ export interface Team {
 export interface TeamPage {
   items: Team[]
   /**
-   * How many there are on all pages.
+   * The number of records on all pages.
    */
   total: number
+}
+/**
+ * A file that has arrived and is not a document yet: POST api/documents/data names it (REC-068).
+ */
+export interface UploadedDocument {
+  documentId: number
 }
 /**
  * A user of the portal (000 §3). A dependent or independent family member has the same fields.
@@ -1289,29 +9914,296 @@ export interface User {
   authorizedDoctorId?: number | null
   redirectUrl?: string | null
   firstTime?: boolean
-}
-export interface UserMeta {
-  id: number
-  metaKey: string
-  metaValue: string | null
+  /**
+   * In a family: whether the family administrator acts for the user. Others have an account of their own.
+   */
+  dependent?: boolean
+  /**
+   * In a family: when a member who has not accepted yet was invited.
+   */
+  invitedAt?: string | null
+  /**
+   * The number of saves, which a save of the person's data sends back.
+   */
+  version?: number
 }
 /**
- * How a video was played (ADMIN-037). Times are seconds.
+ * A health video as a patient sees it (VIDEO-010).
+ */
+export interface Video {
+  id: number
+  /**
+   * The id in the administration.
+   */
+  assetId?: number
+  title: string
+  description?: string | null
+  /**
+   * Seconds.
+   */
+  duration: number
+  /**
+   * In UTC.
+   */
+  publishmentDate?: string | null
+  /**
+   * The poster.
+   */
+  thumbnailId?: number | null
+  categories: {
+    id: number
+    name: string
+  }[]
+  tags: VideoTag[]
+  isFavorite: boolean
+  isWatchLater: boolean
+  /**
+   * Absent where the API takes no likes.
+   */
+  isLiked?: boolean
+  /**
+   * How many people like it.
+   */
+  likesCounter: number
+  /**
+   * Whether the person's plan does not include it.
+   */
+  isLocked: boolean
+  /**
+   * The plans that include it; empty when everybody may watch it.
+   */
+  planIds?: number[]
+  /**
+   * The id of the professional.
+   */
+  ownerId?: number | null
+  /**
+   * The id of the professional's user.
+   */
+  userId?: string | null
+  owner?: VideoOwner | null
+  /**
+   * Where the person stopped, in seconds. Absent where the API keeps none.
+   */
+  position?: number | null
+  /**
+   * The file in the best quality, in the response for one video.
+   */
+  url?: string | null
+  /**
+   * The files, the best quality first, in the response for one video.
+   */
+  sources?: VideoSource[]
+  /**
+   * Until when the addresses work.
+   */
+  expiresAt?: string | null
+  /**
+   * The languages of the captions, in the response for one video.
+   */
+  captions?: string[]
+  /**
+   * In the response for one video, in the language of the request.
+   */
+  chapters?: {
+    /**
+     * Seconds.
+     */
+    start: number
+    title: string
+  }[]
+}
+/**
+ * A tag of videos.
+ */
+export interface VideoTag {
+  id: number
+  name: string
+  /**
+   * The category that the tag belongs to.
+   */
+  categoryId?: number
+}
+/**
+ * The professional who speaks in a video, as lists show them.
+ */
+export interface VideoOwner {
+  /**
+   * The id of the doctor; null for an author who is none.
+   */
+  id?: number | null
+  /**
+   * The name in the address of the profile; null where there is no profile.
+   */
+  nickName?: string | null
+  fullName: string
+  specialty?: string | null
+  thumbnailId?: number | null
+}
+/**
+ * A file of a video in one size and format.
+ */
+export interface VideoSource {
+  /**
+   * A path of the API, or an https address. It works until `expiresAt` of the video.
+   */
+  url: string
+  /**
+   * The media type with its codecs.
+   */
+  type: string
+  /**
+   * Pixels.
+   */
+  height: number
+  bytes?: number | null
+}
+/**
+ * The video consultation of an appointment: when the patient can join, and what has happened.
+ */
+export interface VideoConsultation {
+  appointmentId: number
+  /**
+   * From here on the patient can join.
+   */
+  opensAt: string
+  /**
+   * The patient can join until here.
+   */
+  closesAt: string
+  /**
+   * From here on the doctor is late.
+   */
+  lateAt: string
+  /**
+   * When the doctor ended the consultation.
+   */
+  endedAt: string | null
+  /**
+   * What the doctor wrote for the patient.
+   */
+  summary: string | null
+  /**
+   * The call that rings or is in progress.
+   */
+  call: VideoCall | null
+  readiness: CallReadiness | null
+  readinessAt: string | null
+}
+/**
+ * A caption of a video.
+ */
+export interface VideoCue {
+  /**
+   * Seconds.
+   */
+  start: number
+  /**
+   * Seconds.
+   */
+  end: number
+  text: string
+}
+/**
+ * Whether a person likes a video.
+ */
+export interface VideoLike {
+  isLiked: boolean
+}
+/**
+ * What a person has marked a video as, after a change.
+ */
+export interface VideoMarks {
+  id: number
+  isFavorite: boolean
+  isWatchLater: boolean
+  isLiked?: boolean
+  likesCounter?: number
+}
+/**
+ * A page of a list.
+ */
+export interface VideoPage {
+  items: Video[]
+  /**
+   * The number of videos on all pages.
+   */
+  total: number
+}
+/**
+ * What a person has seen. A report counts once, however often it is sent.
+ */
+export interface VideoReport {
+  key: string
+  id: string
+  /**
+   * Videos of which half was on the screen for a second.
+   *
+   * @maxItems 300
+   */
+  impressions: {
+    videoId: number
+    at: string
+  }[]
+  /**
+   * @maxItems 30
+   */
+  viewings: VideoViewing[]
+}
+/**
+ * What a person has seen of a video since they opened its page.
+ */
+export interface VideoViewing {
+  id: string
+  videoId: number
+  /**
+   * When play was pressed.
+   */
+  startedAt: string
+  device: 'mobile' | 'tablet' | 'desktop'
+  /**
+   * The seconds that were played, as pairs of a first second and the one after the last. All since the page was opened: a second counts once.
+   *
+   * @maxItems 500
+   */
+  seen: [number, number][]
+  /**
+   * Milliseconds from play to the first frame.
+   */
+  waited?: number
+  /**
+   * Where the person is, in seconds.
+   */
+  position?: number
+  /**
+   * When they were there.
+   */
+  at?: string
+}
+/**
+ * A key for reports of what a person watches. It opens nothing else.
+ */
+export interface VideoReportKey {
+  key: string
+  expiresAt: string
+}
+/**
+ * The statistics of a video (ADMIN-037). Times are in seconds.
  */
 export interface VideoStatistics {
   videoStats: {
     visualizations: number
     /**
-     * Seconds of a play, on average.
+     * Average duration of a play in seconds.
      */
     reprosAverage: number
     totalTimePlay: number
     /**
-     * Seconds until it began, on average.
+     * Average seconds until the video starts.
      */
     mediaLoadTime: number
     /**
-     * Plays by kind of device.
+     * Plays by device type.
      */
     deviceReproduced: {
       [k: string]: number
@@ -1324,7 +10216,7 @@ export interface VideoStatistics {
     }
   }
   /**
-   * Day by day; days without plays are not there.
+   * The plays of each day; days without plays are absent.
    */
   assetAnalytics: {
     playStartTime: string
@@ -1333,24 +10225,24 @@ export interface VideoStatistics {
   }[]
 }
 /**
- * When a doctor works, date by date (CAL-005).
+ * The working intervals of a doctor by date (CAL-005).
  */
 export interface WorkingDays {
   /**
-   * Whether any of the dates is worked on.
+   * Whether the doctor works on any of the dates.
    */
   isWorkingDay: boolean
   /**
-   * By date, YYYY-MM-DD; a date without intervals is free.
+   * Working intervals by date, YYYY-MM-DD; a date without intervals is a day off.
    */
   workingDays: {
     [k: string]: {
       /**
-       * HH:MM of the place of work.
+       * HH:MM in the zone of the place of work.
        */
       from: string
       /**
-       * HH:MM of the place of work.
+       * HH:MM in the zone of the place of work.
        */
       to: string
     }[]
@@ -1365,22 +10257,22 @@ export interface WorkingWeek {
   timeZoneId: string
   workingDays: {
     /**
-     * 1 Monday to 7 Sunday.
+     * 1 (Monday) to 7 (Sunday).
      */
     dayOfWeek: number
     workingHours: {
       /**
-       * HH:MM of the place of work.
+       * HH:MM in the zone of the place of work.
        */
       startTime: string
       /**
-       * HH:MM of the place of work.
+       * HH:MM in the zone of the place of work.
        */
       endTime: string
     }[]
   }[]
   /**
-   * Counts changes; a save names the one it began from. Not every back end counts.
+   * The number of changes. A save sends the version that was edited. Optional: not every back end supports it.
    */
   version?: number
 }

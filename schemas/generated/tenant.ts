@@ -1,10 +1,10 @@
 /* Generated from schemas/tenant.base.schema.json by `npm run schemas`. Do not edit. */
 /**
- * What a tenant is: brand, addresses, languages, plugins and their options. Read at run time.
+ * A tenant: brand, addresses, languages, plugins and their options. Read at run time.
  */
 export interface TenantManifest {
   /**
-   * Where an editor finds this schema: ../../schemas/tenant.schema.json.
+   * The path of this schema for editors: ../../schemas/tenant.schema.json.
    */
   $schema?: string
   /**
@@ -12,11 +12,11 @@ export interface TenantManifest {
    */
   id: string
   /**
-   * The brand, as people read it.
+   * The name of the brand.
    */
   name: string
   /**
-   * What a browser tab shows behind the page's name. Default: the name.
+   * The text that a browser tab shows after the page title. Default: the name.
    */
   title?: string
   /**
@@ -24,19 +24,19 @@ export interface TenantManifest {
    *
    * @minItems 1
    *
-   * Items: A name in small letters, without scheme and port: portal.example.
+   * Items: A lower-case host name without scheme and port: portal.example.
    */
   hosts: [string, ...string[]]
   /**
-   * One SVG that uses currentColor and at most chart-2.
+   * An SVG that uses only currentColor and chart-2.
    */
   logo: string
   /**
-   * An SVG or PNG of the tenant's folder.
+   * An SVG or PNG file in the tenant's folder.
    */
   favicon: string
   /**
-   * The brand's one font file; preloaded.
+   * A font of the portal, which theme.css imports, or the brand's own file; preloaded.
    */
   font?: string
   /**
@@ -46,7 +46,7 @@ export interface TenantManifest {
    */
   languages: ['es' | 'en', ...('es' | 'en')[]]
   /**
-   * IANA zone of the client's home.
+   * The IANA time zone of the client.
    */
   timeZone?: string
   /**
@@ -58,11 +58,11 @@ export interface TenantManifest {
    */
   legal?: {
     /**
-     * Its own among the links: terms, privacy, cookies.
+     * A unique id: terms, privacy, cookies.
      */
     id: string
     /**
-     * What people read, by language.
+     * The text of the link, by language.
      */
     label: {
       [k: string]: string
@@ -73,14 +73,18 @@ export interface TenantManifest {
     href: string
   }[]
   /**
-   * How people reach a person.
+   * How users reach support.
    */
   support?: {
     phone?: string
     email?: string
   }
   /**
-   * Where the API, the identity server and the hub are. Default: this origin.
+   * The number that the portal names for emergencies, as people write it.
+   */
+  emergencyNumber?: string
+  /**
+   * The addresses of API, identity server and hub. Default: this origin.
    */
   addresses?: {
     /**
@@ -92,24 +96,48 @@ export interface TenantManifest {
      */
     identity?: string
     /**
-     * Where sign-in begins, if the identity server is elsewhere; saves asking it first.
+     * The authorization endpoint of another identity server. It saves a discovery request before sign-in.
      */
     authorization?: string
     /**
      * A path of this origin, or https; plain http only on localhost.
      */
     hub?: string
+    /**
+     * Where the portal posts the name of each page that is opened (CONST-013). Default: nowhere.
+     */
+    pageViews?: string
+    /**
+     * The page that runs the software of the service that checks identities. It is another host of the tenant, so that the software cannot read the session. Default: none; the sandbox needs none.
+     */
+    identityCheck?: string
   }
   /**
-   * How people sign in (OpenID Connect).
+   * The names that the hub uses for its messages, where they differ (C-080, C-111).
+   */
+  hubMessages?: {
+    registerUser?: string
+    unregister?: string
+    renewToken?: string
+    startCall?: string
+    acceptVideoCall?: string
+    cancelVideoCall?: string
+    notifyCall?: string
+    cancelCalling?: string
+    sendMessage?: string
+    receiveMessage?: string
+    messagesRead?: string
+  }
+  /**
+   * The sign-in with OpenID Connect.
    */
   session?: {
     /**
-     * Of this portal at the identity server.
+     * The id of this portal at the identity server.
      */
     clientId?: string
     /**
-     * hybrid asks for code id_token token and still exchanges the code (C-021).
+     * hybrid requests `code id_token token` and still exchanges the code (C-021).
      */
     flow?: 'code' | 'hybrid'
     /**
@@ -118,35 +146,59 @@ export interface TenantManifest {
     languageParameter?: string
   }
   /**
-   * https origins that sign-in may return to, besides this one (C-023).
+   * https origins that sign-in may return to, in addition to this one (C-023).
    *
    * Items: An https origin without a path: https://shop.example.
    */
   allowedRedirects?: string[]
   /**
-   * Hosts that a payment may be sent to (C-064).
+   * Hosts of allowed payment pages (C-064).
    *
-   * Items: A name in small letters, without scheme and port: pay.example.
+   * Items: A lower-case host name without scheme and port: pay.example.
    */
   paymentHosts?: string[]
   /**
-   * The one site that may frame the public booking (CONST-015).
+   * The only site that may embed the public booking in a frame (CONST-015).
    */
   embeddingOrigin?: string
   /**
-   * Regular expressions that replace the specification's own.
+   * Regular expressions that replace the defaults of forms, on both sides (C-142).
    */
   patterns?: {
+    /**
+     * A regular expression for the whole text. A repeated group holds no repetition, option or alternative.
+     */
     phone?: string
+    /**
+     * A regular expression for the whole text. A repeated group holds no repetition, option or alternative.
+     */
     doctorPhone?: string
+    /**
+     * A regular expression for the whole text. A repeated group holds no repetition, option or alternative.
+     */
     password?: string
   }
   /**
-   * Years from which a person is an adult.
+   * The age in years from which a person is an adult.
    */
   adultAge?: number
   /**
-   * The plugins this tenant has, each with its options.
+   * The minutes that must lie between a booking and the start of the appointment.
+   */
+  leadTime?: {
+    /**
+     * The minutes for all other services (BOOK-049).
+     */
+    minutes?: number
+    /**
+     * The minutes of services with an external id (BOOK-050, C-056).
+     */
+    minutesByExternalId?: {
+      [k: string]: number
+    }
+  }
+  /**
+   * The plugins of this tenant, each with its options.
    */
   plugins: {
     [k: string]: {
@@ -156,7 +208,7 @@ export interface TenantManifest {
 }
 
 /**
- * What a tenant is: brand, addresses, languages, plugins and their options. Read at run time.
+ * A tenant: brand, addresses, languages, plugins and their options. Read at run time.
  */
 export interface Tenant {
   /**
@@ -164,11 +216,11 @@ export interface Tenant {
    */
   id: string
   /**
-   * The brand, as people read it.
+   * The name of the brand.
    */
   name: string
   /**
-   * What a browser tab shows behind the page's name. Default: the name.
+   * The text that a browser tab shows after the page title. Default: the name.
    */
   title: string
   /**
@@ -176,19 +228,19 @@ export interface Tenant {
    *
    * @minItems 1
    *
-   * Items: A name in small letters, without scheme and port: portal.example.
+   * Items: A lower-case host name without scheme and port: portal.example.
    */
   hosts: [string, ...string[]]
   /**
-   * One SVG that uses currentColor and at most chart-2.
+   * An SVG that uses only currentColor and chart-2.
    */
   logo: string
   /**
-   * An SVG or PNG of the tenant's folder.
+   * An SVG or PNG file in the tenant's folder.
    */
   favicon: string
   /**
-   * The brand's one font file; preloaded.
+   * A font of the portal, which theme.css imports, or the brand's own file; preloaded.
    */
   font?: string
   /**
@@ -198,7 +250,7 @@ export interface Tenant {
    */
   languages: ['es' | 'en', ...('es' | 'en')[]]
   /**
-   * IANA zone of the client's home.
+   * The IANA time zone of the client.
    */
   timeZone: string
   /**
@@ -210,11 +262,11 @@ export interface Tenant {
    */
   legal: {
     /**
-     * Its own among the links: terms, privacy, cookies.
+     * A unique id: terms, privacy, cookies.
      */
     id: string
     /**
-     * What people read, by language.
+     * The text of the link, by language.
      */
     label: {
       [k: string]: string
@@ -225,14 +277,18 @@ export interface Tenant {
     href: string
   }[]
   /**
-   * How people reach a person.
+   * How users reach support.
    */
   support: {
     phone?: string
     email?: string
   }
   /**
-   * Where the API, the identity server and the hub are. Default: this origin.
+   * The number that the portal names for emergencies, as people write it.
+   */
+  emergencyNumber: string
+  /**
+   * The addresses of API, identity server and hub. Default: this origin.
    */
   addresses: {
     /**
@@ -244,24 +300,48 @@ export interface Tenant {
      */
     identity: string
     /**
-     * Where sign-in begins, if the identity server is elsewhere; saves asking it first.
+     * The authorization endpoint of another identity server. It saves a discovery request before sign-in.
      */
     authorization?: string
     /**
      * A path of this origin, or https; plain http only on localhost.
      */
     hub: string
+    /**
+     * Where the portal posts the name of each page that is opened (CONST-013). Default: nowhere.
+     */
+    pageViews?: string
+    /**
+     * The page that runs the software of the service that checks identities. It is another host of the tenant, so that the software cannot read the session. Default: none; the sandbox needs none.
+     */
+    identityCheck?: string
   }
   /**
-   * How people sign in (OpenID Connect).
+   * The names that the hub uses for its messages, where they differ (C-080, C-111).
+   */
+  hubMessages?: {
+    registerUser?: string
+    unregister?: string
+    renewToken?: string
+    startCall?: string
+    acceptVideoCall?: string
+    cancelVideoCall?: string
+    notifyCall?: string
+    cancelCalling?: string
+    sendMessage?: string
+    receiveMessage?: string
+    messagesRead?: string
+  }
+  /**
+   * The sign-in with OpenID Connect.
    */
   session: {
     /**
-     * Of this portal at the identity server.
+     * The id of this portal at the identity server.
      */
     clientId: string
     /**
-     * hybrid asks for code id_token token and still exchanges the code (C-021).
+     * hybrid requests `code id_token token` and still exchanges the code (C-021).
      */
     flow: 'code' | 'hybrid'
     /**
@@ -270,35 +350,59 @@ export interface Tenant {
     languageParameter: string
   }
   /**
-   * https origins that sign-in may return to, besides this one (C-023).
+   * https origins that sign-in may return to, in addition to this one (C-023).
    *
    * Items: An https origin without a path: https://shop.example.
    */
   allowedRedirects: string[]
   /**
-   * Hosts that a payment may be sent to (C-064).
+   * Hosts of allowed payment pages (C-064).
    *
-   * Items: A name in small letters, without scheme and port: pay.example.
+   * Items: A lower-case host name without scheme and port: pay.example.
    */
   paymentHosts: string[]
   /**
-   * The one site that may frame the public booking (CONST-015).
+   * The only site that may embed the public booking in a frame (CONST-015).
    */
   embeddingOrigin?: string
   /**
-   * Regular expressions that replace the specification's own.
+   * Regular expressions that replace the defaults of forms, on both sides (C-142).
    */
   patterns: {
+    /**
+     * A regular expression for the whole text. A repeated group holds no repetition, option or alternative.
+     */
     phone?: string
+    /**
+     * A regular expression for the whole text. A repeated group holds no repetition, option or alternative.
+     */
     doctorPhone?: string
+    /**
+     * A regular expression for the whole text. A repeated group holds no repetition, option or alternative.
+     */
     password?: string
   }
   /**
-   * Years from which a person is an adult.
+   * The age in years from which a person is an adult.
    */
   adultAge: number
   /**
-   * The plugins this tenant has, each with its options.
+   * The minutes that must lie between a booking and the start of the appointment.
+   */
+  leadTime: {
+    /**
+     * The minutes for all other services (BOOK-049).
+     */
+    minutes: number
+    /**
+     * The minutes of services with an external id (BOOK-050, C-056).
+     */
+    minutesByExternalId: {
+      [k: string]: number
+    }
+  }
+  /**
+   * The plugins of this tenant, each with its options.
    */
   plugins: {
     [k: string]: {
@@ -307,12 +411,13 @@ export interface Tenant {
   }
 }
 
-/** What a manifest that says nothing gets. */
+/** The defaults of the manifest. */
 export const tenantDefaults = {
   "timeZone": "Europe/Madrid",
   "locales": [],
   "legal": [],
   "support": {},
+  "emergencyNumber": "112",
   "addresses": {
     "api": "/",
     "identity": "/identity",
@@ -326,5 +431,11 @@ export const tenantDefaults = {
   "allowedRedirects": [],
   "paymentHosts": [],
   "patterns": {},
-  "adultAge": 18
+  "adultAge": 18,
+  "leadTime": {
+    "minutes": 5,
+    "minutesByExternalId": {
+      "COV": 900
+    }
+  }
 }

@@ -1,0 +1,108 @@
+/**
+ * The messages of the real-time hub, as the portal and the server type them (C-080, C-111). The names are those of this
+ * contract; a tenant whose hub uses other names sets them in `hubMessages` of its manifest.
+ */
+
+import type { ChatMessage, ChatSend, VideoCall } from './generated/entities'
+
+/** What the portal invokes, with the hub's answer. */
+export interface HubCalls {
+  /** Subscribes to the messages for a person: the user, or the dependent they act for (CALL-048). */
+  registerUser: (userId: string) => boolean
+  /** Ends a subscription, on sign-out and on a change of person (CALL-052). */
+  unregister: (userId: string) => boolean
+  /** Hands over a renewed access token, so that the connection outlives the previous one. */
+  renewToken: (token: string) => boolean
+  /** Stores a chat message once per `ClientId` and sends it to both sides (CHAT-012). */
+  sendMessage: (message: ChatSend) => ChatMessage
+  /** Calls the other side of an appointment; without one, a doctor who is free (C-070, CALL-034). */
+  startCall: (appointmentId: number | null) => VideoCall
+  /** Answers a call (CALL-049). */
+  acceptVideoCall: (callId: number) => VideoCall
+  /** Stops calling, or refuses a call (CALL-050). */
+  cancelVideoCall: (callId: number) => boolean
+  /** Says that this tab takes part in a call. Repeated, it is a sign of life. */
+  joinCall: (join: CallJoin) => boolean
+  /** Passes a message of the video engine to the other side. */
+  sendCallSignal: (signal: CallSignal) => boolean
+}
+
+/** What the portal receives. Each message says which patient it concerns, because a user may act for others. */
+export interface HubMessages {
+  /** A chat message of either side (CHAT-013). */
+  receiveMessage: (message: ChatMessage) => void
+  /** Somebody has read a conversation up to a message. */
+  messagesRead: (read: ChatRead) => void
+  /** A call rings (CALL-053). */
+  notifyCall: (call: VideoCall) => void
+  /** A call rings no more: refused or given up, which depends on the side that reads it (CALL-054, C-071). */
+  cancelCalling: (cancelled: { callId: number }) => void
+  /** A call was answered, in one of the tabs. */
+  callAccepted: (call: VideoCall) => void
+  /** A tab takes part in a call. */
+  callJoined: (joined: CallJoin & { side: CallSide }) => void
+  /** A message of the other side's video engine. */
+  callSignal: (signal: CallSignal & { side: CallSide }) => void
+  /** A side left; the doctor may have ended the consultation as well (C-076). */
+  callEnded: (ended: CallEnd) => void
+  /** To a doctor: who waits has changed. */
+  waitingChanged: () => void
+  /** To a patient: the consultation of an appointment has changed. */
+  consultationChanged: (changed: { appointmentId: number }) => void
+}
+
+/** A side of a call. */
+export type CallSide = 'patient' | 'doctor'
+
+/** A tab of a call; `peer` is its random name. */
+export interface CallJoin {
+  callId: number
+  peer: string
+}
+
+/** A message between the video engines of two tabs, as text. */
+export interface CallSignal extends CallJoin {
+  data: string
+}
+
+export interface CallEnd {
+  callId: number
+  by: CallSide
+  isConsultationEnded: boolean
+}
+
+export interface ChatRead {
+  patientId: string
+  professionalId: number
+  lastMessageId: number
+  isProfessional: boolean
+}
+
+export type HubCallName = keyof HubCalls
+export type HubMessageName = keyof HubMessages
+
+/** Every message that the portal receives. */
+export const hubMessageNames: readonly HubMessageName[] = [
+  'receiveMessage',
+  'messagesRead',
+  'notifyCall',
+  'cancelCalling',
+  'callAccepted',
+  'callJoined',
+  'callSignal',
+  'callEnded',
+  'waitingChanged',
+  'consultationChanged',
+]
+
+/** The name that a tenant's hub uses for a message. */
+export const wireName = (
+  names: Readonly<Partial<Record<string, string>>> | undefined,
+  name: string,
+): string => names?.[name] ?? name
+
+/** The message that a tenant's hub calls by this name; the inverse of `wireName`. */
+export const messageName = (
+  names: Readonly<Partial<Record<string, string>>> | undefined,
+  wire: string,
+): string => Object.entries(names ?? {}).find(([, name]) => name === wire)?.[0] ?? wire

@@ -1,0 +1,36 @@
+/** Default adult age (CONST-001). */
+export const ADULT_AGE = 18
+
+/** Age ranges of statistics: first and last year (CONST-002). */
+export const ageRanges = [
+  [18, 24],
+  [25, 34],
+  [35, 44],
+  [45, 54],
+  [55, 64],
+  [65, 120],
+] as const
+
+/** Whether a text is an existing calendar date, YYYY-MM-DD. */
+export function isCalendarDate(text: string): boolean {
+  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}
+
+/**
+ * Age in whole years on a day (BOOK-080). In: birth date and day, YYYY-MM-DD. Someone born on 29 February turns a year
+ * older on 1 March.
+ */
+export function ageOn(birthDate: string, day: string): number {
+  const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4))
+  return day.slice(5) < birthDate.slice(5) ? years - 1 : years
+}
+
+/**
+ * Whether a birth date belongs to an adult. Empty is valid; an invalid or future date is not. Checked on registration
+ * and for independent users, never for dependents (AUTH-036, C-143). In: YYYY-MM-DD.
+ */
+export function isAdult(birthDate: string, today: string, adultAge: number = ADULT_AGE): boolean {
+  if (birthDate === '') return true
+  return isCalendarDate(birthDate) && birthDate <= today && ageOn(birthDate, today) >= adultAge
+}

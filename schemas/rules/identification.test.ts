@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import {
+  toAgreementId,
+  toIdentification,
+  hasControlLetter,
+  checkIdentification,
+  isIdentificationRequired,
+  selectableTypes,
+} from './identification'
+
+const dni = { id: 1, name: 'DNI', pattern: '\\d{8}[A-Z]' }
+const nie = { id: 2, name: 'NIE', pattern: '[XYZ]\\d{7}[A-Z]' }
+const passport = { id: 3, name: 'Pasaporte', pattern: '[A-Z0-9]{5,15}' }
+const card = { id: 4, name: 'Tarjeta sanitaria' }
+const types = [dni, nie, passport, card]
+const check = (type: number, number: string, age: number | null = null) =>
+  checkIdentification({ identificationNumberType: type, identificationNumber: number }, types, age)
+
+describe('FAMILY-008 FAMILY-011 the number must match its type', () => {
+  it.each([
+    [dni, '12345678Z', true],
+    [dni, '12.345.678-z', true],
+    [dni, '00000000T', true],
+    [dni, '12345678A', false],
+    [dni, '1234567Z', false],
+    [dni, 'X1234567L', false],
+    [nie, 'X1234567L', true],
+    [nie, 'Y0000000Z', true],
+    [nie, 'Z0000000M', true],
+    [nie, 'Y0000000T', false],
+    [nie, '12345678Z', false],
+    [passport, 'AAB123456', true],
+    [passport, 'aab 123 456', true],
+    [passport, 'AAB', false],
+    [passport, 'Ñ12345', false],
+    [card, 'anything at all', true],
+  ])('%o %s: %s', (type, number, expected) => {
+    const error = { field: 'identificationNumber', rule: 'pattern' }
+    expect(check(type.id, number)).toEqual(expected ? undefined : error)
+  })
+
+  it('knows the control letter of every remainder', () => {
+    const letters = Array.from('TRWAGMYFPDXBNJZSQVHLCKE')
+    expect(letters.every((letter, n) => hasControlLetter(String(n).padStart(8, '0') + letter))).toBe(true)
+    expect(letters.some((letter, n) => hasControlLetter(String(n + 1).padStart(8, '0') + letter))).toBe(false)
+  })
+})
+
+describe('FAMILY-005 C-141 required at 14 or more', () => {
+  it.each([
+    [13, false],
+    [14, true],
+    [15, true],
+    [null, false],
+  ])('age %s: %s', (age, required) => {
+    expect(isIdentificationRequired(age)).toBe(required)
+    const missing = (field: string) => (required ? { field, rule: 'required' } : undefined)
+    expect(check(1, '', age)).toEqual(missing('identificationNumber'))
+    expect(check(1, ' - ', age)).toEqual(missing('identificationNumber'))
+    expect(check(0, '12345678Z', age)).toEqual(missing('identificationNumberType'))
+    expect(checkIdentification({}, types, age)).toEqual(missing('identificationNumberType'))
+    expect(selectableTypes([dni], 'Sin documento', age).some(({ id }) => id === 0)).toBe(!required)
+  })
+
+  it('a number is validated at any age', () => {
+    expect(check(1, '12345678A', 3)).toEqual({ field: 'identificationNumber', rule: 'pattern' })
+  })
+})
+
+it('ACCOUNT-054 a type must be one of the list', () => {
+  expect(check(9, 'X')).toEqual({ field: 'identificationNumberType', rule: 'enum' })
+})
+
+it('FAMILY-007 FAMILY-012 type none clears type and number', () => {
+  expect(toIdentification(0, '12345678Z')).toEqual({
+    identificationNumberType: null,
+    identificationNumber: null,
+  })
+  expect(toIdentification(1, '12.345.678-z')).toEqual({
+    identificationNumberType: 1,
+    identificationNumber: '12345678Z',
+  })
+})
+
+it('FAMILY-009 agreement 0 becomes null', () => {
+  expect([0, null, 7].map(toAgreementId)).toEqual([null, null, 7])
+})

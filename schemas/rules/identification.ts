@@ -1,0 +1,89 @@
+import type { BrokenRule } from './brokenRule'
+import { matchesPattern } from './pattern'
+
+/** An identification type of the API. */
+export interface IdentificationType {
+  id: number
+  name: string
+  /** Regular expression for the whole number; absent: any number. */
+  pattern?: string | null
+}
+
+/** The identification of a user in a request. */
+export interface Identification {
+  identificationNumberType: number | null
+  identificationNumber: string | null
+}
+
+/** An identification that may lack its parts. */
+type PartialIdentification = { readonly [Field in keyof Identification]?: Identification[Field] | undefined }
+
+/** The rule that an identification breaks, and the field that breaks it. */
+export interface IdentificationError {
+  field: keyof Identification
+  rule: BrokenRule
+}
+
+/** The type without identification (FAMILY-007, FAMILY-012). */
+export const NO_TYPE = 0
+/** The initial type for a dependent (FAMILY-006). */
+export const DEFAULT_TYPE = 1
+
+/** Age from which a dependent needs an identification (FAMILY-005). */
+const REQUIRED_FROM = 14
+
+/** Whether a dependent of this age needs an identification; not if the age is unknown (FAMILY-005). */
+export const isIdentificationRequired = (age: number | null): boolean => age !== null && age >= REQUIRED_FROM
+
+/** The types on offer; "none" only while the identification is optional (FAMILY-012, C-141). */
+export const selectableTypes = (
+  types: readonly IdentificationType[],
+  none: string,
+  age: number | null,
+): IdentificationType[] =>
+  isIdentificationRequired(age) ? [...types] : [{ id: NO_TYPE, name: none }, ...types]
+
+/** The request fields; type "none" clears type and number (FAMILY-007). */
+export const toIdentification = (type: number, number: string): Identification =>
+  type === NO_TYPE
+    ? { identificationNumberType: null, identificationNumber: null }
+    : { identificationNumberType: type, identificationNumber: normalizeNumber(number) }
+
+/** The agreement in a request: 0 becomes null (FAMILY-009). */
+export const toAgreementId = (id: number | null): number | null => id || null
+
+/**
+ * Checks type and number against the known types: the type's pattern (FAMILY-008, FAMILY-011) and, for the Spanish DNI
+ * and NIE, the control letter. Both may be missing unless the age requires them.
+ * In: the age of a dependent; null for anybody else.
+ */
+export function checkIdentification(
+  { identificationNumberType, identificationNumber }: PartialIdentification,
+  types: readonly IdentificationType[],
+  age: number | null,
+): IdentificationError | undefined {
+  const isRequired = isIdentificationRequired(age)
+  if (!identificationNumberType)
+    return isRequired ? { field: 'identificationNumberType', rule: 'required' } : undefined
+  const type = types.find(({ id }) => id === identificationNumberType)
+  if (!type) return { field: 'identificationNumberType', rule: 'enum' }
+  const number = normalizeNumber(identificationNumber ?? '')
+  if (number === '') return isRequired ? { field: 'identificationNumber', rule: 'required' } : undefined
+  return isIdentification(number, type) ? undefined : { field: 'identificationNumber', rule: 'pattern' }
+}
+
+/** Whether a normalized number is one of the type. */
+const isIdentification = (number: string, { name, pattern }: IdentificationType): boolean =>
+  (!pattern || matchesPattern(number, pattern)) &&
+  (!/^(dni|nif|nie)\b/i.test(name) || hasControlLetter(number))
+
+/** Whether the control letter of a DNI (12345678Z) or NIE (X1234567L) matches its digits. */
+export function hasControlLetter(number: string): boolean {
+  const [, first = '', digits = '', letter] = /^([XYZ]?)(\d{7,8})([A-Z])$/.exec(number) ?? []
+  if (digits.length !== (first ? 7 : 8)) return false
+  const value = Number((first && 'XYZ'.indexOf(first)) + digits)
+  return 'TRWAGMYFPDXBNJZSQVHLCKE'[value % 23] === letter
+}
+
+/** Normalizes a number: no spaces, hyphens or dots, upper case. */
+export const normalizeNumber = (number: string): string => number.replace(/[\s.-]/g, '').toUpperCase()

@@ -1,0 +1,18 @@
+import type { BrokenRule } from './brokenRule'
+import { matchesPattern } from './pattern'
+
+/** Maximum length of a password, in characters. */
+export const PASSWORD_MAX = 128
+
+/** At least 8 characters with a lowercase letter, an uppercase letter and a digit (AUTH-035). */
+export const passwordPattern = '(?=.*\\p{Ll})(?=.*\\p{Lu})(?=.*\\d).{8,}'
+
+/** Checks a new password (AUTH-035). The server also refuses common passwords. */
+export function checkPassword(text: string, pattern: string = passwordPattern): BrokenRule | undefined {
+  if (text === '') return 'required'
+  if (text.length > PASSWORD_MAX) return 'maxLength'
+  return matchesPattern(text, pattern) ? undefined : 'pattern'
+}
+
+/** Whether both passwords match (ACCOUNT-026, AUTH-040). */
+export const passwordsMatch = (password: string, repeated: string): boolean => password === repeated

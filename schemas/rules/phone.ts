@@ -1,0 +1,15 @@
+import type { BrokenRule } from './brokenRule'
+import { matchesPattern } from './pattern'
+
+/** Maximum length of a telephone number, in characters. */
+export const PHONE_MAX = 20
+
+/** Optional leading plus, then digits, hyphens and spaces (ACCOUNT-025). */
+export const phonePattern = '\\+?[\\d -]*\\d[\\d -]*'
+
+/** Checks a telephone number as it was typed, with spaces and hyphens. Empty is valid. */
+export function checkPhone(text: string, pattern: string = phonePattern): BrokenRule | undefined {
+  if (text === '') return undefined
+  if (text.length > PHONE_MAX) return 'maxLength'
+  return matchesPattern(text, pattern) ? undefined : 'pattern'
+}
