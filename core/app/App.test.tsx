@@ -6,7 +6,9 @@ import { initTexts } from '../i18n/i18n'
 import { definePlugin } from '../plugin/definePlugin'
 import { collect } from '../plugin/host'
 import { HostProvider } from '../plugin/useHost'
+import { sessionWaitsAtom } from '../session/identity/renewSession'
 import { actFor, storeToken, openSession } from '../session/session'
+import { store } from '../state/store'
 import { testTenant } from '../tenant/testTenant'
 import { TenantProvider } from '../tenant/useTenant'
 import { App } from './App'
@@ -72,7 +74,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-/** The test browser has no width of its own. */
+/** jsdom has no viewport width. */
 const showOn = (device: 'desktop' | 'phone') =>
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: device === 'desktop' }))
 
@@ -91,7 +93,7 @@ async function open() {
   await screen.findByRole('heading', { level: 1 })
 }
 
-test('SHELL-028 MENU-001 the frame has its landmarks, and the menu what this person may see', async () => {
+test('SHELL-028 MENU-001 the shell has landmarks, and the menu shows permitted entries', async () => {
   await open()
   const [side] = screen.getAllByRole('navigation', { name: 'Menú principal' })
   const links = within(side as HTMLElement).getAllByRole('link')
@@ -101,7 +103,7 @@ test('SHELL-028 MENU-001 the frame has its landmarks, and the menu what this per
   expect(document.title).toBe('Inicio · Test')
 })
 
-test('CONST-010 a phone has the bar at the bottom, a desktop the menu at the side', async () => {
+test('CONST-010 a phone has the bottom bar, a desktop the side menu', async () => {
   showOn('phone')
   await open()
   const menu = screen.getByRole('navigation', { name: 'Menú principal' })
@@ -122,14 +124,23 @@ test('SHELL-026 a new page gets the title and the focus, and the menu marks it',
   expect(link.getAttribute('aria-current')).toBe('page')
 })
 
-test('ROLE-005 acting for somebody else is said all the time, with the way back', async () => {
+test('ERR-003 a session that waits for renewal shows a message and keeps the page', async () => {
+  await open()
+  act(() => store.set(sessionWaitsAtom, true))
+  expect(screen.getByRole('region', { name: 'Sesión en espera' }).textContent).toContain('sigue aquí')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome')
+  act(() => store.set(sessionWaitsAtom, false))
+  expect(screen.queryByRole('region', { name: 'Sesión en espera' })).toBeNull()
+})
+
+test('ROLE-005 a banner shows when the user acts for another person, with a way back', async () => {
   await open()
   await act(async () => actFor('u2'))
   fireEvent.click(await screen.findByText('Volver a mi cuenta'))
   await waitFor(() => expect(screen.queryByText('Volver a mi cuenta')).toBeNull())
 })
 
-test('SHELL-010 an unknown address leads to the front door, which has no menu', async () => {
+test('SHELL-010 an unknown address opens the sign-in screen, which has no menu', async () => {
   location.hash = '#/what/is/this'
   await open()
   expect(screen.getByRole('heading', { name: 'Door' })).toBeDefined()
@@ -137,7 +148,7 @@ test('SHELL-010 an unknown address leads to the front door, which has no menu', 
   expect(location.hash).toBe('#/auth')
 })
 
-test('the panel of the person closes by Escape and gives the focus back', async () => {
+test('Escape closes the user menu and returns the focus', async () => {
   await open()
   const button = await screen.findByRole('button', { name: 'Ana Suárez: tu cuenta' })
   fireEvent.click(button)

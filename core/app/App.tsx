@@ -1,24 +1,39 @@
 import { useEffect, useMemo } from 'react'
 import { useContributions } from '../plugin/useHost'
 import { whenIdle } from '../routing/idle'
+import { useLocation } from '../routing/router'
 import { Router } from '../routing/Router'
+import { useActingPerson } from '../session/useActingPerson'
 import { isFramed } from '../state/framed'
 import { ToastRegion } from '../ui/feedback/ToastRegion'
 import { loadMoreIcons } from '../ui/media/useIconPath'
 import { routesOf } from './coreRoutes'
 import { Modals } from './modals'
 import { Page } from './Page'
+import { SessionWaiting } from './shell/SessionWaiting'
+import { StaleData } from './shell/StaleData'
+import { useBackground } from './useBackground'
 
-/** The portal for one person: every address, the frame, and what floats above it. */
+/** The portal for one person: router, shell, dialogs and toasts. */
 export function App() {
+  useActingPerson()
   const contributed = useContributions('routes')
   const routes = useMemo(() => routesOf(contributed, isFramed()), [contributed])
   useEffect(() => whenIdle(() => void loadMoreIcons().catch(() => undefined)), [])
+  const background = useBackground()
   return (
     <Router routes={routes}>
+      <SessionWaiting />
+      <StaleData />
       <Page />
       <Modals />
-      <ToastRegion />
+      <Toasts />
+      {background}
     </Router>
   )
+}
+
+function Toasts() {
+  const { pathname, search } = useLocation()
+  return <ToastRegion page={pathname + search} />
 }

@@ -9,20 +9,26 @@ import { useRouting } from '../routing/transitions/useRouting'
 import { useSession } from '../session/useSession'
 import { useTenant } from '../tenant/useTenant'
 import { toast } from '../ui/feedback/toast'
+import { usePageViews } from './pageViews/usePageViews'
+import { useMenuCount } from './shell/menu/menuCounts'
+import { useBareRoutes } from './bareRoutes'
 import { Overlay } from './shell/Overlay'
 import { PublicFrame } from './shell/PublicFrame'
 import { Shell } from './shell/Shell'
 import { TransitionFailed } from './shell/TransitionFailed'
 import type { RouteId } from '../plugin/points'
 
-/** The page of the present address, inside its frame. */
+/** The page of the current address inside its shell. */
 export function Page() {
   const t = useText<string>()
   const { title } = useTenant()
   const { userId } = useSession()
   const { shown, busy, failed, retry, frame } = useRouting((text) => toast({ tone: 'error', text: t(text) }))
-  const own = shown?.route.title ? `${t(shown.route.title)} · ` : ''
-  usePageChange(shown?.entry ?? '', shown ? pageOf(shown) : '', shown ? own + title : '')
+  const count = useMenuCount()
+  const newCount = count > 0 ? `(${count}) ` : ''
+  const titlePrefix = shown?.route.title ? `${newCount}${t(shown.route.title)} · ` : newCount
+  usePageChange(shown?.entry ?? '', shown ? pageOf(shown) : '', shown ? titlePrefix + title : '')
+  usePageViews(shown?.route, shown ? pageOf(shown) : '')
   const current = useMemo(() => (shown ? { ...shown, id: shown.route.id } : nowhere), [shown])
   if (frame && needsSignIn(frame, userId)) return null
   return (
@@ -36,13 +42,13 @@ export function Page() {
   )
 }
 
-/** In the administration the query is the state of a list, which changes while the focus stays in its search. */
+/** In the administration the query contains the state of a list and may change while the search field has the focus. */
 const pageOf = ({ route, path }: { route: Route; path: string }) =>
   route.area === 'admin' ? path.replace(/\?.*$/, '') : path
 
 const nowhere = { id: '' as RouteId, params: {}, query: {}, state: {} }
 
-/** Follows its route alone, not each address on the way to another. */
+/** Renders again when its route changes, not at every address of a transition. */
 const Screen = memo(({ route }: { route: Route }) => (
   <LazyPart
     key={route.id}
@@ -55,7 +61,8 @@ const Screen = memo(({ route }: { route: Route }) => (
 ))
 
 function Framed({ route, busy, children }: { route: Route | null; busy: boolean; children: ReactNode }) {
-  if (route?.bare) return <main aria-busy={busy}>{children}</main>
+  const bare = useBareRoutes()
+  if (route && (route.bare || bare.includes(route.id))) return <main aria-busy={busy}>{children}</main>
   if (route?.area === 'admin') return children
   const Frame = !route || route.area === 'public' ? PublicFrame : Shell
   return <Frame busy={busy}>{children}</Frame>

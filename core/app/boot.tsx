@@ -1,25 +1,40 @@
 import { createRoot } from 'react-dom/client'
+import { waitingFor } from './faults/bootError'
 import { FaultPage } from './faults/FaultPage'
+import { UnknownAddress } from './faults/UnknownAddress'
+import { reloadWhenBack } from './faults/reloadWhenBack'
 import { currentLanguage } from '../i18n/i18n'
+import type { Language } from '../i18n/languages'
 import type { Kit } from '../plugin/defineKit'
 import type { AnyPlugin } from '../plugin/definePlugin'
 import { Root } from './boot/Root'
+import { isPortalPath } from './boot/portalPaths'
 import { prepare } from './boot/prepare'
+import { stylesLoaded } from './boot/styles'
 
 /**
- * Starts the portal in `#root`, over the frame of the page: prepares what the first screen needs and shows it.
- * A step that fails shows a page that names it; retry reloads. Resolves when something is on the screen.
+ * Starts the application in `#root`: prepares the first screen and renders it. If a step fails, a page shows which one, and
+ * retry reloads; so does the server when it is back. Resolves after the first render.
  */
 export async function boot(plugins: readonly AnyPlugin[], kits: readonly Kit[]): Promise<void> {
-  const place = document.getElementById('root')
-  if (!place) throw new Error('The page has no element #root')
-  const shown = await prepare(plugins, kits).then((prepared) => <Root {...prepared} />, fail)
-  // What a boundary has caught is reported by the boundary; React would log it once more.
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The page has no element #root')
+  const content = !isPortalPath(location.pathname)
+    ? await showUnknownAddress()
+    : await prepare(plugins, kits).then((prepared) => <Root {...prepared} />, fail)
+  // The boundary reports the errors it catches; React would log them again.
   const onCaughtError = () => undefined
-  const onUncaughtError = (error: unknown) => createRoot(place, { onCaughtError }).render(fail(error))
-  createRoot(place, { onCaughtError, onUncaughtError }).render(shown)
+  const onUncaughtError = (error: unknown) => createRoot(root, { onCaughtError }).render(fail(error))
+  createRoot(root, { onCaughtError, onUncaughtError }).render(content)
 }
 
-const fail = (error: unknown) => (
-  <FaultPage error={error} language={currentLanguage()} onRetry={() => location.reload()} />
-)
+async function showUnknownAddress() {
+  await stylesLoaded()
+  return <UnknownAddress language={document.documentElement.lang as Language} />
+}
+
+function fail(error: unknown) {
+  const address = waitingFor(error)
+  if (address !== undefined) reloadWhenBack(address)
+  return <FaultPage error={error} language={currentLanguage()} onRetry={() => location.reload()} />
+}

@@ -15,7 +15,7 @@ const contributed = [
 ]
 const table = tableOf(routesOf(contributed, true))
 
-it('C-063 a frame opens the screens that are made for it', () => {
+it('C-063 a frame opens embeddable screens', () => {
   expect(matchPath(table, '/public/booking')?.route.id).toBe('public.booking')
 })
 
@@ -26,19 +26,19 @@ it.each([
   '/ana/videoconsultation/home',
   '/admin/users',
   '/videoconsultation/more',
-])('C-063 a frame at %s shows the way out of it', (path) => {
+])('C-063 a frame at %s shows a link that leaves the frame', (path) => {
   expect(matchPath(table, path)?.route.plugin).toBe('core')
 })
 
-it('C-063 the way out keeps the address it stands at', () => {
+it('C-063 the link that leaves the frame keeps the address', () => {
   const found = matchPath(table, '/videoconsultation/home')
   expect(found && pathTo(table, found.route.id, found)).toBe('/videoconsultation/home')
-  // The front door has no route of its own here, and an unknown address leads to `auth`.
+  // The sign-in screen has no route here, and an unknown address leads to `auth`.
   expect(matchPath(table, '/')).toBeNull()
   expect(pathTo(table, 'auth', {})).toBe('/')
 })
 
-it('C-063 outside a frame everything is on', () => {
+it('C-063 outside a frame every route is active', () => {
   const all = routesOf(contributed, false)
   expect(all.map(({ id }) => id)).toEqual(expect.arrayContaining(contributed.map(({ id }) => id)))
   expect(matchPath(tableOf(all), '/nowhere/at/all')).toBeNull()
@@ -47,7 +47,7 @@ it('C-063 outside a frame everything is on', () => {
 it.each([
   ['the first page that everybody may see', '/videoconsultation/dates', true],
   ['"More", where there is none', '/videoconsultation/more', false],
-])('SHELL-018 where no plugin has the default page, its address leads to %s', async (_to, path, hasPage) => {
+])('SHELL-018 if no plugin has the default page, its address leads to %s', async (_to, path, hasPage) => {
   const others = [
     route('booking', 'patient', 'booking', { requires: { features: ['off'] } }),
     route('visit', 'patient', 'visits/:id'),

@@ -1,18 +1,9 @@
 import { defaultRoute, unknownRoute } from '../routing/areas'
 import type { Route } from '../routing/table'
-import { moreRoute } from './shell/menu/more'
+import { morePage, moreRoute } from './shell/menu/more'
 
-const more: Route = {
-  plugin: 'core',
-  id: moreRoute,
-  area: 'patient',
-  path: 'more',
-  title: 'MENU.MORE',
-  screen: () => import('./shell/menu/MorePage'),
-}
-
-/** The screens the core has itself. The page of all components is served in development alone. */
-const coreRoutes: readonly Route[] = [more, ...(import.meta.env.DEV ? [devRoute()] : [])]
+/** The core's own screens. The page of all components exists only in development. */
+const coreRoutes: readonly Route[] = [morePage, ...(import.meta.env.DEV ? [devRoute()] : [])]
 
 /** The routes inside a foreign frame: every address that is not embeddable shows a link to its own tab (C-063). */
 const notEmbeddable: Route = {
@@ -25,7 +16,7 @@ const notEmbeddable: Route = {
   screen: () => import('./shell/NotEmbeddable'),
 }
 
-/** The routes of this page: the core's and all contributed ones; in a frame those alone that are made for it (C-063). */
+/** All routes: the core's and the contributed ones; in a frame only embeddable ones (C-063). */
 export const routesOf = (contributed: readonly Route[], framed: boolean): readonly Route[] =>
   framed
     ? [...contributed.filter(({ embeddable }) => embeddable), notEmbeddable]
@@ -36,8 +27,8 @@ export const routesOf = (contributed: readonly Route[], framed: boolean): readon
       ]
 
 /**
- * Where no plugin that is on has the default page: its address leads to the first page that everybody may see, else to
- * "More", so that nobody who has signed in stands before a closed door.
+ * Redirects the address of the default page if no active plugin has it: to the first page without conditions, otherwise to
+ * "More", so that every signed-in user sees a page.
  */
 function homeRedirect(contributed: readonly Route[]): Route {
   const first = contributed.find(
@@ -45,7 +36,7 @@ function homeRedirect(contributed: readonly Route[]): Route {
       area === 'patient' && !requires && !redirectTo && !/[:*]/.test(path),
   )
   return {
-    ...more,
+    ...morePage,
     id: defaultRoute,
     path: defaultRoute.replace(/.*\./, ''),
     redirectTo: first?.id ?? moreRoute,

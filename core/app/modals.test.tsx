@@ -48,7 +48,7 @@ it('opens a contributed dialog, which closes itself', async () => {
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
 })
 
-it('ERR-001 one that cannot be fetched is told, leaves the page as it was, and can be asked for again', async () => {
+it('ERR-001 a dialog that fails to load shows a message, keeps the page, and can be opened again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   fetched.mockRejectedValueOnce(new Error('offline'))
@@ -60,7 +60,7 @@ it('ERR-001 one that cannot be fetched is told, leaves the page as it was, and c
   expect(await screen.findByRole('button', { name: 'Close' })).toBeTruthy()
 })
 
-it('an id that nobody has opens nothing', async () => {
+it('an unknown id opens nothing', async () => {
   await open('nobody')
   expect(document.body.textContent).toBe('Page')
 })

@@ -1,8 +1,9 @@
 import { createElement, Suspense, use, useEffect } from 'react'
 import { useText } from '../i18n/useText'
 import { Catch } from '../plugin/Catch'
-import { forgetFailed, loadOnce } from '../plugin/load'
+import { loadOnce } from '../plugin/load'
 import { PluginTexts } from '../plugin/PluginTexts'
+import { retryOnNextUse } from '../plugin/retryFailed'
 import type { ModalContribution } from '../plugin/points'
 import { useContributions } from '../plugin/useHost'
 import { createAtom, store, useAtomValue } from '../state/store'
@@ -22,7 +23,7 @@ const languageDialog: ModalContribution & { plugin: string } = {
 export const openModal = (id: string): void => store.set(openAtom, id)
 const onClose = () => store.set(openAtom, null)
 
-/** The dialog that is open, loaded when it is asked for. Once, beside the shell. */
+/** Renders the open dialog, loaded on demand. Render it once, next to the shell. */
 export function Modals() {
   const id = useAtomValue(openAtom)
   const dialog = [languageDialog, ...useContributions('modals')].find((modal) => modal.id === id)
@@ -48,7 +49,7 @@ function ModalFailed() {
   const t = useText()
   useEffect(() => {
     toast({ tone: 'error', text: t(navigator.onLine ? 'UI.PART_FAILED.TEXT' : 'ERRORS.NETWORK') })
-    forgetFailed()
+    retryOnNextUse()
     onClose()
   }, [t])
   return null

@@ -12,9 +12,6 @@ dayjs.extend(customParseFormat)
 const DATE = 'YYYY-MM-DD'
 const MONTH = 'YYYY-MM'
 
-/** Whether a text is an existing calendar date, YYYY-MM-DD. */
-export const isCalendarDate = (text: string): boolean => dayjs.utc(text, DATE, true).isValid()
-
 /**
  * Parses a typed date, DD/MM/YYYY or DD-MM-YYYY, to YYYY-MM-DD (WIDGET-006, CONST-021). Returns null for anything that
  * is not an existing date.
@@ -31,12 +28,12 @@ export const addDays = (date: string, days: number): string => dayjs.utc(date).a
 export const addMonths = (month: string, months: number): string =>
   dayjs.utc(month).add(months, 'month').format(MONTH)
 
+/** The month of a date, YYYY-MM. */
+export const monthOf = (date: string): string => dayjs.utc(date).format(MONTH)
+
+/** The first date of the month or year of a date. */
+export const startOf = (date: string, unit: 'month' | 'year'): string =>
+  dayjs.utc(date).startOf(unit).format(DATE)
+
 /** 1 (Monday) to 7 (Sunday). */
 export const isoWeekday = (date: string): number => dayjs.utc(date).day() || 7
-
-/** Age in whole years on a date. Someone born on 29 February turns a year older on 1 March. */
-export function ageOn(birthDate: string, today: string): number {
-  const [birth, now] = [dayjs.utc(birthDate), dayjs.utc(today)]
-  const years = now.year() - birth.year()
-  return now.format('MM-DD') < birth.format('MM-DD') ? years - 1 : years
-}

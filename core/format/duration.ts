@@ -4,6 +4,18 @@ import { listFormat, numberFormat } from './intl'
 export const minutesUntil = (instant: string | number, now: number = Date.now()): number =>
   Math.ceil((new Date(instant).getTime() - now) / 60_000)
 
+/** Formats a long duration in whole hours: "209 horas"; below two hours in minutes. In: seconds. */
+export function formatHours(seconds: number, language: string): string {
+  const [value, unit] = seconds >= 7200 ? [seconds / 3600, 'hour'] : [seconds / 60, 'minute']
+  return numberFormat(language, {
+    style: 'unit',
+    unit,
+    unitDisplay: 'long',
+    maximumFractionDigits: 0,
+    useGrouping: 'always',
+  }).format(value)
+}
+
 /** Formats a duration: "12 minutos", "1 hora y 20 minutos", "2 días". In: minutes, not negative. */
 export function formatDuration(minutes: number, language: string): string {
   const unit = (value: number, name: string) =>

@@ -12,7 +12,7 @@ import {
   midSentence,
 } from './dates'
 import { formatMoney } from './money'
-import { formatDuration, minutesUntil } from './duration'
+import { formatDuration, formatHours, minutesUntil } from './duration'
 import { zoneCity, zoneName, zoneShortName } from './zoneNames'
 import { localDate } from './zone'
 
@@ -20,11 +20,11 @@ const madrid = 'Europe/Madrid'
 const at = '2026-11-12T23:30:00Z'
 
 describe('CONST-021 dates DD-MM-YYYY and times HH:mm', () => {
-  it('shows a moment of the zone', () => {
+  it('formats an instant in the zone', () => {
     expect(formatDateTime('2026-11-12T08:05:00Z', madrid)).toBe('12-11-2026, 09:05')
   })
 
-  it('shows the day and the time of the zone', () => {
+  it('formats the day and the time in the zone', () => {
     expect(formatDate(at, madrid)).toBe('13-11-2026')
     expect(formatTime(at, madrid)).toBe('00:30')
     expect(formatDate(at, 'America/New_York')).toBe('12-11-2026')
@@ -41,15 +41,15 @@ describe('CONST-021 dates DD-MM-YYYY and times HH:mm', () => {
   })
 })
 
-it('BOOK-026 shows a price as the language writes it', () => {
+it('BOOK-026 formats a price in the language', () => {
   expect(formatMoney(45, 'EUR', 'es').replace(/\s/g, ' ')).toBe('45,00 €')
   expect(formatMoney(45.5, 'EUR', 'en')).toBe('€45.50')
 })
 
-describe('nearness in words', () => {
+describe('relative dates and times', () => {
   const now = Date.parse('2026-11-12T22:50:00Z')
 
-  it('says today and tomorrow by the calendar of the zone, not by hours', () => {
+  it('decides today and tomorrow by the calendar of the zone, not by hours', () => {
     expect(formatRelativeDay('2026-11-12T23:30:00Z', 'UTC', 'es', now)).toBe('Hoy')
     expect(formatRelativeDay('2026-11-12T23:30:00Z', madrid, 'es', now)).toBe('Mañana')
     expect(formatRelativeDay('2026-11-12T23:30:00Z', madrid, 'en', now)).toBe('Tomorrow')
@@ -57,7 +57,7 @@ describe('nearness in words', () => {
     expect(formatRelativeDay('2026-11-11T12:00:00Z', madrid, 'es', now)).toBe('Miércoles 11-11')
   })
 
-  it('tears a leaf off the calendar of the zone', () => {
+  it('returns weekday, day and month in the zone', () => {
     expect(formatDayTile(at, 'UTC', 'es', now)).toEqual({
       weekday: 'jue',
       day: '12',
@@ -72,7 +72,7 @@ describe('nearness in words', () => {
     })
   })
 
-  it('counts whole minutes and says spans', () => {
+  it('counts whole minutes and formats durations', () => {
     expect(minutesUntil('2026-11-12T23:01:30Z', now)).toBe(12)
     expect(minutesUntil('2026-11-12T22:50:00Z', now)).toBe(0)
     expect(formatDuration(1, 'es')).toBe('1 minuto')
@@ -80,6 +80,9 @@ describe('nearness in words', () => {
     expect(formatDuration(80, 'es')).toBe('1 hora y 20 minutos')
     expect(formatDuration(120, 'en')).toBe('2 hours')
     expect(formatDuration(2880, 'es')).toBe('2 días')
+    expect(formatHours(752_902, 'es')).toBe('209 horas')
+    expect(formatHours(7_200_000, 'en')).toBe('2,000 hours')
+    expect(formatHours(5400, 'es')).toBe('90 minutos')
   })
 })
 
@@ -96,13 +99,13 @@ it.each([
   expect(zoneCity(zone, language, place)).toBe(city)
 })
 
-it('is short beside a time', () => {
+it('uses a short zone name beside a time', () => {
   expect(zoneShortName('Europe/Madrid', 'es')).toBe('Península')
   expect(zoneShortName('Europe/Madrid', 'es', 'Oviedo')).toBe('Oviedo')
   expect(zoneShortName('Asia/Kolkata', 'es')).toBe('Calcuta')
 })
 
-it('writes a weekday within a sentence as the language does', () => {
+it('formats a weekday within a sentence in the case of the language', () => {
   expect(midSentence('Jueves 12-11', 'es')).toBe('jueves 12-11')
   expect(midSentence('Thursday 12-11', 'en')).toBe('Thursday 12-11')
   expect(midSentence('Tomorrow', 'en')).toBe('tomorrow')

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { SWRConfig } from 'swr'
 import type { Call } from './call'
 import { PersonKeyContext } from './personKey'
+import { watchStaleData } from './staleData'
 import { swrConfig } from './swrConfig'
 import { CallContext } from './useCall'
 
@@ -25,5 +26,6 @@ export function HttpProvider({ call, personKey, children }: Props) {
 
 function CacheProvider({ children }: { children: ReactNode }) {
   const [cache] = useState(() => new Map())
-  return <SWRConfig value={{ ...swrConfig, provider: () => cache }}>{children}</SWRConfig>
+  const [staleData] = useState(watchStaleData)
+  return <SWRConfig value={{ ...swrConfig, ...staleData, provider: () => cache }}>{children}</SWRConfig>
 }

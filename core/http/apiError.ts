@@ -15,6 +15,11 @@ export class ApiError extends Error {
     super(message)
   }
 
+  /** Whether the server cannot be reached or does not take requests now: the request was not executed, or its answer is lost. */
+  get isUnavailable(): boolean {
+    return [0, 502, 503, 504].includes(this.status)
+  }
+
   /** Whether a retry may help: no answer, or a server error. */
   get isTransient(): boolean {
     return this.status === 0 || this.status >= 500

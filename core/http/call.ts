@@ -17,6 +17,8 @@ export interface CallInput<K extends Operation> {
    * `'faults'` only suppresses the toast, for pages that show the error themselves; a 403 still ends the session.
    */
   quiet?: true | 'faults'
+  /** Receives the share of a file that has been sent, from 0 to 1. */
+  onProgress?: (share: number) => void
   /** Resolves to the answer as a `Blob`. */
   file?: true
   /** Receives the text of the answer in chunks as it arrives; the call then resolves to undefined. */

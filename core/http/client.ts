@@ -15,7 +15,7 @@ interface Credentials {
 export interface ClientOptions {
   /** Base URL of the API, for example `/` (SHELL-045). */
   base: string
-  /** The credentials for a request. Waits for a token renewal, and rejects when the person changed meanwhile. */
+  /** The credentials for a request. Waits for a token renewal, and rejects when the person changed meanwhile or the session waits. */
   credentials: () => Promise<Credentials>
   /** The current credentials, without waiting. */
   current: () => Credentials
@@ -41,11 +41,17 @@ export function createCall(options: ClientOptions): Call {
 
   return async (operation, input = {}) => {
     const { method, url } = buildRequest(operation, input, options.base)
-    const credentials = await options.credentials()
-    const fail = (error: Error) => handleError(error, { method, quiet: input.quiet, credentials }, options)
+    const failedCall = { method, quiet: input.quiet }
+    const credentials = await options
+      .credentials()
+      .catch((error: Error) => handleError(error, failedCall, options))
+    const fail = (error: Error) => handleError(error, { ...failedCall, credentials }, options)
     const early = method === 'GET' ? takeEarlyResponse({ url, ...credentials }) : undefined
     const request = { method, ...requestOptions(input, credentials, options.language()) }
-    const response = await (early ?? api(url, request)).catch((cause: unknown) => fail(networkError(cause)))
+    const { onProgress } = input
+    const send = async () =>
+      onProgress ? (await import('./sendFile')).sendFile(url, request, onProgress) : api(url, request)
+    const response = await (early ?? send()).catch((cause: unknown) => fail(networkError(cause)))
     if (!response.ok) return fail(await toApiError(response))
     return readContent(response, input).catch((cause: unknown) => fail(networkError(cause)))
   }
@@ -84,7 +90,8 @@ const networkError = (cause: unknown) =>
 interface FailedCall {
   method: string
   quiet: CallInput<Operation>['quiet']
-  credentials: Credentials
+  /** Absent when the call was not sent. */
+  credentials?: Credentials
 }
 
 function handleError(
@@ -95,7 +102,7 @@ function handleError(
   if (error instanceof ApiError) {
     const { token, actingFor } = options.current()
     // A late answer for another person, or for a token renewed meanwhile, must not end the session.
-    const isCurrent = token === credentials.token && actingFor === credentials.actingFor
+    const isCurrent = token === credentials?.token && actingFor === credentials.actingFor
     if (error.status === 401 && isCurrent) options.onUnauthorized()
     if (error.status === 403 && isCurrent && quiet !== true) options.onForbidden()
     // For a read without an answer the screen shows an error state with a retry.

@@ -28,7 +28,7 @@ function Page() {
   )
 }
 
-/** Opens a page whose list is answered by hand. Out: answers what was asked last. */
+/** Opens a page with a list. Out: a function that answers the last request. */
 function openPage() {
   let answer: (names: readonly string[]) => void = () => undefined
   const call = () =>
@@ -45,7 +45,7 @@ function openPage() {
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-test('BOOK-057 a list that is opened after a booking does not begin with what it was before', async () => {
+test('BOOK-057 a list that opens after a booking does not show its previous data', async () => {
   const answer = openPage()
   answer('Revisión')
   await screen.findByText('Revisión')
@@ -58,7 +58,7 @@ test('BOOK-057 a list that is opened after a booking does not begin with what it
   await screen.findByText('Revisión,Análisis')
 })
 
-test('a list on the page stays until it is read again; one that nothing has changed is there at once', async () => {
+test('a visible list keeps its data until the next response; an unchanged list shows its data at once', async () => {
   const answer = openPage()
   answer('Revisión')
   await screen.findByText('Revisión')

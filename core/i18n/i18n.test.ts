@@ -1,7 +1,15 @@
 // @vitest-environment jsdom
 import { act, renderHook, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
-import { areTextsLoaded, changeLanguage, hasText, initTexts, loadTexts, translate } from './i18n'
+import { expect, test, vi } from 'vitest'
+import {
+  areTextsLoaded,
+  changeLanguage,
+  hasText,
+  initTexts,
+  loadTexts,
+  setFallbackLanguage,
+  translate,
+} from './i18n'
 import { useText } from './useText'
 
 const chat = {
@@ -102,4 +110,24 @@ test('SHELL-038 ERR-019 a plugin opened during a change of language gets its tex
   english.release()
   await changed
   expect(translate('MEANWHILE.KEY')).toBe('Meanwhile')
+})
+
+test('CONST-005 a text that a plugin lacks in the language comes from the fallback language of the tenant, key by key', async () => {
+  await initTexts('es', tenantTexts)
+  setFallbackLanguage('en')
+  const english = vi.fn<() => Promise<{ default: Record<string, string> }>>(() =>
+    Promise.resolve({ default: { 'PARTLY.A': 'First', 'PARTLY.B': 'Second' } }),
+  )
+  await loadTexts('partly', {
+    es: () => Promise.resolve({ default: { 'PARTLY.A': 'Primero' } }),
+    en: english,
+  })
+  const { result } = renderHook(() => useText<string>())
+  expect(result.current('PARTLY.A')).toBe('Primero')
+  expect(english, 'no reader downloads two languages without need').not.toHaveBeenCalled()
+  expect(result.current('PARTLY.B')).toBe('[PARTLY.B]')
+  await waitFor(() => expect(result.current('PARTLY.B')).toBe('Second'))
+  expect(result.current('PARTLY.A')).toBe('Primero')
+  expect(result.current('PARTLY.C')).toBe('[PARTLY.C]')
+  setFallbackLanguage('es')
 })

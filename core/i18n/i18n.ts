@@ -1,7 +1,9 @@
 import { createInstance } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { store } from '../state/store'
+import { actingPersonAtom, actingValues } from './actingPerson'
 import { isTerm } from './isTerm'
-import { fallbackLanguage, type Language } from './languages'
+import { defaultLanguage, type Language } from './languages'
 import type core from './locales/es.json'
 import type { ReplaceTerms } from './terms'
 import type { Texts } from './texts'
@@ -22,10 +24,13 @@ export type Translate<K extends string = CoreKey> = (
 export type TextLoaders = Readonly<Record<string, () => Promise<{ default: Texts }>>>
 
 const namespace = 'translation'
+let fallback: Language = defaultLanguage
 const i18n = createInstance()
 void i18n.use(initReactI18next).init({
-  lng: fallbackLanguage,
-  fallbackLng: false,
+  lng: defaultLanguage,
+  fallbackLng: () => [fallback],
+  saveMissing: true,
+  missingKeyHandler: () => void loadFallbackTexts(),
   keySeparator: false,
   nsSeparator: false,
   interpolation: { escapeValue: false },
@@ -47,10 +52,11 @@ const loaded = new Set<string>()
 const termReplacers = new Map<Language, Promise<ReplaceTerms>>()
 let loadOverrides: (language: Language) => Promise<Texts> = () => Promise.resolve({})
 let overrides: Texts = {}
-let requestedLanguage: Language = fallbackLanguage
+let requestedLanguage: Language = defaultLanguage
 
 /** Translates outside components, in the current language. Components use `useText`. */
-export const translate: Translate<string> = (key, values) => i18n.t(key, { ...values })
+export const translate: Translate<string> = (key, values) =>
+  i18n.t(key, { ...actingValues(store.get(actingPersonAtom)), ...values })
 
 /** The language in use. */
 export const currentLanguage = (): Language => i18n.language as Language
@@ -70,11 +76,17 @@ export async function initTexts(
   await changeLanguage(language)
 }
 
+/** Sets the language of texts that the current one lacks: the tenant's first (CONST-005). */
+export const setFallbackLanguage = (language: Language): void => void (fallback = language)
+
+/** The language of texts that the current one lacks. */
+export const fallbackLanguage = (): Language => fallback
+
 /** Whether `loadTexts` for this owner would return at once. */
 export const areTextsLoaded = (owner: string): boolean => loaded.has(`${owner} ${currentLanguage()}`)
 
 /**
- * Loads a plugin's texts in the current language, or in Spanish where the plugin lacks it (CONST-005). From then on they
+ * Loads a plugin's texts in the current language, or in the fallback language where the plugin lacks it (CONST-005). From then on they
  * are loaded with every change of language.
  */
 export async function loadTexts(owner: string, loaders: TextLoaders): Promise<void> {
@@ -104,14 +116,28 @@ export async function changeLanguage(language: Language): Promise<void> {
   await i18n.changeLanguage(language)
 }
 
-async function addTexts(owner: string, loaders: TextLoaders, language: Language) {
-  if (loaded.has(`${owner} ${language}`)) return
-  const load = loaders[language] ?? loaders[fallbackLanguage]
-  if (load === undefined) return
+/**
+ * Loads all texts in use in the fallback language once a key is missing (CONST-005): a plugin may translate only some of
+ * its texts, and no other reader downloads two languages.
+ */
+async function loadFallbackTexts() {
+  const added = await Promise.all(
+    [...owners].map(([owner, loaders]) => addTexts(owner, loaders, fallback).catch(() => false)),
+  )
+  // Not silent: components show the texts that they missed.
+  if (added.includes(true)) i18n.addResourceBundle(fallback, namespace, {}, false, true)
+}
+
+/** Out: whether the texts were not there before. */
+async function addTexts(owner: string, loaders: TextLoaders, language: Language): Promise<boolean> {
+  if (loaded.has(`${owner} ${language}`)) return false
+  const load = loaders[language] ?? loaders[fallback] ?? loaders[defaultLanguage]
+  if (load === undefined) return false
   const [{ default: texts }, replaceTerms] = await Promise.all([load(), termReplacers.get(language)])
   const bundle = replaceTerms?.(texts) ?? texts
   i18n.addResourceBundle(language, namespace, bundle, false, true, { silent: true })
   loaded.add(`${owner} ${language}`)
+  return true
 }
 
 /** Loads the code that replaces terms only for a tenant that has terms. */

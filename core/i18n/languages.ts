@@ -2,8 +2,8 @@
 export const languages = ['es', 'en'] as const
 export type Language = (typeof languages)[number]
 
-/** Fallback language for missing texts (CONST-005). */
-export const fallbackLanguage: Language = 'es'
+/** The fallback language for missing texts where the tenant names none (CONST-005). */
+export const defaultLanguage: Language = 'es'
 
 /**
  * The initial language: the stored choice if the tenant offers it, else the first of the browser's languages that it
@@ -18,6 +18,6 @@ export function chooseLanguage(
   return (
     wanted.map((tag) => offered.find((one) => one === tag)).find((one) => one !== undefined) ??
     offered[0] ??
-    fallbackLanguage
+    defaultLanguage
   )
 }

@@ -1,4 +1,4 @@
-import { fallbackLanguage } from './languages'
+import { fallbackLanguage } from './i18n'
 import { useLanguage } from './useLanguage'
 import { useText } from './useText'
 
@@ -8,10 +8,12 @@ import { useText } from './useText'
  */
 export type Label = string | Readonly<Record<string, string>>
 
-/** Returns labels in the current language, or in Spanish if it is missing (CONST-005). */
+/** Returns labels in the current language, or in the tenant's fallback language if it is missing (CONST-005). */
 export function useLabel(): (label: Label) => string {
   const t = useText<string>()
   const { language } = useLanguage()
   return (label) =>
-    typeof label === 'string' ? t(label) : (label[language] ?? label[fallbackLanguage] ?? '')
+    typeof label === 'string'
+      ? t(label)
+      : (label[language] ?? label[fallbackLanguage()] ?? Object.values(label)[0] ?? '')
 }

@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Shows `failed` instead of children that throw, and reports the fault. */
+/** Renders `failed` instead of children that throw, and reports the fault. */
 export class Catch extends Component<Props, { hasFailed: boolean }> {
   static getDerivedStateFromError = () => ({ hasFailed: true })
   override state = { hasFailed: false }

@@ -11,10 +11,17 @@ import { HostProvider, useContributions } from './useHost'
 
 beforeAll(() => initTexts('es'))
 let warned: unknown[][]
+let isConnected = true
 beforeEach(() => {
   warned = vi.spyOn(console, 'warn').mockReturnValue().mock.calls
+  vi.stubGlobal('fetch', () =>
+    isConnected ? Promise.resolve(new Response()) : Promise.reject(new TypeError()),
+  )
 })
-afterEach(cleanup)
+afterEach(() => {
+  isConnected = true
+  cleanup()
+})
 
 const Broken = () => {
   throw new Error('no beds')
@@ -39,13 +46,13 @@ const show = async (plugin: AnyPlugin) => {
       <Home />
     </HostProvider>
   )
-  // Awaited: what suspends is resolved by React only inside an asynchronous act.
+  // React resolves suspended parts only inside an awaited act.
   return act(async () => render(app, { onCaughtError: () => undefined }))
 }
 const retry = () => screen.getByRole('button', { name: 'Reintentar' })
 const failedTitle = 'Esta parte de la página no se ha podido mostrar'
 
-test('a plugin that throws is named and isolated; the rest works', async () => {
+test('a plugin that throws is reported and isolated; the rest works', async () => {
   await show(
     definePlugin({ id: 'broken', homeCards: [card('bad', () => Promise.resolve({ default: Broken }))] }),
   )
@@ -56,7 +63,7 @@ test('a plugin that throws is named and isolated; the rest works', async () => {
   )
 })
 
-test('a chunk that is missing is the same fault, and retry imports it again', async () => {
+test('a missing chunk is reported, and retry imports it again', async () => {
   const load = vi.fn<LazyScreen>(() => Promise.resolve({ default: () => <p>here at last</p> }))
   load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
   await show(definePlugin({ id: 'late', homeCards: [card('slow', load)] }))
@@ -68,7 +75,24 @@ test('a chunk that is missing is the same fault, and retry imports it again', as
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('the texts of the plugin come before its part; texts that fail are retried too', async () => {
+test('without a connection a page says so under one heading, and goes on when it is back', async () => {
+  isConnected = false
+  const load = vi.fn<LazyScreen>(() => Promise.resolve({ default: () => <h1>Mis citas</h1> }))
+  load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
+  const { host } = collect([sound], { sound: {} }, new Set())
+  const page = (
+    <HostProvider host={host}>
+      <LazyPart plugin="sound" point="routes" id="list" load={load} props={{}} />
+    </HostProvider>
+  )
+  await act(async () => render(page, { onCaughtError: () => undefined }))
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['No hay conexión'])
+  isConnected = true
+  await act(async () => void dispatchEvent(new Event('online')))
+  expect(await screen.findByRole('heading', { name: 'Mis citas', level: 1 })).toBeTruthy()
+})
+
+test('a part renders after its texts have loaded; retry loads failed texts again', async () => {
   const es = vi.fn<Load<Texts>>(() => Promise.resolve({ default: { GREETING: 'Buenos días' } }))
   es.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   await show(

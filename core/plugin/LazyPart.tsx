@@ -8,14 +8,14 @@ interface Props<P extends object> {
   point: string
   id: string
   load: LazyScreen<P>
-  /** Handed to the component that loads. */
+  /** The props of the loaded component. */
   props: P
   fallback?: ReactNode
 }
 
 /** A lazy component of a plugin inside its boundary: `<LazyPart {...contribution} point="homeCards" load={contribution.card} props={{}} />`. */
 export function LazyPart<P extends object>({ plugin, point, id, load, props, fallback }: Props<P>) {
-  // Started here, so that the part and its texts travel together.
+  // Starts loading here, so that the part and its texts load in parallel.
   void loadOnce(load)
   return (
     <Boundary plugin={plugin} point={point} id={id} fallback={fallback}>

@@ -1,3 +1,4 @@
+import { useOffline } from '../http/useOffline'
 import { useText } from '../i18n/useText'
 import { ErrorState } from '../ui/feedback/ErrorState'
 import { PageHeader } from '../ui/layout/PageHeader'
@@ -5,16 +6,36 @@ import { PageHeader } from '../ui/layout/PageHeader'
 interface Props {
   /** The part is the whole page, so it needs a heading. */
   isPage: boolean
+  /** While a retry loads. */
+  busy: boolean
   onRetry: () => void
 }
 
-/** Stands in the place of a part of the page that could not be shown. */
-export function PartFailed({ isPage, onRetry }: Props) {
+/** Replaces a part of the page that failed, and offers a retry. Without a connection it says so, and goes on once it is back. */
+export function PartFailed({ isPage, busy, onRetry }: Props) {
   const t = useText()
+  const isOffline = useOffline(onRetry)
+  if (isOffline) {
+    return (
+      <ErrorState
+        icon="wifi-off"
+        title={t('UI.OFFLINE.TITLE')}
+        text={t('UI.OFFLINE.TEXT')}
+        level={isPage ? 1 : 2}
+        busy={busy}
+        onRetry={onRetry}
+      />
+    )
+  }
   return (
     <>
       {isPage && <PageHeader title={t('SHELL.NOT_OPENED')} />}
-      <ErrorState title={t('UI.PART_FAILED.TITLE')} text={t('UI.PART_FAILED.TEXT')} onRetry={onRetry} />
+      <ErrorState
+        title={t('UI.PART_FAILED.TITLE')}
+        text={t('UI.PART_FAILED.TEXT')}
+        busy={busy}
+        onRetry={onRetry}
+      />
     </>
   )
 }

@@ -6,14 +6,14 @@ import { useHost } from './useHost'
 
 const parts = new WeakMap<TextLoaders, Load<void>>()
 
-/** The texts of a plugin as one lazy part: the same for the same loaders. */
+/** The texts of a plugin as one lazy part, cached by loaders. */
 export function textsPart(plugin: string, texts: TextLoaders): Load<void> {
   const part = parts.get(texts) ?? (async () => ({ default: await loadTexts(plugin, texts) }))
   parts.set(texts, part)
   return part
 }
 
-/** Shows children once the plugin's texts are there. Suspends meanwhile. */
+/** Renders children after the plugin's texts have loaded; suspends until then. */
 export function PluginTexts({ plugin, children }: { plugin: string; children: ReactNode }) {
   const texts = useHost().plugins.get(plugin)?.i18n
   if (texts && !areTextsLoaded(plugin)) use(loadOnce(textsPart(plugin, texts)))

@@ -6,20 +6,21 @@ import type { Points } from './points'
 /** A contribution and the plugin it comes from. */
 export type Contributed<K extends keyof Points> = Points[K] & { readonly plugin: string }
 
-/** What plugins contribute, per point. */
+/** The contributions of plugins by point. */
 export type Lists = { readonly [K in keyof Points]: readonly Contributed<K>[] }
 
-/** What one plugin adds at one point; a list that cannot be read is reported and counts as empty. */
+/** The contributions of one plugin to one point. An invalid list is reported and counts as empty. */
 export function contributions<K extends keyof Points>(
   plugin: AnyPlugin,
   point: K,
   options: OptionValues,
   tell: OnFault,
 ): Contributed<K>[] {
-  const given = plugin[point] as readonly Points[K][] | ((options: OptionValues) => readonly Points[K][])
+  const contributed = plugin[point] as
+    readonly Points[K][] | ((options: OptionValues) => readonly Points[K][])
   const fault = { plugin: plugin.id, point, expected: 'a list' }
   try {
-    const list = typeof given === 'function' ? given(options) : (given ?? [])
+    const list = typeof contributed === 'function' ? contributed(options) : (contributed ?? [])
     if (Array.isArray(list)) return list.map((one: Points[K]) => ({ ...one, plugin: plugin.id }))
     tell({ ...fault, property: 'options => list', found: typeof list })
   } catch (cause) {
@@ -28,7 +29,7 @@ export function contributions<K extends keyof Points>(
   return []
 }
 
-/** Leaves out contributions that repeat an earlier id of their point, and reports them. */
+/** Removes and reports contributions with an id that their point already has. */
 export function distinct<K extends keyof Points>(
   point: K,
   list: readonly Contributed<K>[],

@@ -5,7 +5,7 @@ import type { Points } from './points'
 /** Derived contributions by point, each attributed to a plugin. */
 export type Derived = { readonly [K in keyof Points]?: readonly Contributed<K>[] }
 
-/** A shared engine that plugins build on. Its literal is all that the host knows of it. */
+/** A shared engine that plugins build on. The host knows only its literal. */
 export interface Kit {
   /** The folder's name below `kits/`. */
   id: string
@@ -17,5 +17,5 @@ export interface Kit {
   conditions?: (lists: Lists) => Conditions
 }
 
-/** Declares a kit. Everything heavy stays behind a lazy `import()`: the literal is part of everybody's first download. */
+/** Declares a kit. The literal is part of the first download, so it imports code lazily with `import()`. */
 export const defineKit = (kit: Kit): Kit => kit

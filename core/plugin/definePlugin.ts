@@ -2,10 +2,10 @@ import type { Texts } from '../i18n/texts'
 import type { Options, OptionsSchema } from './options'
 import type { Load, Points } from './points'
 
-/** What a plugin adds at one point: a list, or a list made from the tenant's options. */
+/** The contributions of a plugin to one point: a list, or a function from the tenant's options to a list. */
 export type Contribution<T, O> = readonly T[] | ((options: O) => readonly T[])
 
-/** A plugin is one literal: what it is, what a tenant may set, and what it contributes at each point. */
+/** A plugin as one literal: its id, features, options, texts and contributions. */
 export type Plugin<S extends OptionsSchema> = Meta<S> & {
   [K in keyof Points]?: Contribution<Points[K], Options<S>>
 }
@@ -16,9 +16,9 @@ export type AnyPlugin = Meta<OptionsSchema> & { [K in keyof Points]?: Contributi
 interface Meta<S> {
   /** The folder's name. */
   id: string
-  /** Server features; the plugin is on when at least one of them is. Absent: on wherever a tenant lists it. */
+  /** Server features: the plugin is on if at least one of them is. Absent: on if a tenant lists it. */
   features?: readonly string[]
-  /** What a tenant may set: the properties of a JSON Schema, each with a default. */
+  /** The options that a tenant may set: the properties of a JSON Schema, each with a default. */
   options?: S
   /** Texts by language, loaded with the plugin's first screen. */
   i18n?: Record<string, Load<Texts>>

@@ -8,7 +8,7 @@ const options = { minutes: { type: 'integer', default: 5 } } as const
 const entry = { id: 'm', label: 'L', icon: 'house', to: 'auth' } as const
 const route = { id: 'auth', area: 'public', path: 'auth', title: 'T', screen } as const
 
-/** Never called: each line has to be a compile error. The type check fails when one of them compiles. */
+/** Never called. Each line must be a compile error; the type check fails if one of them compiles. */
 export const mistakes = (go: Go) => [
   // @ts-expect-error a misspelt point
   definePlugin({ id: 'p', menue: [] }),
@@ -19,8 +19,8 @@ export const mistakes = (go: Go) => [
   // @ts-expect-error an option read as another type
   definePlugin({ id: 'p', options, menu: ({ minutes }) => (minutes.length ? [] : []) }),
   // @ts-expect-error a lazy import that is no component
-  definePlugin({ id: 'p', settings: [{ id: 's', label: 'L', panel: () => import('./disabled') }] }),
-  // @ts-expect-error an icon that is not drawn
+  definePlugin({ id: 'p', settings: [{ id: 's', panel: () => import('./disabled') }] }),
+  // @ts-expect-error an unknown icon
   definePlugin({ id: 'p', menu: [{ ...entry, icon: 'stethoscope-of-gold' }] }),
   // @ts-expect-error an unknown area
   definePlugin({ id: 'p', routes: [{ ...route, area: 'cellar' }] }),

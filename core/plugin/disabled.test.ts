@@ -25,7 +25,7 @@ test.each([
   expect([...disabledPlugins({ search, hash }, forbidden)]).toEqual(expected)
 })
 
-test('?disable-plugins lasts in its tab when the address no longer says it, until an empty list', () => {
+test('?disable-plugins applies in its tab without the parameter, until an empty list', () => {
   const here = tab()
   const said = (search: string) => {
     storeDisabled({ search, hash: '' }, here)
@@ -38,6 +38,6 @@ test('?disable-plugins lasts in its tab when the address no longer says it, unti
   expect(said('')).toEqual([])
 })
 
-test('?disable-plugins keeps nothing where the browser forbids it, and nothing breaks', () => {
+test('?disable-plugins works without storage, for one page', () => {
   expect(() => storeDisabled({ search: '?disable-plugins=a', hash: '' }, forbidden)).not.toThrow()
 })

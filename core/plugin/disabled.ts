@@ -3,26 +3,26 @@ type ListStorage = Pick<Storage, 'getItem' | 'setItem'>
 
 const name = 'disable-plugins'
 
-/** What the address says, before and behind the hash; undefined: nothing. */
+/** The value of the parameter before or after the hash; undefined if there is none. */
 function listInAddress({ search, hash }: Address): string | undefined {
   const lists = [...(search + hash).matchAll(/[?&]disable-plugins=([^&#]*)/g)].map(([, list]) => list)
   return lists[0] === undefined ? undefined : lists.join()
 }
 
 /**
- * Remembers for this tab what `?disable-plugins=a,b` of the address says, so that it lasts through sign-in and reload; an empty
- * list ends it. Where the browser forbids the storage it holds for this page only.
+ * Stores the list of `?disable-plugins=a,b` for this tab, so that it survives sign-in and reload; an empty list resets it.
+ * If the browser forbids storage, the list applies to this page only.
  */
 export function storeDisabled(address: Address, storage: () => ListStorage = () => sessionStorage): void {
   const list = listInAddress(address)
   try {
     if (list !== undefined) storage().setItem(name, list)
   } catch {
-    // The address itself still says it.
+    // The parameter in the address still applies to this page.
   }
 }
 
-/** Plugins to leave out: those of the address, else those kept for this tab. Out: plugin ids; empty when neither says any. */
+/** The ids of disabled plugins: those of the address, otherwise those stored for this tab. */
 export function disabledPlugins(
   address: Address,
   storage: () => ListStorage = () => sessionStorage,

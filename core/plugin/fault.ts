@@ -1,9 +1,9 @@
 /** A fault in a plugin's contribution. The host leaves the contribution out. */
 export interface Fault {
   plugin: string
-  /** The contribution point; `plugins` or `options` where the fault is in the tenant's list. */
+  /** The contribution point; `plugins` or `options` if the fault is in the tenant's list. */
   point: string
-  /** What of the point: a contribution's id, or its id and member (`home.to`). */
+  /** The id of the contribution, or its id and member (`home.to`). */
   property: string
   expected: string
   found: string

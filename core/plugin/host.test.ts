@@ -6,21 +6,21 @@ import type { RouteId } from './points'
 const screen = () => Promise.resolve({ default: () => null })
 const route = (id: string) => ({ id: id as RouteId, area: 'patient', path: id, title: 'T', screen }) as const
 const entry = (id: string, to: string) => ({ id, label: 'L', icon: 'house', to: to as RouteId }) as const
-const start = (plugins: AnyPlugin[], features: string[] = [], tenant?: TenantPlugins) =>
+const collectPlugins = (plugins: AnyPlugin[], features: string[] = [], tenant?: TenantPlugins) =>
   collect(plugins, tenant ?? Object.fromEntries(plugins.map(({ id }) => [id, {}])), new Set(features))
 const ids = (list: readonly { id: string; plugin: string }[]) =>
   list.map(({ id, plugin }) => `${plugin}:${id}`)
 
-describe('which plugins are on', () => {
+describe('active plugins', () => {
   const one = definePlugin({ id: 'one', features: ['a', 'b'], routes: [route('r')] })
 
-  test('FEAT-001 C-008 one of its features is enough', () => {
-    expect(ids(start([one], ['b']).host.routes)).toEqual(['one:r'])
-    expect(start([one], ['c'])).toMatchObject({ host: { routes: [] }, faults: [] })
+  test('FEAT-001 C-008 a plugin is active if one of its features is', () => {
+    expect(ids(collectPlugins([one], ['b']).host.routes)).toEqual(['one:r'])
+    expect(collectPlugins([one], ['c'])).toMatchObject({ host: { routes: [] }, faults: [] })
   })
 
   test('a plugin the tenant does not list contributes nothing', () => {
-    expect(start([one], ['a'], {}).host.plugins.size).toBe(0)
+    expect(collectPlugins([one], ['a'], {}).host.plugins.size).toBe(0)
   })
 
   test('a disabled plugin contributes nothing', () => {
@@ -28,38 +28,38 @@ describe('which plugins are on', () => {
     expect(host.routes).toEqual([])
   })
 
-  test('a listed plugin that the build has not is told', () => {
-    expect(start([], [], { ghost: {} }).faults).toMatchObject([
+  test('a listed plugin that is not in the build is reported', () => {
+    expect(collectPlugins([], [], { ghost: {} }).faults).toMatchObject([
       { plugin: 'ghost', point: 'plugins', property: 'ghost' },
     ])
   })
 })
 
-describe('what they contribute', () => {
-  test('in order; equal orders keep the order of the plugins', () => {
+describe('contributions', () => {
+  test('are sorted by order, then by the order of the plugins', () => {
     const last = definePlugin({ id: 'last', routes: [{ ...route('z'), order: 9 }, route('m')] })
     const first = definePlugin({ id: 'first', routes: [route('a'), { ...route('b'), order: -1 }] })
-    expect(ids(start([last, first]).host.routes)).toEqual(['first:b', 'last:m', 'first:a', 'last:z'])
+    expect(ids(collectPlugins([last, first]).host.routes)).toEqual(['first:b', 'last:m', 'first:a', 'last:z'])
   })
 
-  test('a function gets the defaults with the values of the tenant', () => {
+  test('as a function get the defaults and the values of the tenant', () => {
     const seen: object[] = []
     const plugin = definePlugin({
       id: 'p',
       options: { minutes: { type: 'integer', default: 5 }, kind: { enum: ['x', 'y'], default: 'x' } },
       menu: (options) => (seen.push(options), []),
     })
-    const { host } = start([plugin], [], { p: { minutes: 7 } })
+    const { host } = collectPlugins([plugin], [], { p: { minutes: 7 } })
     expect(seen).toEqual([{ minutes: 7, kind: 'x' }])
     expect(host.plugins.get('p')?.options).toEqual({ minutes: 7, kind: 'x' })
   })
 })
 
-describe('faults leave the rest alone', () => {
-  const sound = definePlugin({ id: 'sound', routes: [route('home')], menu: [entry('home', 'home')] })
-  const withSound = (plugin: AnyPlugin, tenant?: TenantPlugins) => {
-    const { host, faults } = start([plugin, sound], [], tenant)
-    expect(ids(host.menu)).toContain('sound:home')
+describe('a fault is reported without affecting other plugins', () => {
+  const valid = definePlugin({ id: 'valid', routes: [route('home')], menu: [entry('home', 'home')] })
+  const withValid = (plugin: AnyPlugin, tenant?: TenantPlugins) => {
+    const { host, faults } = collectPlugins([plugin, valid], [], tenant)
+    expect(ids(host.menu)).toContain('valid:home')
     return { host, faults }
   }
 
@@ -71,50 +71,50 @@ describe('faults leave the rest alone', () => {
         throw cause
       },
     })
-    expect(withSound(bad).faults).toMatchObject([{ plugin: 'bad', point: 'menu', expected: 'a list', cause }])
+    expect(withValid(bad).faults).toMatchObject([{ plugin: 'bad', point: 'menu', expected: 'a list', cause }])
   })
 
-  test('a contribution that is no list', () => {
+  test('a contribution that is not a list', () => {
     const bad = { id: 'bad', menu: 'home' } as unknown as AnyPlugin
-    expect(withSound(bad).faults).toMatchObject([{ plugin: 'bad', point: 'menu', found: 'string' }])
+    expect(withValid(bad).faults).toMatchObject([{ plugin: 'bad', point: 'menu', found: 'string' }])
   })
 
   test('an unknown point', () => {
     const bad = { id: 'bad', menue: [] } as unknown as AnyPlugin
-    expect(withSound(bad).faults).toMatchObject([{ plugin: 'bad', point: 'menue', property: 'menue' }])
+    expect(withValid(bad).faults).toMatchObject([{ plugin: 'bad', point: 'menue', property: 'menue' }])
   })
 
-  test('an id that is taken: the earlier stays', () => {
+  test('a duplicate id: the first contribution stays', () => {
     const bad = definePlugin({ id: 'zz', routes: [route('home'), route('other')] })
-    const { host, faults } = start([sound, bad])
-    expect(ids(host.routes)).toEqual(['sound:home', 'zz:other'])
+    const { host, faults } = collectPlugins([valid, bad])
+    expect(ids(host.routes)).toEqual(['valid:home', 'zz:other'])
     expect(faults).toMatchObject([
-      { plugin: 'zz', point: 'routes', property: 'home', found: 'that of plugin "sound"' },
+      { plugin: 'zz', point: 'routes', property: 'home', found: 'that of plugin "valid"' },
     ])
   })
 
-  test('a link to a route that nobody has', () => {
+  test('a link to an unknown route', () => {
     const bad = definePlugin({ id: 'bad', menu: [entry('lost', 'nowhere')] })
-    const { host, faults } = withSound(bad)
-    expect(ids(host.menu)).toEqual(['sound:home'])
+    const { host, faults } = withValid(bad)
+    expect(ids(host.menu)).toEqual(['valid:home'])
     expect(faults).toMatchObject([{ plugin: 'bad', point: 'menu', property: 'lost.to', found: '"nowhere"' }])
   })
 
-  test('an option of another type: its default is used', () => {
+  test('an option of the wrong type: the default applies', () => {
     const bad = definePlugin({ id: 'bad', options: { minutes: { type: 'integer', default: 5 } } })
-    const { host, faults } = withSound(bad, { bad: { minutes: 'five' }, sound: {} })
+    const { host, faults } = withValid(bad, { bad: { minutes: 'five' }, valid: {} })
     expect(host.plugins.get('bad')?.options).toEqual({ minutes: 5 })
     expect(faults).toMatchObject([{ plugin: 'bad', point: 'options', property: 'minutes', found: 'string' }])
   })
 })
 
-test('a link to a plugin that is off is left out without a fault', () => {
+test('a link to a plugin that is off is removed without a fault', () => {
   const away = definePlugin({ id: 'away', features: ['far'], routes: [route('devices')] })
   const here = definePlugin({ id: 'here', menu: [entry('devices', 'devices')] })
-  expect(start([away, here])).toMatchObject({ host: { menu: [] }, faults: [] })
+  expect(collectPlugins([away, here])).toMatchObject({ host: { menu: [] }, faults: [] })
 })
 
-test('a link to a route of the core is sound', () => {
+test('a link to a route of the core is valid', () => {
   const plugin = definePlugin({ id: 'p', menu: [entry('e', 'core.page')] })
   const { host } = collect([plugin], { p: {} }, new Set(), { coreRoutes: ['core.page'] })
   expect(ids(host.menu)).toEqual(['p:e'])

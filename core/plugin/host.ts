@@ -7,7 +7,7 @@ import type { Conditions } from './permitted'
 import type { Points } from './points'
 import { dropDeadLinks } from './routeLinks'
 
-/** A plugin that is on: its options and its texts by language. */
+/** An active plugin: its options and its texts by language. */
 export interface ActivePlugin {
   options: OptionValues
   i18n: NonNullable<AnyPlugin['i18n']>
@@ -16,9 +16,9 @@ export interface ActivePlugin {
 /** Everything that the active plugins contribute, per point and in order. */
 export type Host = Lists & {
   readonly plugins: ReadonlyMap<string, ActivePlugin>
-  /** The features that are on at the server. */
+  /** The features that the server has enabled. */
   readonly features: ReadonlySet<string>
-  /** What kits add to `Requires`. */
+  /** The conditions that kits add to `Requires`. */
   readonly conditions: Conditions
 }
 
@@ -33,17 +33,18 @@ const corePoints = [
   'guards',
   'menuFilters',
   'modals',
+  'overlays',
   'settings',
   'providers',
   'hubHandlers',
 ] as const satisfies readonly (keyof Points)[]
 
 interface Choices {
-  /** The kits of the build. Without them their points are unknown. */
+  /** The kits of the build. The points of other kits are unknown. */
   kits?: readonly Kit[]
-  /** Plugins left out of this visit. */
+  /** The plugins that are disabled for this visit. */
   disabled?: ReadonlySet<string>
-  /** Ids of the core's own routes. */
+  /** The ids of the core's routes. */
   coreRoutes?: readonly string[]
 }
 
@@ -59,16 +60,16 @@ export function collect(
   { kits = [], disabled, coreRoutes = [] }: Choices = {},
 ): { host: Host; faults: readonly Fault[] } {
   const faults: Fault[] = []
-  const tell = (fault: Fault) => void faults.push(fault)
+  const onFault = (fault: Fault) => void faults.push(fault)
   const isOn = ({ id, features: needed }: AnyPlugin) =>
     id in tenant && !disabled?.has(id) && (needed?.some((feature) => features.has(feature)) ?? true)
   const on = plugins.filter(isOn)
   const off = plugins.filter((plugin) => !isOn(plugin))
   const build = { kits, points: [...corePoints, ...kits.flatMap(({ points }) => points)], features }
 
-  reportUnknown(plugins, on, tenant, build.points, tell)
-  const active = new Map(on.map((plugin) => [plugin.id, activate(plugin, tenant, tell)]))
-  const all = listsOf(on, (plugin) => active.get(plugin.id)?.options ?? {}, build, tell)
+  reportUnknown(plugins, on, tenant, build.points, onFault)
+  const active = new Map(on.map((plugin) => [plugin.id, activate(plugin, tenant, onFault)]))
+  const all = listsOf(on, (plugin) => active.get(plugin.id)?.options ?? {}, build, onFault)
   const offRoutes = listsOf(
     off,
     () => ({}),
@@ -76,7 +77,7 @@ export function collect(
     () => {},
   ).routes
   const routes = { on: idsOf(all.routes, coreRoutes), off: idsOf(offRoutes) }
-  const lists = forEachPoint(build.points, (point) => dropDeadLinks(point, all[point], routes, tell))
+  const lists = forEachPoint(build.points, (point) => dropDeadLinks(point, all[point], routes, onFault))
   const conditions: Conditions = Object.assign({}, ...kits.map((kit) => kit.conditions?.(lists)))
   return { host: { ...lists, plugins: active, features, conditions }, faults }
 }
@@ -87,20 +88,20 @@ interface Build {
   features: ReadonlySet<string>
 }
 
-/** What some plugins contribute, with what kits derive from it: each id once per point, in order. */
+/** The contributions of plugins and those that kits derive from them, each id once per point, in order. */
 function listsOf(
   plugins: readonly AnyPlugin[],
   optionsOf: (plugin: AnyPlugin) => OptionValues,
   { kits, points, features }: Build,
   tell: OnFault,
 ): Lists {
-  const own = forEachPoint(points, (point) => {
+  const contributed = forEachPoint(points, (point) => {
     const list = plugins.flatMap((plugin) => contributions(plugin, point, optionsOf(plugin), tell))
     return distinct(point, list, tell)
   })
-  const derived = kits.map((kit) => kit.derive?.(own, features) ?? {})
+  const derived = kits.map((kit) => kit.derive?.(contributed, features) ?? {})
   return forEachPoint(points, (point) => {
-    const list = [...own[point], ...derived.flatMap((lists) => lists[point] ?? [])]
+    const list = [...contributed[point], ...derived.flatMap((lists) => lists[point] ?? [])]
     return distinct(point, list, tell).sort((a, b) => (a.order ?? 0) - (b.order ?? 0))
   })
 }

@@ -4,7 +4,7 @@ import { forgetFailed, loadOnce, prefetch } from './load'
 const part = { default: 'part' }
 const loading = () => vi.fn<() => Promise<typeof part>>(() => Promise.resolve(part))
 const broken = () => {
-  throw new Error('at once')
+  throw new Error('broken')
 }
 
 test('a part is imported once', async () => {
@@ -15,7 +15,7 @@ test('a part is imported once', async () => {
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('a failure stays until it is forgotten; then it is imported again', async () => {
+test('a failed part is imported again only after forgetFailed', async () => {
   const load = loading().mockRejectedValueOnce(new Error('gone'))
   await expect(loadOnce(load)).rejects.toThrow('gone')
   await expect(loadOnce(load)).rejects.toThrow('gone')
@@ -24,13 +24,13 @@ test('a failure stays until it is forgotten; then it is imported again', async (
   expect(await loadOnce(load)).toBe('part')
 })
 
-test('a failed prefetch does not spoil the real opening', async () => {
+test('a part is imported again after a failed prefetch', async () => {
   const load = loading().mockRejectedValueOnce(new Error('offline'))
   prefetch(load)
   await vi.waitFor(async () => expect(await loadOnce(load)).toBe('part'))
 })
 
-test('an import that throws at once is a failure like any other', async () => {
+test('a loader that throws synchronously rejects', async () => {
   expect(() => prefetch(broken)).not.toThrow()
-  await expect(loadOnce(broken)).rejects.toThrow('at once')
+  await expect(loadOnce(broken)).rejects.toThrow('broken')
 })

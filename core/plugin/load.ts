@@ -1,27 +1,33 @@
+import { reloadFailedStyles } from '../theme/failedStyles'
 import type { Load } from './points'
 
 const started = new Map<Load<unknown>, Promise<unknown>>()
 const failed = new Set<Load<unknown>>()
 
-/** Loads a lazy part once. Out: the same promise for every caller, a failure included, until `forgetFailed`. */
+/** Loads a lazy part once. Every caller gets the same promise; a rejected one is kept until `forgetFailed`. */
 export function loadOnce<T>(load: Load<T>): Promise<T> {
-  const known = started.get(load) as Promise<T> | undefined
-  if (known) return known
+  const existing = started.get(load) as Promise<T> | undefined
+  if (existing) return existing
   const promise = start(load)
   started.set(load, promise)
   promise.catch(() => failed.add(load))
   return promise
 }
 
-const start = async <T>(load: Load<T>) => (await load()).default
-
-/** Makes the next `loadOnce` of every part that failed import it again. */
-export function forgetFailed(): void {
-  for (const load of failed) started.delete(load)
-  failed.clear()
+async function start<T>(load: Load<T>): Promise<T> {
+  const [part] = await Promise.all([load(), reloadFailedStyles()])
+  return part.default
 }
 
-/** Loads a lazy part before it is asked for: on hover, focus or idle. A failure is forgotten; the real opening tries again. */
+/** Forgets all failed parts, so that the next `loadOnce` imports them again. Out: these parts. */
+export function forgetFailed(): Load<unknown>[] {
+  const parts = [...failed]
+  for (const load of parts) started.delete(load)
+  failed.clear()
+  return parts
+}
+
+/** Loads a lazy part in advance: on hover, focus or idle. A failure is forgotten, so that opening the part tries again. */
 export function prefetch(load: Load<unknown>): void {
   loadOnce(load).catch(() => {
     started.delete(load)

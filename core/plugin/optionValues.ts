@@ -5,19 +5,19 @@ import type { OptionsSchema } from './options'
 export type OptionValues = Readonly<Record<string, unknown>>
 
 /**
- * What a plugin reads: its defaults with the tenant's values laid over them.
- * A value of another type than its default is left out and told; `tenant check` finds the finer faults.
+ * The values of a plugin's options: the tenant's values, and defaults for the others. A value of another type than its default
+ * is reported and ignored; `npm run tenant -- check` validates the rest of the schema.
  */
 export function optionValues(
   plugin: string,
   schema: OptionsSchema,
-  set: OptionValues,
-  tell: OnFault,
+  tenantValues: OptionValues,
+  onFault: OnFault,
 ): OptionValues {
   const values = Object.entries(schema).map(([name, option]) => {
-    const value = set[name] ?? option.default
+    const value = tenantValues[name] ?? option.default
     if (kind(value) === kind(option.default)) return [name, value]
-    tell({ plugin, point: 'options', property: name, expected: kind(option.default), found: kind(value) })
+    onFault({ plugin, point: 'options', property: name, expected: kind(option.default), found: kind(value) })
     return [name, option.default]
   })
   return Object.fromEntries(values) as OptionValues

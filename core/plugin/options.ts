@@ -18,7 +18,7 @@ type Item =
   | { type: 'integer' | 'number'; minimum?: number; maximum?: number }
   | { enum: readonly string[] }
 
-/** What a tenant may set for a plugin: the properties of a JSON Schema. */
+/** The options of a plugin: the properties of a JSON Schema. */
 export type OptionsSchema = Record<string, Option>
 
 type Value<O> = O extends { enum: readonly (infer E)[] }
@@ -33,5 +33,5 @@ type Value<O> = O extends { enum: readonly (infer E)[] }
           ? boolean
           : never
 
-/** The values a plugin reads: its schema's defaults with what the tenant set laid over them. */
+/** The values of a plugin's options: the tenant's values, and defaults for the others. */
 export type Options<S extends OptionsSchema> = { readonly [K in keyof S]: Value<S[K]> }

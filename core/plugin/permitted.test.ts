@@ -12,26 +12,28 @@ const table: [name: string, requires: Requires | undefined, who: Who, expected: 
   ['ROLE-007 without the role', { role: 'Administrator' }, who(), false],
   ['ROLE-002 isDoctor24', { videoCall: true }, who({ user: { isDoctor24: true } }), true],
   ['ROLE-002 isPlus', { videoCall: true }, who({ user: { isPlus: true } }), true],
-  ['ROLE-002 neither', { videoCall: true }, who({ user: {} }), false],
-  ['ROLE-002 before the person is known', { videoCall: true }, who(), false],
+  ['ROLE-002 neither isDoctor24 nor isPlus', { videoCall: true }, who({ user: {} }), false],
+  ['ROLE-002 before the user is loaded', { videoCall: true }, who(), false],
+  ['ROLE-003 a family administrator', { familyAdmin: true }, who({ user: { isFamilyAdmin: true } }), true],
+  ['ROLE-004 no family administrator', { familyAdmin: true }, who({ user: {} }), false],
   ['MENU-004 a scenario that applies', { scenario: 'HasMyDates' }, who({ scenarios }), true],
-  ['MENU-004 a scenario that does not', { scenario: 'HasVideoCall' }, who({ scenarios }), false],
-  ['MENU-003 nobody filters', { scenario: 'HasVideoCall' }, who(), true],
+  ['MENU-004 a scenario that does not apply', { scenario: 'HasVideoCall' }, who({ scenarios }), false],
+  ['MENU-003 without scenarios', { scenario: 'HasVideoCall' }, who(), true],
   ['C-042 no scenario applies', { scenario: 'HasVideoCall' }, who({ scenarios: new Set() }), true],
   [
-    'C-042 never for a role',
+    'C-042 a user with a role',
     { scenario: 'HasVideoCall' },
     who({ scenarios, roles: new Set(['Doctor']) }),
     true,
   ],
-  ['all that is listed must hold', { features: ['a'], role: 'R' }, who({ features: new Set(['a']) }), false],
+  ['one of two conditions', { features: ['a'], role: 'R' }, who({ features: new Set(['a']) }), false],
 ]
 
 test.each(table)('%s', (_name, requires, person, expected) => {
   expect(permitted(requires, person)).toBe(expected)
 })
 
-test('a condition of a kit decides with the required value; an unknown one does not hold', () => {
+test('a condition of a kit gets the required value; an unknown condition does not hold', () => {
   const conditions = { even: (value: number) => value % 2 === 0 } as object
   const requiring = (value: number) => ({ even: value }) as object
   expect(permitted(requiring(2), who({ conditions }))).toBe(true)

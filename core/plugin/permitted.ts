@@ -1,34 +1,35 @@
 import type { User } from '@schemas/generated/entities'
 import type { Requires } from './points'
 
-/** Conditions of kits by their name in `Requires`: whether the required value holds for a person. */
+/** The conditions of kits by their name in `Requires`. Each returns whether the required value holds for the person. */
 export type Conditions = {
   readonly [K in keyof Requires]?: (value: NonNullable<Requires[K]>, who: Who) => boolean
 }
 
-/** What decides whether a person may see something. */
+/** The facts about a person that decide what they may see. */
 export interface Who {
   features: ReadonlySet<string>
   roles: ReadonlySet<string>
-  user?: Pick<User, 'isDoctor24' | 'isPlus'> | undefined
-  /** Care-area scenarios of a patient; absent when nothing filters by them. */
+  user?: Pick<User, 'isDoctor24' | 'isPlus' | 'isFamilyAdmin'> | undefined
+  /** Care-area scenarios of a patient; absent if nothing filters by them. */
   scenarios?: ReadonlySet<string> | undefined
-  /** The conditions that kits add. A required condition that is not here does not hold. */
+  /** The conditions that kits add. A required condition that is missing does not hold. */
   conditions?: Conditions
 }
 
 /**
  * Whether a person may see a contribution: any one of its features (C-008), its role, its scenario, video-call access
- * (ROLE-002) and every condition of a kit have to hold. Nothing required is always permitted (C-040). Scenarios count
+ * (ROLE-002), a family administrator (ROLE-003) and every condition of a kit have to hold. Nothing required is always permitted (C-040). Scenarios count
  * for patients only and only when at least one applies (MENU-003, C-042).
  */
 export function permitted(requires: Requires | undefined, who: Who): boolean {
-  const { features, role, scenario, videoCall, ...others } = requires ?? {}
+  const { features, role, scenario, videoCall, familyAdmin, ...others } = requires ?? {}
   return (
     (!features || features.some((feature) => who.features.has(feature))) &&
     (!role || who.roles.has(role)) &&
     (!scenario || !isFiltered(who) || who.scenarios.has(scenario)) &&
     (!videoCall || Boolean(who.user?.isDoctor24 || who.user?.isPlus)) &&
+    (!familyAdmin || who.user?.isFamilyAdmin === true) &&
     Object.entries(others).every(([name, value]) => holds(name, value, who))
   )
 }

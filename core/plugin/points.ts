@@ -1,10 +1,11 @@
 import type { ComponentType } from 'react'
+import type { HubMessageName, HubMessages } from '@schemas/hub'
 import type { ContractRouteId } from '@schemas/routeIds'
 import type { Call, Operation } from '../http/call'
 import type { Label } from '../i18n/useLabel'
 import type { IconName } from '../ui/media/icons'
 
-/** A part of a plugin that loads when it is used. */
+/** A lazily imported part of a plugin. */
 export type Load<T> = () => Promise<{ default: T }>
 export type LazyScreen<P = object> = Load<ComponentType<P>>
 
@@ -18,8 +19,14 @@ export interface RouteIds extends Record<ContractRouteId, true> {
 }
 export type RouteId = keyof RouteIds
 
-/** Where a route lives: its path prefix and its frame. `public` has no side menu and needs no session. */
-export type Area = 'public' | 'patient' | 'profile' | 'call' | 'advices' | 'admin'
+/**
+ * The options of plugins by id, as `useOptions` reads them. A plugin adds the type of its own by declaration merging, in
+ * its `plugin.ts`: `declare module '@core/plugin/points' { interface PluginOptions { myPlugin: typeof options } }`.
+ */
+export interface PluginOptions {}
+
+/** The area of a route: its path prefix and its frame. `public` has no side menu and needs no session. */
+export type Area = 'public' | 'patient' | 'profile' | 'call' | 'callMobile' | 'advices' | 'admin'
 
 /**
  * Who may see a contribution. All listed conditions must hold; of `features` one is enough (C-008). A kit adds
@@ -32,9 +39,11 @@ export interface Requires {
   scenario?: string
   /** isDoctor24 or isPlus (ROLE-002). */
   videoCall?: true
+  /** isFamilyAdmin (ROLE-003). */
+  familyAdmin?: true
 }
 
-/** What every contribution has. */
+/** The members of every contribution. */
 export interface ContributionBase {
   /** Unique within its point. */
   id: string
@@ -53,8 +62,8 @@ export interface RouteContribution extends ContributionBase {
   title: string
   screen: LazyScreen
   /**
-   * When the screen is loaded before it is opened. `idle`: on hover, on focus, and when the browser has nothing to do;
-   * the default. `intent`: on hover and focus alone, for a screen of much code.
+   * When the screen loads in advance. `idle`, the default: on hover, on focus, and when the browser is idle. `intent`: only on
+   * hover and focus, for large screens.
    */
   prefetch?: 'idle' | 'intent'
   /** Exempt from the doctor-url check (SHELL-011). */
@@ -79,32 +88,34 @@ export interface MenuContribution extends ContributionBase {
   /** In the bottom bar of a phone (at most four, besides "More"). */
   bottom?: true
   desktopOnly?: true
+  /** A part that shows nothing and tells how much is new behind the entry, for the menu and the title of the tab. */
+  count?: LazyScreen<{ onCount: (count: number) => void }>
 }
 
 /** A card of the home screen. `place` decides the column of a desktop. */
 export interface HomeCardContribution extends ContributionBase {
   place: 'main' | 'side'
   card: LazyScreen
-  /** What the card reads first: asked for with the first response of the page, while the portal is on its way. */
+  /** The operation that the card reads first. The first script requests it while the application loads. */
   reads?: readonly (Operation & `GET ${string}`)[]
 }
 
-/** A tile "what do you want to do" of the home screen. */
+/** A tile of the home screen under "What do you want to do?". */
 export interface HomeShortcutContribution extends ContributionBase {
   label: Label
-  /** One line: what it is for. */
+  /** Its purpose in one line. */
   hint: Label
   icon: IconName
   to: RouteId
 }
 
-/** Decides on a transition before it happens; runs in the specified place (SHELL-017). */
+/** A guard that runs before a transition, after the core's guard of the same position (SHELL-017). */
 export interface GuardContribution extends ContributionBase {
   at: 'feature' | 'doctorUrl' | 'role' | 'redirectTo'
   guard: Load<RouteGuard>
 }
 
-/** What a guard sees of a transition. */
+/** The transition that a guard decides about. */
 export interface Transition {
   route: RouteContribution
   params: Readonly<Record<string, string>>
@@ -117,40 +128,52 @@ export type Verdict =
 export interface GuardContext {
   features: ReadonlySet<string>
   roles: ReadonlySet<string>
-  /** Id of the person acted for, oneself or a dependent; null without a session. */
+  /** The subject's id: the user or the dependent they act for; null without a session. */
   userId: string | null
-  /** Reads the API within the present person context. */
+  /** Calls the API in the current person context. */
   call: Call
 }
 export type RouteGuard = (transition: Transition, context: GuardContext) => Verdict | Promise<Verdict>
 
-/** Hides menu entries by a client's rule, for example care-area scenarios. */
+/** A rule that hides menu entries, for example by care-area scenarios. */
 export interface MenuFilterContribution extends ContributionBase {
   filter: Load<(context: GuardContext) => Promise<(entry: MenuContribution) => boolean>>
 }
 
-/** A dialog other plugins may open by id. */
+/** A dialog that other plugins can open by id. */
 export interface ModalContribution extends ContributionBase {
   modal: LazyScreen<{ onClose: () => void }>
 }
 
-/** A panel of the settings page. */
+/** A part over every screen, such as a call that rings. It loads when `openOverlay` opens it. */
+export interface OverlayContribution extends ContributionBase {
+  overlay: LazyScreen
+}
+
+/** A line of the account: an icon, a value and a link, as the content of a `li`. */
 export interface SettingContribution extends ContributionBase {
-  label: Label
   panel: LazyScreen
 }
 
-/** A replaceable engine: video, payment, identity or scan. */
-export interface ProviderContribution extends ContributionBase {
-  kind: 'video' | 'payment' | 'identity' | 'scan'
-  provider: Load<unknown>
+/** What an engine is, by kind. A kit that uses a kind declares it by declaration merging. */
+export interface Providers {
+  video: unknown
+  identity: unknown
+  scan: unknown
 }
 
-/** Answers a message of the real-time hub. */
-export interface HubHandlerContribution extends ContributionBase {
-  message: string
-  handler: Load<(...args: unknown[]) => void>
-}
+/** A replaceable engine: video, payment, identity or scan. */
+export type ProviderContribution = {
+  [K in keyof Providers]: ContributionBase & { kind: K; provider: Load<Providers[K]> }
+}[keyof Providers]
+
+/**
+ * Answers a message of the real-time hub wherever the person is in the portal. The hub is connected only while the active
+ * plugins have a handler. A screen that is open listens with `useHubMessage` instead.
+ */
+export type HubHandlerContribution = {
+  [M in HubMessageName]: ContributionBase & { message: M; handler: Load<HubMessages[M]> }
+}[HubMessageName]
 
 /**
  * The contribution points of the core. A kit adds its own by declaration merging (kits/booking/points.ts) and names
@@ -164,6 +187,7 @@ export interface Points {
   guards: GuardContribution
   menuFilters: MenuFilterContribution
   modals: ModalContribution
+  overlays: OverlayContribution
   settings: SettingContribution
   providers: ProviderContribution
   hubHandlers: HubHandlerContribution

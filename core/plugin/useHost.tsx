@@ -1,11 +1,11 @@
 import { createContext, use, type ReactNode } from 'react'
 import type { Host } from './host'
-import type { OptionValues } from './optionValues'
-import type { Points } from './points'
+import type { Options, OptionsSchema } from './options'
+import type { PluginOptions, Points } from './points'
 
 const HostContext = createContext<Host | null>(null)
 
-/** Gives the collected host to everything below. */
+/** Provides the collected host. */
 export function HostProvider({ host, children }: { host: Host; children: ReactNode }) {
   return <HostContext value={host}>{children}</HostContext>
 }
@@ -17,8 +17,19 @@ export function useHost(): Host {
   return host
 }
 
-/** What the plugins contribute at a point, in order, each with its `plugin`. Not yet filtered by `requires`: see `permitted`. */
+/** The contributions to a point in order, each with its `plugin`. They are not filtered by `requires`; see `permitted`. */
 export const useContributions = <K extends keyof Points>(point: K): Host[K] => useHost()[point]
 
-/** A plugin's options: its defaults with the tenant's values laid over them; empty for a plugin that is off. */
-export const useOptions = (plugin: string): OptionValues => useHost().plugins.get(plugin)?.options ?? {}
+type OptionsOf<K extends keyof PluginOptions> = PluginOptions[K] extends infer S extends OptionsSchema
+  ? Options<S>
+  : never
+
+/**
+ * The options of a plugin: the tenant's values, and defaults for the others. Only for the plugin's own parts: it throws if the
+ * plugin is off.
+ */
+export function useOptions<K extends keyof PluginOptions>(plugin: K): OptionsOf<K> {
+  const active = useHost().plugins.get(plugin)
+  if (!active) throw new Error(`useOptions needs the plugin "${plugin}" to be on`)
+  return active.options as OptionsOf<K>
+}

@@ -3,7 +3,7 @@ import { textsPart } from './PluginTexts'
 import type { Load } from './points'
 import { useHost } from './useHost'
 
-/** Gives a function that loads a plugin's part and its texts before they are asked for. */
+/** Returns a function that loads a plugin's part and its texts in advance. */
 export function usePrefetch(): (plugin: string, load: Load<unknown>) => void {
   const { plugins } = useHost()
   return (plugin, load) => {

@@ -5,7 +5,7 @@ import { tableOf, type Route } from './table'
 import { TableContext } from './useHref'
 import { OpenProvider } from './useOpen'
 
-/** The addresses of the portal for everything below (SHELL-001, SHELL-008). In: every route that is on. */
+/** Provides the addresses of the portal (SHELL-001, SHELL-008). In: every active route. */
 export function Router({ routes, children }: { routes: readonly Route[]; children: ReactNode }) {
   const table = useMemo(() => tableOf(routes), [routes])
   useEffect(() => forgetStates, [])

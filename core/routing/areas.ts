@@ -1,26 +1,27 @@
 import type { Area, RouteId } from '../plugin/points'
 
 interface AreaRule {
-  /** First segment of every path of the area; empty where the paths say it themselves. */
+  /** First segment of every path of the area; empty if the paths include it. */
   prefix: string
-  /** May begin with the doctor's segment (SHELL-009, C-003). */
+  /** Whether its paths may begin with a doctor's segment (SHELL-009, C-003). */
   doctorUrl: boolean
-  /** Opens without a session (C-011). */
+  /** Whether its routes open without a session (C-011). */
   open?: true
 }
 
-/** Where routes live. */
+/** The areas of the portal. */
 export const areas: Readonly<Record<Area, AreaRule>> = {
   public: { prefix: '', doctorUrl: false, open: true },
   patient: { prefix: 'videoconsultation', doctorUrl: true },
   profile: { prefix: '', doctorUrl: true },
   call: { prefix: 'videocall', doctorUrl: true },
+  callMobile: { prefix: 'videocallmobile', doctorUrl: true },
   advices: { prefix: 'advices', doctorUrl: false },
   admin: { prefix: 'admin', doctorUrl: false },
 }
 
-/** The page one falls back to (SHELL-018, SHELL-024, SHELL-051). */
+/** The default page (SHELL-018, SHELL-024, SHELL-051). */
 export const defaultRoute: RouteId = 'videoConsultation.home'
 
-/** Where unknown addresses go (SHELL-010, SHELL-052). */
+/** The route that unknown addresses lead to (SHELL-010, SHELL-052). */
 export const unknownRoute: RouteId = 'auth'

@@ -1,4 +1,4 @@
-/** First segments that belong to the portal, whichever plugins are on (C-002). */
+/** First segments that belong to the portal, even if their plugins are off (C-002). */
 const reserved: ReadonlySet<string> = new Set([
   'accept-conditions',
   'account-confirmed',
@@ -27,5 +27,5 @@ const reserved: ReadonlySet<string> = new Set([
 /** Lowercase letters and digits in groups separated by single hyphens (ADMIN-016). */
 const pattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
-/** True when a first path segment may be a doctor's (C-002). */
+/** Whether a first path segment may be a doctor's (C-002). */
 export const isDoctorUrl = (segment: string): boolean => pattern.test(segment) && !reserved.has(segment)

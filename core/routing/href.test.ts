@@ -14,11 +14,11 @@ test.each([
   expect(pathTo(table, id, { params }, doctorUrl)).toBe(expected)
 })
 
-test('query values are encoded, undefined ones left out', () => {
+test('query values are encoded, and undefined ones are omitted', () => {
   const query = { a: 'x y', b: undefined, c: '&' }
   expect(pathTo(table, 'auth', { query })).toBe('/auth?a=x+y&c=%26')
 })
 
-test('a route that is not on has no address', () => {
+test('a route that is off has no address', () => {
   expect(pathTo(table, 'nobody', {})).toBeNull()
 })

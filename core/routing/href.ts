@@ -2,17 +2,17 @@ import { areas } from './areas'
 import { generatePath } from './router'
 import type { Table } from './table'
 
-/** What an address carries besides the route. */
+/** Parameters and query of an address. */
 export interface AddressInput {
   params?: Readonly<Record<string, string>> | undefined
-  /** Undefined values are left out. */
+  /** Undefined values are omitted. */
   query?: Readonly<Record<string, string | undefined>> | undefined
 }
 
 /**
- * The in-app path of a route id: `/videoconsultation/home?x=1`, without `#`. A doctor's segment that is present now
- * is carried along wherever the target can hold it. Throws when a parameter of the address is missing.
- * Out: null for a route that is not on.
+ * The in-app path of a route id: `/videoconsultation/home?x=1`, without `#`. It keeps the current doctor's segment if the
+ * target can contain one. Throws if a parameter of the address is missing.
+ * Out: null for a route that is off.
  */
 export function pathTo(
   table: Table,
@@ -25,7 +25,9 @@ export function pathTo(
   const first = params['doctorUrl'] ?? doctorUrl
   const all = first === undefined ? params : { ...params, doctorUrl: first }
   const path = areas[entry.handle.area].doctorUrl ? `/:doctorUrl?${entry.path}` : entry.path
-  const given = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined)
-  const search = new URLSearchParams(given).toString()
+  const definedValues = Object.entries(query).filter(
+    (pair): pair is [string, string] => pair[1] !== undefined,
+  )
+  const search = new URLSearchParams(definedValues).toString()
   return generatePath(path, all) + (search && `?${search}`)
 }

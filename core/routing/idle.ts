@@ -1,7 +1,10 @@
-/** Calls back once when the browser has nothing to do; not at all where people save data. Out: how to stop. */
-export function whenIdle(callback: () => void): () => void {
+/**
+ * Runs a function once when the browser is idle; if the user saves data, only one that `always` has to run. Out: a function
+ * that cancels it.
+ */
+export function whenIdle(callback: () => void, always = false): () => void {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
-  if (connection?.saveData) return () => {}
+  if (connection?.saveData && !always) return () => {}
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(callback, 2000)
     return () => clearTimeout(timer)

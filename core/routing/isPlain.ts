@@ -1,4 +1,4 @@
-/** Whether a click on a link opens it here, not in another tab or window. */
+/** Whether a click opens a link in this tab, not in another tab or window. */
 export const isPlain = ({
   button,
   metaKey,

@@ -10,45 +10,50 @@ const seen = (path: string) => {
 test.each([
   ['SHELL-008 an address has no prefix', '/videoconsultation/home', 'videoConsultation.home', {}],
   [
-    'SHELL-009 the doctor may come first',
+    'SHELL-009 a patient address may begin with a doctor',
     '/dra-ana/videoconsultation/home',
     'videoConsultation.home',
     { doctorUrl: 'dra-ana' },
   ],
   [
-    'SHELL-009 profile addresses take a doctor',
+    'SHELL-009 a profile address may begin with a doctor',
     '/ana/profile/family',
     'profile.family',
     { doctorUrl: 'ana' },
   ],
   [
-    'C-003 so does the call board',
+    'C-003 an address of the call area may begin with a doctor',
     '/ana/videocall/consultations',
     'call.consultations',
     { doctorUrl: 'ana' },
   ],
-  ['SHELL-051 a doctor alone leads home', '/dra-ana', 'videoConsultation.home', { doctorUrl: 'dra-ana' }],
-  ['SHELL-051 nothing at all leads home', '/', 'videoConsultation.home', {}],
-  ['C-002 static addresses come first', '/auth', 'auth', {}],
-  ['C-014 public addresses may name a doctor', '/ana/register', 'register.doctor', { doctorUrl: 'ana' }],
-  ['optional parameters', '/videoconsultation/booking/7', 'patient.booking', { id: '7' }],
-  ['optional parameters left out', '/videoconsultation/booking', 'patient.booking', {}],
-  ['an area itself', '/admin', 'admin', {}],
-  ['parameters are decoded', '/videoconsultation/booking/a%2Fb', 'patient.booking', { id: 'a/b' }],
+  [
+    'SHELL-051 an address of only a doctor leads home',
+    '/dra-ana',
+    'videoConsultation.home',
+    { doctorUrl: 'dra-ana' },
+  ],
+  ['SHELL-051 an empty address leads home', '/', 'videoConsultation.home', {}],
+  ['C-002 fixed addresses come before doctors', '/auth', 'auth', {}],
+  ['C-014 a public address may name a doctor', '/ana/register', 'register.doctor', { doctorUrl: 'ana' }],
+  ['an optional parameter', '/videoconsultation/booking/7', 'patient.booking', { id: '7' }],
+  ['an omitted optional parameter', '/videoconsultation/booking', 'patient.booking', {}],
+  ['the root of an area', '/admin', 'admin', {}],
+  ['an encoded parameter', '/videoconsultation/booking/a%2Fb', 'patient.booking', { id: 'a/b' }],
 ])('%s: %s', (_name, path, id, params) => {
   expect(seen(path)).toEqual([id, params])
 })
 
 test.each([
-  ['SHELL-010 unknown', '/what/is/this'],
-  ['C-002 a reserved word is no doctor', '/referral'],
+  ['SHELL-010 an address without a route', '/what/is/this'],
+  ['C-002 a reserved word', '/referral'],
   ['C-002 a reserved word before a path', '/videocall/videoconsultation/home'],
-  ['C-002 capitals are no doctor', '/Ana'],
-  ['C-002 two hyphens are no doctor', '/dra--ana'],
-  ['C-002 a hyphen at the end is no doctor', '/ana-'],
-  ['C-003 advices take no doctor', '/ana/advices/videos'],
-  ['C-003 nor does the administration', '/ana/admin/users'],
-  ['C-014 a public address with no doctor in its place', '/Ana/register'],
+  ['C-002 a doctor in capitals', '/Ana'],
+  ['C-002 a doctor with two hyphens', '/dra--ana'],
+  ['C-002 a doctor with a hyphen at the end', '/ana-'],
+  ['C-003 an advices address with a doctor', '/ana/advices/videos'],
+  ['C-003 an administration address with a doctor', '/ana/admin/users'],
+  ['C-014 a public address with an invalid doctor', '/Ana/register'],
 ])('%s: %s is unknown', (_name, path) => {
   expect(seen(path)).toBeNull()
 })

@@ -10,8 +10,8 @@ export interface Match {
 }
 
 /**
- * Finds the route of a path (without `#` and query). Fixed addresses come first; a first segment counts as a doctor's
- * only when nothing else answers (SHELL-009, SHELL-051, C-002).
+ * Finds the route of a path (without `#` and query). Fixed addresses come first; a first segment is a doctor's
+ * only if no other route matches (SHELL-009, SHELL-051, C-002).
  * Out: null for an unknown address (SHELL-010).
  */
 export function matchPath(table: Table, pathname: string): Match | null {
@@ -20,8 +20,8 @@ export function matchPath(table: Table, pathname: string): Match | null {
   if (exact) return exact
   const [, doctorUrl = '', rest = ''] = /^\/([^/]+)(.*)$/.exec(pathname) ?? []
   if (!isDoctorUrl(doctorUrl)) return null
-  const found = rest === '' || rest === '/' ? home(table) : find(table.ofDoctor, rest)
-  return found && { ...found, params: { ...found.params, doctorUrl } }
+  const match = rest === '' || rest === '/' ? home(table) : find(table.ofDoctor, rest)
+  return match && { ...match, params: { ...match.params, doctorUrl } }
 }
 
 function home(table: Table): Match | null {
@@ -37,8 +37,10 @@ function find(entries: readonly Entry[], pathname: string): Match | null {
     pathname,
   )?.at(-1)
   if (!last) return null
-  const given = Object.entries(last.params).filter((pair): pair is [string, string] => pair[1] !== undefined)
-  const params: Match['params'] = Object.fromEntries(given)
+  const definedParams = Object.entries(last.params).filter(
+    (pair): pair is [string, string] => pair[1] !== undefined,
+  )
+  const params: Match['params'] = Object.fromEntries(definedParams)
   const doctorUrl = params['doctorUrl']
   return doctorUrl === undefined || isDoctorUrl(doctorUrl) ? { route: last.route.handle, params } : null
 }

@@ -1,10 +1,10 @@
-/** What a route is given besides its address: kept in memory only, gone after a reload (C-029). */
+/** Parameters of a route outside its address. They are kept in memory only and lost at a reload (C-029). */
 export type RouteState = Readonly<Record<string, unknown>>
 
 const states = new Map<number, RouteState>()
 let last = 0
 
-/** Stores a state. Out: the key that stands for it in the browser's history. */
+/** Stores a state. Out: its key for the browser's history. */
 export function storeState(state: RouteState | undefined): number | null {
   if (!state) return null
   last += 1
@@ -12,8 +12,8 @@ export function storeState(state: RouteState | undefined): number | null {
   return last
 }
 
-/** The state behind a mark of the browser's history; empty after a reload and for another person. */
+/** The state of a history entry; empty after a reload and for another person. */
 export const findState = (mark: unknown): RouteState => states.get(Number(mark)) ?? {}
 
-/** Forgets every state: another person is acted for. */
+/** Deletes every state, because the person context changes. */
 export const forgetStates = (): void => states.clear()

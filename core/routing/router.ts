@@ -1,4 +1,4 @@
-/** The router library enters the portal here and nowhere else (docs/decisions/701-hash-router.md). */
+/** The only import of the router library (docs/decisions/701-hash-router.md). */
 export {
   HashRouter,
   NavigationType,

@@ -1,27 +1,27 @@
 import type { Contributed } from '../plugin/contributions'
 import { areas } from './areas'
 
-/** A route that is on, with its plugin. */
+/** An active route with its plugin. */
 export type Route = Contributed<'routes'>
 
-/** A route with its address, as the router library matches it. */
+/** A route in the format of the router library. */
 export interface Entry {
   path: string
-  /** What each of its addresses begins with, in small letters. */
+  /** The beginning of its addresses in lower case. */
   prefix: string
-  /** The library's place for what belongs to a route. */
+  /** The route; `handle` is the library's name for custom data. */
   handle: Route
 }
 
-/** All addresses of the portal. */
+/** The routing table of the portal. */
 export interface Table {
   readonly byId: ReadonlyMap<string, Entry>
   readonly all: readonly Entry[]
-  /** Those that may begin with the doctor's segment, which is not part of `path`. */
+  /** Routes that may begin with a doctor's segment, which is not part of `path`. */
   readonly ofDoctor: readonly Entry[]
 }
 
-/** The addresses of the contributed routes, relative to the hash (SHELL-008). */
+/** Builds the routing table of the contributed routes; paths are relative to the hash (SHELL-008). */
 export function tableOf(routes: readonly Route[]): Table {
   const all = routes.map(entryOf)
   return {

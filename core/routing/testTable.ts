@@ -1,7 +1,7 @@
 import type { Area, RouteId } from '../plugin/points'
 import { tableOf, type Route } from './table'
 
-/** A route for tests. */
+/** Creates a route for tests. */
 export const route = (id: string, area: Area, path: string, more: Partial<Route> = {}): Route => ({
   plugin: 'test',
   id: id as RouteId,
@@ -27,5 +27,5 @@ const routes = [
   route('errorDoctorUrl', 'public', 'error-doctor-url'),
 ]
 
-/** A small portal. */
+/** The routing table of a small portal. */
 export const table = tableOf(routes)

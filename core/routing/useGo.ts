@@ -6,7 +6,7 @@ import { useOpen } from './useOpen'
 import { usePath } from './useHref'
 
 export interface GoOptions extends AddressInput {
-  /** Instead of the present entry of the browser's history. */
+  /** Replaces the current entry of the browser's history. */
   replace?: boolean | undefined
   /** Non-URL parameters, kept in memory only. */
   state?: RouteState | undefined
@@ -15,7 +15,7 @@ export interface GoOptions extends AddressInput {
 /** Opens a route by its id. */
 export type Go = (id: RouteId, options?: GoOptions) => void
 
-/** Gives `go(routeId, { params, query, state, replace })`. A route that is not on leads to the default page. */
+/** Returns `go(routeId, { params, query, state, replace })`. A route that is off leads to the default page. */
 export function useGo(): Go {
   const open = useOpen()
   const path = usePath()

@@ -3,7 +3,7 @@ import type { GuardContext } from '../plugin/points'
 import { useHost } from '../plugin/useHost'
 import { useSession } from '../session/useSession'
 
-/** What rules of plugins may know: features, roles, the person acted for, and the API. */
+/** The context of plugin guards: features, roles, the subject's id, and the API. */
 export function useGuardContext(): GuardContext {
   const { features } = useHost()
   const { roles, userId, actingFor } = useSession()

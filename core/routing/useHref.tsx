@@ -8,20 +8,20 @@ import { useRoute } from './useRoute'
 export const TableContext = createContext<Table>(tableOf([]))
 
 /**
- * Gives a function from route id to an address for `<a href>` (`#/videoconsultation/home`), or null when the route
- * is not on. The doctor's segment of the present address is carried along.
+ * Returns a function from route id to an address for `<a href>` (`#/videoconsultation/home`), or null if the route is off.
+ * It keeps the doctor's segment of the current address.
  */
-export function useHref(): (id: RouteId, place?: AddressInput) => string | null {
+export function useHref(): (id: RouteId, input?: AddressInput) => string | null {
   const path = usePath()
-  return (id, place) => {
-    const to = path(id, place)
+  return (id, input) => {
+    const to = path(id, input)
     return to === null ? null : `#${to}`
   }
 }
 
 /** The same as an in-app path, without `#`. */
-export function usePath(): (id: RouteId, place?: AddressInput) => string | null {
+export function usePath(): (id: RouteId, input?: AddressInput) => string | null {
   const table = use(TableContext)
   const { doctorUrl } = useRoute().params
-  return (id, place = {}) => pathTo(table, id, place, doctorUrl)
+  return (id, input = {}) => pathTo(table, id, input, doctorUrl)
 }

@@ -6,8 +6,8 @@ type Open = (path: string, options?: { replace?: boolean; state?: unknown }) => 
 const OpenContext = createContext<Open>(() => {})
 
 /**
- * Opens in-app paths for everything below. The router library's own function is another one at every address, which would
- * draw all links of a page anew before it is left; this one stays the same.
+ * Provides the function that opens in-app paths. The router library's own function changes with every address, which would
+ * render all links of a page again before it is left; this one stays the same.
  */
 export function OpenProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate()

@@ -1,8 +1,8 @@
 import { useOpen } from './useOpen'
 
 /**
- * Gives a function that opens an in-app path such as `/videoconsultation/home?x=1`, in place of the present entry of
- * the history: for targets kept through a sign-in. Everything else goes by route id.
+ * Returns a function that opens an in-app path such as `/videoconsultation/home?x=1` and replaces the current entry of the
+ * history: for the return target of a sign-in. Everything else navigates by route id.
  */
 export function useOpenPath(): (path: string) => void {
   const open = useOpen()

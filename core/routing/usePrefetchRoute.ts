@@ -2,7 +2,7 @@ import { use } from 'react'
 import { usePrefetch } from '../plugin/usePrefetch'
 import { TableContext } from './useHref'
 
-/** Gives a function that loads the screen of a route and its texts before it is opened, unless the route waits for more intent. */
+/** Returns a function that loads the screen and texts of a route before it is opened, unless the route requires more intent. */
 export function usePrefetchRoute(): (id: string, when: 'idle' | 'intent') => void {
   const { byId } = use(TableContext)
   const prefetch = usePrefetch()

@@ -9,7 +9,7 @@ export interface CurrentRoute {
   query: Readonly<Record<string, string>>
   /** The non-URL parameters it was opened with; empty after a reload. */
   state: RouteState
-  /** Names its entry of the browser's history. */
+  /** The key of its entry in the browser's history. */
   entry?: string
 }
 

@@ -14,7 +14,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('SHELL-047 ROLE-005 what a screen of one person still asks for is not asked for as another', async () => {
+test('SHELL-047 ROLE-005 a late call of one person’s screen is not sent as another person', async () => {
   const call = vi.fn<() => Promise<unknown>>(async () => [])
   const { result } = renderHook(useCall, {
     wrapper: ({ children }) => <ApiProvider call={call as unknown as Call}>{children}</ApiProvider>,

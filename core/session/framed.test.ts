@@ -18,7 +18,7 @@ afterEach(() => {
   location.hash = ''
 })
 
-it('C-063 a page in a frame does not take up the session of the browser, and does not end it either', async () => {
+it('C-063 a page in a frame neither uses nor ends the browser’s session', async () => {
   const { currentSession, storeToken, openSession } = await import('./session')
   openSession('portico')
   expect(currentSession()).toMatchObject({ token: null, userId: null, actingFor: null })
@@ -26,7 +26,7 @@ it('C-063 a page in a frame does not take up the session of the browser, and doe
   expect(Object.keys(localStorage)).toHaveLength(3)
 })
 
-it('C-063 a page in a frame starts no session, whatever its address carries', async () => {
+it('C-063 a page in a frame starts no session from its address', async () => {
   const { handleArrival } = await import('./arrival/handleArrival')
   const call = vi.fn<Call>()
   location.hash = '/auth?token=secret'
@@ -35,7 +35,7 @@ it('C-063 a page in a frame starts no session, whatever its address carries', as
   expect(localStorage.getItem('receivedData')).toBeNull()
 })
 
-it('C-063 a refusal leads a page in a frame nowhere', async () => {
+it('C-063 a 401 or 403 does not redirect a page in a frame', async () => {
   const { onForbidden, onUnauthorized } = await import('./signIn')
   onForbidden()
   onUnauthorized()

@@ -11,7 +11,7 @@ beforeEach(() => {
   storeToken(null)
 })
 
-test('AUTH-013 AUTH-014 a sign-in keeps the token and its roles and acts for nobody', () => {
+test('AUTH-013 AUTH-014 a sign-in stores the token and its roles and ends acting for another person', () => {
   storeToken(token('ana', ['VideosAdministrator']))
   actFor('leo')
   storeToken(token('ana', ['VideosAdministrator']))
@@ -25,7 +25,7 @@ test('AUTH-013 AUTH-014 a sign-in keeps the token and its roles and acts for nob
 const known = 'oidc.user:https://portico.example/identity:web.client'
 
 test.each([token('luis'), null])(
-  'SHELL-034 AUTH-066 with the session ends what the identity server gave for it (next: %s)',
+  'SHELL-034 AUTH-066 the end of a session removes its refresh token (next: %s)',
   (next) => {
     storeToken(token('ana'))
     localStorage.setItem(known, '{"refresh_token":"r1"}')
@@ -38,7 +38,7 @@ test.each([token('luis'), null])(
   },
 )
 
-test('AUTH-013 AUTH-014 a sign-in and a renewal keep what the identity server gave, and only a sign-in acts for nobody', () => {
+test('AUTH-013 AUTH-014 a sign-in and a renewal keep the refresh token, and only a sign-in ends acting for another person', () => {
   localStorage.setItem(known, '{"refresh_token":"r1"}')
   localStorage.setItem('impersonate', 'leo')
   storeSignInToken(token('ana'))
@@ -49,7 +49,7 @@ test('AUTH-013 AUTH-014 a sign-in and a renewal keep what the identity server ga
   expect(localStorage.getItem(known)).toBe('{"refresh_token":"r1"}')
 })
 
-test('ROLE-005 acting for somebody empties what belongs to a person; a renewed token does not', () => {
+test('ROLE-005 acting for another person resets person state; a renewed token does not', () => {
   storeToken(token('ana'))
   const draft = createPersonAtom('')
   store.set(draft, 'typed')
@@ -68,14 +68,14 @@ test('SHELL-034 a sign-out in another tab signs this one out', () => {
   expect(currentSession()).toMatchObject({ userId: null, token: null })
 })
 
-test('SHELL-032 edited roles in local storage change nothing: the token decides', () => {
+test('SHELL-032 roles come from the token, not from local storage', () => {
   storeToken(token('ana'))
   localStorage.setItem('roles', '["Administrator"]')
   window.dispatchEvent(new StorageEvent('storage', { key: 'token' }))
   expect([...currentSession().roles]).toEqual([])
 })
 
-test('SHELL-031 a stored text that is no token is no session', () => {
+test('SHELL-031 an invalid stored token counts as no session', () => {
   localStorage.setItem('token', 'nonsense')
   window.dispatchEvent(new StorageEvent('storage', { key: 'token' }))
   expect(currentSession().token).toBeNull()

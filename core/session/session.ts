@@ -1,5 +1,8 @@
 import { resetPersonAtoms, createAtom, store } from '../state/store'
-import { storageKeys, readStorage, signedInByLink, writeStorage } from '../state/localStorage'
+import { forgetRefused, storageKeys, readStorage, signedInByLink, writeStorage } from '../state/localStorage'
+import { tabStorage } from '../state/tabStorage'
+import { withFallback } from '../state/withFallback'
+import { correctClock } from './clock'
 import { removeOidcUser } from './identity/removeOidcUser'
 import { rolesFromClaims } from './roles'
 import { readToken } from './token'
@@ -30,6 +33,7 @@ export function openSession(tenant: string): void {
   store.set(sessionAtom, { ...currentSession(), tenant })
   syncFromStorage()
   window.addEventListener('storage', ({ key }) => {
+    forgetRefused(key)
     if (key === null || key === storageKeys.token || key === storageKeys.impersonate) syncFromStorage()
   })
 }
@@ -59,19 +63,28 @@ export function storeSignInToken(token: string): void {
 
 /** Stores a token that replaces the current one of the same user. */
 export function replaceToken(token: string | null): void {
+  const claims = readToken(token)
+  if (claims && token !== readStorage(storageKeys.token)) correctClock(claims)
   writeStorage(storageKeys.token, token)
-  writeStorage(
-    storageKeys.roles,
-    token === null ? null : JSON.stringify([...rolesFromClaims(readToken(token))]),
-  )
+  writeStorage(storageKeys.roles, token === null ? null : JSON.stringify([...rolesFromClaims(claims)]))
   syncFromStorage()
 }
 
-/** Starts acting for another person, or returns to the own account with `null`. Resets all person state (ROLE-005, SHELL-047). */
-export function actFor(userId: string | null): void {
+/**
+ * Starts acting for another person, or returns to the own account with `null`. Resets all person state (ROLE-005, SHELL-047).
+ * In: the in-app path where acting begins, if this tab shall return to it.
+ */
+export function actFor(userId: string | null, origin: string | null = null): void {
   writeStorage(storageKeys.impersonate, userId)
+  if (origin === null) tabStorage().removeItem(actingOriginKey)
+  else withFallback(() => tabStorage().setItem(actingOriginKey, origin), undefined)
   syncFromStorage()
 }
+
+const actingOriginKey = 'actingOrigin'
+
+/** The in-app path where acting for another person began in this tab; null if it is not known. */
+export const actingOrigin = (): string | null => tabStorage().getItem(actingOriginKey)
 
 function syncFromStorage() {
   const { tenant, ...previous } = currentSession()

@@ -22,7 +22,7 @@ beforeEach(() => {
   )
 })
 
-/** Ana is signed in; `entry` is what oidc-client-ts has kept of it, nothing after a link. */
+/** Signs ana in. `entry` is the stored user of oidc-client-ts; null after a sign-in by link. */
 async function signedIn(entry: object | null = { id_token: 'i1', refresh_token: 'r1' }) {
   const { storeLinkToken, storeSignInToken, openSession } = await import('./session')
   if (entry) {
@@ -37,82 +37,82 @@ async function signedIn(entry: object | null = { id_token: 'i1', refresh_token: 
   return sign
 }
 
-/** Where the page goes. */
-const left = async () => {
+/** The address that the page is redirected to. */
+const redirectAddress = async () => {
   await vi.waitFor(() => expect(assign).toHaveBeenCalledOnce())
   return new URL(assign.mock.lastCall?.[0] ?? '', origin)
 }
 
-const expectNobody = () => {
+const expectSignedOut = () => {
   expect(localStorage.getItem('token')).toBeNull()
   expect(localStorage.getItem(known)).toBeNull()
 }
 
-test('ERR-004 C-027 SHELL-034 a 403 leaves neither token nor refresh token, and the auth screen waits', async () => {
+test('ERR-004 C-027 SHELL-034 a 403 removes token and refresh token, and the sign-in screen waits for a click', async () => {
   const { onForbidden } = await signedIn()
   onForbidden()
-  expectNobody()
-  expect((await left()).hash).toBe('#/auth')
+  expectSignedOut()
+  expect((await redirectAddress()).hash).toBe('#/auth')
   expect(sessionStorage.getItem('signInRefusedAt')).not.toBeNull()
 })
 
-test('ERR-003 SHELL-040 C-029 a 401 leaves neither token nor refresh token, and comes back to the same place', async () => {
+test('ERR-003 SHELL-040 C-029 a 401 removes token and refresh token, and sign-in returns to the current page', async () => {
   const { onUnauthorized } = await signedIn()
   onUnauthorized()
-  expectNobody()
-  const request = (await left()).searchParams
+  expectSignedOut()
+  const request = (await redirectAddress()).searchParams
   expect(request.get('prompt')).toBeNull()
   expect(JSON.parse(localStorage.getItem(`oidc.${request.get('state')}`) ?? '')).toMatchObject({
     data: { target: place.slice(1) },
   })
 })
 
-test('ERR-003 AUTH-066 C-029 after a session by a link the password is asked for, and the place is kept', async () => {
+test('ERR-003 AUTH-066 C-029 after a session by link the sign-in asks for the password and returns to the current page', async () => {
   const { onUnauthorized } = await signedIn(null)
   onUnauthorized()
-  expectNobody()
-  const request = (await left()).searchParams
+  expectSignedOut()
+  const request = (await redirectAddress()).searchParams
   expect(request.get('prompt')).toBe('login')
   expect(localStorage.getItem(`oidc.${request.get('state')}`)).toContain(place.slice(1))
 })
 
-test('SHELL-034 signing out tells the identity server whose session ends, and leaves nothing of it', async () => {
+test('SHELL-034 signing out sends the ID token to the identity server and removes all data of the session', async () => {
   const { signOut } = await signedIn()
   sessionStorage.setItem('draft', 'typed')
   signOut()
-  const to = await left()
+  const to = await redirectAddress()
   expect(to.href).toMatch(`${authority}/session/end?`)
   expect(to.searchParams.get('id_token_hint')).toBe('i1')
   expect(to.searchParams.get('post_logout_redirect_uri')).toBe(`${origin}/`)
-  expectNobody()
+  expectSignedOut()
   expect(sessionStorage.getItem('draft')).toBeNull()
 })
 
-test('SHELL-034 C-027 signing out of a session by a link takes up nobody whom the identity server still knows', async () => {
+test('SHELL-034 C-027 after signing out of a session by link the next sign-in asks for the password', async () => {
   const { signOut } = await signedIn(null)
   sessionStorage.setItem('draft', 'typed')
   signOut()
-  expect((await left()).href).toBe(`${origin}/`)
-  expectNobody()
+  expect((await redirectAddress()).href).toBe(`${origin}/`)
+  expectSignedOut()
   expect(sessionStorage.getItem('draft')).toBeNull()
   expect(sessionStorage.getItem('signInRefusedAt')).not.toBeNull()
 })
 
-test('SHELL-040 C-027 without an answer of the identity server the auth screen waits for a click', async () => {
+test('SHELL-040 C-027 the sign-in screen waits for a click if the identity server does not answer', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no answer')))
   const { configureIdentity, signIn } = await import('./signIn')
   configureIdentity({ addresses: { identity: 'https://id.example' } })
   signIn()
-  expect((await left()).href).toBe(`${origin}/#/auth`)
+  expect((await redirectAddress()).href).toBe(`${origin}/#/auth`)
   expect(reload).toHaveBeenCalledOnce()
   const { wasRecentlyRefused } = await import('./signInRefusal')
   expect(wasRecentlyRefused()).toBe(true)
 })
 
-test('ERR-003 SHELL-040 the page that one comes back to from the sign-in starts anew, as it is empty', async () => {
+test('ERR-003 SHELL-040 a page that the back button restores after a redirect to sign-in reloads', async () => {
   const { onUnauthorized } = await signedIn()
   onUnauthorized()
-  await left()
+  await redirectAddress()
   const shown = (persisted: boolean) =>
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }))
   shown(false)

@@ -1,6 +1,7 @@
 import { currentLanguage } from '../i18n/i18n'
 import { parseAddress, toInAppPath } from './arrival/portalAddress'
 import { isFramed } from '../state/framed'
+import type { AuthorizeInput } from './identity/authorize'
 import { identitySettings, type IdentityManifest, type IdentitySettings } from './identity/identitySettings'
 import { recordRefusal, wasRecentlyRefused } from './signInRefusal'
 import { renewSession } from './identity/renewSession'
@@ -32,12 +33,18 @@ export const renewRoles = (): Promise<void> =>
 /** True in a frame from the start: the identity server refuses to be framed (C-063). */
 let isLeaving = isFramed()
 
+/** How the sign-in form starts: by link instead of by password, and with an e-mail. */
+export type SignInForm = Pick<AuthorizeInput, 'byLink' | 'email'>
+
 /** Redirects to the identity server and then to `target`, by default the current page without secrets (SHELL-040, C-029). */
-export function signIn(target: string | null = toInAppPath(parseAddress(location))): void {
+export function signIn(
+  target: string | null = toInAppPath(parseAddress(location)),
+  form: SignInForm = {},
+): void {
   const forcePassword = wasRecentlyRefused()
   void leave(async () => {
     const { authorize } = await import('./identity/index')
-    return authorize(settings, { language: currentLanguage(), target, forcePassword })
+    return authorize(settings, { ...form, language: currentLanguage(), target, forcePassword })
   })
 }
 
@@ -46,6 +53,17 @@ export function signOut(): void {
   void leave(async () => {
     const { endSession } = await import('./identity/index')
     return endSession(settings)
+  })
+}
+
+/** Removes the session of this browser, which the server has already ended, and opens a page without a session. In: its in-app path. */
+export function leaveEnded(path: string): void {
+  void leave(async () => {
+    storeToken(null)
+    // Drafts and other data of the person in this tab.
+    sessionStorage.clear()
+    recordRefusal()
+    return `/#${path}`
   })
 }
 

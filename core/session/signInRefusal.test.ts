@@ -4,21 +4,21 @@ import { clearSignInFailures, canRestartSignIn, recordRefusal, wasRecentlyRefuse
 
 beforeEach(() => sessionStorage.clear())
 
-test('C-027 after a refusal the auth screen waits for a minute', () => {
+test('C-027 the sign-in screen waits for a minute after a refusal', () => {
   expect(wasRecentlyRefused(1_000_000)).toBe(false)
   recordRefusal(1_000_000)
   expect(wasRecentlyRefused(1_059_999)).toBe(true)
   expect(wasRecentlyRefused(1_060_000)).toBe(false)
 })
 
-test('C-028 a failed sign-in is started again once, and again only after a good one', () => {
+test('C-028 a failed sign-in is restarted once until the next successful one', () => {
   expect(canRestartSignIn()).toBe(true)
   expect(canRestartSignIn()).toBe(false)
   clearSignInFailures()
   expect(canRestartSignIn()).toBe(true)
 })
 
-test('C-027 C-028 where the browser forbids storage no sign-in starts by itself', () => {
+test('C-027 C-028 no sign-in starts by itself if the browser forbids storage', () => {
   const forbidden = vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError')
   })

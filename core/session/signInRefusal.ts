@@ -2,17 +2,29 @@ import { withFallback } from '../state/withFallback'
 
 const refusedAtKey = 'signInRefusedAt'
 const restartedKey = 'signInRestarted'
+const probeKey = 'storageProbe'
 const pauseMs = 60_000
 
 /** Records for this tab that a signed-in user was refused or that signing in failed twice (C-027, C-028). */
 export const recordRefusal = (now = Date.now()): void =>
   withFallback(() => sessionStorage.setItem(refusedAtKey, String(now)), undefined)
 
+/** Whether the browser stores what a sign-in needs. Where it forbids storage or writes nothing more, none can be finished. */
+export const canStoreSignIn = (): boolean =>
+  withFallback(() => {
+    for (const storage of [localStorage, sessionStorage]) {
+      storage.setItem(probeKey, '1')
+      storage.removeItem(probeKey)
+    }
+    return true
+  }, false)
+
 /**
- * True for a minute after a refusal: the sign-in screen then waits for a click (C-027). Also true where the browser forbids
- * storage, because a sign-in cannot be finished there.
+ * True for a minute after a refusal: the sign-in screen then waits for a click (C-027). Also true where a sign-in cannot be
+ * stored: it would start again for ever.
  */
 export const wasRecentlyRefused = (now = Date.now()): boolean =>
+  !canStoreSignIn() ||
   withFallback(() => now - Number(sessionStorage.getItem(refusedAtKey) ?? 0) < pauseMs, true)
 
 /** True for the first failed sign-in since the last successful one, which may be restarted once (C-028). */

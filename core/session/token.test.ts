@@ -14,11 +14,14 @@ test('SHELL-031 subject, roles and expiry are read from the payload, accents inc
   expect(readToken(jwt(claims))).toEqual(claims)
 })
 
-test.each([null, '', 'abc', 'a.b.c', jwt({ role: 'x' }), jwt(null)])('SHELL-031 %s is no token', (text) => {
-  expect(readToken(text)).toBeNull()
-})
+test.each([null, '', 'abc', 'a.b.c', jwt({ role: 'x' }), jwt(null)])(
+  'SHELL-031 %s is not a token',
+  (text) => {
+    expect(readToken(text)).toBeNull()
+  },
+)
 
-test('SHELL-031 a token is fresh until it expires, less the time asked for', () => {
+test('SHELL-031 a token is valid until the given time before its expiry', () => {
   const claims = { sub: 'a', exp: 100 }
   expect(isFresh(claims, 99_000)).toBe(true)
   expect(isFresh(claims, 99_000, 1_000)).toBe(false)

@@ -5,6 +5,8 @@ export interface TokenClaims {
   role?: string | readonly string[]
   /** Seconds since 1970. */
   exp?: number
+  /** When the token was issued, in seconds since 1970. */
+  iat?: number
 }
 
 /** Returns the unverified claims of a JWT, or null when the text is not a JWT with a subject. */
@@ -20,6 +22,6 @@ export function readToken(token: string | null): TokenClaims | null {
   }
 }
 
-/** Whether the token is valid at `now` (milliseconds) and for `spare` more milliseconds. */
+/** Whether the token is valid at `now` (`serverTime`, in milliseconds) and for `spare` more milliseconds. */
 export const isFresh = (claims: TokenClaims | null, now: number, spare = 0): boolean =>
   claims !== null && (claims.exp === undefined || claims.exp * 1000 > now + spare)

@@ -6,7 +6,7 @@ import type { Host } from '../plugin/host'
 import { useSession } from './useSession'
 import { useUser } from './useUser'
 
-/** What decides what the present person sees: features, roles, video-call access, and the conditions of kits. */
+/** The facts that decide what the current person sees: features, roles, video-call access, and the conditions of kits. */
 export function useAccessContext(): Who {
   const { features, conditions } = useHost()
   const { roles } = useSession()

@@ -1,6 +1,6 @@
 import { useAtomValue } from '../state/store'
 import { actFor, sessionAtom } from './session'
-import { signIn, signOut } from './signIn'
+import { signIn, signOut, type SignInForm } from './signIn'
 
 /** The current session and the functions that change it. */
 export interface UseSession {
@@ -8,11 +8,11 @@ export interface UseSession {
   roles: ReadonlySet<string>
   actingFor: string | null
   /** Redirects to the identity server and then back to `target` (an in-app path such as `/auth?x=1`), by default the current page. */
-  signIn: (target?: string) => void
+  signIn: (target?: string, form?: SignInForm) => void
   /** Signs out in every tab and at the identity server. */
   signOut: () => void
-  /** Starts acting for another person; `null` returns to the own account. */
-  actFor: (userId: string | null) => void
+  /** Starts acting for another person, and returns to the path `origin`; `null` returns to the own account. */
+  actFor: (userId: string | null, origin?: string) => void
 }
 
 export function useSession(): UseSession {

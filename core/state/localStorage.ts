@@ -1,4 +1,5 @@
 import { isFramed } from './framed'
+import { withFallback } from './withFallback'
 
 /** Keys in local storage (SHELL-034 to SHELL-039). */
 export const storageKeys = {
@@ -8,6 +9,7 @@ export const storageKeys = {
   pageCount: 'pageCount',
   language: 'language',
   receivedData: 'receivedData',
+  clockOffset: 'clockOffset',
 } as const
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys]
 
@@ -17,9 +19,23 @@ export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys]
  */
 export const signedInByLink = 'signedInByLink'
 
+/**
+ * What the browser refused to write, until a reload; null for a key that it refused to remove. Without it a sign-in whose token
+ * is not stored would start again for ever.
+ */
+const refused = new Map<string, string | null>()
+
+/** Forgets a value that the browser refused to write, because another tab has changed the key (null: all keys). */
+export const forgetRefused = (key: string | null): void => {
+  if (key === null) refused.clear()
+  else refused.delete(key)
+}
+
 /** Reads a key. Null when it is missing, the browser forbids storage, or the page is in a frame (C-063). */
 export function readStorage(key: string): string | null {
   if (isFramed()) return null
+  const unwritten = refused.get(key)
+  if (unwritten !== undefined) return unwritten
   try {
     return localStorage.getItem(key)
   } catch {
@@ -30,20 +46,19 @@ export function readStorage(key: string): string | null {
 /** The keys that begin with `prefix`. None when the browser forbids storage or the page is in a frame (C-063). */
 export function storageKeysWithPrefix(prefix: string): string[] {
   if (isFramed()) return []
-  try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(prefix))
-  } catch {
-    return []
-  }
+  const keys = new Set([...withFallback(() => Object.keys(localStorage), []), ...refused.keys()])
+  return [...keys].filter((key) => key.startsWith(prefix) && readStorage(key) !== null)
 }
 
-/** Writes a key, or removes it with `null`. Does nothing in a frame or when the browser forbids storage. */
+/** Writes a key, or removes it with `null`; until a reload where the browser refuses storage. Does nothing in a frame. */
 export function writeStorage(key: string, value: string | null): void {
   if (isFramed()) return
   try {
     if (value === null) localStorage.removeItem(key)
     else localStorage.setItem(key, value)
+    refused.delete(key)
   } catch {
-    // Private windows of some browsers refuse storage; the page works on without it.
+    // Private windows of some browsers refuse storage, and a full storage refuses more.
+    refused.set(key, value)
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { resetPersonAtoms, createPersonAtom, createAtom, store } from './store'
 
-test('SHELL-036 a change of person empties what belongs to a person and nothing else', () => {
+test('SHELL-036 a change of person resets person state and no other', () => {
   const draft = createPersonAtom<string | null>(null)
   const menuOpen = createAtom(false)
   store.set(draft, 'dolor de cabeza')

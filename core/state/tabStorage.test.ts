@@ -4,7 +4,7 @@ import { tabStorage } from './tabStorage'
 
 afterEach(() => vi.restoreAllMocks())
 
-it('C-063 a frame without storage keeps a booking until a reload', () => {
+it('C-063 a frame without storage keeps a booking in memory', () => {
   vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('Access is denied for this document.', 'SecurityError')
   })
@@ -14,7 +14,7 @@ it('C-063 a frame without storage keeps a booking until a reload', () => {
   expect(tabStorage().getItem('booking')).toBeNull()
 })
 
-it('any other page keeps it in its tab', () => {
+it('any other page keeps it in session storage', () => {
   tabStorage().setItem('booking', 'mine')
   expect(sessionStorage.getItem('booking')).toBe('mine')
 })

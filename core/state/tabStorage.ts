@@ -1,4 +1,4 @@
-/** What keeping a booking needs of a storage. */
+/** The methods of `Storage` that draft storage needs. */
 export type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const memory = new Map<string, string>()

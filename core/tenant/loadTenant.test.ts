@@ -18,7 +18,7 @@ const answer = (response: Response) =>
 
 beforeEach(() => document.body.replaceChildren())
 
-test('the data block of the page, with the defaults filled in', async () => {
+test('the manifest comes from the page, with defaults', async () => {
   block(
     JSON.stringify({ ...manifest, addresses: { api: 'https://api.example/' }, session: { flow: 'hybrid' } }),
   )
@@ -31,7 +31,7 @@ test('the data block of the page, with the defaults filled in', async () => {
   })
 })
 
-test('without a data block: the file of the tenant', async () => {
+test('without an inlined manifest it comes from the tenant’s file', async () => {
   answer(Response.json(manifest))
   expect((await loadTenant()).id).toBe('demo')
   expect(fetch).toHaveBeenCalledWith('tenant/tenant.json')
@@ -48,7 +48,7 @@ test.each([
     '/plugins',
     'plugins with their options',
   ],
-])('a fault names file, path and what was expected: %s', async (_name, text, path, expected) => {
+])('a fault names file, path and expected value: %s', async (_name, text, path, expected) => {
   block(text)
   await expect(loadTenant()).rejects.toMatchObject({
     name: 'ManifestError',
@@ -58,7 +58,7 @@ test.each([
   })
 })
 
-test('no file: the status is told', async () => {
+test('a missing file is reported with its status', async () => {
   answer(new Response('', { status: 404 }))
   await expect(loadTenant()).rejects.toThrow('tenant/tenant.json: expected status 200, found 404')
 })

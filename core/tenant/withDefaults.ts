@@ -6,5 +6,6 @@ export const withDefaults = (manifest: TenantManifest): Tenant => ({
   title: manifest.name,
   ...manifest,
   addresses: { ...tenantDefaults.addresses, ...manifest.addresses },
+  leadTime: { ...tenantDefaults.leadTime, ...manifest.leadTime },
   session: { ...(tenantDefaults.session as Tenant['session']), ...manifest.session },
 })

@@ -26,7 +26,7 @@ describe('contrastRatio', () => {
     expect(contrastRatio(ground, front)).toBe(contrastRatio(front, ground))
   })
 
-  it('refuses what it cannot measure', () => {
+  it('rejects an unknown colour format', () => {
     expect(() => contrastRatio('red', '#ffffff')).toThrow(RangeError)
   })
 })
@@ -43,7 +43,7 @@ describe.each(readdirSync('tenants'))('theme of %s', (tenant) => {
 })
 
 describe('lowContrast', () => {
-  it('names the pairs that fall under their number', () => {
+  it('lists the pairs below their minimum', () => {
     const theme = { ...colours('portico', ':root'), 'line-strong': '#9ab0b6' }
     expect(findContrastFailures(theme)).toContainEqual({
       front: 'line-strong',
@@ -54,7 +54,7 @@ describe('lowContrast', () => {
     expect(findContrastFailures(theme).every(({ front }) => front === 'line-strong')).toBe(true)
   })
 
-  it('measures the second line of the dark card as the browser mixes it', () => {
+  it('measures mixed colours as the browser mixes them', () => {
     const theme = { ...colours('portico', ':root'), deep: '#8aa0a6' }
     expect(findContrastFailures(theme).map(({ front }) => front)).toContain('deep-muted')
   })

@@ -5,8 +5,8 @@ import { useLanguage } from '../i18n/useLanguage'
 import './aria.css'
 
 /**
- * react-aria adds a <style> for what can be pressed unless an element of this id exists. The content security policy
- * refuses styles of that kind, so the id is taken here and aria.css holds the rule. docs/decisions/402.
+ * react-aria adds a <style> for pressable elements unless an element of this id exists. The Content-Security-Policy
+ * blocks such styles, so this module creates an element with that id, and aria.css contains the rule. docs/decisions/402.
  */
 const id = 'react-aria-pressable-style'
 

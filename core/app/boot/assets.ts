@@ -1,6 +1,6 @@
-/** What the build tells the first script: which files start the application, and which screens need no session. */
+/** Facts of the build for the first script: the files that start the application, and the screens without a session. */
 export interface StartAssets {
-  /** The module that starts; empty where the page itself holds its script tag (development). */
+  /** The entry module; empty in development, where the page has a script tag. */
   entry: string
   /** Modules and style sheets of the entry, requested in parallel. */
   files: readonly string[]
@@ -8,11 +8,11 @@ export interface StartAssets {
   texts: Readonly<Record<string, string>>
   /** Path patterns of the public screens. */
   publicPaths: readonly string[]
-  /** The default screen's modules and style sheets by plugin: `*` for any language, else for one. */
+  /** The modules and style sheets of the default screen by plugin; `*` stands for every language. */
   home: readonly PluginFile[]
-  /** The same of the administration. */
+  /** The modules and style sheets of the administration. */
   admin: readonly PluginFile[]
-  /** What the default screen reads, by plugin. */
+  /** The operations that the default screen reads, by plugin. */
   reads: readonly { plugin: string; path: string }[]
 }
 

@@ -1,7 +1,6 @@
 /**
- * The one inline script of the page, and all that a visitor without a session runs. It chooses theme and language, and
- * either goes to the identity server or starts the application, with the first requests to the API on their way
- * meanwhile.
+ * The first script: the only inline script of the page, and the only one that a visitor without a session runs. It sets colour
+ * scheme and language, and either goes to the identity server or starts the application and sends its first API requests.
  */
 import type { TenantManifest } from '@schemas/generated/tenant'
 import type { EarlyRequest } from '../../http/earlyRequests'
@@ -12,6 +11,7 @@ import { authorize } from '../../session/identity/authorize'
 import { isFramed } from '../../state/framed'
 import { identitySettings } from '../../session/identity/identitySettings'
 import { storageKeys, readStorage } from '../../state/localStorage'
+import { serverTime } from '../../session/clock'
 import { wasRecentlyRefused } from '../../session/signInRefusal'
 import { isFresh, readToken } from '../../session/token'
 import type { StartAssets } from './assets'
@@ -24,12 +24,13 @@ const page = document.documentElement
 const address = parseAddress(location)
 const token = readStorage(storageKeys.token)
 const framed = isFramed()
-/** Renewed first when less than a minute is left, so nothing is asked with it before. */
-const hasFreshToken = isFresh(readToken(token), Date.now(), 60_000)
+const claims = readToken(token)
+/** A token that expires within a minute is renewed first and not used for early requests. */
+const hasFreshToken = isFresh(claims, serverTime(claims), 60_000)
 
 const dark = matchMedia('(prefers-color-scheme: dark)').matches
 page.dataset['theme'] = readStorage('theme') ?? (dark ? 'dark' : 'light')
-// Signing in leaves the page, and the portal takes its parameters out of the address.
+// Sign-in leaves the page, and the application removes its parameters from the address.
 storeDisabled(location)
 void decideStart().catch(() => start(null))
 
@@ -51,13 +52,13 @@ async function decideStart() {
   location.replace(await authorize(settings, { language, target: decision.target }))
 }
 
-/** Puts name and logo into the frame. */
+/** Renders name and logo in the branded frame. */
 function showBrand({ name, logo }: TenantManifest) {
   document.getElementById('frame-name')?.append(name)
   document.getElementById('frame-logo')?.setAttribute('href', `/tenant/${logo}#logo`)
 }
 
-/** The manifest that the server wrote into the page, else the one beside it, which then becomes part of the page. */
+/** The manifest that the server inlined, or else the manifest file, which is then added to the page. */
 async function readTenant(): Promise<TenantManifest> {
   let block = document.getElementById('tenant')
   if (block === null) {
@@ -71,18 +72,18 @@ async function readTenant(): Promise<TenantManifest> {
   return JSON.parse(block.textContent ?? '') as TenantManifest
 }
 
-/** True when the OpenID Connect library has kept a refresh token. */
+/** Whether the OpenID Connect library has stored a refresh token. */
 const canRenew = () =>
   Object.keys(localStorage).some(
     (key) => key.startsWith('oidc.user:') && readStorage(key)?.includes('"refresh_token"'),
   )
 
-/** HTTP/1.1 loads six files at a time, so the largest and the deciding ones go first: the entry, the first requests, the rest. */
+/** HTTP/1.1 loads six files at a time, so the order is: the entry, the first API requests, the other files. */
 function start(manifest: TenantManifest | null) {
   if (assets.entry !== '') loadEntry()
   if (manifest !== null) startEarlyRequests(manifest)
   if (assets.entry !== '') loadTexts(manifest)
-  // The first date that a page writes costs a slow phone 150 ms; between the frame and the application it has the time.
+  // The first date formatting takes 150 ms on a slow phone; here it runs while the application loads.
   requestAnimationFrame(() => setTimeout(Intl.DateTimeFormat))
 }
 
@@ -93,12 +94,12 @@ function loadEntry() {
   assets.files.forEach(preload)
 }
 
-/** The texts of the language, and the files of the default screen or the administration where the portal opens there. */
+/** The texts of the language, and the files of the default screen or the administration if the address opens there. */
 function loadTexts(manifest: TenantManifest | null) {
   preload(assets.texts[page.lang] ?? '')
   if (manifest === null) return
-  const own = isHome() ? assets.home : isAdmin() ? assets.admin : []
-  own.filter(isWanted(manifest)).forEach(({ file }) => preload(file))
+  const screenFiles = isHome() ? assets.home : isAdmin() ? assets.admin : []
+  screenFiles.filter(isWanted(manifest)).forEach(({ file }) => preload(file))
   if (manifest.locales?.some((one) => one === page.lang)) {
     link({ rel: 'preload', as: 'fetch', crossOrigin: '', href: `/tenant/locales/${page.lang}.json` })
   }
@@ -117,7 +118,7 @@ const isWanted =
 const isHome = () => hasFreshToken && /^\/(videoconsultation\/home)?$/.test(address.path)
 const isAdmin = () => hasFreshToken && address.path.startsWith('/admin')
 
-/** Begins what the application asks first; `core/http` takes each answer up once. */
+/** Sends the first API requests of the application; `core/http` uses each answer once. */
 function startEarlyRequests({ addresses, plugins }: TenantManifest) {
   const base = new URL(addresses?.api ?? '/', location.origin).href.replace(/\/$/, '')
   const bearer = hasFreshToken ? token : null

@@ -1,9 +1,9 @@
 import type { Tenant } from '@schemas/generated/tenant'
 import type { Call } from '../../http/call'
-import { createCall } from '../../http/client'
+import { createCall, type ClientOptions } from '../../http/client'
 import { showServerError } from '../../ui/feedback/apiErrors'
-import { currentLanguage, initTexts } from '../../i18n/i18n'
-import { chooseLanguage } from '../../i18n/languages'
+import { currentLanguage, initTexts, setFallbackLanguage } from '../../i18n/i18n'
+import { chooseLanguage, defaultLanguage } from '../../i18n/languages'
 import { createTenantTextLoader } from '../../i18n/tenantTexts'
 import { setOfferedLanguages } from '../../i18n/useLanguage'
 import type { Kit } from '../../plugin/defineKit'
@@ -12,17 +12,16 @@ import { disabledPlugins } from '../../plugin/disabled'
 import { reportFault } from '../../plugin/fault'
 import { collect, type Host } from '../../plugin/host'
 import { handleArrival } from '../../session/arrival/handleArrival'
-import type { IdentitySettings } from '../../session/identity/identitySettings'
 import { storageKeys, readStorage } from '../../state/localStorage'
-import { startSessionRenewal, renewSession } from '../../session/identity/renewSession'
+import { startSessionRenewal } from '../../session/identity/renewSession'
 import { currentSession, openSession } from '../../session/session'
 import { configureIdentity, onForbidden, onUnauthorized } from '../../session/signIn'
-import { toPersonContext, assertSamePerson } from '../../session/personContext'
+import { createCredentials, publicCredentials } from '../../session/credentials'
 import { loadTenant } from '../../tenant/loadTenant'
 import { withStep } from '../faults/bootError'
 import { stylesLoaded } from './styles'
 
-/** Everything the application needs before it renders. */
+/** The data that the application needs before it renders. */
 export interface Prepared {
   tenant: Tenant
   host: Host
@@ -30,19 +29,24 @@ export interface Prepared {
 }
 
 /**
- * Everything before the first transition: the tenant, then together its features (FEAT-001; without an answer there is no start,
- * C-012), the texts, what the address asks of the session, and the style sheet. Rejects with `BootFault`, which names the step.
+ * Prepares the first transition: loads the tenant, then in parallel its features (FEAT-001; without them there is no start,
+ * C-012), the texts and the style sheet, and handles the session parameters of the address. Rejects with a `BootFault` that
+ * names the step.
  */
 export async function prepare(plugins: readonly AnyPlugin[], kits: readonly Kit[]): Promise<Prepared> {
   const disabled = disabledPlugins(location)
   const tenant = await withStep('tenant', loadTenant())
   openSession(tenant.id)
   setOfferedLanguages(tenant.languages)
+  setFallbackLanguage(tenant.languages[0] ?? defaultLanguage)
   const settings = configureIdentity(tenant)
-  const call = callOf(tenant, settings)
+  const base = new URL(tenant.addresses.api, location.origin).href
+  const call = callOf(base, createCredentials(settings))
+  // Public, so that the portal also starts while the session waits for the identity server.
+  const publicCall = callOf(base, publicCredentials)
   const language = chooseLanguage(readStorage(storageKeys.language), navigator.languages, tenant.languages)
   const [config] = await Promise.all([
-    withStep('config', call('GET api/config', { quiet: true })),
+    withStep('config', publicCall('GET api/config', { quiet: true }), new URL('api/config', base).href),
     withStep('texts', initTexts(language, createTenantTextLoader(tenant.locales))),
     withStep('session', handleArrival({ settings, call, allowedRedirects: tenant.allowedRedirects })),
     stylesLoaded(),
@@ -54,16 +58,10 @@ export async function prepare(plugins: readonly AnyPlugin[], kits: readonly Kit[
   return { tenant, host, call }
 }
 
-const callOf = (tenant: Tenant, settings: IdentitySettings): Call =>
+const callOf = (base: string, credentials: ClientOptions['credentials']): Call =>
   createCall({
-    base: new URL(tenant.addresses.api, location.origin).href,
-    credentials: async () => {
-      const { personKey: key } = toPersonContext(currentSession())
-      // Without an answer the old token goes along, and the API decides.
-      await renewSession(settings).catch(() => undefined)
-      assertSamePerson(key)
-      return currentSession()
-    },
+    base,
+    credentials,
     current: currentSession,
     language: currentLanguage,
     onUnauthorized,

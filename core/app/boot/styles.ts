@@ -1,4 +1,4 @@
-/** Resolves when the style sheets that the first script asked for have come, or have failed: a bare page is better than none. */
+/** Resolves when the style sheets of the first script have loaded or failed: a page without styles is better than none. */
 export const stylesLoaded = (): Promise<unknown> =>
   Promise.all(
     [...document.querySelectorAll<HTMLLinkElement>('link[data-start]')]

@@ -4,7 +4,7 @@ import { ManifestError } from '../../tenant/manifestError'
 import { BootError } from './bootError'
 import { FaultPage } from './FaultPage'
 
-test('C-012 a server that does not answer is told in plain words, with retry', () => {
+test('C-012 a server that does not answer shows a plain message with a retry', () => {
   const onRetry = vi.fn<() => void>()
   render(<FaultPage error={new BootError('config', new Error('NETWORK'))} language="es" onRetry={onRetry} />)
   expect(screen.getByRole('heading').textContent).toBe('No hemos podido abrir el portal')
@@ -13,7 +13,7 @@ test('C-012 a server that does not answer is told in plain words, with retry', (
   expect(onRetry).toHaveBeenCalledOnce()
 })
 
-test('a broken manifest names file, path, expected and found for operators', () => {
+test('an invalid manifest shows file, path, expected and actual value for operators', () => {
   const fault = new ManifestError('tenant/tenant.json', '/languages', 'a list of languages', '"es"')
   render(<FaultPage error={new BootError('tenant', fault)} language="en" onRetry={() => {}} />)
   for (const text of ['tenant/tenant.json', '/languages', 'a list of languages', '"es"']) {

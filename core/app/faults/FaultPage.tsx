@@ -9,7 +9,7 @@ interface Props {
   onRetry: () => void
 }
 
-/** Says in plain words which step of the start failed and offers another try; an operator finds the rest under details. */
+/** Shows which step of the start failed, with a retry; details are for operators. */
 export function FaultPage({ error, language, onRetry }: Props) {
   const { title, steps, safe, retry, details } = bootErrorTexts[language]
   const step = error instanceof BootError ? error.step : 'screen'

@@ -1,3 +1,4 @@
+import { ApiError } from '../../http/apiError'
 import { ManifestError } from '../../tenant/manifestError'
 
 /** The steps of the start, for the error page. */
@@ -18,16 +19,24 @@ export class BootError extends Error {
   constructor(
     readonly step: Step,
     override readonly cause: unknown,
+    /** What the step asks for; once it answers again the start may succeed. */
+    readonly address?: string,
   ) {
     super(`The start failed at: ${step}`)
   }
 }
 
-/** Names the step that a promise belongs to, should it fail. */
-export const withStep = <T>(step: Step, work: Promise<T>): Promise<T> =>
+/** Adds the name of the step to the error of a promise. */
+export const withStep = <T>(step: Step, work: Promise<T>, address?: string): Promise<T> =>
   work.catch((cause: unknown) => {
-    throw new BootError(step, cause)
+    throw new BootError(step, cause, address)
   })
+
+/** The address of a failed step that succeeds once the server is back; undefined for other errors. */
+export const waitingFor = (error: unknown): string | undefined =>
+  error instanceof BootError && error.cause instanceof ApiError && error.cause.isUnavailable
+    ? error.address
+    : undefined
 
 /** Describes a failure for an operator. */
 export function detailsOf(error: unknown): ErrorDetails {

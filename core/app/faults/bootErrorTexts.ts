@@ -1,7 +1,7 @@
 import type { Language } from '../../i18n/languages'
 import type { Step } from './bootError'
 
-/** The words of the fault page. They are part of the first download: when texts cannot be fetched, these still can be shown. */
+/** The texts of the fault page. They are part of the first download, so they can be shown when other texts fail to load. */
 interface BootErrorTexts {
   title: string
   steps: Record<Step, string>

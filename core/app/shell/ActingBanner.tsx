@@ -1,6 +1,8 @@
 import { useText } from '../../i18n/useText'
 import { defaultRoute } from '../../routing/areas'
 import { useGo } from '../../routing/useGo'
+import { useOpenPath } from '../../routing/useOpenPath'
+import { actingOrigin } from '../../session/session'
 import { useSession } from '../../session/useSession'
 import { useUser } from '../../session/useUser'
 import { Banner } from '../../ui/feedback/Banner'
@@ -12,10 +14,13 @@ export function ActingBanner() {
   const user = useUser()
   const { actingFor, actFor } = useSession()
   const go = useGo()
+  const openPath = useOpenPath()
   if (actingFor === null) return null
   const back = () => {
-    // What is on the page is theirs.
-    go(defaultRoute)
+    // The open page shows data of the other person.
+    const origin = actingOrigin()
+    if (origin === null) go(defaultRoute)
+    else openPath(origin)
     actFor(null)
   }
   return (

@@ -4,14 +4,14 @@ import { useTenant } from '../../tenant/useTenant'
 
 /** The tenant's legal links (SHELL-028). */
 export const Footer = memo(function Footer() {
-  const words = useLabel()
+  const labelOf = useLabel()
   const { name, legal } = useTenant()
   return (
     <footer className="footer small muted">
       <span>{name}</span>
       {legal.map(({ id, label, href }) => (
         <a key={id} className="link" href={href} rel="noopener" target="_blank">
-          {words(label)}
+          {labelOf(label)}
         </a>
       ))}
     </footer>

@@ -10,18 +10,18 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('SHELL-026 a quick transition shows nothing, a longer one is announced until it ends', () => {
+test('SHELL-026 a short transition shows nothing, a longer one is announced until it ends', () => {
   const { rerender } = render(<Overlay busy />)
-  const said = () => screen.getByRole('status').textContent
+  const announcement = () => screen.getByRole('status').textContent
   act(() => void vi.advanceTimersByTime(149))
-  expect(said()).toBe('')
+  expect(announcement()).toBe('')
   act(() => void vi.advanceTimersByTime(1))
-  expect(said()).toBe('Cargando…')
+  expect(announcement()).toBe('Cargando…')
   rerender(<Overlay busy={false} />)
-  expect(said()).toBe('')
+  expect(announcement()).toBe('')
 })
 
-test('C-020 the next transition waits its own moment again', () => {
+test('C-020 the delay restarts with each transition', () => {
   const { rerender } = render(<Overlay busy />)
   act(() => void vi.advanceTimersByTime(100))
   rerender(<Overlay busy={false} />)

@@ -13,7 +13,7 @@ import './shell.css'
 import { TopBar } from './topBar/TopBar'
 
 interface Props {
-  /** A transition is on its way. */
+  /** Whether a transition is running. */
   busy: boolean
   children: ReactNode
 }

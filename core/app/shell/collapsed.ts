@@ -4,7 +4,7 @@ import { createAtom, store, useAtomValue } from '../../state/store'
 const key = 'menuCollapsed'
 const collapsedAtom = createAtom(readStorage(key) === '1')
 
-/** Whether the side menu shows icons alone. */
+/** Whether the side menu shows only icons. */
 export const useCollapsed = (): boolean => useAtomValue(collapsedAtom)
 
 /** Folds or unfolds the side menu and remembers it on this device. */

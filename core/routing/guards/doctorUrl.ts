@@ -2,13 +2,13 @@ import type { Transition, Verdict } from '../../plugin/points'
 import { areas } from '../areas'
 
 /**
- * True when the doctor-url check applies: the address can hold a doctor, and the route has no role and is not exempt
+ * Whether the doctor-url check applies: the address can contain a doctor, and the route has no role and is not exempt
  * (SHELL-011, SHELL-019, C-003, C-014).
  */
 export const isChecked = ({ route }: Transition): boolean =>
   areas[route.area].doctorUrl && !route.requires?.role && !route.skipDoctorUrl
 
-/** Second guard without a plugin's rule: removes the doctor url from the path (SHELL-023). */
+/** Second guard if no plugin has one: removes the doctor URL from the path (SHELL-023). */
 export function stripDoctorUrl({ route, params, query }: Transition): Verdict {
   const { doctorUrl, ...rest } = params
   return doctorUrl === undefined

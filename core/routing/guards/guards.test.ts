@@ -11,46 +11,54 @@ const home = { go: 'to', route: 'videoConsultation.home' }
 const on = { go: 'on' }
 
 test.each([
-  ['C-008 one of several is enough', ['a', 'b'], ['b'], on],
-  ['SHELL-018 none of them leads home', ['a', 'b'], ['c'], home],
-  ['SHELL-018 no list passes', undefined, [], on],
+  ['C-008 featureGuard allows a route with one of its features enabled', ['a', 'b'], ['b'], on],
+  ['SHELL-018 featureGuard redirects home if no feature of the route is enabled', ['a', 'b'], ['c'], home],
+  ['SHELL-018 featureGuard allows a route without features', undefined, [], on],
 ])('%s', (_name, features, have, expected) => {
-  const asked = route('x', 'patient', 'x', { requires: features ? { features } : {} })
-  expect(featureGuard(asked, new Set(have))).toEqual(expected)
+  const target = route('x', 'patient', 'x', { requires: features ? { features } : {} })
+  expect(featureGuard(target, new Set(have))).toEqual(expected)
 })
 
 test.each([
-  ['SHELL-024 the role is held', 'UsersAdministrator', ['UsersAdministrator'], on],
-  ['SHELL-024 without it, home', 'UsersAdministrator', [], home],
-  ['C-114 part of a word is no role', 'Administrator', ['UsersAdministrator'], home],
-  ['SHELL-024 no role passes', undefined, [], on],
+  ['SHELL-024 roleGuard allows a user with the role', 'UsersAdministrator', ['UsersAdministrator'], on],
+  ['SHELL-024 roleGuard redirects a user without the role home', 'UsersAdministrator', [], home],
+  ['C-114 roleGuard matches the whole name of the role', 'Administrator', ['UsersAdministrator'], home],
+  ['SHELL-024 roleGuard allows a route without a role', undefined, [], on],
 ])('%s', (_name, role, have, expected) => {
-  const asked = route('x', 'admin', 'x', { requires: role ? { role } : {} })
-  expect(roleGuard(asked, new Set(have))).toEqual(expected)
+  const target = route('x', 'admin', 'x', { requires: role ? { role } : {} })
+  expect(roleGuard(target, new Set(have))).toEqual(expected)
 })
 
 test.each([
-  ['SHELL-019 a patient address is checked', route('x', 'patient', 'x'), true],
-  ['SHELL-019 with a role it is not', route('x', 'patient', 'x', { requires: { role: 'R' } }), false],
-  ['SHELL-011 exempt', route('x', 'patient', 'x', { skipDoctorUrl: true }), false],
-  ['SHELL-011 public screens are exempt', route('x', 'public', 'x'), false],
-  ['C-003 advices are exempt', route('x', 'advices', 'x'), false],
-  ['C-003 the call board is checked', route('x', 'call', 'x'), true],
-])('%s', (_name, asked, expected) => {
-  expect(isChecked({ route: asked, params: {}, query: {} })).toBe(expected)
+  ['SHELL-019 a patient route is checked', route('x', 'patient', 'x'), true],
+  [
+    'SHELL-019 a route with a role is not checked',
+    route('x', 'patient', 'x', { requires: { role: 'R' } }),
+    false,
+  ],
+  [
+    'SHELL-011 a route with skipDoctorUrl is not checked',
+    route('x', 'patient', 'x', { skipDoctorUrl: true }),
+    false,
+  ],
+  ['SHELL-011 a public route is not checked', route('x', 'public', 'x'), false],
+  ['C-003 a route of the advices area is not checked', route('x', 'advices', 'x'), false],
+  ['C-003 a route of the call area is checked', route('x', 'call', 'x'), true],
+])('%s', (_name, target, expected) => {
+  expect(isChecked({ route: target, params: {}, query: {} })).toBe(expected)
 })
 
-test('SHELL-023 a doctor is stripped, everything else stays', () => {
-  const asked = route('x', 'patient', 'x/:id')
-  const going = { route: asked, params: { doctorUrl: 'ana', id: '1' }, query: { a: 'b' } }
-  expect(stripDoctorUrl(going)).toEqual({ go: 'to', route: 'x', params: { id: '1' }, query: { a: 'b' } })
-  expect(stripDoctorUrl({ ...going, params: {} })).toEqual(on)
+test('SHELL-023 stripDoctorUrl removes the doctor URL and keeps other parameters and the query', () => {
+  const target = route('x', 'patient', 'x/:id')
+  const transition = { route: target, params: { doctorUrl: 'ana', id: '1' }, query: { a: 'b' } }
+  expect(stripDoctorUrl(transition)).toEqual({ go: 'to', route: 'x', params: { id: '1' }, query: { a: 'b' } })
+  expect(stripDoctorUrl({ ...transition, params: {} })).toEqual(on)
 })
 
-test('SHELL-025 redirectTo forwards with the query', () => {
-  const asked = route('x', 'public', 'x', { redirectTo: 'y' as RouteId })
+test('SHELL-025 redirectTo keeps the query', () => {
+  const target = route('x', 'public', 'x', { redirectTo: 'y' as RouteId })
   const query = { a: 'b' }
-  expect(redirectToGuard({ route: asked, params: {}, query })).toEqual({ go: 'to', route: 'y', query })
+  expect(redirectToGuard({ route: target, params: {}, query })).toEqual({ go: 'to', route: 'y', query })
 })
 
 test.each([

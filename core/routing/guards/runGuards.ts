@@ -10,34 +10,38 @@ import { roleGuard } from './role'
 
 export type Guard = Contributed<'guards'>
 
-/** A transition on its way, with the route's owner known. */
+/** A transition with the route's owner. */
 export type RouteTransition = Transition & { route: Route }
 
 type GuardPosition = GuardContribution['at']
-type CoreGuard = (going: RouteTransition, context: GuardContext, ruled: boolean) => Verdict
+type CoreGuard = (transition: RouteTransition, context: GuardContext, hasPluginGuard: boolean) => Verdict
 
-/** The core's own guards in the specified order (SHELL-017). Rules of plugins run behind the one of their place. */
+/** The core's guards in the specified order (SHELL-017). A plugin's guard runs after the core's guard of its position. */
 const order: readonly [GuardPosition, CoreGuard][] = [
   ['feature', ({ route }, { features }) => featureGuard(route, features)],
-  ['doctorUrl', (going, _, ruled) => (ruled || !isChecked(going) ? { go: 'on' } : stripDoctorUrl(going))],
+  [
+    'doctorUrl',
+    (transition, _, hasPluginGuard) =>
+      hasPluginGuard || !isChecked(transition) ? { go: 'on' } : stripDoctorUrl(transition),
+  ],
   ['role', ({ route }, { roles }) => roleGuard(route, roles)],
   ['redirectTo', redirectToGuard],
 ]
 
-/** Runs the guards of a transition in order, until one does not let it continue. */
+/** Runs the guards of a transition in order until one redirects or stops it. */
 export async function runGuards(
-  going: RouteTransition,
+  transition: RouteTransition,
   context: GuardContext,
   guards: readonly Guard[],
 ): Promise<Verdict> {
-  for (const [place, own] of order) {
-    const here = guards.filter(({ at }) => at === place)
-    const verdict = own(going, context, here.length > 0)
+  for (const [position, coreGuard] of order) {
+    const pluginGuards = guards.filter(({ at }) => at === position)
+    const verdict = coreGuard(transition, context, pluginGuards.length > 0)
     if (verdict.go !== 'on') return verdict
-    if (place === 'doctorUrl' && !isChecked(going)) continue
-    for (const guard of here) {
-      const ruled = await runPluginGuard(guard, going, context)
-      if (ruled.go !== 'on') return ruled
+    if (position === 'doctorUrl' && !isChecked(transition)) continue
+    for (const guard of pluginGuards) {
+      const pluginVerdict = await runPluginGuard(guard, transition, context)
+      if (pluginVerdict.go !== 'on') return pluginVerdict
     }
   }
   return { go: 'on' }
@@ -45,12 +49,12 @@ export async function runGuards(
 
 async function runPluginGuard(
   { plugin, id, guard }: Guard,
-  going: RouteTransition,
+  transition: RouteTransition,
   context: GuardContext,
 ): Promise<Verdict> {
   let cause: unknown
   try {
-    const verdict: Verdict | undefined = await (await loadOnce(guard))(going, context)
+    const verdict: Verdict | undefined = await (await loadOnce(guard))(transition, context)
     if (verdict) return verdict
   } catch (thrown) {
     cause = thrown

@@ -1,6 +1,6 @@
 import { areas } from '../areas'
 import type { Route } from '../table'
 
-/** True when a route needs a session that is not there: sign-in starts before anything fails (C-011). */
+/** Whether a route requires a session and there is none. Then sign-in starts before any guard runs (C-011). */
 export const needsSignIn = ({ area }: Route, userId: string | null): boolean =>
   !areas[area].open && userId === null

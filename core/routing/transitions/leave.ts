@@ -1,9 +1,9 @@
-/** Says whether the page may be left; asks the person where something would be lost. */
+/** Resolves to whether the page may be left; asks the user if data would be lost. */
 type ConfirmLeave = () => Promise<boolean>
 
 let confirmation: ConfirmLeave | null = null
 
-/** Asks before the page is left for another address, until the returned function is called. */
+/** Asks for confirmation before the page is left, until the returned function is called. */
 export function confirmBeforeLeaving(ask: ConfirmLeave): () => void {
   confirmation = ask
   const warn = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -17,5 +17,5 @@ export function confirmBeforeLeaving(ask: ConfirmLeave): () => void {
 /** Whether leaving the page asks for confirmation. */
 export const hasLeaveConfirmation = (): boolean => confirmation !== null
 
-/** Whether every blocker allows leaving the page. */
+/** Resolves to whether the page may be left. */
 export const canLeave = async (): Promise<boolean> => !confirmation || confirmation()

@@ -17,26 +17,26 @@ export interface TransitionRules {
   context: GuardContext
 }
 
-/** More redirects in a row than any honest address needs. */
+/** Redirects per transition before it counts as an endless loop. */
 const maxRedirects = 10
 
 /**
- * Follows an address through all guards, as often as they redirect (SHELL-017).
- * In: path and query as in `/videoconsultation/home?x=1`. Redirects that never end are reported and abort.
+ * Runs the guards for an address, and again for every redirect (SHELL-017).
+ * In: path and query as in `/videoconsultation/home?x=1`. An endless redirect is reported and aborts.
  */
 export async function resolveTransition(
   address: string,
   { table, guards, context }: TransitionRules,
 ): Promise<Outcome> {
   const trail: string[] = []
-  let going = matchAddress(table, address)
-  while (going && trail.length < maxRedirects) {
-    trail.push(going.route.id)
-    if (needsSignIn(going.route, context.userId)) return { kind: 'signIn' }
-    const verdict = await runGuards(going, context, guards)
+  let transition = matchAddress(table, address)
+  while (transition && trail.length < maxRedirects) {
+    trail.push(transition.route.id)
+    if (needsSignIn(transition.route, context.userId)) return { kind: 'signIn' }
+    const verdict = await runGuards(transition, context, guards)
     if (verdict.go === 'abort') return { kind: 'abort', message: verdict.message }
-    if (verdict.go === 'on') return show(table, going)
-    going = followRedirect(table, going, verdict)
+    if (verdict.go === 'on') return show(table, transition)
+    transition = followRedirect(table, transition, verdict)
   }
   reportFault({
     plugin: 'core',
@@ -48,13 +48,13 @@ export async function resolveTransition(
   return { kind: 'abort', message: 'ERRORS.GENERAL' }
 }
 
-const show = (table: Table, going: RouteTransition): Outcome => ({
+const show = (table: Table, transition: RouteTransition): Outcome => ({
   kind: 'show',
-  path: pathTo(table, going.route.id, going) ?? '/',
-  ...going,
+  path: pathTo(table, transition.route.id, transition) ?? '/',
+  ...transition,
 })
 
-/** What an address asks for; an unknown one asks for the auth screen (SHELL-010, SHELL-052), or where none is on for the default page. */
+/** Finds the route of an address. Unknown addresses lead to the sign-in screen (SHELL-010, SHELL-052), or to the default page if there is none. */
 function matchAddress(table: Table, address: string): RouteTransition | null {
   const [pathname = '', search] = address.split('?')
   const match = matchPath(table, pathname)
@@ -62,7 +62,7 @@ function matchAddress(table: Table, address: string): RouteTransition | null {
   return byId(table, unknownRoute, {}, {}) ?? byId(table, defaultRoute, {}, {})
 }
 
-/** A redirect without parameters keeps the doctor's segment; a target that is not on gives way to the default page. */
+/** Follows a redirect. Without parameters it keeps the doctor's segment. If the target route is off, it leads to the default page. */
 function followRedirect(
   table: Table,
   from: RouteTransition,

@@ -18,7 +18,7 @@ const routes = [
   route('gone', 'patient', 'gone', { requires: { features: ['off'] } }),
 ]
 const { host } = collect([], {}, new Set())
-const told = vi.fn<(message: string) => void>()
+const showMessage = vi.fn<(message: string) => void>()
 const signIn = vi.fn<() => void>()
 let prepare: () => Promise<unknown>
 let rule: RouteGuard
@@ -58,7 +58,7 @@ function Harness({ userId }: { userId: string | null }) {
     call: () => Promise.reject(),
   }
   const rules = { table: use(TableContext), guards, context }
-  const { shown, busy, failed, retry } = useTransitions(rules, { signIn, tell: told, prepare })
+  const { shown, busy, failed, retry } = useTransitions(rules, { signIn, showMessage, prepare })
   return (
     <RouteContext
       value={
@@ -85,7 +85,7 @@ const open = (userId: string | null = 'u1') =>
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByText(name)))
 const title = () => screen.getByRole('heading').textContent
 
-test('SHELL-026 the page before stays until the next one is ready', async () => {
+test('SHELL-026 the previous page stays until the next one is ready', async () => {
   await open()
   expect(screen.getByText('idle')).toBeDefined()
   let ready: (() => void) | undefined
@@ -101,14 +101,14 @@ test('SHELL-026 the page before stays until the next one is ready', async () => 
   expect(screen.getByText('idle')).toBeDefined()
 })
 
-test('SHELL-009 a link carries the doctor along, and C-029 what is not in the address stays in memory', async () => {
+test('SHELL-009 C-029 a link keeps the segment of the doctor, and state outside the address stays in memory', async () => {
   await open()
   await press('Next')
   expect(location.hash).toBe('#/ana/videoconsultation/next/1')
   expect(JSON.stringify(history.state)).not.toContain('kept')
 })
 
-test('SHELL-018 a redirect takes the place of the address it came from', async () => {
+test('SHELL-018 a redirect replaces the requested address in the history', async () => {
   await open()
   await press('Next')
   const entries = history.length
@@ -117,7 +117,7 @@ test('SHELL-018 a redirect takes the place of the address it came from', async (
   expect(history.length).toBe(entries + 1)
 })
 
-test('SHELL-017 an address that was redirected is redirected again when the way elsewhere is broken off', async () => {
+test('SHELL-017 an address is redirected again after a later transition was interrupted', async () => {
   rule = ({ route: { id }, params }) =>
     params['doctorUrl'] ? { go: 'on' } : { go: 'to', route: id, params: { ...params, doctorUrl: 'ana' } }
   location.hash = '#/videoconsultation/home'
@@ -137,16 +137,16 @@ test('SHELL-017 an address that was redirected is redirected again when the way 
   expect(screen.getByText('idle')).toBeDefined()
 })
 
-test('C-020 an aborted transition is told and undone', async () => {
+test('C-020 an aborted transition shows a message and restores the address', async () => {
   await open()
   rule = () => ({ go: 'abort', message: 'ERRORS.GENERAL' })
   await press('Next')
-  expect(told).toHaveBeenCalledWith('ERRORS.GENERAL')
+  expect(showMessage).toHaveBeenCalledWith('ERRORS.GENERAL')
   expect(location.hash).toBe('#/ana/videoconsultation/home')
   expect(screen.getByText('idle')).toBeDefined()
 })
 
-test('C-020 what was refused may be asked for again', async () => {
+test('C-020 an aborted transition can be requested again', async () => {
   await open()
   rule = () => ({ go: 'abort', message: 'ERRORS.GENERAL' })
   await press('Next')
@@ -155,19 +155,19 @@ test('C-020 what was refused may be asked for again', async () => {
   expect(title()).toContain('next 1')
 })
 
-test('ADMIN-018 a page with something to lose is left when its person says so, and nothing is told', async () => {
+test('ADMIN-018 a page with unsaved data is left only after confirmation, without a message', async () => {
   await open()
   const answers = [false, true]
   const stop = confirmBeforeLeaving(() => Promise.resolve(answers.shift() ?? true))
   await press('Next')
   await waitFor(() => expect(location.hash).toBe('#/ana/videoconsultation/home'))
-  expect(told).not.toHaveBeenCalled()
+  expect(showMessage).not.toHaveBeenCalled()
   await press('Next')
   expect(title()).toContain('next 1')
   stop()
 })
 
-test('ADMIN-018 nothing is on its way while its person is asked, and it is once they leave', async () => {
+test('ADMIN-018 the transition is busy only after the user has confirmed leaving', async () => {
   await open()
   let answer: ((leaves: boolean) => void) | undefined
   const stop = confirmBeforeLeaving(
@@ -184,7 +184,7 @@ test('ADMIN-018 nothing is on its way while its person is asked, and it is once 
   stop()
 })
 
-test('ADMIN-018 who stays finds the history as it was: each press of Back asks at once', async () => {
+test('ADMIN-018 staying on the page restores the history, so each press of Back asks again', async () => {
   await open()
   await press('Next')
   const asks = vi.fn<() => Promise<boolean>>(() => Promise.resolve(false))
@@ -206,7 +206,7 @@ test('ADMIN-018 who stays finds the history as it was: each press of Back asks a
   stop()
 })
 
-test('C-013 a first transition that aborts says so and can be tried again', async () => {
+test('C-013 a first transition that aborts shows an error with a retry', async () => {
   rule = () => ({ go: 'abort', message: 'ERRORS.GENERAL' })
   await open()
   rule = () => ({ go: 'on' })
@@ -215,13 +215,13 @@ test('C-013 a first transition that aborts says so and can be tried again', asyn
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('C-011 without a session sign-in starts and nothing is shown', async () => {
+test('C-011 without a session sign-in starts and no page is shown', async () => {
   await open(null)
   expect(signIn).toHaveBeenCalledTimes(1)
   expect(screen.queryByRole('heading')).toBeNull()
 })
 
-test('a link to a route that is not on is left out', async () => {
+test('a link to a route that is off is not rendered', async () => {
   await open()
   expect(screen.queryByText('Nobody')).toBeNull()
 })

@@ -21,7 +21,7 @@ function Page({ path, takes = false }: { path: string; takes?: boolean }) {
 }
 const on = (page: ReactNode) => <MemoryRouter>{page}</MemoryRouter>
 
-test('SHELL-026 another page gets the title at once and the focus once it is painted', async () => {
+test('SHELL-026 a new page gets the title at once and the focus after it is painted', async () => {
   const { rerender } = render(on(<Page path="" />))
   rerender(on(<Page path="/a" />))
   rerender(on(<Page path="/b" />))
@@ -29,14 +29,14 @@ test('SHELL-026 another page gets the title at once and the focus once it is pai
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: '/b' })))
 })
 
-test('a part of the new page that takes the focus keeps it', async () => {
+test('a part of the new page that has taken the focus keeps it', async () => {
   const { rerender } = render(on(<Page path="/a" />))
   rerender(on(<Page path="/b" takes />))
   await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted, 20)))
   expect(document.activeElement).toBe(screen.getByLabelText('Field'))
 })
 
-test('the window is moved only where it does not stand already', () => {
+test('the window scrolls only if its position differs', () => {
   const { rerender } = render(on(<Page path="/a" />))
   rerender(on(<Page path="/b" />))
   expect(window.scrollTo).not.toHaveBeenCalled()

@@ -6,12 +6,12 @@ const positions = new Map<string, number>()
 let position = 0
 
 /**
- * What a change of page owes to people: the title, the focus on its heading, and the place they had scrolled to when
- * they go back. In: the name of the history entry, the path shown, and the title of the tab.
+ * Sets the title, focuses the heading, and restores the scroll position on Back when the page changes.
+ * In: the key of the history entry, the path of the page, and the title of the tab.
  */
 export function usePageChange(entry: string, path: string, title: string): void {
   const kind = useNavigationType()
-  const before = useRef(path)
+  const previousPath = useRef(path)
 
   useLayoutEffect(() => {
     if (title) document.title = title
@@ -19,34 +19,34 @@ export function usePageChange(entry: string, path: string, title: string): void 
 
   useLayoutEffect(() => {
     history.scrollRestoration = 'manual'
-    const keep = () => {
+    const savePosition = () => {
       position = scrollY
       positions.set(entry, position)
     }
-    addEventListener('scroll', keep, { passive: true })
-    return () => removeEventListener('scroll', keep)
+    addEventListener('scroll', savePosition, { passive: true })
+    return () => removeEventListener('scroll', savePosition)
   }, [entry])
 
   useLayoutEffect(() => {
-    if (!path || path === before.current) return
-    const isFirst = before.current === ''
-    before.current = path
+    if (!path || path === previousPath.current) return
+    const isFirst = previousPath.current === ''
+    previousPath.current = path
     if (isFirst) return
-    const place = kind === NavigationType.Pop ? (positions.get(entry) ?? 0) : 0
-    if (place !== position) scrollTo(0, place)
+    const target = kind === NavigationType.Pop ? (positions.get(entry) ?? 0) : 0
+    if (target !== position) scrollTo(0, target)
   }, [path, entry, kind])
 
-  const focused = useRef(path)
+  const focusedPath = useRef(path)
   useEffect(() => {
-    if (!path || path === focused.current) return undefined
-    const isFirst = focused.current === ''
-    focused.current = path
-    const holder = document.activeElement
-    return isFirst ? undefined : afterPaint(() => focusHeading(holder))
+    if (!path || path === focusedPath.current) return undefined
+    const isFirst = focusedPath.current === ''
+    focusedPath.current = path
+    const previousElement = document.activeElement
+    return isFirst ? undefined : afterPaint(() => focusHeading(previousElement))
   }, [path])
 }
 
-/** Does something once the frame is painted: focus asks for a layout, and a page that is shown needs none more. Out: how to leave it. */
+/** Runs a function after the frame is painted, because focusing forces a layout. Out: a function that cancels it. */
 function afterPaint(run: () => void): () => void {
   let timer = 0
   const frame = requestAnimationFrame(() => {
@@ -59,12 +59,12 @@ function afterPaint(run: () => void): () => void {
 }
 
 /**
- * Focuses the page's heading, or the main landmark where there is none yet, unless a part of the page has taken the
- * focus from who held it. Only a heading that is not in use is made focusable.
+ * Focuses the page's heading, or the main landmark if there is no heading yet, unless a part of the page has taken the focus
+ * meanwhile. A heading without a tabindex becomes focusable.
  */
-function focusHeading(holder: Element | null) {
+function focusHeading(previousElement: Element | null) {
   const { activeElement, body } = document
-  if (activeElement !== holder && activeElement !== body) return
+  if (activeElement !== previousElement && activeElement !== body) return
   const main = document.querySelector('main')
   const heading = main?.querySelector<HTMLElement>('h1')
   if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1

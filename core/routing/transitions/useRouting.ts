@@ -15,8 +15,8 @@ export interface Routing extends Transitions {
   frame: Route | null
 }
 
-/** Runs the transitions of this page with the rules of the plugins and the present person (SHELL-017). */
-export function useRouting(tell: (message: string) => void): Routing {
+/** Runs the transitions with the guards of the plugins for the current person (SHELL-017). */
+export function useRouting(showMessage: (message: string) => void): Routing {
   const { guards, plugins } = useHost()
   const { signIn } = useSession()
   const context = useGuardContext()
@@ -31,7 +31,10 @@ export function useRouting(tell: (message: string) => void): Routing {
     const next = matchPath(table, location.hash.slice(1).split('?')[0] ?? '')
     if (next) void prepare(next)
   })
-  const transitions = useTransitions({ table, guards, context }, { signIn: () => signIn(), tell, prepare })
+  const transitions = useTransitions(
+    { table, guards, context },
+    { signIn: () => signIn(), showMessage, prepare },
+  )
   return { ...transitions, frame: transitions.shown?.route ?? matchPath(table, pathname)?.route ?? null }
 }
 

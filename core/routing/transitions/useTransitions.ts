@@ -3,43 +3,32 @@ import type { RouteTransition } from '../guards/runGuards'
 import { hasLeaveConfirmation, canLeave } from './leave'
 import { findState, type RouteState } from '../routeState'
 import { useLocation, useNavigate, type Location } from '../router'
-import { resolveTransition, type Outcome, type TransitionRules } from './resolveTransition'
+import { endTransition, type TransitionEnd, type TransitionResult } from './endTransition'
+import { resolveTransition, type TransitionRules } from './resolveTransition'
 
-/** The route on the page. */
+/** The route that is shown. */
 export interface ShownRoute extends RouteTransition {
   path: string
   state: RouteState
-  /** Names its entry of the browser's history. */
+  /** The key of its entry in the browser's history. */
   entry: string
 }
 
 export interface Transitions {
   shown: ShownRoute | null
-  /** A transition is on its way (SHELL-026); not while its person is asked whether to leave. */
+  /** Whether a transition is running (SHELL-026); false while the user is asked whether to leave. */
   busy: boolean
-  /** Text key of why the first transition could not happen. */
+  /** Text key of the error if the first transition failed. */
   failed: string | null
   retry: () => void
 }
 
 export interface TransitionActions {
   signIn: () => void
-  /** Tells a person why they stay where they are; the argument is a text key. */
-  tell: (message: string) => void
+  /** Shows why the page stays; the argument is a text key. */
+  showMessage: (message: string) => void
   /** Loads what the route needs before it is shown; never rejects. */
   prepare: (route: RouteTransition) => Promise<unknown>
-}
-
-/** The person would rather stay, and knows it. */
-const stay: Outcome = { kind: 'abort', message: '' }
-
-/** How the last transition ended: of which visit and attempt, and the address that is right now. */
-interface TransitionEnd {
-  /** Null when it may be asked for again. The very object: the same address is visited more than once. */
-  of: Location | null
-  attempt: number
-  address: string
-  failed: string | null
 }
 
 /**
@@ -48,87 +37,112 @@ interface TransitionEnd {
  */
 export function useTransitions(
   rules: TransitionRules,
-  { signIn, tell, prepare }: TransitionActions,
+  { signIn, showMessage, prepare }: TransitionActions,
 ): Transitions {
   const location = useLocation()
-  const { pathname, search, key, state: mark } = location
-  const navigate = useNavigate()
-  const address = pathname + search
+  const address = location.pathname + location.search
   const [shown, setShown] = useState<ShownRoute | null>(null)
   const [attempt, setAttempt] = useState(0)
-  const [end, setEnd] = useState<TransitionEnd>({ of: null, attempt, address: '', failed: null })
-  /** The visit for which the person is asked. */
-  const [asked, ask] = useState<Location | null>(null)
-  const isOver = location === end.of && attempt === end.attempt
-  const isGoing = !isOver && address !== end.address
-  const stepsBack = useStepsBack(address === end.address ? location : null)
-
-  const here = { state: findState(mark), entry: key }
-  const conclude = (outcome: Exclude<Outcome, { kind: 'signIn' }>) => {
-    const right = outcome.kind === 'show' ? outcome.path : (shown?.path ?? '')
-    const failed = outcome.kind === 'abort' && !shown ? outcome.message : null
-    // Who stays may press again before the browser is back.
-    const finish = outcome === stay ? (run: () => void) => run() : startTransition
-    finish(() => {
-      const isUndone = outcome.kind === 'abort' && failed === null && outcome !== stay
-      setEnd({ of: isUndone ? null : location, attempt, address: right, failed })
-      if (outcome.kind === 'show') setShown({ ...outcome, ...here })
+  const [end, setEnd] = useState<TransitionEnd>({ visit: null, attempt, address: '', failed: null })
+  const { isAsked, confirmLeave } = useLeaveConfirmation(location)
+  const isOver = location === end.visit && attempt === end.attempt
+  const isRunning = !isOver && address !== end.address
+  const correctAddress = useAddressCorrection(end.address)
+  const entry = historyEntry(location)
+  const finish = (result: TransitionResult) => {
+    const next = endTransition(result, { visit: location, attempt, shownPath: shown?.path })
+    // Not deferred: the user may navigate again before the browser is back at the page's address.
+    const apply = result.kind === 'stay' ? (run: () => void) => run() : startTransition
+    apply(() => {
+      setEnd(next)
+      if (result.kind === 'show') setShown({ ...result, ...entry })
     })
-    if (outcome.kind === 'abort' && outcome !== stay && shown) tell(outcome.message)
-    if (right === '' || right === address) return
-    const steps = outcome === stay ? stepsBack() : 0
-    // Where the page's own entry is known it is gone back to: a second one would take a press of Back to no effect.
-    void (steps === 0 ? navigate(right, { replace: true, state: mark }) : navigate(steps))
+    if (result.kind === 'abort' && shown) showMessage(result.message)
+    correctAddress(next.address, result.kind === 'stay')
   }
-  useVisit(isGoing ? `${address} ${attempt}` : null, async (isLate) => {
-    if (hasLeaveConfirmation()) ask(location)
-    const leaves = await canLeave()
+  useVisit(isRunning ? `${address} ${attempt}` : null, async (isLate) => {
+    const canProceed = await confirmLeave(isLate)
     if (isLate()) return
-    if (leaves) ask(null)
-    const outcome: Outcome = leaves ? await resolveTransition(address, rules) : stay
-    if (outcome.kind === 'show' && !isLate()) await prepare(outcome)
+    const result = canProceed ? await resolveTransition(address, rules) : ({ kind: 'stay' } as const)
+    if (result.kind === 'show' && !isLate()) await prepare(result)
     if (isLate()) return
-    if (outcome.kind === 'signIn') signIn()
-    else conclude(outcome)
+    if (result.kind === 'signIn') signIn()
+    else finish(result)
   })
-
-  // While the next page is on its way, the address is already the next one's.
-  const isAgain = shown?.path === address && shown.entry !== key
-  const present = useMemo(
-    () => (shown && isAgain ? { ...shown, state: findState(mark), entry: key } : shown),
-    [shown, isAgain, mark, key],
-  )
   return {
-    shown: present,
-    busy: isGoing && asked !== location,
+    shown: useCurrentEntry(shown),
+    busy: isRunning && !isAsked,
     failed: end.failed,
     retry: () => setAttempt(attempt + 1),
   }
 }
 
-/** Runs once per visit; `isLate` tells that a newer one has begun. */
+const historyEntry = ({ state, key }: Location) => ({ state: findState(state), entry: key })
+
+/** Asks whether to leave the page for a visit. `isAsked`: the question is still open. */
+function useLeaveConfirmation(visit: Location) {
+  const [askedVisit, setAskedVisit] = useState<Location | null>(null)
+  const confirmLeave = async (isLate: () => boolean): Promise<boolean> => {
+    if (hasLeaveConfirmation()) setAskedVisit(visit)
+    const isAllowed = await canLeave()
+    if (isAllowed && !isLate()) setAskedVisit(null)
+    return isAllowed
+  }
+  return { isAsked: askedVisit === visit, confirmLeave }
+}
+
+/** The shown route with its current history entry, which changes when the same path is visited again. */
+function useCurrentEntry(shown: ShownRoute | null): ShownRoute | null {
+  const location = useLocation()
+  const { pathname, search, key, state } = location
+  // While the next page loads, the address already belongs to it.
+  const isAgain = shown?.path === pathname + search && shown.entry !== key
+  return useMemo(
+    () => (shown && isAgain ? { ...shown, state: findState(state), entry: key } : shown),
+    [shown, isAgain, state, key],
+  )
+}
+
+/**
+ * Returns a function that takes the browser to the path of a result if its address differs.
+ * In: the path of the shown page.
+ */
+function useAddressCorrection(shownAddress: string): (path: string, isStay: boolean) => void {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const address = location.pathname + location.search
+  const stepsBack = useStepsBack(address === shownAddress ? location : null)
+  return (path, isStay) => {
+    if (path === '' || path === address) return
+    const steps = isStay ? stepsBack() : 0
+    // Going back to the page's own entry avoids a second entry, which would make one press of Back have no effect.
+    void (steps === 0 ? navigate(path, { replace: true, state: location.state }) : navigate(steps))
+  }
+}
+
+/** Runs once per visit. `isLate` returns true when a newer visit has started. */
 function useVisit(visit: string | null, run: (isLate: () => boolean) => Promise<void>): void {
   const start = useEffectEvent(run)
   useEffect(() => {
     if (visit === null) return undefined
-    let over = false
-    void start(() => over)
+    let isOver = false
+    void start(() => isOver)
     return () => {
-      over = true
+      isOver = true
     }
   }, [visit])
 }
 
 /**
- * Gives a function for how far the shown page's entry of the history is from the present one, below zero for back; 0
- * where that is not known, as after an address that was typed. In: where the shown page is, or null while it is left.
+ * Returns a function that counts the steps from the current history entry to the shown page's, negative for back; 0 if
+ * unknown, as for a typed address. In: the location of the shown page, or null while another one loads.
  */
 function useStepsBack(shown: Location | null): () => number {
-  const place = useRef<number | undefined>(undefined)
+  const index = useRef<number | undefined>(undefined)
   useEffect(() => {
-    if (shown) place.current = historyIndex()
+    if (shown) index.current = historyIndex()
   }, [shown])
-  return () => (place.current ?? NaN) - (historyIndex() ?? NaN) || 0
+  return () => (index.current ?? NaN) - (historyIndex() ?? NaN) || 0
 }
 
 /** The router numbers the entries of the history. */

@@ -2,13 +2,15 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Call } from '../../http/call'
 import { ApiError } from '../../http/apiError'
+import { parseAddress } from './portalAddress'
 import { parseSignInLink } from './signInLink'
 import { exchangeLink } from './exchangeLink'
 import { wasRecentlyRefused } from '../signInRefusal'
 import { currentSession, storeSignInToken, storeToken, openSession } from '../session'
 
 const token = `h.${btoa(JSON.stringify({ sub: 'ana' }))}.s`
-const link = { token: 'secret', redirectUrl: undefined, wait: 0 }
+const link = { token: 'secret', redirectUrl: undefined, email: undefined, wait: 0 }
+const target = { redirectUrl: undefined, email: undefined }
 const answer = (redirectUrl?: string): Call => (() => Promise.resolve({ token, redirectUrl })) as never
 
 beforeEach(() => {
@@ -20,16 +22,17 @@ beforeEach(() => {
 })
 
 test.each([
-  ['/auth', { token: 'a' }, { token: 'a', redirectUrl: undefined, wait: 0 }],
-  ['/', { token: 'a', redirectUrl: '/x' }, { token: 'a', redirectUrl: '/x', wait: 0 }],
-  ['/auth', { patientToken: 'p', token: 'a' }, { token: 'p', redirectUrl: undefined, wait: 1000 }],
+  ['/auth', { token: 'a' }, { ...target, token: 'a', wait: 0 }],
+  ['/', { token: 'a', redirectUrl: '/x' }, { ...target, token: 'a', redirectUrl: '/x', wait: 0 }],
+  ['/auth', { token: 'a', login_hint: 'a@b.es' }, { ...target, token: 'a', email: 'a@b.es', wait: 0 }],
+  ['/auth', { patientToken: 'p', token: 'a' }, { ...target, token: 'p', wait: 1000 }],
   ['/reset-password', { token: 'a', userId: '1' }, null],
   ['/auth', { token: '' }, null],
 ])('AUTH-009 AUTH-010 AUTH-011 the link of %s with %o', (path, query, expected) => {
   expect(parseSignInLink(path, query)).toEqual(expected)
 })
 
-test('AUTH-066 C-024 the token is exchanged, never kept, and leaves the address bar', async () => {
+test('AUTH-066 C-024 the token is exchanged, not stored, and removed from the address bar', async () => {
   const call = vi.fn<() => Promise<unknown>>(() => {
     expect(location.href).not.toContain('secret')
     return Promise.resolve({ token })
@@ -41,7 +44,7 @@ test('AUTH-066 C-024 the token is exchanged, never kept, and leaves the address 
   expect(location.hash).toBe('#/videoconsultation/home')
 })
 
-test('AUTH-066 C-027 that it was a link is known until somebody has signed in with a password', async () => {
+test('AUTH-066 C-027 a session by link is marked until the next sign-in with a password', async () => {
   await exchangeLink(link, answer(), [])
   storeToken(null)
   expect(localStorage.getItem('signedInByLink')).toBe('1')
@@ -49,16 +52,33 @@ test('AUTH-066 C-027 that it was a link is known until somebody has signed in wi
   expect(localStorage.getItem('signedInByLink')).toBeNull()
 })
 
-test('C-023 a link leads to no stranger', async () => {
+test('C-023 a link does not redirect to a foreign site', async () => {
   await exchangeLink({ ...link, redirectUrl: 'https://evil.example/' }, answer(), [])
   expect(location.hash).toBe('#/')
   await exchangeLink(link, answer('/appointments'), [])
   expect(location.hash).toBe('#/appointments')
 })
 
-test('ERR-010 a used link leaves no session, and the auth screen waits for a click', async () => {
-  await exchangeLink(link, () => Promise.reject(new ApiError(400, 'INVALID_TOKEN')), [])
+const refuse =
+  (status: number, code: string): Call =>
+  () =>
+    Promise.reject(new ApiError(status, code))
+
+test('ERR-010 AUTH-009 a used link creates no session and leads to its page, which knows target and e-mail', async () => {
+  const toVisits = { ...link, redirectUrl: '/visits?x=1', email: 'ana@portico.test' }
+  await exchangeLink(toVisits, refuse(400, 'INVALID_TOKEN'), [])
   expect(currentSession().userId).toBeNull()
+  expect(location.search).toBe('')
+  const { path, query } = parseAddress(location)
+  expect(path).toBe('/link-expired')
+  expect(query).toEqual({ redirectUrl: '/visits?x=1', login_hint: 'ana@portico.test' })
+  expect(wasRecentlyRefused()).toBe(true)
+  await exchangeLink(link, refuse(400, 'INVALID_TOKEN'), [])
+  expect(location.hash).toBe('#/link-expired')
+})
+
+test('ERR-002 a link that could not be checked is not called expired', async () => {
+  await exchangeLink(link, refuse(0, 'NETWORK'), [])
   expect(location.hash).toBe('#/auth')
   expect(wasRecentlyRefused()).toBe(true)
 })

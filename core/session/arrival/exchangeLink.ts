@@ -1,5 +1,5 @@
 import type { Call } from '../../http/call'
-import { showRefusal } from '../../ui/feedback/apiErrors'
+import { ApiError } from '../../http/apiError'
 import type { SignInLink } from './signInLink'
 import { recordRefusal } from '../signInRefusal'
 import { parseReturnTarget } from './returnTarget'
@@ -7,26 +7,33 @@ import { storeLinkToken } from '../session'
 
 /**
  * Exchanges a sign-in link for a session and goes to its target (AUTH-066, C-024). The token leaves the address bar first.
- * For a used or expired link it shows a message, and the sign-in screen waits for a click.
+ * A used or expired link leads to the page that says so and offers a new one.
  */
-export async function exchangeLink(
-  { token, redirectUrl, wait }: SignInLink,
-  call: Call,
-  allowed: readonly string[],
-): Promise<void> {
+export async function exchangeLink(link: SignInLink, call: Call, allowed: readonly string[]): Promise<void> {
   history.replaceState(null, '', '/#/auth')
-  const pause = new Promise((resolve) => setTimeout(resolve, wait))
+  const pause = new Promise((resolve) => setTimeout(resolve, link.wait))
   try {
-    const link = await call('GET api/auth/magic-link', { query: { token }, quiet: true })
+    const answer = await call('GET api/auth/magic-link', { query: { token: link.token }, quiet: true })
     await pause
-    storeLinkToken(link.token)
-    const target = parseReturnTarget(redirectUrl ?? link.redirectUrl, location.origin, allowed)
+    storeLinkToken(answer.token)
+    const target = parseReturnTarget(link.redirectUrl ?? answer.redirectUrl, location.origin, allowed)
     if (target && 'url' in target) return leaveTo(target.url)
     history.replaceState(null, '', `/#${target?.path ?? '/'}`)
   } catch (error) {
+    // The identity server may have a session of somebody else, so the next sign-in asks for the password.
     recordRefusal()
-    showRefusal(error)
+    if (error instanceof ApiError && error.status === 400)
+      history.replaceState(null, '', expiredAddress(link))
   }
+}
+
+/** The page of a link that no longer works. Target and e-mail travel behind the hash, which no server sees. */
+function expiredAddress({ redirectUrl, email }: SignInLink): string {
+  const query = new URLSearchParams({
+    ...(redirectUrl !== undefined && { redirectUrl }),
+    ...(email !== undefined && { login_hint: email }),
+  }).toString()
+  return query === '' ? '/#/link-expired' : `/#/link-expired?${query}`
 }
 
 /** Never resolves, because the page is being left. */

@@ -9,7 +9,7 @@ test.each([
   expect(parseAddress({ search, hash })).toEqual({ path, query })
 })
 
-test('C-025 secrets are never kept', () => {
+test('C-025 secrets are removed from parameters', () => {
   const query = {
     token: 't',
     patientToken: 'p',
@@ -19,6 +19,7 @@ test('C-025 secrets are never kept', () => {
     access_token: 'a',
     signature: 'g',
     parameters: 'm',
+    login_hint: 'ana@portico.test',
   }
   expect(withoutSecrets({ ...query, specialistId: '7' })).toEqual({ specialistId: '7' })
 })

@@ -1,5 +1,6 @@
-/** Names of parameters that are never stored, logged or shown (C-025). */
+/** Names of parameters that are never stored, logged or shown (C-025): secrets, and the e-mail of a sign-in link. */
 const secrets = [
+  'login_hint',
   'token',
   'patientToken',
   'code',

@@ -4,6 +4,8 @@ import type { PortalAddress } from './portalAddress'
 export interface SignInLink {
   token: string
   redirectUrl: string | undefined
+  /** The e-mail that the link was sent to, if the link names it. */
+  email: string | undefined
   wait: number
 }
 
@@ -13,9 +15,9 @@ const patientTokenWait = 1_000
 /** The sign-in link of an address, only at `/` and `/auth`: other screens have a `token` parameter of their own (AUTH-009, AUTH-010). */
 export function parseSignInLink(
   path: string,
-  { token, patientToken, redirectUrl }: PortalAddress['query'],
+  { token, patientToken, redirectUrl, login_hint: email }: PortalAddress['query'],
 ): SignInLink | null {
   if (path !== '/' && path !== '/auth') return null
-  if (patientToken) return { token: patientToken, redirectUrl, wait: patientTokenWait }
-  return token ? { token, redirectUrl, wait: 0 } : null
+  if (patientToken) return { token: patientToken, redirectUrl, email, wait: patientTokenWait }
+  return token ? { token, redirectUrl, email, wait: 0 } : null
 }

@@ -84,12 +84,24 @@ test.each([
   async (_, kept, prompt) => {
     Object.entries(kept).forEach(([name, value]) => localStorage.setItem(name, value))
     const settings = identitySettings({}, origin)
-    const asked = await authorize(settings, { language: 'es', target: null })
-    expect(new URL(asked).searchParams.get('prompt')).toBe(prompt)
+    const request = await authorize(settings, { language: 'es', target: null })
+    expect(new URL(request).searchParams.get('prompt')).toBe(prompt)
   },
 )
 
-test('AUTH-001 an answer to no request of ours, or used before, is refused', async () => {
+test('AUTH-005 AUTH-009 a request by link names its target, asks again, and has the e-mail behind the hash only', async () => {
+  const settings = identitySettings({}, origin)
+  const input = { language: 'es', target: '/visits', byLink: true, email: 'ana+1@portico.test' }
+  const request = new URL(await authorize(settings, input))
+  expect(request.searchParams.get('link_target')).toBe('/visits')
+  expect(request.searchParams.get('prompt')).toBe('login')
+  expect(request.search).not.toContain('ana')
+  expect(new URLSearchParams(request.hash.slice(1)).get('login_hint')).toBe('ana+1@portico.test')
+  const plain = new URL(await authorize(settings, { language: 'es', target: '/visits' }))
+  expect([plain.searchParams.get('link_target'), plain.hash]).toEqual([null, ''])
+})
+
+test('AUTH-001 an answer without a pending request, or a repeated one, is rejected', async () => {
   const settings = identitySettings({}, origin)
   const request = new URL(await authorize(settings, { language: 'es', target: null }))
   serveIdentity(request.searchParams.get('nonce'))
@@ -100,7 +112,7 @@ test('AUTH-001 an answer to no request of ours, or used before, is refused', asy
   await expect(finish(request.searchParams.get('state'))).rejects.toThrow('No matching state')
 })
 
-test('C-021 an id token of another sign-in is refused', async () => {
+test('C-021 an ID token of another sign-in is rejected', async () => {
   const settings = identitySettings({}, origin)
   const request = new URL(await authorize(settings, { language: 'es', target: null }))
   serveIdentity('another')
@@ -111,17 +123,30 @@ test('C-021 an id token of another sign-in is refused', async () => {
   ).rejects.toThrow('nonce')
 })
 
-test('CONST-016 an identity server elsewhere is asked where its authorization endpoint is, unless the manifest says so', async () => {
+test('CONST-016 the authorization endpoint of an external identity server comes from the manifest, or else from discovery', async () => {
   const elsewhere = identitySettings({ addresses: { identity: 'https://id.example/' } }, origin)
   const fetch = vi.fn<() => Promise<Response>>(async () =>
     Response.json({ authorization_endpoint: 'https://id.example/connect/authorize' }),
   )
   vi.stubGlobal('fetch', fetch)
-  const asked = await authorize(elsewhere, { language: 'es', target: null, forcePassword: true })
-  expect(asked).toMatch('https://id.example/connect/authorize?')
-  expect(new URL(asked).searchParams.get('prompt')).toBe('login')
+  const request = await authorize(elsewhere, { language: 'es', target: null, forcePassword: true })
+  expect(request).toMatch('https://id.example/connect/authorize?')
+  expect(new URL(request).searchParams.get('prompt')).toBe('login')
   expect(fetch).toHaveBeenCalledWith('https://id.example/.well-known/openid-configuration')
 
   const said = { identity: 'https://id.example', authorization: 'https://id.example/a' }
   expect(identitySettings({ addresses: said }, origin).authorization).toBe('https://id.example/a')
+})
+
+test('CONST-016 discovery is requested again after one lost answer, and rejects after a second', async () => {
+  const settings = identitySettings({ addresses: { identity: 'https://id.example/' } }, origin)
+  const fetch = vi.fn<() => Promise<Response>>(() => Promise.reject(new TypeError('no answer')))
+  vi.stubGlobal('fetch', fetch)
+  await expect(authorize(settings, { language: 'es', target: null })).rejects.toThrow('no answer')
+  expect(fetch).toHaveBeenCalledTimes(2)
+
+  fetch.mockResolvedValueOnce(new Response('Service Unavailable', { status: 503 }))
+  fetch.mockResolvedValueOnce(Response.json({ authorization_endpoint: 'https://id.example/authorize' }))
+  const request = await authorize(settings, { language: 'es', target: null })
+  expect(request).toMatch('https://id.example/authorize?')
 })

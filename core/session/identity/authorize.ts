@@ -11,6 +11,10 @@ export interface AuthorizeInput {
   target: string | null
   /** Ask for the password even if the identity server has a session (C-027). After a sign-in link it always asks. */
   forcePassword?: boolean
+  /** Show the form that sends a sign-in link to the target, instead of the one with a password. */
+  byLink?: boolean
+  /** The e-mail that the form starts with. It travels behind the hash, so that no server logs it. */
+  email?: string | undefined
 }
 
 /**
@@ -20,25 +24,12 @@ export interface AuthorizeInput {
  */
 export async function authorize(
   settings: IdentitySettings,
-  { language, target, forcePassword = false }: AuthorizeInput,
+  { language, target, forcePassword = false, byLink = false, email }: AuthorizeInput,
 ): Promise<string> {
-  const promptLogin = forcePassword || readStorage(signedInByLink) !== null
+  const promptLogin = forcePassword || byLink || readStorage(signedInByLink) !== null
   const [id, nonce, verifier] = [random(), random(), random()]
   const hybrid = settings.flow === 'hybrid'
   const mode = hybrid ? 'fragment' : 'query'
-  const state = {
-    id,
-    data: { target },
-    created: Math.floor(Date.now() / 1000),
-    request_type: 'si:r',
-    code_verifier: verifier,
-    authority: settings.authority,
-    client_id: settings.clientId,
-    redirect_uri: settings.redirectUri,
-    scope,
-    response_mode: mode,
-    nonce,
-  }
   const query = new URLSearchParams({
     client_id: settings.clientId,
     redirect_uri: settings.redirectUri,
@@ -52,12 +43,37 @@ export async function authorize(
     ui_locales: language,
     [settings.languageParameter]: language,
     ...(promptLogin && { prompt: 'login' }),
+    ...(byLink && { link_target: target ?? '/' }),
   })
   const endpoint = settings.authorization ?? (await discover(settings.authority))
   // Not `writeStorage`: without stored state the sign-in cannot be finished, so fail before a password is typed.
-  localStorage.setItem(`oidc.${id}`, JSON.stringify(state))
-  return `${endpoint}?${query.toString()}`
+  localStorage.setItem(`oidc.${id}`, JSON.stringify(stateOf(settings, { id, nonce, verifier, mode, target })))
+  const hint = email ? `#${new URLSearchParams({ login_hint: email }).toString()}` : ''
+  return `${endpoint}?${query.toString()}${hint}`
 }
+
+interface StateInput {
+  id: string
+  nonce: string
+  verifier: string
+  mode: 'fragment' | 'query'
+  target: string | null
+}
+
+/** What oidc-client-ts stores of a sign-in request. */
+const stateOf = (settings: IdentitySettings, { id, nonce, verifier, mode, target }: StateInput) => ({
+  id,
+  data: { target },
+  created: Math.floor(Date.now() / 1000),
+  request_type: 'si:r',
+  code_verifier: verifier,
+  authority: settings.authority,
+  client_id: settings.clientId,
+  redirect_uri: settings.redirectUri,
+  scope,
+  response_mode: mode,
+  nonce,
+})
 
 const base64url = (bytes: Uint8Array) =>
   btoa(String.fromCharCode(...bytes))
@@ -71,6 +87,10 @@ const challengeOf = async (verifier: string) =>
   base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))))
 
 async function discover(authority: string): Promise<string> {
-  const answer = await fetch(`${authority}/.well-known/openid-configuration`)
-  return ((await answer.json()) as { authorization_endpoint: string }).authorization_endpoint
+  const read = async () => {
+    const answer = await fetch(`${authority}/.well-known/openid-configuration`)
+    return (await answer.json()) as { authorization_endpoint: string }
+  }
+  // Once more: otherwise one lost answer ends at the sign-in screen, which waits for a click.
+  return (await read().catch(read)).authorization_endpoint
 }

@@ -9,12 +9,12 @@ const settings = identitySettings({}, location.origin)
 const known = `oidc.user:${settings.authority}:web.client`
 const jwt = (claims: object) => `h.${btoa(JSON.stringify(claims))}.s`
 
-/** Comes back from the identity server, which gives ana a token for the request that was begun. */
+/** Returns from the identity server, which issues a token of ana for the pending request. */
 async function comeBack(forged?: string) {
-  const begun = new URL(await authorize(settings, { language: 'es', target: '/appointments?x=1' }))
+  const requestUrl = new URL(await authorize(settings, { language: 'es', target: '/appointments?x=1' }))
     .searchParams
   const iat = Math.floor(Date.now() / 1000)
-  const nonce = begun.get('nonce')
+  const nonce = requestUrl.get('nonce')
   const claims = { iss: settings.authority, aud: 'web.client', sub: 'ana', nonce, iat, exp: iat + 60 }
   vi.stubGlobal('fetch', async (url: string) =>
     Response.json(
@@ -28,7 +28,7 @@ async function comeBack(forged?: string) {
         : { issuer: settings.authority, token_endpoint: `${settings.authority}/token` },
     ),
   )
-  history.replaceState(null, '', `/callback?code=abc&state=${forged ?? begun.get('state')}`)
+  history.replaceState(null, '', `/callback?code=abc&state=${forged ?? requestUrl.get('state')}`)
   await finishSignIn(settings)
 }
 
@@ -41,7 +41,7 @@ beforeEach(() => {
   localStorage.setItem(known, JSON.stringify({ refresh_token: 'r1', profile: { sub: 'luis' } }))
 })
 
-test('AUTH-013 AUTH-014 C-022 a sign-in keeps its token together with its refresh token', async () => {
+test('AUTH-013 AUTH-014 C-022 a sign-in stores the token and the refresh token', async () => {
   await comeBack()
   expect(currentSession()).toMatchObject({ userId: 'ana', actingFor: null })
   expect(JSON.parse(localStorage.getItem(known) ?? '')).toMatchObject({
@@ -51,7 +51,7 @@ test('AUTH-013 AUTH-014 C-022 a sign-in keeps its token together with its refres
   expect(location.href).toBe(`${location.origin}/#/auth-redirect/${encodeURIComponent('/appointments?x=1')}`)
 })
 
-test('SHELL-042 C-028 a sign-in that fails for the second time leaves neither token nor refresh token', async () => {
+test('SHELL-042 C-028 a sign-in that fails twice removes token and refresh token', async () => {
   sessionStorage.setItem('signInRestarted', '1')
   await comeBack('forged')
   expect(currentSession().userId).toBeNull()

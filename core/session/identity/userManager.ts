@@ -1,4 +1,5 @@
-import { UserManager, WebStorageStateStore } from 'oidc-client-ts'
+import { UserManager, WebStorageStateStore, type StateStore } from 'oidc-client-ts'
+import { readStorage, storageKeysWithPrefix, writeStorage } from '../../state/localStorage'
 import { scope } from './authorize'
 import type { IdentitySettings } from './identitySettings'
 
@@ -15,7 +16,22 @@ export const createUserManager = (settings: IdentitySettings): UserManager =>
     response_type: 'code',
     response_mode: settings.flow === 'hybrid' ? 'fragment' : 'query',
     scope,
-    userStore: new WebStorageStateStore({ store: localStorage }),
+    userStore,
     stateStore: new WebStorageStateStore({ store: localStorage }),
     automaticSilentRenew: false,
+    requestTimeoutInSeconds: 15,
   })
+
+const prefix = 'oidc.'
+
+/** Stores the user in local storage; until a reload where the browser refuses to write. */
+const userStore: StateStore = {
+  get: async (key) => readStorage(prefix + key),
+  set: async (key, value) => writeStorage(prefix + key, value),
+  remove: async (key) => {
+    const value = readStorage(prefix + key)
+    writeStorage(prefix + key, null)
+    return value
+  },
+  getAllKeys: async () => storageKeysWithPrefix(prefix).map((key) => key.slice(prefix.length)),
+}

@@ -6,14 +6,14 @@ import { Button } from './Button'
 afterEach(cleanup)
 
 describe('Button', () => {
-  it('does what it says', () => {
+  it('calls onPress', () => {
     const book = vi.fn<() => void>()
     render(<Button onClick={book}>Reservar cita</Button>)
     fireEvent.click(screen.getByRole('button', { name: 'Reservar cita' }))
     expect(book).toHaveBeenCalledOnce()
   })
 
-  it('says what it is doing and cannot fire twice', () => {
+  it('shows its busy text and cannot be pressed twice', () => {
     const book = vi.fn<() => void>()
     render(
       <Button busy busyText="Reservando…" onClick={book}>
@@ -27,7 +27,7 @@ describe('Button', () => {
     expect(button.querySelector('.btn-face:not([data-off])')?.textContent).toBe('Reservando…')
   })
 
-  it('keeps both texts in place at rest, so that its width does not change', () => {
+  it('renders both texts, so that its width does not change', () => {
     render(<Button busyText="Reservando…">Reservar cita</Button>)
     expect(screen.getByRole('button').querySelector('[data-off]')?.textContent).toBe('Reservando…')
   })
@@ -45,7 +45,7 @@ describe('Button', () => {
     expect(submit).not.toHaveBeenCalled()
   })
 
-  it('can be reached when it is not available', () => {
+  it('can have the focus while it is disabled', () => {
     render(<Button disabled>Guardar</Button>)
     const button = screen.getByRole('button')
     button.focus()

@@ -39,7 +39,7 @@ export function DayCell({ date, day, today }: DayCellProps) {
   )
 }
 
-/** The number alone on a phone, with the word on a desktop. */
+/** Only the number on a phone, with the word on a desktop. */
 function Free({ count }: { count: number }) {
   const t = useText()
   const words = count === 1 ? t('UI.CALENDAR_FREE_ONE') : t('UI.CALENDAR_FREE', { count })

@@ -55,7 +55,7 @@ describe('MonthCalendar', () => {
     expect(heads).toEqual(['lu', 'ma', 'mi', 'ju', 'vi', 'sá', 'do'])
   })
 
-  it('lets one take a free day and no other', () => {
+  it('allows selecting only free days', () => {
     const onSelect = vi.fn<(day: string) => void>()
     render(<Screen onSelect={onSelect} />)
     fireEvent.click(day(/^lunes, 9/))
@@ -64,7 +64,7 @@ describe('MonthCalendar', () => {
     expect(onSelect).toHaveBeenCalledWith('2026-11-20')
   })
 
-  it('is entered at the first free day and walked with the arrow keys', () => {
+  it('puts the focus on the first free day and moves it with the arrow keys', () => {
     render(<Screen />)
     const entry = day(/^jueves, 12/)
     expect(entry.getAttribute('tabindex')).toBe('0')
@@ -77,7 +77,7 @@ describe('MonthCalendar', () => {
     expect(document.activeElement).toBe(day(/^jueves, 19/))
   })
 
-  it('goes on into the next month and stops at the earliest day', () => {
+  it('moves the focus into the next month and stops at the earliest day', () => {
     render(<Screen selected="2026-11-20" />)
     day(/^viernes, 20/).focus()
     press('PageDown')
@@ -88,13 +88,13 @@ describe('MonthCalendar', () => {
     expect(screen.getByRole('button', { name: 'Mes anterior' }).matches(':disabled')).toBe(true)
   })
 
-  it('shows another month at a press', () => {
+  it('shows another month when its button is pressed', () => {
     render(<Screen />)
     fireEvent.click(screen.getByRole('button', { name: 'Mes siguiente' }))
     expect(screen.getByText('diciembre de 2026', { selector: '.h2' })).toBeTruthy()
   })
 
-  it('is entered at a day with times after a press, wherever one was before', () => {
+  it('puts the focus on a free day after a change of month', () => {
     render(<Screen />)
     day(/^jueves, 12/).focus()
     press('ArrowRight')

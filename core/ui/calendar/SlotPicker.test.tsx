@@ -28,7 +28,7 @@ function Screen({ onChange }: { onChange?: (value: string) => void }) {
 afterEach(cleanup)
 
 describe('SlotPicker', () => {
-  it('is one radio group with a group for each part of the day that has hours', () => {
+  it('is one radio group with a section for each part of the day that has slots', () => {
     render(<Screen />)
     const all = screen.getByRole('radiogroup', { name: 'Hora' })
     expect(within(all).getAllByRole('group')).toHaveLength(2)
@@ -38,7 +38,7 @@ describe('SlotPicker', () => {
     )
   })
 
-  it('takes one hour of all groups', () => {
+  it('selects one slot across all sections', () => {
     const onChange = vi.fn<(value: string) => void>()
     render(<Screen onChange={onChange} />)
     fireEvent.click(screen.getByRole('radio', { name: /09:20/ }))
@@ -47,7 +47,7 @@ describe('SlotPicker', () => {
     expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(1)
   })
 
-  it('does not offer an hour that was taken', () => {
+  it('disables a taken slot', () => {
     render(<Screen />)
     expect(screen.getByRole('radio', { name: '10:00' }).matches(':disabled')).toBe(true)
   })

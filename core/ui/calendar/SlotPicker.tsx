@@ -17,7 +17,7 @@ export interface Slot {
 
 export interface SlotGroup {
   id: string
-  /** "Por la mañana" (UI.SLOTS_MORNING, UI.SLOTS_AFTERNOON). */
+  /** "Por la mañana" (UI.SLOTS_MORNING and others). */
   label: string
   icon?: IconName | undefined
   slots: readonly Slot[]
@@ -33,7 +33,7 @@ export interface SlotPickerProps {
 
 /** The slots of a day: one radio group, split by part of the day. Groups without slots are left out. */
 export function SlotPicker({ label, groups, value, onChange }: SlotPickerProps) {
-  // With a value that is none of its own a radio group cannot be reached by keyboard: the time an appointment has now.
+  // A radio group with a value that is not among its options (an appointment's current time) cannot be reached by keyboard.
   const isHere = groups.some(({ slots }) => slots.some((slot) => slot.value === value))
   return (
     <RadioGroup className="slot-groups" aria-label={label} value={isHere ? value : null} onChange={onChange}>

@@ -9,10 +9,10 @@ const days = new Map([
 ])
 
 describe('entryDay', () => {
-  it('is the selected day of the month on view', () => {
+  it('is the selected day of the visible month', () => {
     expect(initialFocusDay('2026-11', days, '2026-11-20', '2026-11-03')).toBe('2026-11-20')
   })
-  it('is the first free day when nothing is selected in that month', () => {
+  it('is the first free day if that month has no selected day', () => {
     expect(initialFocusDay('2026-11', days, '2026-12-01', '2026-11-03')).toBe('2026-11-12')
   })
   it('is the earliest possible day in a month without free days', () => {
@@ -23,7 +23,7 @@ describe('entryDay', () => {
 })
 
 describe('dayInWords', () => {
-  it('speaks both languages, whatever zone the machine is in', () => {
+  it('names the day in both languages, independent of the system’s time zone', () => {
     expect(formatDayName('2026-11-12', 'es')).toBe('jueves, 12 de noviembre')
     expect(formatDayName('2026-11-12', 'en')).toBe('Thursday 12 November')
   })

@@ -14,7 +14,7 @@ export interface CalendarDay {
 export type CalendarDays = ReadonlyMap<string, CalendarDay>
 
 /**
- * The day of a month on which one enters the calendar with the keyboard: the selected one, else the first free one,
+ * The day of a month that gets the focus first: the selected one, else the first free one,
  * else the first that is not before `min`. In: month as YYYY-MM, the rest as YYYY-MM-DD. Out: YYYY-MM-DD.
  */
 export function initialFocusDay(

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Card } from '../layout/Card'
 
-/** One family of components on the sheet; no landmark, since the sheet is there twice. */
+/** A group of components on the page. It is no landmark, because the page shows every group twice. */
 export function Example({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card className="stack">

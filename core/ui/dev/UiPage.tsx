@@ -10,7 +10,7 @@ import './UiPage.css'
 import { LoadingStates } from './LoadingStates'
 import { CalendarParts } from './CalendarParts'
 
-/** Every component with its states, in the light and in the dark theme of the tenant; served by `npm run dev` alone. */
+/** Every component with its states in light and dark; only in `npm run dev`. */
 export default function UiPage() {
   return (
     <div className="dev">

@@ -11,20 +11,22 @@ export interface EmptyStateProps {
   text?: ReactNode
   /** One button or link. */
   action?: ReactNode
-  /** Heading level; default 2. */
-  level?: 2 | 3 | undefined
+  /** Heading level; default 2. Level 1 is for a page that consists of this only. */
+  level?: 1 | 2 | 3 | undefined
   tone?: 'brand' | 'danger' | undefined
 }
 
 /** An empty list: the reason, and what to do. */
 export function EmptyState({ icon, title, text, action, level = 2, tone = 'brand' }: EmptyStateProps) {
-  const Heading = level === 2 ? 'h2' : 'h3'
+  const Heading = `h${level}` as const
   return (
     <div className="empty">
       <span className={cx('empty-arch', tone === 'danger' && 'empty-arch-danger')}>
         <Icon name={icon} />
       </span>
-      <Heading className="h3">{title}</Heading>
+      <Heading className={level === 1 ? 'h2' : 'h3'} tabIndex={level === 1 ? -1 : undefined}>
+        {title}
+      </Heading>
       {text && <p className="muted">{text}</p>}
       {action}
     </div>

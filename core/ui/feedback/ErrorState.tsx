@@ -15,7 +15,7 @@ export interface ErrorStateProps {
   /** In addition to the retry, for example a phone number. */
   action?: ReactNode
   icon?: IconName | undefined
-  level?: 2 | 3 | undefined
+  level?: 1 | 2 | 3 | undefined
 }
 
 /** A part that failed to load: what failed, what is safe, and a retry. Announced immediately. */

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import {
   Text,
@@ -12,7 +12,9 @@ import { AriaLocale } from '../aria'
 import { cx } from '../cx'
 import { Icon } from '../media/Icon'
 import '../actions/IconButton.css'
-import { onToast, TOAST_DURATION, takePendingToasts, type ToastMessage } from './toast'
+import { onToast, TOAST_DURATION, takePendingToasts, type ToastMessage, type ToastsProps } from './toast'
+import { useClosing } from './toasts/useClosing'
+import { usePlacement } from './toasts/usePlacement'
 import './Toast.css'
 
 const icons = { success: 'circle-check', error: 'circle-alert', info: 'info' } as const
@@ -27,16 +29,23 @@ function show() {
   })
 }
 
-/** The toasts on the page. Hover and focus pause their timers; F6 moves the focus to them. */
-export default function ToastList() {
+const closeToast = (key: string) => queue.close(key)
+const subscribe = (listener: () => void) => queue.subscribe(listener)
+
+/** The toasts on the page. Hover and focus pause their timers; F6 moves the focus to them. In: the address of the page. */
+export default function ToastList({ page }: ToastsProps) {
   const t = useText()
+  const region = useRef<HTMLDivElement>(null)
+  const toasts = useSyncExternalStore(subscribe, () => queue.visibleToasts)
+  usePlacement(region, toasts.length > 0)
+  useClosing(toasts, closeToast, page)
   useEffect(() => {
     show()
     return onToast(show)
   }, [])
   return (
     <AriaLocale>
-      <AriaToastRegion className="toasts" queue={queue} aria-label={t('UI.TOASTS')}>
+      <AriaToastRegion className="toasts" ref={region} queue={queue} aria-label={t('UI.TOASTS')}>
         {({ toast }) => (
           <AriaToast toast={toast} className={cx('toast', classes[toast.content.tone])}>
             <Icon name={icons[toast.content.tone]} />

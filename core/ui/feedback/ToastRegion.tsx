@@ -1,13 +1,20 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import './Notice.css'
-import { onToast, TOAST_DURATION, takePendingToasts, hasPendingToasts, type ToastMessage } from './toast'
+import {
+  onToast,
+  TOAST_DURATION,
+  takePendingToasts,
+  hasPendingToasts,
+  type ToastMessage,
+  type ToastsProps,
+} from './toast'
 
 /**
  * Renders toasts; once, next to the shell. Its code loads with the first toast. If that fails without a connection, the
  * last message is shown plainly, and the next toast tries again.
  */
-export function ToastRegion() {
-  const [List, setList] = useState<ComponentType>()
+export function ToastRegion({ page }: ToastsProps) {
+  const [List, setList] = useState<ComponentType<ToastsProps>>()
   const [alone, setAlone] = useState<ToastMessage>()
   useEffect(() => {
     const fetched = async () => {
@@ -28,7 +35,7 @@ export function ToastRegion() {
     const timer = alone && setTimeout(setAlone, TOAST_DURATION)
     return () => clearTimeout(timer)
   }, [alone])
-  if (List) return <List />
+  if (List) return <List page={page} />
   const isError = alone?.tone === 'error'
   return (
     alone && (

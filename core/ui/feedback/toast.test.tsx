@@ -28,7 +28,7 @@ describe('toasts', () => {
     expect(screen.queryByText('Cita anulada.')).toBeNull()
   })
 
-  it('go when what they say is no longer so, shown or not', () => {
+  it('can be removed before and after they are shown', () => {
     const [first, second] = [new AbortController(), new AbortController()]
     act(() => toast({ tone: 'error', text: 'Nunca se ve.', signal: first.signal }))
     first.abort()
@@ -40,7 +40,7 @@ describe('toasts', () => {
     expect(screen.queryByText('Esa hora se acaba de ocupar.')).toBeNull()
   })
 
-  it('CONST-003 wait while the focus is on them', () => {
+  it('CONST-003 stay while they have the focus', () => {
     render(<ToastList />)
     say('success', 'Cita anulada.')
     act(() => screen.getByRole('button', { name: 'Cerrar aviso' }).focus())
@@ -50,7 +50,7 @@ describe('toasts', () => {
     expect(screen.queryByText('Cita anulada.')).toBeNull()
   })
 
-  it('interrupt only for errors', () => {
+  it('interrupt screen readers only for errors', () => {
     render(<ToastList />)
     say('success', 'Cita anulada.')
     say('error', 'No se ha podido anular.')
@@ -58,7 +58,7 @@ describe('toasts', () => {
     expect(screen.getByRole('status').textContent).toBe('Cita anulada.')
   })
 
-  it('show what was said before they were on the page', () => {
+  it('show messages from before the region was rendered', () => {
     toast({ tone: 'success', text: 'Sesión abierta.' })
     expect(hasPendingToasts()).toBe(true)
     render(<ToastList />)
@@ -67,8 +67,56 @@ describe('toasts', () => {
   })
 })
 
+describe('toasts and the page', () => {
+  it('close when the person goes to another page', () => {
+    const { rerender } = render(<ToastList page="/appointments" />)
+    say('success', 'Cita anulada.')
+    rerender(<ToastList page="/appointments" />)
+    fireEvent.pointerDown(document.body)
+    expect(screen.getByText('Cita anulada.')).toBeTruthy()
+    rerender(<ToastList page="/home" />)
+    expect(screen.queryByText('Cita anulada.')).toBeNull()
+  })
+
+  it('close when the person goes back in the browser', () => {
+    const { rerender } = render(<ToastList page="/appointments" />)
+    say('success', 'Cita anulada.')
+    fireEvent.popState(window)
+    rerender(<ToastList page="/home" />)
+    expect(screen.queryByText('Cita anulada.')).toBeNull()
+  })
+
+  it('stay on the page that their own action leads to', () => {
+    const { rerender } = render(<ToastList page="/users/create" />)
+    fireEvent.pointerDown(document.body)
+    say('success', 'Usuario creado.')
+    rerender(<ToastList page="/users" />)
+    expect(screen.getByText('Usuario creado.')).toBeTruthy()
+  })
+
+  it('do not repeat an inline message, before or after it', async () => {
+    vi.useRealTimers()
+    const notice = <p className="notice">Esa hora está ocupada.</p>
+    const page = (inline: boolean) => (
+      <>
+        {inline && notice}
+        <ToastList page="/" />
+      </>
+    )
+    const { rerender } = render(page(true))
+    say('error', 'Esa hora está ocupada.')
+    await vi.waitFor(() => expect(document.querySelector('.toast')).toBeNull())
+    rerender(page(false))
+    say('error', 'Esa hora está ocupada.')
+    expect(document.querySelector('.toast')).toBeTruthy()
+    rerender(page(true))
+    await vi.waitFor(() => expect(document.querySelector('.toast')).toBeNull())
+    expect(screen.getByText('Esa hora está ocupada.')).toBeTruthy()
+  })
+})
+
 describe('ToastRegion', () => {
-  it('CONST-003 says the last message alone where the list cannot be fetched, for 6000 ms, and tries again', async () => {
+  it('CONST-003 shows only the last message for 6000 ms if the list fails to load, and tries again', async () => {
     let isOffline = true
     vi.doMock('./ToastList', () => {
       if (isOffline) throw new Error('offline')
@@ -90,7 +138,7 @@ describe('ToastRegion', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Cerrar aviso' }))
   })
 
-  it('brings the list with the first toast', async () => {
+  it('loads the list with the first toast', async () => {
     vi.useRealTimers()
     render(<ToastRegion />)
     expect(document.body.textContent).toMatch(/^$/)

@@ -6,6 +6,12 @@ export interface ToastMessage {
   signal?: AbortSignal
 }
 
+/** Properties of the region and the list of toasts. */
+export interface ToastsProps {
+  /** The address of the page: toasts close when it changes. */
+  page?: string | undefined
+}
+
 /** Duration of a toast in milliseconds (CONST-003). */
 export const TOAST_DURATION = 6000
 

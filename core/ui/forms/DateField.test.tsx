@@ -31,7 +31,7 @@ const value = () => screen.getByRole('status').textContent
 const shown = () => field().textContent?.replace(/[^\da-z/]/g, '')
 
 test.each(['en', 'es'] as const)(
-  'CONST-030 C-149 a date is shown day first in %s, whatever the browser speaks',
+  'CONST-030 C-149 a date is shown day first in %s, independent of the browser’s language',
   async (language) => {
     await initTexts(language)
     render(<Harness first="1956-06-26" />)
@@ -39,7 +39,7 @@ test.each(['en', 'es'] as const)(
   },
 )
 
-test('a date is typed part by part and is none until it is whole', () => {
+test('a date is typed part by part and has no value until it is complete', () => {
   render(<Harness />)
   expect(shown()).toBe('dd/mm/aaaa')
   typeDate(field(), '1990-02-28')
@@ -48,7 +48,7 @@ test('a date is typed part by part and is none until it is whole', () => {
   expect(value()).toBe('')
 })
 
-test('a year of two figures is of our time once the field is left', () => {
+test('a two-digit year becomes a recent one on blur', () => {
   render(<Harness />)
   typeDate(field(), '80-02-28')
   expect(value()).toBe('0080-02-28')
@@ -56,12 +56,12 @@ test('a year of two figures is of our time once the field is left', () => {
   expect([value(), shown()]).toEqual(['1980-02-28', '28/02/1980'])
 })
 
-test('what is no date is shown as none', () => {
+test('an invalid value is shown as empty', () => {
   render(<Harness first="31-02-1990" />)
   expect(shown()).toBe('dd/mm/aaaa')
 })
 
-test('hint and error are tied to its parts, and the summary leads to the first one', () => {
+test('hint and error describe every part, and the error summary focuses the first one', () => {
   render(<Harness error="Escribe la fecha" />)
   const day = screen.getByRole('spinbutton', { name: /^día/ })
   const tied = (day.getAttribute('aria-describedby') ?? '')

@@ -19,10 +19,10 @@ export function ErrorSummary({ errors, attempt = 0, title }: ErrorSummaryProps) 
   const t = useText()
   const count = errors.filter(({ field }) => field !== '').length
   const box = useRef<HTMLDivElement>(null)
-  const told = useRef(-1)
+  const focusedAttempt = useRef(-1)
   useEffect(() => {
-    if (!box.current || told.current === attempt) return
-    told.current = attempt
+    if (!box.current || focusedAttempt.current === attempt) return
+    focusedAttempt.current = attempt
     box.current.focus()
   })
   if (errors.length === 0) return null

@@ -9,6 +9,6 @@ test.each([
   ['0005-03-01', 2095, '2105-03-01'],
   ['1980-02-29', 2026, '1980-02-29'],
   ['', 2026, ''],
-])('a year of two figures in "%s", written in %i, is meant as %s', (typed, now, meant) => {
+])('"%s" with a two-digit year, typed in %i, becomes %s', (typed, now, meant) => {
   expect(expandYear(typed, now)).toBe(meant)
 })

@@ -13,7 +13,7 @@ afterEach(cleanup)
 const nothing = () => {}
 
 describe('TextField', () => {
-  it('ties label, hint and error to the input', () => {
+  it('connects label, hint and error with the input', () => {
     render(
       <TextField
         label="Teléfono"
@@ -28,7 +28,7 @@ describe('TextField', () => {
     expect(input.getAttribute('aria-invalid')).toBe('true')
   })
 
-  it('gives what is typed', () => {
+  it('reports the typed text', () => {
     const onChange = vi.fn<(text: string) => void>()
     render(<TextField label="Nombre" value="" onChange={onChange} />)
     fireEvent.change(screen.getByLabelText('Nombre'), { target: { value: 'Ana' } })
@@ -44,7 +44,7 @@ describe('TextArea', () => {
 })
 
 describe('SearchField', () => {
-  it('is emptied by its button and by Escape, and keeps the focus', () => {
+  it('is cleared by its button and by Escape, and keeps the focus', () => {
     const onChange = vi.fn<(text: string) => void>()
     render(<SearchField label="Buscar" value="car" onChange={onChange} />)
     fireEvent.click(screen.getByRole('button', { name: 'Borrar la búsqueda' }))
@@ -69,7 +69,7 @@ function Form() {
 }
 
 describe('ErrorSummary', () => {
-  it('takes the focus at every submit and leads to the field', () => {
+  it('takes the focus at every submit and links to the field', () => {
     render(<Form />)
     const save = screen.getByRole('button', { name: 'Guardar' })
     for (const attempt of [1, 2]) {
@@ -81,7 +81,7 @@ describe('ErrorSummary', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Escribe un teléfono válido' }))
     expect(document.activeElement).toBe(screen.getByLabelText('Teléfono'))
   })
-  it('ADMIN-018 what is about no field leads nowhere and is not counted', () => {
+  it('ADMIN-018 an error without a field has no link and is not counted', () => {
     const whole = { field: '', text: 'No hay conexión.' }
     const { rerender } = render(<ErrorSummary errors={[whole]} title="No se ha guardado" />)
     expect(screen.getByRole('alert').textContent).toBe('No se ha guardadoNo hay conexión.')

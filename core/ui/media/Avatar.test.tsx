@@ -10,7 +10,7 @@ it.each<[string, AvatarProps['size'], number]>([
   ['CONST-019 unless more is asked for', undefined, 150],
   ['CONST-019 in a list', 'sm', 150],
   ['CONST-020 of a profile', 'xl', 300],
-])('%s a photograph is asked for at size %s with %d pixels', (_, size, pixels) => {
+])('%s a photo at size %s is requested with %d pixels', (_, size, pixels) => {
   render(
     <TenantProvider tenant={testTenant}>
       <Avatar name="Ana Suárez" thumbnailId={7} size={size} />

@@ -11,7 +11,7 @@ it('draws a start-up icon at once', () => {
   expect(container.querySelector('path')?.getAttribute('d')).toBe(startIcons.house)
 })
 
-it('draws the others when they arrive, in a place kept for them', async () => {
+it('reserves the space of other icons until they load', async () => {
   const { container } = render(<Icon name="stethoscope" />)
   expect(container.querySelector('svg')).toBeTruthy()
   await waitFor(() => expect(container.querySelector('path')?.getAttribute('d')).toBe(moreIcons.stethoscope))

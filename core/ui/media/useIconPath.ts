@@ -7,14 +7,14 @@ type Artwork = Readonly<Partial<Record<string, string>>>
 const start: Artwork = startIcons
 let more: Artwork = {}
 
-/** Loads the icons outside the start-up set, once; rejects when they cannot be fetched. */
+/** Loads the icons outside the start-up set once; rejects if they fail to load. */
 export async function loadMoreIcons(): Promise<void> {
   more = (await import('./artwork/more')).moreIcons
 }
 
 /**
- * The path of an icon. Those outside the start-up set arrive with the first of them shown: until then undefined,
- * and an icon that cannot be fetched stays empty, since it never stands alone.
+ * The path of an icon. Icons outside the start-up set load when the first of them is rendered; until then the path is
+ * undefined. If they fail to load, the icon stays empty, because it always has a text beside it.
  */
 export function useIconPath(name: IconName): string | undefined {
   const path = start[name] ?? more[name]

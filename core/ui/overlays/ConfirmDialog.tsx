@@ -6,22 +6,22 @@ export interface ConfirmDialogProps {
   title: string
   isOpen: boolean
   onClose: () => void
-  /** What is lost and what is not. */
+  /** The consequence: what is lost and what is kept. */
   children?: ReactNode
-  /** The verb and the thing: "Anular la cita". */
+  /** Verb and object: "Anular la cita". */
   confirm: string
-  /** While it works: "Anulando…". */
+  /** The label while the action runs: "Anulando…". */
   confirmBusy: string
-  /** The way back: "Volver". */
+  /** The label of the button that closes the dialog: "Volver". */
   keep: string
   /** Resolves when done; the dialog then closes. On a rejection it stays open: say what failed in a toast. */
   onConfirm: () => Promise<void>
-  /** A gentler way, between the two: "Cambiar la hora". */
+  /** An alternative action between the two: "Cambiar la hora". */
   instead?: ReactNode
   tone?: 'danger' | 'primary' | undefined
 }
 
-/** Asks before something is lost. */
+/** Asks for confirmation of an action that loses data. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { confirm, confirmBusy, keep, onConfirm, instead, tone = 'danger', onClose, ...dialog } = props
   const [busy, setBusy] = useState(false)

@@ -47,27 +47,27 @@ function deferred() {
   return { promise, resolve: () => resolve() }
 }
 
-const gone = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+const expectClosed = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 
 describe('ConfirmDialog', () => {
-  it('takes the focus, says what is lost, and gives the focus back', async () => {
+  it('takes the focus, describes the consequence, and returns the focus', async () => {
     const { opener, dialog } = open()
     await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
     expect(screen.getByRole('alertdialog', { description: 'No tiene coste.' })).toBe(dialog)
     fireEvent.keyDown(dialog, { key: 'Escape' })
-    await gone()
+    await expectClosed()
     await waitFor(() => expect(document.activeElement).toBe(opener))
   })
 
-  it.each(['Volver', 'Cerrar'])('is left with %s and nothing happens', async (name) => {
+  it.each(['Volver', 'Cerrar'])('closes with %s without an effect', async (name) => {
     const onConfirm = vi.fn<() => Promise<void>>(() => Promise.resolve())
     open(onConfirm)
     fireEvent.click(screen.getByRole('button', { name }))
-    await gone()
+    await expectClosed()
     expect(onConfirm).not.toHaveBeenCalled()
   })
 
-  it('works once, then closes', async () => {
+  it('runs its action once, then closes', async () => {
     const { promise, resolve } = deferred()
     const onConfirm = vi.fn<() => Promise<void>>(() => promise)
     open(onConfirm)
@@ -77,10 +77,10 @@ describe('ConfirmDialog', () => {
     expect(confirm.getAttribute('aria-busy')).toBe('true')
     expect(onConfirm).toHaveBeenCalledOnce()
     resolve()
-    await gone()
+    await expectClosed()
   })
 
-  it('stays open when it failed', async () => {
+  it('stays open if its action fails', async () => {
     open(() => Promise.reject(new Error('no')))
     const confirm = screen.getByRole('button', { name: /Anular la cita/ })
     fireEvent.click(confirm)

@@ -12,14 +12,14 @@ export interface DialogProps {
   isOpen: boolean
   onClose: () => void
   children?: ReactNode
-  /** The main action first; on a desktop they run from the right. */
+  /** The main action first; on a desktop it is on the right. */
   footer?: ReactNode
-  /** `alertdialog` to confirm a loss. */
+  /** `alertdialog` for a confirmation. */
   role?: 'dialog' | 'alertdialog' | undefined
   wide?: boolean | undefined
 }
 
-/** A sheet from below on a phone, a box in the middle on a desktop. Holds the focus and gives it back on closing. */
+/** A sheet from below on a phone, a centred box on a desktop. Keeps the focus inside and returns it when it closes. */
 export function Dialog({ title, isOpen, onClose, children, footer, role = 'dialog', wide }: DialogProps) {
   const t = useText()
   const text = useId()

@@ -1,18 +1,20 @@
 import { memo } from 'react'
 import { useText } from '../../../i18n/useText'
 import { MenuLink } from './MenuLink'
-import { bottomBarEntries, type MenuEntry } from './menu'
+import { bottomBarEntries, moreEntries, type MenuEntry } from './menu'
 import { useMenu } from './useMenu'
 import { moreRoute } from './more'
 
 const more: MenuEntry = { plugin: 'core', id: 'more', label: 'MENU.MORE', icon: 'menu', to: moreRoute }
 
-/** The menu of a phone (MENU-001): at most five entries, the way to book in the middle. */
+/** The menu of a phone (MENU-001): at most five entries, with booking in the middle. */
 export const BottomBar = memo(function BottomBar() {
   const t = useText()
+  const menu = useMenu()
+  const behindMore = moreEntries(menu).flat()
   return (
     <nav className="bottombar" aria-label={t('SHELL.MENU')}>
-      {[...bottomBarEntries(useMenu()), more].map((entry) => {
+      {[...bottomBarEntries(menu), more].map((entry) => {
         const isPrimary = entry.group === 'primary'
         return (
           <MenuLink
@@ -20,6 +22,7 @@ export const BottomBar = memo(function BottomBar() {
             entry={entry}
             mobile
             arch={isPrimary}
+            {...(entry === more && { counted: behindMore })}
             className={isPrimary ? 'bottombar-item bottombar-main' : 'bottombar-item'}
           />
         )

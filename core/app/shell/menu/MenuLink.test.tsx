@@ -25,9 +25,9 @@ beforeAll(() => initTexts('es'))
 afterEach(cleanup)
 
 it.each([
-  ['its state, on a desktop', false, entry, '#/videoconsultation/calls'],
-  ['its mobileState, on a phone', true, entry, '#/videoconsultation/calls-on-phone'],
-  ['its state on a phone too, where it has no other', true, plain, '#/videoconsultation/calls'],
+  ['its route on a desktop', false, entry, '#/videoconsultation/calls'],
+  ['its phone route on a phone', true, entry, '#/videoconsultation/calls-on-phone'],
+  ['its route on a phone if it has no phone route', true, plain, '#/videoconsultation/calls'],
 ] as const)('MENU-006 an entry has name, class and icon, and leads to %s', (_, mobile, shown, href) => {
   render(
     <HostProvider host={host}>

@@ -3,6 +3,7 @@ import { Link } from '../../../routing/Link'
 import { useRoute } from '../../../routing/useRoute'
 import { Icon } from '../../../ui/media/Icon'
 import type { MenuEntry } from './menu'
+import { MenuCount } from './MenuCount'
 
 interface Props {
   entry: MenuEntry
@@ -11,10 +12,13 @@ interface Props {
   mobile?: boolean
   /** The icon under an arch: the primary entry of the bottom bar. */
   arch?: boolean
+  /** The entries whose news the link counts. Default: its own. */
+  counted?: readonly MenuEntry[]
 }
 
 /** An entry of a menu; marked while its page is shown. */
-export function MenuLink({ entry: { to, toMobile, label, icon }, className, mobile, arch }: Props) {
+export function MenuLink({ entry, className, mobile, arch, counted = [entry] }: Props) {
+  const { to, toMobile, label, icon } = entry
   const words = useLabel()(label)
   const target = (mobile && toMobile) || to
   const isHere = useRoute().id === target
@@ -28,6 +32,7 @@ export function MenuLink({ entry: { to, toMobile, label, icon }, className, mobi
         <Icon name={icon} />
       )}
       <span>{words}</span>
+      <MenuCount entries={counted} />
     </Link>
   )
 }

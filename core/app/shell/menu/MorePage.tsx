@@ -10,11 +10,12 @@ import { Icon } from '../../../ui/media/Icon'
 import { PageHeader } from '../../../ui/layout/PageHeader'
 import { fullName } from '../topBar/fullName'
 import { moreEntries, type MenuEntry } from './menu'
+import { MenuCount } from './MenuCount'
 import { useMenu } from './useMenu'
 import { SupportLinks } from './SupportLinks'
 import { useSwitchPerson } from '../topBar/useSwitchPerson'
 
-/** What the bottom bar of a phone has no room for. */
+/** The menu entries that do not fit in the bottom bar. */
 export default function MorePage() {
   const t = useText()
   const { signOut } = useSession()
@@ -55,15 +56,16 @@ function UserCard() {
 }
 
 function Group({ entries }: { entries: readonly MenuEntry[] }) {
-  const words = useLabel()
+  const labelOf = useLabel()
   return (
     <Card flush>
       <ul className="list">
-        {entries.map(({ id, to, toMobile, icon, label }) => (
-          <li key={id}>
-            <Link className="list-item" to={toMobile ?? to}>
-              <Icon name={icon} className="list-icon" />
-              <span className="grow strong">{words(label)}</span>
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <Link className="list-item" to={entry.toMobile ?? entry.to}>
+              <Icon name={entry.icon} className="list-icon" />
+              <span className="grow strong">{labelOf(entry.label)}</span>
+              <MenuCount entries={[entry]} />
               <Icon name="chevron-right" size="s" />
             </Link>
           </li>

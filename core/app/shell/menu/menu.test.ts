@@ -15,18 +15,33 @@ const all = () => true
 const ids = (entries: readonly MenuEntry[]) => entries.map(({ id }) => id)
 
 test.each([
-  ['MENU-002 a feature that is off', { features: ['a'] }, nobody, false],
-  ['MENU-002 a feature that is on', { features: ['a', 'b'] }, { ...nobody, features: new Set(['b']) }, true],
-  ['MENU-021 the administration without its role', { role: 'Administrator' }, nobody, false],
-  ['MENU-021 with it', { role: 'Administrator' }, { ...nobody, roles: new Set(['Administrator']) }, true],
-  ['MENU-014 video calls without access', { videoCall: true as const }, nobody, false],
-  ['MENU-014 with it', { videoCall: true as const }, { ...nobody, user: { isPlus: true } }, true],
-  ['MENU-008 C-040 an empty gate', {}, nobody, true],
+  ['MENU-002 an entry whose feature is off is hidden', { features: ['a'] }, nobody, false],
+  [
+    'MENU-002 an entry whose feature is on is shown',
+    { features: ['a', 'b'] },
+    { ...nobody, features: new Set(['b']) },
+    true,
+  ],
+  ['MENU-021 the administration is hidden without its role', { role: 'Administrator' }, nobody, false],
+  [
+    'MENU-021 the administration is shown with its role',
+    { role: 'Administrator' },
+    { ...nobody, roles: new Set(['Administrator']) },
+    true,
+  ],
+  ['MENU-014 video calls are hidden without access', { videoCall: true as const }, nobody, false],
+  [
+    'MENU-014 video calls are shown with access',
+    { videoCall: true as const },
+    { ...nobody, user: { isPlus: true } },
+    true,
+  ],
+  ['MENU-008 C-040 an entry without conditions is shown', {}, nobody, true],
 ])('%s', (_name, requires, who, shown) => {
   expect(menuOf([entry('x', { requires })], who, all).main).toHaveLength(shown ? 1 : 0)
 })
 
-test('MENU-006 feature, role, video call and scenario of one entry all have to hold', () => {
+test('MENU-006 all conditions of an entry must hold: feature, role, video call and scenario', () => {
   const requires = { features: ['f'], role: 'r', videoCall: true as const, scenario: 's' }
   const who = { features: new Set(['f']), roles: new Set(['r']), user: { isPlus: true } }
   const shown = (change: Partial<typeof who>, passes = all) =>
@@ -40,13 +55,13 @@ test('MENU-006 feature, role, video call and scenario of one entry all have to h
   ]).toEqual([false, false, false, false])
 })
 
-test('MENU-003 rules of plugins hide what they do not let through, the way to book included', () => {
+test('MENU-003 menu filters of plugins hide entries, including the booking entry', () => {
   const entries = [entry('book', { group: 'primary' }), entry('a'), entry('b', { group: 'more' })]
   const menu = menuOf(entries, nobody, ({ id }) => id === 'a')
   expect(menu).toMatchObject({ primary: undefined, main: [{ id: 'a' }], more: [] })
 })
 
-test('MENU-001 the bottom bar holds four, with the way to book in the middle; the rest is behind More', () => {
+test('MENU-001 the bottom bar has four entries with booking in the middle; the others are under More', () => {
   const bottom = ['a', 'b', 'c', 'd'].map((id) => entry(id, { bottom: true }))
   const admin = entry('admin', { desktopOnly: true, bottom: true })
   const entries = [...bottom, admin, entry('e'), entry('f', { group: 'more' })]
@@ -56,7 +71,7 @@ test('MENU-001 the bottom bar holds four, with the way to book in the middle; th
   expect(ids(bottomBarEntries(menuOf(entries, nobody, all)))).toEqual(['a', 'b', 'c', 'd'])
 })
 
-test('MENU-001 few entries: the way to book comes last', () => {
+test('MENU-001 with few entries booking comes last', () => {
   const menu = menuOf([entry('book', { group: 'primary' }), entry('a', { bottom: true })], nobody, all)
   expect(ids(bottomBarEntries(menu))).toEqual(['a', 'book'])
 })

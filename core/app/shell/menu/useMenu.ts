@@ -6,7 +6,7 @@ import { useMenuFilter } from './useMenuFilter'
 
 export const MenuContext = createContext<Menu>({ primary: undefined, main: [], more: [] })
 
-/** The menu of the present person. */
+/** The menu of the current person. */
 export const useMenu = (): Menu => use(MenuContext)
 
 /** Builds the menu once per shell. */

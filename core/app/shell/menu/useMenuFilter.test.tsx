@@ -22,7 +22,7 @@ const Menu = () => {
 }
 const call: Call = () => Promise.reject(new Error('no API in this test'))
 
-/** What the menu lists with the rule of one plugin. */
+/** The menu entries with the filter of one plugin. */
 async function listed(filter: Filter) {
   const plugin = definePlugin({
     id: 'test',
@@ -50,7 +50,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('MENU-003 a rule of a plugin takes entries out of the menu', async () => {
+it('MENU-003 a menu filter of a plugin removes entries', async () => {
   expect(
     await listed(
       async () =>
@@ -62,15 +62,15 @@ it('MENU-003 a rule of a plugin takes entries out of the menu', async () => {
 })
 
 it.each<[string, Filter]>([
-  ['cannot be made', () => Promise.reject(new Error('no rule'))],
+  ['fails to load', () => Promise.reject(new Error('no rule'))],
   [
-    'throws over an entry',
+    'throws for an entry',
     async () => () => {
       throw new Error('no rule')
     },
   ],
-  ['is none', async () => undefined as unknown as () => boolean],
-])('MENU-003 a rule that %s is told, and lets everything through', async (_name, filter) => {
+  ['is not a function', async () => undefined as unknown as () => boolean],
+])('MENU-003 a menu filter that %s is reported and hides nothing', async (_name, filter) => {
   expect(await listed(filter)).toBe('ab')
   expect(String(warned[0]?.[0])).toContain('Plugin "test", menuFilters, rule')
   expect(screen.getByText('ab')).toBeTruthy()

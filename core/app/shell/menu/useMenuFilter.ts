@@ -9,8 +9,8 @@ import { useGuardContext } from '../../../routing/useGuardContext'
 type Rule = (entry: MenuContribution) => boolean
 
 /**
- * The rules of plugins about the menu, as one (MENU-003). Until they have answered, entries with a scenario wait;
- * a rule that fails is reported and lets everything through: the menu only shows, the server decides.
+ * Combines the menu filters of plugins (MENU-003). Entries with a scenario are hidden until the filters have loaded. A filter
+ * that fails is reported and hides nothing, because the server enforces every right.
  */
 export function useMenuFilter(): Rule {
   const filters = useContributions('menuFilters')

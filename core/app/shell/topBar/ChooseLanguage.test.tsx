@@ -13,7 +13,7 @@ beforeAll(async () => {
 beforeEach(() => void vi.stubGlobal('CSS', { escape: (text: string) => text }))
 afterEach(cleanup)
 
-it('SHELL-030 ERR-001 a language whose texts cannot be fetched is told, and can be chosen again', async () => {
+it('SHELL-030 ERR-001 a language whose texts fail to load shows a message and can be chosen again', async () => {
   english.mockRejectedValueOnce(new Error('offline'))
   const onClose = vi.fn<() => void>()
   render(

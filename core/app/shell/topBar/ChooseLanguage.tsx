@@ -1,3 +1,4 @@
+import { useInvalidate } from '../../../http/useApi'
 import type { Language } from '../../../i18n/languages'
 import { useLanguage } from '../../../i18n/useLanguage'
 import { useText } from '../../../i18n/useText'
@@ -15,9 +16,15 @@ const names = { es: 'Español', en: 'English' } as const
 export default function ChooseLanguage({ onClose }: { onClose: () => void }) {
   const t = useText()
   const { language, languages, setLanguage } = useLanguage()
+  const invalidate = useInvalidate()
   const failed = () =>
     toast({ tone: 'error', text: t(navigator.onLine ? 'ERRORS.GENERAL' : 'ERRORS.NETWORK') })
-  const choose = (chosen: Language) => void setLanguage(chosen).then(onClose, failed)
+  const changed = () => {
+    // Names of specialties, services and insurers come from the server in the language of the request.
+    void invalidate('')
+    onClose()
+  }
+  const choose = (chosen: Language) => void setLanguage(chosen).then(changed, failed)
   return (
     <Dialog title={t('SHELL.LANGUAGE_TITLE')} isOpen onClose={onClose}>
       <p className="muted">{t('SHELL.LANGUAGE_TEXT')}</p>

@@ -1,16 +1,16 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 
 interface Props {
-  /** What the button shows. */
+  /** The content of the button. */
   face: ReactNode
   className: string
-  /** The button's name where its face is an icon alone. */
+  /** The accessible name of an icon-only button. */
   label?: string | undefined
-  /** What opens below; it gets a function that closes it. */
+  /** The content of the panel; it gets a function that closes the panel. */
   children: (close: () => void) => ReactNode
 }
 
-/** A button that opens a small panel below itself. Escape, a click elsewhere and leaving with Tab close it. */
+/** A button that opens a small panel below. Escape, a click outside and moving the focus out close it. */
 export function Disclosure({ face, className, label, children }: Props) {
   const [isOpen, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)

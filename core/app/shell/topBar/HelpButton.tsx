@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/media/Icon'
 import { Disclosure } from './Disclosure'
 import { SupportLinks } from '../menu/SupportLinks'
 
-/** How to reach a person of the tenant; absent where the tenant names no way. */
+/** The support contacts of the tenant; renders nothing if there are none. */
 export function HelpButton() {
   const t = useText()
   const { phone, email } = useTenant().support

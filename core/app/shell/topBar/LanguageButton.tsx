@@ -3,7 +3,7 @@ import { useText } from '../../../i18n/useText'
 import { Icon } from '../../../ui/media/Icon'
 import { chooseLanguage, openModal } from '../../modals'
 
-/** The language spoken, and the way to another; absent where the tenant offers one alone. */
+/** The current language, and a button to change it; renders nothing if the tenant has one language. */
 export function LanguageButton() {
   const t = useText()
   const { language, languages } = useLanguage()

@@ -3,13 +3,13 @@ import { useText } from '../../../i18n/useText'
 import '../../../ui/forms/Checkbox.css'
 import { chooseTheme, themes, useTheme } from './colorScheme'
 
-const words = {
+const labels = {
   light: 'SHELL.THEME_LIGHT',
   dark: 'SHELL.THEME_DARK',
   system: 'SHELL.THEME_SYSTEM',
 } as const
 
-/** Light, dark, or as the device has it. */
+/** The choice of the colour scheme: light, dark or system. */
 export function ThemeChoice() {
   const t = useText()
   const chosen = useTheme()
@@ -20,7 +20,7 @@ export function ThemeChoice() {
       {themes.map((theme) => (
         <label key={theme} className="check">
           <input type="radio" name={name} checked={theme === chosen} onChange={() => chooseTheme(theme)} />
-          {t(words[theme])}
+          {t(labels[theme])}
         </label>
       ))}
     </fieldset>

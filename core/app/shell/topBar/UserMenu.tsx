@@ -8,7 +8,7 @@ import { fullName } from './fullName'
 import { ThemeChoice } from './ThemeChoice'
 import { useSwitchPerson } from './useSwitchPerson'
 
-/** Whose account this is, and what belongs to the person and not to a page. */
+/** The name of the account, and the actions of the user. */
 export function UserMenu() {
   const t = useText()
   const user = useUser()

@@ -4,14 +4,14 @@ import { createAtom, store, useAtomValue } from '../../../state/store'
 export const themes = ['light', 'dark', 'system'] as const
 export type Theme = (typeof themes)[number]
 
-/** Read before the first paint as well, by the script of the page. */
+/** The first script reads it too, before the first paint. */
 const key = 'theme'
 const stored = themes.find((theme) => theme === readStorage(key)) ?? 'system'
 const chosenAtom = createAtom<Theme>(stored)
 const systemDark = typeof matchMedia === 'undefined' ? null : matchMedia('(prefers-color-scheme: dark)')
 systemDark?.addEventListener('change', apply)
 
-/** The theme a person chose; `system` follows the device. */
+/** The chosen colour scheme; `system` follows the device. */
 export const useTheme = (): Theme => useAtomValue(chosenAtom)
 
 /** Changes the colour scheme and stores it on this device. */

@@ -1,5 +1,5 @@
 import type { User } from '@schemas/generated/entities'
 
-/** Name and surname, as far as they are known. */
+/** Name and surname, if known. */
 export const fullName = (user: Pick<User, 'name' | 'surname'> | undefined): string =>
   [user?.name, user?.surname].filter(Boolean).join(' ')

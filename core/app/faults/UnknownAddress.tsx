@@ -1,0 +1,32 @@
+import type { Language } from '../../i18n/languages'
+import './FaultPage.css'
+
+/** The texts are part of the first download, as those of the fault page. */
+const texts = {
+  es: {
+    title: 'No encontramos esta página',
+    text: 'Puede que la dirección esté incompleta o que la página ya no exista.',
+    link: 'Ir al portal',
+  },
+  en: {
+    title: 'We cannot find this page',
+    text: 'The address may be incomplete, or the page may no longer exist.',
+    link: 'Go to the portal',
+  },
+} satisfies Record<Language, object>
+
+/** Shown at a path of the server that is not the portal's, with the way to the portal. */
+export function UnknownAddress({ language }: { language: Language }) {
+  const { title, text, link } = texts[language]
+  return (
+    <main className="main fault-page" lang={language}>
+      <h1 className="h1">{title}</h1>
+      <p className="lead">{text}</p>
+      <p>
+        <a className="btn btn-primary" href="/">
+          {link}
+        </a>
+      </p>
+    </main>
+  )
+}

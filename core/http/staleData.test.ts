@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { store } from '../state/store'
+import { ApiError } from './apiError'
+import { staleSinceAtom, watchStaleData } from './staleData'
+
+beforeEach(() => void vi.useFakeTimers({ now: 1000 }))
+afterEach(() => {
+  store.set(staleSinceAtom, null)
+  vi.useRealTimers()
+})
+
+type Hook = (value: unknown, key: string, config: never) => void
+function watch() {
+  const { onSuccess, onError } = watchStaleData()
+  return {
+    read: (key: string) => (onSuccess as Hook)([], key, undefined as never),
+    fail: (key: string, status = 0) => (onError as Hook)(new ApiError(status, ''), key, undefined as never),
+    since: () => store.get(staleSinceAtom),
+  }
+}
+
+it('data that cannot be read again is marked with the time of its last answer', () => {
+  const { read, fail, since } = watch()
+  read('appointments')
+  vi.setSystemTime(2000)
+  read('family')
+  vi.setSystemTime(9000)
+  expect(since()).toBeNull()
+  fail('family')
+  expect(since()).toBe(2000)
+  fail('appointments', 503)
+  expect(since()).toBe(1000)
+  read('family')
+  expect(since()).toBeNull()
+})
+
+it('data that was never read, and refusals of the server, are no stale data', () => {
+  const { read, fail, since } = watch()
+  fail('appointments')
+  read('family')
+  fail('family', 400)
+  expect(since()).toBeNull()
+})

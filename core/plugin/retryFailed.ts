@@ -1,0 +1,25 @@
+import { serverAnswers } from '../http/serverAnswers'
+import { forgetFailed, loadOnce } from './load'
+
+/**
+ * Loads again what failed to load. A part that fails once more although the server answers never loads in this page: its
+ * file belongs to an older build, or the browser remembers the failed import. Then the page reloads, and drafts are read
+ * from storage.
+ */
+export async function retryFailed(): Promise<void> {
+  const results = await Promise.allSettled(forgetFailed().map(loadOnce))
+  if (results.some(({ status }) => status === 'rejected') && (await serverAnswers(location.pathname)))
+    location.reload()
+}
+
+let hasFailedBefore = false
+
+/**
+ * For parts that open on a click, after a failure: the next click imports the part again. When that fails too, parts are
+ * retried at once, which may reload the page.
+ */
+export function retryOnNextUse(): void {
+  if (hasFailedBefore) void retryFailed()
+  else forgetFailed()
+  hasFailedBefore = true
+}

@@ -1,0 +1,68 @@
+import { HttpTransportType, HubConnectionBuilder, LogLevel, type HubConnection } from '@microsoft/signalr'
+import { wireName } from '@schemas/hub'
+import { HubError } from '../hub'
+import type { HubLink } from './HubSession'
+
+export interface LinkOptions {
+  url: string
+  /** A valid access token. */
+  token: () => Promise<string>
+  /** The tenant's names of messages. */
+  names: Readonly<Partial<Record<string, string>>> | undefined
+  /** The messages to receive, by the names of the contract. */
+  receives: readonly string[]
+  onMessage: (name: string, args: readonly unknown[]) => void
+  onLost: () => void
+}
+
+/**
+ * Opens a connection with the official client: negotiated, with stateful reconnect and with long polling where WebSockets are
+ * blocked; if that fails, a WebSocket without negotiation, which needs no sticky sessions in front of several processes.
+ */
+export async function openLink(options: LinkOptions): Promise<HubLink> {
+  const negotiated = build(options, false)
+  try {
+    await negotiated.start()
+    return toLink(negotiated, options)
+  } catch {
+    const direct = build(options, true)
+    await direct.start()
+    return toLink(direct, options)
+  }
+}
+
+function build({ url, token, names, receives, onMessage }: LinkOptions, direct: boolean): HubConnection {
+  const transport = direct ? HttpTransportType.WebSockets : undefined
+  const builder = new HubConnectionBuilder()
+    .withUrl(url, {
+      accessTokenFactory: token,
+      withCredentials: false,
+      skipNegotiation: direct,
+      ...(transport !== undefined && { transport }),
+    })
+    .configureLogging(LogLevel.None)
+  const connection = (direct ? builder : builder.withStatefulReconnect()).build()
+  for (const name of receives) {
+    connection.on(wireName(names, name), (...args: unknown[]) => onMessage(name, args))
+  }
+  return connection
+}
+
+function toLink(connection: HubConnection, { names, onLost }: LinkOptions): HubLink {
+  let isStopped = false
+  connection.onclose(() => !isStopped && onLost())
+  return {
+    call: (name, ...args) =>
+      connection.invoke<unknown>(wireName(names, name), ...args).catch((error: unknown) => {
+        throw new HubError(refusalOf(error))
+      }),
+    stop: () => {
+      isStopped = true
+      void connection.stop().catch(() => {})
+    },
+  }
+}
+
+/** The hub's own error messages are codes; any other error means that the connection is gone. */
+const refusalOf = (error: unknown): string =>
+  /^[A-Z][A-Z_]+$/.exec(error instanceof Error ? error.message : '')?.[0] ?? 'DISCONNECTED'

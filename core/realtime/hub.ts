@@ -1,0 +1,34 @@
+import type { HubCallName, HubCalls } from '@schemas/hub'
+
+/** The hub did not take a message: there is no connection, or it refused. */
+export class HubError extends Error {
+  override readonly name = 'HubError'
+  /** In: `DISCONNECTED`, or the refusal of the hub. */
+  constructor(readonly code: string) {
+    super(code)
+  }
+}
+
+/** What a running hub session offers. */
+export interface Hub {
+  call: <M extends HubCallName>(name: M, ...args: Parameters<HubCalls[M]>) => Promise<ReturnType<HubCalls[M]>>
+  /** Tries to connect at once, instead of at the next attempt. */
+  retry: () => void
+}
+
+let current: Hub | null = null
+
+/** Sets the running session; null when it ends. */
+export const setHub = (hub: Hub | null): void => void (current = hub)
+
+/**
+ * Sends a message to the hub and resolves to its answer. Rejects with a `HubError`: `DISCONNECTED` without a connection, also
+ * when it breaks before the answer; otherwise the code of the refusal. Whoever sends again must be able to send twice.
+ */
+export const callHub: Hub['call'] = async (name, ...args) => {
+  if (current === null) throw new HubError('DISCONNECTED')
+  return current.call(name, ...args)
+}
+
+/** Tries to connect at once, as when somebody does not want to wait for the next attempt. */
+export const retryHub = (): void => current?.retry()

@@ -1,0 +1,52 @@
+import { useState, type ReactNode } from 'react'
+import { IconButton } from '../../actions/IconButton'
+import { Field, type BaseFieldProps } from '../Field'
+import './PasswordField.css'
+import { usePasswordText } from './usePasswordText'
+
+export interface PasswordFieldProps extends BaseFieldProps {
+  value: string
+  onChange: (value: string) => void
+  /** `new-password` where a password is chosen, so that password managers offer one. */
+  autoComplete: 'new-password' | 'current-password'
+  /** Below the control, for example `PasswordRules`; its id is `describedBy`. */
+  children?: ReactNode
+  describedBy?: string | undefined
+}
+
+/** A password with a button that shows it. Pasting is welcome. */
+export function PasswordField(props: PasswordFieldProps) {
+  const { label, hint, error, optional, id, value, onChange, autoComplete, children, describedBy } = props
+  const t = usePasswordText()
+  const [isShown, setIsShown] = useState(false)
+  return (
+    <div className="stack stack-3">
+      <Field {...{ label, hint, error, optional, id }}>
+        {(control) => (
+          <span className="password-control">
+            <input
+              {...control}
+              aria-describedby={
+                [control['aria-describedby'], describedBy].filter(Boolean).join(' ') || undefined
+              }
+              className="input"
+              type={isShown ? 'text' : 'password'}
+              autoComplete={autoComplete}
+              autoCapitalize="none"
+              spellCheck={false}
+              value={value}
+              onChange={(event) => onChange(event.target.value)}
+            />
+            <IconButton
+              icon={isShown ? 'eye-off' : 'eye'}
+              label={t('UI.PASSWORD_SHOW')}
+              aria-pressed={isShown}
+              onClick={() => setIsShown(!isShown)}
+            />
+          </span>
+        )}
+      </Field>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { useRef, type CSSProperties, type KeyboardEvent } from 'react'
+import type { Picture } from './canvas'
+import { corners, cropForKey, type Crop } from './crop'
+import { CropCanvas } from './CropCanvas'
+import type { ImageShape } from './imageRules'
+import { useCropGestures } from './useCropGestures'
+
+interface Props {
+  picture: Picture
+  crop: Crop
+  shape: ImageShape
+  /** The name of the frame. */
+  name: string
+  onChange: (crop: Crop) => void
+  onTurn: () => void
+}
+
+/** The longest side of the drawn picture, in pixels: more than the dialog shows. */
+const maxDrawnSide = 900
+
+/** The whole picture with the frame of the crop, moved by pointer, touch and keyboard. */
+export function CropStage({ picture, crop, shape, name, onChange, onTurn }: Props) {
+  const area = useRef<HTMLDivElement>(null)
+  const perPixel = () => picture.width / (area.current?.clientWidth || picture.width)
+  const gestures = useCropGestures(crop, picture, perPixel, onChange)
+  const scale = Math.min(1, maxDrawnSide / Math.max(picture.width, picture.height))
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = cropForKey(event, crop, picture, perPixel())
+    if (next) onChange(next)
+    else if (event.key.toLowerCase() === 'r') onTurn()
+    else return
+    event.preventDefault()
+  }
+  const percent = (length: number, of: number) => `${(length / of) * 100}%`
+  return (
+    <div className="crop-stage">
+      <div ref={area} className="crop-area" style={ratioOf(picture)}>
+        <CropCanvas
+          picture={picture}
+          crop={{ x: 0, y: 0, width: picture.width, height: picture.height }}
+          width={Math.round(picture.width * scale)}
+          height={Math.round(picture.height * scale)}
+        />
+        <button
+          type="button"
+          className="crop-frame"
+          aria-label={name}
+          style={{
+            left: percent(crop.x, picture.width),
+            top: percent(crop.y, picture.height),
+            width: percent(crop.width, picture.width),
+            height: percent(crop.height, picture.height),
+          }}
+          onKeyDown={onKeyDown}
+          {...gestures}
+        >
+          <span className={`crop-shape is-${shape.kind}`} />
+          {corners.map((corner) => (
+            <span key={corner} className={`crop-corner is-${corner}`} data-corner={corner} />
+          ))}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+const ratioOf = ({ width, height }: Picture) => ({ '--crop-ratio': width / height }) as CSSProperties
