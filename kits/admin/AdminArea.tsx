@@ -2,7 +2,7 @@ import { createElement, use, useEffect } from 'react'
 import { areTextsLoaded } from '@core/i18n/i18n'
 import { loadOnce } from '@core/plugin/load'
 import { textsPart } from '@core/plugin/PluginTexts'
-import { useContributions } from '@core/plugin/useHost'
+import { useContributions, useHost } from '@core/plugin/useHost'
 import { defaultRoute } from '@core/routing/areas'
 import { useGo } from '@core/routing/useGo'
 import { useRoute } from '@core/routing/useRoute'
@@ -34,7 +34,7 @@ export default function AdminArea() {
       {place.kind === 'leave' && <Landing path={null} />}
       {place.kind === 'forbidden' && <NoAccess reason="FORBIDDEN" />}
       {place.kind === 'unknown' && <NoAccess reason="UNKNOWN" />}
-      {here && <Section key={keyOf(here)} place={here} />}
+      {here && <Section key={keyOf(here)} place={here} sections={menu.flatMap(({ entries }) => entries)} />}
     </AdminFrame>
   )
 }
@@ -49,22 +49,33 @@ const keyOf = (place: SectionLocation) =>
     ' ',
   )
 
-/** The sections of all plugins; suspends until they have loaded. */
+/** The sections of all plugins; suspends until they and the texts of those plugins have loaded. */
 function useSections(): readonly AdminSection[] {
   const contributed = useContributions('adminEntities')
+  const { plugins } = useHost()
   // Start all loads before waiting for the first one.
   if (!areTextsLoaded('kits/admin')) void loadOnce(areaTexts)
   const loading = contributed.map(({ sections }) => loadOnce(sections))
+  const texts = contributed.flatMap(({ plugin }) => {
+    const loaders = plugins.get(plugin)?.i18n
+    return loaders && !areTextsLoaded(plugin) ? [loadOnce(textsPart(plugin, loaders))] : []
+  })
+  for (const loadingTexts of texts) use(loadingTexts)
   return loading.flatMap((sections) => use(sections))
 }
 
 /** Lazy: it brings the form library. */
 const formPage = () => import('./form/FormPage')
 
-function Section({ place }: { place: SectionLocation }) {
+interface SectionProps {
+  place: SectionLocation
+  sections: readonly AdminSection[]
+}
+
+function Section({ place, sections }: SectionProps) {
   if (place.kind === 'page') {
     const { section, page, id } = place
-    return createElement(use(loadOnce(page.screen)), { section, id })
+    return createElement(use(loadOnce(page.screen)), { section, sections, id })
   }
   const { section } = place
   const entity = use(loadOnce(section.entity))

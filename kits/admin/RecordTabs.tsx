@@ -5,6 +5,7 @@ import { useRoute } from '@core/routing/useRoute'
 import { Icon } from '@core/ui/media/Icon'
 import { recordPath, type ListSection } from './section'
 import './tabs.css'
+import { useRecordLinks } from './useRecordLinks'
 import { useAdminText } from './texts'
 
 interface Props {
@@ -17,7 +18,9 @@ interface Props {
 export function RecordTabs({ section, id }: Props) {
   const t = useAdminText()
   const { id: route, params, state } = useRoute()
-  const { recordLinks = [], can = {} } = use(loadOnce(section.entity))
+  const entity = use(loadOnce(section.entity))
+  const { can = {} } = entity
+  const recordLinks = useRecordLinks(entity)
   const form = can.edit === false ? undefined : recordPath(section, id)
   const here = params['*']?.replace(/\/$/, '')
   if (recordLinks.length === 0) return null

@@ -2,6 +2,7 @@ import type { WidgetProps } from '@rjsf/utils'
 import type { ValidatorFunctions } from '@rjsf/validator-ajv8'
 import type { ComponentType } from 'react'
 import type { Call, Operation } from '@core/http/call'
+import type { FormRules } from '@schemas/rules/formRules'
 import type { Load } from '@core/plugin/points'
 import type { IconName } from '@core/ui/media/icons'
 import { toText } from './values/toText'
@@ -63,6 +64,9 @@ export interface ChoiceSource {
   owner?: { field: string; from: Operation & `GET ${string}` }
 }
 
+/** The unit of a number: a measure, or the currency that another field of the record names. */
+export type Unit<Field extends string = string> = 'minute' | 'year' | { currencyOf: Field }
+
 /** A section of a form. Its title is the text `ADMIN.<name>.SECTIONS.<id>`. */
 export interface FormSection<Field extends string = string> {
   id: string
@@ -102,6 +106,8 @@ export interface RecordLink {
   icon: IconName
   label: AdminKey
   to: (id: string) => string
+  /** A tenant feature that the screen needs. */
+  feature?: string
 }
 
 /** A filter whose query parameter has another name than its field: `{ id: 'bornFrom', field: 'birthDate' }`. */
@@ -115,6 +121,25 @@ export interface EntityCalls {
   read?: (call: Call, id: string) => Promise<AdminRecord>
   create?: (call: Call, body: AdminRecord) => Promise<SaveResult>
   update?: (call: Call, id: string, body: AdminRecord) => Promise<SaveResult>
+}
+
+/** A rule that a field breaks: a keyword of JSON Schema or of the entity's error texts, and the values in the text. */
+export interface FieldError<Field extends string = string> {
+  field: Field
+  keyword: string
+  params?: Readonly<Record<string, unknown>>
+}
+
+/** Rules that no schema can express, such as those of the tenant. */
+export interface RecordCheck<T = AdminRecord> {
+  /** A field with choices whose records the rules need. */
+  choicesOf?: FieldName<T>
+  /** Finds the errors of a record. `choices` are empty until they are read. */
+  find(
+    record: RecordOf<T>,
+    rules: FormRules,
+    choices: readonly AdminRecord[],
+  ): readonly FieldError<FieldName<T>>[]
 }
 
 /** The answer to a save. */
@@ -146,12 +171,16 @@ export interface AdminEntity<T extends object = AdminRecord> {
   title?(record: RecordOf<T>): string
   /** What the heading of a record shows besides its name: the field with the picture's id, and the state. */
   heading?: { picture: FieldName<T>; state: { field: FieldName<T>; on: AdminKey; off: AdminKey } }
+  /** A part of the header of a saved record, such as a button. It may use `useFormView()`. */
+  headerPart?: Load<ComponentType<{ record: AdminRecord }>>
   /** The sections of the form; fields that no section names are appended to the last one. */
   sections?: readonly FormSection<FieldName<T>>[]
   /** Fields whose values are other records. */
   choices?: ByField<T, ChoiceSource>
   /** Widths of fields in twelfths, where the default does not fit. */
   widths?: ByField<T, 3 | 4 | 5 | 6 | 7 | 8 | 12>
+  /** The units of numbers, shown in forms and lists. */
+  units?: ByField<T, Unit<FieldName<T>>>
   /** The filters of the list. */
   filters?: readonly (FieldName<T> | Filter<FieldName<T>>)[]
   rowActions?: readonly RowAction<T>[]
@@ -172,6 +201,8 @@ export interface AdminEntity<T extends object = AdminRecord> {
   /** Whether a record cannot be deleted, such as the signed-in user. */
   isProtected?(record: RecordOf<T>): boolean
   calls?: EntityCalls
+  /** Rules that no schema can express. The form shows the errors of fields that differ from the saved record. */
+  check?: RecordCheck<T>
 }
 
 /** The operations of an entity, computed from its path. A test checks that those it uses exist. */

@@ -11,12 +11,12 @@ const companies = {
   columns: ['name'],
 } as const satisfies AdminEntity<Company>
 
-test('a typed entity fits wherever any entity does', () => {
+test('a typed entity is assignable to an untyped one', () => {
   const entity: AdminEntity = companies satisfies AdminEntity<Company>
   expect(entity).toBe(companies)
 })
 
-/** Never run: each of these has to be a compile error. */
+/** Never called. Each line must be a compile error. */
 export const mistakes = () => [
   // @ts-expect-error a misspelt column
   { ...companies, columns: ['nam'] } satisfies AdminEntity<Company>,

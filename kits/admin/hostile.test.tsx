@@ -27,7 +27,7 @@ const section: AdminSection = {
   requires: {},
   entity: () => Promise.resolve({ default: entity }),
 }
-/** Every text of the record is markup, and so is what the server says of it. */
+/** Every text of the record and of the server's answers is markup. */
 const record = {
   id: 1,
   name: html,
@@ -103,7 +103,7 @@ test.each([
   ['constructor', '/constructor'],
   ['a path of another shape', 'name'],
 ])(
-  'ADMIN-018 a refusal that names %s is told for the whole record and reaches no object',
+  'ADMIN-018 a server error for the field %s is shown for the whole record and changes no prototype',
   async (_, path) => {
     const fields = [{ path, keyword: '__proto__', params: { limit: html } }]
     saves = () => Promise.reject(new ApiError(400, 'FORMAT_NOT_VALID', undefined, { fields }))

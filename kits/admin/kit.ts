@@ -2,5 +2,5 @@ import { defineKit } from '@core/plugin/defineKit'
 
 export type { AdminEntityContribution } from './points'
 
-/** The administration: sections, lists and forms made from entities. */
+/** The administration kit: sections, lists and forms generated from entities. */
 export const adminKit = defineKit({ id: 'admin', points: ['adminEntities'] })

@@ -72,11 +72,11 @@ const records = [
   { id: 1, name: 'Revisión', type: 1, duration: 3, consultationSpecialtyId: 7, isActive: true, version: 1 },
   { id: 2, name: 'Consulta', type: 2, duration: 4, isActive: false, version: 1 },
 ]
-let asked: [string, object][]
+let requests: [string, object][]
 let refuses: ApiError | null
 beforeAll(() => initTexts('es'))
 beforeEach(() => {
-  asked = []
+  requests = []
   refuses = null
 })
 afterEach(() => {
@@ -86,14 +86,14 @@ afterEach(() => {
 })
 
 function answer(operation: string, input: object): Promise<unknown> {
-  asked.push([operation, input])
+  requests.push([operation, input])
   if (operation.startsWith('PUT')) return refuses ? Promise.reject(refuses) : Promise.resolve({ version: 2 })
   if (operation === 'GET api/consultation-services') return Promise.resolve({ items: records, total: 2 })
   return Promise.resolve(operation.endsWith('{id}') ? records[0] : [])
 }
 const open = (path: string) => openArea({ sections: [section], texts, answer }, path, 'ServicesAdministrator')
 const entries = async () => (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
-const lists = () => asked.filter(([operation]) => operation === 'GET api/consultation-services')
+const lists = () => requests.filter(([operation]) => operation === 'GET api/consultation-services')
 
 test('ADMIN-018 filters are kept in the address, sent to the server, and removed one by one', async () => {
   await open('/admin/services?type=2&isActive=nonsense')
@@ -130,7 +130,7 @@ test('ADMIN-018 a row action is confirmed, run and reported, and the list reload
   const dialog = await screen.findByRole('alertdialog', { name: '¿Desactivar «Revisión»?' })
   fireEvent.click(within(dialog).getByRole('button', { name: /^Desactivar/ }))
   expect(await screen.findByText('«Revisión» está desactivado.')).toBeDefined()
-  expect(asked).toContainEqual(['PUT api/users/admin/{id}/deactivate', { params: { id: '1' } }])
+  expect(requests).toContainEqual(['PUT api/users/admin/{id}/deactivate', { params: { id: '1' } }])
   await waitFor(() => expect(lists()).toHaveLength(2))
 })
 
@@ -167,7 +167,7 @@ test('ERR-047 C-137 a refused action shows the text of the portal, where there i
   expect(await screen.findByText(/^Ha fallado algo por nuestra parte/)).toBeDefined()
 })
 
-test('ADMIN-018 a section shows what it offers, and hides what it does not', async () => {
+test('ADMIN-018 a section shows only the controls that it offers', async () => {
   await open('/admin/services')
   await screen.findByText('Revisión')
   expect(screen.queryByRole('link', { name: 'Crear' })).toBeNull()

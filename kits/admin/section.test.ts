@@ -66,7 +66,7 @@ test('ADMIN-088 ADMIN-091 the menu shows permitted sections, without empty group
 test('ADMIN-052 a page has its own address, with or without a record; a section may have only pages', () => {
   const screen = () => Promise.reject(new Error('not opened'))
   const [videos] = sections
-  if (!videos) throw new Error('there are none')
+  if (!videos) throw new Error('not loaded in this test')
   const { entity: _, forms: _forms, ...bare } = videos
   const report = { ...bare, path: 'report', pages: [{ path: 'report', screen }] }
   const withPages = {

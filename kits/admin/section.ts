@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { permitted, type Who } from '@core/plugin/permitted'
 import type { Load, Requires } from '@core/plugin/points'
 import type { IconName } from '@core/ui/media/icons'
-import type { AdminEntity } from './entity'
+import type { AdminEntity, AdminKey } from './entity'
 
 /** The groups of the menu, in order. */
 export const groups = ['content', 'people', 'offer', 'followUp'] as const
@@ -10,6 +10,8 @@ export const groups = ['content', 'people', 'offer', 'followUp'] as const
 /** The props of a section's own screen. */
 export interface PageProps {
   section: AdminSection
+  /** All sections that the person may use. */
+  sections: readonly AdminSection[]
   /** The id of the record in the address, where it has one. */
   id: string | null
 }
@@ -36,6 +38,12 @@ export interface AdminSection {
   /** The position in the bottom bar of phones, which has four; sections without one fill the rest. */
   bottomBarOrder?: number
   requires: Requires
+  /** The name of its records in the history and the search of the API. */
+  record?: string
+  /** Other histories of its records, such as the calendar of a doctor, by their name in the API. */
+  otherHistories?: Readonly<Record<string, { label: AdminKey; to: (id: string) => string }>>
+  /** It is about the records of the other sections: whoever may use one with records may use it. */
+  isAboutOthers?: boolean
   /** Features that parts of its screens depend on. */
   optionalFeatures?: readonly string[]
   /** Undefined: the section has only pages. */
@@ -70,13 +78,21 @@ export const recordPath = ({ forms }: AdminSection, id: string): string | undefi
 export function findLocation(address: string, sections: readonly AdminSection[], who: Who): AdminLocation {
   const path = address.replace(/\/$/, '').replace('/list/', '/')
   if (path === '') {
-    const first = sections.find(({ requires }) => permitted(requires, who))
+    const first = sections.find((section) => isPermitted(section, sections, who))
     return first ? { kind: 'landing', path: first.path } : { kind: 'leave' }
   }
   if (path === morePath) return { kind: 'more' }
   const location = firstMatch(sections, (section) => matchSection(section, path))
   if (!location) return { kind: 'unknown' }
-  return permitted(location.section.requires, who) ? location : { kind: 'forbidden' }
+  return isPermitted(location.section, sections, who) ? location : { kind: 'forbidden' }
+}
+
+function isPermitted(section: AdminSection, sections: readonly AdminSection[], who: Who): boolean {
+  if (!permitted(section.requires, who)) return false
+  return (
+    !section.isAboutOthers ||
+    sections.some(({ record, requires }) => record !== undefined && permitted(requires, who))
+  )
 }
 
 /** What a path shows in a section, or null. Pages come first, so that their path is not read as a record's id. */
@@ -120,7 +136,7 @@ export const menuOf = (sections: readonly AdminSection[], who: Who) =>
   groups
     .map((group) => ({
       group,
-      entries: sections.filter((one) => one.group === group && permitted(one.requires, who)),
+      entries: sections.filter((one) => one.group === group && isPermitted(one, sections, who)),
     }))
     .filter(({ entries }) => entries.length > 0)
 

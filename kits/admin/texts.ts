@@ -21,8 +21,12 @@ export const useAdminText = () => useText<keyof typeof es | `ADMIN.${string}`>()
 export const reasonKey = (code: string, fallback: `ADMIN.${string}`) =>
   errorTextKey(code, {
     prefix: 'ADMIN.ERRORS.',
-    fallback: errorTextKey(code, { fallback }),
+    fallback: uploadErrorKey(code, fallback),
   }) as `ADMIN.${string}`
+
+/** The text key for an error code of an upload: a text of the portal (ERR-011, ERR-012), or else `fallback`. */
+export const uploadErrorKey = (code: string, fallback: `ADMIN.${string}`) =>
+  errorTextKey(code, { fallback }) as `ADMIN.${string}`
 
 /** The texts of an entity's fields and values. */
 export interface FieldTexts {

@@ -1,13 +1,15 @@
-import { cleanup, render, waitFor } from '@testing-library/react'
+import { act, cleanup, render, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { CallContext } from '@core/http/useCall'
 import { initTexts } from '@core/i18n/i18n'
-import es from '@core/i18n/locales/es.json'
+import core from '@core/i18n/locales/es.json'
 import { collect } from '@core/plugin/host'
 import { HostProvider } from '@core/plugin/useHost'
 import { Router } from '@core/routing/Router'
 import { route } from '@core/routing/testTable'
 import { RouteContext } from '@core/routing/useRoute'
+import { testTenant } from '@core/tenant/testTenant'
+import { TenantProvider } from '@core/tenant/useTenant'
 import { toast } from '@core/ui/feedback/toast'
 import { BookingScreen } from './BookingScreen'
 import { bookingKit } from './kit'
@@ -36,17 +38,21 @@ afterEach(cleanup)
 
 it('BOOK-045 ERR-027 a person who may not book sees the reason and goes home', async () => {
   location.hash = '#/videoconsultation/strict'
-  render(
-    <HostProvider host={host}>
-      <CallContext value={() => Promise.reject(new Error('nothing is asked'))}>
-        <RouteContext value={{ id: 'strict' as RouteId, params: {}, query: {}, state: {} }}>
-          <Router routes={routes}>
-            <BookingScreen plugin="p" variant={variant} />
-          </Router>
-        </RouteContext>
-      </CallContext>
-    </HostProvider>,
+  await act(async () =>
+    render(
+      <HostProvider host={host}>
+        <CallContext value={() => Promise.reject(new Error('no API in this test'))}>
+          <RouteContext value={{ id: 'strict' as RouteId, params: {}, query: {}, state: {} }}>
+            <Router routes={routes}>
+              <TenantProvider tenant={testTenant}>
+                <BookingScreen plugin="p" variant={variant} />
+              </TenantProvider>
+            </Router>
+          </RouteContext>
+        </CallContext>
+      </HostProvider>,
+    ),
   )
   await waitFor(() => expect(location.hash).toBe('#/videoconsultation/home'))
-  expect(vi.mocked(toast).mock.calls).toEqual([[{ tone: 'error', text: es['ERRORS.GENERAL'] }]])
+  expect(vi.mocked(toast).mock.calls).toEqual([[{ tone: 'error', text: core['ERRORS.GENERAL'] }]])
 })

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useText } from '@core/i18n/useText'
+import { useBookingText } from './texts'
 import { defaultRoute } from '@core/routing/areas'
 import { Link } from '@core/routing/Link'
 import { useGo } from '@core/routing/useGo'
@@ -48,7 +48,7 @@ function OpenBooking({ plugin, variant, handOver }: Props) {
 
 /** Shown when there is nothing to book: the reason, and a link. */
 function OpeningFailed({ opening, retry }: { opening: OpeningResult | undefined; retry: () => void }) {
-  const t = useText<string>()
+  const t = useBookingText<string>()
   const { id } = useRoute()
   const isGone = opening?.kind === 'gone'
   const wayOn = (
@@ -68,7 +68,7 @@ function OpeningFailed({ opening, retry }: { opening: OpeningResult | undefined;
 
 /** The person may not book here: shows the reason and goes to the default screen (BOOK-045, ERR-027). */
 function Refused({ message }: { message: string }) {
-  const t = useText<string>()
+  const t = useBookingText<string>()
   const go = useGo()
   const leave = useEffectEvent(() => {
     toast({ tone: 'error', text: t(message) })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { bookingEditor, bookingEntry } from './entry'
 
-/** The two orders of the specification as ranks, shuffled: the answer must not depend on the order of plugins. */
+/** The two specified orders as ranks, shuffled: the result must not depend on the order of plugins. */
 const variants = [
   { id: 'session', rank: { book: 70, edit: 60 }, requires: { features: ['crew'] } },
   { id: 'specialty', rank: { book: 80, edit: 20 }, requires: { features: ['bySpecialty'] } },

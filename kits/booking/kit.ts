@@ -18,6 +18,7 @@ export const bookingKit = defineKit({
     'paymentPages',
     'confirmationGates',
     'appointmentNotices',
+    'cancelNotices',
   ],
   derive: ({ bookingVariants }, features) => ({
     routes: bookingVariants.flatMap(routesOf),
@@ -34,16 +35,28 @@ export const bookingKit = defineKit({
 function routesOf(contribution: Contribution): Contributed<'routes'>[] {
   const { plugin, route, path, title = 'MENU.BOOK_APPOINTMENT', requires, embedded } = contribution
   const common = { plugin, title, prefetch: 'intent', ...(requires && { requires }) } as const
-  const own = { ...common, id: route, area: 'patient', path, screen: bookingScreen(contribution) } as const
-  if (!embedded) return [own]
+  const ownRoute = {
+    ...common,
+    id: route,
+    area: 'patient',
+    path,
+    screen: bookingScreen(contribution),
+  } as const
+  if (!embedded) return [ownRoute]
   const screen = embeddedScreen(contribution)
-  return [own, { ...common, ...embedded, area: 'public', bare: true, embeddable: true, screen }]
+  return [ownRoute, { ...common, ...embedded, area: 'public', bare: true, embeddable: true, screen }]
 }
+
+const loadTexts = async () => (await import('./texts')).loadBookingTexts()
 
 const bookingScreen =
   ({ plugin, variant: load }: Contribution): LazyScreen =>
   async () => {
-    const [{ BookingScreen }, { default: variant }] = await Promise.all([import('./BookingScreen'), load()])
+    const [{ BookingScreen }, { default: variant }] = await Promise.all([
+      import('./BookingScreen'),
+      load(),
+      loadTexts(),
+    ])
     return { default: () => createElement(BookingScreen, { plugin, variant }) }
   }
 
@@ -53,6 +66,7 @@ const embeddedScreen =
     const [{ EmbeddedBooking }, { default: variant }] = await Promise.all([
       import('./embedded/EmbeddedBooking'),
       load(),
+      loadTexts(),
     ])
     return { default: () => createElement(EmbeddedBooking, { plugin, variant, route }) }
   }

@@ -1,3 +1,4 @@
+import type { Appointment } from '@schemas/generated/entities'
 import type { ReactNode } from 'react'
 import type { ContributionBase, LazyScreen, Load, RouteId } from '@core/plugin/points'
 import type { BookingVariant } from './variant'
@@ -9,6 +10,7 @@ declare module '@core/plugin/points' {
     paymentPages: PaymentPageContribution
     confirmationGates: ConfirmationGateContribution
     appointmentNotices: AppointmentNoticeContribution
+    cancelNotices: CancelNoticeContribution
   }
 
   interface Requires {
@@ -40,7 +42,7 @@ export interface BookingVariantContribution extends ContributionBase {
   }
 }
 
-/** The page that confirms a booking whose variant names none; the first one is used. */
+/** The confirmation of variants without their own; the first contribution is used. */
 export interface BookingConfirmationContribution extends ContributionBase {
   /** Route id; the page gets the parameter `bookId`. */
   route: RouteId
@@ -67,4 +69,13 @@ export interface ConfirmationGateProps {
 /** Messages above the list of appointments. */
 export interface AppointmentNoticeContribution extends ContributionBase {
   notice: LazyScreen
+}
+
+/** Says in the cancel dialog what cancelling means for one appointment, for example for its payment. */
+export interface CancelNoticeContribution extends ContributionBase {
+  notice: LazyScreen<CancelNoticeProps>
+}
+
+export interface CancelNoticeProps {
+  appointment: Appointment
 }

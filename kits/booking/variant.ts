@@ -1,5 +1,6 @@
 import type { Contract } from '@schemas/generated/contract'
 import type { Appointment } from '@schemas/generated/entities'
+import type { Tenant } from '@schemas/generated/tenant'
 import type { Call } from '@core/http/call'
 import type { RouteId } from '@core/plugin/points'
 import type { IconName } from '@core/ui/media/icons'
@@ -13,8 +14,24 @@ export interface Choice {
   label: string
   /** A second line. */
   hint?: string
-  /** Price in the currency's main unit; 0 is free, absent is unknown. */
+  /** The group in which a specialty is listed. */
+  category?: string
+  /** The address of a specialty's picture: https, or a path of the API. */
+  imageUrl?: string
+  /** What a provider says about themselves in one sentence. */
+  description?: string
+  /** A provider with a profile to read (GET api/doctors/{id}/patient). */
+  hasProfile?: true
+  /** A provider who prescribes medicines. */
+  canPrescribe?: true
+  /** Price in the currency's main unit; 0 is free, absent is unknown or paid by somebody else. */
   price?: { amount: number; currency: string }
+  /** Whether the chosen insurer or agreement pays for a service; absent: unknown. */
+  isCovered?: boolean
+  /** What the patient should know before an appointment for the service. */
+  message?: string
+  /** A service whose professionals are not shown: the patient gets whoever is free first. */
+  hidesTeam?: true
   /** 1 in person, 2 online (C-062). */
   appointmentType?: 1 | 2
   /** Minutes. */
@@ -24,13 +41,15 @@ export interface Choice {
   thumbnailId?: number | null
   /** IANA zone of a provider. */
   zone?: string
-  /** City or centre of a provider. */
+  /** City of a provider. */
   place?: string
+  /** Name and address of the centre where a provider sees patients in person. */
+  address?: string
   /** The provider's earliest free slot: an instant, or null for none. */
   firstDate?: string | null
   /** Maximum age; absent: no limit (C-057). */
   maxAge?: number
-  /** The service's external code; COV has its own lead time (C-056). */
+  /** The service's external id, which may have its own lead time (C-056). */
   externalId?: string
   /** Shown first, apart from the rest: the associated doctor, or the private insurer. */
   preferred?: true
@@ -49,6 +68,8 @@ export interface Slot {
 /** The answers so far. Only the rules in draft.ts change it. */
 export interface Draft {
   readonly variant: string
+  /** The language of the names in the answers; absent: unknown. */
+  readonly language?: string
   /** The appointment to move, before the change; absent for a new booking. */
   readonly editing?: Appointment
   readonly type?: Choice
@@ -68,6 +89,14 @@ export interface Draft {
 /** A draft with a slot. */
 export type CompleteDraft = Draft & { readonly slot: Slot }
 
+/** The options that sources of choices read. A plugin adds one for its own variant by declaration merging. */
+export interface BookingOptions {
+  /** The insurer of people who pay themselves. */
+  privateInsurer: number
+  /** Whether online appointments offer online insurers only. */
+  onlineInsurers: boolean
+}
+
 /** The context of a variant's functions: the API within the person context, and the person's settings. */
 export interface BookingContext {
   call: Call
@@ -76,8 +105,10 @@ export interface BookingContext {
   zone: string
   language: string
   features: ReadonlySet<string>
-  /** The tenant's values of the plugin's options. */
-  options: Readonly<Record<string, unknown>>
+  /** The tenant's values of the plugin's options; those that the plugin declares. */
+  options: Readonly<Partial<BookingOptions>>
+  /** The tenant's lead time. */
+  leadTime: Tenant['leadTime']
   /** Path and query parameters of the booking screen, for variants that start with a service or specialty. */
   params: Readonly<Record<string, string>>
   /** Parameters that the previous screen passes outside the address (BOOK-002). */
@@ -144,7 +175,7 @@ export interface BookingVariant {
   readError?: (error: { status: number; message: string; code?: number | undefined }) => Outcome | undefined
   /** The answers of an appointment to move; default: its specialty, service and provider. */
   edit?: (appointment: Appointment, context: BookingContext) => Promise<Partial<Draft>>
-  /** Lead time in minutes; default 5 (BOOK-049). */
+  /** Lead time in minutes; default: the tenant's (BOOK-049). */
   leadMinutes?: (draft: Draft, context: BookingContext) => number
   /** Runs once when the screen opens; a text key refuses the booking with that reason (BOOK-045). */
   refusal?: (context: BookingContext) => Promise<string | null>

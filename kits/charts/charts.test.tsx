@@ -11,7 +11,7 @@ const days = Array.from({ length: 30 }, (_, day) => ({
   Antes: 10,
 }))
 
-/** A browser that says how large things are. */
+/** Gives elements a size, which jsdom does not have. */
 class Observer {
   constructor(private readonly seen: ResizeObserverCallback) {}
   observe(target: Element) {
@@ -54,8 +54,8 @@ test('ADMIN-021 the drawing has a name, and the arrow keys announce one value af
   expect(drawing.querySelectorAll('.recharts-area-curve')).toHaveLength(2)
   act(() => drawing.focus())
   fireEvent.keyDown(drawing, { key: 'ArrowRight' })
-  const said = screen.getAllByRole('status').map(({ textContent }) => textContent)
-  expect(said).toContain('02-11-202621 veces Ahora10 veces Antes')
+  const announced = screen.getAllByRole('status').map(({ textContent }) => textContent)
+  expect(announced).toContain('02-11-202621 veces Ahora10 veces Antes')
 })
 
 test('ADMIN-037 bars have names and numbers; without data there is only a sentence', async () => {
@@ -91,14 +91,14 @@ test('ADMIN-021 two bars of the same name keep their own numbers, in table and t
   const figure = await screen.findByRole('region', { name: 'Por autor' })
   const drawing = await within(figure).findByRole('application')
   act(() => drawing.focus())
-  const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+  const announced = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
   for (const [key, amount] of [
     ['ArrowDown', 4],
     ['ArrowUp', 9],
     ['ArrowRight', 4],
   ] as const) {
     fireEvent.keyDown(drawing, { key })
-    expect(said()).toContain(`Ana Gil${amount} `)
+    expect(announced()).toContain(`Ana Gil${amount} `)
   }
   fireEvent.click(within(figure).getByRole('button', { name: 'Tabla' }))
   const rows = within(figure).getAllByRole('row').slice(1)
@@ -112,9 +112,9 @@ test('ADMIN-021 a name that is too long is truncated', async () => {
   const data = [{ name, Veces: 9 }]
   await show(<BarChart title="Por autor" data={data} index="name" categories={['Veces']} yAxisWidth={150} />)
   const drawing = await screen.findByRole('application')
-  const said = drawing.querySelector('.chart-name')
-  expect(said?.textContent).toMatch(/^María del Carmen .*…/)
-  expect(said?.querySelector('title')?.textContent).toBe(name)
+  const announced = drawing.querySelector('.chart-name')
+  expect(announced?.textContent).toMatch(/^María del Carmen .*…/)
+  expect(announced?.querySelector('title')?.textContent).toBe(name)
 })
 
 test('ADMIN-021 a constant series has no highest day', async () => {

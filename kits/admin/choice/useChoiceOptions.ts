@@ -9,11 +9,14 @@ import { toText } from '../values/toText'
 export interface Option {
   value: unknown
   label: string
+  /** The record that the option stands for. */
+  record?: AdminRecord
 }
 
 export const toOption = ({ label }: ChoiceSource, record: AdminRecord): Option => ({
   value: record['id'],
   label: label?.(record) ?? toText(record['name']),
+  record,
 })
 
 /** Reads all options of a source. Rejects with an `ApiError`. */
@@ -21,7 +24,7 @@ export const readOptions = async (call: Call, source: ChoiceSource): Promise<Opt
   const { from, owner } = source
   const [records, owners] = await Promise.all([
     readRecords(call, from),
-    // Without permission to read the owners, options show their names alone.
+    // Without permission to read the owners, options show only their names.
     owner ? readRecords(call, owner.from).catch(() => []) : [],
   ])
   const ownerNames = new Map(owners.map(({ id, name }) => [id, toText(name)]))

@@ -46,7 +46,8 @@ export function useSelectedOption(source: ChoiceSource | undefined, value: unkno
   return data
 }
 
-function useDebounced(text: string): string {
+/** A text after a pause in typing. */
+export function useDebounced(text: string): string {
   const [debounced, setDebounced] = useState(text)
   useEffect(() => {
     const timer = setTimeout(() => setDebounced(text), debounceMs)

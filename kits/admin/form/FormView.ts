@@ -8,6 +8,8 @@ export interface FormView {
   texts: FieldTexts
   /** The record as it was opened. */
   original: AdminRecord
+  /** The record with the unsaved changes. */
+  data: AdminRecord
   isNew: boolean
   /** The fields with unsaved changes. */
   changed: readonly string[]
@@ -15,7 +17,7 @@ export interface FormView {
   errorOf: (field: string) => string | undefined
   /** Resets a field to its original value. */
   revert: (field: string) => void
-  /** Changes several fields at once, computed from the record as it is then. */
+  /** Changes several fields at once, computed from the latest record. */
   update: (update: (data: AdminRecord) => AdminRecord) => void
 }
 

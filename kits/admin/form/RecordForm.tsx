@@ -68,11 +68,12 @@ export function RecordForm({ section, entity, id, record }: Props) {
 function useView(entity: AdminEntity, id: string | null, form: RecordFormController): FormView {
   const texts = useFieldTexts(entity.name)
   const { language } = useLanguage()
-  const { original, changed, errors, revert, update } = form
+  const { original, data, changed, errors, revert, update } = form
   return {
     entity,
     texts,
     original,
+    data,
     isNew: id === null,
     changed,
     errorOf: (field) => {

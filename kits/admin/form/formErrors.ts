@@ -2,7 +2,7 @@ import { createPrecompiledValidator } from '@rjsf/validator-ajv8'
 import type { RJSFSchema } from '@rjsf/utils'
 import { numberFormat } from '@core/format/intl'
 import type { Language } from '@core/i18n/languages'
-import type { AdminRecord, EntityForm, EntitySchema } from '../entity'
+import type { AdminRecord, EntityForm, EntitySchema, FieldError } from '../entity'
 import { toText } from '../values/toText'
 import { writableFields } from './changes'
 
@@ -21,20 +21,25 @@ interface SchemaError {
   params: Readonly<Record<string, unknown>>
 }
 
-/** Validates a record against its schema. Returns at most one error per field, in the order of the fields. */
-export function validateRecord({ schema, validators }: EntityForm, record: AdminRecord): FormError[] {
+/**
+ * Validates a record against its schema. Returns at most one error per field, in the order of the fields: that of the
+ * schema, or else the one in `others`.
+ */
+export function validateRecord(
+  { schema, validators }: EntityForm,
+  record: AdminRecord,
+  others: readonly FieldError[] = [],
+): FormError[] {
   const root = schema as RJSFSchema
   const { errors = [] } = createPrecompiledValidator(validators, root).rawValidation<SchemaError>(
     root,
     record,
   )
-  return firstErrorPerField(
-    schema,
-    errors.map(({ instancePath = '', ...error }) => ({
-      field: instancePath.split('/')[1] ?? toText(error.params['missingProperty']),
-      ...resolveRule(instancePath, error, record),
-    })),
-  )
+  const schemaErrors = errors.map(({ instancePath = '', ...error }) => ({
+    field: instancePath.split('/')[1] ?? toText(error.params['missingProperty']),
+    ...resolveRule(instancePath, error, record),
+  }))
+  return firstErrorPerField(schema, [...schemaErrors, ...others.map((error) => ({ params: {}, ...error }))])
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { AdminRecord, EntitySchema } from '../entity'
-import { changedFields, isEqual, rebaseChanges } from './changes'
+import { isEqual, rebaseChanges } from './changes'
 import type { FormError } from './formErrors'
 import type { LastSave } from './saving/lastSave'
 
@@ -138,10 +138,6 @@ const rebase = (schema: EntitySchema, state: RecordFormState, base: AdminRecord,
   original: record,
   data: rebaseChanges(schema, base, record, state.data),
 })
-
-/** Whether the form contains changes that are not saved. */
-export const isDirty = (schema: EntitySchema, { original, data }: RecordFormState): boolean =>
-  changedFields(schema, original, data).length > 0
 
 /**
  * The errors to show: those of touched fields, all of them after a failed save, and those of the server.

@@ -1,13 +1,21 @@
 import { useEffect } from 'react'
 import { tabStorage } from '@core/state/tabStorage'
 import { usePersonContext } from '@core/session/personContext'
-import type { AdminEntity, AdminRecord } from '../entity'
+import { useFormRules } from '@core/forms/useFormRules'
+import { useChoiceOptions } from '../choice/useChoiceOptions'
+import type { AdminEntity, AdminRecord, FieldError } from '../entity'
 import { changedFields, restoreFields } from './changes'
 import { validateRecord } from './formErrors'
-import { initialState, recordFormMachine, visibleErrors } from './recordFormMachine'
+import {
+  initialState,
+  recordFormMachine,
+  visibleErrors,
+  type RecordFormEvent,
+  type RecordFormState,
+} from './recordFormMachine'
 import { loadDraft, saveDraft } from './saving/formDraft'
 import { undoSave } from './saving/lastSave'
-import { useMachine } from './useMachine'
+import { useMachine, type Machine } from './useMachine'
 import { useSaveRecord } from './useSaveRecord'
 
 interface Props {
@@ -23,34 +31,24 @@ export type RecordFormController = ReturnType<typeof useRecordForm>
 /** The state of a record form (`recordFormMachine`) with its effects: requests, and the draft in the tab's storage. */
 export function useRecordForm({ entity, id, record }: Props) {
   const { schema } = entity.form
-  const { personKey: person } = usePersonContext()
-  const machine = useMachine(recordFormMachine(schema), () => {
-    const draft = loadDraft(tabStorage(), { person, entity: entity.name, id })
-    return initialState(draft?.original ?? record, draft?.data)
-  })
+  const machine = useStoredMachine({ entity, id, record })
   const { state, dispatch } = machine
   const { original, data } = state
-  const changed = changedFields(schema, original, data)
-  const isDirty = changed.length > 0
-  useEffect(() => {
-    saveDraft(tabStorage(), { person, entity: entity.name, id }, isDirty ? { original, data } : null)
-  }, [person, entity.name, id, isDirty, original, data])
-
   const { send, refresh } = useSaveRecord(entity, id, machine)
-  const invalid = validateRecord(entity.form, data)
+  const check = useRecordCheck(entity)
+  const changed = changedFields(schema, original, data)
+  const broken = check(data).filter(({ field }) => changed.includes(field))
+  const invalid = validateRecord(entity.form, data, broken)
+  const isDirty = changed.length > 0
   const recordToUndo = isDirty ? null : undoSave(state.lastSave, original)
 
   return {
     ...state,
+    ...formActions(dispatch),
     changed,
     isDirty,
     errors: visibleErrors(state, invalid),
     canUndo: recordToUndo !== null,
-    change: (to: AdminRecord) => dispatch({ type: 'edited', data: to }),
-    update: (update: (data: AdminRecord) => AdminRecord) => dispatch({ type: 'updated', update }),
-    touch: (field: string) => dispatch({ type: 'touched', field }),
-    revert: (field: string) => dispatch({ type: 'reverted', field }),
-    discard: () => dispatch({ type: 'discarded' }),
     /** Resolves to the record's id once it is saved, else to null. */
     save: async (): Promise<string | null> => {
       if (id !== null && !isDirty) {
@@ -70,11 +68,51 @@ export function useRecordForm({ entity, id, record }: Props) {
       send(restoreFields(schema, original, older), original, { base: original }),
     /** Reads the record again after an action changed it; unsaved edits stay. */
     refresh,
-    dismissConflict: () => dispatch({ type: 'conflictDismissed' }),
     /** Saves the merged record on top of the version of the other person. */
     resolveConflict: async (merged: AdminRecord) => {
       if (state.conflict) await send(merged, state.conflict.current)
     },
-    acceptTheirs: () => dispatch({ type: 'theirsAccepted' }),
   }
 }
+
+/** Returns a function that finds the errors of a record by the rules of its entity. */
+function useRecordCheck({
+  check,
+  choices = {},
+}: AdminEntity): (record: AdminRecord) => readonly FieldError[] {
+  const rules = useFormRules()
+  const { options = [] } = useChoiceOptions(choices[check?.choicesOf ?? ''])
+  return (record) =>
+    check?.find(
+      record,
+      rules,
+      options.flatMap((option) => (option.record ? [option.record] : [])),
+    ) ?? []
+}
+
+/** The machine of a record form. Starts with the stored draft, and stores a form with unsaved changes. */
+function useStoredMachine({ entity, id, record }: Props): Machine<RecordFormState, RecordFormEvent> {
+  const { schema } = entity.form
+  const { personKey: person } = usePersonContext()
+  const machine = useMachine(recordFormMachine(schema), () => {
+    const draft = loadDraft(tabStorage(), { person, entity: entity.name, id })
+    return initialState(draft?.original ?? record, draft?.data)
+  })
+  const { original, data } = machine.state
+  const isDirty = changedFields(schema, original, data).length > 0
+  useEffect(() => {
+    saveDraft(tabStorage(), { person, entity: entity.name, id }, isDirty ? { original, data } : null)
+  }, [person, entity.name, id, isDirty, original, data])
+  return machine
+}
+
+/** The actions that change the form only, without a request. */
+const formActions = (dispatch: (event: RecordFormEvent) => void) => ({
+  change: (to: AdminRecord) => dispatch({ type: 'edited', data: to }),
+  update: (update: (data: AdminRecord) => AdminRecord) => dispatch({ type: 'updated', update }),
+  touch: (field: string) => dispatch({ type: 'touched', field }),
+  revert: (field: string) => dispatch({ type: 'reverted', field }),
+  discard: () => dispatch({ type: 'discarded' }),
+  dismissConflict: () => dispatch({ type: 'conflictDismissed' }),
+  acceptTheirs: () => dispatch({ type: 'theirsAccepted' }),
+})

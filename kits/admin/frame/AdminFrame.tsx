@@ -14,7 +14,9 @@ import { Icon } from '@core/ui/media/Icon'
 import { useIsDesktop } from '@core/ui/layout/useIsDesktop'
 import './admin.css'
 import './adminPhone.css'
+import './print.css'
 import { AdminBar } from './AdminBar'
+import { SearchButton } from '../search/SearchButton'
 import { ShortcutsButton } from '../shortcuts/ShortcutsButton'
 import { SectionLink } from './SectionLink'
 import { useIsSectionRoot, useCurrentBreadcrumb } from './breadcrumbs'
@@ -35,13 +37,18 @@ export function AdminFrame({ menu, here, isRecord, children }: Props) {
   const isWide = useIsDesktop()
   const isTop = useIsSectionRoot(here)
   const hasBar = !isWide && !isRecord
+  const search = <SearchButton sections={menu.flatMap(({ entries }) => entries)} />
   return (
     <>
       <SkipLink />
       <div className={cx('admin a-shell', !hasBar && 'no-bar')}>
         {isWide && <Menu menu={menu} here={here} />}
         <div className="a-page">
-          {isWide ? <Top here={here} isTop={isTop} /> : <PhoneTop back={isTop ? null : here} />}
+          {isWide ? (
+            <Top here={here} isTop={isTop} search={search} />
+          ) : (
+            <PhoneTop back={isTop ? null : here} search={search} />
+          )}
           <main className="a-main" tabIndex={-1}>
             {children}
           </main>
@@ -84,7 +91,7 @@ function Menu({ menu, here }: Pick<Props, 'menu' | 'here'>) {
 }
 
 /** `isTop`: the section itself is shown, not something within it. */
-function Top({ here, isTop }: Pick<Props, 'here'> & { isTop: boolean }) {
+function Top({ here, isTop, search }: Pick<Props, 'here'> & { isTop: boolean; search: ReactNode }) {
   const t = useAdminText()
   const { id } = useRoute()
   const name = useCurrentBreadcrumb()
@@ -107,6 +114,7 @@ function Top({ here, isTop }: Pick<Props, 'here'> & { isTop: boolean }) {
           {here && !isTop && name && <li aria-current="page">{name}</li>}
         </ol>
       </nav>
+      {search}
       <ShortcutsButton />
       <LanguageButton />
       <HelpButton />
@@ -116,7 +124,7 @@ function Top({ here, isTop }: Pick<Props, 'here'> & { isTop: boolean }) {
 }
 
 /** `back`: the section of the open record or page. */
-function PhoneTop({ back }: { back: AdminSection | null | undefined }) {
+function PhoneTop({ back, search }: { back: AdminSection | null | undefined; search: ReactNode }) {
   const t = useAdminText()
   const { id } = useRoute()
   return (
@@ -134,6 +142,7 @@ function PhoneTop({ back }: { back: AdminSection | null | undefined }) {
           </Link>
         </>
       )}
+      {search}
       <LanguageButton />
       <UserMenu />
     </header>

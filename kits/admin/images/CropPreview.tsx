@@ -1,13 +1,11 @@
+import { cx } from '@core/ui/cx'
 import { Icon } from '@core/ui/media/Icon'
+import { CropCanvas } from '@core/ui/media/crop/CropCanvas'
+import type { CropView } from '@core/ui/media/crop/CropDialog'
+import type { ImageShape } from '@core/ui/media/crop/imageRules'
 import { useAdminText } from '../texts'
-import type { Picture } from './canvas'
-import type { Crop } from './crop'
-import { CropCanvas } from './CropCanvas'
-import type { ImageShape } from './imageRules'
 
-interface Props {
-  picture: Picture
-  crop: Crop
+interface Props extends CropView {
   shape: ImageShape
 }
 
@@ -44,7 +42,7 @@ export function CropPreview({ picture, crop, shape }: Props) {
           ))}
         </div>
       )}
-      <p className={isSharp ? 'crop-sharpness' : 'crop-said is-small'}>
+      <p className={cx('crop-sharpness', !isSharp && 'is-small')}>
         <Icon name={isSharp ? 'circle-check' : 'triangle-alert'} size="s" />
         <span>{t(isSharp ? 'ADMIN.IMAGES.SHARP' : 'ADMIN.IMAGES.SMALL', size)}</span>
       </p>

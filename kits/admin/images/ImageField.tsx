@@ -5,11 +5,11 @@ import { Button } from '@core/ui/actions/Button'
 import { cx } from '@core/ui/cx'
 import { FieldError } from '@core/ui/forms/Field'
 import { Icon } from '@core/ui/media/Icon'
+import { imageTypes, type ImageShape } from '@core/ui/media/crop/imageRules'
 import { controlId, useFormView } from '../form/FormView'
 import { useAdminText } from '../texts'
-import { CropDialog } from './CropDialog'
 import './image.css'
-import { imageTypes, type ImageShape } from './imageRules'
+import { ImageCrop } from './ImageCrop'
 import { useImageUpload } from './useImageUpload'
 
 interface Props {
@@ -35,7 +35,7 @@ export function ImageField({ name, value, onChange, shape }: Props) {
     setIsDragOver(false)
     image.open(event.dataTransfer.files[0])
   }
-  const error = image.rejection ? t(`ADMIN.IMAGES.${image.rejection}`) : errorOf(name)
+  const error = image.errorKey ? t(image.errorKey) : errorOf(name)
   return (
     <div
       className={cx('img', `is-${shape.kind}`, isDragOver && 'is-over')}
@@ -83,10 +83,9 @@ export function ImageField({ name, value, onChange, shape }: Props) {
         </div>
       </div>
       {image.opened && (
-        <CropDialog
+        <ImageCrop
           key={image.opened.id}
-          picture={image.opened.picture}
-          name={image.opened.name}
+          opened={image.opened}
           shape={shape}
           onUse={image.use}
           onOther={() => input.current?.click()}

@@ -1,52 +1,37 @@
 import { useState } from 'react'
 import { ApiError } from '@core/http/apiError'
 import { useCall } from '@core/http/useCall'
-import { readPicture, type Picture } from './canvas'
-import { checkImage, type ImageRejection } from './imageRules'
-
-/** A picture that is being cropped. */
-interface Opened {
-  /** Unique, because users may choose the same file twice. */
-  id: string
-  picture: Picture
-  name: string
-}
+import { usePictureFile } from '@core/ui/media/crop/usePictureFile'
+import { uploadErrorKey } from '../texts'
 
 /** Opens a file as a picture and uploads its crop. `onUploaded` receives the id of the image. */
 export function useImageUpload(onUploaded: (id: number) => void) {
   const call = useCall()
-  const [opened, setOpened] = useState<Opened | null>(null)
-  const [rejection, setRejection] = useState<ImageRejection | 'FAILED' | null>(null)
-  const open = (file: File | undefined) => {
-    if (!file) return
-    const reason = checkImage(file)
-    setRejection(reason)
-    if (reason) return
-    readPicture(file).then(
-      (picture) => setOpened({ id: crypto.randomUUID(), picture, name: file.name }),
-      // The file has the type of an image, but is none.
-      () => setRejection('KIND'),
-    )
-  }
+  const { opened, rejection, open, close } = usePictureFile()
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const reason = rejection ?? refusal
   return {
     opened,
-    rejection,
-    open,
-    close: () => setOpened(null),
+    /** The text key of why the last file was rejected. */
+    errorKey: reason === null ? null : keyOf(reason),
+    open: (file: File | undefined) => {
+      setRefusal(null)
+      open(file)
+    },
+    close,
     use: async (file: Promise<File>) => {
       try {
         onUploaded(await call('POST api/thumbnails', { body: await file, quiet: true }))
-        setRejection(null)
+        setRefusal(null)
       } catch (error) {
-        setRejection(rejectionOf(error))
+        setRefusal(error instanceof ApiError && error.status === 400 ? error.message : '')
       }
-      setOpened(null)
+      close()
     },
   }
 }
 
-function rejectionOf(error: unknown): ImageRejection | 'FAILED' {
-  const message = error instanceof ApiError ? error.message : ''
-  if (message === 'MAX_EXCEEDED') return 'SIZE'
-  return message === 'FORMAT_NOT_VALID' ? 'KIND' : 'FAILED'
-}
+const keyOf = (reason: string) =>
+  reason === 'TOO_MANY_PIXELS'
+    ? 'ADMIN.IMAGES.TOO_MANY_PIXELS'
+    : uploadErrorKey(reason, 'ADMIN.IMAGES.FAILED')

@@ -5,6 +5,8 @@ import { cx } from '@core/ui/cx'
 import '@core/ui/actions/MenuButton.css'
 
 interface Props {
+  /** The accessible name of the popover. */
+  label: string
   /** The popover opens at this element, and returns the focus to it. */
   anchor: RefObject<HTMLElement | null>
   onClose: () => void
@@ -14,11 +16,12 @@ interface Props {
   children: ReactNode
 }
 
-/** A popover below an element that already exists. It is open while it is rendered. */
-export function AnchoredPopover({ anchor, onClose, align, className, children }: Props) {
+/** A dialog or menu below an element that already exists. It is open while it is rendered. */
+export function AnchoredPopover({ label, anchor, onClose, align, className, children }: Props) {
   return (
     <AriaLocale>
       <Popover
+        aria-label={label}
         className={cx('menu-pop', className)}
         placement={`bottom ${align}`}
         triggerRef={anchor}

@@ -6,9 +6,9 @@ import { useAdminText } from '../texts'
 import { parsePageNumber, pageRange, parsePageSize, pageSizes, type ListState } from './listState'
 
 interface Props {
-  state: ListState
+  state: Pick<ListState, 'page' | 'size'>
   total: number
-  onChange: (to: Partial<ListState>) => void
+  onChange: (to: Partial<Pick<ListState, 'page' | 'size'>>) => void
   /** The pointer is over the button that opens this page. */
   onPrefetch: (page: number) => void
 }

@@ -99,7 +99,7 @@ interface ContentProps extends Props {
   onChange: Change
 }
 
-/** The table with its footer, or what is shown while it loads, where it failed, and where it is empty. */
+/** The table with its footer, or its loading, error or empty state. */
 function ListContent(props: ContentProps) {
   const { section, entity, title, columns, state, records, selection, onSelect, onChange } = props
   const t = useAdminText()
@@ -117,7 +117,7 @@ function ListContent(props: ContentProps) {
       />
     )
   }
-  // While the next answer loads, an empty previous one says nothing about it.
+  // While the next answer loads, an empty previous one must not show the empty state.
   if (data?.total === 0 && !isLoading) {
     return (
       <EmptyList icon={section.icon} state={state} onClear={() => onChange({ search: '', filters: {} })} />

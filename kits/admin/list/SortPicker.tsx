@@ -1,5 +1,6 @@
 import { Icon } from '@core/ui/media/Icon'
 import { useAdminText } from '../texts'
+import { sortableColumns } from './columns/columns'
 import type { ListColumn } from './columns/useListColumns'
 
 interface Props {
@@ -11,18 +12,19 @@ interface Props {
 /** The sort order, for phones, which show no column headers. */
 export function SortPicker({ columns, sort, onSort }: Props) {
   const t = useAdminText()
-  const isKnown = columns.some(({ field }) => sort === field || sort === `-${field}`)
+  const sortable = sortableColumns(columns)
+  const isKnown = sortable.some(({ field }) => sort === field || sort === `-${field}`)
   return (
     <span className="btn btn-secondary btn-sm a-sort-picker">
       <Icon name="arrow-up-down" />
       <select aria-label={t('ADMIN.LIST.SORT')} value={sort} onChange={(event) => onSort(event.target.value)}>
         {!isKnown && <option value={sort}>{t('ADMIN.LIST.SORT')}</option>}
-        {columns.map(({ field, label }) => (
+        {sortable.map(({ field, label }) => (
           <option key={field} value={field}>
             {t('ADMIN.LIST.ASCENDING', { label })}
           </option>
         ))}
-        {columns.map(({ field, label }) => (
+        {sortable.map(({ field, label }) => (
           <option key={field} value={`-${field}`}>
             {t('ADMIN.LIST.DESCENDING', { label })}
           </option>

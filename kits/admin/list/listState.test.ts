@@ -8,7 +8,14 @@ import {
   parseListState,
 } from './listState'
 
-const defaults = { size: 50, sort: 'name', columns: null, fields: ['name', 'city'], filters: [] } as const
+const defaults = {
+  size: 50,
+  sort: 'name',
+  columns: null,
+  fields: ['name', 'city', 'specialties'],
+  sortable: ['name', 'city'],
+  filters: [],
+} as const
 const start = { page: 0, size: 50, sort: 'name', search: '', columns: null, filters: {} }
 
 test('ADMIN-018 an address without parameters shows the first page in the default order', () => {
@@ -35,7 +42,8 @@ test.each([
   ['size', '1000000'],
   ['sort', '__proto__'],
   ['sort', 'password'],
-])('ADMIN-018 nonsense in %s counts as not said: %s', (name, value) => {
+  ['sort', 'specialties'],
+])('ADMIN-018 an invalid value of %s is ignored: %s', (name, value) => {
   expect(parseListState({ [name]: value }, defaults)).toEqual(start)
 })
 
@@ -69,7 +77,7 @@ test.each([
   [{ page: 1, size: 50 }, 3418, { first: 51, last: 100, pages: 69 }],
   [{ page: 0, size: 50 }, 0, { first: 0, last: 0, pages: 1 }],
   [{ page: 2, size: 25 }, 60, { first: 51, last: 60, pages: 3 }],
-] as const)('the foot of %o among %i', (state, total, range) => {
+] as const)('the footer of %o among %i records', (state, total, range) => {
   expect(pageRange(state, total)).toEqual(range)
 })
 
@@ -81,6 +89,6 @@ test.each([
   ['-1', null],
   ['dos', null],
   ['', null],
-])('ADMIN-018 the page that is typed as "%s" is %s', (typed, page) => {
+])('ADMIN-018 the typed page "%s" opens page %s', (typed, page) => {
   expect(parsePageNumber(typed, 2005)).toBe(page)
 })

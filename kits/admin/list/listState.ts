@@ -23,28 +23,30 @@ type QueryParams = Readonly<Record<string, string | undefined>>
 export const parsePageSize = (text: string | null | undefined): PageSize =>
   pageSizes.find((size) => String(size) === text) ?? defaultPageSize
 
-/** The state of a list whose address says nothing. */
+/** The state of a list whose address has no parameters. */
 export interface ListDefaults {
   size: PageSize
   sort: string
   /** The columns that were chosen before; null for the defaults of the entity. */
   columns: readonly string[] | null
-  /** The fields that can be sorted and shown. */
+  /** The fields that can be shown. */
   fields: readonly string[]
+  /** The fields that can be sorted. */
+  sortable: readonly string[]
   filters: readonly FilterField[]
 }
 
 /** Parses the state of a list from its address. Invalid values are ignored. */
 export function parseListState(
   query: QueryParams,
-  { size, sort, columns, fields, filters }: ListDefaults,
+  { size, sort, columns, fields, sortable, filters }: ListDefaults,
 ): ListState {
   const page = /^[1-9]\d{0,6}$/.test(query['page'] ?? '') ? Number(query['page']) - 1 : 0
   const querySort = query['sort'] ?? ''
   return {
     page,
     size: query['size'] === undefined ? size : parsePageSize(query['size']),
-    sort: fields.includes(querySort.replace(/^-/, '')) ? querySort : sort,
+    sort: sortable.includes(querySort.replace(/^-/, '')) ? querySort : sort,
     search: (query['search'] ?? '').slice(0, 100),
     columns: parseColumns(query['columns'], columns)?.filter((field) => fields.includes(field)) ?? null,
     filters: parseFilters(filters, query),

@@ -6,7 +6,7 @@ import { storageKeys, readStorage, writeStorage } from '@core/state/localStorage
 import { usePersonContext } from '@core/session/personContext'
 import type { AdminEntity } from '../entity'
 import { listStateToQuery, parsePageSize, parseListState, type ListState } from './listState'
-import { availableColumns } from './columns/columns'
+import { availableColumns, sortableColumns } from './columns/columns'
 import { filtersOf } from './filters/filters'
 
 /** Changes to the state of a list, or a function that computes them. */
@@ -23,11 +23,12 @@ export function useListState(entity: AdminEntity) {
     size: parsePageSize(readStorage(storageKeys.pageCount)),
     columns: readStorage(columnsKey)?.split(',') ?? null,
   }))
-  const fields = availableColumns(entity).map(({ field }) => field)
+  const available = availableColumns(entity)
   const defaults = {
     ...stored,
     sort: entity.sort ?? entity.columns[0],
-    fields,
+    fields: available.map(({ field }) => field),
+    sortable: sortableColumns(available).map(({ field }) => field),
     filters: filtersOf(entity),
   }
   const state = parseListState(query, defaults)

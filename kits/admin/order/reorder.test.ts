@@ -8,7 +8,7 @@ test.each([
   [0, -1, 'abcd'],
   [2, 99, 'abdc'],
   [9, 0, 'abcd'],
-])('from %d to %d: %s', (from, to, order) => {
+])('moving from %d to %d gives %s', (from, to, order) => {
   expect(moveItem(['a', 'b', 'c', 'd'], from, to).join('')).toBe(order)
 })
 
@@ -18,7 +18,7 @@ test.each([
   [25, 1],
   [35, 2],
   [99, 3],
-])('let go at %d, the second of four lands at %d', (height, place) => {
+])('dropped at %d, the second of four gets index %d', (height, place) => {
   expect(dropIndex([10, 20, 30, 40], 1, height)).toBe(place)
 })
 
@@ -28,6 +28,6 @@ test.each([
   [{ from: 0, to: 2 }, 1, undefined],
   [{ from: 1, to: 1 }, 1, undefined],
   [null, 1, undefined],
-])('carried %o, the line at row %d is %s', (carried, at, line) => {
+])('while dragging %o, the line at row %d is %s', (carried, at, line) => {
   expect(dropEdge(carried, at)).toBe(line)
 })

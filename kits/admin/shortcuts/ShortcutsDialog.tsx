@@ -6,6 +6,7 @@ import { areSingleKeysOn, setSingleKeys } from './singleKeys'
 
 /** The shortcuts in the order of the dialog. */
 const shortcuts = [
+  'FIND',
   'SEARCH',
   'FILTER',
   'CREATE',

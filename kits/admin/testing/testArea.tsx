@@ -24,13 +24,13 @@ import '../list/columns/ColumnsPopover'
 import '../list/filters/FilterDialog'
 import '../list/table/RowMenu'
 
-/** What a test of the administration gives: the sections, their texts, and what the server answers. */
+/** The input of a test: sections, their texts, and the server's answers. */
 export interface TestArea {
   sections: readonly AdminSection[]
   texts: Readonly<Record<string, string>>
-  /** What the server has on. */
+  /** The features that the server has enabled. */
   features?: readonly string[]
-  /** Asked for every operation but the person's own data. */
+  /** Answers every operation except the user's own data. */
   answer: (
     operation: string,
     input: { query?: unknown; params?: unknown; body?: unknown },

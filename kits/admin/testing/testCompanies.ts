@@ -2,7 +2,7 @@ import company from 'virtual:form/Company'
 import type { AdminEntity } from '../entity'
 import type { AdminSection } from '../section'
 
-/** Companies, as the sections of a test show them. */
+/** The companies of a test. */
 export const companies: AdminEntity = {
   name: 'COMPANY',
   key: 'id',

@@ -56,7 +56,7 @@ const record = (id: number) => ({
   version: 1,
 })
 export const server = {
-  /** What lists and actions wait for. */
+  /** Promises that delay the answers of lists and actions. */
   late: (): Promise<unknown> => Promise.resolve(),
   asked: [] as [string, { query?: object; params?: object }][],
 }
@@ -80,15 +80,15 @@ async function answer(operation: string, input: { query?: unknown; params?: unkn
 export const open = (path: string) =>
   openArea({ sections: [section], texts, answer }, path, 'ServicesAdministrator')
 export const link = (id: number) => screen.getByRole('link', { name: `Servicio ${id} (${id})` })
-/** The pages that were asked for. */
+/** The requested pages. */
 export const pages = () =>
   server.asked.flatMap(([operation, { query }]) =>
     operation === 'GET api/consultation-services' ? [query] : [],
   )
-/** What was sent to change something. */
+/** The sent requests that write. */
 export const changed = () => server.asked.filter(([operation]) => operation.startsWith('PUT'))
 
-/** What each file of tests of this list begins and ends with. */
+/** Sets up and cleans up the tests of this list; call it once per file. */
 export function listTests(): void {
   beforeAll(() => initTexts('es'))
   beforeEach(() => Object.assign(server, { asked: [], late: () => Promise.resolve() }))

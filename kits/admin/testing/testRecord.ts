@@ -55,7 +55,7 @@ export const server = {
   record: {} as AdminRecord,
   sent: [] as AdminRecord[],
   history: [] as object[],
-  /** What a save waits for, or is refused with. */
+  /** A promise that delays a save or rejects it. */
   saves: (): Promise<unknown> => Promise.resolve(),
   reads: (): Promise<unknown> => Promise.resolve(),
 }
@@ -86,7 +86,7 @@ async function answer(operation: string, { body }: { body?: unknown }): Promise<
   return server.record
 }
 
-/** Opens the record with this number, or the page that makes one. */
+/** Opens the record with this id, or the form of a new one. */
 export const open = (path: 'categories' | 'users' | 'services', kept: AdminRecord, page = '1') => {
   server.record = kept
   const section = {
@@ -109,10 +109,10 @@ export const press = (name: string | RegExp) => fireEvent.click(button(name))
 export const saved = () => screen.findByText(/^Guardado a las/)
 export const bar = () => screen.getByText(/^(Guardado|Deshecho) a las/).closest('output')?.textContent
 
-/** A person as the server has them. */
+/** A stored person. */
 export const ana = { id: 'a', name: 'Ana', phone: '600000001', active: true, version: 3 }
 
-/** What each file of tests of a record begins and ends with. */
+/** Sets up and cleans up the tests of a record; call it once per file. */
 export function recordTests(): void {
   beforeAll(() => initTexts('es'))
   beforeEach(() => {

@@ -3,9 +3,10 @@ import { formatNumericDate } from '@core/format/dates'
 import type { Language } from '@core/i18n/languages'
 import { useLanguage } from '@core/i18n/useLanguage'
 import { useSelectedOption } from '../choice/useSearchedOptions'
-import type { AdminEntity } from '../entity'
+import type { AdminEntity, AdminRecord } from '../entity'
 import { useFieldTexts, type FieldTexts } from '../texts'
 import { toText } from './toText'
+import { formatWithUnit } from './units'
 import { useChoiceOptions, type Option } from '../choice/useChoiceOptions'
 
 interface FormatterInput {
@@ -19,7 +20,7 @@ interface FormatterInput {
 
 /**
  * Creates a function that formats the values of a field: names for ids, texts for an `enum`, dates as DD-MM-YYYY, lists
- * with commas. It returns null for an empty value.
+ * with commas, numbers with their unit. It returns null for an empty value. Prices need the record for their currency.
  */
 export function createValueFormatter({
   entity,
@@ -27,26 +28,29 @@ export function createValueFormatter({
   options,
   texts,
   language,
-}: FormatterInput): (value: unknown) => string | null {
+}: FormatterInput): (value: unknown, record?: AdminRecord) => string | null {
   const schema = entity.form.schema.properties[field] ?? {}
   const isChoice = entity.choices?.[field] !== undefined
   const isListed = Boolean(schema.enum ?? schema.items?.enum)
   const numbers = numberFormat(language, { useGrouping: 'always' })
-  const formatOne = (value: unknown): string | null => {
+  const unit = entity.units?.[field]
+  const formatOne = (value: unknown, record: AdminRecord): string | null => {
     if (value === undefined || value === null || value === '') return null
     if (isChoice) return options?.find((option) => option.value === value)?.label ?? ''
     if (isListed) return texts.value(field, value)
     if (typeof value === 'boolean') return texts.yesNo(field, value)
-    if (typeof value === 'number') return numbers.format(value)
+    if (typeof value === 'number') {
+      return unit ? formatWithUnit(value, unit, record, language) : numbers.format(value)
+    }
     if (typeof value === 'object') return 'name' in value ? toText(value.name) : null
     if (typeof value !== 'string') return null
     return schema.format === 'date' ? formatNumericDate(value) : value
   }
   const custom = entity.formatters?.[field]
-  return (value) => {
+  return (value, record = {}) => {
     if (custom) return value === undefined || value === null ? null : custom(value, texts)
-    if (!Array.isArray(value)) return formatOne(value)
-    return value.length === 0 ? null : value.map((item) => formatOne(item)).join(', ')
+    if (!Array.isArray(value)) return formatOne(value, record)
+    return value.length === 0 ? null : value.map((item) => formatOne(item, record)).join(', ')
   }
 }
 

@@ -3,8 +3,15 @@ import type { Choice, Draft, Slot, StepId } from '../variant'
 /** Steps that are answered with one of a list of choices. */
 export type ChoiceStep = Exclude<StepId, 'time' | 'review'>
 
-/** The specified order of questions (BOOK-033). */
-const stepOrder: readonly StepId[] = ['type', 'country', 'insurer', 'specialty', 'service', 'provider']
+/** The steps with choices, in the specified order (BOOK-033). */
+export const choiceSteps = [
+  'type',
+  'country',
+  'insurer',
+  'specialty',
+  'service',
+  'provider',
+] as const satisfies readonly ChoiceStep[]
 
 /** A new draft. In: the variant's id, a fresh unique id, and known answers, for example the appointment to move. */
 export const newDraft = (variant: string, id: string, known: Partial<Draft> = {}): Draft => ({
@@ -23,11 +30,29 @@ export function pick(draft: Draft, steps: readonly StepId[], step: ChoiceStep, c
   if (draft[step]?.id === choice.id) return { ...draft, [step]: choice }
   const later = [
     ...steps.slice(steps.indexOf(step) + 1),
-    ...stepOrder.slice(stepOrder.indexOf(step) + 1).filter((one) => !steps.includes(one)),
+    ...choiceSteps.slice(choiceSteps.indexOf(step) + 1).filter((one) => !steps.includes(one)),
   ]
-  const kept = Object.entries(draft).filter(([key]) => key !== 'slot' && !later.includes(key as StepId))
-  return withNewKey({ ...(Object.fromEntries(kept) as unknown as Draft), [step]: choice })
+  const remaining = Object.entries(draft).filter(([key]) => key !== 'slot' && !later.includes(key as StepId))
+  return withNewKey({ ...(Object.fromEntries(remaining) as unknown as Draft), [step]: choice })
 }
+
+/**
+ * Puts the names of the answers in a language. In: the same answers in that language; one with another id, picked
+ * meanwhile, stays. The request does not change, so neither does its idempotency key.
+ */
+export function renameAnswers(draft: Draft, translated: TranslatedAnswers, language: string): Draft {
+  const { editing, ...answers } = translated
+  const renamed = Object.entries(answers).filter(([step, { id }]) => draft[step as ChoiceStep]?.id === id)
+  return {
+    ...draft,
+    ...Object.fromEntries(renamed),
+    ...(editing?.id === draft.editing?.id && editing && { editing }),
+    language,
+  }
+}
+
+/** The answers of a draft in another language, and the appointment that it moves. */
+export type TranslatedAnswers = { readonly [K in ChoiceStep]?: Choice } & Pick<Draft, 'editing'>
 
 /** Picks a slot. */
 export const pickSlot = (draft: Draft, slot: Slot): Draft => withNewKey({ ...draft, slot })

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { AppointmentStatus } from '@schemas/generated/constants'
 import { newDraft } from './draft'
 import { payerOf } from './payer'
 import type { Choice } from '../variant'
@@ -20,9 +21,18 @@ it('BOOK-047 an insurer and an agreement pay, the private insurer does not', () 
   expect(payerOf({ ...draft, insurer: { ...insurer, preferred: true } }, true)).toBe('self')
   const agreement: Choice = { ...insurer, preferred: true, ref: { agreementId: 3 } }
   expect(payerOf({ ...draft, insurer: agreement }, true)).toBe('agreement')
+  const covered = { ...service, isCovered: true }
+  expect(payerOf({ ...draft, insurer: agreement, service: covered }, true)).toBe('agreement')
+})
+
+it('ADMIN-031 the patient pays for a service that the agreement shows and does not list', () => {
+  const agreement: Choice = { ...insurer, preferred: true, ref: { agreementId: 3 } }
+  const other = { ...draft, insurer: agreement, service: { ...service, isCovered: false } }
+  expect(payerOf(other, true)).toBe('self')
+  expect(payerOf(other, false)).toBeNull()
 })
 
 it('BOOK-041 moving costs nothing', () => {
-  const editing = { id: 7, startDate: '2026-11-12T10:00:00.000Z', status: 2 as const }
+  const editing = { id: 7, startDate: '2026-11-12T10:00:00.000Z', status: AppointmentStatus.booked }
   expect(payerOf({ ...draft, editing }, true)).toBeNull()
 })

@@ -1,4 +1,5 @@
 import { AppointmentStatus } from '@schemas/generated/constants'
+import { tenantDefaults } from '@schemas/generated/tenant'
 import { describe, expect, it } from 'vitest'
 import { newDraft } from './draft'
 import { isBookable, leadMinutes } from './leadTime'
@@ -30,7 +31,7 @@ describe('BOOK-049 BOOK-050 C-056 lead time', () => {
     [{ externalId: 'COV' }, 900],
     [{ externalId: 'cov' }, 5],
   ])('service %j: %i minutes', (service, minutes) => {
-    expect(leadMinutes(service)).toBe(minutes)
+    expect(leadMinutes(service, tenantDefaults.leadTime)).toBe(minutes)
   })
 
   it('accepts another rule', () => {

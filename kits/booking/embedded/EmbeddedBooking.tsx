@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import NotEmbeddable from '@core/app/shell/NotEmbeddable'
-import { useText } from '@core/i18n/useText'
+import { useBookingText } from '../texts'
 import type { RouteId } from '@core/plugin/points'
 import { Link } from '@core/routing/Link'
 import { useGo } from '@core/routing/useGo'
@@ -36,7 +36,7 @@ interface Props {
  * which signs in and continues at the review (C-033).
  */
 export function EmbeddedBooking({ plugin, variant, route }: Props) {
-  const t = useText()
+  const t = useBookingText()
   const { embeddingOrigin } = useTenant()
   const { id, query } = useRoute()
   const own = useHref()(id, { query: { handover: '1' } })
@@ -83,7 +83,7 @@ interface WaitForHandOverProps {
 
 /** Waits for the draft from the frame. If the frame is gone, the user can start again. */
 function WaitForHandOver({ variant, goOn, route }: WaitForHandOverProps) {
-  const t = useText()
+  const t = useBookingText()
   const take = useEffectEvent(goOn)
   useEffect(() => requestFromOpener(variant, (kept) => take(kept)), [variant])
   return (

@@ -23,8 +23,8 @@ export function requestFromOpener(variant: string, take: (kept: StoredDraft) => 
   const { opener } = window as { opener: Window | null }
   const hear = ({ data, source, origin }: MessageEvent) => {
     if (source !== opener || origin !== location.origin || typeof data !== 'string') return
-    const kept = parseDraft(data, variant)
-    if (kept) take(kept)
+    const draft = parseDraft(data, variant)
+    if (draft) take(draft)
   }
   window.addEventListener('message', hear)
   opener?.postMessage(ASK, location.origin)

@@ -5,10 +5,10 @@ import { useEffect, useRef } from 'react'
  * step may be out of view, and only that page can scroll to it. In: null reports nothing.
  */
 export function useReportedStep(host: string | null, step: string | undefined): void {
-  const shown = useRef(step)
+  const lastStep = useRef(step)
   useEffect(() => {
-    if (shown.current === step) return
-    shown.current = step
+    if (lastStep.current === step) return
+    lastStep.current = step
     if (host !== null) window.parent.postMessage({ type: 'portico:step' }, host)
   }, [host, step])
 }

@@ -1,7 +1,8 @@
 import { AppointmentStatus } from '@schemas/generated/constants'
 import { newDraft } from '../draft/draft'
 import { nullOn404 } from '../sources/nullOn404'
-import { deleteDraft, loadDraft, type DraftScope } from '../storage/draftStorage'
+import type { DraftScope } from '../storage/draftScope'
+import { deleteDraft, loadDraft } from '../storage/draftStorage'
 import { takeHandOver } from '../storage/handOver'
 import type { TabStorage } from '@core/state/tabStorage'
 import type { StepId, BookingContext, BookingVariant, Draft } from '../variant'
@@ -47,7 +48,8 @@ export async function openBooking(input: OpenInput): Promise<OpeningResult> {
   const resumed = hasPreset ? null : await resumeDraft(input)
   if (resumed) return resumed
   const initial = await variant.initialAnswers?.(context)
-  return { kind: 'ready', draft: newDraft(variant.id, draftId, { ...initial, ...answers }), skippedSteps: [] }
+  const draft = newDraft(variant.id, draftId, { ...initial, ...answers, language: context.language })
+  return { kind: 'ready', draft, skippedSteps: [] }
 }
 
 /**
@@ -85,6 +87,7 @@ async function openAppointment(input: OpenInput, appointment: number): Promise<O
   const stored = loadDraft(storage, scope, now)
   if (stored) return { kind: 'ready', ...stored, draft: { ...stored.draft, editing }, step: 'time' }
   const draft = newDraft(variant.id, draftId, {
+    language: context.language,
     notes: notes ?? '',
     slot: { start: startDate, zone: doctor?.timezone ?? context.zone },
     ...(variant.edit ? await variant.edit(editing, context) : fromAppointment(editing)),

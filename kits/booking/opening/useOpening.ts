@@ -3,12 +3,11 @@ import type { SWRResponse } from 'swr'
 import useSWRImmutable from 'swr/immutable'
 import { useRoute } from '@core/routing/useRoute'
 import { usePersonContext } from '@core/session/personContext'
-import type { DraftScope } from '../storage/draftStorage'
 import { openBooking, type OpeningResult } from './openBooking'
 import { tabStorage } from '@core/state/tabStorage'
 import { useBookingContext } from '../state/useBookingContext'
 import type { BookingVariant, Draft } from '../variant'
-import { draftScopeOf } from '../storage/draftScope'
+import { draftScopeOf, type DraftScope } from '../storage/draftScope'
 
 /** The draft scope of a screen: person, variant, and the appointment to move (C-019). */
 export function useDraftScope(variant: BookingVariant): DraftScope {
@@ -19,14 +18,14 @@ export function useDraftScope(variant: BookingVariant): DraftScope {
 export function useOpening(plugin: string, variant: BookingVariant): SWRResponse<OpeningResult> {
   const context = useBookingContext(plugin, variant)
   const scope = useDraftScope(variant)
-  const given = useRoute().state['draft'] as Partial<Draft> | undefined
+  const preset = useRoute().state['draft'] as Partial<Draft> | undefined
   const [visit] = useState(() => crypto.randomUUID())
   return useSWRImmutable(['booking opening', visit], () =>
     openBooking({
       variant,
       context,
       scope,
-      answers: given,
+      answers: preset,
       draftId: visit,
       storage: tabStorage(),
       now: Date.now(),

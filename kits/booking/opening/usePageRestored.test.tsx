@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { AppointmentStatus } from '@schemas/generated/constants'
 import { formatTime } from '@core/format/dates'
 import { browserZone } from '@core/format/zone'
 import { initTexts } from '@core/i18n/i18n'
@@ -18,7 +19,7 @@ beforeEach(signInAsAna)
 afterEach(closePortal)
 
 it('C-060 C-069 a page restored after the payment page opens the booking again', async () => {
-  const held = { id: 7, startDate: slotStart, status: 3 }
+  const held = { id: 7, startDate: slotStart, status: AppointmentStatus.pendingPayment }
   const asked = vi.fn<() => unknown>(() => held)
   const call = fakeApi({ 'POST api/appointments/book': {}, 'GET api/appointments/{id}': asked })
   await renderBookingPortal(variant, call)

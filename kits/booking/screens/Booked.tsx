@@ -1,11 +1,11 @@
 import { formatLongDay, formatTime } from '@core/format/dates'
-import { useText } from '@core/i18n/useText'
+import { useBookingText } from '../texts'
 import { Notice } from '@core/ui/feedback/Notice'
 import type { Booking } from '../state/useBooking'
 
 /** The booked appointment, until the confirmation loads, or instead of it when the response has no appointment id (BOOK-039). */
 export function Booked({ booking: { draft, context } }: { booking: Booking }) {
-  const t = useText()
+  const t = useBookingText()
   const { zone, language } = context
   const { slot, provider } = draft
   if (!slot) return null

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useText } from '@core/i18n/useText'
+import { useBookingText } from '../texts'
+import { EmergencyLine } from '@core/ui/feedback/EmergencyLine'
 import { Notice } from '@core/ui/feedback/Notice'
 import type { OpenedBooking } from '../opening/openBooking'
 import { useBooking, type Booking } from '../state/useBooking'
@@ -38,9 +39,14 @@ export function BookingSteps({ plugin, variant, opened, handOver }: Props) {
   return (
     <div className="booking" ref={frame}>
       <CurrentStep booking={booking} />
+      {namesEmergency(booking) && <EmergencyLine />}
     </div>
   )
 }
+
+/** A worried person starts here, or is about to wait for the appointment (decision 606). */
+const namesEmergency = ({ previousScreen, screen, state }: Booking) =>
+  state.phase === 'booked' || !previousScreen || screen?.id === 'specialty' || screen?.id === 'review'
 
 function CurrentStep({ booking }: { booking: Booking }) {
   const { screen, state, draft } = booking
@@ -67,7 +73,7 @@ function CurrentStep({ booking }: { booking: Booking }) {
 
 /** The specialty does not accept the person's age: the reason, and a link to another specialty or home (BOOK-048). */
 function TooOld({ booking, limit }: { booking: Booking; limit: number | undefined }) {
-  const t = useText()
+  const t = useBookingText()
   const asksIt = booking.variant.steps.includes('specialty')
   return (
     <>

@@ -1,11 +1,11 @@
 import { formatLongDay, formatTime } from '@core/format/dates'
-import { useText } from '@core/i18n/useText'
+import { useBookingText } from '../texts'
 import { Notice } from '@core/ui/feedback/Notice'
 import type { Booking } from '../state/useBooking'
 
 /** The current time of an appointment that is being moved; it stays until another is confirmed (BOOK-041). */
 export function CurrentAppointment({ booking: { draft, context } }: { booking: Booking }) {
-  const t = useText()
+  const t = useBookingText()
   const { zone, language } = context
   const start = draft.editing?.startDate
   if (!start) return null

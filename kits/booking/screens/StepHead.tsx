@@ -1,14 +1,15 @@
-import { useText } from '@core/i18n/useText'
+import { useBookingText } from '../texts'
 import { Avatar } from '@core/ui/media/Avatar'
 import { Icon } from '@core/ui/media/Icon'
 import '@core/ui/layout/PageHeader.css'
 import { Steps } from '@core/ui/layout/Steps'
 import type { Booking } from '../state/useBooking'
-import { modeLabel, stepTexts } from './labels'
+import { Address } from './Address'
+import { addressOf, modeLabel, stepTexts } from './labels'
 
 /** The head of a step: back link, step number, question, and provider. */
 export function StepHead({ booking, title }: { booking: Booking; title?: string }) {
-  const t = useText()
+  const t = useBookingText()
   const { screen, progress: place, draft } = booking
   if (!screen) return null
   return (
@@ -18,26 +19,31 @@ export function StepHead({ booking, title }: { booking: Booking; title?: string 
       <h1 className="h1" tabIndex={-1}>
         {title ?? t(stepTexts[screen.id].title)}
       </h1>
-      {screen.id === 'time' && draft.service && <ProviderLine booking={booking} />}
+      {screen.id === 'time' && draft.service && (
+        <div className="who-line-place">
+          <ProviderLine booking={booking} />
+          <Address>{addressOf(draft.provider, draft.service)}</Address>
+        </div>
+      )}
     </div>
   )
 }
 
 /** A link to the previous screen, named after it; nothing on the first screen. */
 function BackLink({ booking: { previousScreen: before, draft, goToStep: goTo } }: { booking: Booking }) {
-  const t = useText()
+  const t = useBookingText()
   if (!before) return null
   const answered = before.id === 'specialty' ? draft.specialty?.label : undefined
   return (
     <button type="button" className="link btn-back" onClick={() => goTo(before.id)}>
       <Icon name="chevron-left" size="s" />
-      {answered ?? t(stepTexts[before.id].name)}
+      {t('BOOKING.BACK', { to: answered ?? t(stepTexts[before.id].name) })}
     </button>
   )
 }
 
 function ProviderLine({ booking: { draft } }: { booking: Booking }) {
-  const t = useText()
+  const t = useBookingText()
   const { provider, service } = draft
   const mode = modeLabel(service?.appointmentType)
   const how = mode && t(mode.text)

@@ -6,10 +6,10 @@ export function TabTitle({ title }: { title: string }) {
   const { title: tenant } = useTenant()
   useEffect(() => {
     const before = document.title
-    const own = `${title} · ${tenant}`
-    document.title = own
+    const tabTitle = `${title} · ${tenant}`
+    document.title = tabTitle
     return () => {
-      if (document.title === own) document.title = before
+      if (document.title === tabTitle) document.title = before
     }
   }, [title, tenant])
   return null

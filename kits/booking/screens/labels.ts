@@ -1,6 +1,7 @@
 import { formatMoney } from '@core/format/money'
-import type { CoreKey, Translate } from '@core/i18n/i18n'
+import type { Translate } from '@core/i18n/i18n'
 import type { IconName } from '@core/ui/media/icons'
+import type { BookingKey } from '../texts'
 import type { Choice, StepId } from '../variant'
 
 /** Text keys of each step: name and question. */
@@ -13,18 +14,24 @@ export const stepTexts = {
   provider: { name: 'BOOKING.STEP.PROVIDER', title: 'BOOKING.TITLE.PROVIDER' },
   time: { name: 'BOOKING.STEP.TIME', title: 'BOOKING.TITLE.TIME' },
   review: { name: 'BOOKING.STEP.REVIEW', title: 'BOOKING.TITLE.REVIEW' },
-} as const satisfies Record<StepId, { name: CoreKey; title: CoreKey }>
+} as const satisfies Record<StepId, { name: BookingKey; title: BookingKey }>
 
 /** Icon and label for in-person or online (BOOK-010); undefined when a choice has no type. */
-export function modeLabel(type: Choice['appointmentType']): { icon: IconName; text: CoreKey } | undefined {
+export function modeLabel(type: Choice['appointmentType']): { icon: IconName; text: BookingKey } | undefined {
   if (type === 2) return { icon: 'video', text: 'BOOKING.ONLINE' }
   return type === 1 ? { icon: 'building-2', text: 'BOOKING.IN_PERSON' } : undefined
+}
+
+/** Where a provider gives a service in person; undefined online, and where the place is not known. */
+export function addressOf(provider: Choice | undefined, service: Choice | undefined): string | undefined {
+  const type = provider?.appointmentType ?? service?.appointmentType
+  return type === 1 ? (provider?.address ?? provider?.place) : undefined
 }
 
 /** A formatted price such as "45,00 €", or "free"; undefined when a choice has no price. */
 export function priceLabel(
   { price }: Pick<Choice, 'price'>,
-  t: Translate,
+  t: Translate<BookingKey>,
   language: string,
 ): string | undefined {
   if (!price) return undefined

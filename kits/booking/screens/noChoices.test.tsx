@@ -2,7 +2,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { browserZone } from '@core/format/zone'
 import { initTexts } from '@core/i18n/i18n'
-import es from '@core/i18n/locales/es.json'
+import core from '@core/i18n/locales/es.json'
+import es from '../locales/es.json'
 import { fakeApi, signInAsAna, closePortal, renderBookingPortal } from '../testing/testPortal'
 import type { BookingVariant } from '../variant'
 
@@ -31,7 +32,7 @@ it.each([
 ])('a booking %s leads home when it has no previous step', async (_, more) => {
   const call = fakeApi({ 'GET api/users/{id}/user-age': 40 })
   await renderBookingPortal({ ...named, ...more }, call)
-  fireEvent.click(await screen.findByRole('link', { name: es['MENU.HOME'] }))
+  fireEvent.click(await screen.findByRole('link', { name: core['MENU.HOME'] }))
   await waitFor(() => expect(location.hash).toBe('#/videoconsultation/home'))
 })
 

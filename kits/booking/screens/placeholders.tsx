@@ -1,4 +1,4 @@
-import { useText } from '@core/i18n/useText'
+import { useBookingText } from '../texts'
 import { defaultRoute } from '@core/routing/areas'
 import { Link } from '@core/routing/Link'
 import { Button } from '@core/ui/actions/Button'
@@ -23,7 +23,7 @@ export function LoadingChoices({ height = '5rem' }: { height?: string }) {
 
 /** An empty list of choices, or one that failed to load (with `retry`). */
 export function NoChoices({ booking, retry }: { booking: Booking; retry?: (() => void) | undefined }) {
-  const t = useText()
+  const t = useBookingText()
   if (retry)
     return <ErrorState title={t('BOOKING.CHOICES_FAILED')} text={t('ERRORS.DEFAULT')} onRetry={retry} />
   return (
@@ -43,7 +43,7 @@ export function BackButton({ booking: { previousScreen: before, goToStep: goTo }
 
 /** A link to a step where another choice is possible. */
 export function OtherChoiceButton({ onPress }: { onPress: () => void }) {
-  const t = useText()
+  const t = useBookingText()
   return (
     <Button variant="secondary" onClick={onPress}>
       {t('BOOKING.OTHER_CHOICE')}
@@ -53,7 +53,7 @@ export function OtherChoiceButton({ onPress }: { onPress: () => void }) {
 
 /** A link for bookings without any other choice. */
 export function HomeLink() {
-  const t = useText()
+  const t = useBookingText()
   return (
     <Link className={buttonClass({ variant: 'secondary' })} to={defaultRoute}>
       {t('MENU.HOME')}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { nearestAlternatives, findOtherProviders } from './alternatives'
-import { groupByDay, dayToShow, hasOtherClock, splitAtNoon } from './slots'
+import { groupByDay, dayToShow, groupByPart, hasOtherClock } from './slots'
 
 const slot = (start: string, zone = 'Europe/Madrid') => ({ start: new Date(start).toISOString(), zone })
 
@@ -17,19 +17,36 @@ describe('BOOK-036 slots by the person’s local day and time', () => {
     expect([...groupByDay(slots, 'America/New_York').keys()]).toEqual(['2027-03-27', '2027-03-28'])
   })
 
-  it('splits a day at the person’s noon', () => {
-    const { morning, afternoon } = splitAtNoon(
-      [slot('2026-11-12T10:59Z'), slot('2026-11-12T11:00Z')],
-      'Europe/Madrid',
-    )
-    expect([morning.length, afternoon.length]).toEqual([1, 1])
-    expect(splitAtNoon([slot('2026-11-12T11:30Z')], 'Atlantic/Canary').morning).toHaveLength(1)
+  const partsOf = (starts: string[], zone: string, language: string) =>
+    [
+      ...groupByPart(
+        starts.map((at) => slot(at)),
+        zone,
+        language,
+      ),
+    ].map(([part, list]) => [part, list.length])
+
+  it('splits a day at the hour that the language uses, on the person’s clock', () => {
+    const noon = ['2026-11-12T10:59Z', '2026-11-12T11:00Z', '2026-11-12T12:59Z', '2026-11-12T13:00Z']
+    expect(partsOf(noon, 'Europe/Madrid', 'es')).toEqual([
+      ['MORNING', 3],
+      ['AFTERNOON', 1],
+    ])
+    expect(partsOf(noon, 'Europe/Madrid', 'en')).toEqual([
+      ['MORNING', 1],
+      ['AFTERNOON', 3],
+    ])
+    expect(partsOf(['2026-11-12T13:30Z'], 'Atlantic/Canary', 'es')).toEqual([['MORNING', 1]])
+  })
+
+  it('a morning at the practice may be a night of the person', () => {
+    expect(partsOf(['2026-11-12T08:00Z'], 'America/New_York', 'es')).toEqual([['NIGHT', 1]])
   })
 
   it('acceptance 4: a morning in Kolkata is the evening before in New York', () => {
     const early = slot('2027-03-15T04:00Z', 'Asia/Kolkata')
     expect([...groupByDay([early], 'America/New_York').keys()]).toEqual(['2027-03-15'])
-    expect(splitAtNoon([early], 'America/New_York').morning).toHaveLength(1)
+    expect([...groupByPart([early], 'America/New_York', 'en').keys()]).toEqual(['NIGHT'])
     expect([...groupByDay([slot('2027-03-13T04:00Z')], 'America/New_York').keys()]).toEqual(['2027-03-12'])
     expect(hasOtherClock(early, 'America/New_York')).toBe(true)
     expect(hasOtherClock(early, 'Asia/Colombo')).toBe(false)

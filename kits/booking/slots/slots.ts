@@ -1,3 +1,4 @@
+import { partOfDay, type PartOfDay } from '@core/format/partOfDay'
 import { localDate, wallClock } from '@core/format/zone'
 import type { Slot } from '../variant'
 
@@ -11,11 +12,19 @@ export function groupByDay(slots: readonly Slot[], zone: string): Map<string, Sl
   return days
 }
 
-/** Splits the slots of a day at noon in the person's zone. */
-export const splitAtNoon = (slots: readonly Slot[], zone: string) => ({
-  morning: slots.filter((slot) => wallClock(slot.start, zone).time < '12:00'),
-  afternoon: slots.filter((slot) => wallClock(slot.start, zone).time >= '12:00'),
-})
+/** The part of the day of an instant on the clock of a zone, as the language says it. */
+export const partOfSlot = (start: string, zone: string, language: string): PartOfDay =>
+  partOfDay(Number(wallClock(start, zone).time.slice(0, 2)), language)
+
+/** The slots of a day by the part of the day on the person's clock, keeping their order. */
+export function groupByPart(slots: readonly Slot[], zone: string, language: string): Map<PartOfDay, Slot[]> {
+  const parts = new Map<PartOfDay, Slot[]>()
+  for (const slot of slots) {
+    const part = partOfSlot(slot.start, zone, language)
+    parts.set(part, [...(parts.get(part) ?? []), slot])
+  }
+  return parts
+}
 
 /** Whether the clock at the slot's place differs from the person's. */
 export const hasOtherClock = ({ start, zone }: Slot, own: string): boolean =>

@@ -1,25 +1,51 @@
 import type { Appointment, Doctor, Insurer, Provider, Service, Specialty } from '@schemas/generated/entities'
-import type { Choice, Draft } from '../variant'
+import type { BookingContext, Choice, Draft } from '../variant'
 import { specialtyIcon } from './icons'
 
+/**
+ * Converts specialties to choices with the names of their categories (BOOK-131); without them if they do not load, and
+ * without a session, which they need.
+ */
+export async function specialtyChoices(
+  loading: Promise<readonly Specialty[]>,
+  { call, userId }: Pick<BookingContext, 'call' | 'userId'>,
+): Promise<Choice[]> {
+  const [specialties, categories] = await Promise.all([
+    loading,
+    userId ? call('GET api/specialties-categories', { quiet: true }).catch(() => []) : [],
+  ])
+  const names = new Map(categories.map(({ id, name }) => [id, name]))
+  return specialties.map((specialty) => {
+    const category = names.get(specialty.categoryId ?? 0)
+    return { ...specialtyChoice(specialty), ...(category !== undefined && { category }) }
+  })
+}
+
 /** Converts a specialty to a choice. A maximum age of 0 or null is no limit (C-057). */
-export const specialtyChoice = ({ id, name, description, maxAge }: Specialty): Choice => ({
+export const specialtyChoice = ({ id, name, description, maxAge, imageUrl }: Specialty): Choice => ({
   id: String(id),
   label: name,
   icon: specialtyIcon(name),
   ...(description && { hint: description }),
   ...(maxAge && { maxAge }),
+  ...(imageUrl && { imageUrl }),
 })
 
-/** Converts a service to a choice, with price, duration, and the external code for the lead time (C-056). */
+/**
+ * Converts a service to a choice, with duration, the external code for the lead time (C-056), and its price unless somebody
+ * else pays.
+ */
 export const serviceChoice = (service: Service): Choice => ({
   id: String(service.id),
   label: service.name,
   appointmentType: service.type,
   duration: service.duration,
   ...(service.description && { hint: service.description }),
+  ...(service.message && { message: service.message }),
+  ...(service.showMedicalTeam === false && { hidesTeam: true }),
   ...(service.externalId && { externalId: service.externalId }),
-  ...priceOf(service),
+  ...(service.isCovered !== undefined && { isCovered: service.isCovered }),
+  ...(!service.isCovered && priceOf(service)),
 })
 
 const priceOf = ({ amount, currency }: Service): Pick<Choice, 'price'> =>
@@ -27,12 +53,13 @@ const priceOf = ({ amount, currency }: Service): Pick<Choice, 'price'> =>
 
 /** Converts a practice to a choice: its own id, the doctor's id in `ref` (C-059), and its own price for the service. */
 export function providerChoice(provider: Provider, serviceId?: number): Choice {
-  const { id, doctor, city, firstDate } = provider
+  const { id, doctor, city, address, firstDate } = provider
   const offered = offerOf(provider, serviceId)
   return {
     ...doctorChoice({
       ...doctor,
       ...(city && { place: city }),
+      ...(address && { address }),
       ...(firstDate !== undefined && { firstDate }),
     }),
     id: String(id),
@@ -51,10 +78,21 @@ export const doctorChoice = (doctor: Doctor): Choice => ({
   zone: doctor.timezone,
   thumbnailId: doctor.thumbnailId ?? null,
   ref: { doctorId: doctor.id },
+  ...profileOf(doctor),
   ...(doctor.place && { place: doctor.place }),
+  ...(doctor.address && { address: doctor.address }),
   ...(doctor.firstDate !== undefined && { firstDate: doctor.firstDate }),
   hint: [doctor.specialties?.[0], doctor.place].filter(Boolean).join(' · '),
 })
+
+const profileOf = ({ userMeta = [], hasProfile, canPrescribe }: Doctor): Partial<Choice> => {
+  const description = userMeta.find(({ metaKey }) => metaKey === 'shortDescription')?.metaValue
+  return {
+    ...(description && { description }),
+    ...(hasProfile && { hasProfile }),
+    ...(canPrescribe && { canPrescribe }),
+  }
+}
 
 /** Converts an insurer to a choice. */
 export const insurerChoice = ({ id, name }: Insurer): Choice => ({ id: String(id), label: name })
@@ -69,12 +107,19 @@ export const fromAppointment = (appointment: Appointment): Partial<Draft> => ({
 const specialtyOf = ({ specialtyId, specialtyName }: Appointment): Partial<Draft> =>
   specialtyId ? { specialty: { id: String(specialtyId), label: specialtyName ?? '' } } : {}
 
-const serviceOf = ({ serviceId, serviceName, appointmentType, duration }: Appointment): Partial<Draft> =>
+const serviceOf = ({
+  serviceId,
+  serviceName,
+  serviceMessage,
+  appointmentType,
+  duration,
+}: Appointment): Partial<Draft> =>
   serviceId
     ? {
         service: {
           id: String(serviceId),
           label: serviceName ?? '',
+          ...(serviceMessage && { message: serviceMessage }),
           ...(appointmentType && { appointmentType }),
           ...(duration && { duration }),
         },
@@ -83,5 +128,5 @@ const serviceOf = ({ serviceId, serviceName, appointmentType, duration }: Appoin
 
 const providerOf = ({ providerId, doctor, centro }: Appointment): Partial<Draft> =>
   providerId && doctor
-    ? { provider: providerChoice({ id: providerId, doctor, city: centro ?? null, services: [] }) }
+    ? { provider: providerChoice({ id: providerId, doctor, address: centro ?? null, services: [] }) }
     : {}

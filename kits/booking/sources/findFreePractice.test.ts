@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { AppointmentStatus } from '@schemas/generated/constants'
 import { ApiError } from '@core/http/apiError'
 import { findFreePractices, findFreePractice } from './findFreePractice'
 import { completeDraft, testContext, slotStart } from '../testing/testContext'
@@ -20,7 +21,7 @@ it('C-059 the practice of the chosen doctor that is free', async () => {
 })
 
 describe('C-060 C-069 a slot that this booking already holds, unpaid', () => {
-  const held = { id: 9, status: 3, startDate: slotStart, providerId: 7 }
+  const held = { id: 9, status: AppointmentStatus.pendingPayment, startDate: slotStart, providerId: 7 }
   const holding = (appointment: unknown) =>
     testContext({
       'POST api/appointments/available-providers': [practice(6, 60)],
@@ -35,8 +36,8 @@ describe('C-060 C-069 a slot that this booking already holds, unpaid', () => {
   })
 
   it.each([
-    ['paid meanwhile', { ...held, status: 2 }],
-    ['given back', { ...held, status: 4 }],
+    ['paid meanwhile', { ...held, status: AppointmentStatus.booked }],
+    ['given back', { ...held, status: AppointmentStatus.released }],
     ['held at another time', { ...held, startDate: '2027-03-14T05:00:00.000Z' }],
     ['gone', new ApiError(404, '')],
   ])('ERR-022 is taken when it is %s', async (_what, appointment) => {

@@ -22,7 +22,9 @@ const api = {
     { id: 4, name: 'Pediatría', maxAge: 14, consultationServices: [review] },
     { id: 5, name: 'Vacía', consultationServices: [] },
   ],
-  'GET api/consultation-specialties/{id}/services': [{ ...review, externalId: 'COV' }],
+  'GET api/consultation-specialties/{id}/services': [
+    { ...review, externalId: 'COV', message: 'Ven en ayunas.', showMedicalTeam: false },
+  ],
   'GET api/appointments/providers/service/{serviceId}': [{ ...provider, firstDate: slotStart }],
   'GET api/appointments/start-date/provider/{id}': slotStart,
   'POST api/appointments/start-time-matrix': { '2027-03-14': [slotStart, '2027-03-14T04:10:00.000Z'] },
@@ -42,6 +44,8 @@ describe('choices', () => {
       {
         id: '5',
         label: 'Revisión por vídeo',
+        message: 'Ven en ayunas.',
+        hidesTeam: true,
         appointmentType: 2,
         duration: 20,
         price: { amount: 0, currency: 'EUR' },

@@ -1,11 +1,15 @@
+import type { Specialty } from '@schemas/generated/entities'
 import type { BookingContext, Choice, Draft, Slot } from '../variant'
-import { providerChoice, serviceChoice, specialtyChoice } from './choices'
+import { providerChoice, serviceChoice, specialtyChoices } from './choices'
 import { doctorIdOf, idOf } from './request'
 
 /** Specialties with bookable services (BOOK-128). */
-export async function specialties(_draft: Draft, { call }: BookingContext): Promise<Choice[]> {
+export const specialties = (_draft: Draft, context: BookingContext): Promise<Choice[]> =>
+  specialtyChoices(bookableSpecialties(context), context)
+
+async function bookableSpecialties({ call }: BookingContext): Promise<Specialty[]> {
   const all = await call('GET api/consultation-specialties')
-  return all.filter(({ consultationServices }) => consultationServices?.length !== 0).map(specialtyChoice)
+  return all.filter(({ consultationServices }) => consultationServices?.length !== 0)
 }
 
 /** Services of the picked specialty (BOOK-130). */

@@ -33,6 +33,18 @@ it('BOOK-010 BOOK-033 the types use texts of core', async () => {
   ])
 })
 
+it.each([
+  [true, undefined],
+  [false, { amount: 30, currency: 'EUR' }],
+])('ADMIN-031 a service that the payer covers (%s) has the price %o', async (isCovered, price) => {
+  const path = 'GET api/appointments/services-agreements/{appointmentType}/{agreementId}/{specialtyId}'
+  const service = { id: 5, name: 'Visita', type: 2, duration: 20, amount: 30, isCovered }
+  const { context } = testContext({ ...api, [path]: [service] })
+  const [choice] = await services({ ...draft, insurer: agreement }, context)
+  expect(choice?.price).toEqual(price)
+  expect(choice?.isCovered).toBe(isCovered)
+})
+
 describe('payers', () => {
   const labels = async (of: typeof draft, options: object) =>
     (await insurers(of, testContext(api, { options: { ...options } }).context)).map(({ label }) => label)
@@ -93,6 +105,7 @@ describe.each([
     await doctors(of, context)
     expect(asked).toEqual([
       [`GET api/appointments/${specialtiesPath}`, { params: { appointmentType: 2, ...payer } }],
+      ['GET api/specialties-categories', { quiet: true }],
       [`GET api/appointments/${servicesPath}`, { params: { appointmentType: 2, specialtyId: 3, ...payer } }],
       [
         'GET api/appointments/doctors/{appointmentType}/{insurerId}/{specialtyId}/{serviceId}',

@@ -1,7 +1,7 @@
-import type { Appointment } from '@schemas/generated/entities'
+import type { Appointment, Specialty } from '@schemas/generated/entities'
 import { nullOn404 } from './nullOn404'
 import type { BookingContext, Choice, Draft, Slot } from '../variant'
-import { doctorChoice, fromAppointment, insurerChoice, serviceChoice, specialtyChoice } from './choices'
+import { doctorChoice, fromAppointment, insurerChoice, serviceChoice, specialtyChoices } from './choices'
 import { doctorIdOf, idOf } from './request'
 
 /** In person or online (BOOK-010). */
@@ -18,8 +18,8 @@ export async function insurers({ type }: Draft, { call, options }: BookingContex
   const found = await call('GET api/appointments/insurers/{appointmentType}', {
     params: { appointmentType: idOf(type) },
   })
-  const isPrivate = ({ id }: { id: number }) => id === options['privateInsurer']
-  const filtered = options['onlineInsurers'] === true && type?.id === '2'
+  const isPrivate = ({ id }: { id: number }) => id === options.privateInsurer
+  const filtered = options.onlineInsurers === true && type?.id === '2'
   return found
     .filter((insurer) => !filtered || isPrivate(insurer) || /online/i.test(insurer.name))
     .map((insurer) => ({
@@ -29,17 +29,19 @@ export async function insurers({ type }: Draft, { call, options }: BookingContex
 }
 
 /** Specialties that the insurer or the agreement covers (BOOK-114, BOOK-115). */
-export async function specialties({ type, insurer }: Draft, { call }: BookingContext): Promise<Choice[]> {
+export const specialties = (draft: Draft, context: BookingContext): Promise<Choice[]> =>
+  specialtyChoices(coveredSpecialties(draft, context), context)
+
+function coveredSpecialties({ type, insurer }: Draft, { call }: BookingContext): Promise<Specialty[]> {
   const appointmentType = idOf(type)
   const agreementId = agreementOf(insurer)
-  const found = agreementId
-    ? await call('GET api/appointments/specialties-agreements/{appointmentType}/{agreementId}', {
+  return agreementId
+    ? call('GET api/appointments/specialties-agreements/{appointmentType}/{agreementId}', {
         params: { appointmentType, agreementId },
       })
-    : await call('GET api/appointments/specialties/{appointmentType}/{insurerId}', {
+    : call('GET api/appointments/specialties/{appointmentType}/{insurerId}', {
         params: { appointmentType, insurerId: idOf(insurer) },
       })
-  return found.map(specialtyChoice)
 }
 
 /** Services of the specialty that the insurer or the agreement covers (BOOK-116, BOOK-117). */

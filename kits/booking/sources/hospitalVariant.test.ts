@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '@core/http/apiError'
+import { tenantDefaults } from '@schemas/generated/tenant'
 import { leadMinutes } from '../draft/leadTime'
 import { hospitalVariant } from './hospitalVariant'
 import { bookedAppointment, completeDraft, testContext, slotStart } from '../testing/testContext'
@@ -66,7 +67,7 @@ describe('moving an appointment', () => {
       service: { id: '5', externalId: 'COV' },
       provider: { id: '70', ref: { doctorId: 70 } },
     })
-    expect(leadMinutes(known?.service)).toBe(900)
+    expect(leadMinutes(known?.service, tenantDefaults.leadTime)).toBe(900)
   })
 
   it('BOOK-041 opens an appointment whose service is no longer offered', async () => {

@@ -20,7 +20,7 @@ export const generalRequest = (
   ...notesField(draft, 'additionalFields'),
 })
 
-/** The general request with notes in `additionalData`, for international and medical bookings (BOOK-020, BOOK-022, C-049). */
+/** The general request with notes in `additionalData`, for medical bookings (BOOK-022, C-049). */
 export const generalRequestWithData = (
   draft: Draft,
   slot: Slot,

@@ -3,9 +3,11 @@ import {
   newDraft,
   pick,
   pickSlot,
+  renameAnswers,
   withoutSlot,
   writeNotes,
   type ChoiceStep,
+  type TranslatedAnswers,
 } from '../draft/draft'
 import type { Choice, Draft, Outcome, Slot, StepId } from '../variant'
 
@@ -38,6 +40,7 @@ export type BookingEvent =
   | { type: 'slotPicked'; slot: Slot; provider?: Choice }
   | { type: 'notesChanged'; notes: string }
   | { type: 'datesChecked'; found: boolean }
+  | { type: 'answersTranslated'; answers: TranslatedAnswers; language: string }
   | { type: 'conflictDismissed' }
   | { type: 'submitted' }
   | { type: 'outcomeReceived'; outcome: Outcome }
@@ -69,6 +72,8 @@ export const bookingReducer =
     if (event.type === 'opened') {
       return { phase: 'choosing', draft: event.draft, skippedSteps: event.skippedSteps ?? [] }
     }
+    if (event.type === 'answersTranslated')
+      return { ...state, draft: renameAnswers(state.draft, event.answers, event.language) }
     if (phase === 'loading' || phase === 'booked') return state
     if (event.type === 'outcomeReceived')
       return phase === 'booking' ? reduceOutcome(state, event.outcome) : state
@@ -76,7 +81,7 @@ export const bookingReducer =
     return reduceChoosing(steps, state, event)
   }
 
-type ChoosingEvent = Exclude<BookingEvent, { type: 'opened' | 'outcomeReceived' }>
+type ChoosingEvent = Exclude<BookingEvent, { type: 'opened' | 'outcomeReceived' | 'answersTranslated' }>
 
 function reduceChoosing(steps: readonly StepId[], state: BookingState, event: ChoosingEvent): BookingState {
   const { draft, skippedSteps } = state

@@ -2,10 +2,11 @@ import { useMemo } from 'react'
 import { browserZone } from '@core/format/zone'
 import { useCall } from '@core/http/useCall'
 import { useLanguage } from '@core/i18n/useLanguage'
-import { useHost, useOptions } from '@core/plugin/useHost'
+import { useHost } from '@core/plugin/useHost'
 import { useRoute } from '@core/routing/useRoute'
 import { usePersonContext } from '@core/session/personContext'
-import { useText } from '@core/i18n/useText'
+import { useTenant } from '@core/tenant/useTenant'
+import { useBookingText } from '../texts'
 import { useHref } from '@core/routing/useHref'
 import type { BookingContext, BookingVariant, BookingPreset } from '../variant'
 import { useConfirmation } from '../useConfirmation'
@@ -17,10 +18,10 @@ export function useBookingContext(plugin: string, variant: BookingVariant): Book
   const call = useCall()
   const { subject } = usePersonContext()
   const { language } = useLanguage()
-  const { features } = useHost()
-  const options = useOptions(plugin)
+  const { features, plugins } = useHost()
+  const { leadTime } = useTenant()
   const { params, query, state } = useRoute()
-  const t = useText<string>()
+  const t = useBookingText<string>()
   const booked = useHref()(useConfirmation(variant), { params: { bookId: bookIdPlaceholder } })
   return useMemo(
     () => ({
@@ -29,12 +30,13 @@ export function useBookingContext(plugin: string, variant: BookingVariant): Book
       zone: browserZone(),
       language,
       features,
-      options,
+      options: (plugins.get(plugin)?.options ?? {}) as BookingContext['options'],
       params: { ...query, ...params },
       preset: state as BookingPreset,
+      leadTime,
       returnUrl: new URL(booked ?? '', location.href).href.replace(bookIdPlaceholder, '{bookId}'),
       t,
     }),
-    [call, subject, language, features, options, params, query, state, booked, t],
+    [call, subject, language, features, plugins, plugin, params, query, state, leadTime, booked, t],
   )
 }

@@ -1,19 +1,27 @@
 import useSWR, { type SWRResponse } from 'swr'
 import { usePersonContext } from '@core/session/personContext'
-import type { ChoiceStep } from '../draft/draft'
+import { choiceSteps, type ChoiceStep } from '../draft/draft'
 import { isBookable } from '../draft/leadTime'
+import { visibleTeam } from '../steps/team'
 import type { TimeRange } from '../slots/wireTime'
 import { leadMinutesOf } from '../submit/useSubmit'
-import type { Booking } from './useBooking'
-import type { Choice, Draft, Slot } from '../variant'
+import type { BookingState } from './bookingReducer'
+import type { BookingContext, BookingVariant, Choice, Draft, Slot } from '../variant'
 
-type QueryInput = Pick<Booking, 'variant' | 'context' | 'state'>
+interface QueryInput {
+  variant: BookingVariant
+  context: BookingContext
+  state: BookingState
+}
 
 /** The choices of a step for the current draft; null as step requests nothing. */
 export function useChoices(booking: QueryInput, step: ChoiceStep | null): SWRResponse<Choice[]> {
   const { variant, context, state } = booking
   const key = useQueryKey(booking, step && ['choices', step, ...answerIdsBefore(booking, step)])
-  return useSWR(key, async () => (await variant.choices[step as ChoiceStep]?.(state.draft, context)) ?? [])
+  return useSWR(key, async () => {
+    const choices = (await variant.choices[step as ChoiceStep]?.(state.draft, context)) ?? []
+    return step === 'provider' ? visibleTeam(choices, state.draft.service?.hidesTeam) : choices
+  })
 }
 
 /** The free slots of a draft within a range, without those inside the lead time (BOOK-049); null requests nothing. */
@@ -37,12 +45,13 @@ export function useEarliest(booking: QueryInput, from: string | null): SWRRespon
 }
 
 /** The cache key of an answer: person, variant and language. It is below api/appointments, so booking invalidates it. */
-export function useQueryKey({ variant, context }: QueryInput, parts: readonly string[] | null | '') {
+export function useQueryKey(
+  { variant, context }: Pick<QueryInput, 'variant' | 'context'>,
+  parts: readonly string[] | null | '',
+) {
   const { personKey: key } = usePersonContext()
   return parts ? [key, 'READ api/appointments/booking', variant.id, context.language, ...parts] : null
 }
-
-const choiceSteps = ['type', 'country', 'insurer', 'specialty', 'service', 'provider'] as const
 
 /** The picked ids in a fixed order. */
 export const answerIds = (draft: Draft): string[] => choiceSteps.map((step) => draft[step]?.id ?? '')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sameServiceInMode, modesOf, shortNames } from './services'
+import { sameServiceInMode, modesOf, onlyService, shortNames } from './services'
 import type { Choice } from '../variant'
 
 const service = (id: string, label: string, appointmentType: 1 | 2): Choice => ({
@@ -41,9 +41,16 @@ it('BOOK-010 lists the available types of visit', () => {
   expect(modesOf([{ id: '9', label: 'x' }])).toEqual([])
 })
 
+it('asks for the service where the first type of visit has several', () => {
+  expect(onlyService([...video, ...person])).toBeUndefined()
+  expect(onlyService([video[0] as Choice, ...person])?.id).toBe('1')
+  expect(onlyService([])).toBeUndefined()
+})
+
 it('BOOK-027 switches the type of visit and keeps the service', () => {
   const all = [...video, ...person]
   expect(sameServiceInMode(all, 1, video[1])?.id).toBe('4')
   expect(sameServiceInMode([...video, person[0] as Choice], 1, video[1])?.id).toBe('3')
-  expect(sameServiceInMode(all, 2, undefined)?.id).toBe('1')
+  expect(sameServiceInMode(all, 2, undefined)).toBeUndefined()
+  expect(sameServiceInMode([...video, person[0] as Choice], 1, undefined)?.id).toBe('3')
 })

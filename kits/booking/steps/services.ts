@@ -35,14 +35,25 @@ function withoutPrefix(names: readonly string[]): readonly string[] {
   return names.map((name) => capitalize(name.slice(title.length)))
 }
 
-/** The service of another type that corresponds to the current one by its short name; else the first of that type. */
+/** The first service where its type of visit has no other: there is nothing to ask. */
+export function onlyService(services: readonly Choice[]): Choice | undefined {
+  const first = services[0]
+  const others = services.filter(({ appointmentType }) => appointmentType === first?.appointmentType)
+  return others.length === 1 ? first : undefined
+}
+
+/**
+ * The service of another type of visit that corresponds to the current one by its short name, else the first of that
+ * type. Without a current one: the only service of that type, or undefined.
+ */
 export function sameServiceInMode(
   services: readonly Choice[],
   mode: Mode,
   present: Choice | undefined,
 ): Choice | undefined {
   const ofMode = (one: Mode) => services.filter(({ appointmentType }) => appointmentType === one)
-  const name = shortNames(ofMode(present?.appointmentType)).get(present?.id ?? '')
+  if (!present) return onlyService(ofMode(mode))
+  const name = shortNames(ofMode(present.appointmentType)).get(present.id)
   const names = shortNames(ofMode(mode))
   return ofMode(mode).find(({ id }) => names.get(id) === name) ?? ofMode(mode)[0]
 }

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { newDraft } from '../draft/draft'
-import { stepNumber, previousScreen, screenFor, stepScreens, type StepScreen } from './stepScreens'
+import {
+  nextScreen,
+  stepNumber,
+  previousScreen,
+  screenFor,
+  stepScreens,
+  type StepScreen,
+} from './stepScreens'
 import type { Draft, StepId } from '../variant'
 
 const chosen: StepId[] = ['specialty', 'service', 'provider', 'time', 'review']
@@ -36,6 +43,13 @@ describe('BOOK-033 one step per screen, in order', () => {
   ])('an address asking for %s with %j answered shows %s', (wanted, answered, expected) => {
     expect(screenFor(stepScreens(chosen), wanted, draftWith(...answered))?.id).toBe(expected)
   })
+})
+
+it('BOOK-033 the next screen follows the one that asks the step', () => {
+  const screens = stepScreens(chosen)
+  expect(nextScreen(screens, 'service')?.id).toBe('time')
+  expect(nextScreen(screens, 'provider')?.id).toBe('time')
+  expect(nextScreen(screens, 'review')).toBeUndefined()
 })
 
 describe('BOOK-033 skips steps with a single choice', () => {

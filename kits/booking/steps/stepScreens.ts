@@ -35,8 +35,10 @@ export function screenFor(
   draft: Draft,
 ): StepScreen | undefined {
   const open = screens.findIndex(({ asks }) => asks.some((step) => !isAnswered(step, draft)))
-  const asked = screens.findIndex(({ id, asks }) => id === wanted || asks.some((step) => step === wanted))
-  return screens[asked === -1 ? open : Math.min(asked, open)]
+  const wantedIndex = screens.findIndex(
+    ({ id, asks }) => id === wanted || asks.some((step) => step === wanted),
+  )
+  return screens[wantedIndex === -1 ? open : Math.min(wantedIndex, open)]
 }
 
 /** The previous screen, skipping those without a choice; undefined on the first. */
@@ -47,6 +49,10 @@ export function previousScreen(
 ): StepScreen | undefined {
   return withChoices(screens.slice(0, screens.indexOf(current)), skippedSteps).at(-1)
 }
+
+/** The screen after the one that asks a step; undefined after the last. */
+export const nextScreen = (screens: readonly StepScreen[], step: StepId): StepScreen | undefined =>
+  screens[screens.findIndex(({ asks }) => asks.includes(step)) + 1]
 
 /** The number of a screen and of all screens; screens without a choice do not count. */
 export function stepNumber(screens: readonly StepScreen[], current: StepScreen, { skippedSteps }: Progress) {

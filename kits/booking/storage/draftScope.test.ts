@@ -16,6 +16,8 @@ it('C-019 BOOK-041 the parameter `id` is the appointment to move, unless the var
     appointmentId: undefined,
     parameters: 'id=7',
   })
+  const ofSession = { params: {}, query: { id: '7', step: 'time' } }
+  expect(draftScopeOf('ana', variant, ofSession)).toMatchObject({ appointmentId: '7' })
 })
 
 it('BOOK-002 the parameters of an address have their own draft, whatever the step', () => {

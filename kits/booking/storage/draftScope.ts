@@ -1,5 +1,15 @@
-import type { DraftScope } from './draftStorage'
 import type { BookingVariant } from '../variant'
+
+/** Identifies a draft: each person, variant and appointment has its own. */
+export interface DraftScope {
+  /** The key of the person context. */
+  personKey: string
+  variant: string
+  /** The appointment to move. */
+  appointmentId?: string | undefined
+  /** The other parameters of the address, serialized. */
+  parameters?: string
+}
 
 interface Address {
   params: Readonly<Record<string, string>>
@@ -19,12 +29,12 @@ export function draftScopeOf(
   const { step: _step, ...named } = { ...query, ...params }
   const appointment = editParam === null ? undefined : named[editParam]
   const others = Object.entries(named).filter(([name]) => name !== editParam)
-  const place = new URLSearchParams(others)
-  place.sort()
+  const parameters = new URLSearchParams(others)
+  parameters.sort()
   return {
     personKey: person,
     variant: id,
     appointmentId: appointment,
-    ...(place.size > 0 && { parameters: place.toString() }),
+    ...(parameters.size > 0 && { parameters: parameters.toString() }),
   }
 }

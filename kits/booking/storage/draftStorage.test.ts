@@ -45,7 +45,7 @@ describe('the draft is stored for the same person only', () => {
   })
 
   it.each(['', '{', '[]', 'null', '{"draft":{"variant":"random","notes":""},"single":[]}', '{"draft":null}'])(
-    'ignores what it does not understand: %s',
+    'ignores an invalid entry: %s',
     (text) => {
       sessionStorage.setItem('booking|portico|ana|ana|chosen|new', text)
       expect(loadDraft(sessionStorage, scope, now)).toBeNull()

@@ -1,3 +1,4 @@
+import type { DraftScope } from './draftScope'
 import { addPendingPayment } from './pendingPayments'
 import type { BookingState } from '../state/bookingReducer'
 import type { TabStorage } from '@core/state/tabStorage'
@@ -8,17 +9,6 @@ export type StoredDraft = Pick<BookingState, 'draft' | 'skippedSteps'>
 
 /** The parts of the state that decide what is stored. */
 type SavableState = Pick<BookingState, 'phase' | 'draft' | 'skippedSteps'>
-
-/** Identifies a draft: each person, variant and appointment has its own. */
-export interface DraftScope {
-  /** The key of the person context. */
-  personKey: string
-  variant: string
-  /** The appointment to move. */
-  appointmentId?: string | undefined
-  /** The other parameters of the address, serialized. */
-  parameters?: string
-}
 
 /** Stores a draft in this tab, so that it survives a reload, back, a change of language and a new sign-in. */
 export function saveDraft(storage: TabStorage, scope: DraftScope, kept: StoredDraft): void {

@@ -46,7 +46,7 @@ describe('BOOK-067 C-060 bookings that left this tab to be paid', () => {
   })
 
   it.each(['', '{', '{}', 'null', '[{"bookId":"7","variant":"v"}]', '[{"bookId":7}]', '[null]'])(
-    'ignores what it does not understand: %s',
+    'ignores an invalid entry: %s',
     (text) => {
       sessionStorage.setItem(`pending payments|${person}`, text)
       expect(pendingPaymentsOf(sessionStorage, person)).toEqual([])

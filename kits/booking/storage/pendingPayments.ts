@@ -1,4 +1,4 @@
-import type { DraftScope } from './draftStorage'
+import type { DraftScope } from './draftScope'
 import type { TabStorage } from '@core/state/tabStorage'
 
 /** An appointment held until it is paid, and the booking that left this tab to pay for it. */

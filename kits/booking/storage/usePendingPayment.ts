@@ -16,13 +16,15 @@ export function usePendingBooking(bookId: number | null): (AddressInput & { to: 
   const variants = useContributions('bookingVariants')
   const routes = useContributions('routes')
   const href = useHref()
-  const held = pendingPaymentsOf(tabStorage(), person).find((one) => bookId === null || one.bookId === bookId)
-  const to = variants.find(({ id }) => id === held?.variant)?.route
+  const pending = pendingPaymentsOf(tabStorage(), person).find(
+    (one) => bookId === null || one.bookId === bookId,
+  )
+  const to = variants.find(({ id }) => id === pending?.variant)?.route
   const path = routes.find(({ id }) => id === to)?.path
-  if (!held || to === undefined || path === undefined) return undefined
-  if (!hasDraft(tabStorage(), { personKey: person, ...held })) return undefined
-  const place = { to, ...splitParameters(held.parameters, path) }
-  return href(to, place) === null ? undefined : place
+  if (!pending || to === undefined || path === undefined) return undefined
+  if (!hasDraft(tabStorage(), { personKey: person, ...pending })) return undefined
+  const target = { to, ...splitParameters(pending.parameters, path) }
+  return href(to, target) === null ? undefined : target
 }
 
 /** Returns a function for the appointment that most recently left this tab to be paid; undefined without one. */

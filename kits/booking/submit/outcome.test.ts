@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import en from '@core/i18n/locales/en.json'
-import es from '@core/i18n/locales/es.json'
+import en from '../locales/en.json'
+import es from '../locales/es.json'
 import { isAllowedRedirect, readBookingResponse, readErrorResponse } from './outcome'
 
 const allowed = { origin: 'https://portal.example', hosts: ['pay.example'] }
@@ -93,14 +93,18 @@ describe('a booking error', () => {
     expect(readErrorResponse(refused)).toEqual(failed)
   })
 
-  it.each(['FORMAT_NOT_VALID', 'INSURER_NOT_ACCEPTED', 'MAX_AGE'])(
-    'ERR-025 BOOK-048 %s has a text in both languages',
-    (message) => {
-      const key = `APPOINTMENT.ERROR_${message}`
-      expect(readErrorResponse({ status: 400, message })).toEqual({ kind: 'failed', message: key })
-      for (const texts of [es, en]) expect(Object.keys(texts)).toContain(key)
-    },
-  )
+  it.each([
+    'FORMAT_NOT_VALID',
+    'INSURER_NOT_ACCEPTED',
+    'INSURER_POLICY_MISSING',
+    'MAX_AGE',
+    'TOO_MANY_BOOKED',
+    'TOO_MANY_HELD',
+  ])('ERR-025 BOOK-048 %s has a text in both languages', (message) => {
+    const key = `APPOINTMENT.ERROR_${message}`
+    expect(readErrorResponse({ status: 400, message })).toEqual({ kind: 'failed', message: key })
+    for (const texts of [es, en]) expect(Object.keys(texts)).toContain(key)
+  })
 
   it('ERR-024 a network failure says that the outcome is unknown and a retry is safe', () => {
     expect(readErrorResponse({ status: 0, message: 'NETWORK' })).toEqual({

@@ -50,6 +50,13 @@ export function readErrorResponse({ status, message, code, details }: ErrorRespo
 }
 
 /** Server messages with their own text in core. */
-const explainedMessages = new Set(['FORMAT_NOT_VALID', 'INSURER_NOT_ACCEPTED', 'MAX_AGE'])
+const explainedMessages = new Set([
+  'FORMAT_NOT_VALID',
+  'INSURER_NOT_ACCEPTED',
+  'INSURER_POLICY_MISSING',
+  'MAX_AGE',
+  'TOO_MANY_BOOKED',
+  'TOO_MANY_HELD',
+])
 
 const failed: Extract<Outcome, { kind: 'failed' }> = { kind: 'failed', message: 'APPOINTMENT.ERROR' }

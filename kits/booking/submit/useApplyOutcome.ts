@@ -1,7 +1,7 @@
 import { useEffect, useRef, type Dispatch } from 'react'
 import { flushSync } from 'react-dom'
 import { useInvalidate } from '@core/http/useApi'
-import { useText } from '@core/i18n/useText'
+import { useBookingText } from '../texts'
 import { useGo } from '@core/routing/useGo'
 import { currentSession } from '@core/session/session'
 import { toPersonContext } from '@core/session/personContext'
@@ -65,7 +65,7 @@ function useIsMounted(): () => boolean {
 
 /** For a screen that was left: updates the stored draft and tells the person. Still redirects if payment was requested. */
 function useApplyInBackground({ variant, state }: Input): (outcome: Outcome) => void {
-  const t = useText<string>()
+  const t = useBookingText<string>()
   const scope = useDraftScope(variant)
   return (outcome) => {
     saveOrDeleteDraft(

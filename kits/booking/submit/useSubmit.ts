@@ -31,7 +31,7 @@ export const leadMinutesOf = ({
   context,
   state,
 }: Pick<Input, 'variant' | 'context' | 'state'>): number =>
-  variant.leadMinutes?.(state.draft, context) ?? leadMinutes(state.draft.service)
+  variant.leadMinutes?.(state.draft, context) ?? leadMinutes(state.draft.service, context.leadTime)
 
 /** Validates the draft, sends it, and applies the outcome. */
 export function useSubmit(input: Input): Submit {
@@ -52,9 +52,9 @@ export function useSubmit(input: Input): Submit {
 
 /** The person's age if the specialty has a limit; null when unknown, as without a session (C-057). */
 export function useUserAge({ context, state }: Pick<Input, 'context' | 'state'>): number | null {
-  const asked =
+  const input =
     state.draft.specialty?.maxAge && context.userId
       ? { params: { id: context.userId }, quiet: true as const }
       : null
-  return useApi('GET api/users/{id}/user-age', asked).data ?? null
+  return useApi('GET api/users/{id}/user-age', input).data ?? null
 }

@@ -1,19 +1,20 @@
 import { AppointmentStatus } from '@schemas/generated/constants'
+import { tenantDefaults } from '@schemas/generated/tenant'
 import type { Call } from '@core/http/call'
 import { newDraft } from '../draft/draft'
 import type { BookingContext, CompleteDraft } from '../variant'
 
-/** What the API of a test answers, by operation; a function is asked, an error rejects. */
+/** The answers of the API by operation; a function is called, an error rejects. */
 export type FakeResponses = Record<string, unknown>
 
-/** A patient in New York before an API of a test, and what was asked of it. */
+/** The booking context of a patient in New York with a fake API, and the recorded calls. */
 export function testContext(answers: FakeResponses, more: Partial<BookingContext> = {}) {
   const asked: [operation: string, input: unknown][] = []
   const call = async (operation: string, input: unknown) => {
     asked.push([operation, input])
     const answer = answers[operation]
     if (answer instanceof Error) throw answer
-    if (answer === undefined) throw new Error(`nobody answers ${operation}`)
+    if (answer === undefined) throw new Error(`the test has no answer for ${operation}`)
     return answer
   }
   const context: BookingContext = {
@@ -25,6 +26,7 @@ export function testContext(answers: FakeResponses, more: Partial<BookingContext
     options: {},
     params: {},
     preset: {},
+    leadTime: tenantDefaults.leadTime,
     returnUrl: 'https://portal.example/#/booked/{bookId}',
     t: (key) => key,
     ...more,
@@ -35,7 +37,7 @@ export function testContext(answers: FakeResponses, more: Partial<BookingContext
 /** The instant of the tests: 10:00 in Kolkata, 00:30 in New York, on the day its clocks changed. */
 export const slotStart = '2027-03-14T04:30:00.000Z'
 
-/** A draft with an answer to every question. */
+/** A complete draft. */
 export const completeDraft: CompleteDraft = {
   ...newDraft('v', 'k'),
   specialty: { id: '3', label: 'Cardiología' },
@@ -45,7 +47,7 @@ export const completeDraft: CompleteDraft = {
   notes: 'palpitaciones',
 }
 
-/** How the general payload says when and what of `complete`. */
+/** The fields of the general request for the draft `complete`. */
 export const wireFields = {
   serviceId: 5,
   date: '2027-03-14T00:00:00.000Z',
@@ -53,7 +55,7 @@ export const wireFields = {
   userOffset: -300,
 }
 
-/** An appointment of the service and the doctor of `complete`, a day later. */
+/** An appointment with the service and doctor of `complete`, a day later. */
 export const bookedAppointment = {
   id: 9,
   startDate: '2027-03-15T04:30:00.000Z',

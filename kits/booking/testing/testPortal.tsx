@@ -16,15 +16,16 @@ import type { BookingVariant } from '../variant'
 import { bookingKit } from '../kit'
 import type { RouteId } from '@core/plugin/points'
 
-/** Signs somebody in on a desktop; the test browser has no width and scrolls nothing. */
+/** Signs a user in on a desktop; jsdom has no viewport width and no CSS.escape, and cannot scroll. */
 export function signInAsAna(): void {
   vi.stubGlobal('scrollTo', () => {})
+  vi.stubGlobal('CSS', { escape: String })
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }))
   openSession('t')
   storeToken(`h.${btoa(JSON.stringify({ sub: 'u1' }))}.s`)
 }
 
-/** Leaves nothing to the next test. */
+/** Resets everything for the next test. */
 export function closePortal(): void {
   cleanup()
   localStorage.clear()
@@ -33,7 +34,7 @@ export function closePortal(): void {
 
 const ana = { id: 'u1', name: 'Ana', surname: 'Suárez' }
 
-/** The API of a test: what an operation answers, or a function that is asked; anything else is refused. */
+/** A fake API: the answer of an operation, or a function that returns it. Other operations reject. */
 export const fakeApi = (more: Readonly<Record<string, unknown>>): Call => {
   const api: Readonly<Record<string, unknown>> = { 'GET api/users/data': ana, ...more }
   const answered = async (operation: string, input: unknown): Promise<unknown> => {
@@ -44,9 +45,14 @@ export const fakeApi = (more: Readonly<Record<string, unknown>>): Call => {
   return answered as Call
 }
 
-/** A portal with one way to book, opened at its screen. `set` are the plugin's options. */
-export async function renderBookingPortal(variant: BookingVariant, call: Call, set: OptionValues = {}) {
-  const { host } = collect([pluginOf(variant, set)], { test: set }, new Set(), { kits: [bookingKit] })
+/** Renders a portal with one booking variant, opened at its screen. `set` are the plugin's options. */
+export async function renderBookingPortal(
+  variant: BookingVariant,
+  call: Call,
+  set: OptionValues = {},
+  features: ReadonlySet<string> = new Set(),
+) {
+  const { host } = collect([pluginOf(variant, set)], { test: set }, features, { kits: [bookingKit] })
   location.hash = '#/videoconsultation/booking'
   await act(async () => {
     render(
@@ -80,7 +86,7 @@ const pluginOf = (variant: BookingVariant, set: OptionValues): AnyPlugin => ({
       title: 'MENU.BOOK_APPOINTMENT',
       screen: async () => ({
         default: function Booking() {
-          // Nothing is read again because time went by: what is, was asked for.
+          // No revalidation by time, so that every request is caused by the test.
           return (
             <SWRConfig value={{ dedupingInterval: 600_000 }}>
               <BookingScreen plugin="test" variant={variant} />

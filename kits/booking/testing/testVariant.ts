@@ -1,12 +1,12 @@
 import { browserZone } from '@core/format/zone'
 import type { BookingVariant } from '../variant'
 
-/** The one free time of `oneTime`, as an instant. */
+/** The only free slot of `oneTime`, as an instant. */
 export const slotStart = new Date(Date.now() + 40 * 86_400_000).toISOString()
 
 const slot = { start: slotStart, zone: browserZone() }
 
-/** A way to book the one time there is, for tests of what comes after it; `own` says how the booking ends and where it leads. */
+/** A booking variant with one free slot, for tests of the submit; `own` overrides its parts. */
 export const oneSlotVariant = (
   own: Pick<BookingVariant, 'id' | 'bookedRoute' | 'readAnswer'>,
 ): BookingVariant => ({

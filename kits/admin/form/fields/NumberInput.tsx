@@ -11,11 +11,12 @@ interface Props extends BaseFieldProps, Pick<BaseInputTemplateProps, 'schema' | 
   value: unknown
   onChange: (value: number | string | undefined) => void
   onBlur: () => void
+  unit?: string | undefined
 }
 
 /**
  * A number in the format of the portal's language, which may differ from the browser's (ADMIN-033). The value changes on
- * every key: React AriaLocale's number field changes it on blur, so that Ctrl S would save the value before.
+ * every key: React Aria's number field changes it on blur, so that Ctrl S would save the value before.
  */
 export function NumberInput({ schema, value, onChange, onBlur, ...frame }: Props) {
   const { language } = useLanguage()

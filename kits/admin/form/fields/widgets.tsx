@@ -1,4 +1,5 @@
 import type { BaseInputTemplateProps, WidgetProps } from '@rjsf/utils'
+import { useLanguage } from '@core/i18n/useLanguage'
 import { DateField } from '@core/ui/forms/DateField'
 import { Select } from '@core/ui/forms/Select'
 import { Switch } from '@core/ui/forms/Switch'
@@ -12,6 +13,7 @@ import { controlId, useFormView } from '../FormView'
 import { CheckboxListField } from './CheckboxListField'
 import { NumberInput } from './NumberInput'
 import { toText } from '../../values/toText'
+import { unitName } from '../../values/units'
 import { useChoiceOptions } from '../../choice/useChoiceOptions'
 
 /** The label, hint and error of a field. */
@@ -29,13 +31,21 @@ function useFieldFrame({ name, required }: Pick<WidgetProps, 'name' | 'required'
 
 /** A one-line field: text, number, e-mail, URL or date. */
 export function InputWidget(props: BaseInputTemplateProps) {
-  const { entity } = useFormView()
+  const { entity, data } = useFormView()
+  const { language } = useLanguage()
   const control = controlOf(entity.form.schema.properties[props.name] ?? {}, false)
   const onBlur = () => props.onBlur(props.id, props.value)
   const frame = useFieldFrame(props)
   if (control === 'number') {
     const { schema, value, onChange } = props
-    return <NumberInput {...frame} {...{ schema, value, onChange, onBlur }} />
+    const unit = entity.units?.[props.name]
+    return (
+      <NumberInput
+        {...frame}
+        {...{ schema, value, onChange, onBlur }}
+        unit={unit && unitName(unit, data, language)}
+      />
+    )
   }
   const shared = {
     ...frame,

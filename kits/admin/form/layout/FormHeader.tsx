@@ -1,5 +1,7 @@
+import { createElement, Suspense, use } from 'react'
+import { loadOnce } from '@core/plugin/load'
 import { Button } from '@core/ui/actions/Button'
-import { recordName } from '../../entity'
+import { recordName, type AdminEntity, type AdminRecord } from '../../entity'
 import { RecordHeading } from '../../frame/RecordHeading'
 import { RecordPager } from '../../list/neighbours/RecordPager'
 import { RecordTabs } from '../../RecordTabs'
@@ -31,6 +33,11 @@ export function FormHeader({ section, id, showsHistory, onToggleHistory }: Props
       <header className="a-rec">
         <RecordHeading entity={entity} name={recordName(entity, original)} record={original} />
         <RecordPager section={section} entity={entity} id={id} />
+        {entity.headerPart && (
+          <Suspense>
+            <HeaderPart load={entity.headerPart} record={original} />
+          </Suspense>
+        )}
         <Button
           variant="secondary"
           icon="clock"
@@ -45,3 +52,10 @@ export function FormHeader({ section, id, showsHistory, onToggleHistory }: Props
     </>
   )
 }
+
+interface HeaderPartProps {
+  load: NonNullable<AdminEntity['headerPart']>
+  record: AdminRecord
+}
+
+const HeaderPart = ({ load, record }: HeaderPartProps) => createElement(use(loadOnce(load)), { record })

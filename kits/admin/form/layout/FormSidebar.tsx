@@ -13,7 +13,7 @@ interface Props {
   /** Null: a new record. */
   id: string | null
   name: string
-  /** As it is edited. */
+  /** The edited record. */
   record: AdminRecord
   errors: readonly FormError[]
   onDeleted: () => void

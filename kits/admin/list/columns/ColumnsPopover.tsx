@@ -1,5 +1,4 @@
 import { useState, type RefObject } from 'react'
-import { Dialog } from 'react-aria-components/Dialog'
 import { SegmentedControl } from '@core/ui/forms/SegmentedControl'
 import { useAdminText } from '../../texts'
 import { AnchoredPopover } from '../AnchoredPopover'
@@ -29,8 +28,14 @@ export function ColumnsPopover({ anchor, onClose, rowHeight, onRowHeight, ...lis
     setResets(resets + 1)
   }
   return (
-    <AnchoredPopover anchor={anchor} onClose={onClose} align="end" className="a-columns-pop">
-      <Dialog className="a-columns" aria-label={t('ADMIN.LIST.COLUMNS')}>
+    <AnchoredPopover
+      label={t('ADMIN.LIST.COLUMNS')}
+      anchor={anchor}
+      onClose={onClose}
+      align="end"
+      className="a-columns-pop"
+    >
+      <div className="a-columns">
         <header>
           <h2>{t('ADMIN.LIST.COLUMNS')}</h2>
           <button type="button" className="link" aria-disabled={chosen === null} onClick={reset}>
@@ -48,7 +53,7 @@ export function ColumnsPopover({ anchor, onClose, rowHeight, onRowHeight, ...lis
             options={rowHeights.map((value) => ({ value, label: t(`ADMIN.LIST.ROWS.${value}`) }))}
           />
         </div>
-      </Dialog>
+      </div>
     </AnchoredPopover>
   )
 }

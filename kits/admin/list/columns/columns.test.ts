@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AdminEntity } from '../../entity'
-import { availableColumns, movableColumns, visibleColumns } from './columns'
+import { availableColumns, movableColumns, sortableColumns, visibleColumns } from './columns'
 
 const properties = {
   companyId: { type: 'integer' },
@@ -8,6 +8,9 @@ const properties = {
   active: { type: 'boolean' },
   name: { type: 'string' },
   services: { type: 'array' },
+  specialties: { type: 'array', items: { type: 'integer' } },
+  roles: { type: 'array', items: { enum: ['a', 'b'] } },
+  practices: { type: 'array', items: { type: 'object' } },
   kind: { type: 'integer', enum: [1, 2] },
   serviceId: { type: 'integer' },
   version: { type: 'integer' },
@@ -18,7 +21,11 @@ const entity: AdminEntity = {
   path: 'api/companies',
   columns: ['name', 'active'],
   form: { schema: { properties }, validators: {} },
-  choices: { serviceId: { from: 'GET api/consultation-services/all' } },
+  choices: {
+    serviceId: { from: 'GET api/consultation-services/all' },
+    specialties: { from: 'GET api/consultation-specialties' },
+  },
+  formatters: { practices: () => 'En línea' },
 }
 const fields = (columns: readonly { field: string }[]) => columns.map(({ field }) => field)
 
@@ -27,14 +34,22 @@ test('ADMIN-018 every field that fits into a cell is a column, the default ones 
     ['name', 'text'],
     ['active', 'boolean'],
     ['since', 'date'],
+    ['specialties', 'list'],
+    ['roles', 'list'],
+    ['practices', 'list'],
     ['kind', 'text'],
     ['serviceId', 'text'],
   ])
 })
 
+test('ADMIN-018 columns of several values cannot be sorted', () => {
+  const sortable = fields(sortableColumns(availableColumns(entity)))
+  expect(sortable).toEqual(['name', 'active', 'since', 'kind', 'serviceId'])
+})
+
 test('ADMIN-018 a field added to the schema appears without another edit', () => {
-  const form = { ...entity.form, schema: { properties: { ...properties, planted: { type: 'integer' } } } }
-  expect(fields(availableColumns({ ...entity, form }))).toContain('planted')
+  const form = { ...entity.form, schema: { properties: { ...properties, added: { type: 'integer' } } } }
+  expect(fields(availableColumns({ ...entity, form }))).toContain('added')
 })
 
 test('ADMIN-018 the chosen columns are visible, and always the name', () => {
@@ -48,6 +63,7 @@ test('ADMIN-018 columns keep the chosen order, the name first', () => {
 })
 
 test('ADMIN-018 hidden columns are movable too, after the visible ones', () => {
-  expect(movableColumns(entity, ['since'])).toEqual(['since', 'active', 'kind', 'serviceId'])
-  expect(movableColumns(entity, null)).toEqual(['active', 'since', 'kind', 'serviceId'])
+  const others = ['specialties', 'roles', 'practices', 'kind', 'serviceId']
+  expect(movableColumns(entity, ['since'])).toEqual(['since', 'active', ...others])
+  expect(movableColumns(entity, null)).toEqual(['active', 'since', ...others])
 })

@@ -1,6 +1,7 @@
 import type { AdminEntity, ChoiceSource, FieldSchema } from '../../entity'
 
-export type ColumnKind = 'text' | 'number' | 'date' | 'boolean'
+/** A `list` cannot be sorted. */
+export type ColumnKind = 'text' | 'number' | 'date' | 'boolean' | 'list'
 
 export interface Column {
   field: string
@@ -15,25 +16,38 @@ const kinds: Readonly<Record<string, ColumnKind>> = {
 }
 
 function kindOf(
-  { type = '', format, enum: values }: FieldSchema,
+  { type = '', format, enum: values, items }: FieldSchema,
   choices: ChoiceSource | undefined,
+  hasFormatter: boolean,
 ): ColumnKind | undefined {
-  if (choices) return type === 'array' || choices.read ? undefined : 'text'
+  if (choices?.read) return undefined
+  if (type === 'array') return choices || items?.enum || hasFormatter ? 'list' : undefined
+  if (choices) return 'text'
   return values ? 'text' : format === 'date' ? 'date' : kinds[type]
 }
 
 /**
- * All columns an entity can show: its default columns, then every other field of its schema that fits into a cell. Lists,
- * objects and records of long lists do not.
+ * All columns an entity can show: its default columns, then every other field of its schema that fits into a cell. Objects
+ * and records of long lists do not, nor lists without names to show.
  */
-export function availableColumns({ form, columns, key, choices = {} }: AdminEntity): readonly Column[] {
+export function availableColumns({
+  form,
+  columns,
+  key,
+  choices = {},
+  formatters = {},
+}: AdminEntity): readonly Column[] {
   const { properties } = form.schema
   const others = Object.keys(properties).filter((field) => field !== key && field !== 'version')
   return [...new Set([...columns, ...others])].flatMap((field) => {
-    const kind = kindOf(properties[field] ?? {}, choices[field])
+    const kind = kindOf(properties[field] ?? {}, choices[field], formatters[field] !== undefined)
     return kind ? [{ field, kind }] : []
   })
 }
+
+/** The columns that can be sorted. */
+export const sortableColumns = <C extends Column>(columns: readonly C[]): readonly C[] =>
+  columns.filter(({ kind }) => kind !== 'list')
 
 /** The columns to show, in order: the chosen ones, or the defaults of the entity. The first is always the record's name. */
 export function visibleColumns(entity: AdminEntity, chosen: readonly string[] | null): readonly Column[] {

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useLanguage } from '@core/i18n/useLanguage'
 import { createValueFormatter } from '../../values/formatValue'
 import { useOptionsByField } from '../../choice/useChoiceOptions'
-import type { AdminEntity } from '../../entity'
+import type { AdminEntity, AdminRecord } from '../../entity'
 import { useAdminText, useFieldTexts } from '../../texts'
 import { visibleColumns, type Column } from './columns'
 
@@ -10,7 +10,7 @@ import { visibleColumns, type Column } from './columns'
 export interface ListColumn extends Column {
   label: string
   /** Formats a value; null where it is empty. */
-  format: (value: unknown) => string | null
+  format: (value: unknown, record: AdminRecord) => string | null
   /** Shown for an empty value. */
   emptyText: string
   /** The usual value, which phones do not show; undefined for none. */

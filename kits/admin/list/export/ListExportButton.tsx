@@ -18,7 +18,7 @@ export function ListExportButton({ entity, title, columns, state }: Props) {
   const t = useAdminText()
   const call = useCall()
   const texts = useFieldTexts(entity.name)
-  const { language } = useLanguage()
+  const { language, languages } = useLanguage()
   return (
     <ExportButton
       label={t('ADMIN.LIST.EXPORT')}
@@ -26,7 +26,7 @@ export function ListExportButton({ entity, title, columns, state }: Props) {
       errorText={t('ADMIN.LIST.EXPORT_FAILED')}
       onExport={async () => {
         const { saveExport } = await import('./saveExport')
-        await saveExport({ call, entity, title, columns, state, texts, language })
+        await saveExport({ call, entity, title, columns, state, texts, language, languages })
       }}
     />
   )

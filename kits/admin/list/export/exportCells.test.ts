@@ -25,7 +25,9 @@ const texts = {
   value: (_: string, value: unknown) => ({ 1: 'Presencial' })[String(value)] ?? '',
   yesNo: (_: string, value: boolean) => (value ? 'Sí' : 'No'),
 } as FieldTexts
-const fields = ['name', 'consultationSpecialtyId', 'type', 'from', 'amount', 'duration', 'isActive']
+const columns = ['name', 'consultationSpecialtyId', 'type', 'from', 'amount', 'duration', 'isActive'].map(
+  (field) => ({ field }),
+)
 const record = {
   id: 9,
   name: 'Ruiz',
@@ -42,15 +44,28 @@ const named = answering(() => Promise.resolve([{ id: 60, name: 'Corazón' }]))
 
 test('ADMIN-018 a file has the texts of the list: full name, choices, dates and decimals', async () => {
   await initTexts('es')
-  const cells = await createCellFormatter({ call: named, entity, fields, texts, language: 'es' })
+  const cells = await createCellFormatter({ call: named, entity, columns, texts, language: 'es' })
   expect(cells(record)).toEqual(['Ruiz, Ana', 'Corazón', 'Presencial', '20-11-2026', '1012,35', '-5', 'No'])
-  const english = await createCellFormatter({ call: named, entity, fields, texts, language: 'en' })
+  const english = await createCellFormatter({ call: named, entity, columns, texts, language: 'en' })
   expect(english(record)[4]).toBe('1012.35')
+})
+
+test('ADMIN-018 CONST-004 a column of another language has its text only', async () => {
+  const input = { call: named, entity, texts, language: 'es' } as const
+  const cells = await createCellFormatter({
+    ...input,
+    columns: [{ field: 'name' }, { field: 'name', language: 'en' }],
+  })
+  expect(cells({ name: 'Visita', message: 'm', translations: { en: { name: 'Visit' } } })).toEqual([
+    'Visita, m',
+    'Visit',
+  ])
+  expect(cells({ name: 'Visita', message: 'm' })[1]).toBe('')
 })
 
 test('ADMIN-018 a missing value or unreadable choice is an empty cell', async () => {
   const call = answering(() => Promise.reject(new Error('403')))
-  const cells = await createCellFormatter({ call, entity, fields, texts, language: 'es' })
+  const cells = await createCellFormatter({ call, entity, columns, texts, language: 'es' })
   expect(cells({ id: 9, name: 'a', message: 'b', consultationSpecialtyId: 60 }).slice(1)).toEqual(
     Array.from({ length: 6 }, () => ''),
   )

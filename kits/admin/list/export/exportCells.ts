@@ -5,12 +5,14 @@ import type { Language } from '@core/i18n/languages'
 import { readOptions, type Option } from '../../choice/useChoiceOptions'
 import { createValueFormatter } from '../../values/formatValue'
 import type { FieldTexts } from '../../texts'
+import { parseTranslations } from '../../values/translations'
+import type { ExportColumn } from './exportColumns'
 
 interface CellFormatterInput {
   call: Call
   entity: AdminEntity
-  /** The fields of the columns; the first one names the record. */
-  fields: readonly string[]
+  /** The first one names the record. */
+  columns: readonly ExportColumn[]
   texts: FieldTexts
   language: Language
 }
@@ -22,9 +24,9 @@ interface CellFormatterInput {
 export async function createCellFormatter(
   input: CellFormatterInput,
 ): Promise<(record: AdminRecord) => string[]> {
-  const { call, entity, fields, texts, language } = input
+  const { call, entity, columns, texts, language } = input
   const formatters = await Promise.all(
-    fields.map(async (field) => {
+    columns.map(async ({ field }) => {
       const options = await readColumnOptions(call, entity, field)
       return createValueFormatter({ entity, field, options, texts, language })
     }),
@@ -33,7 +35,8 @@ export async function createCellFormatter(
   const isPlain = (field: string) =>
     !entity.formatters?.[field] && !entity.choices?.[field] && !entity.form.schema.properties[field]?.enum
   return (record) =>
-    fields.map((field, at) => {
+    columns.map(({ field, language: other }, at) => {
+      if (other) return parseTranslations(record['translations'])[other]?.[field] ?? ''
       const value = record[field]
       if (at === 0) return recordName(entity, record)
       if (typeof value === 'number' && isPlain(field)) return numbers.format(value)

@@ -1,5 +1,4 @@
 import type { RefObject } from 'react'
-import { Dialog } from 'react-aria-components/Dialog'
 import { useFieldTexts } from '../../texts'
 import { AnchoredPopover } from '../AnchoredPopover'
 import { FilterControl, type FilterControlProps } from './FilterControl'
@@ -13,10 +12,10 @@ interface Props extends FilterControlProps {
 export function FilterPopover({ anchor, onClose, ...control }: Props) {
   const name = useFieldTexts(control.entity.name).filter(control.field)
   return (
-    <AnchoredPopover anchor={anchor} onClose={onClose} align="start">
-      <Dialog className="a-filter-pop" aria-label={name}>
+    <AnchoredPopover label={name} anchor={anchor} onClose={onClose} align="start">
+      <div className="a-filter-pop">
         <FilterControl {...control} />
-      </Dialog>
+      </div>
     </AnchoredPopover>
   )
 }

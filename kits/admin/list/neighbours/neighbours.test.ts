@@ -9,7 +9,7 @@ test.each([
   ['e', null],
   ['f', 2],
   ['gone', null],
-])('beside %s page %s is read', (id, page) => {
+])('for the neighbours of %s page %s is read', (id, page) => {
   expect(adjacentPage(ids, id, part)).toBe(page)
 })
 

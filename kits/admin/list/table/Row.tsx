@@ -52,7 +52,7 @@ export const Row = memo(function Row(props: Props) {
             <NameCell {...{ name, href, tabIndex }} />
           </th>
         ) : (
-          <Cell key={column.field} column={column} value={record[column.field]} />
+          <Cell key={column.field} column={column} record={record} />
         ),
       )}
       {hasMenu && (
@@ -87,9 +87,10 @@ function NameCell({ name, href, tabIndex }: { name: string; href: string | null;
   )
 }
 
-function Cell({ column, value }: { column: ListColumn; value: unknown }) {
+function Cell({ column, record }: { column: ListColumn; record: AdminRecord }) {
+  const value = record[column.field]
   const { kind, label, format, emptyText, impliedValue } = column
-  const text = format(value)
+  const text = format(value, record)
   const isUsual = impliedValue !== undefined && value === impliedValue
   return (
     <td className={cx(`c-${kind}`, text === null && 'is-empty', isUsual && 'is-usual')}>

@@ -9,6 +9,7 @@ import type { Actions } from '../../actions/useActions'
 import { recordId, canDelete, recordName, type AdminEntity, type AdminRecord } from '../../entity'
 import { recordPath, type AdminSection } from '../../section'
 import { useAdminText } from '../../texts'
+import { useRecordLinks } from '../../useRecordLinks'
 import { listRouteState, type ListState } from '../listState'
 import { AnchoredPopover } from '../AnchoredPopover'
 
@@ -29,13 +30,14 @@ export function RowMenu(props: Props) {
   const t = useAdminText()
   const { entity, record, anchor, onClose } = props
   const items = useEntries(props)
+  const label = t('ADMIN.LIST.ACTIONS', { name: recordName(entity, record) })
   return (
-    <AnchoredPopover anchor={anchor} onClose={onClose} align="end">
+    <AnchoredPopover label={label} anchor={anchor} onClose={onClose} align="end">
       <Menu
         className="menu-list"
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- a menu that opens takes the focus
         autoFocus="first"
-        aria-label={t('ADMIN.LIST.ACTIONS', { name: recordName(entity, record) })}
+        aria-label={label}
         onClose={onClose}
       >
         {items.map(({ id, icon, label, danger, onAction }) => (
@@ -59,7 +61,8 @@ function useEntries({ section, entity, record, state, actions, onDelete }: Props
   const t = useAdminText()
   const go = useGo()
   const { id: route } = useRoute()
-  const { can = {}, recordLinks = [], rowActions = [] } = entity
+  const { can = {}, rowActions = [] } = entity
+  const recordLinks = useRecordLinks(entity)
   const id = recordId(entity, record)
   const opens = (to: string) => () => go(route, { params: { '*': to }, state: listRouteState(state) })
   const form = can.edit === false ? undefined : recordPath(section, id)

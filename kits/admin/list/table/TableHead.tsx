@@ -42,18 +42,24 @@ export function TableHead({ columns, sort, onSort, hasMenu, selectionState, onSe
               className={index === 0 ? `c-name c-${kind}` : `c-${kind}`}
               aria-sort={order}
             >
-              <button
-                type="button"
-                className="a-sort"
-                title={label}
-                aria-label={label}
-                onClick={() => onSort(toggleSort(field, sort))}
-              >
-                <span className="a-sort-name">{label}</span>
-                <span className="a-sort-sign" aria-hidden="true">
-                  {order === 'descending' ? '↓' : '↑'}
+              {kind === 'list' ? (
+                <span className="a-sort-name" title={label}>
+                  {label}
                 </span>
-              </button>
+              ) : (
+                <button
+                  type="button"
+                  className="a-sort"
+                  title={label}
+                  aria-label={label}
+                  onClick={() => onSort(toggleSort(field, sort))}
+                >
+                  <span className="a-sort-name">{label}</span>
+                  <span className="a-sort-sign" aria-hidden="true">
+                    {order === 'descending' ? '↓' : '↑'}
+                  </span>
+                </button>
+              )}
             </th>
           )
         })}

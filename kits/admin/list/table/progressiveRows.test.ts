@@ -3,7 +3,7 @@ import { nextRows, isComplete, startRows, type ProgressiveRows } from './progres
 
 const letters = (letter: string, count: number) => Array.from({ length: count }, (_, at) => letter + at)
 
-/** Every state until all is drawn. */
+/** Every state until all rows are rendered. */
 function statesOf(start: ProgressiveRows<string>): ProgressiveRows<string>[] {
   const states = [start]
   while (!isComplete(states.at(-1) ?? start) && states.length < 50)

@@ -1,6 +1,6 @@
 import useSWR from 'swr'
 import { formatRelativeDay, formatTime, midSentence } from '@core/format/dates'
-import { useText } from '@core/i18n/useText'
+import { useBookingText } from '../../texts'
 import { Avatar } from '@core/ui/media/Avatar'
 import { Button } from '@core/ui/actions/Button'
 import { useQueryKey } from '../../state/useBookingQueries'
@@ -21,7 +21,7 @@ export function useAssociatedDoctor(booking: Booking, step: ChoiceStep): Partial
 
 /** A shortcut to the free times of the person's own doctor. */
 export function AssociatedDoctor({ booking, own }: { booking: Booking; own: Partial<Draft> }) {
-  const t = useText()
+  const t = useBookingText()
   const { zone, language } = booking.context
   const { provider } = own
   if (!provider) return null

@@ -2,11 +2,12 @@ import { browserZone } from '@core/format/zone'
 import { formatRelativeDay, formatTime } from '@core/format/dates'
 import { formatDuration } from '@core/format/duration'
 import { useLanguage } from '@core/i18n/useLanguage'
-import { useText } from '@core/i18n/useText'
+import { useBookingText } from '../../texts'
 import '@core/ui/forms/ChoiceCards.css'
 import { Icon } from '@core/ui/media/Icon'
 import type { Choice } from '../../variant'
 import { modeLabel, priceLabel } from '../labels'
+import { ChoicePicture } from './ChoicePicture'
 
 interface Props {
   choice: Choice
@@ -16,17 +17,16 @@ interface Props {
 
 /** One choice of a list. */
 export function ChoiceRow({ choice, isSelected: isPicked, onPick: onTake }: Props) {
-  const t = useText()
+  const t = useBookingText()
   const { language } = useLanguage()
   const { icon, label, hint, firstDate } = choice
   const mode = modeLabel(choice.appointmentType)
-  const picture = icon ?? mode?.icon
   const length = choice.duration && formatDuration(choice.duration, language)
   const details = [mode && t(mode.text), length, priceLabel(choice, t, language)].filter(Boolean).join(' · ')
   const zone = browserZone()
   return (
     <button type="button" className="choice" aria-current={isPicked} onClick={onTake}>
-      {picture && <Icon name={picture} className="icon-lead" />}
+      <ChoicePicture url={choice.imageUrl} icon={icon ?? mode?.icon} />
       <span className="grow">
         <span className="strong choice-line">{label}</span>
         {hint && <span className="small muted choice-line">{hint}</span>}

@@ -1,7 +1,9 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { initTexts } from '@core/i18n/i18n'
-import es from '@core/i18n/locales/es.json'
+import es from '../../locales/es.json'
+import type { BookingVariant, Choice } from '../../variant'
+import { specialties as generalSpecialties } from '../../sources/general'
 import { hospitalVariant } from '../../sources/hospitalVariant'
 import { fakeApi, signInAsAna, closePortal, renderBookingPortal } from '../../testing/testPortal'
 
@@ -33,4 +35,64 @@ it.each([
   fireEvent.click(await screen.findByRole('button', { name: es['BOOKING.ONLINE'] }))
   const shown = await screen.findAllByRole('button', { name: /Seguros Norte|Mutua del Mar|Particular/ })
   expect(shown.map((one) => one.querySelector('.strong')?.textContent)).toEqual(names)
+})
+
+const names = [
+  'Medicina de familia',
+  'Cardiología',
+  'Dermatología',
+  'Ginecología',
+  'Neurología',
+  'Urología',
+  'Otorrino',
+]
+const specialties: Choice[] = names.map((label) => ({ id: label, label }))
+const general: BookingVariant = {
+  id: 'general',
+  steps: ['specialty', 'time', 'review'],
+  choices: { specialty: async () => specialties },
+  slots: async () => [],
+  earliest: async () => null,
+  request: () => null,
+  bookedRoute: 'videoConsultation.home',
+}
+
+it('the search of specialties knows the words of patients and offers a general visit where nothing fits', async () => {
+  await renderBookingPortal(general, fakeApi({}))
+  const search = await screen.findByRole('searchbox')
+  fireEvent.change(search, { target: { value: 'me duele la cabeza' } })
+  await screen.findByRole('button', { name: 'Neurología' })
+  expect(screen.queryByRole('button', { name: 'Urología' })).toBeNull()
+  fireEvent.change(search, { target: { value: 'xyzzy' } })
+  await screen.findByText(es['BOOKING.NOT_FOUND_GENERAL'])
+  fireEvent.click(screen.getByRole('button', { name: 'Medicina de familia' }))
+  await screen.findByRole('heading', { level: 1, name: es['BOOKING.TITLE.TIME'] })
+})
+
+it('ADMIN-034 ADMIN-035 BOOK-131 specialties stand under their categories with their pictures, and a search shows one list', async () => {
+  const answers = {
+    'GET api/consultation-specialties': names.map((name, index) => ({
+      id: index + 1,
+      name,
+      categoryId: index < 2 ? 5 : 4,
+      imageUrl: index === 1 ? '/api/thumbnails/7/150' : null,
+    })),
+    'GET api/specialties-categories': [
+      { id: 4, name: 'Especialidades médicas' },
+      { id: 5, name: 'Primera atención' },
+    ],
+  }
+  await renderBookingPortal({ ...general, choices: { specialty: generalSpecialties } }, fakeApi(answers))
+  const first = await screen.findByRole('region', { name: 'Primera atención' })
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  expect(headings).toEqual(['Primera atención', 'Especialidades médicas'])
+  const cards = within(first).getAllByRole('button')
+  expect(cards.map((card) => card.textContent)).toEqual(['Medicina de familia', 'Cardiología'])
+  const pictures = cards.map((card) => card.querySelector('img')?.getAttribute('src'))
+  expect(pictures).toEqual([undefined, '/api/thumbnails/7/150'])
+  fireEvent.error(cards[1]?.querySelector('img') as HTMLElement)
+  expect(cards[1]?.querySelector('[data-icon="heart-pulse"]')).not.toBeNull()
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'Cardiología' } })
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Primera atención' })).toBeNull())
+  screen.getByRole('button', { name: 'Cardiología' })
 })

@@ -1,14 +1,16 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-import { useText } from '@core/i18n/useText'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useBookingText } from '../../texts'
+import { Button } from '@core/ui/actions/Button'
 import { EmptyState } from '@core/ui/feedback/EmptyState'
 import { SearchField } from '@core/ui/forms/SearchField'
 import type { ChoiceStep as Step } from '../../draft/draft'
-import { preferredFirst, searchChoices } from '../../steps/searchChoices'
+import { preferredFirst } from '../../search/searchChoices'
+import { useSpecialtySearch } from '../../search/useSpecialtySearch'
 import { useChoices } from '../../state/useBookingQueries'
 import type { Booking } from '../../state/useBooking'
 import type { Choice } from '../../variant'
 import '../choices.css'
-import { ChoiceRow } from './ChoiceRow'
+import { ChoiceGrid } from './ChoiceGrid'
 import { OtherVariantLink } from './OtherVariantLink'
 import { AssociatedDoctor, useAssociatedDoctor } from './AssociatedDoctor'
 import { Help } from './Help'
@@ -21,7 +23,7 @@ const MIN_CHOICES_TO_SEARCH = 7
 
 /** A step with a list of choices. */
 export function ChoiceStep({ booking, step }: { booking: Booking; step: Step }) {
-  const t = useText()
+  const t = useBookingText()
   const { data, error, mutate } = useChoices(booking, step)
   const own = useAssociatedDoctor(booking, step)
   useOnlyChoice(booking, step, data)
@@ -37,7 +39,11 @@ export function ChoiceStep({ booking, step }: { booking: Booking; step: Step }) 
           aria-label={t(own ? 'BOOKING.OWN_ELSE' : 'BOOKING.CHOOSE')}
         >
           {own && <h2 className="h2">{t('BOOKING.OWN_ELSE')}</h2>}
-          {data ? <Choices booking={booking} step={step} choices={data} /> : <LoadingChoices />}
+          {data ? (
+            <Choices booking={booking} step={step} choices={data} hasOwn={own !== undefined} />
+          ) : (
+            <LoadingChoices />
+          )}
         </section>
       )}
       <OtherVariantLink booking={booking} step={step} />
@@ -46,11 +52,20 @@ export function ChoiceStep({ booking, step }: { booking: Booking; step: Step }) 
   )
 }
 
-function Choices({ booking, step, choices }: { booking: Booking; step: Step; choices: readonly Choice[] }) {
-  const t = useText()
+interface ChoicesProps {
+  booking: Booking
+  step: Step
+  choices: readonly Choice[]
+  /** Whether the associated doctor stands above, with a heading of their own. */
+  hasOwn: boolean
+}
+
+function Choices({ booking, step, choices, hasOwn }: ChoicesProps) {
+  const t = useBookingText()
   const [text, setText] = useState('')
-  const found = searchChoices(preferredFirst(choices), text)
-  const { shown, more } = useShowMore(found)
+  const ordered = useMemo(() => preferredFirst(choices), [choices])
+  const { matches, general } = useSpecialtySearch(ordered, text, step === 'specialty')
+  const { shown, more } = useShowMore(matches)
   const take = (choice: Choice) => {
     booking.pick(step, choice)
     booking.goToNext(step)
@@ -65,24 +80,22 @@ function Choices({ booking, step, choices }: { booking: Booking; step: Step; cho
           onChange={setText}
         />
       )}
-      <ul className="spec-grid">
-        {shown.map((choice) => (
-          <li key={choice.id}>
-            <ChoiceRow
-              choice={step === 'insurer' ? withPrivateHint(choice, t('BOOKING.PRIVATE')) : choice}
-              isSelected={booking.draft[step]?.id === choice.id}
-              onPick={() => take(choice)}
-            />
-          </li>
-        ))}
-      </ul>
+      <ChoiceGrid
+        choices={
+          step === 'insurer' ? shown.map((choice) => withPrivateHint(choice, t('BOOKING.PRIVATE'))) : shown
+        }
+        selectedId={booking.draft[step]?.id}
+        level={hasOwn ? 3 : 2}
+        onPick={take}
+      />
       {more}
       <div aria-live="polite">
-        {found.length === 0 && (
+        {matches.length === 0 && (
           <EmptyState
             icon="search"
             title={t('BOOKING.NOT_FOUND', { text })}
-            text={t('BOOKING.NOT_FOUND_HINT')}
+            text={t(general ? 'BOOKING.NOT_FOUND_GENERAL' : 'BOOKING.NOT_FOUND_HINT')}
+            action={general && <Button onClick={() => take(general)}>{general.label}</Button>}
           />
         )}
       </div>

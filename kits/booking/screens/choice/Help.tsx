@@ -1,11 +1,11 @@
-import { useText } from '@core/i18n/useText'
+import { useBookingText } from '../../texts'
 import { useTenant } from '@core/tenant/useTenant'
 import { Notice } from '@core/ui/feedback/Notice'
 import { PhoneLink } from '@core/ui/actions/PhoneLink'
 
 /** The tenant's phone number for people who are unsure; nothing without one. */
 export function Help() {
-  const t = useText()
+  const t = useBookingText()
   const { phone } = useTenant().support
   if (!phone) return null
   return (

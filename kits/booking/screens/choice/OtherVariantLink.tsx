@@ -1,4 +1,4 @@
-import { useText } from '@core/i18n/useText'
+import { useBookingText } from '../../texts'
 import { permitted } from '@core/plugin/permitted'
 import { useContributions, useHost } from '@core/plugin/useHost'
 import { Link } from '@core/routing/Link'
@@ -10,7 +10,7 @@ import type { StepId } from '../../variant'
 
 /** A link to another booking variant, if it is on. The current answers go along. */
 export function OtherVariantLink({ booking, step }: { booking: Booking; step: StepId }) {
-  const t = useText<string>()
+  const t = useBookingText<string>()
   const { features } = useHost()
   const { variant, draft } = booking
   const { alternative: other } = variant

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { useText } from '@core/i18n/useText'
+import { useBookingText } from '../../texts'
 import { Button } from '@core/ui/actions/Button'
 
 /** Choices rendered at first: a phone renders a thousand cards too slowly, and nobody reads them. */
@@ -7,7 +7,7 @@ const PAGE_SIZE = 60
 
 /** The first items of a list, and a button for more. The search above the list covers all of them. */
 export function useShowMore<T>(list: readonly T[]): { shown: readonly T[]; more: ReactNode } {
-  const t = useText()
+  const t = useBookingText()
   const [count, setCount] = useState(PAGE_SIZE)
   const left = list.length - count
   const more = left > 0 && (

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { formatLongDay, formatShortDay, formatTime, midSentence } from '@core/format/dates'
 import { formatDuration } from '@core/format/duration'
-import { useText } from '@core/i18n/useText'
+import { useBookingText } from '../../texts'
 import { Button } from '@core/ui/actions/Button'
 import { Card } from '@core/ui/layout/Card'
 import '@core/ui/forms/ChoiceCards.css'
@@ -15,11 +15,12 @@ import { useAlternatives } from '../../slots/useAlternatives'
 import type { Booking } from '../../state/useBooking'
 import type { Choice } from '../../variant'
 import './conflict.css'
+import { addressOf } from '../labels'
 import { LoadingChoices } from '../placeholders'
 
-/** The slot was taken meanwhile: says so, and offers the nearest free slots (ERR-021 to ERR-023). */
+/** The screen of a taken slot, with the nearest free slots (ERR-021 to ERR-023). */
 export function Conflict({ booking, lost }: { booking: Booking; lost: LostSlot }) {
-  const t = useText()
+  const t = useBookingText()
   const { zone, language } = booking.context
   const day = formatShortDay(lost.slot.start, zone, language)
   const when = { day: midSentence(day, language), time: formatTime(lost.slot.start, zone) }
@@ -54,7 +55,7 @@ export function Conflict({ booking, lost }: { booking: Booking; lost: LostSlot }
 
 /** Shows the error message of a failed booking while this screen is open (ERR-021 to ERR-023). */
 function useConflictToast(lost: LostSlot): void {
-  const t = useText()
+  const t = useBookingText()
   const say = useEffectEvent((signal: AbortSignal) => {
     if (!lost.isOwnAppointment) toast({ tone: 'error', text: t('APPOINTMENT.TIME_ERROR'), signal })
   })
@@ -66,7 +67,7 @@ function useConflictToast(lost: LostSlot): void {
 }
 
 function Alternatives({ booking, lost }: { booking: Booking; lost: LostSlot }) {
-  const t = useText()
+  const t = useBookingText()
   const { data, error } = useAlternatives(booking, lost)
   return (
     <section className="stack" aria-labelledby="near">
@@ -90,7 +91,7 @@ function Alternatives({ booking, lost }: { booking: Booking; lost: LostSlot }) {
 }
 
 function AlternativeSlot({ booking, lost, other }: { booking: Booking; lost: LostSlot; other: Alternative }) {
-  const t = useText()
+  const t = useBookingText()
   const { zone, language } = booking.context
   const { slot, provider } = other
   const { key, minutes } = slotDistance(lost.slot.start, slot.start, zone)
@@ -116,12 +117,12 @@ function AlternativeSlot({ booking, lost, other }: { booking: Booking; lost: Los
   )
 }
 
-/** The provider of a slot, with the place for in-person visits. */
-const providerLine = ({ label, place }: Choice, service?: Choice): string =>
-  place && service?.appointmentType === 1 ? `${label} · ${place}` : label
+/** The provider of a slot, with the address of a visit in person. */
+const providerLine = (provider: Choice, service?: Choice): string =>
+  [provider.label, addressOf(provider, service)].filter(Boolean).join(' · ')
 
 function SavedNotes({ notes }: { notes: string }) {
-  const t = useText()
+  const t = useBookingText()
   if (notes === '') return null
   return (
     <Card as="section" className="kept" aria-labelledby="kept">

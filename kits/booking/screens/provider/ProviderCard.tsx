@@ -1,14 +1,16 @@
 import { useId } from 'react'
 import { formatRelativeDay, formatTime } from '@core/format/dates'
-import { useText } from '@core/i18n/useText'
+import { useBookingText } from '../../texts'
 import { Avatar } from '@core/ui/media/Avatar'
 import { Button } from '@core/ui/actions/Button'
 import { Chip } from '@core/ui/layout/Chip'
 import type { Booking } from '../../state/useBooking'
 import type { Choice } from '../../variant'
+import { ProfileButton } from './ProfileButton'
 import { QuickTimes } from './QuickTimes'
 import { useIsDesktop } from '@core/ui/layout/useIsDesktop'
-import { modeLabel, priceLabel } from '../labels'
+import { Address } from '../Address'
+import { addressOf, modeLabel, priceLabel } from '../labels'
 
 interface Props {
   booking: Booking
@@ -17,10 +19,11 @@ interface Props {
 
 /** A provider: name, type of visit, price and first free time. */
 export function ProviderCard({ booking, provider }: Props) {
-  const t = useText()
+  const t = useBookingText()
   const heading = useId()
-  const { label, hint, thumbnailId } = provider
+  const { label, hint, description, thumbnailId } = provider
   const { service } = booking.draft
+  const prescribes = provider.canPrescribe && booking.context.features.has('canPrescriptionBeConfigured')
   const mode = modeLabel(provider.appointmentType ?? service?.appointmentType)
   const price = priceLabel(provider.price ? provider : (service ?? {}), t, booking.context.language)
   const isFree = (provider.price ?? service?.price)?.amount === 0
@@ -36,6 +39,8 @@ export function ProviderCard({ booking, provider }: Props) {
             {hint && <p className="muted">{hint}</p>}
           </div>
         </div>
+        {description && <p className="pretty">{description}</p>}
+        <Address>{addressOf(provider, service)}</Address>
         <div className="chip-row">
           {mode && <Chip icon={mode.icon}>{t(mode.text)}</Chip>}
           {price && (
@@ -43,7 +48,9 @@ export function ProviderCard({ booking, provider }: Props) {
               {price}
             </Chip>
           )}
+          {prescribes && <Chip icon="pill">{t('BOOKING.CAN_PRESCRIBE')}</Chip>}
         </div>
+        <ProfileButton provider={provider} />
       </div>
       <FirstSlot booking={booking} provider={provider} />
     </article>
@@ -51,7 +58,7 @@ export function ProviderCard({ booking, provider }: Props) {
 }
 
 function FirstSlot({ booking, provider }: Props) {
-  const t = useText()
+  const t = useBookingText()
   const isWide = useIsDesktop()
   const { zone, language } = booking.context
   const { firstDate, label } = provider
@@ -91,7 +98,7 @@ function FirstSlot({ booking, provider }: Props) {
 }
 
 function NoSlots() {
-  const t = useText()
+  const t = useBookingText()
   return (
     <div className="doc-next">
       <div className="when-box">

@@ -1,17 +1,20 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useText } from '@core/i18n/useText'
+import { useBookingText } from '../../texts'
 import { EmptyState } from '@core/ui/feedback/EmptyState'
 import { SearchField } from '@core/ui/forms/SearchField'
-import { preferredFirst, searchChoices } from '../../steps/searchChoices'
+import { preferredFirst, searchChoices } from '../../search/searchChoices'
 import { useChoices } from '../../state/useBookingQueries'
 import type { Booking } from '../../state/useBooking'
 import type { Choice } from '../../variant'
 import '../choices.css'
 import { OtherVariantLink } from '../choice/OtherVariantLink'
+import { citiesOf, inCity } from '../../search/cities'
+import { CityFilter } from './CityFilter'
 import { ProviderCard } from './ProviderCard'
 import { ServiceFilter } from './ServiceFilter'
 import { NoChoices, LoadingChoices } from '../placeholders'
 import { StepHead } from '../StepHead'
+import { onlyService } from '../../steps/services'
 import { useShowMore } from '../choice/useShowMore'
 
 /** Number of providers from which a search field is shown. */
@@ -19,10 +22,11 @@ const MIN_PROVIDERS_TO_SEARCH = 9
 
 /** The provider step. It includes the service when the same screen asks for it. */
 export function ProviderStep({ booking }: { booking: Booking }) {
+  const t = useBookingText()
   const { screen, draft } = booking
   const asksService = screen?.asks.includes('service') === true
   const services = useChoices(booking, asksService ? 'service' : null)
-  useFirstService(booking, services.data)
+  useOnlyService(booking, services.data)
   const isReady = !asksService || draft.service !== undefined
   const providers = useChoices(booking, isReady ? 'provider' : null)
   useOnlyProvider(booking, providers.data)
@@ -38,6 +42,8 @@ export function ProviderStep({ booking }: { booking: Booking }) {
           <OtherVariantLink booking={booking} step="provider" />
           {isEmpty || (error && !data) ? (
             <NoChoices booking={booking} retry={error ? retry : undefined} />
+          ) : services.data && !isReady && onlyService(services.data) === undefined ? (
+            <p className="muted pretty">{t('BOOKING.SERVICE_FIRST')}</p>
           ) : data ? (
             <Providers booking={booking} providers={data} />
           ) : (
@@ -50,9 +56,12 @@ export function ProviderStep({ booking }: { booking: Booking }) {
 }
 
 function Providers({ booking, providers }: { booking: Booking; providers: readonly Choice[] }) {
-  const t = useText()
+  const t = useBookingText()
   const [text, setText] = useState('')
-  const found = searchChoices(preferredFirst(providers), text)
+  const cities = citiesOf(providers, booking.draft.service)
+  const [picked, setCity] = useState<string>()
+  const city = cities.find((one) => one === picked)
+  const found = searchChoices(preferredFirst(inCity(providers, city)), text)
   const { shown, more } = useShowMore(found)
   return (
     <>
@@ -64,6 +73,7 @@ function Providers({ booking, providers }: { booking: Booking; providers: readon
           onChange={setText}
         />
       )}
+      <CityFilter cities={cities} value={city} onChange={setCity} />
       {shown.map((provider) => (
         <ProviderCard key={provider.id} booking={booking} provider={provider} />
       ))}
@@ -81,15 +91,15 @@ function Providers({ booking, providers }: { booking: Booking; providers: readon
   )
 }
 
-/** Preselects the first service, so that the list of providers is not empty. */
-function useFirstService({ draft, pick }: Booking, services: readonly Choice[] | undefined) {
-  const first = services?.[0]
+/** Takes a service that leaves nothing to ask. Whether it is a first visit, only the patient knows. */
+function useOnlyService({ draft, pick }: Booking, services: readonly Choice[] | undefined) {
+  const only = services && onlyService(services)
   const take = useEffectEvent((choice: Choice) => {
     if (!services?.some(({ id }) => id === draft.service?.id)) pick('service', choice, services?.length === 1)
   })
   useEffect(() => {
-    if (first) take(first)
-  }, [first])
+    if (only) take(only)
+  }, [only])
 }
 
 /** Takes the only provider of the only service without asking. */

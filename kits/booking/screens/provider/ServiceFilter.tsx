@@ -1,5 +1,6 @@
+import { useState } from 'react'
 import { formatDuration } from '@core/format/duration'
-import { useText } from '@core/i18n/useText'
+import { useBookingText } from '../../texts'
 import { ChipToggle } from '@core/ui/forms/ChipToggle'
 import { Icon } from '@core/ui/media/Icon'
 import { SegmentedControl } from '@core/ui/forms/SegmentedControl'
@@ -12,36 +13,45 @@ import { modeLabel } from '../labels'
 /** Maximum length of service names that fit next to each other, in characters. */
 const MAX_SEGMENT_LENGTH = 14
 
-interface Props {
-  booking: Booking
-  services: readonly Choice[]
-}
+type Mode = Choice['appointmentType']
 
 /** The service and type of visit, next to the providers who offer it. */
 export function ServiceFilter({ booking, services }: { booking: Booking; services: Choice[] | undefined }) {
-  const t = useText()
+  const t = useBookingText()
   const { service } = booking.draft
+  const [preferredMode, setPreferredMode] = useState<Mode>()
+  if (!services) return <Skeleton shape="button" />
+  const mode = service?.appointmentType ?? preferredMode ?? services[0]?.appointmentType
+  const chooseMode = (next: Mode) => {
+    setPreferredMode(next)
+    const corresponding = sameServiceInMode(services, next, service)
+    if (corresponding) booking.pick('service', corresponding)
+  }
   const length = service?.duration && formatDuration(service.duration, booking.context.language)
   const facts = length && t('BOOKING.LASTS', { name: service.label, time: length })
-  if (!services) return <Skeleton shape="button" />
   return (
     <div className="filters">
       <div className="stack stack-2">
-        <p className="strong desk-only" aria-hidden="true">
+        <p className="strong" aria-hidden="true">
           {t('BOOKING.SERVICE')}
         </p>
-        <ServicePicker booking={booking} services={services} />
+        <ServicePicker booking={booking} services={services} mode={mode} />
       </div>
-      {modesOf(services).length > 1 && <ModePicker booking={booking} services={services} />}
+      {modesOf(services).length > 1 && <ModePicker services={services} mode={mode} onChange={chooseMode} />}
       {service && <p className="small muted pretty">{[facts, service.hint].filter(Boolean).join(' ')}</p>}
     </div>
   )
 }
 
-function ServicePicker({ booking, services }: Props) {
-  const t = useText()
+interface PickerProps {
+  services: readonly Choice[]
+  mode: Mode
+}
+
+function ServicePicker({ booking, services, mode }: PickerProps & { booking: Booking }) {
+  const t = useBookingText()
   const { service } = booking.draft
-  const kinds = services.filter(({ appointmentType }) => appointmentType === service?.appointmentType)
+  const kinds = services.filter(({ appointmentType }) => appointmentType === mode)
   const names = shortNames(kinds)
   const options = kinds.map(({ id }) => ({ value: id, label: names.get(id) ?? '' }))
   const take = (id: string) => {
@@ -70,24 +80,18 @@ function ServicePicker({ booking, services }: Props) {
   )
 }
 
-function ModePicker({ booking, services }: Props) {
-  const t = useText()
-  const { service } = booking.draft
+function ModePicker({ services, mode, onChange }: PickerProps & { onChange: (mode: Mode) => void }) {
+  const t = useBookingText()
   return (
     <div className="stack stack-2">
       <p className="strong desk-only" aria-hidden="true">
         {t('BOOKING.MODE')}
       </p>
       <fieldset className="chip-row chip-row-scroll" aria-label={t('BOOKING.MODE')}>
-        {modesOf(services).map((mode) => {
-          const words = modeLabel(mode)
-          const answer = sameServiceInMode(services, mode, service)
+        {modesOf(services).map((one) => {
+          const words = modeLabel(one)
           return (
-            <ChipToggle
-              key={mode}
-              pressed={service?.appointmentType === mode}
-              onChange={() => answer && booking.pick('service', answer)}
-            >
+            <ChipToggle key={one} pressed={one === mode} onChange={() => onChange(one)}>
               {words && <Icon name={words.icon} size="xs" />}
               {words && t(words.text)}
             </ChipToggle>

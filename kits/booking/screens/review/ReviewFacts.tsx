@@ -1,7 +1,7 @@
 import { capitalize, formatLongDay, formatTime } from '@core/format/dates'
 import { formatDuration } from '@core/format/duration'
 import { zoneCity, zoneName } from '@core/format/zoneNames'
-import { useText } from '@core/i18n/useText'
+import { useBookingText } from '../../texts'
 import { Fact, Facts } from '@core/ui/layout/Facts'
 import { hasOtherClock } from '../../slots/slots'
 import type { Booking } from '../../state/useBooking'
@@ -16,7 +16,7 @@ const paidBy = {
 
 /** The facts of a booking: time, provider, type of visit and price. */
 export function ReviewFacts({ booking }: { booking: Booking }) {
-  const t = useText()
+  const t = useBookingText()
   const { draft, context, variant } = booking
   const { language } = context
   const { provider, specialty, service } = draft
@@ -50,7 +50,7 @@ export function ReviewFacts({ booking }: { booking: Booking }) {
         <Fact
           icon={mode.icon}
           label={t('BOOKING.FACT.HOW')}
-          note={mode.icon === 'building-2' && provider?.place}
+          note={mode.icon === 'building-2' && (provider?.address ?? provider?.place)}
           action={
             <ChangeButton
               booking={booking}
@@ -82,7 +82,7 @@ export function ReviewFacts({ booking }: { booking: Booking }) {
 }
 
 function WhenFact({ booking }: { booking: Booking }) {
-  const t = useText()
+  const t = useBookingText()
   const { zone, language } = booking.context
   const { slot, provider } = booking.draft
   if (!slot) return null
@@ -112,7 +112,7 @@ interface ChangeProps {
 
 /** A link to the step of a fact; nothing if there was no choice, or the fact stays while an appointment is moved. */
 function ChangeButton({ booking, step, what }: ChangeProps) {
-  const t = useText()
+  const t = useBookingText()
   const { variant, state, goToStep: goTo } = booking
   if (!variant.steps.includes(step) || state.skippedSteps.includes(step)) return null
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatDuration } from '@core/format/duration'
 import type { Translate } from '@core/i18n/i18n'
-import { useText } from '@core/i18n/useText'
+import { useBookingText, type BookingKey } from '../../texts'
 import { ActionBar } from '@core/ui/actions/ActionBar'
 import { Button } from '@core/ui/actions/Button'
 import { Card } from '@core/ui/layout/Card'
@@ -15,10 +15,11 @@ import './review.css'
 import { CurrentAppointment } from '../CurrentAppointment'
 import { ReviewFacts } from './ReviewFacts'
 import { StepHead } from '../StepHead'
+import { useNearQuestion } from './useNearQuestion'
 
 /** The review: facts with links to change them, notes, and the submit button. */
 export function ReviewStep({ booking }: { booking: Booking }) {
-  const t = useText()
+  const t = useBookingText()
   const { draft } = booking
   return (
     <>
@@ -29,6 +30,9 @@ export function ReviewStep({ booking }: { booking: Booking }) {
           <ReviewFacts booking={booking} />
         </Card>
         <div className="stack stack-6">
+          {draft.service?.message && (
+            <Notice title={t('BOOKING.BEFORE_VISIT')}>{draft.service.message}</Notice>
+          )}
           <TextArea
             label={t('BOOKING.NOTES')}
             hint={t('BOOKING.NOTES_HINT')}
@@ -46,9 +50,10 @@ export function ReviewStep({ booking }: { booking: Booking }) {
 }
 
 function Confirm({ booking }: { booking: Booking }) {
-  const t = useText()
+  const t = useBookingText()
   const [problem, setProblem] = useState<Problem | null>(null)
   const { draft, state, context, submit } = booking
+  const { sendOrAsk, isWaiting, dialog } = useNearQuestion(booking, () => setProblem(submit()))
   const pays = usePayer(draft) === 'self'
   const isMove = draft.editing !== undefined
   return (
@@ -61,20 +66,21 @@ function Confirm({ booking }: { booking: Booking }) {
       <Button
         size="lg"
         block
-        busy={state.phase === 'booking'}
+        busy={isWaiting || state.phase === 'booking'}
         busyText={t(isMove ? 'BOOKING.MOVING' : 'BOOKING.CONFIRMING')}
-        onClick={() => setProblem(submit())}
+        onClick={sendOrAsk}
       >
         {t(isMove ? 'BOOKING.MOVE' : pays ? 'BOOKING.PAY' : 'BOOKING.CONFIRM')}
       </Button>
       <p className="small muted pretty bar-note">{t('BOOKING.CHANGE_LATER')}</p>
+      {dialog}
     </ActionBar>
   )
 }
 
 /** Asks visitors without a session to sign in; nothing is booked or lost (BOOK-023, C-033). */
 function SignInNotice({ booking }: { booking: Booking }) {
-  const t = useText()
+  const t = useBookingText()
   return (
     <Notice
       tone="brand"
@@ -88,7 +94,7 @@ function SignInNotice({ booking }: { booking: Booking }) {
 
 /** The error messages of a failed booking; a variant may add its own (ERR-024, ERR-026). */
 function FailureNotice({ booking: { state } }: { booking: Booking }) {
-  const t = useText<string>()
+  const t = useBookingText<string>()
   if (!state.failure) return null
   const { message, detail } = state.failure
   return (
@@ -98,7 +104,7 @@ function FailureNotice({ booking: { state } }: { booking: Booking }) {
   )
 }
 
-function problemText(problem: Problem, t: Translate, language: string): string {
+function problemText(problem: Problem, t: Translate<BookingKey>, language: string): string {
   if (problem.key !== 'APPOINTMENT.ERRORS.TOO_SOON') {
     return t(problem.key, 'values' in problem ? problem.values : {})
   }

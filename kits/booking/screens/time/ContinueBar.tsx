@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatShortDay, formatTime } from '@core/format/dates'
 import { zoneName } from '@core/format/zoneNames'
-import { useText } from '@core/i18n/useText'
+import { useBookingText } from '../../texts'
 import { ActionBar } from '@core/ui/actions/ActionBar'
 import { Button } from '@core/ui/actions/Button'
 import '@core/ui/forms/Field.css'
@@ -14,7 +14,7 @@ import { isUnchanged } from '../../draft/validity'
  * BOOK-038).
  */
 export function ContinueBar({ booking }: { booking: Booking }) {
-  const t = useText()
+  const t = useBookingText()
   const [asked, setAsked] = useState(false)
   const { draft, context } = booking
   const { zone, language } = context

@@ -1,15 +1,18 @@
 import type { Ref } from 'react'
 import { formatTime, formatCalendarDay } from '@core/format/dates'
-import { zoneCity, zoneShortName } from '@core/format/zoneNames'
-import { useText } from '@core/i18n/useText'
+import type { PartOfDay } from '@core/format/partOfDay'
+import { zoneCity, zoneName, zoneShortName } from '@core/format/zoneNames'
+import { useBookingText } from '../../texts'
 import { Card } from '@core/ui/layout/Card'
 import { Icon } from '@core/ui/media/Icon'
 import { Skeleton } from '@core/ui/feedback/Skeleton'
 import { SlotPicker, type SlotGroup } from '@core/ui/calendar/SlotPicker'
-import { hasOtherClock, splitAtNoon } from '../../slots/slots'
+import { groupByPart, hasOtherClock, partOfSlot } from '../../slots/slots'
 import type { Booking } from '../../state/useBooking'
 import type { Slot } from '../../variant'
 import { ContinueBar } from './ContinueBar'
+
+const icons = { NIGHT: 'moon', MORNING: 'sun', AFTERNOON: 'sunset', EVENING: 'moon' } as const
 
 interface Props {
   booking: Booking
@@ -20,7 +23,7 @@ interface Props {
   heading: Ref<HTMLHeadingElement>
 }
 
-/** The slots of a day before and after noon, in the person's own zone, and the continue bar. */
+/** The slots of a day by part of the day, in the person's own zone, and the continue bar. */
 export function DaySlots({ booking, day, slots, heading }: Props) {
   const { language } = booking.context
   const label = day && formatCalendarDay(day, language)
@@ -47,22 +50,32 @@ export function DaySlots({ booking, day, slots, heading }: Props) {
 }
 
 function SlotGroups({ booking, label, slots }: { booking: Booking; label: string; slots: readonly Slot[] }) {
-  const t = useText()
+  const t = useBookingText()
   const { draft, pickSlot: pickTime, context } = booking
   const { zone, language } = context
-  const shown = (slot: Slot) => {
-    const there = `${formatTime(slot.start, slot.zone)} ${zoneShortName(slot.zone, language, draft.provider?.place)}`
-    return {
-      value: slot.start,
-      time: formatTime(slot.start, zone),
-      second: hasOtherClock(slot, zone) ? there : undefined,
-    }
+  const there = ({ start, zone: zoneThere }: Slot) => {
+    const place = draft.provider?.place
+    const time = formatTime(start, zoneThere)
+    return partOfSlot(start, zoneThere, language) === 'NIGHT'
+      ? t('BOOKING.NIGHT_THERE', { time, zone: zoneName(zoneThere, language, place) })
+      : `${time} ${zoneShortName(zoneThere, language, place)}`
   }
-  const { morning, afternoon } = splitAtNoon(slots, zone)
-  const groups: SlotGroup[] = [
-    { id: 'morning', label: t('UI.SLOTS_MORNING'), icon: 'sun', slots: morning.map(shown) },
-    { id: 'afternoon', label: t('UI.SLOTS_AFTERNOON'), icon: 'sunset', slots: afternoon.map(shown) },
-  ]
+  const toItem = (slot: Slot) => ({
+    value: slot.start,
+    time: formatTime(slot.start, zone),
+    second: hasOtherClock(slot, zone) ? there(slot) : undefined,
+  })
+  const isElsewhere = slots.some((slot) => hasOtherClock(slot, zone))
+  const labelOf = (part: PartOfDay) =>
+    part === 'NIGHT' && isElsewhere
+      ? t('BOOKING.NIGHT_HERE', { zone: zoneName(zone, language) })
+      : t(`UI.SLOTS_${part}`)
+  const groups: SlotGroup[] = [...groupByPart(slots, zone, language)].map(([part, list]) => ({
+    id: part,
+    label: labelOf(part),
+    icon: icons[part],
+    slots: list.map(toItem),
+  }))
   const take = (start: string) => {
     const slot = slots.find((one) => one.start === start)
     if (slot) pickTime(slot)
@@ -72,7 +85,7 @@ function SlotGroups({ booking, label, slots }: { booking: Booking; label: string
 
 /** Explains the two clocks when the zones of person and practice differ. */
 function ZoneNote({ booking, slots }: { booking: Booking; slots: readonly Slot[] }) {
-  const t = useText()
+  const t = useBookingText()
   const { zone, language } = booking.context
   const elsewhere = slots.find((slot) => hasOtherClock(slot, zone))
   if (!elsewhere) return null

@@ -1,7 +1,7 @@
 import { formatLongDay, midSentence, monthName } from '@core/format/dates'
 import { localDate, startOfDay } from '@core/format/zone'
 import { addMonths } from '@core/format/calendarDate'
-import { useText } from '@core/i18n/useText'
+import { useBookingText } from '../../texts'
 import { Button } from '@core/ui/actions/Button'
 import { Notice } from '@core/ui/feedback/Notice'
 import { useEarliest } from '../../state/useBookingQueries'
@@ -14,9 +14,9 @@ interface Props {
   onDay: (date: string) => void
 }
 
-/** A month without free slots: says so and offers the next free day. */
+/** The message for a month without free slots, with a link to the next free day. */
 export function EmptyMonth({ booking, month, onDay }: Props) {
-  const t = useText()
+  const t = useBookingText()
   const { zone, language } = booking.context
   const { data } = useEarliest(booking, startOfDay(`${addMonths(month, 1)}-01`, zone))
   const next = data && (

@@ -1,11 +1,11 @@
-import { useText } from '@core/i18n/useText'
+import { useBookingText } from '../../texts'
 import { EmptyState } from '@core/ui/feedback/EmptyState'
 import type { Booking } from '../../state/useBooking'
 import { BackButton } from '../placeholders'
 
 /** No free slots at all: the reason, and a link to another choice (C-060). */
 export function NoDates({ booking }: { booking: Booking }) {
-  const t = useText()
+  const t = useBookingText()
   return (
     <EmptyState
       icon="calendar"

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { formatMonth } from '@core/format/dates'
 import { localDate, startOfDay } from '@core/format/zone'
-import { useText } from '@core/i18n/useText'
+import { useBookingText } from '../../texts'
 import { Card } from '@core/ui/layout/Card'
 import { ErrorState } from '@core/ui/feedback/ErrorState'
 import { Loading, Skeleton } from '@core/ui/feedback/Skeleton'
@@ -20,7 +20,7 @@ import { StepHead } from '../StepHead'
 
 /** The time step: the earliest free day first (BOOK-036), a month with its free days, and the slots of a day. */
 export function TimeStep({ booking }: { booking: Booking }) {
-  const t = useText()
+  const t = useBookingText()
   const { zone } = booking.context
   const [today] = useState(() => localDate(Date.now(), zone))
   const earliest = useEarliest(booking, startOfDay(today, zone))
@@ -54,7 +54,7 @@ interface DaysProps {
 
 /** A month calendar and the slots of one day. */
 function DayPicker({ booking, today, first }: DaysProps) {
-  const t = useText()
+  const t = useBookingText()
   const { zone, language } = booking.context
   const [month, setMonth] = useState(first.slice(0, 7))
   const [picked, setPicked] = useState(first)
@@ -93,11 +93,11 @@ function DayPicker({ booking, today, first }: DaysProps) {
 }
 
 function useReportDates({ state, reportDates: tellDates }: Booking, earliest: object | null | undefined) {
-  const tell = useEffectEvent((found: boolean) => {
+  const reportDates = useEffectEvent((found: boolean) => {
     if (found === (state.phase === 'noDates')) tellDates(found)
   })
   useEffect(() => {
-    if (earliest !== undefined) tell(earliest !== null)
+    if (earliest !== undefined) reportDates(earliest !== null)
   }, [earliest])
 }
 

@@ -1,0 +1,53 @@
+import { useApi } from '@core/http/useApi'
+import { Button } from '@core/ui/actions/Button'
+import { DateField } from '@core/ui/forms/DateField'
+import { Select } from '@core/ui/forms/Select'
+import type { AdminSection } from '../section'
+import { useAdminText } from '../texts'
+import type { ActivityFilter } from './activityFilter'
+
+interface Props {
+  filter: ActivityFilter
+  sections: readonly AdminSection[]
+  onChange: (to: Partial<ActivityFilter>) => void
+}
+
+/** The filters by person, section and date; changes apply at once. */
+export function ActivityFilters({ filter, sections, onChange }: Props) {
+  const t = useAdminText()
+  const authors = useApi('GET api/audit/authors', { quiet: true }).data ?? []
+  const isFiltered = [filter.author, filter.section, filter.from, filter.to].some((text) => text !== '')
+  const all = { value: '', label: t('ADMIN.FILTERS.ANY') }
+  return (
+    <div className="a-activity-filters">
+      <Select
+        label={t('ADMIN.ACTIVITY.AUTHOR')}
+        value={filter.author}
+        onChange={(author) => onChange({ author })}
+        options={[all, ...authors.map(({ id, name }) => ({ value: id, label: name }))]}
+      />
+      <Select
+        label={t('ADMIN.ACTIVITY.SECTION')}
+        value={filter.section}
+        onChange={(section) => onChange({ section })}
+        options={[
+          all,
+          ...sections
+            .filter(({ record }) => record !== undefined)
+            .map(({ id, title }) => ({ value: id, label: t(title as 'ADMIN.TITLE') })),
+        ]}
+      />
+      <DateField
+        label={t('ADMIN.ACTIVITY.FROM')}
+        value={filter.from}
+        onChange={(from) => onChange({ from })}
+      />
+      <DateField label={t('ADMIN.ACTIVITY.TO')} value={filter.to} onChange={(to) => onChange({ to })} />
+      {isFiltered && (
+        <Button variant="quiet" onClick={() => onChange({ author: '', section: '', from: '', to: '' })}>
+          {t('ADMIN.FILTERS.CLEAR')}
+        </Button>
+      )}
+    </div>
+  )
+}

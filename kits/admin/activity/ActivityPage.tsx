@@ -1,0 +1,70 @@
+import type { ActivityPage as Page } from '@schemas/generated/entities'
+import useSWR from 'swr'
+import { browserZone } from '@core/format/zone'
+import type { ApiError } from '@core/http/apiError'
+import { useCall } from '@core/http/useCall'
+import { useGo } from '@core/routing/useGo'
+import { useQueryNow } from '@core/routing/useQueryNow'
+import { useRoute } from '@core/routing/useRoute'
+import { usePersonContext } from '@core/session/personContext'
+import { EmptyState } from '@core/ui/feedback/EmptyState'
+import { ErrorState } from '@core/ui/feedback/ErrorState'
+import { Loading, Skeleton } from '@core/ui/feedback/Skeleton'
+import { ListFooter } from '../list/ListFooter'
+import type { PageProps } from '../section'
+import { useAdminText } from '../texts'
+import { activityAddress, activityQuery, parseActivityFilter, type ActivityFilter } from './activityFilter'
+import { ActivityDays } from './ActivityDays'
+import { ActivityFilters } from './ActivityFilters'
+import './activity.css'
+
+/** Who changed which record of any section and when, the latest first. */
+export default function ActivityPage({ sections }: PageProps) {
+  const t = useAdminText()
+  const go = useGo()
+  const { id, params, query } = useRoute()
+  const queryNow = useQueryNow()
+  const filter = parseActivityFilter(query)
+  const { data, error, isValidating, mutate } = useActivity(filter, sections)
+  const change = (to: Partial<ActivityFilter>) => {
+    const next = { ...parseActivityFilter(queryNow()), page: 0, ...to }
+    go(id, { params, query: activityAddress(next), replace: to.page === undefined })
+  }
+  return (
+    <div className="a-list a-activity">
+      <header className="a-head">
+        <h1 className="a-title">{t('ADMIN.ACTIVITY.TITLE')}</h1>
+      </header>
+      <ActivityFilters filter={filter} sections={sections} onChange={change} />
+      <div className="a-activity-days" aria-busy={isValidating}>
+        {error && (
+          <ErrorState title={t('ADMIN.ACTIVITY.FAILED')} busy={isValidating} onRetry={() => void mutate()} />
+        )}
+        {!error && !data && (
+          <Loading>
+            <Skeleton shape="block" height="12rem" />
+          </Loading>
+        )}
+        {data?.items.length === 0 && (
+          <EmptyState icon="clock" title={t('ADMIN.ACTIVITY.NONE')} text={t('ADMIN.ACTIVITY.NONE_HINT')} />
+        )}
+        {data && <ActivityDays changes={data.items} sections={sections} />}
+      </div>
+      {data && data.total > 0 && (
+        <ListFooter state={filter} total={data.total} onChange={change} onPrefetch={() => undefined} />
+      )}
+    </div>
+  )
+}
+
+/** One page of the activity; the previous one stays until the next has loaded. */
+function useActivity(filter: ActivityFilter, sections: PageProps['sections']) {
+  const { personKey } = usePersonContext()
+  const call = useCall()
+  const query = activityQuery(filter, sections, browserZone())
+  return useSWR<Page, ApiError>(
+    [personKey, 'GET api/audit', query],
+    () => call('GET api/audit', { query, quiet: true }),
+    { keepPreviousData: true },
+  )
+}

@@ -1,0 +1,35 @@
+import { lazy, Suspense, useState } from 'react'
+import { Icon } from '@core/ui/media/Icon'
+import type { AdminSection } from '../section'
+import { useAdminText } from '../texts'
+import { useSearchKey } from './useSearchKey'
+import './search.css'
+
+const SearchDialog = lazy(async () => ({ default: (await import('./SearchDialog')).SearchDialog }))
+
+/** Opens the search of all sections, like Ctrl K. */
+export function SearchButton({ sections }: { sections: readonly AdminSection[] }) {
+  const t = useAdminText()
+  const [isOpen, setIsOpen] = useState(false)
+  useSearchKey(() => setIsOpen(true))
+  return (
+    <>
+      <button
+        type="button"
+        className="topbar-link a-find"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => setIsOpen(true)}
+      >
+        <Icon name="search" size="s" />
+        <span className="a-find-name">{t('ADMIN.SEARCH.OPEN')}</span>
+        <kbd aria-hidden="true">{t('ADMIN.KEYS.FIND_KEYS')}</kbd>
+      </button>
+      {isOpen && (
+        <Suspense>
+          <SearchDialog sections={sections} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { Header } from 'react-aria-components/Header'
+import { Menu, MenuItem, MenuSection } from 'react-aria-components/Menu'
+import { Button } from '@core/ui/actions/Button'
+import { Icon } from '@core/ui/media/Icon'
+import '@core/ui/actions/MenuButton.css'
+import { useAdminText } from '../texts'
+import type { SearchEntry, SearchGroup } from './searchGroups'
+import type { useRecordSearch } from './useRecordSearch'
+
+interface Props {
+  groups: readonly SearchGroup[]
+  typed: string
+  records: ReturnType<typeof useRecordSearch>
+  onOpen: (entry: SearchEntry) => void
+}
+
+/** The found places in groups, and what the search is doing. */
+export function SearchResults({ groups, typed, records, onOpen }: Props) {
+  const t = useAdminText()
+  const count = groups.reduce((sum, { entries }) => sum + entries.length, 0)
+  const isSearching = typed !== '' && !records.isCurrent
+  const status = isSearching
+    ? t('ADMIN.SEARCH.BUSY')
+    : typed === '' || records.error
+      ? ''
+      : count === 0
+        ? t('ADMIN.SEARCH.NONE', { search: typed })
+        : t('ADMIN.SEARCH.FOUND', { count })
+  return (
+    <>
+      <output className={count > 0 && !isSearching ? 'visually-hidden' : 'a-find-status'}>{status}</output>
+      {typed !== '' && records.error && !isSearching && (
+        <div className="a-find-error" role="alert">
+          <p>{t('ADMIN.SEARCH.FAILED')}</p>
+          <Button variant="secondary" size="sm" onClick={() => void records.mutate()}>
+            {t('ADMIN.SEARCH.RETRY')}
+          </Button>
+        </div>
+      )}
+      <Menu className="menu-list" aria-label={t('ADMIN.SEARCH.RESULTS')}>
+        {groups.map(({ id, title, entries }) => (
+          <MenuSection key={id} id={id} className="a-find-group">
+            <Header className="a-find-title">{title}</Header>
+            {entries.map((entry) => (
+              <MenuItem
+                // The same record may be recent and found.
+                key={`${id} ${entry.id}`}
+                id={`${id} ${entry.id}`}
+                className="menu-entry"
+                textValue={entry.label}
+                onAction={() => onOpen(entry)}
+              >
+                <Icon name={entry.icon} size="s" />
+                <span className="grow a-find-entry">
+                  <span>{entry.label}</span>
+                  {entry.detail && <span className="muted">{entry.detail}</span>}
+                </span>
+              </MenuItem>
+            ))}
+          </MenuSection>
+        ))}
+      </Menu>
+    </>
+  )
+}

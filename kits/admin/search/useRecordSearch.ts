@@ -1,0 +1,19 @@
+import useSWR from 'swr'
+import type { RecordHit } from '@schemas/generated/entities'
+import type { ApiError } from '@core/http/apiError'
+import { useCall } from '@core/http/useCall'
+import { usePersonContext } from '@core/session/personContext'
+import { useDebounced } from '../choice/useSearchedOptions'
+
+/** The records that match a text after a pause in typing; the previous ones stay until the next have loaded. */
+export function useRecordSearch(typed: string) {
+  const { personKey } = usePersonContext()
+  const call = useCall()
+  const search = useDebounced(typed.trim())
+  const found = useSWR<readonly RecordHit[], ApiError>(
+    search !== '' && [personKey, 'GET api/search', search],
+    () => call('GET api/search', { query: { search }, quiet: true }),
+    { keepPreviousData: true },
+  )
+  return { ...found, isCurrent: search === typed.trim() && !found.isLoading, search }
+}

@@ -1,0 +1,49 @@
+import { useId } from 'react'
+import { groupChoices } from '../../search/groupChoices'
+import { useBookingText } from '../../texts'
+import type { Choice } from '../../variant'
+import { ChoiceRow } from './ChoiceRow'
+
+interface Props {
+  choices: readonly Choice[]
+  selectedId: string | undefined
+  /** The heading level of a category. */
+  level: 2 | 3
+  onPick: (choice: Choice) => void
+}
+
+/** Choices as cards, under the names of their categories. */
+export function ChoiceGrid({ choices, level, ...cards }: Props) {
+  const groups = groupChoices(choices)
+  const [first] = groups
+  if (groups.length === 1 && first) return <Cards {...cards} choices={first.choices} />
+  return groups.map(({ category, choices: list }) => (
+    <Group key={category ?? ''} {...cards} level={level} category={category} choices={list} />
+  ))
+}
+
+function Group({ category, level, ...cards }: Props & { category: string | undefined }) {
+  const t = useBookingText()
+  const id = useId()
+  const Heading = `h${level}` as const
+  return (
+    <section className="stack stack-3" aria-labelledby={id}>
+      <Heading className="h3" id={id}>
+        {category ?? t('BOOKING.OTHER_SPECIALTIES')}
+      </Heading>
+      <Cards {...cards} />
+    </section>
+  )
+}
+
+function Cards({ choices, selectedId, onPick }: Omit<Props, 'level'>) {
+  return (
+    <ul className="spec-grid">
+      {choices.map((choice) => (
+        <li key={choice.id}>
+          <ChoiceRow choice={choice} isSelected={choice.id === selectedId} onPick={() => onPick(choice)} />
+        </li>
+      ))}
+    </ul>
+  )
+}

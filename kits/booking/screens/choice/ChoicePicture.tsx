@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import { useTenant } from '@core/tenant/useTenant'
+import { Icon } from '@core/ui/media/Icon'
+import type { IconName } from '@core/ui/media/icons'
+
+interface Props {
+  /** The address of a picture: https, or a path of the API. */
+  url: string | undefined
+  /** Shown without a picture, and where it does not load. */
+  icon: IconName | undefined
+}
+
+/** The picture or icon of a choice. Decorative: the name is next to it. */
+export function ChoicePicture({ url, icon }: Props) {
+  const { api } = useTenant().addresses
+  const [broken, setBroken] = useState<string>()
+  if (url && url !== broken) {
+    const src = url.startsWith('/') ? api.replace(/\/$/, '') + url : url
+    return <img className="choice-picture" src={src} alt="" loading="lazy" onError={() => setBroken(url)} />
+  }
+  return icon && <Icon name={icon} className="icon-lead" />
+}

@@ -1,0 +1,38 @@
+import type { Appointment } from '@schemas/generated/entities'
+import { formatLongDay, formatTime } from '@core/format/dates'
+import { Button } from '@core/ui/actions/Button'
+import { Dialog } from '@core/ui/overlays/Dialog'
+import type { Booking } from '../../state/useBooking'
+import { useBookingText } from '../../texts'
+
+interface Props {
+  booking: Booking
+  /** The other appointment. */
+  near: Appointment
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks whether an appointment within minutes of another one is meant. */
+export default function NearAppointmentDialog({ booking, near, onConfirm, onClose }: Props) {
+  const t = useBookingText()
+  const { zone, language } = booking.context
+  const values = {
+    day: formatLongDay(near.startDate, zone, language),
+    time: formatTime(near.startDate, zone),
+    name: near.doctor?.fullName ?? near.providerName ?? near.specialtyName ?? '',
+  }
+  const footer = (
+    <>
+      <Button onClick={onConfirm}>{t('BOOKING.NEAR.CONFIRM')}</Button>
+      <Button variant="quiet" onClick={() => booking.goToStep('time')}>
+        {t('BOOKING.NEAR.OTHER_TIME')}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog role="alertdialog" title={t('BOOKING.NEAR.TITLE')} isOpen onClose={onClose} footer={footer}>
+      <p className="pretty">{t('BOOKING.NEAR.TEXT', values)}</p>
+    </Dialog>
+  )
+}

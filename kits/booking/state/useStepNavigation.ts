@@ -1,0 +1,49 @@
+import { useMemo } from 'react'
+import { useGo } from '@core/routing/useGo'
+import { useRoute } from '@core/routing/useRoute'
+import type { OpenedBooking } from '../opening/openBooking'
+import {
+  nextScreen,
+  previousScreen,
+  screenFor,
+  stepNumber,
+  stepScreens,
+  type StepScreen,
+} from '../steps/stepScreens'
+import type { BookingVariant, StepId } from '../variant'
+import type { BookingState } from './bookingReducer'
+
+export interface StepNavigation {
+  /** The current screen, the previous one, and the step number. */
+  screen: StepScreen | undefined
+  previousScreen: StepScreen | undefined
+  progress: { current: number; total: number }
+  /** Opens a step's screen; `replace` adds no history entry. */
+  goToStep: (step: StepId, replace?: boolean) => void
+  /** Opens the screen after a step's screen. */
+  goToNext: (step: StepId, replace?: boolean) => void
+}
+
+/** The screens of an open booking. The current one is the query parameter `step`, so that links and the back button work. */
+export function useStepNavigation(
+  { steps }: BookingVariant,
+  opened: OpenedBooking,
+  state: BookingState,
+): StepNavigation {
+  const { id, params, query } = useRoute()
+  const go = useGo()
+  const screens = useMemo(() => stepScreens(steps), [steps])
+  const start = opened.step ?? screenFor(screens, undefined, opened.draft)?.id
+  const screen = screenFor(screens, query['step'] ?? start, state.draft)
+  const goToStep = (step: StepId, replace = false) => go(id, { params, query: { ...query, step }, replace })
+  return {
+    screen,
+    previousScreen: screen && previousScreen(screens, screen, state),
+    progress: screen ? stepNumber(screens, screen, state) : { current: 1, total: screens.length },
+    goToStep,
+    goToNext: (step, replace) => {
+      const next = nextScreen(screens, step)
+      if (next) goToStep(next.id, replace)
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import { useEffect } from 'react'
+import type { DraftScope } from './draftScope'
+import { saveOrDeleteDraft } from './draftStorage'
+import type { BookingState } from '../state/bookingReducer'
+import { tabStorage } from '@core/state/tabStorage'
+import type { BookingVariant } from '../variant'
+import { useDraftScope } from '../opening/useOpening'
+
+/** Saves the draft after every change, and deletes it once booked. */
+export function useSaveDraft(variant: BookingVariant, { phase, draft, skippedSteps }: BookingState): void {
+  const { personKey, variant: id, appointmentId, parameters } = useDraftScope(variant)
+  useEffect(() => {
+    const scope: DraftScope = { personKey, variant: id, appointmentId, ...(parameters && { parameters }) }
+    saveOrDeleteDraft(tabStorage(), scope, { phase, draft, skippedSteps })
+  }, [phase, draft, skippedSteps, personKey, id, appointmentId, parameters])
+}

@@ -1,0 +1,63 @@
+import type { VideoCall } from '@schemas/generated/entities'
+
+/** How well the other side can be seen and heard. `lost`: nothing arrives; the engine connects again by itself. */
+export type Link = 'waiting' | 'connecting' | 'good' | 'slow' | 'lost'
+
+/** What an engine tells while it runs. */
+export interface EngineEvents {
+  onLink: (link: Link) => void
+  /** The picture and sound of the other side; the same object while the call lasts. */
+  onRemote: (stream: MediaStream) => void
+  /** Whether pictures of the other side arrive: a connection alone says nothing about them. */
+  onRemotePicture: (isMoving: boolean) => void
+  /** The other side shares a screen, or stopped (CALL-039). */
+  onRemoteShare: (isShared: boolean) => void
+  /** Another tab of the same person has taken the call over. */
+  onTaken: () => void
+}
+
+/** The tracks to send; null where there is none. */
+export interface SentTracks {
+  audio: MediaStreamTrack | null
+  video: MediaStreamTrack | null
+  /** Whether `video` is a screen (CALL-040). */
+  isScreen: boolean
+}
+
+/** A running connection to the other side. */
+export interface EngineRoom {
+  /** Sends other tracks from now on, without a new connection. */
+  send: (tracks: SentTracks) => void
+  /** Tries to connect again at once. */
+  retry: () => void
+  /** Leaves; no event follows. */
+  leave: () => void
+}
+
+/** How an engine reaches the other side before it is connected. */
+export interface Signalling {
+  /** Says that this tab takes part. Rejects when the call is over. */
+  join: (peer: string) => Promise<void>
+  send: (peer: string, data: string) => Promise<void>
+  onJoined: (listener: (peer: string, isOwnSide: boolean) => void) => () => void
+  onSignal: (listener: (peer: string, data: string) => void) => () => void
+  /** Called when messages may have been lost and pass again. */
+  onBack: (listener: () => void) => () => void
+}
+
+export interface EngineInput {
+  call: VideoCall
+  side: 'patient' | 'doctor'
+  signalling: Signalling
+  iceServers: () => Promise<RTCIceServer[]>
+  tracks: SentTracks
+  events: EngineEvents
+}
+
+/**
+ * A video engine: what a plugin contributes to `providers` with the kind `video`. It joins the room of a call that was answered and
+ * connects until `leave`, whatever happens to the network; the kit never joins by hand.
+ */
+export interface CallEngine {
+  join: (input: EngineInput) => EngineRoom
+}

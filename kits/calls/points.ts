@@ -1,0 +1,23 @@
+import type { Label } from '@core/i18n/useLabel'
+import type { ContributionBase, LazyScreen, RouteId } from '@core/plugin/points'
+import type { IconName } from '@core/ui/media/icons'
+
+declare module '@core/plugin/points' {
+  interface Points {
+    callSections: CallSectionContribution
+    callPages: CallPageContribution
+  }
+}
+
+/** A section beside a video call: documents, messages and so on. Its id is the last part of its address. */
+export interface CallSectionContribution extends ContributionBase {
+  label: Label
+  icon: IconName
+  /** The section, for the person context of the page. A section that fails leaves the call alone. */
+  section: LazyScreen
+}
+
+/** A page that shows a call: it fills the window while somebody is in one. */
+export interface CallPageContribution extends ContributionBase {
+  route: RouteId
+}

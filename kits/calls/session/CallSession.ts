@@ -1,0 +1,203 @@
+import { HubError, callHub } from '@core/realtime/hub'
+import { onHubMessage } from '@core/realtime/hubMessages'
+import type { VideoCall } from '@schemas/generated/entities'
+import type { CallSide } from '@schemas/hub'
+import type { CallEngine, EngineRoom, SentTracks } from '../engine/engine'
+import { LocalMedia, noMedia, type MediaState } from '../media/LocalMedia'
+import { isBusy, noCall, reduceCall, type CallEvent, type CallState } from './callState'
+import { hubSignalling } from './hubSignalling'
+
+/** What the session needs of the page it runs in. */
+export interface CallServices {
+  /** Loads the video engine of the tenant. */
+  engine: () => Promise<CallEngine>
+  iceServers: () => Promise<RTCIceServer[]>
+  /** Tells the server that this side leaves a call. */
+  finish: (callId: number) => Promise<void>
+}
+
+/** What the session shows: the state of the call, of the own devices, and the picture of the other side. */
+export interface CallView extends CallState {
+  media: MediaState
+  remote: MediaStream | null
+}
+
+export const noView: CallView = { ...noCall, media: noMedia, remote: null }
+
+/** Milliseconds between two signs of life of who calls. */
+const BEAT = 20_000
+
+/** The call of this tab. It outlives the screens that show it. */
+export class CallSession {
+  #state = noCall
+  #media: LocalMedia | null = null
+  #room: EngineRoom | null = null
+  #remote: MediaStream | null = null
+  #beat: ReturnType<typeof setInterval> | undefined
+  /** Calls that this person has let ring, so that their signs of life do not ring again. */
+  readonly #silenced = new Set<number>()
+  #services: CallServices | null = null
+
+  constructor(private readonly onChange: (view: CallView) => void) {
+    onHubMessage('callAccepted', (call) => this.#apply({ type: 'accepted', call }))
+    onHubMessage('cancelCalling', ({ callId }) => this.#apply({ type: 'cancelled', callId }))
+    onHubMessage('callEnded', (end) => this.#apply({ type: 'ended', end }))
+  }
+
+  get state(): CallState {
+    return this.#state
+  }
+
+  use(services: CallServices): void {
+    this.#services = services
+  }
+
+  /** A call arrives. When the line is busy, the caller is told (C-078). */
+  notify(call: VideoCall, side: CallSide): void {
+    if (this.#silenced.has(call.id) || this.#state.call?.id === call.id) return
+    if (isBusy(this.#state)) return void callHub('cancelVideoCall', call.id).catch(() => undefined)
+    this.#apply({ type: 'notified', call, side })
+  }
+
+  /** Calls the other side, or comes back to a call in progress. Rejects with a `HubError` when it cannot start. */
+  async start(appointmentId: number | null, side: CallSide, withCamera = true): Promise<void> {
+    const media = this.#openMedia(withCamera)
+    try {
+      const call = await callHub('startCall', appointmentId)
+      this.#apply({ type: 'started', call, side })
+      clearInterval(this.#beat)
+      this.#beat = setInterval(() => void this.#signOfLife(appointmentId), BEAT)
+    } catch (error) {
+      this.#release()
+      throw error
+    }
+    await media
+  }
+
+  /** Answers the call that rings. Rejects with a `HubError` when it rings no more. */
+  async answer(withCamera = true): Promise<void> {
+    const { call } = this.#state
+    if (!call) return
+    this.#apply({ type: 'answering', isAnswering: true })
+    void this.#openMedia(withCamera)
+    try {
+      this.#apply({ type: 'accepted', call: await callHub('acceptVideoCall', call.id) })
+    } catch (error) {
+      this.#release()
+      const isOver = error instanceof HubError && error.code !== 'DISCONNECTED'
+      this.#apply(isOver ? { type: 'closed' } : { type: 'answering', isAnswering: false })
+      throw error
+    }
+  }
+
+  /** Refuses the call that rings, stops calling, or leaves the call. */
+  hangUp(): void {
+    const { call, phase } = this.#state
+    if (phase === 'ringing' && call) this.#silenced.add(call.id)
+    if (call && phase !== 'inProgress') void callHub('cancelVideoCall', call.id).catch(() => undefined)
+    if (call && phase === 'inProgress') void this.#services?.finish(call.id).catch(() => undefined)
+    this.#apply(phase === 'inProgress' ? { type: 'left' } : { type: 'closed' })
+  }
+
+  /** Stops ringing here, without an answer. */
+  silence(): void {
+    if (this.#state.call) this.#silenced.add(this.#state.call.id)
+    this.#apply({ type: 'silenced' })
+  }
+
+  /** Closes what is said about a call that is over. */
+  close(): void {
+    this.#apply({ type: 'closed' })
+  }
+
+  setMuted(isMuted: boolean): void {
+    this.#media?.setMuted(isMuted)
+  }
+
+  setCameraOff(isOff: boolean): void {
+    void this.#media?.setCameraOff(isOff)
+  }
+
+  /** Out: false when nothing was chosen or the browser cannot share (ERR-033). */
+  share = async (): Promise<boolean> => (await this.#media?.share()) ?? false
+
+  stopSharing(): void {
+    this.#media?.stopSharing()
+  }
+
+  reopenDevices = async (): Promise<void> => this.#media?.reopen()
+
+  retry(): void {
+    this.#room?.retry()
+  }
+
+  #apply(event: CallEvent): void {
+    const before = this.#state.phase
+    this.#state = reduceCall(this.#state, event)
+    const { phase } = this.#state
+    if (phase === 'inProgress' && before !== 'inProgress') void this.#join()
+    if (before !== phase && phase !== 'calling') clearInterval(this.#beat)
+    if (phase === 'idle' || phase === 'ended') this.#release()
+    this.#show()
+  }
+
+  #show(): void {
+    this.onChange({ ...this.#state, media: this.#media?.state ?? noMedia, remote: this.#remote })
+  }
+
+  /** The server forgets who calls and shows no sign of life. */
+  async #signOfLife(appointmentId: number | null): Promise<void> {
+    if (this.#state.phase !== 'calling' || appointmentId === null) return
+    const call = await callHub('startCall', appointmentId).catch(() => undefined)
+    if (call?.status === 'inProgress') this.#apply({ type: 'accepted', call })
+  }
+
+  async #openMedia(withCamera: boolean): Promise<void> {
+    this.#media?.close()
+    const media = new LocalMedia((_, tracks) => this.#mediaChanged(media, tracks))
+    this.#media = media
+    await media.open(withCamera)
+  }
+
+  #mediaChanged(media: LocalMedia, tracks: SentTracks): void {
+    if (media !== this.#media) return
+    this.#room?.send(tracks)
+    this.#show()
+  }
+
+  async #join(): Promise<void> {
+    const { call, side } = this.#state
+    const services = this.#services
+    if (!call || !services) return
+    const engine = await services.engine()
+    if (this.#state.phase !== 'inProgress' || this.#state.call?.id !== call.id || this.#room) return
+    const media = this.#media
+    this.#room = engine.join({
+      call,
+      side,
+      signalling: hubSignalling(call.id, side),
+      iceServers: services.iceServers,
+      tracks: media?.tracks ?? { audio: null, video: null, isScreen: false },
+      events: {
+        onLink: (link) => this.#apply({ type: 'link', link }),
+        onRemote: (remote) => {
+          this.#remote = remote
+          this.#show()
+        },
+        onRemotePicture: (isMoving) => this.#apply({ type: 'picture', isMoving }),
+        onRemoteShare: (isShared) => this.#apply({ type: 'remoteShare', isShared }),
+        onTaken: () => this.#apply({ type: 'taken' }),
+      },
+    })
+    if (media) this.#room.send(media.tracks)
+  }
+
+  #release(): void {
+    clearInterval(this.#beat)
+    this.#room?.leave()
+    this.#room = null
+    this.#media?.close()
+    this.#media = null
+    this.#remote = null
+  }
+}

@@ -1,0 +1,121 @@
+import type { VideoCall } from '@schemas/generated/entities'
+import type { CallEnd, CallSide } from '@schemas/hub'
+import type { Link } from '../engine/engine'
+
+/** Why a call is over, as this side sees it. */
+export type CallEnding = 'refused' | 'left' | 'otherLeft' | 'consultationEnded' | 'taken'
+
+/**
+ * The state of the call of this tab. `sharing` and the floating picture are flags of a call in progress, not states (C-073).
+ */
+export interface CallState {
+  phase: 'idle' | 'calling' | 'ringing' | 'inProgress' | 'ended'
+  side: CallSide
+  call: VideoCall | null
+  /** This tab has asked to answer; the answer of another tab only ends the ringing. */
+  isAnswering: boolean
+  link: Link
+  isPictureMoving: boolean
+  isRemoteShare: boolean
+  ending: CallEnding | null
+  /** The caller gave up before the answer; shown until it is closed (CALL-032). */
+  missed: VideoCall | null
+}
+
+export const noCall: CallState = {
+  phase: 'idle',
+  side: 'patient',
+  call: null,
+  isAnswering: false,
+  link: 'waiting',
+  isPictureMoving: false,
+  isRemoteShare: false,
+  ending: null,
+  missed: null,
+}
+
+export type CallEvent =
+  | { type: 'started'; call: VideoCall; side: CallSide }
+  | { type: 'notified'; call: VideoCall; side: CallSide }
+  | { type: 'answering'; isAnswering: boolean }
+  | { type: 'accepted'; call: VideoCall }
+  | { type: 'cancelled'; callId: number }
+  | { type: 'ended'; end: CallEnd }
+  | { type: 'left' }
+  | { type: 'taken' }
+  | { type: 'silenced' }
+  | { type: 'closed' }
+  | { type: 'link'; link: Link }
+  | { type: 'picture'; isMoving: boolean }
+  | { type: 'remoteShare'; isShared: boolean }
+
+/** Whether somebody talks, calls or is called here: a second call then finds the line busy (C-078). */
+export const isBusy = ({ phase }: CallState): boolean =>
+  phase === 'calling' || phase === 'ringing' || phase === 'inProgress'
+
+/** The public flag of a call in progress (CALL-024, C-073). */
+export const callInProgress = ({ phase }: CallState): boolean => phase === 'inProgress'
+
+/** The next state of a call. Events of other calls change nothing. */
+export function reduceCall(state: CallState, event: CallEvent): CallState {
+  switch (event.type) {
+    case 'started':
+      return { ...noCall, side: event.side, call: event.call, phase: phaseOf(event.call) }
+    case 'notified':
+      return isBusy(state) ? state : { ...noCall, side: event.side, call: event.call, phase: 'ringing' }
+    case 'answering':
+      return { ...state, isAnswering: event.isAnswering }
+    case 'accepted':
+      return accepted(state, event.call)
+    case 'cancelled':
+      return cancelled(state, event.callId)
+    case 'ended':
+      return ended(state, event.end)
+    case 'left':
+      return state.call ? { ...state, phase: 'ended', ending: 'left' } : noCall
+    case 'taken':
+      return { ...state, phase: 'ended', ending: 'taken' }
+    case 'silenced':
+      return state.phase === 'ringing' ? noCall : state
+    case 'closed':
+      return noCall
+    default:
+      return inProgress(state, event)
+  }
+}
+
+const phaseOf = (call: VideoCall) => (call.status === 'inProgress' ? 'inProgress' : 'calling')
+
+/** Who called, and the tab that answered, are in the call; other tabs stop ringing. */
+function accepted(state: CallState, call: VideoCall): CallState {
+  if (state.call?.id !== call.id) return state
+  if (state.phase === 'ringing' && !state.isAnswering) return noCall
+  if (state.phase !== 'ringing' && state.phase !== 'calling') return state
+  return { ...state, call, phase: 'inProgress', isAnswering: false }
+}
+
+/** One message, read by what this side was doing (C-071). */
+function cancelled(state: CallState, callId: number): CallState {
+  if (state.call?.id !== callId) return state
+  if (state.phase === 'ringing') return { ...noCall, side: state.side, missed: state.call }
+  if (state.phase === 'calling') return { ...state, phase: 'ended', ending: 'refused' }
+  return state
+}
+
+function ended(state: CallState, { callId, by, isConsultationEnded }: CallEnd): CallState {
+  if (state.call?.id !== callId) return state
+  const isOpen = state.phase === 'inProgress' || state.phase === 'ended'
+  if (isConsultationEnded && isOpen) return { ...state, phase: 'ended', ending: 'consultationEnded' }
+  if (state.phase !== 'inProgress') return state
+  return { ...state, phase: 'ended', ending: by === state.side ? 'left' : 'otherLeft' }
+}
+
+function inProgress(
+  state: CallState,
+  event: Extract<CallEvent, { type: 'link' | 'picture' | 'remoteShare' }>,
+): CallState {
+  if (state.phase !== 'inProgress') return state
+  if (event.type === 'link') return state.link === event.link ? state : { ...state, link: event.link }
+  if (event.type === 'remoteShare') return { ...state, isRemoteShare: event.isShared }
+  return state.isPictureMoving === event.isMoving ? state : { ...state, isPictureMoving: event.isMoving }
+}

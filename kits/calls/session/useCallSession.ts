@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent } from 'react'
+import { setBareRoutes } from '@core/app/bareRoutes'
+import { openOverlay } from '@core/app/overlays'
+import { useCall } from '@core/http/useCall'
+import { loadOnce } from '@core/plugin/load'
+import type { RouteId } from '@core/plugin/points'
+import { useContributions } from '@core/plugin/useHost'
+import { createAtom, store, useAtomValue } from '@core/state/store'
+import type { CallEngine } from '../engine/engine'
+import { CallSession, noView, type CallView } from './CallSession'
+
+const viewAtom = createAtom<CallView>(noView)
+
+/** The overlay that rings and floats: the plugin with the call board has it. */
+const OVERLAY = 'call'
+
+/** The pages that show a call. */
+let pages: readonly RouteId[] = []
+
+/** The call of this tab. */
+export const callSession = new CallSession((view) => {
+  const isOn = view.phase === 'calling' || view.phase === 'inProgress'
+  const wasOn = ['calling', 'inProgress'].includes(store.get(viewAtom).phase)
+  store.set(viewAtom, view)
+  if (view.phase !== 'idle') openOverlay(OVERLAY)
+  if (isOn === wasOn) return
+  setBareRoutes(isOn ? pages : [])
+  if (isOn) addEventListener('beforeunload', askBeforeUnload)
+  else removeEventListener('beforeunload', askBeforeUnload)
+})
+
+/** Closing the tab ends the call here, so the browser asks. Walking through the portal does not end it. */
+const askBeforeUnload = (event: BeforeUnloadEvent): void => event.preventDefault()
+
+/** What the call of this tab shows now. */
+export const useCallView = (): CallView => useAtomValue(viewAtom)
+
+/**
+ * Gives the session what it needs of the page. Every screen that starts or answers a call uses it.
+ */
+export function useCallSession(): CallSession {
+  const call = useCall()
+  const [video] = useContributions('providers').filter(({ kind }) => kind === 'video')
+  const routes = useCallPages()
+  const connect = useEffectEvent(() => {
+    pages = routes
+    callSession.use({
+      engine: async () => {
+        if (!video) throw new Error('No plugin offers a video engine')
+        return (await loadOnce(video.provider)) as CallEngine
+      },
+      iceServers: async () => (await call('GET api/video-calls/ice-servers', { quiet: true })).iceServers,
+      finish: async (id) => {
+        await call('GET api/video-calls/{id}/finish', { params: { id }, quiet: true })
+      },
+    })
+  })
+  useEffect(() => connect(), [])
+  return callSession
+}
+
+/** The routes of the pages that show a call. */
+const useCallPages = (): RouteId[] => useContributions('callPages').map(({ route }) => route)

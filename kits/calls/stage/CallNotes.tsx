@@ -1,0 +1,117 @@
+import { useHubStatus } from '@core/realtime/hubState'
+import { retryHub } from '@core/realtime/hub'
+import { Button } from '@core/ui/actions/Button'
+import { Icon } from '@core/ui/media/Icon'
+import type { IconName } from '@core/ui/media/icons'
+import type { ReactNode } from 'react'
+import type { MediaProblem } from '../media/mediaProblem'
+import type { CallView } from '../session/CallSession'
+import { callSession } from '../session/useCallSession'
+import { useCallText } from '../texts'
+
+interface Props {
+  view: CallView
+  name: string
+}
+
+/** What is wrong or unusual in a call, one thing at a time: the most serious first. */
+export function CallNotes(props: Props) {
+  const { view } = props
+  const isOffline = useHubStatus().state !== 'connected'
+  if (view.phase === 'inProgress' && view.link === 'lost')
+    return isOffline ? <OwnLineLost /> : <OtherLineLost {...props} />
+  if (view.media.isSharing) return <Sharing {...props} />
+  if (view.media.microphoneProblem) return <DeviceNote problem={view.media.microphoneProblem} isMicrophone />
+  if (view.media.cameraProblem && !view.media.isCameraOff)
+    return <DeviceNote problem={view.media.cameraProblem} />
+  if (view.isRemoteShare) return <RemoteSharing {...props} />
+  return null
+}
+
+interface NoteProps {
+  icon: IconName
+  title: string
+  children?: ReactNode
+  action?: ReactNode
+}
+
+const Note = ({ icon, title, children, action }: NoteProps) => (
+  <div className="call-note">
+    <Icon name={icon} />
+    <div className="stack stack-2">
+      <output className="stack stack-2">
+        <span className="strong">{title}</span>
+        {children && <span>{children}</span>}
+      </output>
+      {action}
+    </div>
+  </div>
+)
+
+function OwnLineLost() {
+  const t = useCallText()
+  const retry = () => {
+    retryHub()
+    callSession.retry()
+  }
+  return (
+    <Note
+      icon="wifi-off"
+      title={t('CALL.RECONNECTING_TITLE')}
+      action={
+        <div>
+          <Button variant="on-deep" size="sm" onClick={retry}>
+            {t('CALL.TRY_NOW')}
+          </Button>
+        </div>
+      }
+    >
+      {t('CALL.RECONNECTING_TEXT')}
+    </Note>
+  )
+}
+
+function OtherLineLost({ name }: Props) {
+  const t = useCallText()
+  return (
+    <Note icon="wifi-off" title={t('CALL.OTHER_LOST_TITLE', { name })}>
+      {t('CALL.OTHER_LOST_TEXT')}
+    </Note>
+  )
+}
+
+function Sharing({ name }: Props) {
+  const t = useCallText()
+  return (
+    <Note icon="monitor-up" title={t('CALL.SHARING_TITLE', { name })}>
+      {t('CALL.SHARING_TEXT')}
+    </Note>
+  )
+}
+
+function RemoteSharing({ name }: Props) {
+  const t = useCallText()
+  return <output className="visually-hidden">{t('CALL.REMOTE_SHARING', { name })}</output>
+}
+
+const repairs = { blocked: 'CALL.BLOCKED', inUse: 'CALL.IN_USE', none: 'CALL.NONE' } as const
+
+/** A device that is missing: what the other side notices, how to repair it, and another try. The call goes on (CALL-042). */
+function DeviceNote({ problem, isMicrophone = false }: { problem: MediaProblem; isMicrophone?: boolean }) {
+  const t = useCallText()
+  return (
+    <Note
+      icon={isMicrophone ? 'mic-off' : 'video-off'}
+      title={t(isMicrophone ? 'CALL.NO_MICROPHONE' : 'ERRORS.GETTING_VIDEO')}
+      action={
+        <div>
+          <Button variant="on-deep" size="sm" onClick={() => void callSession.reopenDevices()}>
+            {t('CALL.TRY_DEVICES')}
+          </Button>
+        </div>
+      }
+    >
+      {t(repairs[problem])}
+    </Note>
+  )
+}

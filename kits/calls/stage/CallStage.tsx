@@ -1,0 +1,94 @@
+import { Suspense, useEffect, type ReactNode } from 'react'
+import { Avatar } from '@core/ui/media/Avatar'
+import { cx } from '@core/ui/cx'
+import type { CallView } from '../session/CallSession'
+import { useCallText } from '../texts'
+import { CallNotes } from './CallNotes'
+import { ConnectionPill } from './ConnectionPill'
+import { Controls } from './Controls'
+import { Picture } from './Picture'
+import { showStage } from './stageShown'
+import './stage.css'
+
+interface Props {
+  view: CallView
+  /** Who is on the other side. */
+  name: string
+  detail?: string | null
+  thumbnailId?: number | null | undefined
+  /** What is shown instead of the picture while nobody is there. */
+  waiting?: ReactNode
+  /** The sections beside the call; absent: there are none. */
+  pane?: ReactNode
+  isPaneOpen?: boolean
+  onTogglePane?: (() => void) | undefined
+}
+
+/** A call: the picture of the other side, the own one, what is wrong, the controls, and sections beside it. */
+export function CallStage(props: Props) {
+  return (
+    <Suspense>
+      <Stage {...props} />
+    </Suspense>
+  )
+}
+
+function Stage({ view, name, detail, thumbnailId, waiting, pane, isPaneOpen = false, onTogglePane }: Props) {
+  const t = useCallText()
+  useEffect(showStage, [])
+  const hasPicture = view.phase === 'inProgress' && view.isPictureMoving
+  return (
+    <div className={cx('call-stage', pane !== undefined && isPaneOpen && 'call-with-pane')}>
+      <h1 className="visually-hidden" tabIndex={-1}>
+        {t('CALL.WITH', { name })}
+      </h1>
+      <section className="call-video" data-theme="dark" aria-label={t('CALL.PICTURE_OF', { name })}>
+        {view.phase === 'inProgress' && (
+          <Picture stream={view.remote} isWhole={view.isRemoteShare} label={t('CALL.PICTURE_OF', { name })} />
+        )}
+        {!hasPicture && (waiting ?? <Portrait name={name} thumbnailId={thumbnailId} view={view} />)}
+        <div className="call-top">
+          <p className="grow">
+            <span className="strong">{name}</span>
+            {detail && <span className="desk-only"> · {detail}</span>}
+          </p>
+          {view.phase === 'inProgress' && <ConnectionPill view={view} />}
+        </div>
+        <CallNotes view={view} name={name} />
+        <OwnPicture view={view} />
+      </section>
+      <Controls view={view} isPaneOpen={isPaneOpen} onTogglePane={pane ? onTogglePane : undefined} />
+      {pane !== undefined && isPaneOpen && pane}
+    </div>
+  )
+}
+
+/** The face of who is not seen, with the reason. */
+function Portrait({ name, thumbnailId, view }: Pick<Props, 'name' | 'thumbnailId' | 'view'>) {
+  const t = useCallText()
+  const isConnected = view.link === 'good' || view.link === 'slow'
+  return (
+    <div className="call-centre">
+      <Avatar name={name} thumbnailId={thumbnailId} size="xl" onDeep />
+      <output>
+        {isConnected
+          ? t('CALL.NO_PICTURE', { name })
+          : view.link === 'waiting'
+            ? t('CALL.WAITING_OTHER', { name })
+            : t('CALL.CONNECTING')}
+      </output>
+    </div>
+  )
+}
+
+function OwnPicture({ view: { media } }: Pick<Props, 'view'>) {
+  const t = useCallText()
+  if (!media.preview) return null
+  const label = t(media.isSharing ? 'CALL.YOUR_SCREEN' : 'CALL.YOUR_PICTURE')
+  return (
+    <div className="call-self">
+      <Picture stream={media.preview} isOwn={!media.isSharing} label={label} />
+      <span aria-hidden="true">{t('CALL.YOU')}</span>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import type { CallView } from '../session/CallSession'
+import { useCallText } from '../texts'
+import { clock } from './clock'
+
+/** How good the connection is, and how long the call has lasted. */
+export function ConnectionPill({ view }: { view: CallView }) {
+  const t = useCallText()
+  const seconds = useSecondsSince(view.call?.answeredAt ?? null)
+  const [tone, text] = quality(view)
+  return (
+    <p className="call-pill" data-tone={tone}>
+      <i aria-hidden="true" />
+      <span>{t(text)}</span>
+      <span aria-hidden="true"> · {clock(seconds)}</span>
+    </p>
+  )
+}
+
+function quality({ link }: CallView) {
+  if (link === 'good') return ['good', 'CALL.GOOD'] as const
+  if (link === 'slow') return ['slow', 'CALL.SLOW'] as const
+  if (link === 'lost') return ['lost', 'CALL.LOST'] as const
+  return ['slow', 'CALL.CONNECTING'] as const
+}
+
+function useSecondsSince(start: string | null): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return start ? Math.max(0, Math.floor((now - Date.parse(start)) / 1000)) : 0
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react'
+import { readChosenDevices } from '../media/chosenDevices'
+
+interface Props {
+  stream: MediaStream | null
+  /** The own picture: without sound, as in a mirror. */
+  isOwn?: boolean
+  /** Shows the whole picture, for a shared screen. */
+  isWhole?: boolean
+  label: string
+}
+
+/** A moving picture, and the sound of the other side. */
+export function Picture({ stream, isOwn = false, isWhole = false, label }: Props) {
+  const video = useRef<HTMLVideoElement>(null)
+  useEffect(() => {
+    const element = video.current
+    if (!element) return
+    if (element.srcObject !== stream) element.srcObject = stream
+    void chooseSpeaker(element, isOwn)
+    // A browser that refuses sound without a gesture plays on with the next one.
+    if (stream) void element.play().catch(() => undefined)
+  })
+  return (
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- a conversation as it happens has no captions
+    <video
+      ref={video}
+      className={isWhole ? 'call-picture call-picture-whole' : 'call-picture'}
+      data-own={isOwn ? '' : undefined}
+      autoPlay
+      playsInline
+      muted={isOwn}
+      aria-label={label}
+    />
+  )
+}
+
+/** Plays on the chosen speaker, where the browser can choose one. */
+async function chooseSpeaker(element: HTMLVideoElement, isOwn: boolean): Promise<void> {
+  const { speaker } = readChosenDevices()
+  if (isOwn || !speaker || !('setSinkId' in element) || element.sinkId === speaker) return
+  await element.setSinkId(speaker).catch(() => undefined)
+}

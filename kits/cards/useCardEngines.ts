@@ -1,0 +1,10 @@
+import type { Contributed } from '@core/plugin/contributions'
+import { useContributions } from '@core/plugin/useHost'
+import './points'
+
+/** A contributed engine for the fields of cards. */
+export type CardEngine = Extract<Contributed<'providers'>, { kind: 'payment' }>
+
+/** The engines of this portal that show the fields of a card, by the id of the provider. */
+export const useCardEngines = (): CardEngine[] =>
+  useContributions('providers').filter((one): one is CardEngine => one.kind === 'payment')
