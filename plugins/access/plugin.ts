@@ -1,5 +1,11 @@
 import { definePlugin } from '@core/plugin/definePlugin'
 
+declare module '@core/plugin/points' {
+  interface RouteIds {
+    linkExpired: true
+  }
+}
+
 export default definePlugin({
   id: 'access',
   i18n: { es: () => import('./locales/es.json'), en: () => import('./locales/en.json') },
@@ -19,6 +25,13 @@ export default definePlugin({
       screen: () => import('./screens/AuthRedirect'),
     },
     {
+      id: 'linkExpired',
+      area: 'public',
+      path: 'link-expired',
+      title: 'LINK_EXPIRED.TITLE',
+      screen: () => import('./screens/LinkExpired'),
+    },
+    {
       id: 'errorDoctorUrl',
       area: 'public',
       path: 'error-doctor-url',
@@ -31,13 +44,6 @@ export default definePlugin({
       path: 'deleted',
       title: 'DELETED.TITLE',
       screen: () => import('./screens/Deleted'),
-    },
-    {
-      id: 'accountConfirmed',
-      area: 'public',
-      path: 'account-confirmed',
-      title: 'ACCOUNT_CONFIRMED.TITLE',
-      screen: () => import('./screens/AccountConfirmed'),
     },
   ],
   modals: [

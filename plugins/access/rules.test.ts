@@ -1,16 +1,5 @@
 import { expect, test } from 'vitest'
-import { isReturnPath, isConfirmed, canChoosePerson } from './rules'
-
-test.each([
-  ['1', true],
-  ['true', true],
-  ['0', false],
-  ['false', false],
-  ['yes', false],
-  [undefined, false],
-])('AUTH-056 C-018 confirmed=%s is %s', (query, expected) => {
-  expect(isConfirmed(query)).toBe(expected)
-})
+import { canChoosePerson, dependentsOf, isReturnPath } from './rules'
 
 test.each([
   [{ isDoctor24: true }, ['family'], true],
@@ -30,4 +19,13 @@ test.each([
   ['/auth-redirect/%2F', false],
 ])('AUTH-017 a sign-in may return to %s: %s', (path, expected) => {
   expect(isReturnPath(path)).toBe(expected)
+})
+
+test('FAMILY-003 C-120 C-140 only dependents are offered, also by an API that does not mark them', () => {
+  const lucia = { id: 'lucia', name: 'Lucía' }
+  const diego = { id: 'diego', name: 'Diego', email: 'diego@portico.test' }
+  const tutored = { id: 'tutored', name: 'Eva', email: 'eva@portico.test', dependent: true }
+  const invited = { id: 'invited', name: 'Javier', dependent: false }
+  const ids = dependentsOf([lucia, diego, tutored, invited]).map(({ id }) => id)
+  expect(ids).toEqual(['lucia', 'tutored'])
 })

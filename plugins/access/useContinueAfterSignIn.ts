@@ -1,19 +1,17 @@
 import { defaultRoute } from '@core/routing/areas'
 import { useGo } from '@core/routing/useGo'
 import { useOpenPath } from '@core/routing/useOpenPath'
-import { useRoute } from '@core/routing/useRoute'
 import { parseReturnTarget } from '@core/session/arrival/returnTarget'
 import { useTenant } from '@core/tenant/useTenant'
 import { isReturnPath } from './rules'
 
-/** Returns a function that opens the requested page after the sign-in: a path, an allowed site, or the default page (AUTH-017, C-023). */
-export function useContinueAfterSignIn(): () => void {
+/** Returns a function that opens a page after the sign-in: a path, an allowed site, or the default page (AUTH-017, C-023). */
+export function useContinueAfterSignIn(wanted: string | undefined): () => void {
   const go = useGo()
   const open = useOpenPath()
-  const { url } = useRoute().params
   const { allowedRedirects } = useTenant()
   return () => {
-    const target = parseReturnTarget(url, location.origin, allowedRedirects)
+    const target = parseReturnTarget(wanted, location.origin, allowedRedirects)
     if (target && 'url' in target) return location.replace(target.url)
     return target && isReturnPath(target.path) ? open(target.path) : go(defaultRoute, { replace: true })
   }

@@ -59,6 +59,9 @@ const routes: [ids: string, address: string, state: string, role: string, featur
   ['ADMIN-080', 'doctors/update/1', 'doctors.list', 'Doctors'],
   ['ADMIN-081', 'doctors/teams/create', 'teams', 'Doctors'],
   ['ADMIN-082', 'doctors/teams/update/1', 'teams', 'Doctors'],
+  ['ADMIN-025', 'centres', 'centres', 'Doctors'],
+  ['ADMIN-025', 'centres/create', 'centres', 'Doctors'],
+  ['ADMIN-025', 'centres/update/1', 'centres', 'Doctors'],
   ['C-016', 'insurers/list/update/1', 'insurers.list', 'Insurers', 'adminInsurers'],
   ['C-016', 'doctors/list/teams/create', 'teams', 'Doctors'],
   ['ADMIN-004 ADMIN-083 FEAT-042', 'agreements', 'agreementsList', 'Agreements', 'adminAgreements'],
@@ -68,15 +71,24 @@ const routes: [ids: string, address: string, state: string, role: string, featur
   ['ADMIN-087 FEAT-043', 'document-list', 'documentList', 'Documents', 'adminDocuments'],
 ]
 
-test.each(routes)('%s /admin/%s is %s, for one role and one feature', (_, address, state, role, feature) => {
-  const name = `${role}Administrator`
-  expect(findLocation(address, sections, who(name, feature))).toMatchObject({
-    section: { id: `admin.${state}` },
-  })
-  const another = role === 'Videos' ? 'UsersAdministrator' : 'VideosAdministrator'
-  expect(findLocation(address, sections, who(another, feature))).toEqual({ kind: 'forbidden' })
-  const withoutFeature = feature ? { kind: 'forbidden' } : { section: { id: `admin.${state}` } }
-  expect(findLocation(address, sections, who(name))).toMatchObject(withoutFeature)
+test.each(routes)(
+  '%s /admin/%s is the route %s and requires its role and feature',
+  (_, address, state, role, feature) => {
+    const name = `${role}Administrator`
+    expect(findLocation(address, sections, who(name, feature))).toMatchObject({
+      section: { id: `admin.${state}` },
+    })
+    const another = role === 'Videos' ? 'UsersAdministrator' : 'VideosAdministrator'
+    expect(findLocation(address, sections, who(another, feature))).toEqual({ kind: 'forbidden' })
+    const withoutFeature = feature ? { kind: 'forbidden' } : { section: { id: `admin.${state}` } }
+    expect(findLocation(address, sections, who(name))).toMatchObject(withoutFeature)
+  },
+)
+
+test.each(
+  sections.filter(({ entity }) => entity !== undefined).map((section) => [section.id, section] as const),
+)('ADMIN-018 the section %s has the records that its name in the API says', async (_, { record, entity }) => {
+  expect(record).toBe((await entity?.())?.default.form.schema.title)
 })
 
 /** The entries of the specification's menu, in its order. */
@@ -95,19 +107,16 @@ const entries: [ids: string, path: string, role: string, feature?: string][] = [
   ['ADMIN-099 FEAT-043', 'document-list', 'Documents', 'adminDocuments'],
 ]
 
-test.each(entries)(
-  '%s the menu has %s for its role and feature, and for no other',
-  (_, path, role, feature) => {
-    const pathsFor = (name: string, on = feature) =>
-      menuOf(sections, who(name, on)).flatMap((group) => group.entries.map((entry) => entry.path))
-    expect(pathsFor(`${role}Administrator`)).toContain(path)
-    expect(pathsFor(`${role}Administrator`, 'another').includes(path)).toBe(feature === undefined)
-    expect(pathsFor(role === 'Videos' ? 'UsersAdministrator' : 'VideosAdministrator')).not.toContain(path)
-    expect(pathsFor('Administrator')).not.toContain(path)
-  },
-)
+test.each(entries)('%s the menu shows %s only with its role and feature', (_, path, role, feature) => {
+  const pathsFor = (name: string, on = feature) =>
+    menuOf(sections, who(name, on)).flatMap((group) => group.entries.map((entry) => entry.path))
+  expect(pathsFor(`${role}Administrator`)).toContain(path)
+  expect(pathsFor(`${role}Administrator`, 'another').includes(path)).toBe(feature === undefined)
+  expect(pathsFor(role === 'Videos' ? 'UsersAdministrator' : 'VideosAdministrator')).not.toContain(path)
+  expect(pathsFor('Administrator')).not.toContain(path)
+})
 
-test('ADMIN-001 ADMIN-002 ADMIN-017 the sections stand in the order of the specification, and the first one is landed on', () => {
+test('ADMIN-001 ADMIN-002 ADMIN-017 the sections are in the specified order, and the administration opens the first one', () => {
   const paths = sections.map(({ path }) => path).filter((path) => entries.some(([, entry]) => entry === path))
   expect(paths).toEqual(entries.map(([, path]) => path))
   entries.forEach(([, path, role, feature]) => {
@@ -119,7 +128,7 @@ test('ADMIN-001 ADMIN-002 ADMIN-017 the sections stand in the order of the speci
   })
 })
 
-test('ADMIN-003 every address of the administration needs the role Administrator', () => {
+test('ADMIN-003 every route of the administration requires the role Administrator', () => {
   expect(plugin.routes).toMatchObject([{ area: 'admin', path: '*', requires: { role: 'Administrator' } }])
   expect(sections.every(({ requires }) => requires.role?.endsWith('Administrator'))).toBe(true)
 })

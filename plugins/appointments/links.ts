@@ -3,5 +3,10 @@ import { useBookingEditor } from '@kits/booking/useEntry'
 /** The link that moves an appointment; undefined if no booking variant can (BOOK-032, C-046). */
 export function useEditLink() {
   const editor = useBookingEditor()
-  return editor && ((id: number) => ({ to: editor.route, params: { id: String(id) } }))
+  return editor && ((id: number) => ({ to: editor.route, ...editAddress(editor.path, id) }))
 }
+
+/** The appointment's id in the address: a parameter of the variant's path, or else of the query (C-019). */
+export const editAddress = (path: string, id: number) => ({
+  [path.includes(':id') ? 'params' : 'query']: { id: String(id) },
+})

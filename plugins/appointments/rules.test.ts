@@ -28,28 +28,28 @@ describe('the booked list', () => {
     ).toEqual([true, false, false, false, false])
   })
 
-  it('upcoming holds what has not ended, earliest first', () => {
+  it('upcoming lists appointments that have not ended, the earliest first', () => {
     expect(appointmentsInTab(all, 'upcoming', now)).toEqual([running, soon, later])
   })
 
-  it('past holds what has ended, latest first', () => {
+  it('past lists appointments that have ended, the latest first', () => {
     expect(
       appointmentsInTab([...all, at('2027-02-20T10:00:00Z')], 'past', now).map((a) => a.startDate),
     ).toEqual(['2027-02-20T10:00:00Z', '2027-02-01T10:00:00Z'])
   })
 
-  it('BOOK-016 cancelled holds every status that is not 2', () => {
+  it('BOOK-016 cancelled lists every status except 2', () => {
     expect(appointmentsInTab(all, 'cancelled', now)).toEqual([unknown, cancelled])
   })
 
-  it('BOOK-018 neither edit nor delete for readonly, cancelled or begun appointments', () => {
+  it('BOOK-018 read-only, cancelled and started appointments can be neither moved nor cancelled', () => {
     expect(canChange(later, now)).toBe(true)
     expect(canChange({ ...later, readonly: true }, now)).toBe(false)
     expect(canChange(cancelled, now)).toBe(false)
     expect(canChange(running, now)).toBe(false)
   })
 
-  it('an unknown tab in the address is the first', () => {
+  it('an unknown tab in the address opens the first one', () => {
     expect([undefined, 'past', 'cancelled', '__proto__'].map(parseTab)).toEqual([
       'upcoming',
       'past',

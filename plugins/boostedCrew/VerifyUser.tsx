@@ -1,17 +1,27 @@
+import { openModal } from '@core/app/modals'
 import { useText } from '@core/i18n/useText'
+import { useContributions } from '@core/plugin/useHost'
 import { Button } from '@core/ui/actions/Button'
 import { Dialog } from '@core/ui/overlays/Dialog'
 import type es from './locales/es.json'
 
-/** Says why a person was sent away from the video calls (MENU-005, C-044). */
+/** Explains why the user was redirected from the call board (MENU-005, C-044). */
 export default function VerifyUser({ onClose }: { onClose: () => void }) {
   const t = useText<keyof typeof es>()
+  const canVerify = useContributions('modals').some(({ id }) => id === 'verifyPerson')
   return (
     <Dialog
       title={t('VERIFY_USER.TITLE')}
       isOpen
       onClose={onClose}
-      footer={<Button onClick={onClose}>{t('VERIFY_USER.CLOSE')}</Button>}
+      footer={
+        <>
+          {canVerify && <Button onClick={() => openModal('verifyPerson')}>{t('VERIFY_USER.START')}</Button>}
+          <Button variant={canVerify ? 'quiet' : 'primary'} onClick={onClose}>
+            {t('VERIFY_USER.CLOSE')}
+          </Button>
+        </>
+      }
     >
       <p>{t('VERIFY_USER.TEXT')}</p>
     </Dialog>

@@ -8,7 +8,7 @@ export default definePlugin({
     {
       id: 'session',
       route: 'videoConsultation.sessionAppointment',
-      path: 'session-appointment/:id?',
+      path: 'session-appointment',
       rank: { book: 70, edit: 60 },
       variant: () => import('./variant'),
     },

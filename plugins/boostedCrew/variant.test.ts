@@ -40,11 +40,11 @@ describe('BOOK-004 BOOK-013 BOOK-075 FEAT-022 sessions', () => {
       ],
     ],
     ['a service that is not offered', { specialtyId: '3', consultationServiceId: '9' }, [['specialty', '3']]],
-  ])('BOOK-006 begin with what the address names: %s', async (_name, params, expected) => {
+  ])('BOOK-006 start with the answers in the address: %s', async (_name, params, expected) => {
     expect(await begun(params)).toEqual(expected)
   })
 
-  it('C-019 begin with nothing named where the service of an old link is gone', async () => {
+  it('C-019 start without answers if the service of an old link no longer exists', async () => {
     const gone = { ...api, 'GET api/consultation-services/{id}': new ApiError(404, '') }
     const { context } = testContext(gone, { params: { consultationServiceId: '5' } })
     expect(await variant.initialAnswers?.(context)).toEqual({})
@@ -53,7 +53,7 @@ describe('BOOK-004 BOOK-013 BOOK-075 FEAT-022 sessions', () => {
     await expect(variant.initialAnswers?.(unheard.context)).rejects.toThrow('NETWORK')
   })
 
-  it('BOOK-002 begin with what was handed over', async () => {
+  it('BOOK-002 start with preset answers', async () => {
     expect(await begun({}, { specialty: 3, service: 5, notes: 'primera' })).toEqual([
       ['specialty', '3'],
       ['service', '5'],
@@ -61,7 +61,7 @@ describe('BOOK-004 BOOK-013 BOOK-075 FEAT-022 sessions', () => {
     ])
   })
 
-  it('BOOK-095 C-048 are created with the general request', () => {
+  it('BOOK-095 C-048 are booked with the general request', () => {
     const { context } = testContext({})
     expect(variant.request(completeDraft, context)).toEqual({
       operation: 'POST api/appointments/',
@@ -74,7 +74,7 @@ describe('BOOK-004 BOOK-013 BOOK-075 FEAT-022 sessions', () => {
     })
   })
 
-  it('BOOK-041 are edited', async () => {
+  it('BOOK-041 can be moved', async () => {
     const { context } = testContext({})
     const known = fromAppointment(bookedAppointment)
     expect(

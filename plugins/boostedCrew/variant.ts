@@ -7,7 +7,7 @@ import type { BookingContext, BookingVariant } from '@kits/booking/variant'
 const steps = ['specialty', 'service', 'provider', 'time', 'review'] as const
 const choices = { specialty: specialties, service: services, provider: providers }
 
-/** Sessions: what the address names is answered, the rest is selected (BOOK-013, BOOK-075, C-048). */
+/** Books sessions; the address may contain answers (BOOK-013, BOOK-075, C-048). */
 const session: BookingVariant = {
   id: 'session',
   steps,
@@ -15,8 +15,11 @@ const session: BookingVariant = {
   slots,
   earliest,
   async initialAnswers(context) {
-    const given = await presetAnswers({ steps, choices }, context)
-    return { ...given, ...(await resolveAnswers({ steps, choices }, await idsFromAddress(context), context)) }
+    const preset = await presetAnswers({ steps, choices }, context)
+    return {
+      ...preset,
+      ...(await resolveAnswers({ steps, choices }, await idsFromAddress(context), context)),
+    }
   },
   request(draft, context) {
     const { slot, provider } = draft
@@ -27,12 +30,12 @@ const session: BookingVariant = {
 
 export default session
 
-/** The ids the address names; a service says which specialty it belongs to. One that is gone names nothing. */
+/** The ids in the address; a service also gives its specialty. A service that no longer exists gives no ids. */
 async function idsFromAddress({ call, params }: BookingContext): Promise<AnswerIds> {
   const { specialtyId, consultationServiceId, doctorId } = params
   const id = Number(consultationServiceId)
-  const asked = { params: { id }, quiet: true } as const
-  const service = id && !specialtyId && (await nullOn404(call('GET api/consultation-services/{id}', asked)))
+  const input = { params: { id }, quiet: true } as const
+  const service = id && !specialtyId && (await nullOn404(call('GET api/consultation-services/{id}', input)))
   const specialty = Number(service ? service.consultationSpecialtyId : specialtyId)
   return {
     ...(specialty && { specialty }),

@@ -20,16 +20,22 @@ const ask = (area: Area, user: object) =>
   videoAccess({ route: route('x', area, 'x'), params: {}, query: {} }, contextOf(user))
 
 it.each([
-  ['the call board without access', 'call', {}, { go: 'to', route: 'advices.videos' }, ['verifyUser']],
-  ['the call board with a doctor at any hour', 'call', { isDoctor24: true }, { go: 'on' }, []],
-  ['the call board with Plus', 'call', { isPlus: true }, { go: 'on' }, []],
-  ['any other page', 'patient', {}, { go: 'on' }, []],
+  [
+    'a user without access is redirected from the call board to the videos',
+    'call',
+    {},
+    { go: 'to', route: 'advices.videos' },
+    ['verifyUser'],
+  ],
+  ['a user with isDoctor24 may open the call board', 'call', { isDoctor24: true }, { go: 'on' }, []],
+  ['a user with isPlus may open the call board', 'call', { isPlus: true }, { go: 'on' }, []],
+  ['a user without access may open any other page', 'patient', {}, { go: 'on' }, []],
 ] as const)('MENU-005 C-044 %s', async (_name, area, user, verdict, modals) => {
   expect(await ask(area, user)).toEqual(verdict)
   expect(vi.mocked(openModal).mock.calls.flat()).toEqual(modals)
 })
 
-it('MENU-005 C-044 where there are no videos they find the default page', async () => {
+it('MENU-005 C-044 without the videos screen, users without access are redirected to the default page', async () => {
   const table = tableOf([
     route('videoConsultation.home', 'patient', 'home'),
     route('call.consultations', 'call', 'consultations'),

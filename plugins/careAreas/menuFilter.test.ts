@@ -12,7 +12,7 @@ const entry = (scenario?: string): MenuContribution => ({
   ...(scenario && { requires: { scenario } }),
 })
 
-test('MENU-004 C-039 the ten scenarios, in their order', () => {
+test('MENU-004 C-039 there are ten scenarios in the specified order', () => {
   expect(scenarios).toEqual([
     'HasScheduleAppointment',
     'HasMyDates',
@@ -27,16 +27,16 @@ test('MENU-004 C-039 the ten scenarios, in their order', () => {
   ])
 })
 
-test('MENU-007 flags come as a list in order, or by name (C-041)', () => {
+test('MENU-007 C-041 flags are parsed from an ordered list or from an object of names', () => {
   expect([...activeScenarios([true, false, true])]).toEqual(['HasScheduleAppointment', 'HasMyQueries'])
   expect([...activeScenarios({ HasRecipes: true, HasMyDates: false, Other: true })]).toEqual(['HasRecipes'])
 })
 
 test.each([
-  ['C-039 an entry without a scenario', undefined, ['HasMyDates'], true],
-  ['MENU-003 a scenario that applies', 'HasMyDates', ['HasMyDates'], true],
-  ['MENU-003 one that does not', 'HasRecipes', ['HasMyDates'], false],
-  ['C-042 none applies: nothing is hidden', 'HasRecipes', [], true],
+  ['C-039 an entry without a scenario is shown', undefined, ['HasMyDates'], true],
+  ['MENU-003 an entry whose scenario applies is shown', 'HasMyDates', ['HasMyDates'], true],
+  ['MENU-003 an entry whose scenario does not apply is hidden', 'HasRecipes', ['HasMyDates'], false],
+  ['C-042 every entry is shown if no scenario applies', 'HasRecipes', [], true],
 ])('%s', (_name, scenario, applies, expected) => {
   expect(isEntryVisible(entry(scenario), new Set(applies))).toBe(expected)
 })
@@ -48,12 +48,12 @@ const context = (roles: string[], call: () => Promise<unknown>) => ({
   call: call as unknown as Call,
 })
 
-test('MENU-003 a patient is filtered by what the API says', async () => {
+test('MENU-003 the menu of a patient is filtered by the scenarios of the API', async () => {
   const rule = await menuFilter(context([], () => Promise.resolve([false, true])))
   expect([rule(entry('HasMyDates')), rule(entry('HasRecipes'))]).toEqual([true, false])
 })
 
-test('C-042 a doctor is not filtered, and nothing is asked', async () => {
+test('C-042 the menu of a doctor is not filtered, without a request', async () => {
   const rule = await menuFilter(context(['Doctor'], () => Promise.reject(new Error('asked'))))
   expect(rule(entry('HasRecipes'))).toBe(true)
 })

@@ -18,7 +18,7 @@ const at = (id: number, doctorId: number) => ({ id, doctor: { id: doctorId } })
 const free = { 'POST api/appointments/available-providers': [at(8, 80), at(7, 70)] }
 
 describe('BOOK-074 the medical booking', () => {
-  it('BOOK-022 C-059 names the doctor’s practice that is free, and the insurer', async () => {
+  it('BOOK-022 C-059 sends the free practice of the doctor and the insurer', async () => {
     const { context } = testContext(free)
     expect(await variant.request(draft, context)).toEqual({
       operation: 'POST api/appointments/',
@@ -32,12 +32,12 @@ describe('BOOK-074 the medical booking', () => {
     })
   })
 
-  it('ERR-022 a doctor who is not free any more is no request', async () => {
+  it('ERR-022 sends no request if the doctor is no longer free', async () => {
     const { context } = testContext({ 'POST api/appointments/available-providers': [at(8, 80)] })
     expect(await variant.request(draft, context)).toBeNull()
   })
 
-  it('BOOK-041 an appointment is moved, its insurer known', async () => {
+  it('BOOK-041 moves an appointment and keeps its insurer', async () => {
     const service = { id: 5, name: 'Revisión', type: 2, duration: 20 }
     const { context } = testContext({ ...free, 'GET api/consultation-services/{id}': service })
     const known = await variant.edit?.({ ...bookedAppointment, insurerId: 4, insurerName: 'Norte' }, context)
@@ -49,7 +49,7 @@ describe('BOOK-074 the medical booking', () => {
     })
   })
 
-  it('BOOK-002 begins with what was handed over', async () => {
+  it('BOOK-002 starts with preset answers', async () => {
     const { context } = testContext({}, { preset: { appointmentType: 1, notes: 'tos', date: slotStart } })
     expect(await variant.initialAnswers?.(context)).toEqual({
       type: { id: '1', label: 'BOOKING.IN_PERSON', icon: 'building-2' },
@@ -58,7 +58,7 @@ describe('BOOK-074 the medical booking', () => {
   })
 })
 
-describe('BOOK-031 C-034 the group', () => {
+describe('BOOK-031 C-034 the features of the plugin', () => {
   const on = (feature: string, extraFeature?: string) => {
     const features = new Set([feature])
     const set = extraFeature === undefined ? {} : { extraFeature }
@@ -68,11 +68,11 @@ describe('BOOK-031 C-034 the group', () => {
   }
 
   it.each(['eSaludPlus', 'homeDoctor', 'fertilitas', 'santisimaTrinidad'])(
-    'FEAT-017 FEAT-018 FEAT-019 FEAT-021 %s is enough',
+    'FEAT-017 FEAT-018 FEAT-019 FEAT-021 %s alone enables the variant',
     (feature) => expect(on(feature)).toEqual(['medical']),
   )
 
-  it('FEAT-020 one more feature, by the tenant’s configuration', () => {
+  it('FEAT-020 the tenant can configure one more feature', () => {
     expect(on('clinicaAlba', 'clinicaAlba')).toEqual(['medical'])
     expect(on('clinicaAlba')).toEqual([undefined])
   })

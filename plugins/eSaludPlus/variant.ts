@@ -24,8 +24,8 @@ const choices = {
 }
 
 /**
- * The medical booking: a hospital's questions, the general payload with who pays (BOOK-022, BOOK-074, C-048). The payload
- * names a practice and the questions a doctor: it is the doctor's practice that is free at that time (C-059).
+ * The medical booking: the steps of a hospital and the general request with the payer (BOOK-022, BOOK-074, C-048). The patient
+ * chooses a doctor, and the request contains the doctor's practice that is free at the slot (C-059).
  */
 const medical: BookingVariant = {
   id: 'medical',

@@ -2,7 +2,7 @@ import type { BookingContext, Draft } from '@kits/booking/variant'
 import { ApiError } from '@core/http/apiError'
 import { providerChoice, serviceChoice, specialtyChoice } from '@kits/booking/sources/choices'
 
-/** The doctor the person belongs to, with their first service and earliest time; null without such a doctor. */
+/** The patient's own doctor with their first service and earliest slot; null without such a doctor. */
 export async function associatedDoctor({ call, userId }: BookingContext): Promise<Partial<Draft> | null> {
   try {
     const params = { id: userId }

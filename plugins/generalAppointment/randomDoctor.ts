@@ -16,11 +16,11 @@ const randomDoctor: BookingVariant = {
   async request(draft, context) {
     const { slot, editing, provider } = draft
     const free = await findFreePractices(draft, slot, context)
-    const drawn = provider
+    const practice = provider
       ? free.find(({ id }) => id === idOf(provider))
       : (free.find(({ id }) => id === editing?.providerId) ?? free[0])
-    if (!drawn) return null
-    const body = generalRequest(draft, slot, context.zone, drawn.id)
+    if (!practice) return null
+    const body = generalRequest(draft, slot, context.zone, practice.id)
     return bookOrMove(draft, 'POST api/appointments/book', body, context)
   },
   alternative: {

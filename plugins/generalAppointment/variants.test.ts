@@ -9,7 +9,7 @@ const free = { 'POST api/appointments/available-providers': [{ id: 8 }, { id: 7 
 const { provider: _who, ...anybody } = completeDraft
 
 describe('BOOK-070 BOOK-093 the chosen doctor', () => {
-  it('C-069 books with the doctor, one instant in three fields, and says where a payment returns to', () => {
+  it('C-069 sends the doctor, the instant in three fields, and the return address of the payment', () => {
     const { context } = testContext({})
     expect(chosenDoctor.request(completeDraft, context)).toEqual({
       operation: 'POST api/appointments/book-doctor',
@@ -17,7 +17,7 @@ describe('BOOK-070 BOOK-093 the chosen doctor', () => {
     })
   })
 
-  it('BOOK-041 BOOK-108 moves an appointment, and never asks for money again', async () => {
+  it('BOOK-041 BOOK-108 moves an appointment without a payment', async () => {
     const { context } = testContext({})
     const known = fromAppointment(bookedAppointment)
     const draft = { ...completeDraft, ...known, editing: bookedAppointment }
@@ -30,7 +30,7 @@ describe('BOOK-070 BOOK-093 the chosen doctor', () => {
 })
 
 describe('BOOK-069 BOOK-091 BOOK-098 the random doctor', () => {
-  it('books with the first who is free', async () => {
+  it('books with the first free practice', async () => {
     const { context, asked } = testContext(free)
     expect(await randomDoctor.request(anybody, context)).toEqual({
       operation: 'POST api/appointments/book',
@@ -42,7 +42,7 @@ describe('BOOK-069 BOOK-091 BOOK-098 the random doctor', () => {
     ])
   })
 
-  it('keeps the doctor of an appointment that is moved, where they are free', async () => {
+  it('keeps the doctor of a moved appointment if they are free', async () => {
     const draft = { ...anybody, editing: bookedAppointment }
     expect(await randomDoctor.request(draft, testContext(free).context)).toMatchObject({
       operation: 'PUT api/appointments/{id}',
@@ -50,7 +50,7 @@ describe('BOOK-069 BOOK-091 BOOK-098 the random doctor', () => {
     })
   })
 
-  it('BOOK-041 ERR-022 never moves an appointment to another doctor than the one it is shown with', async () => {
+  it('BOOK-041 ERR-022 moves an appointment only to the doctor that the review shows', async () => {
     const draft = { ...completeDraft, editing: bookedAppointment }
     expect(await randomDoctor.request(draft, testContext(free).context)).toMatchObject({
       body: { providerId: 7 },
@@ -59,7 +59,7 @@ describe('BOOK-069 BOOK-091 BOOK-098 the random doctor', () => {
     expect(await randomDoctor.request(draft, taken.context)).toBeNull()
   })
 
-  it('ERR-022 nobody free is no request', async () => {
+  it('ERR-022 sends no request if no practice is free', async () => {
     const { context } = testContext({ 'POST api/appointments/available-providers': [] })
     expect(await randomDoctor.request(anybody, context)).toBeNull()
   })

@@ -1,15 +1,9 @@
 import { expect, it } from 'vitest'
-import { partOfDay } from './rules'
+import { greetingPart } from './rules'
 
-it('SHELL-053 the home screen greets by the part of the day', () => {
-  expect([0, 5, 6, 13, 14, 20, 21, 23].map(partOfDay)).toEqual([
-    'NIGHT',
-    'NIGHT',
-    'MORNING',
-    'MORNING',
-    'AFTERNOON',
-    'AFTERNOON',
-    'NIGHT',
-    'NIGHT',
-  ])
+it.each([
+  ['es', ['NIGHT', 'MORNING', 'MORNING', 'AFTERNOON', 'AFTERNOON', 'NIGHT']],
+  ['en', ['NIGHT', 'MORNING', 'AFTERNOON', 'AFTERNOON', 'NIGHT', 'NIGHT']],
+])('SHELL-053 the home screen greets by the part of the day (%s)', (language, parts) => {
+  expect([5, 6, 12, 14, 20, 21].map((hour) => greetingPart(hour, language))).toEqual(parts)
 })

@@ -1,3 +1,7 @@
-/** The part of the day for the greeting. In: local hour, 0 to 23. */
-export const partOfDay = (hour: number): 'MORNING' | 'AFTERNOON' | 'NIGHT' =>
-  hour >= 6 && hour < 14 ? 'MORNING' : hour >= 14 && hour < 21 ? 'AFTERNOON' : 'NIGHT'
+import { partOfDay } from '@core/format/partOfDay'
+
+/** The part of the day for the greeting. In: local hour, 0 to 23, and the portal language. */
+export function greetingPart(hour: number, language: string): 'MORNING' | 'AFTERNOON' | 'NIGHT' {
+  const part = partOfDay(hour, language)
+  return part === 'EVENING' ? 'NIGHT' : part
+}

@@ -1,4 +1,4 @@
-import { preferredFirst } from '@kits/booking/steps/searchChoices'
+import { preferredFirst } from '@kits/booking/search/searchChoices'
 import type { BookingContext, Choice } from '@kits/booking/variant'
 
 /** All countries by name in the user's language, the user's own country first (BOOK-072, BOOK-079). */

@@ -1,16 +1,19 @@
 import type { BookingContext, Choice, Draft } from '@kits/booking/variant'
-import { providerChoice, serviceChoice, specialtyChoice } from '@kits/booking/sources/choices'
+import { providerChoice, serviceChoice, specialtyChoices } from '@kits/booking/sources/choices'
 import { idOf } from '@kits/booking/sources/request'
-import type { Provider, Service } from '@schemas/generated/entities'
+import type { Provider, Service, Specialty } from '@schemas/generated/entities'
 
 /** Specialties in which at least one doctor for the country offers a service (BOOK-086). */
-export async function specialties({ country }: Draft, { call }: BookingContext): Promise<Choice[]> {
+export const specialties = ({ country }: Draft, context: BookingContext): Promise<Choice[]> =>
+  specialtyChoices(specialtiesFor(country, context), context)
+
+async function specialtiesFor(country: Choice | undefined, { call }: BookingContext): Promise<Specialty[]> {
   const [all, services] = await Promise.all([
     call('GET api/consultation-specialties'),
     servicesFor(country, call),
   ])
   const ids = new Set(services.map(({ consultationSpecialtyId }) => consultationSpecialtyId))
-  return all.filter(({ id }) => ids.has(id)).map(specialtyChoice)
+  return all.filter(({ id }) => ids.has(id))
 }
 
 /** Services of the specialty that doctors for the country offer, without duplicates. */

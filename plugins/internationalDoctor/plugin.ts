@@ -4,6 +4,18 @@ export default definePlugin({
   id: 'internationalDoctor',
   features: ['universalAssistance', 'prudential'],
   i18n: { es: () => import('./locales/es.json'), en: () => import('./locales/en.json') },
+  homeShortcuts: [
+    {
+      id: 'internationalDoctor',
+      label: { es: 'Cita en otro país', en: 'An appointment abroad' },
+      hint: { es: 'Si estás de viaje o vives fuera', en: 'If you travel or live abroad' },
+      icon: 'globe',
+      to: 'videoConsultation.appointmentInternationalDoctor',
+      order: 15,
+      // Without these, the booking entry itself leads here (BOOK-030).
+      requires: { features: ['appointmentWithDoctor', 'appointmentWithRandomDoctor'] },
+    },
+  ],
   bookingVariants: [
     {
       id: 'internationalDoctor',

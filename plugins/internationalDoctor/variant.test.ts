@@ -46,20 +46,20 @@ const api = {
 }
 const draft = { ...completeDraft, country: { id: 'PT', label: 'Portugal' } }
 
-describe('BOOK-072 FEAT-013 FEAT-014 who sees people of a country', () => {
-  it('BOOK-079 countries by name in one’s language, one’s own first', async () => {
+describe('BOOK-072 FEAT-013 FEAT-014 the choices', () => {
+  it('BOOK-079 sorts countries by name in the user’s language, the user’s own first', async () => {
     const countries = await variant.choices.country?.(completeDraft, testContext(api).context)
     expect(countries?.map(({ label }) => label)).toEqual(['Portugal', 'Alemania', 'Austria', 'España'])
     expect(countries?.[0]?.preferred).toBe(true)
   })
 
-  it('a person whose country is not known finds them by name alone', async () => {
+  it('sorts countries only by name if the user’s country is unknown', async () => {
     const { context } = testContext({ ...api, 'GET api/users/{id}/country': null })
     const countries = await variant.choices.country?.(completeDraft, context)
     expect(countries?.map(({ id }) => id)).toEqual(['DE', 'AT', 'ES', 'PT'])
   })
 
-  it('BOOK-086 BOOK-048 specialties of which somebody offers something', async () => {
+  it('BOOK-086 BOOK-048 offers only specialties with a service', async () => {
     const specialties = await variant.choices.specialty?.(draft, testContext(api).context)
     expect(specialties?.map(({ id, maxAge }) => [id, maxAge])).toEqual([
       ['3', 80],
@@ -67,14 +67,14 @@ describe('BOOK-072 FEAT-013 FEAT-014 who sees people of a country', () => {
     ])
   })
 
-  it('BOOK-086 each service of the specialty once', async () => {
+  it('BOOK-086 offers each service of the specialty once', async () => {
     const { context, asked } = testContext(api)
     const services = await variant.choices.service?.(draft, context)
     expect(services?.map(({ id }) => id)).toEqual(['5', '6'])
     expect(asked[0]?.[1]).toEqual({ params: { countryCode: 'PT' } })
   })
 
-  it('BOOK-024 CONST-025 by doctor name, those abroad apart and after', async () => {
+  it('BOOK-024 CONST-025 sorts providers by doctor, those abroad in a group at the end', async () => {
     const doctors = await variant.choices.provider?.(draft, testContext(api).context)
     expect(doctors?.map(({ label, hint }) => [label, hint])).toEqual([
       ['Dr. Ávila', ''],
@@ -86,20 +86,21 @@ describe('BOOK-072 FEAT-013 FEAT-014 who sees people of a country', () => {
 })
 
 describe('BOOK-020 BOOK-091 the request', () => {
-  it('C-049 has the notes and the country in additionalData', () => {
+  it('C-049 is the general one, with notes and country in additionalData too', () => {
     const { context } = testContext({})
     expect(variant.request(draft, context)).toEqual({
       operation: 'POST api/appointments/book',
       body: {
         ...wireFields,
         providerId: 7,
+        additionalFields: { notes: 'palpitaciones' },
         additionalData: { notes: 'palpitaciones', country: 'PT' },
         returnUrl: context.returnUrl,
       },
     })
   })
 
-  it('BOOK-041 moves an appointment, for one’s own country', async () => {
+  it('BOOK-041 moves an appointment with the user’s own country', async () => {
     const { context } = testContext(api)
     const known = await variant.edit?.(bookedAppointment, context)
     expect(
@@ -112,7 +113,7 @@ describe('BOOK-020 BOOK-091 the request', () => {
   })
 })
 
-describe('BOOK-045 ERR-027 C-054 one appointment at a time', () => {
+describe('BOOK-045 FEAT-013 ERR-027 C-054 one appointment at a time', () => {
   const ahead = {
     id: 1,
     startDate: new Date(Date.now() + 86_400_000).toISOString(),
@@ -127,21 +128,21 @@ describe('BOOK-045 ERR-027 C-054 one appointment at a time', () => {
     ['a booked one ahead', [ahead], ['universalAssistance'], 'APPOINTMENT.ERRORS.ALREADY_HAVE_APPOINTMENTS'],
     ['a cancelled one', [{ ...ahead, status: AppointmentStatus.cancelled }], ['universalAssistance'], null],
     ['one that has begun', [{ ...ahead, startDate: '2020-01-01T00:00:00Z' }], ['universalAssistance'], null],
-    ['without the feature', [ahead], ['prudential'], null],
+    ['FEAT-014 with prudential alone', [ahead], ['prudential'], null],
   ])('%s', async (_name, appointments, features, expected) => {
     expect(await allowed(appointments, features)).toBe(expected)
   })
 
-  it('the server’s own refusal is said in the same words; any other is left to the engine', () => {
-    const said = (message: string) => variant.readError?.({ status: 400, message })
-    expect(said('ALREADY_HAVE_APPOINTMENTS')).toEqual({
+  it('the server’s refusal has the same text; other errors are left to the kit', () => {
+    const readError = (message: string) => variant.readError?.({ status: 400, message })
+    expect(readError('ALREADY_HAVE_APPOINTMENTS')).toEqual({
       kind: 'failed',
       message: 'APPOINTMENT.ERRORS.ALREADY_HAVE_APPOINTMENTS',
     })
-    expect(said('APPOINTMENT_NOT_AVAILABLE')).toBeUndefined()
+    expect(readError('APPOINTMENT_NOT_AVAILABLE')).toBeUndefined()
   })
 
-  it('the words, in both languages', () => {
+  it('the text exists in both languages', () => {
     const key = 'APPOINTMENT.ERRORS.ALREADY_HAVE_APPOINTMENTS'
     expect(es[key]).toMatch(/^Ya tienes una cita pendiente/)
     expect(en[key]).toMatch(/^You already have an upcoming appointment/)

@@ -1,6 +1,6 @@
 import { fromAppointment } from '@kits/booking/sources/choices'
 import { earliest, slots } from '@kits/booking/sources/general'
-import { bookOrMove, generalRequestWithData, idOf } from '@kits/booking/sources/request'
+import { bookOrMove, generalRequest, idOf } from '@kits/booking/sources/request'
 import type { BookingContext, BookingVariant } from '@kits/booking/variant'
 import { AppointmentStatus } from '@schemas/generated/constants'
 import { countries } from './countries'
@@ -24,8 +24,8 @@ const internationalDoctor: BookingVariant = {
   },
   request(draft, context) {
     const { slot, provider, country } = draft
-    const body = generalRequestWithData(draft, slot, context.zone, idOf(provider))
-    const additionalData = { ...body.additionalData, ...(country && { country: country.id }) }
+    const body = generalRequest(draft, slot, context.zone, idOf(provider))
+    const additionalData = { ...body.additionalFields, ...(country && { country: country.id }) }
     return bookOrMove(draft, 'POST api/appointments/book', { ...body, additionalData }, context)
   },
   readError: ({ message }) =>

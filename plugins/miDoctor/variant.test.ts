@@ -7,7 +7,7 @@ import variant from './variant'
 const additionalFields = { notes: 'palpitaciones' }
 
 describe('BOOK-071 BOOK-095 FEAT-012 booking by specialty', () => {
-  it('C-048 posts the general request', () => {
+  it('C-048 sends the general request', () => {
     const { context } = testContext({})
     expect(variant.request(completeDraft, context)).toEqual({
       operation: 'POST api/appointments/',
@@ -15,7 +15,7 @@ describe('BOOK-071 BOOK-095 FEAT-012 booking by specialty', () => {
     })
   })
 
-  it('BOOK-048 knows the oldest age each specialty takes', async () => {
+  it('BOOK-048 knows the maximum age of each specialty', async () => {
     const api = { 'GET api/consultation-specialties': [{ id: 4, name: 'Pediatría', maxAge: 14 }] }
     const [specialty] = (await variant.choices.specialty?.(completeDraft, testContext(api).context)) ?? []
     expect(specialty).toMatchObject({ id: '4', maxAge: 14 })

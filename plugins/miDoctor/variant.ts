@@ -2,7 +2,7 @@ import { earliest, providers, services, slots, specialties } from '@kits/booking
 import { bookOrMove, idOf, generalRequest } from '@kits/booking/sources/request'
 import type { BookingVariant } from '@kits/booking/variant'
 
-/** Books by specialty, for people of the age it takes (BOOK-048, BOOK-071, C-048). */
+/** Books by specialty, for patients up to its maximum age (BOOK-048, BOOK-071, C-048). */
 const bySpecialty: BookingVariant = {
   id: 'miDoctor',
   steps: ['specialty', 'service', 'provider', 'time', 'review'],

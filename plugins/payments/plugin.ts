@@ -1,13 +1,21 @@
 import { definePlugin } from '@core/plugin/definePlugin'
 
+const options = {
+  version: { type: 'string', default: 'HMAC_SHA256_V1' },
+  versionField: { type: 'string', default: 'Ds_SignatureVersion' },
+  parametersField: { type: 'string', default: 'Ds_MerchantParameters' },
+  signatureField: { type: 'string', default: 'Ds_Signature' },
+} as const
+
+declare module '@core/plugin/points' {
+  interface PluginOptions {
+    payments: typeof options
+  }
+}
+
 export default definePlugin({
   id: 'payments',
-  options: {
-    version: { type: 'string', default: 'HMAC_SHA256_V1' },
-    versionField: { type: 'string', default: 'Ds_SignatureVersion' },
-    parametersField: { type: 'string', default: 'Ds_MerchantParameters' },
-    signatureField: { type: 'string', default: 'Ds_Signature' },
-  },
+  options,
   i18n: { es: () => import('./locales/es.json'), en: () => import('./locales/en.json') },
   routes: [
     {
@@ -27,6 +35,7 @@ export default definePlugin({
     },
   ],
   paymentPages: [{ id: 'redsys', route: 'public.redsysRedirect' }],
-  confirmationGates: [{ id: 'payment', gate: () => import('./status/PaymentGate') }],
+  confirmationGates: [{ id: 'payments', gate: () => import('./status/Gate') }],
   appointmentNotices: [{ id: 'refunds', notice: () => import('./refunds/RefundNotices') }],
+  cancelNotices: [{ id: 'refunds', notice: () => import('./refunds/CancelNotice') }],
 })

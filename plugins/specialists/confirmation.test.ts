@@ -9,17 +9,22 @@ const payment = (status: 'pending' | 'paid' | 'refused' | 'released' | 'refundin
 const none = { error: { status: 404 } }
 
 it.each([
-  ['BOOK-101 the paid booking is there', { data: appointment }, {}, 'booked'],
-  ['nobody has answered yet', {}, {}, 'waiting'],
-  ['it is not paid, and its payment is being asked for', none, {}, 'waiting'],
-  ['BOOK-044 ERR-026 refused', none, payment('refused'), 'notBooked'],
-  ['BOOK-044 ERR-026 given back unpaid', none, payment('released'), 'notBooked'],
-  ['BOOK-044 ERR-026 no such booking', none, none, 'notBooked'],
-  ['PAY-004 the word of the payment service is on its way', none, payment('pending'), 'booked'],
-  ['it was paid in between', none, payment('paid'), 'booked'],
-  ['the money is given back: nobody is told that nothing was charged', none, payment('refunding'), 'booked'],
-  ['nobody can tell whether it is paid', { error: { status: 0 } }, {}, 'unknown'],
-  ['nobody can tell how the payment stands', none, { error: { status: 503 } }, 'unknown'],
+  ['BOOK-101 a paid booking is booked', { data: appointment }, {}, 'booked'],
+  ['it waits while both requests are running', {}, {}, 'waiting'],
+  ['it waits while the payment is loading', none, {}, 'waiting'],
+  ['BOOK-044 ERR-026 a refused payment is not booked', none, payment('refused'), 'notBooked'],
+  ['BOOK-044 ERR-026 a released payment is not booked', none, payment('released'), 'notBooked'],
+  ['BOOK-044 ERR-026 a missing booking is not booked', none, none, 'notBooked'],
+  ['PAY-004 a pending payment leads to the confirmation', none, payment('pending'), 'booked'],
+  ['a payment paid between the requests leads to the confirmation', none, payment('paid'), 'booked'],
+  [
+    'a refund leads to the confirmation, because the patient was charged',
+    none,
+    payment('refunding'),
+    'booked',
+  ],
+  ['a failed request of the booking is unknown', { error: { status: 0 } }, {}, 'unknown'],
+  ['a failed request of the payment is unknown', none, { error: { status: 503 } }, 'unknown'],
 ] as const)('%s', (_name, paid, asked, expected) => {
   expect(confirmationState(paid, asked)).toBe(expected)
 })

@@ -7,9 +7,9 @@ interface QueryResult<T> {
 }
 
 /**
- * What the confirmation of a specialist shows (BOOK-044). In: the answers about the paid booking and, where there is none,
- * about its payment. A payment without a word yet, or that is given back, has more to say than "not booked"; only a
- * booking that the server says is not paid has charged nothing (ERR-026).
+ * The state of a specialist's confirmation (BOOK-044). In: the requests of the paid booking and, if there is none, of its
+ * payment. A pending, paid or refunding payment leads to the shared confirmation. "Not booked" means that nothing was charged,
+ * so it requires an answer of the server (ERR-026).
  */
 export function confirmationState(
   paid: QueryResult<Appointment>,

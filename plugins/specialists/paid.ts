@@ -2,7 +2,7 @@ import { bookOrMove } from '@kits/booking/sources/request'
 import type { BookingVariant } from '@kits/booking/variant'
 import { specialistRequest, specialistVariant } from './specialist'
 
-/** A specialist's service that has a price: the answer says where to pay (BOOK-042, BOOK-062, BOOK-092). */
+/** Books a specialist's service that has a price; the answer has the payment page (BOOK-042, BOOK-062, BOOK-092). */
 const paid: BookingVariant = {
   ...specialistVariant,
   id: 'specialist',

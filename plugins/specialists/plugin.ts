@@ -16,7 +16,7 @@ export default definePlugin({
       id: 'videoConsultation.specialistsAppointmentBooked',
       area: 'patient',
       path: 'specialists-appointment-booked/:bookId',
-      title: 'BOOKING.BOOKED',
+      title: 'SPECIALISTS.BOOKED',
       screen: () => import('./screens/Booked'),
     },
   ],

@@ -7,7 +7,7 @@ import { doctorIdOf, generalRequest } from '@kits/booking/sources/request'
 import type { BookingContext, BookingVariant, CompleteDraft, Draft } from '@kits/booking/variant'
 import { ApiError } from '@core/http/apiError'
 
-/** What both ways to book a specialist have in common: service and specialist, a doctor, come from the address (C-019). */
+/** The common parts of both booking variants of a specialist. The address contains service and specialist, a doctor (C-019). */
 export const specialistVariant = {
   steps: ['time', 'review'],
   choices: {},
@@ -18,7 +18,7 @@ export const specialistVariant = {
   initialAnswers: begin,
 } satisfies Partial<BookingVariant>
 
-/** A service that is gone, or that the specialist does not give, has no times. */
+/** A service that no longer exists, or that the specialist does not offer, has no slots. */
 async function allowed(context: BookingContext): Promise<string | null> {
   try {
     const [, practice] = await readAddress(context)
@@ -29,7 +29,7 @@ async function allowed(context: BookingContext): Promise<string | null> {
   }
 }
 
-/** The service on the specialist's own terms, the specialist, and the specialty for the age it takes (BOOK-048). */
+/** The service with the specialist's price and duration, the specialist, and the specialty with its maximum age (BOOK-048). */
 async function begin(context: BookingContext): Promise<Partial<Draft>> {
   const [service, practice] = await readAddress(context)
   const { consultationSpecialtyId: id } = service
@@ -41,7 +41,7 @@ async function begin(context: BookingContext): Promise<Partial<Draft>> {
   }
 }
 
-/** What the address names: the service, and a practice in which the specialist gives it. */
+/** The service in the address, and a practice in which the specialist offers it. */
 async function readAddress({ call, params }: BookingContext) {
   const serviceId = Number(params['id'])
   const [service, practices] = await Promise.all([
@@ -52,7 +52,7 @@ async function readAddress({ call, params }: BookingContext) {
   return [service, practices.find(isNamed)] as const
 }
 
-/** The general request with the specialist, at the practice of theirs that is free then (C-059); null when none is. */
+/** The general request with the specialist and the practice that is free at the slot (C-059); null if none is free. */
 export async function specialistRequest(
   draft: CompleteDraft,
   context: BookingContext,

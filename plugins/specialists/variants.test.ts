@@ -39,16 +39,16 @@ describe.each([
   const begin = (params: Record<string, string>, answers = {}) =>
     variant.initialAnswers?.(testContext({ ...api, ...answers }, { params }).context)
 
-  it('C-048 C-059 C-069 calls its own operation, at the practice that is free', async () => {
+  it('C-048 C-059 C-069 calls its own operation with the free practice', async () => {
     expect(await variant.request(completeDraft, testContext(free).context)).toEqual({ operation, body })
   })
 
-  it('ERR-022 a specialist who is not free any more is no request', async () => {
+  it('ERR-022 sends no request if the specialist is no longer free', async () => {
     const { context } = testContext({ 'POST api/appointments/available-providers': [practice(8, 80)] })
     expect(await variant.request(completeDraft, context)).toBeNull()
   })
 
-  it('C-019 C-059 service and specialist come from the address, which names no appointment', async () => {
+  it('C-019 C-059 reads service and specialist from the address, and no appointment', async () => {
     expect(variant.editParam).toBeNull()
     expect(await begin({ id: '5', specialistId: '70' })).toMatchObject({
       specialty: { id: '3', maxAge: 80 },
@@ -63,18 +63,18 @@ describe.each([
       { 'GET api/appointments/providers/service/{serviceId}': [] },
     ],
     ['a service that is not there', { 'GET api/consultation-services/{id}': new ApiError(404, '') }],
-  ])('nothing can be booked with %s', async (_what, answers) => {
+  ])('finds no practice with %s', async (_what, answers) => {
     const { context } = testContext({ ...api, ...answers }, { params: { id: '5', specialistId: '70' } })
     expect(await variant.refusal?.(context)).toBe('SPECIALISTS.GONE')
   })
 
-  it('a specialist who gives the service can be booked', async () => {
+  it('finds the practice of a specialist who offers the service', async () => {
     const { context } = testContext(api, { params: { id: '5', specialistId: '70' } })
     expect(await variant.refusal?.(context)).toBeNull()
   })
 })
 
-it('BOOK-064 C-052 both are confirmed on the specialists’ own page', () => {
+it('BOOK-064 C-052 both variants have the specialists’ confirmation screen', () => {
   const bookedRoute = 'videoConsultation.specialistsAppointmentBooked'
   expect([paid, freeOfCharge].map((variant) => variant.bookedRoute)).toEqual([bookedRoute, bookedRoute])
 })

@@ -3,12 +3,12 @@ import type { GuardContext, RouteGuard, Verdict } from '@core/plugin/points'
 
 const wrongDoctor: Verdict = { go: 'to', route: 'errorDoctorUrl', params: {} }
 
-/** Doctors' addresses by patient, as long as the page lives: without this every change of route would wait for the API. */
+/** Doctor URLs by patient, until the page is reloaded, so that not every change of route waits for the API. */
 const doctorUrls = new Map<string, string>()
 
 /**
- * Requires the associated doctor's url in every patient address: adds a missing one, refuses another doctor's, and
- * tells patients without a doctor (SHELL-020 to SHELL-022). Stops the transition when the doctor cannot be loaded.
+ * Requires the associated doctor's URL in every patient address: adds a missing one, and shows an error for another doctor's and
+ * for patients without a doctor (SHELL-020 to SHELL-022). Stops the transition if the doctor cannot be loaded.
  */
 const associatedDoctor: RouteGuard = async ({ route, params, query }, { call, userId }) => {
   const patient = userId ?? ''
@@ -23,7 +23,7 @@ const associatedDoctor: RouteGuard = async ({ route, params, query }, { call, us
 }
 export default associatedDoctor
 
-/** The doctor's address; null for none (404 or empty), undefined when there was no answer to trust (C-013). */
+/** The doctor URL; null if there is none (404 or empty), undefined if the request failed (C-013). */
 async function doctorUrlOf(id: string, call: GuardContext['call']): Promise<string | null | undefined> {
   try {
     const doctor = await call('GET api/users/{id}/associated-doctor', { params: { id }, quiet: true })

@@ -9,7 +9,7 @@ export default definePlugin({
       id: 'videoConsultation.doctorUpAppointmentBooked',
       area: 'patient',
       path: 'doctorup-appointment-booked/:bookId',
-      title: 'BOOKING.BOOKED',
+      title: 'UP_MEDICA.BOOKED',
       screen: () => import('./screens/Booked'),
     },
   ],

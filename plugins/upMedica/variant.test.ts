@@ -17,12 +17,12 @@ const api = {
 }
 
 describe('BOOK-065 BOOK-078 FEAT-009 the associated doctor', () => {
-  it('BOOK-085 offers what they offer, each service once', async () => {
+  it('BOOK-085 offers each of their services once', async () => {
     const services = await variant.choices.service?.(completeDraft, testContext(api).context)
     expect(services?.map(({ id }) => id)).toEqual(['5', '6'])
   })
 
-  it('BOOK-099 is seen in their own practices, and nobody else is', async () => {
+  it('BOOK-099 is offered at their own practices only', async () => {
     const found = await variant.choices.provider?.(completeDraft, testContext(api).context)
     expect(found?.map(({ id }) => id)).toEqual(['7', '9'])
   })
@@ -41,7 +41,7 @@ describe('BOOK-065 BOOK-078 FEAT-009 the associated doctor', () => {
     })
   })
 
-  it('BOOK-041 an appointment with them is moved', () => {
+  it('BOOK-041 can be moved to another time', () => {
     expect(
       variant.request({ ...completeDraft, editing: bookedAppointment }, testContext({}).context),
     ).toMatchObject({
@@ -50,12 +50,12 @@ describe('BOOK-065 BOOK-078 FEAT-009 the associated doctor', () => {
     })
   })
 
-  it('BOOK-066 is confirmed on a page of its own', () => {
+  it('BOOK-066 has its own confirmation screen', () => {
     expect(variant.bookedRoute).toBe('videoConsultation.doctorUpAppointmentBooked')
   })
 })
 
-describe('BOOK-078 C-013 a person without such a doctor', () => {
+describe('BOOK-078 C-013 a person without associated doctor', () => {
   const allowed = (answer: unknown) =>
     variant.refusal?.(testContext({ 'GET api/users/{id}/associated-doctor': answer }).context)
 
@@ -67,7 +67,7 @@ describe('BOOK-078 C-013 a person without such a doctor', () => {
     expect(await allowed(answer)).toBe(expected)
   })
 
-  it('another fault is no answer', async () => {
+  it('any other error rejects', async () => {
     await expect(allowed(new ApiError(500, ''))).rejects.toThrow(ApiError)
   })
 })

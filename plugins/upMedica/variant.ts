@@ -23,7 +23,7 @@ const associated: BookingVariant = {
 
 export default associated
 
-/** What the doctor offers, in any of their practices; each service once. */
+/** The services that the doctor offers in any practice, each once. */
 async function services(_draft: Draft, context: BookingContext): Promise<Choice[]> {
   const [doctor, all] = await Promise.all([
     associatedDoctorId(context),
@@ -34,7 +34,7 @@ async function services(_draft: Draft, context: BookingContext): Promise<Choice[
   return [...new Map(offered.map((service) => [service.id, serviceChoice(service)])).values()]
 }
 
-/** The doctor's practices that give the service. */
+/** The doctor's practices that offer the service. */
 async function practices({ service }: Draft, context: BookingContext): Promise<Choice[]> {
   const [doctor, all] = await Promise.all([
     associatedDoctorId(context),
@@ -46,7 +46,7 @@ async function practices({ service }: Draft, context: BookingContext): Promise<C
   return own.map((one) => providerChoice(one, idOf(service)))
 }
 
-/** The associated doctor's id; null for a person without one: 404 or empty (C-013). */
+/** The id of the associated doctor; null if there is none: 404 or empty (C-013). */
 async function associatedDoctorId({ call, userId }: BookingContext): Promise<number | null> {
   try {
     const doctor = await call('GET api/users/{id}/associated-doctor', { params: { id: userId }, quiet: true })

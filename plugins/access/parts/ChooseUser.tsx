@@ -7,6 +7,7 @@ import { Dialog } from '@core/ui/overlays/Dialog'
 import { ErrorState } from '@core/ui/feedback/ErrorState'
 import { Skeleton } from '@core/ui/feedback/Skeleton'
 import type es from '../locales/es.json'
+import { dependentsOf } from '../rules'
 import { PersonList } from './PersonList'
 
 /** The account dialog (SHELL-029): switches to a dependent's account or back to one's own. */
@@ -14,7 +15,7 @@ export default function ChooseUser({ onClose }: { onClose: () => void }) {
   const t = useText<keyof typeof es>()
   const { userId, actFor } = useSession()
   const go = useGo()
-  const me = useApi('GET api/users/{id}/data', userId === null ? null : { params: { id: userId } })
+  const me = useApi('GET api/users/root', {})
   const family = useApi('GET api/family', {})
   const choose = (id: string) => {
     onClose()
@@ -31,7 +32,7 @@ export default function ChooseUser({ onClose }: { onClose: () => void }) {
       {me.error || family.error ? (
         <ErrorState title={t('CHOOSE_USER.FAILED')} onRetry={retry} level={3} />
       ) : me.data && family.data ? (
-        <PersonList me={me.data} family={family.data} onChoose={choose} />
+        <PersonList me={me.data} family={dependentsOf(family.data)} onChoose={choose} />
       ) : (
         <Skeleton />
       )}

@@ -6,7 +6,8 @@ import { useSession } from '@core/session/useSession'
 import { Avatar } from '@core/ui/media/Avatar'
 import '@core/ui/forms/ChoiceCards.css'
 import { Icon } from '@core/ui/media/Icon'
-import { ageOn } from '@core/format/calendarDate'
+import { ageOn } from '@schemas/rules/age'
+import { localDate } from '@core/format/zone'
 import type es from '../locales/es.json'
 
 interface Props {
@@ -21,7 +22,7 @@ export function PersonList({ me, family, onChoose }: Props) {
   const t = useText<keyof typeof es>()
   const { userId, actingFor } = useSession()
   const now = actingFor ?? userId
-  const [today] = useState(() => new Date().toISOString().slice(0, 10))
+  const [today] = useState(() => localDate(Date.now(), 'UTC'))
   const hint = (person: User) => {
     if (person.id === me.id) return t('CHOOSE_USER.ME')
     return person.birthDate ? t('CHOOSE_USER.AGE', { age: ageOn(person.birthDate, today) }) : ''

@@ -3,7 +3,7 @@ import { useText } from '@core/i18n/useText'
 import { defaultRoute } from '@core/routing/areas'
 import { useGo } from '@core/routing/useGo'
 import { useRoute } from '@core/routing/useRoute'
-import { wasRecentlyRefused } from '@core/session/signInRefusal'
+import { canStoreSignIn, wasRecentlyRefused } from '@core/session/signInRefusal'
 import { useSession } from '@core/session/useSession'
 import { Button } from '@core/ui/actions/Button'
 import type es from '../locales/es.json'
@@ -11,7 +11,7 @@ import { StatusPage } from '../parts/StatusPage'
 
 /**
  * The entry page (AUTH-012): with a session it opens the default page, without one the identity server. After a rejected
- * session it waits for a click (C-027). Sign-in links are exchanged before this page renders (AUTH-009, AUTH-010).
+ * session, or where the browser stores nothing, it waits for a click (C-027). Sign-in links are exchanged before this page renders (AUTH-009, AUTH-010).
  */
 export default function Auth() {
   const t = useText<keyof typeof es>()
@@ -26,8 +26,9 @@ export default function Auth() {
   useEffect(() => moveOn(), [])
 
   if (!waits) return <StatusPage icon="user-round" title={t('AUTH.GOING')} text={t('AUTH.GOING_TEXT')} busy />
+  const text = t(canStoreSignIn() ? 'AUTH.REFUSED_TEXT' : 'AUTH.NO_STORAGE_TEXT')
   return (
-    <StatusPage icon="lock" title={t('AUTH.REFUSED')} text={t('AUTH.REFUSED_TEXT')} help>
+    <StatusPage icon="lock" title={t('AUTH.REFUSED')} text={text} help>
       <Button size="lg" icon="user-round" onClick={() => signIn(redirectUrl ?? '/')}>
         {t('AUTH.SIGN_IN')}
       </Button>

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useApi } from '@core/http/useApi'
 import { useText } from '@core/i18n/useText'
 import { useHost } from '@core/plugin/useHost'
+import { useGo } from '@core/routing/useGo'
 import { useRoute } from '@core/routing/useRoute'
 import { useSession } from '@core/session/useSession'
 import { Button } from '@core/ui/actions/Button'
@@ -10,7 +11,7 @@ import { PageHeader } from '@core/ui/layout/PageHeader'
 import type es from '../locales/es.json'
 import { PersonList } from '../parts/PersonList'
 import { StatusPage } from '../parts/StatusPage'
-import { canChoosePerson } from '../rules'
+import { canChoosePerson, dependentsOf } from '../rules'
 import { useContinueAfterSignIn } from '../useContinueAfterSignIn'
 
 /**
@@ -25,15 +26,17 @@ function EnterPortal() {
   const t = useText<keyof typeof es>()
   const { features } = useHost()
   const { userId, actingFor, actFor, signOut } = useSession()
-  const moveOn = useContinueAfterSignIn()
+  const moveOn = useMoveOn()
+  const canLeave = moveOn !== undefined
   const { data: user, error, mutate } = useApi('GET api/users/data', userId === null ? null : {})
   const asks = user !== undefined && actingFor === null && canChoosePerson(user, features)
   const family = useApi('GET api/family', asks ? { quiet: true } : null)
-  const isDone = userId === null || (user && (!asks || family.error || family.data?.length === 0))
-  const leave = useEffectEvent(moveOn)
+  const dependents = family.data && dependentsOf(family.data)
+  const isDone = userId === null || (user && (!asks || family.error || dependents?.length === 0))
+  const leave = useEffectEvent(() => moveOn?.())
   useEffect(() => {
-    if (isDone) leave()
-  }, [isDone])
+    if (isDone && canLeave) leave()
+  }, [isDone, canLeave])
 
   if (error) {
     return (
@@ -49,7 +52,7 @@ function EnterPortal() {
       />
     )
   }
-  if (!user || isDone || !family.data) {
+  if (!user || isDone || !dependents || !moveOn) {
     return <StatusPage icon="user-round" title={t('AUTH.ENTERING')} text={t('AUTH.ENTERING_TEXT')} busy />
   }
   const choose = (id: string) => (id === userId ? moveOn() : actFor(id))
@@ -57,7 +60,19 @@ function EnterPortal() {
     <div className="stack stack-6 narrow">
       <PageHeader title={t('CHOOSE_USER.TITLE')} />
       <p className="muted">{t('CHOOSE_USER.TEXT')}</p>
-      <PersonList me={user} family={family.data} onChoose={choose} />
+      <PersonList me={user} family={dependents} onChoose={choose} />
     </div>
   )
+}
+
+/** Opens the requested page, or first the conditions that have changed (AUTH-060); undefined until that is known. */
+function useMoveOn(): (() => void) | undefined {
+  const go = useGo()
+  const { userId } = useSession()
+  const url = useRoute().params['url']
+  const moveOn = useContinueAfterSignIn(url)
+  const { data, error } = useApi('GET api/users/conditions', userId === null ? null : { quiet: true })
+  if (userId === null || error) return moveOn
+  if (!data) return undefined
+  return data.isAsked ? () => go('newConditions', { query: { redirectUrl: url }, replace: true }) : moveOn
 }

@@ -4,7 +4,7 @@ import { rangeDates, dayCount, presetRange, previousRange, rangeError } from './
 
 const today = '2026-03-15'
 
-test('ADMIN-048 the month before is whole, whatever its length and over the turn of a year', () => {
+test('ADMIN-048 the previous month is complete, also in January and for months of any length', () => {
   expect(presetRange('LAST_MONTH', today)).toEqual({ start: '2026-02-01', end: '2026-02-28' })
   expect(presetRange('LAST_MONTH', '2026-01-31')).toEqual({ start: '2025-12-01', end: '2025-12-31' })
 })
@@ -29,7 +29,7 @@ test.each([
   expect(rangeError({ start, end })).toBe(fault)
 })
 
-test('the days before are as many, over the change of the clocks too', () => {
+test('the previous period has as many days, also over a clock change', () => {
   const range = { start: '2026-03-25', end: '2026-04-03' }
   expect(previousRange(range)).toEqual({ start: '2026-03-15', end: '2026-03-24' })
   expect(dayCount(range)).toBe(10)

@@ -1,5 +1,6 @@
 import { daysBetween } from '@core/format/dates'
-import { addDays, isCalendarDate } from '@core/format/calendarDate'
+import { addDays, startOf } from '@core/format/calendarDate'
+import { isCalendarDate } from '@schemas/rules/age'
 
 /** Two calendar dates, YYYY-MM-DD, both included. */
 export interface DateRange {
@@ -28,15 +29,15 @@ export type Preset = 'LAST_MONTH' | 'THIS_MONTH' | 'LAST_7_DAYS' | 'LAST_30_DAYS
  * In: today where the person is, YYYY-MM-DD.
  */
 export function presetRange(preset: Preset, today: string): DateRange {
-  const month = `${today.slice(0, 8)}01`
+  const month = startOf(today, 'month')
   const yesterday = addDays(today, -1)
   const end = addDays(month, -1)
   return {
-    LAST_MONTH: { start: `${end.slice(0, 8)}01`, end },
+    LAST_MONTH: { start: startOf(end, 'month'), end },
     THIS_MONTH: { start: month, end: today },
     LAST_7_DAYS: { start: addDays(yesterday, -6), end: yesterday },
     LAST_30_DAYS: { start: addDays(yesterday, -29), end: yesterday },
-    THIS_YEAR: { start: `${today.slice(0, 5)}01-01`, end: today },
+    THIS_YEAR: { start: startOf(today, 'year'), end: today },
   }[preset]
 }
 

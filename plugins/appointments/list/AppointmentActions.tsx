@@ -7,6 +7,7 @@ import { Button } from '@core/ui/actions/Button'
 import { buttonClass } from '@core/ui/actions/buttonClass'
 import { PhoneLink } from '@core/ui/actions/PhoneLink'
 import type es from '../locales/es.json'
+import { useSaveToCalendar } from '../api'
 import { useEditLink } from '../links'
 import { isBooked } from '../rules'
 
@@ -20,6 +21,7 @@ interface Props {
 export function AppointmentActions({ appointment, changeable, onCancel }: Props) {
   const t = useText<keyof typeof es>()
   const edit = useEditLink()
+  const saveToCalendar = useSaveToCalendar()
   const doctor = appointment.doctor?.fullName ?? appointment.providerName ?? ''
   if (!isBooked(appointment)) return <BookAgain />
   if (!changeable) return appointment.readonly ? <CallUs /> : <BookAgain />
@@ -34,6 +36,15 @@ export function AppointmentActions({ appointment, changeable, onCancel }: Props)
           {t('BOOKEDAPPOINTMENTS.CHANGE')}
         </Link>
       )}
+      <Button
+        variant="quiet"
+        size="sm"
+        icon="calendar-plus"
+        aria-label={t('BOOKEDAPPOINTMENTS.TO_CALENDAR_NAMED', { doctor })}
+        onClick={() => void saveToCalendar(appointment)}
+      >
+        {t('BOOKEDAPPOINTMENTS.TO_CALENDAR')}
+      </Button>
       <Button
         variant="danger-quiet"
         size="sm"

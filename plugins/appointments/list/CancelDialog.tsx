@@ -2,6 +2,8 @@ import { AppointmentType } from '@schemas/generated/constants'
 import type { Appointment } from '@schemas/generated/entities'
 import { formatTime } from '@core/format/dates'
 import { useText } from '@core/i18n/useText'
+import { LazyPart } from '@core/plugin/LazyPart'
+import { useContributions } from '@core/plugin/useHost'
 import { Link } from '@core/routing/Link'
 import { Button } from '@core/ui/actions/Button'
 import { buttonClass } from '@core/ui/actions/buttonClass'
@@ -25,6 +27,7 @@ interface Props {
 export default function CancelDialog({ appointment, onClose, onCancelled }: Props) {
   const t = useText<keyof typeof es>()
   const edit = useEditLink()
+  const notices = useContributions('cancelNotices')
   return (
     <Dialog
       role="alertdialog"
@@ -37,6 +40,16 @@ export default function CancelDialog({ appointment, onClose, onCancelled }: Prop
       <p className="pretty">
         {t(edit ? 'BOOKEDAPPOINTMENTS.DELETE_MODAL.TEXT_CHANGE' : 'BOOKEDAPPOINTMENTS.DELETE_MODAL.TEXT')}
       </p>
+      {notices.map(({ plugin, id, notice }) => (
+        <LazyPart
+          key={id}
+          point="cancelNotices"
+          plugin={plugin}
+          id={id}
+          load={notice}
+          props={{ appointment }}
+        />
+      ))}
     </Dialog>
   )
 }

@@ -1,6 +1,7 @@
 import type { Appointment } from '@schemas/generated/entities'
 import { useText } from '@core/i18n/useText'
-import { forgetFailed, loadOnce, prefetch } from '@core/plugin/load'
+import { loadOnce, prefetch } from '@core/plugin/load'
+import { retryOnNextUse } from '@core/plugin/retryFailed'
 import type { LazyScreen } from '@core/plugin/points'
 import { whenIdle } from '@core/routing/idle'
 import { toast } from '@core/ui/feedback/toast'
@@ -40,7 +41,7 @@ export function useCancelDialog() {
       await loadOnce(load)
       setOpen({ appointment, next: nextRow(appointment.id) })
     } catch {
-      forgetFailed()
+      retryOnNextUse()
       toast({ tone: 'error', text: t('ERRORS.NETWORK') })
     }
   }

@@ -4,6 +4,7 @@ import { useContributions } from '@core/plugin/useHost'
 import { Link } from '@core/routing/Link'
 import { useRoute } from '@core/routing/useRoute'
 import { buttonClass } from '@core/ui/actions/buttonClass'
+import { EmergencyLine } from '@core/ui/feedback/EmergencyLine'
 import { EmptyState } from '@core/ui/feedback/EmptyState'
 import { ErrorState } from '@core/ui/feedback/ErrorState'
 import { PageHeader } from '@core/ui/layout/PageHeader'
@@ -51,6 +52,7 @@ function Confirmation({ bookId, note }: { bookId: number; note: string | null })
         {data ? <AppointmentCard appointment={data} /> : <Skeleton shape="block" height="22rem" />}
         {data && <NextSteps appointment={data} />}
       </div>
+      <EmergencyLine />
     </>
   )
 }

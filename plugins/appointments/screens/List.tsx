@@ -9,7 +9,7 @@ import { PageHeader } from '@core/ui/layout/PageHeader'
 import '@core/ui/layout/Tabs.css'
 import { useDeferredValue } from 'react'
 import type es from '../locales/es.json'
-import { useAllAppointments, useUpcomingAppointments } from '../api'
+import { useAllAppointments, useSynchronizedAppointments, useUpcomingAppointments } from '../api'
 import { useNow } from '@core/format/useNow'
 import { AppointmentItem } from '../list/AppointmentItem'
 import { useCancelDialog } from '../list/useCancelDialog'
@@ -22,6 +22,7 @@ export default function BookedAppointments() {
   const t = useText<keyof typeof es>()
   const tab = parseTab(useRoute().query['tab'])
   const { openDialog, dialog } = useCancelDialog()
+  useSynchronizedAppointments()
   return (
     <>
       <PageHeader title={t('BOOKEDAPPOINTMENTS.TITLE')} />

@@ -1,5 +1,5 @@
-import { act, render, screen } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { App } from '@core/app/App'
 import { fakeApi, signInAsAna, closePortal } from '@kits/booking/testing/testPortal'
 import { bookingKit } from '@kits/booking/kit'
@@ -24,10 +24,10 @@ beforeAll(() => initTexts('es'))
 beforeEach(signInAsAna)
 afterEach(closePortal)
 
-async function openConfirmation(status: number) {
+async function openConfirmation(status: number, more: object = {}, api: object = {}) {
   const { host } = collect([plugin], { appointments: {} }, new Set(), { kits: [bookingKit] })
   location.hash = '#/videoconsultation/appointment-booked/9'
-  const call = fakeApi({ 'GET api/appointments/{id}': { ...appointment, status } })
+  const call = fakeApi({ 'GET api/appointments/{id}': { ...appointment, status, ...more }, ...api })
   await act(async () => {
     render(
       <TenantProvider tenant={testTenant}>
@@ -41,15 +41,32 @@ async function openConfirmation(status: number) {
   })
 }
 
-it('BOOK-039 what is booked is confirmed', async () => {
+it('BOOK-039 a booked appointment is confirmed', async () => {
   await openConfirmation(2)
   expect(await screen.findByText(es['APPOINTMENT_BOOKED.NEXT'])).toBeDefined()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(es['APPOINTMENT_BOOKED.TITLE'])
 })
 
-it('BOOK-016 C-058 an old confirmation does not call booked what has been cancelled since', async () => {
+it('BOOK-026 ADMIN-033 the confirmation repeats what the service and the doctor ask of the patient', async () => {
+  const doctor = { ...appointment.doctor, appointmentMessage: 'Llama si empeoras.' }
+  await openConfirmation(2, { serviceMessage: 'Ven en ayunas.', doctor })
+  expect(await screen.findByText('Ven en ayunas. Llama si empeoras.')).toBeDefined()
+})
+
+it('BOOK-016 C-058 the confirmation of a cancelled appointment shows that it is cancelled', async () => {
   await openConfirmation(1)
   expect(await screen.findByText(es['BOOKEDAPPOINTMENTS.CANCELLED_HINT'])).toBeDefined()
   expect(screen.queryByText(es['APPOINTMENT_BOOKED.TITLE'])).toBeNull()
   expect(screen.queryByText(es['APPOINTMENT_BOOKED.NEXT'])).toBeNull()
+})
+
+it('BOOK-039 the calendar file is the one of the server, whose entry later e-mails change', async () => {
+  const read = vi.fn<(input: unknown) => unknown>(() => new Blob(['BEGIN:VCALENDAR']))
+  const save = vi.fn<(file: Blob) => string>(() => 'blob:1')
+  Object.assign(URL, { createObjectURL: save, revokeObjectURL: () => {} })
+  await openConfirmation(2, {}, { 'GET api/appointments/{id}/calendar': read })
+  const button = await screen.findByRole('button', { name: es['APPOINTMENT_BOOKED.TO_CALENDAR'] })
+  await act(async () => fireEvent.click(button))
+  expect(read).toHaveBeenCalledWith({ params: { id: 9 }, file: true })
+  expect(save).toHaveBeenCalledWith(expect.any(Blob))
 })

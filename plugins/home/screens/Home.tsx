@@ -10,11 +10,12 @@ import { usePermitted } from '@core/session/usePermitted'
 import { useSession } from '@core/session/useSession'
 import { useUser } from '@core/session/useUser'
 import { cx } from '@core/ui/cx'
+import { EmergencyLine } from '@core/ui/feedback/EmergencyLine'
 import { PageHeader } from '@core/ui/layout/PageHeader'
 import { Skeleton } from '@core/ui/feedback/Skeleton'
 import type es from '../locales/es.json'
 import { Shortcuts } from '../parts/Shortcuts'
-import { partOfDay } from '../rules'
+import { greetingPart } from '../rules'
 import './home.css'
 
 /** The home screen: greeting, cards and shortcuts (SHELL-053). */
@@ -46,6 +47,7 @@ export default function Home() {
           </div>
         )}
       </div>
+      <EmergencyLine />
     </>
   )
 }
@@ -67,7 +69,8 @@ function useGreeting(): string {
   const t = useText<keyof typeof es>()
   const user = useUser()
   const { actingFor } = useSession()
-  const part = partOfDay(new Date(useNow()).getHours())
+  const { language } = useLanguage()
+  const part = greetingPart(new Date(useNow()).getHours(), language)
   if (!user) return t(`HOME.${part}_ALONE`)
   return actingFor === null ? t(`HOME.${part}`, { name: user.name }) : t('HOME.ACTING', { name: user.name })
 }

@@ -1,4 +1,4 @@
-import { RedirectToConfirmation } from '@kits/booking/sources/ToConfirmation'
+import { RedirectToConfirmation } from '@kits/booking/sources/RedirectToConfirmation'
 import { useText } from '@core/i18n/useText'
 import { Link } from '@core/routing/Link'
 import { useRoute } from '@core/routing/useRoute'

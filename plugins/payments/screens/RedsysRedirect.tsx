@@ -60,9 +60,9 @@ function HandoverFields({ handover: { parameters, signature } }: { handover: Han
   const { version, versionField, parametersField, signatureField } = useOptions('payments')
   return (
     <>
-      <input type="hidden" name={String(versionField)} value={String(version)} />
-      <input type="hidden" name={String(parametersField)} value={parameters} />
-      <input type="hidden" name={String(signatureField)} value={signature} />
+      <input type="hidden" name={versionField} value={version} />
+      <input type="hidden" name={parametersField} value={parameters} />
+      <input type="hidden" name={signatureField} value={signature} />
     </>
   )
 }

@@ -2,7 +2,8 @@ import type { Provider, SpecialistService } from '@schemas/generated/entities'
 import { formatMoney } from '@core/format/money'
 import { formatDuration } from '@core/format/duration'
 import { useLanguage } from '@core/i18n/useLanguage'
-import { useText } from '@core/i18n/useText'
+import { byFirstDate, visibleTeam } from '@kits/booking/steps/team'
+import { useBookingText } from '@kits/booking/texts'
 import { Chip } from '@core/ui/layout/Chip'
 import type es from '../locales/es.json'
 import { SpecialistLink } from './SpecialistLink'
@@ -10,7 +11,7 @@ import './specialists.css'
 
 /** A service with its type of visit, price and specialists (BOOK-011). */
 export function ServiceSection({ service, specialists }: SpecialistService) {
-  const t = useText<keyof typeof es>()
+  const t = useBookingText<keyof typeof es>()
   const { language } = useLanguage()
   const { id, name, description, type, duration, amount = 0, currency } = service
   const isOnline = type === 2
@@ -33,7 +34,7 @@ export function ServiceSection({ service, specialists }: SpecialistService) {
         </div>
       </div>
       <ul className="specialists">
-        {uniqueDoctors(specialists).map((specialist) => (
+        {visibleTeam(uniqueDoctors(specialists), service.showMedicalTeam === false).map((specialist) => (
           <li key={specialist.id}>
             <SpecialistLink service={service} specialist={specialist} />
           </li>
@@ -45,8 +46,7 @@ export function ServiceSection({ service, specialists }: SpecialistService) {
 
 /** Lists a specialist with several practices once, with the earliest slot: the address names the doctor (C-019). */
 function uniqueDoctors(practices: readonly Provider[]): Provider[] {
-  const last = '9999'
-  const latestFirst = practices.toSorted((a, b) => (b.firstDate ?? last).localeCompare(a.firstDate ?? last))
+  const latestFirst = practices.toSorted((a, b) => byFirstDate(b, a))
   const earliest = new Map(latestFirst.map((practice) => [practice.doctor.id, practice]))
   return practices.filter((practice) => earliest.get(practice.doctor.id) === practice)
 }

@@ -4,16 +4,16 @@ import { formatRelativeDay, formatTime, midSentence } from '@core/format/dates'
 import { formatMoney } from '@core/format/money'
 import { browserZone } from '@core/format/zone'
 import { useLanguage } from '@core/i18n/useLanguage'
-import { useText } from '@core/i18n/useText'
+import { useBookingText } from '@kits/booking/texts'
 import { Link } from '@core/routing/Link'
 import { Avatar } from '@core/ui/media/Avatar'
 import '@core/ui/forms/ChoiceCards.css'
 import { Icon } from '@core/ui/media/Icon'
 import type es from '../locales/es.json'
 
-/** One who gives the service; their price leads to the paid way to book, none to the free one (BOOK-042, BOOK-043). */
+/** A specialist who offers the service. With a price it links to the paid booking variant, otherwise to the free one (BOOK-042, BOOK-043). */
 export function SpecialistLink({ service, specialist }: { service: Service; specialist: Provider }) {
-  const t = useText<keyof typeof es>()
+  const t = useBookingText<keyof typeof es>()
   const { language } = useLanguage()
   const zone = browserZone()
   const { doctor, city, firstDate } = specialist

@@ -1,7 +1,7 @@
 import type { Appointment } from '@schemas/generated/entities'
-import { RedirectToConfirmation } from '@kits/booking/sources/ToConfirmation'
+import { RedirectToConfirmation } from '@kits/booking/sources/RedirectToConfirmation'
 import { useApi } from '@core/http/useApi'
-import { useText } from '@core/i18n/useText'
+import { useBookingText } from '@kits/booking/texts'
 import type { RouteId } from '@core/plugin/points'
 import { Link } from '@core/routing/Link'
 import { useRoute } from '@core/routing/useRoute'
@@ -13,8 +13,8 @@ import type es from '../locales/es.json'
 import { confirmationState } from '../confirmation'
 
 /**
- * The confirmation of a specialist. What was booked at once is handed over by the booking (C-052) and goes on to the
- * confirmation of every booking; otherwise the paid booking is asked for (BOOK-044, BOOK-064, BOOK-101).
+ * The confirmation of a specialist. A booking without payment arrives as route state (C-052) and leads to the shared
+ * confirmation; otherwise this screen loads the paid booking (BOOK-044, BOOK-064, BOOK-101).
  */
 export default function Booked() {
   const { params, state } = useRoute()
@@ -40,7 +40,7 @@ function Paid({ bookId }: { bookId: string }) {
 
 /** A link back to the booking with its draft, if it is known. */
 function NotBooked({ booking }: { booking: Appointment | null | undefined }) {
-  const t = useText<keyof typeof es>()
+  const t = useBookingText<keyof typeof es>()
   const { serviceId, doctor } = booking ?? {}
   const again =
     serviceId && doctor
@@ -67,6 +67,6 @@ const list: RouteId = 'videoConsultation.specialists'
 const specialist: RouteId = 'videoConsultation.specialistsAppointment'
 
 function Unknown({ retry }: { retry: () => void }) {
-  const t = useText<keyof typeof es>()
+  const t = useBookingText<keyof typeof es>()
   return <ErrorState title={t('SPECIALISTS.UNKNOWN')} text={t('SPECIALISTS.UNKNOWN_HINT')} onRetry={retry} />
 }

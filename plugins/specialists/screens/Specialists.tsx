@@ -1,5 +1,6 @@
 import { useApi } from '@core/http/useApi'
-import { useText } from '@core/i18n/useText'
+import { useBookingText } from '@kits/booking/texts'
+import { EmergencyLine } from '@core/ui/feedback/EmergencyLine'
 import { EmptyState } from '@core/ui/feedback/EmptyState'
 import { ErrorState } from '@core/ui/feedback/ErrorState'
 import { PageHeader } from '@core/ui/layout/PageHeader'
@@ -7,9 +8,9 @@ import { Skeleton } from '@core/ui/feedback/Skeleton'
 import type es from '../locales/es.json'
 import { ServiceSection } from '../parts/ServiceSection'
 
-/** Services with the specialists who give them, free or paid (BOOK-011, BOOK-061, BOOK-124). */
+/** Services with the specialists who offer them, free or paid (BOOK-011, BOOK-061, BOOK-124). */
 export default function Specialists() {
-  const t = useText<keyof typeof es>()
+  const t = useBookingText<keyof typeof es>()
   const { data, error, mutate } = useApi('GET api/consultation-services/specialists', { quiet: true })
   const offered = data?.filter(({ specialists }) => specialists.length > 0)
   return (
@@ -25,6 +26,7 @@ export default function Specialists() {
       {offered?.map((one) => (
         <ServiceSection key={one.service.id} {...one} />
       ))}
+      <EmergencyLine />
     </>
   )
 }

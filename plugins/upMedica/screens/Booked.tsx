@@ -1,4 +1,4 @@
-import { RedirectToConfirmation } from '@kits/booking/sources/ToConfirmation'
+import { RedirectToConfirmation } from '@kits/booking/sources/RedirectToConfirmation'
 import { useRoute } from '@core/routing/useRoute'
 
 /** Redirects to the confirmation of every booking (BOOK-066). */

@@ -42,7 +42,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-test('ADMIN-056 ADMIN-058 ADMIN-006 ADMIN-089 ADMIN-045 ADMIN-109 a tag is lifted with Space, moved with arrows, and saved with its place', async () => {
+test('ADMIN-056 ADMIN-058 ADMIN-006 ADMIN-089 ADMIN-045 ADMIN-109 a tag is picked up with Space, moved with arrow keys, and saved with its position', async () => {
   await open('categories')
   fireEvent.click(await screen.findByRole('link', { name: 'Hábitos' }))
   await screen.findByRole('button', { name: /^Mover «calma»/ })
@@ -73,7 +73,7 @@ test('ADMIN-056 ADMIN-058 ADMIN-006 ADMIN-089 ADMIN-045 ADMIN-109 a tag is lifte
   ])
 })
 
-test('ADMIN-045 Escape leaves a lifted tag where it was, and the buttons move it too', async () => {
+test('ADMIN-045 Escape returns a picked-up tag to its position, and buttons also move it', async () => {
   await open('categories/update/3')
   await screen.findByRole('button', { name: /^Mover «calma»/ })
   fireEvent.click(grip('pasos'))
@@ -89,7 +89,7 @@ test('ADMIN-045 Escape leaves a lifted tag where it was, and the buttons move it
   expect(names()).toEqual(['comer', 'pasos', 'calma'])
 })
 
-test('ADMIN-045 a tag is carried by its handle and lands where it is let go', async () => {
+test('ADMIN-045 a tag is dragged by its handle and dropped at the new position', async () => {
   await open('categories/update/3')
   await screen.findByRole('button', { name: /^Mover «calma»/ })
   document.querySelectorAll('ol.tags > li').forEach((row, at) => {
@@ -102,7 +102,7 @@ test('ADMIN-045 a tag is carried by its handle and lands where it is let go', as
   await waitFor(() => expect(names()).toEqual(['comer', 'pasos', 'calma']))
 })
 
-test('ADMIN-044 ERR-055 ADMIN-057 ADMIN-108 a category needs a tag: it says so, and the last one stays', async () => {
+test('ADMIN-044 ERR-055 ADMIN-057 ADMIN-108 a category without a tag shows an error, and the last tag cannot be removed', async () => {
   await open('categories/create')
   fireEvent.change(await screen.findByRole('textbox', { name: 'Nombre' }), { target: { value: 'Sueño' } })
   save()
@@ -123,7 +123,7 @@ test('ADMIN-044 ERR-055 ADMIN-057 ADMIN-108 a category needs a tag: it says so, 
   )
 })
 
-test('ADMIN-023 the preview shows the category as patients see it, while it is written', async () => {
+test('ADMIN-023 the preview shows the category as patients see it and updates while typing', async () => {
   await open('categories/update/3')
   const preview = await screen.findByRole('complementary', { name: 'Así lo verá el paciente' })
   within(preview).getByText('6 vídeos')

@@ -5,14 +5,14 @@ import { initTexts } from '@core/i18n/i18n'
 import texts from '../../locales/es.json'
 import sections from '../../sections'
 
-const asked: string[] = []
+const requests: string[] = []
 const area = {
   sections: sections
     .filter(({ id }) => id === 'admin.companiesList')
     .map((one) => ({ ...one, requires: { role: 'CompaniesAdministrator' } })),
   texts,
   answer: (operation: string) => {
-    asked.push(operation)
+    requests.push(operation)
     return Promise.resolve({ items: [], total: 0 })
   },
 }
@@ -23,7 +23,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-test('ADMIN-046 ERR-056 I18N-043 a company needs a name: left out, taken away or blank, it says so and saves nothing', async () => {
+test('ADMIN-046 ERR-056 I18N-043 a company with a missing, removed or blank name shows an error and is not saved', async () => {
   await openArea(area, '/admin/companies/detail', 'CompaniesAdministrator')
   const field = await screen.findByRole('textbox', { name: 'Nombre' })
   const save = () => fireEvent.click(screen.getByRole('button', { name: /^Guardar/ }))
@@ -36,5 +36,5 @@ test('ADMIN-046 ERR-056 I18N-043 a company needs a name: left out, taken away or
     expect(summary.textContent).toContain('Nombre: La empresa necesita un nombre.')
     expect(screen.getByText('La empresa necesita un nombre.')).toBeDefined()
   }
-  expect(asked.filter((operation) => operation.startsWith('POST'))).toEqual([])
+  expect(requests.filter((operation) => operation.startsWith('POST'))).toEqual([])
 })

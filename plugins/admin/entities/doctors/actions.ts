@@ -30,3 +30,18 @@ export const activate: RowAction = {
   run: (call, { id }) => call('PUT api/doctors/{id}/activate', { params: { id: Number(id) } }),
   success: 'ADMIN.DOCTOR.ACTIVATED',
 }
+
+/** Sends the letter about the account once more (ADMIN-025). */
+export const inviteAgain: RowAction = {
+  id: 'invite',
+  icon: 'mail',
+  label: 'ADMIN.DOCTOR.INVITE',
+  when: ({ email }) => email !== undefined,
+  confirm: {
+    title: 'ADMIN.DOCTOR.INVITE_TITLE',
+    text: 'ADMIN.DOCTOR.INVITE_TEXT',
+    action: 'ADMIN.DOCTOR.INVITE',
+  },
+  run: (call, { id }) => call('POST api/doctors/{id}/invitation', { params: { id: Number(id) } }),
+  success: 'ADMIN.DOCTOR.INVITED',
+}

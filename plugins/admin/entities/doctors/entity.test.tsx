@@ -22,10 +22,10 @@ const doctor: AdminDoctor = {
 }
 const covered = { insurerId: 1, serviceId: 5, insurerName: 'Mutua Vela', serviceName: 'Revisión' }
 
-let asked: { operation: string; params?: unknown; body?: unknown }[]
+let requests: { operation: string; params?: unknown; body?: unknown }[]
 beforeAll(() => initTexts('es'))
 beforeEach(() => {
-  asked = []
+  requests = []
   sessionStorage.clear()
 })
 afterEach(() => {
@@ -33,9 +33,10 @@ afterEach(() => {
   localStorage.clear()
 })
 
-const answers: Readonly<Record<string, unknown>> = {
+const answers: Record<string, unknown> = {
   'GET api/doctors': { items: [doctor, { ...doctor, id: 8, surname: 'Soto', isActive: false }], total: 2 },
   'GET api/doctors/{id}': doctor,
+  'GET api/consultation-specialties': [{ id: 7, name: 'Cardiología' }],
   'GET api/teams': [{ id: 2, name: 'Corazón', version: 1 }],
   'GET api/doctors/insurer-services': [{ ...covered, isActive: true }],
   'GET api/doctors/{id}/referees': [{ id: 'u2', name: 'Ana', surname: 'Vidal', email: 'ana@portico.test' }],
@@ -43,19 +44,28 @@ const answers: Readonly<Record<string, unknown>> = {
   'POST api/doctors': { id: 9, version: 1 },
 }
 function answer(operation: string, { params, body }: { params?: unknown; body?: unknown }): Promise<unknown> {
-  asked.push({ operation, params, body })
+  requests.push({ operation, params, body })
   return Promise.resolve(answers[operation] ?? [])
 }
 const open = (path: string, features: string[] = []) =>
   openArea({ sections, texts, answer, features }, path, 'DoctorsAdministrator')
-const sentTo = (operation: string) => asked.filter((one) => one.operation === operation)
+const sentTo = (operation: string) => requests.filter((one) => one.operation === operation)
 const press = (name: RegExp | string) => fireEvent.click(screen.getByRole('button', { name }))
 
-test('ADMIN-008 ADMIN-078 ADMIN-096 the list names doctors by surname, and says which are active', async () => {
+test('ADMIN-008 ADMIN-078 ADMIN-096 the list sorts doctors by surname and shows which are active', async () => {
   await open('/admin/doctors/list')
   expect(await screen.findByRole('link', { name: 'Quirós, Elena' })).toBeDefined()
   const row = screen.getByRole('row', { name: /Soto, Elena/ })
   expect(within(row).getByText('No')).toBeDefined()
+})
+
+test('ADMIN-025 the list of doctors shows the specialties, which do not sort it', async () => {
+  answers['GET api/doctors'] = { items: [{ ...doctor, specialties: [7] }], total: 1 }
+  await open('/admin/doctors/list')
+  const row = await screen.findByRole('row', { name: /Quirós, Elena/ })
+  await within(row).findByText('Cardiología')
+  const header = screen.getByRole('columnheader', { name: 'Especialidades' })
+  expect(within(header).queryByRole('button')).toBeNull()
 })
 
 test.each([
@@ -73,7 +83,7 @@ test.each([
   expect(title.parentElement?.previousElementSibling?.textContent).toBe('EQ')
 })
 
-test('ADMIN-039 ADMIN-150 a doctor is deactivated once it is confirmed', async () => {
+test('ADMIN-039 ADMIN-150 a doctor is deactivated after confirmation', async () => {
   await open('/admin/doctors/update/7')
   press('Desactivar')
   const dialog = await screen.findByRole('alertdialog', { name: /^¿Desactivar a «Quirós, Elena»/ })
@@ -84,7 +94,7 @@ test('ADMIN-039 ADMIN-150 a doctor is deactivated once it is confirmed', async (
   )
 })
 
-test('ADMIN-025 ADMIN-026 ADMIN-027 ADMIN-080 teams, services and profile are saved with the rest', async () => {
+test('ADMIN-025 ADMIN-026 ADMIN-027 ADMIN-080 teams, services and profile are saved with the other fields', async () => {
   await open('/admin/doctors/update/7')
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Coordinador de Corazón' }))
   fireEvent.click(await screen.findByLabelText('Revisión'))
@@ -99,7 +109,58 @@ test('ADMIN-025 ADMIN-026 ADMIN-027 ADMIN-080 teams, services and profile are sa
   })
 })
 
-test('ADMIN-016 ADMIN-148 a public address and a network that are badly written are said at their fields', async () => {
+test('ADMIN-025 ADMIN-148 a place of work is added with its services, prices and durations', async () => {
+  const service = { name: 'Primera visita', type: 1, duration: 30, amount: 40, consultationSpecialtyId: 7 }
+  answers['GET api/doctors/{id}'] = { ...doctor, specialties: [7] }
+  answers['GET api/centres'] = [{ id: 4, name: 'Clínica Norte', city: 'Gijón' }]
+  answers['GET api/consultation-services/all'] = [
+    { ...service, id: 421 },
+    { ...service, id: 422, name: 'Otra', consultationSpecialtyId: 8 },
+  ]
+  await open('/admin/doctors/update/7')
+  fireEvent.click(await screen.findByRole('button', { name: 'Añadir lugar' }))
+  const place = within(screen.getByRole('group', { name: 'Clínica Norte' }))
+  expect(place.getByRole('checkbox', { name: /^Primera visita 40,00.€ · 30 min$/ })).toHaveProperty(
+    'checked',
+    true,
+  )
+  expect(place.queryByText(/^Otra/)).toBeNull()
+  fireEvent.change(place.getByRole('textbox', { name: /^Precio propio/ }), { target: { value: '55,5' } })
+  const minutes = place.getByRole('textbox', { name: /^Minutos propios/ })
+  fireEvent.change(minutes, { target: { value: 'diez' } })
+  press(/^Guardar/)
+  expect(await place.findByText('Escribe un número entero entre 5 y 480.')).toBeDefined()
+  expect(sentTo('PUT api/doctors/{id}')).toEqual([])
+  fireEvent.change(minutes, { target: { value: '45' } })
+  press(/^Guardar/)
+  await waitFor(() => expect(sentTo('PUT api/doctors/{id}')).toHaveLength(1))
+  expect(sentTo('PUT api/doctors/{id}')[0]?.body).toMatchObject({
+    practices: [{ centreId: 4, services: [{ serviceId: 421, amount: 55.5, duration: 45 }] }],
+  })
+  answers['GET api/doctors/{id}'] = doctor
+})
+
+test('ADMIN-025 a doctor with an account keeps its e-mail, and is invited again once it is confirmed', async () => {
+  await open('/admin/doctors/update/7')
+  const empty = await screen.findByRole('textbox', { name: /^Correo electrónico/ })
+  expect(empty).toHaveProperty('readOnly', false)
+  expect(screen.queryByRole('button', { name: 'Reenviar invitación' })).toBeNull()
+  cleanup()
+  answers['GET api/doctors/{id}'] = { ...doctor, email: 'elena@portico.test' }
+  await open('/admin/doctors/update/7')
+  expect(await screen.findByRole('textbox', { name: /^Correo electrónico/ })).toHaveProperty('readOnly', true)
+  press('Reenviar invitación')
+  const dialog = await screen.findByRole('alertdialog', {
+    name: /^¿Reenviar la invitación a «Quirós, Elena»/,
+  })
+  fireEvent.click(within(dialog).getByRole('button', { name: /^Reenviar/ }))
+  await waitFor(() =>
+    expect(sentTo('POST api/doctors/{id}/invitation')).toMatchObject([{ params: { id: 7 } }]),
+  )
+  answers['GET api/doctors/{id}'] = doctor
+})
+
+test('ADMIN-016 ADMIN-148 an invalid doctor URL and an invalid profile address show errors at their fields', async () => {
   await open('/admin/doctors/update/7')
   const address = await screen.findByRole('textbox', { name: /^Dirección pública/ })
   fireEvent.change(address, { target: { value: 'Elena Quirós' } })
@@ -113,7 +174,7 @@ test('ADMIN-016 ADMIN-148 a public address and a network that are badly written 
   expect(sentTo('PUT api/doctors/{id}')).toEqual([])
 })
 
-test('ADMIN-028 FEAT-032 the permission to prescribe is there where the tenant lets it be set', async () => {
+test('ADMIN-028 FEAT-032 the permission to prescribe appears if the tenant has the feature', async () => {
   await open('/admin/doctors/update/7')
   await screen.findByRole('textbox', { name: /^Sobre mí/ })
   expect(screen.queryByRole('switch', { name: 'Puede recetar' })).toBeNull()
@@ -122,7 +183,7 @@ test('ADMIN-028 FEAT-032 the permission to prescribe is there where the tenant l
   expect(await screen.findByRole('switch', { name: 'Puede recetar' })).toBeDefined()
 })
 
-test('ERR-054 I18N-041 the public profile says that it is on trial', async () => {
+test('ERR-054 I18N-041 the public profile is marked as a trial version', async () => {
   await open('/admin/doctors/update/7')
   const title = await screen.findByText('En pruebas')
   const notice = within(title.closest<HTMLElement>('.notice') ?? title)
@@ -131,23 +192,23 @@ test('ERR-054 I18N-041 the public profile says that it is on trial', async () =>
   ).toBeDefined()
 })
 
-test('ACCOUNT-057 ADMIN-025 a picture of 25,000,001 bytes is refused in words, and nothing is sent', async () => {
+test('ACCOUNT-057 ADMIN-025 ERR-011 a picture of 25,000,001 bytes shows an error and is not sent', async () => {
   await open('/admin/doctors/update/7')
   const input = await screen.findByLabelText('Elegir foto')
   const file = Object.defineProperty(new File([], 'yo.png', { type: 'image/png' }), 'size', {
     value: 25_000_001,
   })
   fireEvent.change(input, { target: { files: [file] } })
-  expect(await screen.findByText(/^La imagen supera los 25 MB/)).toBeDefined()
+  expect(await screen.findByText('El archivo es demasiado grande. Elige uno más pequeño.')).toBeDefined()
   expect(sentTo('POST api/thumbnails')).toEqual([])
 })
 
-test('ADMIN-152 the people whose doctor this is', async () => {
+test('ADMIN-152 the referees page lists the patients of the doctor', async () => {
   await open('/admin/doctors/update/7/referees')
   expect(await screen.findByText('Vidal, Ana')).toBeDefined()
 })
 
-test('ADMIN-079 C-118 a new doctor needs a name and a zone, and is then opened', async () => {
+test('ADMIN-079 C-118 a new doctor requires a name and a time zone, and opens after it is saved', async () => {
   await open('/admin/doctors/create')
   const write = (name: RegExp, value: string) =>
     fireEvent.change(screen.getByLabelText(name), { target: { value } })

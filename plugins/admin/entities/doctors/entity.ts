@@ -1,7 +1,9 @@
 import type { AdminDoctor } from '@schemas/generated/entities'
 import type { AdminEntity } from '@kits/admin/entity'
 import form from 'virtual:form/AdminDoctor'
-import { activate, deactivate } from './actions'
+import { activate, deactivate, inviteAgain } from './actions'
+import { parsePractices } from './fields/practices/practices'
+import { parseProfile, summarizeProfile } from './fields/profile'
 
 const joinNames = (value: unknown, name: string): string | null =>
   Array.isArray(value) && value.length > 0
@@ -16,7 +18,7 @@ const doctors: AdminEntity<AdminDoctor> = {
   form,
   key: 'id',
   path: 'api/doctors',
-  columns: ['surname', 'title', 'nickName', 'isActive'],
+  columns: ['surname', 'specialties', 'practices', 'isActive'],
   impliedValues: { isActive: true },
   title: ({ surname, name }) => [surname, name].filter(Boolean).join(', '),
   heading: {
@@ -24,7 +26,7 @@ const doctors: AdminEntity<AdminDoctor> = {
     state: { field: 'isActive', on: 'ADMIN.DOCTOR.ACTIVE', off: 'ADMIN.DOCTOR.INACTIVE' },
   },
   filters: ['isActive', { id: 'specialtyId', field: 'specialties' }],
-  rowActions: [activate, deactivate],
+  rowActions: [activate, deactivate, inviteAgain],
   recordLinks: [
     {
       id: 'calendar',
@@ -41,20 +43,35 @@ const doctors: AdminEntity<AdminDoctor> = {
   ],
   sections: [
     { id: 'picture', fields: ['bannerId', 'thumbnailId'] },
-    { id: 'identity', fields: ['title', 'name', 'surname', 'nickName', 'doctorUrl', 'specialties'] },
+    { id: 'identity', fields: ['title', 'name', 'surname', 'email', 'nickName', 'doctorUrl', 'specialties'] },
+    { id: 'practices', fields: ['practices'] },
     { id: 'teams', fields: ['teams'] },
     { id: 'services', fields: ['insurerServices'] },
-    { id: 'work', fields: ['timezone', 'appointmentMessage', 'notifyBookings', 'canPrescribe', 'careAreas'] },
+    {
+      id: 'work',
+      fields: [
+        'timezone',
+        'appointmentMessage',
+        'notifyBookings',
+        'canPrescribe',
+        'canModifyCalendar',
+        'careAreas',
+      ],
+    },
     { id: 'profile', fields: ['userMeta'] },
     { id: 'systems', fields: ['externalId', 'simplyBookId', 'timeZoneInfoId'] },
   ],
-  choices: { specialties: { from: 'GET api/consultation-specialties' } },
+  choices: {
+    specialties: { from: 'GET api/consultation-specialties' },
+    careAreas: { from: 'GET api/careareas' },
+  },
   widths: {
     bannerId: 12,
     thumbnailId: 12,
     title: 4,
     name: 8,
     surname: 12,
+    email: 12,
     nickName: 6,
     doctorUrl: 6,
     timezone: 8,
@@ -62,18 +79,25 @@ const doctors: AdminEntity<AdminDoctor> = {
   widgets: {
     bannerId: () => import('./fields/BannerField'),
     thumbnailId: () => import('./fields/PhotoField'),
+    email: () => import('./fields/AccountField'),
+    practices: () => import('./fields/practices/PracticesField'),
     teams: () => import('./fields/TeamsField'),
     insurerServices: () => import('./fields/ServicesField'),
     userMeta: () => import('./fields/ProfileField'),
     canPrescribe: () => import('./fields/CanPrescribeField'),
+    careAreas: () => import('../careAreas/CareAreasField'),
     timezone: () => import('./fields/ZoneField'),
   },
   formatters: {
     bannerId: picture,
     thumbnailId: picture,
+    practices: (value, texts) =>
+      parsePractices(value)
+        .map(({ centreName }) => centreName ?? texts.value('practices', 'online'))
+        .join(', ') || null,
     teams: (value) => joinNames(value, 'teamName'),
     insurerServices: (value) => joinNames(value, 'serviceName'),
-    userMeta: (value) => Object.values(value as Record<string, string>).join(' · ') || null,
+    userMeta: (value) => summarizeProfile(parseProfile(value)),
   },
   can: { delete: false },
 }

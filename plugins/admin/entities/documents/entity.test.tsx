@@ -17,14 +17,15 @@ const document = {
   version: 1,
 }
 let refused: ApiError | null
-const asked: { operation: string; query?: unknown; body?: unknown; params?: unknown; file?: unknown }[] = []
+const requests: { operation: string; query?: unknown; body?: unknown; params?: unknown; file?: unknown }[] =
+  []
 const area = {
   sections: sections
     .filter(({ id }) => id === 'admin.documentList')
     .map((one) => ({ ...one, requires: { role: 'DocumentsAdministrator' } })),
   texts,
   answer: (operation: string, input: object) => {
-    asked.push({ operation, ...input })
+    requests.push({ operation, ...input })
     if (refused && operation.endsWith('/download')) return Promise.reject(refused)
     const isList = operation === 'GET api/documents/filter'
     return Promise.resolve(isList ? { items: [document], total: 1 } : new Blob(['%PDF']))
@@ -34,7 +35,7 @@ const open = (query = '') => openArea(area, `/admin/document-list${query}`, 'Doc
 
 beforeAll(() => initTexts('es'))
 beforeEach(() => {
-  asked.length = 0
+  requests.length = 0
   refused = null
 })
 afterEach(() => {
@@ -47,11 +48,11 @@ async function choose(action: string) {
   fireEvent.click(await screen.findByRole('menuitem', { name: action }))
 }
 
-test('ADMIN-087 ADMIN-099 REC-065 the documents, the latest first, are narrowed by kind and by whether they were seen', async () => {
+test('ADMIN-087 ADMIN-099 REC-065 the list shows the latest documents first, with filters by type and by seen', async () => {
   await open('?documentType=1&seenByAdmin=false')
   await screen.findByText('Luis Vega')
   screen.getByText('04-11-2026')
-  expect(asked[0]?.query).toEqual({
+  expect(requests[0]?.query).toEqual({
     page: 0,
     size: 50,
     sort: '-creationDate',
@@ -62,18 +63,18 @@ test('ADMIN-087 ADMIN-099 REC-065 the documents, the latest first, are narrowed 
   expect(screen.queryByRole('link', { name: 'Crear' })).toBeNull()
 })
 
-test('REC-066 a document is marked as seen, and the list is read again', async () => {
+test('REC-066 marking a document as seen reloads the list', async () => {
   await open()
   await choose('Marcar como visto')
   await screen.findByText('«Analítica.pdf» marcado como visto.')
-  const write = asked.find(({ operation }) => operation === 'PUT api/documents/updateSeenByAdmin')
+  const write = requests.find(({ operation }) => operation === 'PUT api/documents/updateSeenByAdmin')
   expect(write?.body).toEqual({ documentIds: [5], seenByAdmin: true })
   await waitFor(() =>
-    expect(asked.filter(({ operation }) => operation === 'GET api/documents/filter')).toHaveLength(2),
+    expect(requests.filter(({ operation }) => operation === 'GET api/documents/filter')).toHaveLength(2),
   )
 })
 
-test('REC-073 a document is downloaded under its own name', async () => {
+test('REC-073 a document is downloaded with its own file name', async () => {
   const saved: string[] = []
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1')
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -82,12 +83,12 @@ test('REC-073 a document is downloaded under its own name', async () => {
   await open()
   await choose('Descargar')
   await waitFor(() => expect(saved).toEqual(['Analítica.pdf']))
-  expect(asked.find(({ operation }) => operation === 'GET api/documents/{id}/download')?.params).toEqual({
+  expect(requests.find(({ operation }) => operation === 'GET api/documents/{id}/download')?.params).toEqual({
     id: 5,
   })
 })
 
-test('ERR-002 a document that does not come is said by its name not to have', async () => {
+test('ERR-002 a failed download shows an error with the name of the document', async () => {
   refused = new ApiError(500, 'GENERAL')
   await open()
   await choose('Descargar')

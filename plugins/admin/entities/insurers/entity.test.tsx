@@ -43,7 +43,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-test('ADMIN-030 services of one name are told apart by their specialties', async () => {
+test('ADMIN-030 services with the same name are shown with their specialties', async () => {
   await open()
   const chosen = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Primera visita · Pediatría' })
   expect(chosen.checked).toBe(true)
@@ -51,7 +51,7 @@ test('ADMIN-030 services of one name are told apart by their specialties', async
   screen.getByRole('checkbox', { name: 'Segunda opinión' })
 })
 
-test('ADMIN-030 who may not read specialties chooses by the names of services alone', async () => {
+test('ADMIN-030 administrators without access to specialties see only the names of services', async () => {
   await open('GET api/consultation-specialties')
   expect(await screen.findAllByRole('checkbox', { name: 'Primera visita' })).toHaveLength(2)
 })

@@ -2,14 +2,18 @@ import type { AdminInsurer } from '@schemas/generated/entities'
 import type { AdminEntity } from '@kits/admin/entity'
 import form from 'virtual:form/AdminInsurer'
 import { allServices } from '../services/options'
+import { translated } from '../translations/translations'
 
 /** Insurers and the services they cover (ADMIN-030). */
 const insurers: AdminEntity<AdminInsurer> = {
   name: 'INSURER',
   form,
+  ...translated,
+  widths: { translations: 12 },
   key: 'id',
   path: 'api/insurers',
-  columns: ['name'],
+  columns: ['name', 'private'],
+  impliedValues: { private: false },
   choices: { consultationServices: allServices },
 }
 

@@ -43,7 +43,7 @@ afterEach(() => {
   saved.length = 0
 })
 
-test('ADMIN-033 a price with decimals is seen and typed with a comma, and saved as a number', async () => {
+test('ADMIN-033 a price is shown and typed with a decimal comma, and saved as a number', async () => {
   await open()
   const field = await price()
   expect(field.value).toBe('12,35')
@@ -57,7 +57,18 @@ test('ADMIN-033 a price with decimals is seen and typed with a comma, and saved 
   await waitFor(() => expect(saved).toMatchObject([{ amount: 10.5 }]))
 })
 
-test('ADMIN-033 a point is understood too, and written as a comma once the field is left', async () => {
+test('ADMIN-033 the units of duration and price stand beside the numbers, the price in its currency', async () => {
+  await open()
+  const unitOf = (field: HTMLInputElement) =>
+    document.getElementById(field.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.textContent
+  const field = await price()
+  expect(unitOf(field)).toBe('€')
+  expect(unitOf(screen.getByRole<HTMLInputElement>('textbox', { name: 'Duración' }))).toBe('minutos')
+  fireEvent.change(screen.getByRole('combobox', { name: /^Moneda/ }), { target: { value: '2' } })
+  await waitFor(() => expect(unitOf(field)).toBe('£'))
+})
+
+test('ADMIN-033 a decimal point is accepted and becomes a comma on blur', async () => {
   await open()
   const field = await price()
   write(field, '10.5')
@@ -70,7 +81,7 @@ test('ADMIN-033 a point is understood too, and written as a comma once the field
 
 test.each([
   ['12,345', /Escribe como mucho dos decimales/],
-  // Thousands or thousandths: nobody guesses at a price.
+  // Ambiguous: thousands or thousandths.
   ['12.345', /Escribe el precio con cifras, sin separador de miles/],
   ['12.000', /sin separador de miles/],
   ['-', /con cifras/],

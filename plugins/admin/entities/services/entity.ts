@@ -1,22 +1,29 @@
 import type { AdminService } from '@schemas/generated/entities'
 import type { AdminEntity } from '@kits/admin/entity'
 import form from 'virtual:form/AdminService'
+import { translated } from '../translations/translations'
 
 /** Services, their prices and where they appear (ADMIN-033). */
 const services: AdminEntity<AdminService> = {
   name: 'SERVICE',
   form,
+  ...translated,
   key: 'id',
   path: 'api/consultation-services',
   columns: ['name', 'consultationSpecialtyId', 'type', 'duration', 'amount', 'isActive'],
   impliedValues: { isActive: true },
   sections: [
-    { id: 'what', fields: ['name', 'description', 'message', 'consultationSpecialtyId', 'type'] },
+    {
+      id: 'what',
+      fields: ['name', 'description', 'message', 'translations', 'consultationSpecialtyId', 'type'],
+    },
     { id: 'price', fields: ['duration', 'amount', 'currency'] },
     { id: 'shown', fields: ['isActive', 'showInAgenda', 'showMedicalTeam'] },
+    { id: 'systems', fields: ['externalId'] },
   ],
   choices: { consultationSpecialtyId: { from: 'GET api/consultation-specialties' } },
-  widths: { duration: 4, amount: 4, currency: 4 },
+  units: { duration: 'minute', amount: { currencyOf: 'currency' } },
+  widths: { translations: 12, duration: 4, amount: 4, currency: 4 },
 }
 
 export default services

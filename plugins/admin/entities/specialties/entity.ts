@@ -2,14 +2,20 @@ import type { AdminSpecialty } from '@schemas/generated/entities'
 import type { AdminEntity } from '@kits/admin/entity'
 import form from 'virtual:form/AdminSpecialty'
 import { allServices } from '../services/options'
+import { translated } from '../translations/translations'
 
 /** Specialties (ADMIN-034). */
 const specialties: AdminEntity<AdminSpecialty> = {
   name: 'SPECIALTY',
   form,
+  ...translated,
+  widgets: { ...translated.widgets, imageUrl: () => import('./fields/PictureField') },
+  formatters: { ...translated.formatters, imageUrl: (_, texts) => texts.value('imageUrl', 'set') },
+  widths: { imageUrl: 12, translations: 12 },
   key: 'id',
   path: 'api/consultation-specialties',
   columns: ['name', 'description', 'maxAge', 'isActive'],
+  units: { maxAge: 'year' },
   impliedValues: { isActive: true },
   choices: {
     categoryId: { from: 'GET api/specialties-categories' },

@@ -19,17 +19,18 @@ const ana = {
 }
 const luis = { id: 'l1', name: 'Luis', surname: 'Barrera', gender: 1, active: false, version: 1, roles: [] }
 
-const asked: [operation: string, input: object][] = []
+const requests: [operation: string, input: object][] = []
 let refused: Record<string, ApiError>
 const answers: Record<string, unknown> = {
   'GET api/users/admin/users': { items: [luis, ana], total: 2 },
   'GET api/users/admin/{id}': ana,
   'PUT api/users/admin/{id}': { version: 4 },
   'GET api/agreements': [{ id: 1, name: 'Minas' }],
+  'GET api/plans': [{ id: 2, name: 'Familiar' }],
   'GET api/identification-number-types': [{ id: 1, name: 'DNI' }],
   'GET api/users/admin/export': new Blob(['name']),
   'GET api/documents/{id}/downloadPatientDocuments': new Blob(['zip']),
-  'GET api/users/admin/find-external-patient/{id}': { id: 'x', name: 'Zoé', phone: '600000001', version: 1 },
+  'GET api/users/admin/find-external-patient/{id}': { name: 'Zoé', phone: '600000001' },
 }
 const area = {
   sections: sections
@@ -37,16 +38,17 @@ const area = {
     .map((one) => ({ ...one, requires: { role: 'UsersAdministrator' } })),
   texts,
   answer: (operation: string, input: object) => {
-    asked.push([operation, input])
+    requests.push([operation, input])
     const fault = refused[operation]
     return fault ? Promise.reject(fault) : Promise.resolve(answers[operation])
   },
 }
-const askedFor = (operation: string) => asked.filter(([one]) => one === operation).map(([, input]) => input)
+const askedFor = (operation: string) =>
+  requests.filter(([one]) => one === operation).map(([, input]) => input)
 
 beforeAll(() => initTexts('es'))
 beforeEach(() => {
-  asked.length = 0
+  requests.length = 0
   refused = {}
 })
 afterEach(() => {
@@ -63,7 +65,7 @@ const choose = async (name: string, action: string) => {
   fireEvent.click(await screen.findByRole('menuitem', { name: action }))
 }
 
-test('ADMIN-013 ADMIN-032 ADMIN-059 ADMIN-090 the list names people by surname, and narrows by state and role', async () => {
+test('ADMIN-013 ADMIN-032 ADMIN-059 ADMIN-090 the list sorts users by surname, with filters by status and role', async () => {
   await openArea(area, '/admin/users?active=false&role=VideosAdministrator', 'UsersAdministrator')
   expect(await screen.findByRole('link', { name: 'Suárez, Ana' })).toBeDefined()
   expect(askedFor('GET api/users/admin/users')).toEqual([
@@ -73,7 +75,7 @@ test('ADMIN-013 ADMIN-032 ADMIN-059 ADMIN-090 the list names people by surname, 
   ])
 })
 
-test('ADMIN-103 who matches is exported by the server, not page by page', async () => {
+test('ADMIN-103 the server exports all matching users in one request', async () => {
   vi.stubGlobal(
     'URL',
     Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }),
@@ -87,7 +89,7 @@ test('ADMIN-103 who matches is exported by the server, not page by page', async 
   )
 })
 
-test('ADMIN-038 ADMIN-158 somebody is deactivated once it is confirmed, and who is inactive is activated', async () => {
+test('ADMIN-038 ADMIN-158 a user is deactivated after confirmation, and an inactive user can be activated', async () => {
   await openList()
   await choose('Suárez, Ana', 'Desactivar')
   const dialog = await screen.findByRole('alertdialog', { name: '¿Desactivar a Suárez, Ana?' })
@@ -100,7 +102,7 @@ test('ADMIN-038 ADMIN-158 somebody is deactivated once it is confirmed, and who 
   expect(screen.queryByRole('menuitem', { name: 'Desactivar' })).toBeNull()
 })
 
-test('ADMIN-160 C-119 who is signed in is not offered to delete oneself, in the list or in the form', async () => {
+test('ADMIN-160 C-119 administrators cannot delete themselves in the list or in the form', async () => {
   const own = { ...ana, id: 'u1' }
   const answered = (operation: string, input: object) =>
     operation === 'GET api/users/admin/users'
@@ -121,7 +123,7 @@ test('ADMIN-160 C-119 who is signed in is not offered to delete oneself, in the 
   expect(screen.queryByRole('button', { name: 'Eliminar' })).toBeNull()
 })
 
-test('ADMIN-051 ERR-052 ERR-053 I18N-039 I18N-040 both letters are sent to the address, and said to be', async () => {
+test('ADMIN-051 ERR-052 ERR-053 I18N-039 I18N-040 both letters are sent to the address, with a message', async () => {
   await openList()
   await choose('Suárez, Ana', 'Enviar correo para cambiar la contraseña')
   await screen.findByText('Hemos enviado a Suárez, Ana el correo para cambiar la contraseña.')
@@ -132,7 +134,7 @@ test('ADMIN-051 ERR-052 ERR-053 I18N-039 I18N-040 both letters are sent to the a
   expect(askedFor('GET api/users/send-account-confirmation-email')).toEqual([letter])
 })
 
-test('ERR-049 ERR-050 I18N-036 I18N-037 a letter that fails is said to have', async () => {
+test('ERR-049 ERR-050 I18N-036 I18N-037 a letter that fails shows an error', async () => {
   refused = {
     'GET api/users/request-password-reset': new ApiError(500, ''),
     'GET api/users/send-account-confirmation-email': new ApiError(0, 'NETWORK'),
@@ -144,7 +146,7 @@ test('ERR-049 ERR-050 I18N-036 I18N-037 a letter that fails is said to have', as
   expect(await screen.findByText(/^No hemos podido enviar el correo de verificación/)).toBeDefined()
 })
 
-test('ERR-002 an export, and the documents of a person, that do not come are said not to have', async () => {
+test('ERR-002 a failed export and a failed download of documents show an error', async () => {
   const broken = new ApiError(500, 'GENERAL')
   refused = {
     'GET api/users/admin/export': broken,
@@ -158,7 +160,7 @@ test('ERR-002 an export, and the documents of a person, that do not come are sai
   expect(await screen.findByText(documents)).toBeDefined()
 })
 
-test('ROLE-027 who administers documents downloads those of a person, nobody else is offered it', async () => {
+test('ROLE-027 only administrators of documents can download those of a user', async () => {
   const saved: string[] = []
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -177,7 +179,7 @@ test('ROLE-027 who administers documents downloads those of a person, nobody els
   expect(screen.queryByRole('menuitem', { name: 'Descargar sus documentos' })).toBeNull()
 })
 
-test('ADMIN-040 ADMIN-041 ROLE-008 eleven roles, each a switch, and one box for all of them', async () => {
+test('ADMIN-040 ADMIN-041 ROLE-008 the form has a switch for each of the eleven roles and a checkbox for all', async () => {
   await openForm()
   const roles = await screen.findByRole('group', { name: 'Roles' })
   await waitFor(() => expect(within(roles).getAllByRole('switch')).toHaveLength(11))
@@ -197,14 +199,14 @@ test('ADMIN-040 ADMIN-041 ROLE-008 eleven roles, each a switch, and one box for 
   ])
 })
 
-test('ROLE-008 C-116 without RolesAdministrator the roles are read only, and it says why', async () => {
+test('ROLE-008 C-116 without RolesAdministrator the roles are read-only with an explanation', async () => {
   await openForm('UsersAdministrator')
   const roles = await screen.findByRole<HTMLFieldSetElement>('group', { name: 'Roles' })
   await within(roles).findByText('Solo quien gestiona los roles puede cambiarlos.')
   expect(roles.disabled).toBe(true)
 })
 
-test('ADMIN-102 ERR-051 I18N-038 a patient of the hospital fills what is missing', async () => {
+test('ADMIN-102 ERR-051 I18N-038 a patient found in the hospital fills empty fields', async () => {
   await openArea(area, '/admin/users/create', 'UsersAdministrator')
   const number = await screen.findByRole('textbox', { name: /^Id externo/ })
   fireEvent.change(number, { target: { value: 'H-1' } })
@@ -214,11 +216,59 @@ test('ADMIN-102 ERR-051 I18N-038 a patient of the hospital fills what is missing
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Teléfono/ }).value).toBe('600000001')
 })
 
-test('ERR-048 I18N-035 a number that nobody has is said to be so', async () => {
+test('ADMIN-102 a patient who is a user already leads to their record and fills nothing', async () => {
+  const answer = (operation: string, input: object) =>
+    operation === 'GET api/users/admin/find-external-patient/{id}'
+      ? Promise.resolve({ id: 'x', name: 'Zoé' })
+      : area.answer(operation, input)
+  await openArea({ ...area, answer }, '/admin/users/create', 'UsersAdministrator')
+  const number = await screen.findByRole('textbox', { name: /^Id externo/ })
+  fireEvent.change(number, { target: { value: 'H-2' } })
+  fireEvent.click(screen.getByRole('button', { name: /^Buscar paciente/ }))
+  await screen.findByText('Zoé ya tiene ficha.')
+  expect(screen.getByRole('link', { name: 'Abrir su ficha' }).getAttribute('href')).toMatch(
+    /users\/update\/x$/,
+  )
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Nombre' }).value).toBe('')
+  fireEvent.change(number, { target: { value: 'H-3' } })
+  expect(screen.queryByText('Zoé ya tiene ficha.')).toBeNull()
+})
+
+test('ERR-048 I18N-035 an unknown patient number shows an error', async () => {
   refused = { 'GET api/users/admin/find-external-patient/{id}': new ApiError(404, 'NOT_FOUND') }
   await openArea(area, '/admin/users/create', 'UsersAdministrator')
   fireEvent.change(await screen.findByRole('textbox', { name: /^Id externo/ }), { target: { value: 'H-9' } })
   fireEvent.click(screen.getByRole('button', { name: /^Buscar paciente/ }))
   const none = 'No hay ningún paciente con el id externo H-9. Revisa el número.'
   expect(await screen.findByText(none)).toBeDefined()
+})
+
+test('ADMIN-032 ACCOUNT-049 the plan of a user is chosen from those of the tenant', async () => {
+  await openForm()
+  const plan = await screen.findByRole('combobox', { name: /^Plan/ })
+  await within(plan).findByRole('option', { name: 'Familiar' })
+  fireEvent.change(plan, { target: { value: '0' } })
+  fireEvent.click(screen.getByRole('button', { name: /^Guardar/ }))
+  await waitFor(() =>
+    expect(askedFor('PUT api/users/admin/{id}')).toEqual([
+      expect.objectContaining({ body: expect.objectContaining({ planId: 2 }) as object }),
+    ]),
+  )
+})
+
+test('ADMIN-049 FAMILY-008 the form checks telephone and document before it is sent', async () => {
+  await openForm()
+  const write = async (name: RegExp, value: string) =>
+    fireEvent.change(await screen.findByLabelText(name), { target: { value } })
+  await write(/^Teléfono/, '984 extensión 3')
+  await write(/^Tipo de identificación/, '0')
+  await write(/^Identificación/, '12345678A')
+  fireEvent.click(screen.getByRole('button', { name: /^Guardar/ }))
+  expect(await screen.findAllByText(texts['ADMIN.USER.ERRORS.phone.pattern'])).not.toEqual([])
+  expect(await screen.findAllByText(texts['ADMIN.USER.ERRORS.identificationNumber.pattern'])).not.toEqual([])
+  expect(askedFor('PUT api/users/admin/{id}')).toEqual([])
+  await write(/^Teléfono/, '984-000-000')
+  await write(/^Identificación/, '12345678Z')
+  fireEvent.click(screen.getByRole('button', { name: /^Guardar/ }))
+  await waitFor(() => expect(askedFor('PUT api/users/admin/{id}')).toHaveLength(1))
 })

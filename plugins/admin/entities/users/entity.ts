@@ -5,6 +5,7 @@ import { currentSession } from '@core/session/session'
 import form from 'virtual:form/AdminUser'
 import { activate, deactivate, downloadDocuments, resetPassword, verifyAccount } from './actions'
 import { saveUser } from './calls'
+import { checkUser, toIdentificationType } from './rules'
 
 /** Users and their roles (ADMIN-032). */
 const users: AdminEntity<AdminUser> = {
@@ -14,13 +15,14 @@ const users: AdminEntity<AdminUser> = {
   path: 'api/users/admin',
   list: 'GET api/users/admin/users',
   exportOperation: 'GET api/users/admin/export',
-  columns: ['surname', 'identificationNumber', 'email', 'agreementId', 'birthDate', 'active'],
+  columns: ['surname', 'birthDate', 'phone', 'email', 'active'],
   impliedValues: { active: true },
   title: fullName,
   heading: {
     picture: 'thumbnailId',
     state: { field: 'active', on: 'ADMIN.USERS.ACTIVE', off: 'ADMIN.USERS.INACTIVE' },
   },
+  headerPart: () => import('./ActAsButton'),
   sections: [
     {
       id: 'identity',
@@ -36,12 +38,24 @@ const users: AdminEntity<AdminUser> = {
       ],
     },
     { id: 'contact', fields: ['email', 'phone'] },
-    { id: 'cover', fields: ['agreementId', 'planId', 'careAreas'] },
+    {
+      id: 'cover',
+      fields: [
+        'agreementId',
+        'planId',
+        'insurerNameMeta',
+        'insurerPolicyNumberMeta',
+        'careAreas',
+        'attentionScenarios',
+      ],
+    },
     { id: 'roles', fields: ['roles'] },
   ],
   choices: {
     agreementId: { from: 'GET api/agreements' },
+    planId: { from: 'GET api/plans' },
     identificationNumberType: { from: 'GET api/identification-number-types' },
+    careAreas: { from: 'GET api/careareas' },
   },
   widths: {
     name: 4,
@@ -53,6 +67,8 @@ const users: AdminEntity<AdminUser> = {
     phone: 5,
     agreementId: 7,
     planId: 5,
+    insurerNameMeta: 5,
+    insurerPolicyNumberMeta: 7,
     thumbnailId: 12,
   },
   filters: [
@@ -68,17 +84,29 @@ const users: AdminEntity<AdminUser> = {
   bulkActions: [activate, deactivate],
   listActions: [{ id: 'import', icon: 'upload', label: 'ADMIN.USERS.IMPORT', to: 'users/import' }],
   recordLinks: [
-    { id: 'family', icon: 'users-round', label: 'ADMIN.USERS.FAMILY', to: (id) => `users/family/${id}` },
+    {
+      id: 'family',
+      icon: 'users-round',
+      label: 'ADMIN.USERS.FAMILY',
+      to: (id) => `users/family/${id}`,
+      feature: 'family',
+    },
   ],
   widgets: {
     roles: () => import('./fields/roles/RolesField'),
     externalId: () => import('./fields/externalId/ExternalIdField'),
     thumbnailId: () => import('../doctors/fields/PhotoField'),
+    careAreas: () => import('../careAreas/CareAreasField'),
+    attentionScenarios: () => import('../careAreas/ScenariosField'),
   },
   formatters: { thumbnailId: (_, texts) => texts.value('thumbnailId', 'set') },
   // Administrators cannot delete themselves (C-119).
   isProtected: ({ id }) => id === currentSession().userId,
   calls: { update: saveUser },
+  check: {
+    choicesOf: 'identificationNumberType',
+    find: (user, rules, types) => checkUser(user, rules, types.map(toIdentificationType)),
+  },
 }
 
 /** Surname first, so that the title matches the sort order of the list. */

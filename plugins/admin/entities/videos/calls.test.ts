@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { readVideo, saveVideo, utcDate } from './calls'
 
 test('ADMIN-112 ADMIN-113 reads a video by id and saves it with the id in the body', async () => {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   const call = ((...input: unknown[]) => {
-    asked.push(input)
+    requests.push(input)
     return Promise.resolve({ version: 3 })
   }) as Call
   await readVideo(call, '7')
   await saveVideo(call, '7', { description: 'x', publishmentDate: '2026-11-04', version: 2 })
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     ['GET api/metadata/azure', { query: { metadataId: 7 }, quiet: true }],
     [
       'POST api/metadata',

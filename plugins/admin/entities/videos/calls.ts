@@ -1,4 +1,5 @@
 import type { AdminRecord } from '@kits/admin/entity'
+import { localDate } from '@core/format/zone'
 import type { Call } from '@core/http/call'
 import type { AssetMetadata } from '@schemas/generated/entities'
 
@@ -15,7 +16,4 @@ export const saveVideo = (call: Call, id: string, record: AdminRecord) => {
 }
 
 /** In: a date, or an instant with its offset. Out: the date in UTC, YYYY-MM-DD; any other text unchanged, for the server to reject. */
-export function utcDate(day: string): string {
-  const instant = Date.parse(day)
-  return Number.isNaN(instant) ? day : new Date(instant).toISOString().slice(0, 10)
-}
+export const utcDate = (day: string): string => (Number.isNaN(Date.parse(day)) ? day : localDate(day, 'UTC'))

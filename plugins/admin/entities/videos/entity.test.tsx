@@ -35,7 +35,7 @@ const answers: Record<string, unknown> = {
   ],
   'POST api/metadata': { version: 4 },
 }
-const asked: { operation: string; body?: unknown; query?: unknown }[] = []
+const requests: { operation: string; body?: unknown; query?: unknown }[] = []
 const own = new Set([
   'admin.assetsList',
   'admin.categoriesList',
@@ -48,14 +48,14 @@ const area = {
     .map((one) => ({ ...one, requires: { role: one.requires.role ?? '' } })),
   texts,
   answer: (operation: string, input: object) => {
-    asked.push({ operation, ...input })
+    requests.push({ operation, ...input })
     return operation in answers ? Promise.resolve(answers[operation]) : Promise.reject(new Error(operation))
   },
 }
 
 beforeAll(() => initTexts('es'))
 beforeEach(() => {
-  asked.length = 0
+  requests.length = 0
 })
 afterEach(() => {
   cleanup()
@@ -63,7 +63,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-test('ROLE-009 ADMIN-053 ADMIN-088 ADMIN-005 who administers videos lands there, and has nothing else in the menu', async () => {
+test('ROLE-009 ADMIN-053 ADMIN-088 ADMIN-005 an administrator of videos starts at the videos and sees no other section', async () => {
   await openArea(area, '/admin', 'VideosAdministrator')
   await screen.findByText('Dormir mejor')
   expect(location.hash).toBe('#/admin/videos')
@@ -76,18 +76,18 @@ test('ROLE-009 ADMIN-053 ADMIN-088 ADMIN-005 who administers videos lands there,
   expect(screen.queryByRole('link', { name: 'Crear' })).toBeNull()
 })
 
-test('CONST-032 ADMIN-054 the list says how long a video is in minutes and seconds', async () => {
+test('CONST-032 ADMIN-054 the list shows durations in minutes and seconds', async () => {
   await openArea(area, '/admin/videos', 'VideosAdministrator')
   const row = (await screen.findByText('Dormir mejor')).closest('tr')
   expect(row?.textContent).toContain('12 min 34 s')
 })
 
 test.each(['categories', 'video-calls-report', 'document-list'])(
-  'ROLE-010 ROLE-017 ROLE-018 ROLE-024 %s is refused in words, and nothing of it is asked for',
+  'ROLE-010 ROLE-017 ROLE-018 ROLE-024 %s shows a message without the role and sends no request',
   async (path) => {
     await openArea(area, `/admin/${path}`, 'VideosAdministrator')
     await screen.findByText('No tienes permiso para esta sección')
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   },
 )
 
@@ -97,16 +97,19 @@ test.each([
     ['Vídeos', 'Categorías de vídeos', 'Informe de videollamadas', 'Documentos'],
   ],
   [['adminCategories'], ['Categorías de vídeos', 'Informe de videollamadas']],
-])('ROLE-019 ROLE-023 C-117 with %o on, who has every role is offered %o', async (features, offered) => {
-  const roles = ['Videos', 'Categories', 'Reports', 'Documents'].map((name) => `${name}Administrator`)
-  const real = { ...area, features, sections: sections.filter(({ id }) => own.has(id)) }
-  await openArea(real, '/admin/video-calls-report', roles as never)
-  const menu = await screen.findByRole('navigation', { name: 'Menú de administración' })
-  const links = within(menu).getAllByRole('link')
-  expect(links.slice(2).map(({ textContent }) => textContent)).toEqual(offered)
-})
+])(
+  'ROLE-019 ROLE-023 C-117 with the features %o, an administrator with every role sees the sections %o',
+  async (features, offered) => {
+    const roles = ['Videos', 'Categories', 'Reports', 'Documents'].map((name) => `${name}Administrator`)
+    const real = { ...area, features, sections: sections.filter(({ id }) => own.has(id)) }
+    await openArea(real, '/admin/video-calls-report', roles as never)
+    const menu = await screen.findByRole('navigation', { name: 'Menú de administración' })
+    const links = within(menu).getAllByRole('link')
+    expect(links.slice(2).map(({ textContent }) => textContent)).toEqual(offered)
+  },
+)
 
-test('ADMIN-054 ADMIN-022 ADMIN-112 ADMIN-113 what is said of a video is changed and saved, from the version it began with', async () => {
+test('ADMIN-054 ADMIN-022 ADMIN-112 ADMIN-113 the metadata of a video is saved with the version that was opened', async () => {
   await openArea(area, '/admin/videos/edit/7', 'VideosAdministrator')
   const text = await screen.findByRole('textbox', { name: /^Descripción/ })
   fireEvent.change(text, { target: { value: 'Para dormir.' } })
@@ -114,7 +117,7 @@ test('ADMIN-054 ADMIN-022 ADMIN-112 ADMIN-113 what is said of a video is changed
   fireEvent.click(await screen.findByRole('checkbox', { name: 'calma (Descanso)' }))
   fireEvent.click(screen.getByRole('button', { name: /^Guardar/ }))
   await screen.findByText(/^Guardado a las/)
-  expect(asked.find(({ operation }) => operation === 'POST api/metadata')?.body).toEqual({
+  expect(requests.find(({ operation }) => operation === 'POST api/metadata')?.body).toEqual({
     assetId: 7,
     description: 'Para dormir.',
     publishmentDate: '2026-11-04',
@@ -127,15 +130,15 @@ test('ADMIN-054 ADMIN-022 ADMIN-112 ADMIN-113 what is said of a video is changed
   })
 })
 
-test('ADMIN-022 a thumbnail is a picture that is chosen, and what is none is refused before it is sent', async () => {
+test('ADMIN-022 a chosen picture becomes the thumbnail, and other files are rejected before sending', async () => {
   await openArea(area, '/admin/videos/edit/7', 'VideosAdministrator')
   const file = await screen.findByLabelText(/miniatura/i)
   fireEvent.change(file, { target: { files: [new File(['<svg/>'], 'x.svg', { type: 'image/svg+xml' })] } })
-  await screen.findByText(/^Ese archivo no es una imagen/)
-  expect(asked.some(({ operation }) => operation === 'POST api/thumbnails')).toBe(false)
+  await screen.findByText('Ese tipo de archivo no es válido. Prueba con otro formato.')
+  expect(requests.some(({ operation }) => operation === 'POST api/thumbnails')).toBe(false)
 })
 
-test('ADMIN-022 a tag that is chosen and given up again is no change', async () => {
+test('ADMIN-022 a tag that is chosen and removed again is no change', async () => {
   await openArea(area, '/admin/videos/edit/7', 'VideosAdministrator')
   const tag = await screen.findByRole('checkbox', { name: 'calma (Descanso)' })
   fireEvent.click(tag)

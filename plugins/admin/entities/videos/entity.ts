@@ -22,9 +22,10 @@ const videos: AdminEntity<AssetMetadata> = {
   sections: [
     { id: 'what', fields: ['description', 'publishmentDate', 'ownerId', 'thumbnailId'] },
     { id: 'tags', fields: ['tags'] },
+    { id: 'plans', fields: ['planIds'] },
   ],
   formatters: { duration: formatLength },
-  choices: { ownerId: { from: 'GET api/metadata/owners' } },
+  choices: { ownerId: { from: 'GET api/metadata/owners' }, planIds: { from: 'GET api/plans' } },
   widths: { ownerId: 8, thumbnailId: 12 },
   filters: ['ownerId'],
   recordLinks: [

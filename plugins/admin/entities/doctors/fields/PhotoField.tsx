@@ -1,6 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils'
 import { ImageField } from '@kits/admin/images/ImageField'
-import { avatarShape } from '@kits/admin/images/imageRules'
+import { avatarShape } from '@core/ui/media/crop/imageRules'
 
 /** The doctor's photograph. */
 export default function PhotoField({ name, value, onChange }: WidgetProps) {

@@ -13,6 +13,7 @@ import {
   maxLengths,
   profileFields,
   parseProfile,
+  profileText,
   setProfileField,
   type ProfileFieldName,
 } from './profile'
@@ -25,15 +26,15 @@ export default function ProfileField({ name, value, onChange }: WidgetProps) {
   const profile = parseProfile(value)
   const serverError = errorOf(name)
   const isInvalid = (field: ProfileFieldName) => {
-    const text = profile[field]
-    return isUrlField(field) && text !== undefined && !isHttpsUrl(text)
+    const text = profileText(profile, field)
+    return isUrlField(field) && text !== '' && !isHttpsUrl(text)
   }
   const hasInvalid = profileFields.some((field) => isInvalid(field))
   const control = (field: ProfileFieldName) => {
     const shared = {
       id: `${controlId(name)}_${field}`,
       label: t(`ADMIN.DOCTOR.PROFILE.${field}`),
-      value: profile[field] ?? '',
+      value: profileText(profile, field),
       maxLength: maxLengths[field] ?? 200,
       optional: true,
       onChange: (text: string) => onChange(setProfileField(profile, parseProfile(opened[name]), field, text)),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { groupByInsurer, isProvided, setProvided, type InsurerService } from './insurerServices'
-import { isHttpsUrl, setProfileField } from './profile'
+import { isHttpsUrl, setProfileField, summarizeProfile } from './profile'
 import { setTeamRole, type TeamMembership } from './teams'
 
 const all = [
@@ -51,12 +51,19 @@ test('ADMIN-027 services are grouped by insurer', () => {
   ])
 })
 
-test('ADMIN-025 an emptied profile field is removed, and undoing a change restores an equal profile', () => {
-  const before = { x: 'https://x.test', aboutMe: 'Hola' }
+test('VIDEO-012 an emptied profile field is removed, and undoing a change restores an equal profile', () => {
+  const before = { socialNetworks: { x: 'https://x.test' }, aboutMe: 'Hola' }
   const changed = setProfileField(before, before, 'web', 'https://vega.test')
-  expect(changed).toEqual({ ...before, web: 'https://vega.test' })
+  expect(changed).toEqual({ ...before, socialNetworks: { x: 'https://x.test', web: 'https://vega.test' } })
   expect(JSON.stringify(setProfileField(changed ?? {}, before, 'web', ''))).toBe(JSON.stringify(before))
-  expect(setProfileField({ web: 'https://vega.test' }, {}, 'web', '')).toBeUndefined()
+  expect(setProfileField(before, before, 'x', '')).toEqual({ aboutMe: 'Hola' })
+  expect(setProfileField({ socialNetworks: { web: 'https://vega.test' } }, {}, 'web', '')).toBeUndefined()
+})
+
+test('VIDEO-012 the summary of a profile has its texts and addresses', () => {
+  const profile = { socialNetworks: { x: 'https://x.test' }, myServices: 'Revisiones' }
+  expect(summarizeProfile(profile)).toBe('Revisiones · https://x.test')
+  expect(summarizeProfile({})).toBeNull()
 })
 
 test('ADMIN-025 profile addresses must be https', () => {

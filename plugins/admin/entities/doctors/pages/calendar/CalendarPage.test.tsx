@@ -1,24 +1,22 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { DayUpdate } from '@schemas/generated/entities'
+import type { DayUpdate, MonthlyCalendar } from '@schemas/generated/entities'
 import { openArea } from '@kits/admin/testing/testArea'
+import { localDate } from '@core/format/zone'
 import { ApiError } from '@core/http/apiError'
 import { initTexts } from '@core/i18n/i18n'
 import texts from '../../../../locales/es.json'
 import sections from '../../../../sections'
+import { weekDates } from './model/dates'
 
 /** A Tuesday of the week on view: today's. */
-const tuesday = () => {
-  const today = new Date()
-  const monday = today.getTime() - ((today.getUTCDay() || 7) - 1) * 86_400_000
-  return new Date(monday + 86_400_000).toISOString().slice(0, 10)
-}
+const tuesday = () => weekDates(localDate(Date.now(), 'UTC'))[1] ?? ''
 
 let sent: DayUpdate[]
 let canModify: boolean
 let put: (body: DayUpdate) => Promise<unknown>
 /** Dates with hours of their own, as the server has them. */
-let special: { date: string; name: string; is_day_off: boolean; breaktime: never[] }[]
+let special: MonthlyCalendar['specialDates']
 beforeAll(() => initTexts('es'))
 beforeEach(() => {
   sent = []
@@ -76,7 +74,7 @@ const track = () => within(screen.getByRole('group', { name: /^martes \d+$/ }))
 const bar = (name: RegExp) => track().getByRole('button', { name })
 const save = () => fireEvent.click(screen.getByRole('button', { name: /^Guardar calendario/ }))
 
-test('CAL-001 CAL-007 ERR-063 I18N-049 hours are moved by keys, the day is marked until it is saved, and the save can be undone', async () => {
+test('CAL-001 CAL-007 ERR-063 I18N-049 arrow keys move an interval, the changed day is marked until it is saved, and the save can be undone', async () => {
   await open()
   fireEvent.keyDown(bar(/^De 09:00 a 14:00, pausa de 11:00 a 11:30$/), { key: 'ArrowRight', shiftKey: true })
   expect(bar(/^De 09:00 a 14:15/)).toBeDefined()
@@ -93,7 +91,7 @@ test('CAL-001 CAL-007 ERR-063 I18N-049 hours are moved by keys, the day is marke
   expect(sent[1]).toEqual(own)
 })
 
-test('CAL-009 an overlap is said with the links that mend it, and is not saved until then', async () => {
+test('CAL-009 an overlap shows an error with links that resolve it, and prevents saving', async () => {
   await open()
   fireEvent.keyDown(bar(/^De 09:00/), { key: 'n' })
   const [from, to] = ['Desde', 'hasta'].map((name) => screen.getByRole('textbox', { name }))
@@ -114,7 +112,7 @@ test('CAL-009 an overlap is said with the links that mend it, and is not saved u
   await waitFor(() => expect(sent[0]).toMatchObject({ start_time: '09:00', end_time: '15:30' }))
 })
 
-test('CAL-008 vacation takes the hours of a date and names the appointments that it hits', async () => {
+test('CAL-008 vacation removes the intervals of a date and lists the affected appointments', async () => {
   await open()
   fireEvent.keyDown(bar(/^De 09:00/), { key: 'v' })
   expect(track().getByText('Tiene 1 cita ese día')).toBeDefined()
@@ -133,7 +131,7 @@ test('CAL-003 CAL-013 the typical week has seven days from Monday and no vacatio
   await waitFor(() => expect(sent[0]).toMatchObject({ index: 6, start_time: '09:00', end_time: '14:00' }))
 })
 
-test('CAL-010 where the server says that a calendar may not be modified it is only shown', async () => {
+test('CAL-010 a calendar that may not be modified is read-only', async () => {
   canModify = false
   await open()
   expect(screen.getByText(/^Este calendario es de solo lectura/)).toBeDefined()
@@ -143,7 +141,7 @@ test('CAL-010 where the server says that a calendar may not be modified it is on
   expect(screen.queryByRole('button', { name: /^Añadir horas/ })).toBeNull()
 })
 
-test('CAL-012 the second of two who save a day is told, and keeps what they drew', async () => {
+test('CAL-012 a conflicting save of a day shows a message and keeps the edits', async () => {
   const details = { changedBy: 'Luis Soto', changedAt: '2026-11-21T10:00:00Z' }
   put = () => Promise.reject(new ApiError(409, 'VERSION_CONFLICT', undefined, details))
   await open()
@@ -159,7 +157,7 @@ test('CAL-012 the second of two who save a day is told, and keeps what they drew
   await screen.findByText(/^Guardado a las/)
 })
 
-test('CAL-007 what is not saved survives a failed save and a reload', async () => {
+test('CAL-007 unsaved days survive a failed save and a reload', async () => {
   put = () => Promise.reject(new ApiError(0, 'NETWORK'))
   await open()
   fireEvent.keyDown(bar(/^De 09:00/), { key: 'ArrowRight' })
@@ -170,7 +168,7 @@ test('CAL-007 what is not saved survives a failed save and a reload', async () =
   expect(bar(/^De 09:15/)).toBeDefined()
 })
 
-test('ERR-059 ERR-060 I18N-046 a day of the week that the server refuses is named with the reason, and holds up no other', async () => {
+test('ERR-059 ERR-060 I18N-046 a refused weekday is listed with the reason, and the other days are saved', async () => {
   put = ({ index }) =>
     index === 6 ? Promise.reject(new ApiError(400, 'SUPERPOSED_INTERVALS')) : Promise.resolve()
   await open()
@@ -188,7 +186,7 @@ test('ERR-059 ERR-060 I18N-046 a day of the week that the server refuses is name
   expect(sent.at(-1)).toMatchObject({ index: 6 })
 })
 
-test('ERR-061 I18N-047 a special day that is not saved is named and stays marked; no answer ends the save', async () => {
+test('ERR-061 I18N-047 a special day that fails is listed and stays marked; a network error ends the save', async () => {
   put = () => Promise.reject(new ApiError(503, ''))
   await open()
   fireEvent.keyDown(bar(/^De 09:00/), { key: 'ArrowRight' })
@@ -203,7 +201,7 @@ test('ERR-061 I18N-047 a special day that is not saved is named and stays marked
   screen.getByText('No hay cambios')
 })
 
-test('CAL-007 the history says who changed a day, and takes it back to how it was', async () => {
+test('CAL-007 the history shows who changed a day, and restores its earlier intervals', async () => {
   await open()
   fireEvent.click(screen.getByRole('button', { name: 'Historial' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Historial' }))
@@ -213,14 +211,14 @@ test('CAL-007 the history says who changed a day, and takes it back to how it wa
   expect(screen.getByText('1 día sin guardar')).toBeDefined()
 })
 
-/** A save that waits until it is told to go on. */
+/** A save that waits until the test resolves it. */
 function held() {
   const waiting: (() => void)[] = []
   put = () => new Promise((resolve) => waiting.push(() => resolve(undefined)))
   return () => act(async () => waiting.splice(0).forEach((go) => go()))
 }
 
-test('CAL-007 what is drawn while its day is being saved stays, marked, and is saved next', async () => {
+test('CAL-007 an edit during the save of its day stays marked and is saved next', async () => {
   const finish = held()
   await open()
   fireEvent.keyDown(bar(/^De 09:00/), { key: 'ArrowRight' })
@@ -236,7 +234,7 @@ test('CAL-007 what is drawn while its day is being saved stays, marked, and is s
   await finish()
 })
 
-test('CAL-012 ERR-063 pressing Ctrl S again while a calendar is being saved sends no day twice', async () => {
+test('CAL-012 ERR-063 pressing Ctrl+S again during a save sends no day twice', async () => {
   const finish = held()
   await open()
   fireEvent.keyDown(bar(/^De 09:00/), { key: 'ArrowRight' })
@@ -246,7 +244,7 @@ test('CAL-012 ERR-063 pressing Ctrl S again while a calendar is being saved send
   expect(sent).toHaveLength(1)
 })
 
-test('CAL-006 CAL-007 a date that is as its week again is marked, saved and undone from another month too', async () => {
+test('CAL-006 CAL-007 a date that follows the typical week again is marked, saved and undone, also from another month', async () => {
   special = [{ date: tuesday(), name: '', is_day_off: true, breaktime: [] }]
   await open()
   fireEvent.click(screen.getByRole('button', { name: /^Quitar las vacaciones del martes/ }))
@@ -262,4 +260,25 @@ test('CAL-006 CAL-007 a date that is as its week again is marked, saved and undo
   fireEvent.click(screen.getByRole('button', { name: 'Deshacer' }))
   await waitFor(() => expect(sent).toHaveLength(2))
   expect(sent[1]).toMatchObject({ date: tuesday(), is_day_off: true, version: 4 })
+})
+
+test('CAL-004 CAL-006 a date shows its name, which can be changed, and is sent back with its ids', async () => {
+  const open9 = { start_time: '09:00', end_time: '14:00', breaktime: [] }
+  special = [
+    { date: tuesday(), name: 'Guardia', is_day_off: false, event_id: 31, unit_group_id: 8, ...open9 },
+  ]
+  await open()
+  expect(screen.getByText(/Guardia/)).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: /^Más acciones para el martes/ }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Nombre del día' }))
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Nombre del día' })
+  expect(field.value).toBe('Guardia')
+  fireEvent.change(field, { target: { value: 'Guardia larga' } })
+  fireEvent.keyDown(field, { key: 'Enter' })
+  expect(screen.queryByRole('textbox', { name: 'Nombre del día' })).toBeNull()
+  save()
+  await screen.findByText(/^Guardado a las/)
+  expect(sent).toMatchObject([
+    { date: tuesday(), name: 'Guardia larga', event_id: 31, unit_group_id: 8, ...open9 },
+  ])
 })

@@ -6,11 +6,13 @@ import { useBreadcrumbName } from '@kits/admin/frame/breadcrumbs'
 import { RecordTabs } from '@kits/admin/RecordTabs'
 import type { PageProps } from '@kits/admin/section'
 import { useApi } from '@core/http/useApi'
+import { Button } from '@core/ui/actions/Button'
 import { EmptyState } from '@core/ui/feedback/EmptyState'
 import { ErrorState } from '@core/ui/feedback/ErrorState'
 import { Loading, Skeleton } from '@core/ui/feedback/Skeleton'
 import { useUsersText } from '../../texts'
 import './family.css'
+import { newMember } from './member'
 import { MemberDialog } from './MemberDialog'
 import { MemberRow } from './MemberRow'
 import { RemoveDialog } from './RemoveDialog'
@@ -60,7 +62,7 @@ export default function FamilyPage({ section, id }: PageProps) {
           text={t('ADMIN.USERS.FAMILY_NONE_HINT')}
         />
       )}
-      {data && data.length > 0 && <Members userId={userId} members={data} />}
+      {data && <Members userId={userId} members={data} />}
     </div>
   )
 }
@@ -73,6 +75,7 @@ function Members({ userId, members }: { userId: string; members: readonly Family
       kind={dependent ? 'DEPENDENTS' : 'INDEPENDENTS'}
       members={members.filter((one) => one.dependent === dependent)}
       onEdit={edit}
+      onAdd={() => edit(newMember(dependent))}
       onRemove={remove}
     />
   )
@@ -89,11 +92,12 @@ function Members({ userId, members }: { userId: string; members: readonly Family
 interface MemberSectionProps {
   kind: 'DEPENDENTS' | 'INDEPENDENTS'
   members: readonly FamilyMember[]
+  onAdd: () => void
   onEdit: (member: FamilyMember) => void
   onRemove: (member: FamilyMember) => void
 }
 
-function MemberSection({ kind, members, onEdit, onRemove }: MemberSectionProps) {
+function MemberSection({ kind, members, onAdd, onEdit, onRemove }: MemberSectionProps) {
   const t = useUsersText()
   const id = `family-${kind}`
   return (
@@ -102,12 +106,17 @@ function MemberSection({ kind, members, onEdit, onRemove }: MemberSectionProps) 
         <h2 id={id}>{t(`ADMIN.USERS.${kind}`)}</h2>
         <p>{t(`ADMIN.USERS.${kind}_HINT`)}</p>
       </header>
-      {members.length === 0 && <p className="muted">{t('ADMIN.USERS.NOBODY')}</p>}
-      <ul className="a-family">
-        {members.map((member) => (
-          <MemberRow key={member.id} member={member} onEdit={onEdit} onRemove={onRemove} />
-        ))}
-      </ul>
+      <div>
+        {members.length === 0 && <p className="muted">{t('ADMIN.USERS.NOBODY')}</p>}
+        <ul className="a-family">
+          {members.map((member) => (
+            <MemberRow key={member.id} member={member} onEdit={onEdit} onRemove={onRemove} />
+          ))}
+        </ul>
+        <Button variant="quiet" icon="plus" onClick={onAdd}>
+          {t(kind === 'DEPENDENTS' ? 'ADMIN.USERS.ADD_DEPENDENT' : 'ADMIN.USERS.ADD_INDEPENDENT')}
+        </Button>
+      </div>
     </section>
   )
 }

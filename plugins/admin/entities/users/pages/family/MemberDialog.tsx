@@ -2,7 +2,7 @@ import { useId, useState, type ReactNode } from 'react'
 import type { FamilyMember } from '@schemas/generated/entities'
 import { LeaveDialog } from '@kits/admin/form/saving/LeaveDialog'
 import { useFieldTexts } from '@kits/admin/texts'
-import { selectableTypes } from '@core/forms/identification'
+import { selectableTypes } from '@schemas/rules/identification'
 import { useApi } from '@core/http/useApi'
 import { Button } from '@core/ui/actions/Button'
 import { ConfirmDialog } from '@core/ui/overlays/ConfirmDialog'
@@ -13,6 +13,7 @@ import { Select } from '@core/ui/forms/Select'
 import { TextField } from '@core/ui/forms/TextField'
 import { useUsersText } from '../../texts'
 import { fullName } from './MemberRow'
+import { hasDocument, isNew, requiredFields } from './member'
 import { useMember } from './useMember'
 
 interface Props {
@@ -25,7 +26,7 @@ type Form = ReturnType<typeof useMember>
 type TextName = 'name' | 'surname' | 'identificationNumber' | 'email' | 'phone'
 type ChoiceName = 'gender' | 'identificationNumberType' | 'agreementId'
 
-/** Edits a family member (FAMILY-010). Closing with unsaved changes asks for confirmation. */
+/** Adds or edits a family member (FAMILY-010). Closing with unsaved changes asks for confirmation. */
 export function MemberDialog({ userId, member: opened, onClose }: Props) {
   const t = useUsersText()
   const { label, error: finding } = useFieldTexts('USER')
@@ -36,13 +37,13 @@ export function MemberDialog({ userId, member: opened, onClose }: Props) {
   return (
     <Dialog
       wide
-      title={t('ADMIN.USERS.MEMBER_TITLE', { name: fullName(opened) })}
+      title={useTitle(opened)}
       isOpen
       onClose={close}
       footer={
         <>
           <Button type="submit" form={id} busy={form.busy} busyText={t('ADMIN.FORM.SAVING')}>
-            {t('ADMIN.FORM.SAVE')}
+            {t(isNew(opened) ? 'ADMIN.USERS.MEMBER_ADD' : 'ADMIN.FORM.SAVE')}
           </Button>
           <Button variant="quiet" onClick={close}>
             {t('ADMIN.USERS.MEMBER_CANCEL')}
@@ -52,9 +53,9 @@ export function MemberDialog({ userId, member: opened, onClose }: Props) {
     >
       <ErrorSummary
         attempt={form.attempt}
-        errors={form.findings.map(({ field, keyword }) => ({
+        errors={form.findings.map(({ field, keyword, params = {} }) => ({
           field: memberControlId(field),
-          text: `${label(field)}: ${finding(field, keyword, {})}`,
+          text: `${label(field)}: ${finding(field, keyword, params)}`,
         }))}
       />
       <form
@@ -66,7 +67,7 @@ export function MemberDialog({ userId, member: opened, onClose }: Props) {
           void form.save()
         }}
       >
-        <Fields form={form} isDependent={opened.dependent === true} />
+        <Fields form={form} />
       </form>
       <LeaveDialog isDirty={form.isDirty} onSave={form.save} onDiscard={onClose} />
       <ConfirmDialog
@@ -84,22 +85,30 @@ export function MemberDialog({ userId, member: opened, onClose }: Props) {
   )
 }
 
-function Fields({ form, isDependent }: { form: Form; isDependent: boolean }): ReactNode {
+/** The title of the dialog: the name of the edited member, or the kind of member to add. */
+function useTitle(member: FamilyMember): string {
+  const t = useUsersText()
+  if (!isNew(member)) return t('ADMIN.USERS.MEMBER_TITLE', { name: fullName(member) })
+  return t(member.dependent ? 'ADMIN.USERS.ADD_DEPENDENT' : 'ADMIN.USERS.ADD_INDEPENDENT')
+}
+
+function Fields({ form }: { form: Form }): ReactNode {
   const t = useUsersText()
   const { value } = useFieldTexts('USER')
   const { data: agreements = [] } = useApi('GET api/agreements', { quiet: true })
   const types = selectableTypes(form.types, t('ADMIN.USERS.NO_DOCUMENT'), form.age)
   const named = Array.isArray(agreements) ? agreements : []
   const present = form.member.agreementId ?? 0
+  const isOptional = (field: TextName | 'birthDate') => !requiredFields(form.member).includes(field)
   const others =
     present && !named.some(({ id }) => id === present) ? [{ id: present, name: String(present) }] : []
   return (
     <>
       <MemberTextField form={form} name="name" />
-      <MemberTextField form={form} name="surname" optional />
+      <MemberTextField form={form} name="surname" optional={isOptional('surname')} />
       <DateField
         {...useControl(form, 'birthDate')}
-        optional
+        optional={isOptional('birthDate')}
         value={form.member.birthDate ?? ''}
         onChange={(birthDate) => form.change({ birthDate })}
       />
@@ -108,11 +117,15 @@ function Fields({ form, isDependent }: { form: Form; isDependent: boolean }): Re
         name="gender"
         options={[0, 1, 2].map((id) => ({ id, name: value('gender', id) }))}
       />
-      <MemberSelect form={form} name="identificationNumberType" options={types} />
-      {(form.member.identificationNumberType ?? 0) > 0 && (
+      {hasDocument(form.member) && (
+        <MemberSelect form={form} name="identificationNumberType" options={types} />
+      )}
+      {hasDocument(form.member) && (form.member.identificationNumberType ?? 0) > 0 && (
         <MemberTextField form={form} name="identificationNumber" />
       )}
-      {!isDependent && <MemberTextField form={form} name="email" type="email" optional />}
+      {!form.member.dependent && (
+        <MemberTextField form={form} name="email" type="email" optional={isOptional('email')} />
+      )}
       <MemberTextField form={form} name="phone" type="tel" optional />
       <MemberSelect
         form={form}
@@ -130,7 +143,11 @@ const memberControlId = (field: string) => `member-${field}`
 function useControl({ findings }: Form, name: string) {
   const { label, error: finding } = useFieldTexts('USER')
   const found = findings.find(({ field }) => field === name)
-  return { id: memberControlId(name), label: label(name), error: found && finding(name, found.keyword, {}) }
+  return {
+    id: memberControlId(name),
+    label: label(name),
+    error: found && finding(name, found.keyword, found.params ?? {}),
+  }
 }
 
 interface MemberTextFieldProps {

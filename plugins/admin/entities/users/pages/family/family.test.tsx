@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openArea } from '@kits/admin/testing/testArea'
 import { ApiError } from '@core/http/apiError'
 import { initTexts } from '@core/i18n/i18n'
+import { typeDate } from '@core/ui/forms/testDate'
 import texts from '../../../../locales/es.json'
 import sections from '../../../../sections'
 
@@ -16,7 +17,7 @@ const lucia = {
 }
 const diego = { id: 'm2', name: 'Diego', email: 'diego@x.test', dependent: false, version: 5 }
 let members: unknown
-const asked: [string, object][] = []
+const requests: [string, object][] = []
 let refused: ApiError | undefined
 
 const area = {
@@ -26,7 +27,7 @@ const area = {
   texts,
   answer: (operation: string, input: object) => {
     if (!operation.startsWith('GET')) {
-      asked.push([operation, input])
+      requests.push([operation, input])
       return refused ? Promise.reject(refused) : Promise.resolve({ version: 9 })
     }
     if (operation.startsWith('GET api/family'))
@@ -40,7 +41,7 @@ const area = {
 
 beforeAll(() => initTexts('es'))
 beforeEach(() => {
-  asked.length = 0
+  requests.length = 0
   refused = undefined
   members = [lucia, diego]
 })
@@ -56,10 +57,12 @@ const choose = async (name: string, action: string) => {
 }
 const write = (dialog: HTMLElement, name: RegExp, value: string) =>
   fireEvent.change(within(dialog).getByLabelText(name), { target: { value } })
+const birthDateIn = (dialog: HTMLElement) =>
+  within(dialog).getByRole('group', { name: /^Fecha de nacimiento/ })
 const save = (dialog: HTMLElement) =>
   fireEvent.click(within(dialog).getByRole('button', { name: /^Guardar/ }))
 
-test('ADMIN-020 ADMIN-062 a family shows who depends on somebody, and who has an account', async () => {
+test('ADMIN-020 ADMIN-062 the family page shows dependent and independent users', async () => {
   await openFamily()
   await screen.findByRole('heading', { name: 'Familia de Ana Gil' })
   const dependents = await screen.findByRole('region', { name: 'Dependientes' })
@@ -69,25 +72,27 @@ test('ADMIN-020 ADMIN-062 a family shows who depends on somebody, and who has an
   expect(within(others).getByRole('link').textContent).toBe('Diego')
 })
 
-test('FAMILY-005 FAMILY-010 FAMILY-017 a dependent of 14 is saved once the document is there', async () => {
+test('FAMILY-005 FAMILY-006 FAMILY-010 FAMILY-017 a dependent aged 14 begins with type 1 and is saved only with an identification document', async () => {
   await openFamily()
   await choose('Lucía Gil', 'Editar')
   const dialog = await screen.findByRole('dialog', { name: 'Editar a Lucía Gil' })
   expect(within(dialog).queryByLabelText(/^Correo/)).toBeNull()
+  const type = within(dialog).getByLabelText<HTMLSelectElement>(/^Tipo de identificación/)
+  await waitFor(() => expect(type.value).toBe('1'))
   save(dialog)
   expect(within(dialog).getAllByText('Este dato es obligatorio.')).toHaveLength(1)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   write(dialog, /^Tipo de identificación/, '1')
   write(dialog, /^Identificación/, '12345678z')
   save(dialog)
   await screen.findByText('Se han guardado los datos.')
   const body = { id: 'm1', version: 2, identificationNumberType: 1, identificationNumber: '12345678Z' }
-  expect(asked).toMatchObject([
+  expect(requests).toMatchObject([
     ['PUT api/dependent-users/admin/{userId}', { params: { userId: 'a1' }, body }],
   ])
 })
 
-test('FAMILY-022 an independent user is refused an address that somebody has, at its field', async () => {
+test('FAMILY-022 an e-mail address that is taken shows an error at its field', async () => {
   refused = new ApiError(400, 'EMAIL_EXISTS', undefined, { fields: [{ path: '/email', keyword: 'unique' }] })
   await openFamily()
   await choose('Diego', 'Editar')
@@ -95,22 +100,22 @@ test('FAMILY-022 an independent user is refused an address that somebody has, at
   write(dialog, /^Correo/, 'ana@x.test')
   save(dialog)
   expect(await within(dialog).findByText('Ese correo ya lo usa otra persona.')).toBeDefined()
-  expect(asked[0]?.[0]).toBe('PUT api/independent-users/admin/{userId}')
+  expect(requests[0]?.[0]).toBe('PUT api/independent-users/admin/{userId}')
 })
 
-test('FAMILY-019 FAMILY-024 somebody is taken out of a family once it is confirmed', async () => {
+test('FAMILY-019 FAMILY-024 a user is removed from a family after confirmation', async () => {
   await openFamily()
   await choose('Diego', 'Quitar de la familia')
   const dialog = await screen.findByRole('alertdialog', { name: '¿Quitar a Diego de la familia?' })
   fireEvent.click(within(dialog).getByRole('button', { name: /^Quitar de la familia/ }))
-  await waitFor(() => expect(asked).toHaveLength(1))
-  expect(asked[0]).toMatchObject([
+  await waitFor(() => expect(requests).toHaveLength(1))
+  expect(requests[0]).toMatchObject([
     'DELETE api/independent-users/admin/{userId}/{id}',
     { params: { userId: 'a1', id: 'm2' } },
   ])
 })
 
-test('ADMIN-020 nobody in a family, and a family that may not be seen, are said in words', async () => {
+test('ADMIN-020 an empty family and a forbidden family show a message', async () => {
   members = []
   await openFamily()
   expect(await screen.findByText('No administra ninguna familia')).toBeDefined()
@@ -120,7 +125,7 @@ test('ADMIN-020 nobody in a family, and a family that may not be seen, are said 
   expect(await screen.findByText('Este portal no usa familias.')).toBeDefined()
 })
 
-test('FAMILY-010 what is written of somebody is given up only once that is confirmed', async () => {
+test('FAMILY-010 unsaved changes of a member are discarded only after confirmation', async () => {
   await openFamily()
   await choose('Diego', 'Editar')
   const dialog = await screen.findByRole('dialog', { name: 'Editar a Diego' })
@@ -134,10 +139,10 @@ test('FAMILY-010 what is written of somebody is given up only once that is confi
   const again = await screen.findByRole('alertdialog', { name: 'Hay cambios sin guardar' })
   fireEvent.click(within(again).getByRole('button', { name: /^Descartar/ }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
-test('FAMILY-017 what is to be mended is told first; a refusal of what is not written here is told too', async () => {
+test('FAMILY-017 invalid fields are listed first, and errors of other fields are shown too', async () => {
   await openFamily()
   await choose('Lucía Gil', 'Editar')
   const dialog = await screen.findByRole('dialog', { name: 'Editar a Lucía Gil' })
@@ -145,11 +150,74 @@ test('FAMILY-017 what is to be mended is told first; a refusal of what is not wr
   const summary = await within(dialog).findByRole('alert')
   expect(document.activeElement).toBe(summary)
   fireEvent.click(within(summary).getByRole('button'))
-  expect(document.activeElement).toBe(within(dialog).getByLabelText(/^Tipo de identificación/))
+  expect(document.activeElement).toBe(within(dialog).getByLabelText(/^Identificación/))
   refused = new ApiError(400, 'EMAIL_EXISTS', undefined, { fields: [{ path: '/email', keyword: 'unique' }] })
-  write(dialog, /^Tipo de identificación/, '1')
   write(dialog, /^Identificación/, '12345678Z')
   save(dialog)
-  await waitFor(() => expect(asked).toHaveLength(1))
+  await waitFor(() => expect(requests).toHaveLength(1))
   expect(await screen.findByText(texts['ADMIN.USERS.MEMBER_FAILED'])).toBeDefined()
+})
+
+test('ADMIN-062 FAMILY-013 the family tab appears only with the feature family', async () => {
+  const tab = () => screen.queryByRole('link', { name: 'Familia' })
+  await openFamily()
+  await screen.findByRole('region', { name: 'Dependientes' })
+  expect(tab()).toBeNull()
+  cleanup()
+  await openArea({ ...area, features: ['family'] }, '/admin/users/family/a1', 'UsersAdministrator')
+  await screen.findByRole('region', { name: 'Dependientes' })
+  expect(tab()).not.toBeNull()
+})
+
+test('FAMILY-010 ADMIN-062 a dependent is added, with a document if the birth date requires one', async () => {
+  members = []
+  await openFamily()
+  fireEvent.click(await screen.findByRole('button', { name: 'Añadir dependiente' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Añadir dependiente' })
+  const add = () => fireEvent.click(within(dialog).getByRole('button', { name: /^Añadir/ }))
+  add()
+  // Name, surname and date of birth.
+  await waitFor(() => expect(within(dialog).getAllByText('Este dato es obligatorio.')).toHaveLength(3))
+  write(dialog, /^Nombre/, 'Mara')
+  write(dialog, /^Apellidos/, 'Gil')
+  write(dialog, /^Tipo de identificación/, '0')
+  typeDate(birthDateIn(dialog), '2010-05-01')
+  const type = within(dialog).getByLabelText<HTMLSelectElement>(/^Tipo de identificación/)
+  expect(type.value).toBe('1')
+  write(dialog, /^Identificación/, '12345678Z')
+  add()
+  await screen.findByText('Ya forma parte de la familia.')
+  const body = {
+    name: 'Mara',
+    surname: 'Gil',
+    birthDate: '2010-05-01',
+    identificationNumberType: 1,
+    identificationNumber: '12345678Z',
+  }
+  expect(requests).toEqual([
+    ['POST api/dependent-users/admin/{userId}', { params: { userId: 'a1' }, body, quiet: true }],
+  ])
+})
+
+test('FAMILY-010 AUTH-036 an independent user is added with an address and the age of an adult', async () => {
+  await openFamily()
+  fireEvent.click(await screen.findByRole('button', { name: 'Añadir independiente' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Añadir independiente' })
+  expect(within(dialog).queryByLabelText(/^Tipo de identificación/)).toBeNull()
+  write(dialog, /^Nombre/, 'Nora')
+  write(dialog, /^Apellidos/, 'Gil')
+  write(dialog, /^Correo/, 'nora@x.test')
+  const born = (date: string) => {
+    typeDate(birthDateIn(dialog), date)
+    fireEvent.click(within(dialog).getByRole('button', { name: /^Añadir/ }))
+  }
+  born('2020-05-01')
+  await within(dialog).findAllByText(/Quien tiene su propia cuenta debe haber cumplido 18 años\.$/)
+  expect(requests).toEqual([])
+  born('1980-05-01')
+  await screen.findByText('Ya forma parte de la familia.')
+  const body = { name: 'Nora', surname: 'Gil', birthDate: '1980-05-01', email: 'nora@x.test' }
+  expect(requests).toEqual([
+    ['POST api/independent-users/admin/{userId}', { params: { userId: 'a1' }, body, quiet: true }],
+  ])
 })

@@ -1,52 +1,41 @@
 import { useState } from 'react'
 import type { FamilyMember } from '@schemas/generated/entities'
+import { localDate } from '@core/format/zone'
+import { useFormRules } from '@core/forms/useFormRules'
 import { ApiError } from '@core/http/apiError'
 import { useApi, useInvalidate } from '@core/http/useApi'
 import { useCall } from '@core/http/useCall'
+import { useTenant } from '@core/tenant/useTenant'
 import { toast } from '@core/ui/feedback/toast'
 import { useUsersText } from '../../texts'
-import { bodyOf, documentAge, findingsOf, refusedFields, shownFields, type MemberFinding } from './member'
+import {
+  bodyOf,
+  documentAge,
+  editMember,
+  failureText,
+  findingsOf,
+  initialMember,
+  isNew,
+  newBodyOf,
+  refusedFields,
+  shownFields,
+  type MemberFinding,
+} from './member'
 
 /** A member that is being edited: values, errors and saving (FAMILY-017, FAMILY-022). */
 export function useMember(userId: string, opened: FamilyMember, onSaved: () => void) {
-  const t = useUsersText()
-  const call = useCall()
-  const invalidate = useInvalidate()
   const { data: types = [] } = useApi('GET api/identification-number-types', { quiet: true })
-  const [member, write] = useState(opened)
+  const [member, write] = useState(() => initialMember(opened))
   const [attempt, setAttempt] = useState(0)
   const [refused, refuse] = useState<readonly MemberFinding[]>([])
-  const [busy, setBusy] = useState(false)
-  const [today] = useState(() => new Date().toISOString().slice(0, 10))
-  const broken = findingsOf(member, types, today)
-
-  const tell = (fault: unknown) => {
-    const { message = '', details } = fault instanceof ApiError ? fault : {}
-    // Errors of fields that this dialog does not show appear above the form.
-    const fields = refusedFields(details).filter(({ field }) => shownFields(opened).includes(field))
+  const { timeZone } = useTenant()
+  const [today] = useState(() => localDate(Date.now(), timeZone))
+  const rules = useFormRules()
+  const findings = findingsOf(member, opened, { rules, types, today })
+  const { send, busy } = useSendMember(userId, opened, (fields) => {
     refuse(fields)
-    if (fields.length > 0) return setAttempt((before) => before + 1)
-    const key =
-      message === 'VERSION_CONFLICT' ? 'MEMBER_CHANGED' : message === 'ROLE' ? 'MEMBER_ROLE' : 'MEMBER_FAILED'
-    toast({ tone: 'error', text: t(`ADMIN.USERS.${key}`) })
-  }
-  const send = async (): Promise<string | null> => {
-    setBusy(true)
-    try {
-      const kind = opened.dependent ? 'dependent' : 'independent'
-      const body = bodyOf(member)
-      await call(`PUT api/${kind}-users/admin/{userId}`, { params: { userId }, body, quiet: true })
-      toast({ tone: 'success', text: t('ADMIN.USERS.MEMBER_SAVED') })
-      await Promise.all(['api/family', 'api/users/admin'].map(invalidate))
-      onSaved()
-      return opened.id
-    } catch (fault) {
-      tell(fault)
-      return null
-    } finally {
-      setBusy(false)
-    }
-  }
+    if (fields.length > 0) setAttempt((before) => before + 1)
+  })
   return {
     member,
     types,
@@ -54,15 +43,67 @@ export function useMember(userId: string, opened: FamilyMember, onSaved: () => v
     isDirty: JSON.stringify(bodyOf(member)) !== JSON.stringify(bodyOf(opened)),
     attempt,
     age: documentAge(member, today),
-    findings: attempt > 0 ? [...broken, ...refused] : [],
+    findings: attempt > 0 ? [...findings, ...refused] : [],
     change: (to: Partial<FamilyMember>) => {
-      write({ ...member, ...to })
+      write(editMember(member, to, today))
       refuse(refused.filter(({ field }) => !(field in to)))
     },
     /** Out: null when it is not saved. */
     save: async (): Promise<string | null> => {
       setAttempt(attempt + 1)
-      return broken.length === 0 && !busy ? send() : null
+      if (findings.length > 0 || busy || !(await send(member))) return null
+      onSaved()
+      return opened.id
     },
   }
+}
+
+/** Creates or updates a member, by the operation for its kind. */
+function sendMember(
+  call: ReturnType<typeof useCall>,
+  userId: string,
+  member: FamilyMember,
+): Promise<unknown> {
+  const kind = member.dependent ? 'dependent' : 'independent'
+  const input = { params: { userId }, quiet: true } as const
+  return isNew(member)
+    ? call(`POST api/${kind}-users/admin/{userId}`, { ...input, body: newBodyOf(member) as never })
+    : call(`PUT api/${kind}-users/admin/{userId}`, { ...input, body: bodyOf(member) })
+}
+
+/**
+ * Sends a member and reports the outcome in a toast.
+ * In: takes the fields of this dialog that the server refused; an empty list when the error is about none of them.
+ */
+function useSendMember(
+  userId: string,
+  opened: FamilyMember,
+  onRefused: (fields: readonly MemberFinding[]) => void,
+) {
+  const t = useUsersText()
+  const call = useCall()
+  const invalidate = useInvalidate()
+  const [busy, setBusy] = useState(false)
+  const fail = (error: unknown) => {
+    const { message = '', details } = error instanceof ApiError ? error : {}
+    // Errors of fields that this dialog does not show appear above the form.
+    const fields = refusedFields(details).filter(({ field }) => shownFields(opened).includes(field))
+    onRefused(fields)
+    if (fields.length === 0) toast({ tone: 'error', text: t(`ADMIN.USERS.${failureText(message)}`) })
+  }
+  const send = async (member: FamilyMember): Promise<boolean> => {
+    setBusy(true)
+    try {
+      await sendMember(call, userId, member)
+      toast({ tone: 'success', text: t(`ADMIN.USERS.${isNew(member) ? 'MEMBER_ADDED' : 'MEMBER_SAVED'}`) })
+      await Promise.all(['api/family', 'api/users/admin'].map(invalidate))
+      return true
+    } catch (error) {
+      fail(error)
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { send, busy }
 }

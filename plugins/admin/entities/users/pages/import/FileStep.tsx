@@ -7,7 +7,11 @@ import { Notice } from '@core/ui/feedback/Notice'
 import { saveFile } from '@core/files/saveFile'
 import { csvFile } from '@kits/admin/list/export/csv'
 import { useUsersText } from '../../texts'
-import { checkColumns, checkFile, importedFields, type FileError } from './checkFile'
+import { checkFile, importedFields, type FileError } from './checkFile'
+import { checkColumns, guessColumns } from './columns/columnFields'
+import { ColumnMapping } from './columns/ColumnMapping'
+import { loadFieldNames } from './columns/fieldNames'
+import { useRememberedColumns } from './columns/useRememberedColumns'
 import { readFile, type ChosenFile, type ImportJob } from './importJob'
 import { useNumberFormat } from './useNumberFormat'
 
@@ -22,44 +26,62 @@ interface Choice {
   error?: FileError | undefined
 }
 
-/** The first step: choose a file and check its columns. */
+/** The first step: choose a file, and say what its columns are. */
 export function FileStep({ refused, onStart }: Props) {
   const t = useUsersText()
-  const [{ chosen, error }, setChoice] = useState<Choice>({})
+  const { read, remember } = useRememberedColumns()
+  // A file that the server rejected stays chosen with its columns.
+  const [{ chosen, error }, setChoice] = useState<Choice>(refused ? { chosen: refused.chosen } : {})
   const selectFile = async (file: File | undefined) => {
     if (!file) return
     const error = checkFile(file)
     if (error) return setChoice({ error })
-    const read = await readFile(file).catch(() => undefined)
-    if (!read) return setChoice({ error: { id: 'empty' } })
-    setChoice({ chosen: read, error: checkColumns(read.csv.names) })
+    const guess = async (headers: readonly string[]) => guessColumns(headers, await loadFieldNames(), read())
+    const chosen = await readFile(file, guess).catch(() => undefined)
+    setChoice(chosen ? { chosen } : { error: { id: 'empty' } })
   }
+  const start = (ready: ChosenFile) => {
+    remember(ready.csv.names, ready.columns)
+    onStart(ready)
+  }
+  const columnError = chosen && checkColumns(chosen.columns)
   return (
     <div className="a-body a-import">
       <h1 className="a-title">{t('ADMIN.USERS.IMPORT_TITLE')}</h1>
       <p>{t('ADMIN.USERS.IMPORT_TEXT')}</p>
       <DropZone name={chosen?.file.name} onFile={(file) => void selectFile(file)} />
       {error && <FileErrorNotice error={error} />}
-      {!chosen && refused && (
-        <Notice tone="danger" role="alert">
-          {t(`ADMIN.USERS.IMPORT_FAULT.${rejectionKey(refused)}`)}
-        </Notice>
+      {refused && chosen === refused.chosen && <FileErrorNotice error={rejectionOf(refused)} />}
+      {chosen && (
+        <ColumnMapping
+          chosen={chosen}
+          onChange={(columns) => setChoice({ chosen: { ...chosen, columns } })}
+        />
       )}
-      {chosen && !error && <FileSummary chosen={chosen} onStart={() => onStart(chosen)} />}
-      <Columns />
+      {columnError && <FileErrorNotice error={columnError} />}
+      {chosen && !columnError && <FileSummary chosen={chosen} onStart={() => start(chosen)} />}
+      {!chosen && <Columns />}
     </div>
   )
 }
 
-const rejectionKey = ({ end }: ImportJob) =>
-  end instanceof ApiError && end.message === 'MAX_EXCEEDED' ? 'tooBig' : 'refused'
+const rejectionOf = ({ end }: ImportJob): FileError => ({
+  id: end instanceof ApiError && end.message === 'MAX_EXCEEDED' ? 'tooBig' : 'refused',
+})
+
+/** The titles of the errors of a file as a whole (ERR-011, ERR-012). */
+const titles: Partial<Record<FileError['id'], 'ERRORS.MAX_EXCEEDED' | 'ERRORS.FORMAT_NOT_VALID'>> = {
+  tooBig: 'ERRORS.MAX_EXCEEDED',
+  notCsv: 'ERRORS.FORMAT_NOT_VALID',
+  refused: 'ERRORS.FORMAT_NOT_VALID',
+}
 
 function FileErrorNotice({ error: { id, columns = [] } }: { error: FileError }) {
   const t = useUsersText()
   const { label } = useFieldTexts('USER')
-  const names = columns.map((name) => (id === 'unknown' ? name : label(name))).join(', ')
+  const names = columns.map(label).join(', ')
   return (
-    <Notice tone="danger" role="alert">
+    <Notice tone="danger" role="alert" title={titles[id] && t(titles[id])}>
       {t(`ADMIN.USERS.IMPORT_FAULT.${id}`, { columns: names })}
     </Notice>
   )
@@ -87,7 +109,13 @@ function DropZone({ name, onFile }: { name: string | undefined; onFile: (file: F
 }
 
 /** Summary of the file, and the button that starts the import. */
-function FileSummary({ chosen: { file, csv }, onStart }: { chosen: ChosenFile; onStart: () => void }) {
+function FileSummary({
+  chosen: { file, csv, columns },
+  onStart,
+}: {
+  chosen: ChosenFile
+  onStart: () => void
+}) {
   const t = useUsersText()
   const { label } = useFieldTexts('USER')
   const { count, size } = useNumberFormat()
@@ -107,7 +135,7 @@ function FileSummary({ chosen: { file, csv }, onStart }: { chosen: ChosenFile; o
         </Button>
       }
     >
-      {t('ADMIN.USERS.IMPORT_COLUMNS', { columns: csv.names.map((name) => label(name)).join(', ') })}
+      {t('ADMIN.USERS.IMPORT_COLUMNS', { columns: columns.filter(Boolean).map(label).join(', ') })}
     </Notice>
   )
 }
@@ -123,17 +151,17 @@ function Columns() {
       <dl>
         {importedFields.map((field) => (
           <div key={field}>
-            <dt>
+            <dt>{label(field)}</dt>
+            <dd>
               <code>{field}</code>
-            </dt>
-            <dd>{label(field)}</dd>
+            </dd>
           </div>
         ))}
       </dl>
       <Button
         variant="secondary"
         icon="download"
-        onClick={() => saveFile(t('ADMIN.USERS.IMPORT_TEMPLATE_NAME'), csvFile([importedFields]))}
+        onClick={() => saveFile(t('ADMIN.USERS.IMPORT_TEMPLATE_NAME'), csvFile([importedFields.map(label)]))}
       >
         {t('ADMIN.USERS.IMPORT_TEMPLATE')}
       </Button>

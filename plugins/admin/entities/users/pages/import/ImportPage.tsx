@@ -17,12 +17,21 @@ export default function ImportPage() {
   const start = useStart()
   if (run?.end === null) return <ImportProgress run={run} />
   const isRefused = typeof run?.end === 'object'
-  if (run && !isRefused) return <ImportReport run={run} onAnother={() => store.set(importJobAtom, null)} />
+  if (run && !isRefused) {
+    const { chosen } = run
+    return (
+      <ImportReport
+        run={run}
+        onAnother={() => store.set(importJobAtom, null)}
+        onContinue={() => void start(chosen, run)}
+      />
+    )
+  }
   return <FileStep refused={run} onStart={(chosen) => void start(chosen)} />
 }
 
 /** Starts an import and shows its outcome as a message on whatever screen is open by then. */
-function useStart(): (chosen: ChosenFile) => Promise<void> {
+function useStart(): (chosen: ChosenFile, earlier?: ImportJob) => Promise<void> {
   const t = useUsersText()
   const call = useCall()
   const invalidate = useInvalidate()
@@ -34,8 +43,8 @@ function useStart(): (chosen: ChosenFile) => Promise<void> {
     const text = t('ADMIN.USERS.IMPORT_DONE', { count: good, formatted: count(good) })
     toast({ tone: 'success', text })
   }
-  return async (chosen) => {
-    const job = await startImport(call, chosen)
+  return async (chosen, earlier) => {
+    const job = await startImport(call, chosen, earlier)
     if (job) showOutcome(job)
     await invalidate('api/users/admin')
   }

@@ -35,7 +35,12 @@ export function ImportProgress({ run }: { run: ImportJob }) {
         footer={
           <>
             <Button onClick={() => setOpen(false)}>{t('ADMIN.USERS.IMPORT_BEHIND')}</Button>
-            <Button variant="secondary" onClick={run.stop}>
+            <Button
+              variant="secondary"
+              onClick={run.stop}
+              busy={run.isStopping}
+              busyText={t('ADMIN.USERS.IMPORT_STOPPING')}
+            >
               {t('ADMIN.USERS.IMPORT_STOP')}
             </Button>
           </>

@@ -11,10 +11,12 @@ import { useNumberFormat } from './useNumberFormat'
 interface Props {
   run: ImportJob
   onAnother: () => void
+  /** Imports the rest of the same file. */
+  onContinue: () => void
 }
 
 /** The result of an import: counts, and each rejected line with its field and reason. */
-export function ImportReport({ run, onAnother }: Props) {
+export function ImportReport({ run, onAnother, onContinue }: Props) {
   const t = useUsersText()
   const { size, time } = useNumberFormat()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -29,6 +31,7 @@ export function ImportReport({ run, onAnother }: Props) {
           </h1>
           <p className="muted">{`${chosen.file.name}, ${size(chosen.file.size)}, ${time(elapsed)}`}</p>
         </div>
+        {run.end !== 'done' && <Button onClick={onContinue}>{t('ADMIN.USERS.IMPORT_CONTINUE')}</Button>}
         <Button variant="secondary" icon="upload" onClick={onAnother}>
           {t('ADMIN.USERS.IMPORT_ANOTHER')}
         </Button>
@@ -43,7 +46,7 @@ export function ImportReport({ run, onAnother }: Props) {
   )
 }
 
-function Downloads({ run: { chosen, progress } }: { run: ImportJob }) {
+function Downloads({ run: { chosen, progress, end } }: { run: ImportJob }) {
   const t = useUsersText()
   const wordsOf = useErrorText()
   const { count } = useNumberFormat()
@@ -66,6 +69,7 @@ function Downloads({ run: { chosen, progress } }: { run: ImportJob }) {
       </Button>
       <Button
         icon="download"
+        variant={end === 'done' ? 'primary' : 'secondary'}
         onClick={() =>
           saveFile(
             `${name}-${t('ADMIN.USERS.REPORT_LINES_NAME')}.csv`,
@@ -94,7 +98,7 @@ function Sentence({ run: { progress, end } }: { run: ImportJob }) {
   }
   return (
     <div className="a-sum">
-      {end === 'stopped' && <p>{t('ADMIN.USERS.REPORT_STOPPED', numbers)}</p>}
+      {end === 'stopped' && <p>{t('ADMIN.USERS.REPORT_STOPPED', { ...numbers, count: done })}</p>}
       {end === 'lost' && <p role="alert">{t('ADMIN.USERS.REPORT_LOST', numbers)}</p>}
       <p>
         <b>{t('ADMIN.USERS.REPORT_IN', numbers)}</b> {t('ADMIN.USERS.REPORT_NEW', numbers)}{' '}

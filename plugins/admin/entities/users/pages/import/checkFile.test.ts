@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkColumns, checkFile, importedFields, maxBytes } from './checkFile'
+import { checkFile, importedFields, maxBytes } from './checkFile'
 
 test.each([
   ['altas.xls', 10, 'notCsv'],
@@ -13,16 +13,6 @@ test.each([
     expect(checkFile({ name, size })?.id).toBe(fault)
   },
 )
-
-test.each([
-  [['name', 'roles'], { id: 'unknown', columns: ['roles'] }],
-  [['name', '__proto__'], { id: 'unknown', columns: ['__proto__'] }],
-  [['email'], { id: 'noName' }],
-  [['name', 'phone'], { id: 'noKey', columns: ['email', 'identificationNumber', 'externalId'] }],
-  [['name', 'externalId'], undefined],
-])('ADMIN-159 the columns must identify a user: %j', (names, fault) => {
-  expect(checkColumns(names)).toEqual(fault)
-})
 
 test('ADMIN-159 new fields of a user can be imported, roles cannot', () => {
   expect(importedFields).toContain('planId')

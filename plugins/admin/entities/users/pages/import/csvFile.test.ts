@@ -17,6 +17,6 @@ test('ADMIN-159 commas separate cells if the header has no semicolon, except wit
   expect(cellsOf('"Gil, ""Pepe""",x;y,', ',')).toEqual(['Gil, "Pepe"', 'x;y', ''])
 })
 
-test('ADMIN-159 an unclosed quote makes one line of the rest', () => {
+test('ADMIN-159 an unclosed quote joins the remaining lines into one', () => {
   expect([...readCsvText('name\n"Ana\nLuis').lines]).toEqual([[3, '"Ana\nLuis']])
 })

@@ -11,6 +11,7 @@ import { importJobAtom } from './importJob'
 /** The server's side of an import that is under way. */
 interface Sent {
   body: File
+  query: { columns: string; after?: number }
   signal: AbortSignal
   onText: (piece: string) => void
 }
@@ -24,6 +25,7 @@ const area = {
     .map((one) => ({ ...one, requires: { role: 'UsersAdministrator' } })),
   texts,
   answer: (operation: string, input: object) => {
+    if (operation.endsWith('/stop')) return Promise.resolve(undefined)
     if (operation !== 'POST api/users/admin/import-users') return Promise.resolve({ items: [], total: 0 })
     sent.push(input as Sent)
     return new Promise((resolve, reject) => {
@@ -57,7 +59,7 @@ const choose = (text: string, name = 'altas.csv') =>
     fireEvent.change(field, { target: { files: [new File([text], name)] } })
     await new Promise((resolve) => setTimeout(resolve))
   })
-const tell = (...lines: object[]) =>
+const sendLines = (...lines: object[]) =>
   act(() => sent[0]?.onText(lines.map((line) => `${JSON.stringify(line)}\n`).join('')))
 const counts = { created: 1, updated: 0, unchanged: 0, refused: 1 }
 const bad = { line: 3, field: 'birthDate', keyword: 'format', value: '31-02-1990' }
@@ -70,9 +72,19 @@ async function start() {
 }
 
 test.each([
-  ['ADMIN-043 another kind of file', 'x', 'altas.xlsx', /^Solo se pueden importar archivos CSV/],
-  ['ADMIN-159 a column that users have not', 'name;roles\nx;y', 'a.csv', /no existen: roles\./],
-  ['ADMIN-159 nothing to know a person by', 'name\nx', 'a.csv', /Correo, Identificación, Id externo/],
+  [
+    'ADMIN-043 ERR-012 another kind of file',
+    'x',
+    'altas.xlsx',
+    /^Ese tipo de archivo no es válido.*archivos CSV/,
+  ],
+  ['ADMIN-159 no name', 'email;roles\nx@x.test;y', 'a.csv', /^Falta el nombre/],
+  [
+    'ADMIN-159 nothing to know a person by',
+    'name\nx',
+    'a.csv',
+    /Correo, Identificación, Id externo, Número de usuario/,
+  ],
 ])('%s is not sent, and it says why', async (_, text, name, why) => {
   await openImport()
   await choose(text, name)
@@ -80,10 +92,10 @@ test.each([
   expect([screen.queryByRole('button', { name: /^Importar \d/ }), sent]).toEqual([null, []])
 })
 
-test('ADMIN-015 C-124 an import shows how far it is in a dialog, and goes on without it', async () => {
+test('ADMIN-015 C-124 a dialog shows the progress of an import, which continues when it is closed', async () => {
   const dialog = await start()
   expect(sent[0]?.body.name).toBe('altas.csv')
-  tell(bad, { done: 1, ...counts })
+  sendLines(bad, { done: 1, ...counts })
   expect(within(dialog).getByText('50 %')).toBeDefined()
   expect(within(dialog).getByText('31-02-1990')).toBeDefined()
   fireEvent.click(within(dialog).getByRole('button', { name: 'Seguir en segundo plano' }))
@@ -91,9 +103,9 @@ test('ADMIN-015 C-124 an import shows how far it is in a dialog, and goes on wit
   expect(screen.getByText('1 de 2 líneas')).toBeDefined()
 })
 
-test('ADMIN-159 the report names each bad line and field, and gives both files', async () => {
+test('ADMIN-159 the report lists each rejected line and field, and offers both files', async () => {
   await start()
-  tell(bad, { done: 2, ...counts }, { total: 2, ...counts })
+  sendLines(bad, { done: 2, ...counts }, { total: 2, ...counts })
   await act(async () => finish())
   const row = await screen.findByRole('row', { name: /31-02-1990/ })
   expect(row.textContent).toMatch(/3Fecha de nacimiento31-02-1990Esa fecha no existe\.$/)
@@ -107,11 +119,11 @@ test('ADMIN-159 the report names each bad line and field, and gives both files',
   )
 })
 
-test('ADMIN-159 a formula and a repeated person are said in words', async () => {
+test('ADMIN-159 a formula and a repeated person have their own messages', async () => {
   await start()
   const refused = { ...counts, created: 0, refused: 2 }
   const repeated = { line: 3, field: 'email', keyword: 'repeated', first: 2 }
-  tell({ line: 2, field: 'name', keyword: 'formula', value: '=1+1' }, repeated, { total: 2, ...refused })
+  sendLines({ line: 2, field: 'name', keyword: 'formula', value: '=1+1' }, repeated, { total: 2, ...refused })
   await act(async () => finish())
   expect(await screen.findByText('Empieza por «=»: parece una fórmula.')).toBeDefined()
   expect(screen.getByText('Es la misma persona que la de la línea 2 de este archivo.')).toBeDefined()
@@ -119,22 +131,70 @@ test('ADMIN-159 a formula and a repeated person are said in words', async () => 
   expect(screen.getAllByRole('row')).toHaveLength(2)
 })
 
-test('ADMIN-015 an import that is stopped says what is in already', async () => {
+test('ADMIN-015 a stopped import shows what was imported', async () => {
   const dialog = await start()
-  tell({ done: 1, ...counts, refused: 0 })
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Detener la importación' }))
-  expect(await screen.findByText('Has detenido la importación.')).toBeDefined()
+  sendLines({ done: 1, ...counts, refused: 0 })
+  const stop = within(dialog).getByRole('button', { name: /Detener la importación/ })
+  fireEvent.click(stop)
+  expect(stop.getAttribute('aria-busy')).toBe('true')
+  sendLines({ total: 1, stopped: true, ...counts, refused: 0 })
+  await act(async () => finish())
+  expect(await screen.findByText(/^Has detenido la importación después de 1 línea\./)).toBeDefined()
   expect(screen.getByText('1 de 1 líneas importadas.')).toBeDefined()
 })
 
-test('ADMIN-159 an import that breaks says that it is to be repeated', async () => {
+test('ADMIN-159 an interrupted import asks to be repeated', async () => {
   await start()
   await act(async () => finish(new ApiError(0, 'NETWORK')))
   expect((await screen.findAllByText(/no se crearán duplicados/)).length).toBeGreaterThan(0)
 })
 
-test('ADMIN-159 a file that the server refuses as a whole is chosen again', async () => {
+test('ADMIN-159 columns in the language of the administrator are guessed, corrected, sent and remembered', async () => {
+  await openImport()
+  await choose('Nombre;Correo electrónico;Móvil 2;Notas\nAna;a@x.test;600;Hola')
+  const column = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name: new RegExp(name) })
+  // The file is read asynchronously.
+  await screen.findByRole('combobox', { name: /Nombre/ })
+  expect([column('Nombre').value, column('Correo').value, column('Móvil 2').value]).toEqual([
+    'name',
+    'email',
+    '',
+  ])
+  expect(screen.getByText('Por ejemplo: Hola')).toBeDefined()
+  fireEvent.change(column('Móvil 2'), { target: { value: 'email' } })
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Dos columnas tienen el mismo dato: Correo/)
+  expect(screen.queryByRole('button', { name: /^Importar \d/ })).toBeNull()
+  fireEvent.change(column('Móvil 2'), { target: { value: 'phone' } })
+  fireEvent.click(await screen.findByRole('button', { name: 'Importar 1 línea' }))
+  await waitFor(() => expect(sent[0]?.query).toMatchObject({ columns: 'name,email,phone,' }))
+  await act(async () => finish(new ApiError(400, 'FORMAT_NOT_VALID')))
+  // The file and its columns stay.
+  expect((await screen.findByRole('alert')).textContent).toMatch(
+    /^Ese tipo de archivo no es válido.*No hemos podido leer el archivo/,
+  )
+  expect(column('Móvil 2').value).toBe('phone')
+  await choose('Nombre;Móvil 2;Correo\nAna;600;a@x.test')
+  await waitFor(() => expect(column('Móvil 2').value).toBe('phone'))
+})
+
+test('ADMIN-159 an interrupted import continues with the same file after the lines that it has done', async () => {
+  await start()
+  sendLines(bad, { done: 1, ...counts, created: 0 })
+  await act(async () => finish(new ApiError(0, 'NETWORK')))
+  fireEvent.click(await screen.findByRole('button', { name: 'Continuar la importación' }))
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent[1]).toMatchObject({ body: sent[0]?.body, query: { after: 1 } })
+})
+
+test('ADMIN-159 after the server rejects a file, another one can be chosen', async () => {
   await start()
   await act(async () => finish(new ApiError(400, 'FORMAT_NOT_VALID')))
-  expect((await screen.findByRole('alert')).textContent).toMatch(/^No hemos podido leer el archivo/)
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toMatch(/^Ese tipo de archivo no es válido.*No hemos podido leer el archivo/)
+})
+
+test('ERR-011 REC-004 a file that the server finds too large shows the message of MAX_EXCEEDED', async () => {
+  await start()
+  await act(async () => finish(new ApiError(400, 'MAX_EXCEEDED')))
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^El archivo es demasiado grande.*25 MB/)
 })

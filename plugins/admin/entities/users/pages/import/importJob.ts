@@ -1,13 +1,16 @@
 import type { Call } from '@core/http/call'
 import { ApiError } from '@core/http/apiError'
 import { createPersonAtom, store } from '@core/state/store'
+import type { ColumnFields } from './columns/columnFields'
 import { readCsvText, type CsvText } from './csvFile'
-import { applyLines, createLineReader, emptyProgress, type Progress } from './progress'
+import { applyLines, createLineReader, emptyProgress, progressBefore, type Progress } from './progress'
 
 /** A chosen file and its content. */
 export interface ChosenFile {
   file: File
   csv: CsvText
+  /** The field of each column; empty for a column that is not imported. */
+  columns: ColumnFields
 }
 
 /** A running or finished import. It continues while other screens are open, and stops when another user signs in. */
@@ -18,39 +21,65 @@ export interface ImportJob {
   elapsed: number
   /** Null while it runs. `lost`: the response ended without a total. */
   end: 'done' | 'stopped' | 'lost' | ApiError | null
+  /** Whether the server has been asked to stop. */
+  isStopping: boolean
+  /** Stops after the lines in progress. */
   stop: () => void
 }
 
 /** The import of the signed-in user; at most one at a time. */
 export const importJobAtom = createPersonAtom<ImportJob | null>(null)
 
-/** Reads a chosen file. Rejects if the browser cannot read it. */
-export const readFile = async (file: File): Promise<ChosenFile> => ({
-  file,
-  csv: readCsvText(await file.text()),
-})
+/** Reads a chosen file and guesses its columns. Rejects if the browser cannot read it. */
+export async function readFile(
+  file: File,
+  guess: (headers: readonly string[]) => Promise<ColumnFields>,
+): Promise<ChosenFile> {
+  const csv = readCsvText(await file.text())
+  return { file, csv, columns: await guess(csv.names) }
+}
 
-/** Sends a file and tracks the streamed response. Out: the finished job (ADMIN-159); null if another user has signed in. */
-export async function startImport(call: Call, chosen: ChosenFile): Promise<ImportJob | null> {
-  const startedAt = Date.now()
+/**
+ * Sends a file and tracks the streamed response. `earlier` is a stopped or lost import that continues: the server skips the
+ * lines that it has done. Out: the finished job (ADMIN-159); null if another user has signed in.
+ */
+export async function startImport(
+  call: Call,
+  chosen: ChosenFile,
+  earlier?: ImportJob,
+): Promise<ImportJob | null> {
+  const startedAt = Date.now() - (earlier?.elapsed ?? 0)
+  const before = progressBefore(earlier?.progress ?? emptyProgress)
   const controller = new AbortController()
-  const stop = () => controller.abort()
-  let job: ImportJob = { chosen, progress: emptyProgress, elapsed: 0, end: null, stop }
+  const id = crypto.randomUUID()
+  const stop = () => {
+    update({ isStopping: true })
+    // A server that cannot stop it by its id notices that nobody reads its answer.
+    const stopped = call('POST api/users/admin/import-users/{id}/stop', { params: { id }, quiet: true })
+    stopped.catch(() => controller.abort())
+  }
+  let job: ImportJob = { chosen, progress: before, elapsed: 0, end: null, isStopping: false, stop }
   store.set(importJobAtom, job)
   const update = (change: Partial<ImportJob>) => {
-    if (store.get(importJobAtom) !== job) return stop()
+    if (store.get(importJobAtom) !== job) return controller.abort()
     job = { ...job, elapsed: Date.now() - startedAt, ...change }
     store.set(importJobAtom, job)
   }
   const parseLines = createLineReader()
-  const onText = (chunk: string) => update({ progress: applyLines(job.progress, parseLines(chunk)) })
-  const input = { body: chosen.file, signal: controller.signal, quiet: true, onText } as const
+  const onText = (chunk: string) => update({ progress: applyLines(job.progress, parseLines(chunk), before) })
+  const query = { columns: chosen.columns.join(','), id, ...(before.done > 0 && { after: before.done }) }
+  const input = { body: chosen.file, query, signal: controller.signal, quiet: true, onText } as const
   const end = await call('POST api/users/admin/import-users', input).then(
-    () => (job.progress.isComplete ? 'done' : 'lost'),
+    () => endOf(job.progress),
     (cause: unknown) => toEnd(cause),
   )
   update({ end })
   return store.get(importJobAtom) === job ? job : null
+}
+
+function endOf({ isComplete, isStopped }: Progress): ImportJob['end'] {
+  if (!isComplete) return 'lost'
+  return isStopped ? 'stopped' : 'done'
 }
 
 function toEnd(cause: unknown): ImportJob['end'] {

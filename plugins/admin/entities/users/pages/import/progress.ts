@@ -15,6 +15,8 @@ export interface Progress {
   errors: readonly RejectedField[]
   /** Whether the server has sent the total. */
   isComplete: boolean
+  /** Whether the total is that of a stopped import. */
+  isStopped: boolean
 }
 
 export const emptyProgress: Progress = {
@@ -25,6 +27,7 @@ export const emptyProgress: Progress = {
   refused: 0,
   errors: [],
   isComplete: false,
+  isStopped: false,
 }
 
 type Counts = Exclude<ImportLine, RejectedField>
@@ -32,18 +35,41 @@ type Counts = Exclude<ImportLine, RejectedField>
 const isRejected = (line: ImportLine): line is RejectedField => 'line' in line
 const isCounts = (line: ImportLine): line is Counts => !isRejected(line)
 
-/** Applies lines of the server's response. */
-export function applyLines(progress: Progress, lines: readonly ImportLine[]): Progress {
+/** Applies lines of the server's response. The counts of an import that continues are added to those of `earlier`. */
+export function applyLines(
+  progress: Progress,
+  lines: readonly ImportLine[],
+  earlier: Progress = emptyProgress,
+): Progress {
   const next: Progress = {
     ...progress,
     errors: [...progress.errors, ...lines.filter((line) => isRejected(line))],
   }
   const last = lines.filter((line) => isCounts(line)).at(-1)
   if (!last) return next
-  const { created, updated, unchanged, refused } = last
   const isComplete = 'total' in last
-  const done = isComplete ? last.total : last.done
-  return { ...next, created, updated, unchanged, refused, isComplete, done }
+  return {
+    ...next,
+    done: isComplete ? last.total : last.done,
+    created: earlier.created + last.created,
+    updated: earlier.updated + last.updated,
+    unchanged: earlier.unchanged + last.unchanged,
+    refused: earlier.refused + last.refused,
+    isComplete,
+    isStopped: isComplete && last.stopped === true,
+  }
+}
+
+/** The progress that the rest of an import starts from, without errors of lines that are not counted as done. */
+export function progressBefore(earlier: Progress): Progress {
+  const { errors, refused } = earlier
+  const last = [...new Set(errors.map(({ line }) => line))].slice(0, refused).at(-1) ?? 0
+  return {
+    ...earlier,
+    errors: errors.filter(({ line }) => line <= last),
+    isComplete: false,
+    isStopped: false,
+  }
 }
 
 /** Returns a parser for a stream of JSON lines. Feed it the next chunk; it returns the complete lines. */

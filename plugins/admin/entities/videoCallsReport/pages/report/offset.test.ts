@@ -12,7 +12,7 @@ test.each([
   expect(offsetAt(day, zone)).toBe(minutes)
 })
 
-test('ADMIN-162 the day on which the clocks were changed', () => {
+test('ADMIN-162 finds the date of a clock change in the range', () => {
   expect(clockChange({ start: '2026-10-01', end: '2026-10-31' }, 'Europe/Madrid')).toEqual({
     day: '2026-10-25',
     offset: 60,
@@ -20,6 +20,6 @@ test('ADMIN-162 the day on which the clocks were changed', () => {
   expect(clockChange({ start: '2026-11-01', end: '2026-11-30' }, 'Europe/Madrid')).toBeNull()
 })
 
-test('an offset in words', () => {
+test('formats an offset as text', () => {
   expect([120, 0, -150].map(formatOffset)).toEqual(['UTC+2', 'UTC+0', 'UTC-2:30'])
 })

@@ -14,7 +14,7 @@ interface Asked {
   signal: AbortSignal
   onText: (piece: string) => void
 }
-let asked: Asked[]
+let requests: Asked[]
 let finish: (fault?: ApiError) => void
 let saved: { name: string; file: Blob }[]
 const area = {
@@ -23,7 +23,7 @@ const area = {
     .map((one) => ({ ...one, requires: { role: 'ReportsAdministrator' } })),
   texts,
   answer: (_: string, input: object) => {
-    asked.push(input as Asked)
+    requests.push(input as Asked)
     return new Promise((resolve, reject) => {
       finish = (fault) => (fault ? reject(fault) : resolve(undefined))
       ;(input as Asked).signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))
@@ -41,7 +41,7 @@ const spoken = (date: string) => date.split('-').toReversed().join('/')
 
 beforeAll(() => initTexts('es'))
 beforeEach(() => {
-  asked = []
+  requests = []
   saved = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation(
     (file) => `blob:${saved.push({ name: '', file: file as Blob })}`,
@@ -55,21 +55,21 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('ADMIN-019 ADMIN-086 ADMIN-098 ADMIN-048 ADMIN-162 at first the whole month before, in the person’s own time; the file grows and is kept', async () => {
+test('ADMIN-019 ADMIN-086 ADMIN-098 ADMIN-048 ADMIN-162 the default range is the previous month in the user’s time zone, and the download shows its progress', async () => {
   await open()
   expect(shown('Desde')).toBe(spoken(month.start))
   expect(shown(/^Hasta/)).toBe(spoken(month.end))
   screen.getByRole('button', { name: 'Mes anterior', pressed: true })
   download()
   await screen.findByRole('progressbar')
-  expect(asked[0]?.query).toEqual({
+  expect(requests[0]?.query).toEqual({
     fromDate: month.start,
     toDate: month.end,
     timeOffset: offsetAt(month.start, zone),
   })
-  act(() => asked[0]?.onText('id;date\r\n1;x\r\n2;'))
+  act(() => requests[0]?.onText('id;date\r\n1;x\r\n2;'))
   await screen.findByText('1 línea')
-  act(() => asked[0]?.onText('x\r\n'))
+  act(() => requests[0]?.onText('x\r\n'))
   await screen.findByText('2 líneas')
   expect(saved).toEqual([])
   await act(async () => finish())
@@ -78,12 +78,12 @@ test('ADMIN-019 ADMIN-086 ADMIN-098 ADMIN-048 ADMIN-162 at first the whole month
   expect(await saved[0]?.file.text()).toBe('id;date\r\n1;x\r\n2;x\r\n')
 })
 
-test('ERR-002 ADMIN-162 a download is stopped on the way, or breaks: nothing is kept, and it says so', async () => {
+test('ERR-002 ADMIN-162 a stopped or failed download saves no file and shows a message', async () => {
   await open()
   download()
   fireEvent.click(await screen.findByRole('button', { name: /^Detener la descarga de video-calls-/ }))
   await screen.findByText('Detenida. No se ha guardado nada.')
-  expect(asked[0]?.signal.aborted).toBe(true)
+  expect(requests[0]?.signal.aborted).toBe(true)
   download()
   await screen.findByRole('progressbar')
   await act(async () => finish(new ApiError(0, 'NETWORK')))
@@ -97,12 +97,12 @@ test('ADMIN-047 without a valid range there is no report', async () => {
   typeDate(to, '2020-01-01')
   await screen.findByText('La fecha final es anterior a la inicial. Intercámbialas.')
   download()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   typeDate(to, '')
   fireEvent.blur(to)
   await screen.findByText('Escribe las dos fechas, con día, mes y año.')
   fireEvent.click(screen.getByRole('button', { name: 'Últimos 7 días' }))
   await waitFor(() => expect(screen.getByText('7 días')).toBeDefined())
   download()
-  await waitFor(() => expect(asked).toHaveLength(1))
+  await waitFor(() => expect(requests).toHaveLength(1))
 })

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import { localDate, browserZone, wallClock } from '@core/format/zone'
+import { addDays, addMonths, monthOf, startOf } from '@core/format/calendarDate'
+import { browserZone, wallClock } from '@core/format/zone'
 import { useCall } from '@core/http/useCall'
 import { saveFile } from '@core/files/saveFile'
 import type { DateRange } from '../../../../dateRange/range'
@@ -10,7 +11,7 @@ export interface Download {
   id: number
   name: string
   range: DateRange
-  /** HH:mm, when it was asked for. */
+  /** HH:mm, the time of the request. */
   time: string
   state: 'running' | 'done' | 'stopped' | 'failed'
   /** Lines received so far, without the header. */
@@ -59,7 +60,7 @@ export function useDownloads() {
 
 /** `video-calls-2026-10.csv` of a whole month, else with both dates. */
 function nameOf({ start, end }: DateRange): string {
-  const month = start.slice(0, 7)
-  const isMonth = start.endsWith('-01') && localDate(Date.parse(end) + 86_400_000, 'UTC').endsWith('-01')
-  return `video-calls-${isMonth && end.startsWith(month) ? month : `${start}-${end}`}.csv`
+  const month = monthOf(start)
+  const isMonth = start === startOf(start, 'month') && addDays(end, 1) === `${addMonths(month, 1)}-01`
+  return `video-calls-${isMonth ? month : `${start}-${end}`}.csv`
 }

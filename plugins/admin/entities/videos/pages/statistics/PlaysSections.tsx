@@ -14,43 +14,43 @@ import { VideoView } from './views/VideoView'
 
 const datesIn = ({ start, end }: DateRange) => ({ startDate: start, endDate: end })
 
-/** The same operation for the dates of a place, and for the days before where they are compared. */
-function useWithPreviousRange<K extends Operation>(operation: K, place: StatisticsFilter, of: object) {
+/** Reads an operation for the range of a filter and, if the filter compares, for the previous period. */
+function useWithPreviousRange<K extends Operation>(operation: K, filter: StatisticsFilter, of: object) {
   const input = (range: DateRange) => ({ query: { ...of, ...datesIn(range) }, quiet: true }) as never
-  const now = useApi(operation, input(place.range))
-  const before = useApi(operation, place.isCompared ? input(previousRange(place.range)) : null)
-  return { now, before: place.isCompared ? before.data : undefined }
+  const now = useApi(operation, input(filter.range))
+  const before = useApi(operation, filter.isCompared ? input(previousRange(filter.range)) : null)
+  return { now, before: filter.isCompared ? before.data : undefined }
 }
 
-/** How a video was played in the dates of a place (ADMIN-114, ADMIN-116). */
-export function VideoPlays({ place, assetId }: { place: StatisticsFilter; assetId: number }) {
-  const { now, before } = useWithPreviousRange('GET api/stats/video/dates', place, { assetId })
+/** The plays of a video in the range of a filter (ADMIN-114, ADMIN-116). */
+export function VideoPlays({ filter, assetId }: { filter: StatisticsFilter; assetId: number }) {
+  const { now, before } = useWithPreviousRange('GET api/stats/video/dates', filter, { assetId })
   return (
     <QueryResult of={now}>
-      {(stats) => <VideoView stats={stats} before={before} range={place.range} />}
+      {(stats) => <VideoView stats={stats} before={before} range={filter.range} />}
     </QueryResult>
   )
 }
 
-/** How the videos of an author were played in them (ADMIN-115, ADMIN-117). */
-export function AuthorPlays({ place, authorId }: { place: StatisticsFilter; authorId: string }) {
-  const { now, before } = useWithPreviousRange('GET api/stats/author/dates', place, { authorId })
+/** The plays of an author’s videos in that range (ADMIN-115, ADMIN-117). */
+export function AuthorPlays({ filter, authorId }: { filter: StatisticsFilter; authorId: string }) {
+  const { now, before } = useWithPreviousRange('GET api/stats/author/dates', filter, { authorId })
   return (
     <QueryResult of={now}>
-      {(stats) => <AuthorView stats={stats} before={before} range={place.range} />}
+      {(stats) => <AuthorView stats={stats} before={before} range={filter.range} />}
     </QueryResult>
   )
 }
 
-/** How those of all authors were (ADMIN-118). */
+/** The plays of all authors in that range (ADMIN-118). */
 export function AuthorsPlays({
-  place,
+  filter,
   onOpen,
 }: {
-  place: StatisticsFilter
+  filter: StatisticsFilter
   onOpen: (authorId: string) => void
 }) {
-  const { view, authorId, range } = place
+  const { view, authorId, range } = filter
   const all = useApi('GET api/stats/allAuthors', { query: datesIn(range), quiet: true })
   const here = view === 'all' ? null : authorId
   return (

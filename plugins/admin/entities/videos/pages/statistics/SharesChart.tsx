@@ -7,7 +7,7 @@ import { useStatisticsFormat } from './useStatisticsFormat'
 interface Props {
   title: string
   counts: Readonly<Record<string, number>>
-  /** What a key of the counts is called. */
+  /** The label of a key of the counts. */
   nameOf: (key: string) => string
   /** Pixels for the names. */
   yAxisWidth?: number

@@ -16,17 +16,17 @@ import { AuthorPlays, AuthorsPlays, VideoPlays } from './PlaysSections'
 /** The statistics of a video, of its author and of all authors (ADMIN-021, ADMIN-055). */
 export default function StatisticsPage({ section }: PageProps) {
   const t = useText<keyof typeof es>()
-  const { today, place, change } = useStatisticsFilter()
-  const { assetId, view, range } = place
+  const { today, filter, change } = useStatisticsFilter()
+  const { assetId, view, range } = filter
   const { data: video } = useApi(
     'GET api/metadata/azure',
     assetId === null ? null : { query: { metadataId: assetId }, quiet: true },
   )
-  const authorId = place.authorId ?? video?.ownerId ?? null
+  const authorId = filter.authorId ?? video?.ownerId ?? null
   const title = (view !== 'all' && video?.title) || t('ADMIN.VIDEOS.STATS.TITLE')
   const { entity } = section
   useBreadcrumbName(video?.title ?? t('ADMIN.VIDEOS.STATS.TITLE'))
-  // The numbers of other dates are never shown as if they were of these.
+  // The key discards the figures of another range while the new ones load.
   const dates = `${range.start} ${range.end}`
   return (
     <div className="a-body stat-page">
@@ -37,20 +37,20 @@ export default function StatisticsPage({ section }: PageProps) {
       </header>
       {entity && assetId !== null && <RecordTabs section={{ ...section, entity }} id={String(assetId)} />}
       <div className="stat-bar">
-        <Views place={{ ...place, authorId }} onChange={(to) => change({ view: to, authorId })} />
+        <Views filter={{ ...filter, authorId }} onChange={(to) => change({ view: to, authorId })} />
         {view !== 'all' && (
-          <Checkbox checked={place.isCompared} onChange={(compares) => change({ isCompared: compares })}>
+          <Checkbox checked={filter.isCompared} onChange={(compares) => change({ isCompared: compares })}>
             {t('ADMIN.VIDEOS.STATS.COMPARE', { days: dayCount(range) })}
           </Checkbox>
         )}
       </div>
-      {view === 'video' && assetId !== null && <VideoPlays key={dates} place={place} assetId={assetId} />}
+      {view === 'video' && assetId !== null && <VideoPlays key={dates} filter={filter} assetId={assetId} />}
       {view === 'author' && authorId !== null && (
-        <AuthorPlays key={dates} place={place} authorId={authorId} />
+        <AuthorPlays key={dates} filter={filter} authorId={authorId} />
       )}
       <AuthorsPlays
         key={`${view} ${dates}`}
-        place={{ ...place, authorId }}
+        filter={{ ...filter, authorId }}
         onOpen={(author) => change({ view: 'author', authorId: author })}
       />
     </div>
@@ -58,12 +58,12 @@ export default function StatisticsPage({ section }: PageProps) {
 }
 
 interface ViewsProps {
-  place: StatisticsFilter
+  filter: StatisticsFilter
   onChange: (view: View) => void
 }
 
-/** Whose plays: those that the address allows. */
-function Views({ place: { view, assetId, authorId }, onChange }: ViewsProps) {
+/** The views that the address allows. */
+function Views({ filter: { view, assetId, authorId }, onChange }: ViewsProps) {
   const t = useText<keyof typeof es>()
   const offered = {
     video: assetId !== null,

@@ -32,7 +32,7 @@ const authors = [
   ...'bcdefg'.split('').map((id) => author(id, `Autora ${id}`, 3)),
 ]
 let fails = false
-const asked: { operation: string; query?: unknown }[] = []
+const requests: { operation: string; query?: unknown }[] = []
 const answers: Record<string, (query: { startDate: string }) => unknown> = {
   'GET api/metadata/azure': () => ({ assetId: 7, title: 'Dormir mejor', ownerId: 'a1', version: 1 }),
   'GET api/stats/video/dates': ({ startDate }) =>
@@ -46,7 +46,7 @@ const area = {
     .map((one) => ({ ...one, requires: { role: 'VideosAdministrator' } })),
   texts,
   answer: (operation: string, input: { query?: unknown }) => {
-    asked.push({ operation, ...input })
+    requests.push({ operation, ...input })
     const answer = answers[operation]
     return answer && !fails
       ? Promise.resolve(answer(input.query as { startDate: string }))
@@ -58,7 +58,7 @@ const open = (query: string) => openArea(area, `/admin/videos/stats/video?${quer
 
 beforeAll(() => initTexts('es'))
 beforeEach(() => {
-  asked.length = 0
+  requests.length = 0
   fails = false
 })
 afterEach(() => {
@@ -66,17 +66,17 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('ADMIN-021 ADMIN-055 ADMIN-014 ADMIN-037 CONST-032 a video’s plays in a sentence, in numbers, and compared with the days before', async () => {
+test('ADMIN-021 ADMIN-055 ADMIN-014 ADMIN-037 CONST-032 the page shows the plays of a video as a sentence, as figures, and compared with the previous period', async () => {
   await open(`assetId=7&${dates}`)
   await screen.findByRole('heading', { level: 1, name: 'Dormir mejor' })
   const sentence = await screen.findByText(/^En estos 10 días se vio/)
   await waitFor(() => expect(sentence.textContent).toContain('un 20 % más que en los 10 anteriores'))
   expect(sentence.textContent).toContain('12 veces')
   expect(sentence.textContent).toContain(
-    'durante 3 d 16 h 00 min 04 s. El mejor día fue el martes, 3 de noviembre, con 12.',
+    'durante 88 horas. El mejor día fue el martes, 3 de noviembre, con 12.',
   )
   expect(sentence.textContent).toContain('9 de cada 10 veces, desde España. El dispositivo más usado: Móvil.')
-  const asks = asked.filter(({ operation }) => operation === 'GET api/stats/video/dates')
+  const asks = requests.filter(({ operation }) => operation === 'GET api/stats/video/dates')
   expect(asks.slice(0, 2).map(({ query }) => query)).toEqual([
     { assetId: 7, startDate: '2026-11-01', endDate: '2026-11-10' },
     { assetId: 7, startDate: '2026-10-22', endDate: '2026-10-31' },
@@ -91,7 +91,7 @@ test('ADMIN-021 ADMIN-055 ADMIN-014 ADMIN-037 CONST-032 a video’s plays in a s
   expect(location.hash).toContain('compare=no')
 })
 
-test('ADMIN-036 ADMIN-115 ADMIN-117 ADMIN-118 the author of the video, and all authors with their sum', async () => {
+test('ADMIN-036 ADMIN-115 ADMIN-117 ADMIN-118 the page shows the author of the video, and all authors with their total', async () => {
   await open(`assetId=7&${dates}`)
   const table = await screen.findByRole('table')
   expect(within(table).getAllByRole('row')).toHaveLength(1 + 5 + 1)
@@ -106,7 +106,7 @@ test('ADMIN-036 ADMIN-115 ADMIN-117 ADMIN-118 the author of the video, and all a
   expect(location.hash).toContain('authorId=a1')
 })
 
-test('ADMIN-118 CONST-036 CONST-037 the authors of the dates are kept as videos.csv', async () => {
+test('ADMIN-118 CONST-036 CONST-037 the authors of a date range are exported as videos.csv', async () => {
   const saved: { name: string; file: Blob }[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation(
     (file) => `blob:${saved.push({ name: '', file: file as Blob })}`,
@@ -127,7 +127,7 @@ test('ADMIN-118 CONST-036 CONST-037 the authors of the dates are kept as videos.
   ])
 })
 
-test('ERR-002 a file of the authors that does not come is said not to have', async () => {
+test('ERR-002 a failed export of the authors shows an error', async () => {
   await open(dates)
   const save = await screen.findByRole('button', { name: /^Exportar CSV/ })
   fails = true
@@ -135,7 +135,7 @@ test('ERR-002 a file of the authors that does not come is said not to have', asy
   expect(await screen.findByText('No hemos podido exportar. Vuelve a intentarlo.')).toBeDefined()
 })
 
-test('ADMIN-047 other dates are typed, a range turned round is refused in words, and those chosen stand in the address', async () => {
+test('ADMIN-047 typed dates are stored in the address, and a range that ends before it starts shows an error', async () => {
   await open(dates)
   fireEvent.click(await screen.findByRole('button', { name: '01-11-2026 – 10-11-2026' }))
   const dialog = await screen.findByRole('dialog', { name: 'Fechas' })
@@ -149,7 +149,7 @@ test('ADMIN-047 other dates are typed, a range turned round is refused in words,
   await waitFor(() => expect(location.hash).toContain('startDate=2026-11-05'))
 })
 
-test('ADMIN-114 statistics that fail say so and are asked again', async () => {
+test('ADMIN-114 failed statistics show an error with a retry', async () => {
   fails = true
   await open(dates)
   await screen.findByText('No hemos podido cargar las estadísticas')
@@ -158,7 +158,7 @@ test('ADMIN-114 statistics that fail say so and are asked again', async () => {
   expect(await screen.findByRole('button', { name: 'Nuria Braña' })).toBeDefined()
 })
 
-test('ADMIN-055 C-117 the statistics of a video stand beside its form: its tabs and the path stay', async () => {
+test('ADMIN-055 C-117 the statistics of a video keep the tabs and breadcrumb of its form', async () => {
   await open(`assetId=7&${dates}`)
   const tabs = await screen.findByRole('navigation', { name: 'Pestañas de la ficha' })
   expect(within(tabs).getByRole('link', { name: 'Estadísticas' }).getAttribute('aria-current')).toBe('page')
@@ -168,7 +168,7 @@ test('ADMIN-055 C-117 the statistics of a video stand beside its form: its tabs 
   expect(await within(path).findByText('Dormir mejor')).toBeDefined()
 })
 
-test('C-117 on a phone an arrow leads from the statistics of a video back to the list', async () => {
+test('C-117 on a phone a back link leads from the statistics of a video to the list', async () => {
   await open(`assetId=7&${dates}`)
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
   fireEvent.click(await screen.findByRole('checkbox'))

@@ -6,12 +6,12 @@ import type { Figure } from './Figures'
 /** Formats a change: "20 % más", "4 s menos", "igual". In: a formatter for the amount. */
 export function useChangeText() {
   const t = useText<keyof typeof es>()
-  const said =
+  const describe =
     (words: (amount: number) => string) =>
     (change: Change | undefined): Figure['change'] =>
       change && {
         direction: change.direction,
         text: t(`ADMIN.VIDEOS.STATS.${change.direction}`, { amount: words(change.amount) }),
       }
-  return { said, inPercents: said((amount) => `${amount} %`) }
+  return { describe, inPercents: describe((amount) => `${amount} %`) }
 }

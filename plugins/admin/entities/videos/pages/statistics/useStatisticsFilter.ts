@@ -8,7 +8,7 @@ import { presetRange, rangeError, type DateRange } from '../../../../dateRange/r
 /** The level of the statistics. */
 export type View = 'video' | 'author' | 'all'
 
-/** What the statistics show, stored in the address. */
+/** The filter of the statistics, stored in the address. */
 export interface StatisticsFilter {
   assetId: number | null
   authorId: string | null
@@ -27,8 +27,8 @@ type Query = Readonly<Record<string, string | undefined>>
 export function parseFilter(query: Query, today: string): StatisticsFilter {
   const assetId = /^[1-9]\d{0,8}$/.test(query['assetId'] ?? '') ? Number(query['assetId']) : null
   const authorId = /^[\w-]{1,60}$/.test(query['authorId'] ?? '') ? (query['authorId'] ?? null) : null
-  const asked = { start: query['startDate'] ?? '', end: query['endDate'] ?? '' }
-  const range = rangeError(asked) === null ? asked : presetRange('LAST_30_DAYS', today)
+  const requestedRange = { start: query['startDate'] ?? '', end: query['endDate'] ?? '' }
+  const range = rangeError(requestedRange) === null ? requestedRange : presetRange('LAST_30_DAYS', today)
   return {
     assetId,
     authorId,
@@ -66,10 +66,10 @@ export function useStatisticsFilter() {
   const queryNow = useQueryNow()
   const go = useGo()
   const [today] = useState(() => localDate(Date.now(), 'UTC'))
-  const place = parseFilter(query, today)
+  const filter = parseFilter(query, today)
   return {
     today,
-    place,
+    filter,
     change: (to: Partial<StatisticsFilter>) =>
       go(id, { params, query: toQuery({ ...parseFilter(queryNow(), today), ...to }) }),
   }

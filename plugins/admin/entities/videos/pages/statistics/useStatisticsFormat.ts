@@ -2,6 +2,7 @@ import { memoize } from '@core/format/memoize'
 import { locale } from '@core/format/locale'
 import { spreadsheetNumberFormat } from '@core/format/spreadsheetNumber'
 import { numberFormat } from '@core/format/intl'
+import { formatHours } from '@core/format/duration'
 import { formatDayName, formatNumericDate } from '@core/format/dates'
 import { hasText } from '@core/i18n/i18n'
 import { useLanguage } from '@core/i18n/useLanguage'
@@ -33,6 +34,8 @@ export function useStatisticsFormat() {
       playTimeParts(seconds)
         .map(({ value, unit }) => `${value} ${t(`ADMIN.VIDEOS.STATS.${unit}`)}`)
         .join(' '),
+    /** "209 horas", for a sentence. In: seconds. */
+    hours: (seconds: number) => formatHours(seconds, language),
     /** "1,2 s". In: seconds. */
     wait: (seconds: number) => `${number(seconds, 1)} ${t('ADMIN.VIDEOS.STATS.S')}`,
     /** "miércoles, 4 de noviembre" */

@@ -5,7 +5,7 @@ import { rangeDates, dayCount, type DateRange } from '../../../../dateRange/rang
 import { growth, playsByDay, topShares } from './model/days'
 import { useStatisticsFormat } from './useStatisticsFormat'
 
-/** What a director would read aloud: how often, for how long, on which day most, and from where (README of the drawings, 6). */
+/** Returns a function that summarizes the plays of a video in a sentence: how often, how long, on which day most, and from where. */
 export function useVideoSummary() {
   const t = useText<keyof typeof es>()
   const words = useStatisticsFormat()
@@ -27,7 +27,7 @@ export function useVideoSummary() {
         days,
         times: words.times(plays),
         than,
-        time: words.playTime(totalTimePlay),
+        time: words.hours(totalTimePlay),
       }),
       t('ADMIN.VIDEOS.STATS.BEST', {
         day: words.day(rangeDates(range)[values.indexOf(most)] ?? range.start),

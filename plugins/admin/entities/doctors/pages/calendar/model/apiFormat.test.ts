@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { vacationDay } from './edit'
+import { copyDay, setVacation, vacationDay } from './edit'
 import { day, hours } from './testDays'
 import { parseSpecialDate, toDayUpdate, parseWeek } from './apiFormat'
 
@@ -28,14 +28,21 @@ test('CAL-006 special dates have hours, breaks, vacation and a name', () => {
   const found = parseSpecialDate({
     ...date,
     name: 'Guardia',
+    event_id: 31,
+    unit_group_id: null,
     breaktime: [pause('14:00', '16:00'), pause('11:00', '11:30')],
   })
-  expect(found).toEqual({ ...day(hours('9-14', '11-11:30'), '16-19'), name: 'Guardia' })
+  expect(found).toEqual({
+    ...day(hours('9-14', '11-11:30'), '16-19'),
+    name: 'Guardia',
+    ids: { event_id: 31, unit_group_id: null },
+  })
   expect(
     parseSpecialDate({ date: '2026-12-25', is_day_off: true, start_time: '', end_time: '', breaktime: [] }),
   ).toEqual({
     ...vacationDay,
-    name: undefined,
+    name: '',
+    ids: {},
   })
 })
 
@@ -59,4 +66,21 @@ test('CAL-008 a date without hours is a day off, a weekday without hours is free
   expect(toDayUpdate(7, '2026-11-24', day(), 3)).toMatchObject({ is_day_off: true })
   expect(toDayUpdate(7, '2', day(), 3)).toEqual({ ...common, index: 2, is_modified: true })
   expect(toDayUpdate(7, '2026-11-24', null, 3)).toEqual({ ...common, date: '2026-11-24' })
+})
+
+test('CAL-004 a named date is sent with its name and ids, also on vacation, and a copy keeps the name and ids of its date', () => {
+  const named = { ...day('9-14'), name: 'Guardia', ids: { event_id: 31, unit_group_id: 8 } }
+  const kept = { name: 'Guardia', event_id: 31, unit_group_id: 8 }
+  expect(toDayUpdate(7, '2026-11-24', named)).toMatchObject(kept)
+  expect(toDayUpdate(7, '2026-11-24', setVacation(named))).toMatchObject({ ...kept, is_day_off: true })
+  expect(toDayUpdate(7, '2026-11-24', { ...named, name: '' })).toMatchObject({ name: '' })
+  const target = { ...day(), name: 'Fiesta local', ids: { event_id: 5 } }
+  expect(toDayUpdate(7, '2026-11-25', copyDay(named, target))).toMatchObject({
+    start_time: '09:00',
+    name: 'Fiesta local',
+    event_id: 5,
+  })
+  const unnamed = toDayUpdate(7, '2026-11-26', copyDay(named, day()))
+  expect([unnamed.event_id, unnamed.name]).toEqual([undefined, undefined])
+  expect(toDayUpdate(7, '2', copyDay(named, day()))).not.toHaveProperty('name')
 })

@@ -1,3 +1,4 @@
+import { isoWeekday } from '@core/format/calendarDate'
 import type { DayUpdate, MonthlyCalendar, WorkingWeek } from '@schemas/generated/entities'
 import { formatClock, parseClock } from './clock'
 import { freeDay, workingSpans, type Day, type Interval, type Span } from './day'
@@ -10,6 +11,9 @@ export type DayKey = string
 
 /** Whether a key is a date. */
 export const isDateKey = (key: DayKey): boolean => key.length > 1
+
+/** The key of the weekday of a date; of a day of the typical week, its own. */
+export const weekdayKey = (key: DayKey): DayKey => (isDateKey(key) ? String(isoWeekday(key)) : key)
 
 /** Parses the typical week, Monday first (CAL-003). */
 export const parseWeek = ({ workingDays }: WorkingWeek): Day[] =>
@@ -28,17 +32,23 @@ type SpecialDate = MonthlyCalendar['specialDates'][number]
 /** Parses a date with hours of its own (CAL-006). */
 export function parseSpecialDate({
   is_day_off,
-  name,
+  name = '',
   start_time = '',
   end_time = '',
   breaktime,
+  event_id,
+  unit_group_id,
 }: SpecialDate): Day {
   const open = parseSpan(start_time, end_time)
   const breaks = breaktime.map((pause) => parseSpan(pause.start_time, pause.end_time))
   const intervals = is_day_off || !start_time ? [] : [{ ...open, breaks }]
   return {
     isOff: is_day_off,
-    name: name || undefined,
+    name,
+    ids: {
+      ...(event_id !== undefined && { event_id }),
+      ...(unit_group_id !== undefined && { unit_group_id }),
+    },
     intervals: toIntervals(workingSpans({ isOff: false, intervals })),
   }
 }
@@ -51,7 +61,7 @@ export function toDayUpdate(doctorId: number, key: DayKey, day: Day | null, vers
   const own = { doctorId, ...(version !== undefined && { version }) }
   const which = isDateKey(key) ? { ...own, date: key } : { ...own, index: Number(key) }
   if (!day) return which
-  const named = { ...which, is_modified: true, ...(day.name && { name: day.name }) }
+  const named = { ...which, is_modified: true, ...day.ids, ...(day.name !== undefined && { name: day.name }) }
   const spans = workingSpans(day)
   const [first] = spans
   // A date without hours is a day off; a day of the week without hours is free.

@@ -4,6 +4,7 @@ import {
   invalidDays,
   changedDays,
   editedDay,
+  editsBack,
   compareWorkingMinutes,
   isSpecial,
   appointmentsOutside,
@@ -31,6 +32,14 @@ test('CAL-007 a day is modified only while it differs from the saved one', () =>
   const edits = { '2026-11-23': day('9-12', '12-14'), '2026-11-24': null, 2: day('9-13'), '2026-11-25': null }
   expect(changedDays(calendar, edits)).toEqual(['2', '2026-11-24'])
   expect(changedDays({ ...calendar, special: {} }, edits)).toEqual(['2'])
+})
+
+test('undo writes back the saved hours, and lets a date without its own follow the typical week', () => {
+  expect(editsBack(calendar, ['2', '2026-11-23', '2026-11-24'])).toEqual({
+    2: day('9-14'),
+    '2026-11-23': null,
+    '2026-11-24': vacationDay,
+  })
 })
 
 test('CAL-009 a changed day with overlaps is invalid', () => {

@@ -1,5 +1,5 @@
 import { isoWeekday } from '@core/format/calendarDate'
-import { isDateKey, type DayKey } from './apiFormat'
+import { isDateKey, weekdayKey, type DayKey } from './apiFormat'
 import { freeDay, isSameDay, workingMinutes, workingSpans, type Day, type Span } from './day'
 import { findOverlaps } from './overlap'
 
@@ -24,7 +24,7 @@ export function editedDay(calendar: Calendar, edits: Edits, key: DayKey): Day {
   if (edited) return edited
   if (!isDateKey(key)) return savedDay(calendar, key)
   const own = edited === null ? undefined : calendar.special[key]
-  return own ?? editedDay(calendar, edits, String(isoWeekday(key)))
+  return own ?? editedDay(calendar, edits, weekdayKey(key))
 }
 
 /** Whether a date has hours of its own once the edits are applied. */
@@ -40,6 +40,12 @@ export const changedDays = (calendar: Calendar, edits: Edits): DayKey[] =>
       return edited !== undefined && !isSameDay(edited, savedDay(calendar, key))
     })
     .toSorted()
+
+/** The edits that write days back as `calendar` has them; `null` for a date without hours of its own. */
+export const editsBack = (calendar: Calendar, keys: readonly DayKey[]): Edits =>
+  Object.fromEntries(
+    keys.map((key) => [key, isDateKey(key) && !(key in calendar.special) ? null : savedDay(calendar, key)]),
+  )
 
 /** The changed days that cannot be saved because their intervals overlap (CAL-009). */
 export const invalidDays = (calendar: Calendar, edits: Edits): DayKey[] =>

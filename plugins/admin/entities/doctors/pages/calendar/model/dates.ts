@@ -1,11 +1,8 @@
-import { addDays, isoWeekday } from '@core/format/calendarDate'
+import { addDays, isoWeekday, monthOf } from '@core/format/calendarDate'
 
 /** The seven dates of the week of a date, Monday first. */
 export const weekDates = (date: string): string[] =>
   [0, 1, 2, 3, 4, 5, 6].map((day) => addDays(date, day + 1 - isoWeekday(date)))
-
-/** YYYY-MM of a date. */
-export const monthOf = (date: string): string => date.slice(0, 7)
 
 /** The months to load: the visible one, the neighbours whose days it shows, and those of some dates. Sorted, without duplicates. */
 export function monthsToLoad(month: string, dates: readonly string[]): string[] {

@@ -17,6 +17,14 @@ export interface Day {
   isOff: boolean
   /** A name of the date, for example of a holiday. */
   name?: string | undefined
+  /** Ids of the booking provider; sent back unchanged. */
+  ids?: DayIds | undefined
+}
+
+/** Ids of a date in the booking provider (CAL-004). */
+export interface DayIds {
+  event_id?: number | null
+  unit_group_id?: number | null
 }
 
 /** A day without working hours. */

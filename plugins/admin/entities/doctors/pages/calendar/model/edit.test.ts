@@ -42,6 +42,15 @@ test('CAL-008 vacation has no hours, and adding an interval ends it', () => {
   expect(edit.addInterval(edit.vacationDay)).toEqual(day('9-14'))
 })
 
+test('CAL-004 CAL-008 the end of a vacation keeps the name and the ids of the date', () => {
+  const usual = day('9-14')
+  const named = { ...edit.vacationDay, name: 'Fiesta local', ids: { event_id: 31, unit_group_id: null } }
+  expect(edit.endVacation(named, usual)).toEqual({ ...usual, name: named.name, ids: named.ids })
+  expect(edit.endVacation({ ...named, name: '' }, usual)).toMatchObject({ ids: named.ids, isOff: false })
+  expect(edit.endVacation({ ...named, name: '', ids: { event_id: null } }, usual)).toBeNull()
+  expect(edit.endVacation(named, day())).toBeNull()
+})
+
 test.each([
   ['ArrowRight', false, false, '9:15-14:15'],
   ['ArrowLeft', true, false, '9-13:45'],

@@ -89,3 +89,23 @@ export const removeInterval = (day: Day, index: number): Day => ({
 
 /** A date on vacation (CAL-008). */
 export const vacationDay: Day = { ...freeDay, isOff: true }
+
+/** Sets vacation on a date, which keeps its name and ids. */
+export const setVacation = (day: Day): Day => ({ ...day, ...vacationDay })
+
+/**
+ * A date without its vacation, with the hours of its weekday. A name or ids of its own stay; null resets a date that has
+ * neither, and one whose weekday has no hours.
+ */
+export function endVacation({ name, ids }: Day, usual: Day): Day | null {
+  const isNamed = Boolean(name) || Object.values(ids ?? {}).some((id) => id !== null)
+  return isNamed && usual.intervals.length > 0 ? { ...usual, name, ids } : null
+}
+
+/** The hours and vacation of a day on another day, which keeps its own name and ids. */
+export const copyDay = ({ intervals, isOff }: Day, { name, ids }: Day): Day => ({
+  intervals,
+  isOff,
+  name,
+  ids,
+})

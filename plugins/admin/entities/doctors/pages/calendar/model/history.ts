@@ -15,6 +15,8 @@ interface AuditRow {
   ends: string | null
   is_day_off?: boolean
   name?: string | null
+  event_id?: number | null
+  unit_group_id?: number | null
   breaks?: readonly { starts: string; ends: string }[]
 }
 
@@ -33,12 +35,14 @@ function parseRows(entry: string, value: unknown): Day | null {
   }
   const [row] = rows
   if (!row) return null
+  const { name, starts, ends, breaks = [], ...rest } = row
   return parseSpecialDate({
+    ...rest,
     date: entry,
-    name: row.name ?? '',
-    is_day_off: row.is_day_off === true,
-    start_time: row.starts ?? '',
-    end_time: row.ends ?? '',
-    breaktime: (row.breaks ?? []).map(({ starts, ends }) => ({ start_time: starts, end_time: ends })),
+    name: name ?? '',
+    is_day_off: rest.is_day_off === true,
+    start_time: starts ?? '',
+    end_time: ends ?? '',
+    breaktime: breaks.map((pause) => ({ start_time: pause.starts, end_time: pause.ends })),
   })
 }

@@ -9,11 +9,11 @@ import {
   CalendarHeaderCell,
   Heading,
 } from 'react-aria-components/Calendar'
+import { monthOf } from '@core/format/calendarDate'
 import { useText } from '@core/i18n/useText'
 import { AriaLocale } from '@core/ui/aria'
 import { Icon } from '@core/ui/media/Icon'
 import { useDoctorText } from '../../../texts'
-import { monthOf } from '../model/dates'
 import { MonthDay } from './MonthDay'
 import { MonthLegend } from './MonthLegend'
 

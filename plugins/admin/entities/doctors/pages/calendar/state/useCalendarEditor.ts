@@ -1,10 +1,11 @@
 import { useState } from 'react'
+import { monthOf } from '@core/format/calendarDate'
 import { useLanguage } from '@core/i18n/useLanguage'
 import type { Mode } from '../CalendarHeader'
 import { isDateKey } from '../model/apiFormat'
 import { hourAxis } from '../model/axis'
 import { appointmentsOutside } from '../model/calendar'
-import { monthOf, weekDates } from '../model/dates'
+import { weekDates } from '../model/dates'
 import { dayName } from '../model/dayNames'
 import type { DayChange } from '../model/history'
 import type { CalendarContextValue, IntervalSelection } from './calendarContext'
@@ -23,24 +24,13 @@ export interface EditorInput {
 
 const weekdays = ['1', '2', '3', '4', '5', '6', '7']
 
-/** State of the calendar editor: mode, visible week, selection, history dialog, and the context of its components. */
+/** State of the calendar editor: what it shows, its edits, the history dialog, and the context of its components. */
 export function useCalendarEditor({ doctorId, saved, edits, date, onView }: EditorInput) {
   const { language } = useLanguage()
-  const [mode, setMode] = useState<Mode>('dates')
-  const [selection, select] = useState<IntervalSelection | null>(null)
   const [announcement, announce] = useState('')
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   const calendar = useEditedCalendar(doctorId, saved, edits)
-  const week = weekDates(date)
-  const dayKeys = mode === 'dates' ? week : weekdays
-  const changeMode = (newMode: Mode) => {
-    select(null)
-    setMode(newMode)
-  }
-  const showDate = (newDate: string) => {
-    changeMode('dates')
-    onView({ date: newDate, month: monthOf(newDate) })
-  }
+  const { mode, week, changeMode, showDate, ...selected } = useCalendarView(date, onView)
   const restore = (changes: readonly DayChange[]) => {
     changes.forEach(({ key, before }) => calendar.edit(key, before))
     setHistoryOpen(false)
@@ -50,11 +40,9 @@ export function useCalendarEditor({ doctorId, saved, edits, date, onView }: Edit
   }
   const context: CalendarContextValue = {
     ...calendar,
+    ...selected,
     canModify: saved.canModify,
-    axis: hourAxis(dayKeys.map((key) => calendar.getDay(key))),
-    selection,
-    select,
-    dayKeys,
+    axis: hourAxis(selected.dayKeys.map((key) => calendar.getDay(key))),
     appointmentsOutside: (key) => appointmentsOutside(calendar.getDay(key), saved.appointments[key] ?? []),
     dayName: (key) => dayName(key, language),
     announce,
@@ -71,4 +59,20 @@ export function useCalendarEditor({ doctorId, saved, edits, date, onView }: Edit
     setHistoryOpen,
     restore,
   }
+}
+
+/** What the editor shows: the dates of a week or the typical week, and the selected interval. */
+function useCalendarView(date: string, onView: EditorInput['onView']) {
+  const [mode, setMode] = useState<Mode>('dates')
+  const [selection, select] = useState<IntervalSelection | null>(null)
+  const week = weekDates(date)
+  const changeMode = (newMode: Mode) => {
+    select(null)
+    setMode(newMode)
+  }
+  const showDate = (newDate: string) => {
+    changeMode('dates')
+    onView({ date: newDate, month: monthOf(newDate) })
+  }
+  return { mode, week, dayKeys: mode === 'dates' ? week : weekdays, selection, select, changeMode, showDate }
 }

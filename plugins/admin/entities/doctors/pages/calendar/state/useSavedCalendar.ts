@@ -1,11 +1,11 @@
 import useSWR from 'swr'
 import type { MonthlyCalendar } from '@schemas/generated/entities'
+import { monthOf } from '@core/format/calendarDate'
 import type { ApiError } from '@core/http/apiError'
 import { useApi } from '@core/http/useApi'
 import { useCall } from '@core/http/useCall'
 import { usePersonContext } from '@core/session/personContext'
 import type { Calendar } from '../model/calendar'
-import { monthOf } from '../model/dates'
 import type { Span } from '../model/day'
 import { appointmentsByDate, parseSpecialDate, isDateKey, parseWeek, type DayKey } from '../model/apiFormat'
 

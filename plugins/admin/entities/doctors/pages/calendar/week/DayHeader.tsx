@@ -6,12 +6,13 @@ import { dayHeading } from '../model/dayNames'
 import { useCalendarContext } from '../state/calendarContext'
 import type { DayKey } from '../model/apiFormat'
 
-/** Name of a day with its working time, or that it has unsaved changes. */
+/** Name of a day with its working time and the name of a special date, or that it has unsaved changes. */
 export function DayHeader({ dayKey }: { dayKey: DayKey }) {
   const t = useDoctorText()
   const { language } = useLanguage()
   const { getDay, isChanged, isSpecial } = useCalendarContext()
-  const length = workingMinutes(getDay(dayKey))
+  const day = getDay(dayKey)
+  const length = workingMinutes(day)
   return (
     <div className="wc-day-header">
       <b>{dayHeading(dayKey, language)}</b>
@@ -22,7 +23,10 @@ export function DayHeader({ dayKey }: { dayKey: DayKey }) {
         </span>
       ) : (
         <span>
-          {[length > 0 && formatDuration(length), isSpecial(dayKey) && t('ADMIN.CALENDAR.SPECIAL')]
+          {[
+            length > 0 && formatDuration(length),
+            isSpecial(dayKey) && (day.name || t('ADMIN.CALENDAR.SPECIAL')),
+          ]
             .filter(Boolean)
             .join(' · ')}
         </span>

@@ -1,17 +1,23 @@
 import { useDoctorText } from '../../../texts'
 import { MenuButton, type MenuEntry } from '@core/ui/actions/MenuButton'
 import { freeDay } from '../model/day'
-import { vacationDay } from '../model/edit'
+import { copyDay, setVacation } from '../model/edit'
 import { useCalendarContext } from '../state/calendarContext'
 import { isDateKey, type DayKey } from '../model/apiFormat'
 
-/** Actions on a whole day: copy, vacation, reset to the typical week, clear. */
-export function DayMenu({ dayKey }: { dayKey: DayKey }) {
+interface Props {
+  dayKey: DayKey
+  /** Opens the field for the name of the date. */
+  onName: () => void
+}
+
+/** Actions on a whole day: copy, vacation, name, reset to the typical week, clear. */
+export function DayMenu({ dayKey, onName }: Props) {
   const t = useDoctorText()
   const { getDay, edit, isSpecial, dayKeys, dayName } = useCalendarContext()
   const day = getDay(dayKey)
   const copy = (targets: readonly DayKey[]) =>
-    targets.filter((key) => key !== dayKey).forEach((key) => edit(key, day))
+    targets.filter((key) => key !== dayKey).forEach((key) => edit(key, copyDay(day, getDay(key))))
   const next = dayKeys[dayKeys.indexOf(dayKey) + 1]
   const entries: (MenuEntry | false | undefined)[] = [
     next !== undefined && {
@@ -31,8 +37,14 @@ export function DayMenu({ dayKey }: { dayKey: DayKey }) {
         id: 'off',
         icon: 'tree-palm',
         label: t('ADMIN.CALENDAR.VACATION'),
-        onAction: () => edit(dayKey, vacationDay),
+        onAction: () => edit(dayKey, setVacation(day)),
       },
+    isDateKey(dayKey) && {
+      id: 'name',
+      icon: 'pencil',
+      label: t('ADMIN.CALENDAR.NAME'),
+      onAction: onName,
+    },
     isSpecial(dayKey) && {
       id: 'usual',
       icon: 'repeat',

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { vacationDay, addInterval, removeInterval } from '../model/edit'
+import { setVacation, addInterval, removeInterval } from '../model/edit'
 import { useCalendarContext } from '../state/calendarContext'
 import { isDateKey, type DayKey } from '../model/apiFormat'
 
@@ -27,7 +27,7 @@ export function useDayActions(dayKey: DayKey) {
     else if (key.toLowerCase() === 'n') add()
     else if (key.toLowerCase() === 'v' && isDateKey(dayKey)) {
       focusOther(row, currentTarget)
-      edit(dayKey, vacationDay)
+      edit(dayKey, setVacation(day))
     } else if (key === 'Delete' && index !== undefined) {
       focusOther(row, currentTarget)
       remove(Number(index))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { authorsCsv } from './csv'
 
-test('ADMIN-118 CONST-036 CONST-037 C-127 the file begins with the dates, has semicolons, and no formula', () => {
+test('ADMIN-118 CONST-036 CONST-037 C-127 the file begins with the dates, uses semicolons, and escapes formulas', () => {
   const author = {
     ownerId: 'a',
     ownerName: '=1+1',

@@ -9,11 +9,11 @@ const stats = {
   ],
 } as unknown as VideoStatistics
 
-test('ADMIN-037 a day that the server does not name had no plays', () => {
+test('ADMIN-037 a day that is missing in the response has no plays', () => {
   expect(playsByDay(stats, { start: '2026-11-01', end: '2026-11-03' })).toEqual([0, 4, 0])
 })
 
-test('ADMIN-037 five countries one by one, the others together', () => {
+test('ADMIN-037 the five most frequent countries are listed, the others are added up', () => {
   const counts = { PT: 3, ES: 9, FR: 2, MX: 5, AR: 4, CL: 1, PE: 1 }
   const { first, others } = topShares(counts)
   expect(first.map(([name]) => name)).toEqual(['ES', 'MX', 'AR', 'PT', 'FR'])
@@ -21,6 +21,6 @@ test('ADMIN-037 five countries one by one, the others together', () => {
   expect(topShares({ ES: 1, FR: 1, MX: 1, AR: 1, CL: 1, PE: 1 }).others).toBeNull()
 })
 
-test('more or less in percents, and nothing to compare with where there was nothing', () => {
+test('the change is a percentage, or null if the previous value is zero', () => {
   expect([growth(120, 100), growth(90, 100), growth(3, 0)]).toEqual([20, -10, null])
 })

@@ -10,7 +10,7 @@ import { useStatisticsFormat } from '../useStatisticsFormat'
 /** The statistics of all authors: a summary sentence and the plays by author. */
 export function AllView({ authors, range }: { authors: readonly AuthorStatistics[]; range: DateRange }) {
   const t = useText<keyof typeof es>()
-  const { times, playTime } = useStatisticsFormat()
+  const { times, hours } = useStatisticsFormat()
   const { realVisualizations, totalTimePlay } = totals(authors)
   const names = new Map(authors.map((author) => [author.ownerId, author.ownerFullName]))
   return (
@@ -19,7 +19,7 @@ export function AllView({ authors, range }: { authors: readonly AuthorStatistics
         text={t('ADMIN.VIDEOS.STATS.ALL_SEEN', {
           days: dayCount(range),
           times: times(realVisualizations),
-          time: playTime(totalTimePlay),
+          time: hours(totalTimePlay),
         })}
       />
       <SharesChart

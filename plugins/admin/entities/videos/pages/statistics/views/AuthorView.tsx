@@ -17,8 +17,8 @@ interface Props {
 /** How the videos of one author were played (ADMIN-036). */
 export function AuthorView({ stats, before, range }: Props) {
   const t = useText<keyof typeof es>()
-  const { number, playTime, times } = useStatisticsFormat()
-  const { said, inPercents } = useChangeText()
+  const { number, playTime, hours, times } = useStatisticsFormat()
+  const { describe, inPercents } = useChangeText()
   const figures = [
     {
       label: t('ADMIN.VIDEOS.STATS.PLAYS'),
@@ -33,7 +33,7 @@ export function AuthorView({ stats, before, range }: Props) {
     {
       label: t('ADMIN.VIDEOS.STATS.AVERAGE'),
       value: playTime(stats.reprosAverage),
-      change: said(playTime)(absoluteChange(stats.reprosAverage, before?.reprosAverage)),
+      change: describe(playTime)(absoluteChange(stats.reprosAverage, before?.reprosAverage)),
     },
     {
       label: t('ADMIN.VIDEOS.STATS.EARNS'),
@@ -49,7 +49,7 @@ export function AuthorView({ stats, before, range }: Props) {
           days: dayCount(range),
           times: times(stats.realVisualizations),
           impressions: number(stats.impressions),
-          time: playTime(stats.totalTimePlay),
+          time: hours(stats.totalTimePlay),
         })}
       />
       <Figures figures={figures} />

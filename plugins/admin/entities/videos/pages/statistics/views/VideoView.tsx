@@ -50,7 +50,7 @@ export function VideoView({ stats, before, range }: Props) {
 function useFigures({ videoStats: now }: VideoStatistics, before: VideoStatistics | undefined) {
   const t = useText<keyof typeof es>()
   const { number, playTime, wait } = useStatisticsFormat()
-  const { said, inPercents } = useChangeText()
+  const { describe, inPercents } = useChangeText()
   const was = before?.videoStats
   return [
     {
@@ -66,13 +66,13 @@ function useFigures({ videoStats: now }: VideoStatistics, before: VideoStatistic
     {
       label: t('ADMIN.VIDEOS.STATS.AVERAGE'),
       value: playTime(now.reprosAverage),
-      change: said(playTime)(absoluteChange(now.reprosAverage, was?.reprosAverage)),
+      change: describe(playTime)(absoluteChange(now.reprosAverage, was?.reprosAverage)),
     },
     {
       label: t('ADMIN.VIDEOS.STATS.WAIT'),
       value: wait(now.mediaLoadTime),
       isCost: true,
-      change: said(wait)(absoluteChange(now.mediaLoadTime, was?.mediaLoadTime, 1)),
+      change: describe(wait)(absoluteChange(now.mediaLoadTime, was?.mediaLoadTime, 1)),
     },
   ]
 }

@@ -1,0 +1,34 @@
+import { useText } from '@core/i18n/useText'
+import { useRoute } from '@core/routing/useRoute'
+import { useSession } from '@core/session/useSession'
+import { Button } from '@core/ui/actions/Button'
+import type es from '../locales/es.json'
+import { StatusPage } from '../parts/StatusPage'
+import { useContinueAfterSignIn } from '../useContinueAfterSignIn'
+
+/** A sign-in link that was used or has expired (AUTH-009, ERR-010). Offers a new one that leads to the same page. */
+export default function LinkExpired() {
+  const t = useText<keyof typeof es>()
+  const { redirectUrl = '/', login_hint: email } = useRoute().query
+  const { userId, signIn } = useSession()
+  const moveOn = useContinueAfterSignIn(redirectUrl)
+  if (userId !== null) {
+    return (
+      <StatusPage icon="clock" title={t('LINK_EXPIRED.TITLE')} text={t('LINK_EXPIRED.SIGNED_IN')}>
+        <Button size="lg" onClick={moveOn}>
+          {t('LINK_EXPIRED.CONTINUE')}
+        </Button>
+      </StatusPage>
+    )
+  }
+  return (
+    <StatusPage icon="clock" title={t('LINK_EXPIRED.TITLE')} text={t('ERRORS.INVALID_TOKEN')} help>
+      <Button size="lg" icon="mail" onClick={() => signIn(redirectUrl, { byLink: true, email })}>
+        {t('LINK_EXPIRED.NEW')}
+      </Button>
+      <Button variant="quiet" onClick={() => signIn(redirectUrl, { email })}>
+        {t('LINK_EXPIRED.SIGN_IN')}
+      </Button>
+    </StatusPage>
+  )
+}

@@ -1,0 +1,24 @@
+import { useCall } from '@core/http/useCall'
+import { useUser } from '@core/session/useUser'
+import { useAccountText } from '../useAccountText'
+import { ChangeContact } from './ChangeContact'
+
+/** Changes the e-mail address in two steps (ACCOUNT-001, ACCOUNT-014). */
+export function ChangeEmail({ onClose }: { onClose: () => void }) {
+  const t = useAccountText()
+  const call = useCall()
+  const user = useUser()
+  return (
+    <ChangeContact
+      onClose={onClose}
+      current={user?.email ?? null}
+      kind="EMAIL"
+      field={{ type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: 100 }}
+      check={(email) => (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? undefined : t('ACCOUNT.EMAIL.INVALID'))}
+      request={(email) => call('POST api/users/request-change-email', { body: { email }, quiet: true })}
+      verify={(email, token) =>
+        call('POST api/users/verify-change-email', { body: { email, token }, quiet: true })
+      }
+    />
+  )
+}

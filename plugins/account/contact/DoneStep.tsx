@@ -1,0 +1,24 @@
+import { Button } from '@core/ui/actions/Button'
+import { Dialog } from '@core/ui/overlays/Dialog'
+import { useAccountText } from '../useAccountText'
+
+interface Props {
+  kind: 'EMAIL' | 'PHONE'
+  value: string
+  onClose: () => void
+}
+
+/** The change is made. */
+export function DoneStep({ kind, value, onClose }: Props) {
+  const t = useAccountText()
+  return (
+    <Dialog
+      title={t(`ACCOUNT.${kind}.DONE`)}
+      isOpen
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{t('ACCOUNT.BACK_TO_ACCOUNT')}</Button>}
+    >
+      <p className="pretty">{t(`ACCOUNT.${kind}.DONE_TEXT`, { value })}</p>
+    </Dialog>
+  )
+}

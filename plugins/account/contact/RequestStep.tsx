@@ -1,0 +1,77 @@
+import { useId, useState } from 'react'
+import { Button } from '@core/ui/actions/Button'
+import { TextField } from '@core/ui/forms/TextField'
+import { Steps } from '@core/ui/layout/Steps'
+import { Dialog } from '@core/ui/overlays/Dialog'
+import { useAccountText } from '../useAccountText'
+import { useSubmit } from '../useSubmit'
+import type { ContactChange } from './contactChange'
+
+interface Props {
+  change: ContactChange
+  value: string
+  onType: (value: string) => void
+  onClose: () => void
+  /** A code is on its way. */
+  onSent: () => void
+}
+
+/** Step 1: the new value, to which a code is sent. */
+export function RequestStep({ change, value, onType, onClose, onSent }: Props) {
+  const t = useAccountText()
+  const form = useId()
+  const { kind, current } = change
+  const [error, setError] = useState<string>()
+  const { isBusy, refusal, submit } = useSubmit()
+  const send = () => {
+    const typed = value.trim()
+    const broken = change.check(typed)
+    setError(broken)
+    if (broken) return document.getElementById(`${form}-value`)?.focus()
+    onType(typed)
+    void submit(() => change.request(typed)).then((isSent) => isSent && onSent())
+  }
+  return (
+    <Dialog
+      title={change.title ?? t(`ACCOUNT.${kind}.TITLE`)}
+      isOpen
+      onClose={onClose}
+      footer={
+        <>
+          <Button type="submit" form={form} busy={isBusy} busyText={t('ACCOUNT.SENDING')}>
+            {t('ACCOUNT.SEND_CODE')}
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            {t('ACCOUNT.BACK')}
+          </Button>
+        </>
+      }
+    >
+      <Steps current={1} total={change.total ?? 2} label={t(`ACCOUNT.${kind}.NEW`)} />
+      {current && (
+        <div className="change-from">
+          <p className="small muted">{t(`ACCOUNT.${kind}.CURRENT`)}</p>
+          <p className="strong">{current}</p>
+        </div>
+      )}
+      <form
+        id={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          send()
+        }}
+      >
+        <TextField
+          {...change.field}
+          id={`${form}-value`}
+          label={t(`ACCOUNT.${kind}.NEW`)}
+          hint={t(`ACCOUNT.${kind}.HINT`)}
+          value={value}
+          error={error ?? refusal}
+          onChange={onType}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,79 @@
+import { useId } from 'react'
+import { ageOn } from '@schemas/rules/age'
+import { formatNumericDate } from '@core/format/dates'
+import { Card } from '@core/ui/layout/Card'
+import { useAccountText } from '../useAccountText'
+import type { Group } from './draft'
+import { today } from './today'
+import type { PersonalDataForm } from './usePersonalData'
+
+interface Props {
+  group: Group
+  form: PersonalDataForm
+  onChange: () => void
+}
+
+/** A group as it is read on a phone, with its "Change". */
+export function GroupFacts({ group, form, onChange }: Props) {
+  const t = useAccountText()
+  const id = useId()
+  const title = t(`PROFILE.GROUP.${group}`)
+  return (
+    <Card flush as="section" aria-labelledby={id}>
+      <div className="card-head">
+        <h2 className="h3" id={id}>
+          {title}
+        </h2>
+        <button type="button" className="link" onClick={onChange}>
+          {t('ACCOUNT.CHANGE')} <span className="visually-hidden">: {title}</span>
+        </button>
+      </div>
+      <dl className="data-facts">
+        {useFacts(group, form).map(({ label, value }) => (
+          <div key={label}>
+            <dt className="muted small">{label}</dt>
+            <dd className="strong">{value || t('PROFILE.EMPTY')}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}
+
+function useFacts(group: Group, { draft, user, rules: { types } }: PersonalDataForm) {
+  const t = useAccountText()
+  const type = types.find(({ id }) => id === Number(draft.identificationNumberType))
+  const facts: Record<Group, { label: string; value: string | null | undefined }[]> = {
+    who: [
+      { label: t('PROFILE.FULL_NAME'), value: `${draft.name} ${draft.surname}` },
+      {
+        label: t('PROFILE.FIELD.birthDate'),
+        value:
+          draft.birthDate &&
+          `${formatNumericDate(draft.birthDate)} (${t('ACCOUNT.AGE', { age: ageOn(draft.birthDate, today()) })})`,
+      },
+      {
+        label: t('PROFILE.FIELD.gender'),
+        value: draft.gender !== '0' ? t(`PROFILE.GENDER.${draft.gender}`) : '',
+      },
+      {
+        label: t('PROFILE.FIELD.identificationNumberType'),
+        value: type && `${type.name} ${draft.identificationNumber}`,
+      },
+    ],
+    contact: [
+      { label: t('ACCOUNT.EMAIL'), value: user.email },
+      { label: t('ACCOUNT.PHONE'), value: user.phone },
+      { label: t('PROFILE.FIELD.alternativePhone'), value: draft.alternativePhone },
+    ],
+    body: [
+      { label: t('PROFILE.FIELD.height'), value: draft.height && `${draft.height} cm` },
+      { label: t('PROFILE.FIELD.weight'), value: draft.weight && `${draft.weight} kg` },
+    ],
+    insurance: [
+      { label: t('PROFILE.FIELD.insurer'), value: draft.insurer },
+      { label: t('PROFILE.FIELD.policy'), value: draft.policy },
+    ],
+  }
+  return facts[group]
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { Button } from '@core/ui/actions/Button'
+import { Card } from '@core/ui/layout/Card'
+import { useAccountText } from '../useAccountText'
+import { DataField } from './DataField'
+import { groups, type Group } from './draft'
+import { ReadOnlyContact } from './ReadOnlyContact'
+import type { PersonalDataForm } from './usePersonalData'
+
+interface Props {
+  form: PersonalDataForm
+  /** The groups to edit. */
+  shown: readonly Group[]
+  photo?: ReactNode
+  onSave: () => void
+  onCancel?: () => void
+}
+
+/** The form with some of the groups, or all. */
+export function GroupForm({ form, shown, photo, onSave, onCancel }: Props) {
+  const t = useAccountText()
+  return (
+    <Card>
+      <form
+        className="data-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSave()
+        }}
+      >
+        {photo && <Part title={t('PROFILE.PHOTO')}>{photo}</Part>}
+        {shown.map((group) => (
+          <Part key={group} title={t(`PROFILE.GROUP.${group}`)} note={t(`PROFILE.NOTE.${group}`)}>
+            <div className="data-grid">
+              {group === 'contact' && <ReadOnlyContact user={form.user} />}
+              {groups[group].map((field) => (
+                <DataField key={field} form={form} field={field} />
+              ))}
+            </div>
+          </Part>
+        ))}
+        <div className="row row-wrap">
+          <Button type="submit" size="lg" busy={form.isBusy} busyText={t('ACCOUNT.SAVING')}>
+            {t('PROFILE.SAVE')}
+          </Button>
+          {onCancel && (
+            <Button variant="quiet" onClick={onCancel}>
+              {t('ACCOUNT.BACK')}
+            </Button>
+          )}
+          {!onCancel && !form.isDirty && <span className="muted">{t('PROFILE.NO_CHANGES')}</span>}
+        </div>
+      </form>
+    </Card>
+  )
+}
+
+const Part = ({ title, note, children }: { title: string; note?: string; children: ReactNode }) => (
+  <fieldset className="data-part">
+    <legend className="h2">{title}</legend>
+    {note && <p className="muted data-note">{note}</p>}
+    <div className="data-body">{children}</div>
+  </fieldset>
+)

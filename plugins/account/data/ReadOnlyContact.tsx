@@ -1,0 +1,27 @@
+import type { User } from '@schemas/generated/entities'
+import { Link } from '@core/routing/Link'
+import { useSession } from '@core/session/useSession'
+import { useAccountText } from '../useAccountText'
+
+/** E-mail and telephone, which change with a code in the account. */
+export function ReadOnlyContact({ user }: { user: User }) {
+  const t = useAccountText()
+  const { actingFor } = useSession()
+  const lines = [
+    { label: t('ACCOUNT.EMAIL'), value: user.email },
+    { label: t('ACCOUNT.PHONE'), value: user.phone },
+  ]
+  return lines.map(({ label, value }) => (
+    <div key={label}>
+      <p className="field-label">{label}</p>
+      <p className="data-readout">
+        <span>{value || t('ACCOUNT.NONE')}</span>
+        {actingFor === null && (
+          <Link className="link" to="profile.myaccount">
+            {t('ACCOUNT.CHANGE')} <span className="visually-hidden">: {label}</span>
+          </Link>
+        )}
+      </p>
+    </div>
+  ))
+}

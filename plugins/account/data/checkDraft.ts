@@ -1,0 +1,79 @@
+import { ageOn, isCalendarDate } from '@schemas/rules/age'
+import type { FormRules } from '@schemas/rules/formRules'
+import { checkIdentification, NO_TYPE, type IdentificationType } from '@schemas/rules/identification'
+import { isHeight, isName, isWithinLength, NAME_MAX } from '@schemas/rules/text'
+import { parseNumber } from '@core/forms/number'
+import type { Draft, DraftField } from './draft'
+
+/** The rule that a field breaks: the end of a text key. */
+export type DraftError = 'required' | 'pattern' | 'past' | 'number' | 'range'
+export type DraftErrors = Partial<Record<DraftField, DraftError>>
+
+/** What the rules depend on. */
+export interface DraftRules {
+  rules: FormRules
+  types: readonly IdentificationType[]
+  required: readonly string[]
+  today: string
+  language: string
+  /** Dependents need a document from 14 years on (FAMILY-005). */
+  isDependent: boolean
+}
+
+const MAX_HEIGHT = 280
+const MAX_WEIGHT = 600
+
+/** The errors of a draft by field, as the server finds them too (ACCOUNT-029). */
+export function checkDraft(draft: Draft, settings: DraftRules): DraftErrors {
+  const errors: DraftErrors = {}
+  const fail = (field: DraftField, error: DraftError | false | undefined) => {
+    if (error) errors[field] ??= error
+  }
+  for (const field of ['name', ...settings.required] as DraftField[]) {
+    if (isEmpty(draft, field)) fail(controlOf(draft, field), 'required')
+  }
+  fail('name', !isName(draft.name) && 'pattern')
+  fail('surname', !isWithinLength(draft.surname, NAME_MAX) && 'pattern')
+  fail('birthDate', checkBirthDate(draft.birthDate, settings.today))
+  fail('alternativePhone', settings.rules.phone(draft.alternativePhone.trim()) && 'pattern')
+  fail('height', checkHeight(draft.height))
+  fail('weight', checkWeight(draft.weight, settings.language))
+  const identification = checkDocument(draft, settings)
+  if (identification) fail(identification.field, identification.rule === 'required' ? 'required' : 'pattern')
+  return errors
+}
+
+const isEmpty = (draft: Draft, field: DraftField) =>
+  draft[field].trim() === '' || (field === 'gender' && draft.gender === '0')
+
+/** Without a document type the number field is hidden, so the error is shown at the type. */
+const controlOf = (draft: Draft, field: DraftField): DraftField =>
+  field === 'identificationNumber' && Number(draft.identificationNumberType) === NO_TYPE
+    ? 'identificationNumberType'
+    : field
+
+function checkDocument(draft: Draft, { types, isDependent, today }: DraftRules) {
+  const age = isDependent && isCalendarDate(draft.birthDate) ? ageOn(draft.birthDate, today) : null
+  const type = Number(draft.identificationNumberType)
+  const identification = { identificationNumberType: type, identificationNumber: draft.identificationNumber }
+  return checkIdentification(identification, types, age)
+}
+
+function checkBirthDate(birthDate: string, today: string): DraftError | undefined {
+  if (birthDate === '') return undefined
+  if (!isCalendarDate(birthDate) || birthDate < '1900') return 'pattern'
+  return birthDate > today ? 'past' : undefined
+}
+
+function checkHeight(height: string): DraftError | undefined {
+  if (height === '') return undefined
+  if (!isHeight(height)) return 'number'
+  return Number(height) > MAX_HEIGHT ? 'range' : undefined
+}
+
+function checkWeight(weight: string, language: string): DraftError | undefined {
+  if (weight.trim() === '') return undefined
+  const kilograms = parseNumber(weight, language)
+  if (kilograms === null) return 'number'
+  return kilograms < 0 || kilograms > MAX_WEIGHT ? 'range' : undefined
+}

@@ -1,0 +1,21 @@
+import type { User } from '@schemas/generated/entities'
+import { useFormRules } from '@core/forms/useFormRules'
+import { useLanguage } from '@core/i18n/useLanguage'
+import { useOptions } from '@core/plugin/useHost'
+import { useSession } from '@core/session/useSession'
+import type { DraftRules } from './checkDraft'
+import { today } from './today'
+import { useIdentificationTypes } from './useIdentificationTypes'
+
+/** The rules for the data of a user. Somebody acted for who has no e-mail is a dependent. */
+export function useDraftRules({ email }: User): DraftRules {
+  const { actingFor } = useSession()
+  return {
+    rules: useFormRules(),
+    types: useIdentificationTypes(),
+    required: useOptions('account').required,
+    language: useLanguage().language,
+    today: today(),
+    isDependent: actingFor !== null && !email,
+  }
+}

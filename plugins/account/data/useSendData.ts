@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { ApiError } from '@core/http/apiError'
+import { useApi } from '@core/http/useApi'
+import { useCall } from '@core/http/useCall'
+import { translate } from '@core/i18n/i18n'
+import { useLanguage } from '@core/i18n/useLanguage'
+import { errorTextKey } from '@core/ui/feedback/apiErrors'
+import { toast } from '@core/ui/feedback/toast'
+import { useAccountText } from '../useAccountText'
+import { toRequest, type Draft } from './draft'
+import type { DraftState } from './useDraftState'
+
+/** Saves a draft. A conflict loads the saved data and keeps what was typed. */
+export function useSendData({ base, draft, forget, take }: DraftState) {
+  const t = useAccountText()
+  const call = useCall()
+  const { language } = useLanguage()
+  const { mutate } = useApi('GET api/users/data', {})
+  const [isBusy, setIsBusy] = useState(false)
+  const [hasConflict, setHasConflict] = useState(false)
+  const reload = async (typed: Draft) => {
+    const next = await mutate()
+    if (next) take(next, typed)
+  }
+  const send = async (): Promise<boolean> => {
+    setIsBusy(true)
+    try {
+      await call('PUT api/users', { body: toRequest(draft, base.user, language), quiet: true })
+      forget()
+      await reload(base.draft)
+      setHasConflict(false)
+      toast({ tone: 'success', text: t('PROFILE.SAVED') })
+      return true
+    } catch (error) {
+      const isConflict = error instanceof ApiError && error.message === 'VERSION_CONFLICT'
+      setHasConflict(isConflict)
+      if (isConflict) await reload(draft)
+      else toast({ tone: 'error', text: saveError(error) })
+      return false
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return { isBusy, hasConflict, send }
+}
+
+/** Why a save failed (ERR-013). */
+const saveError = (error: unknown): string =>
+  translate(
+    errorTextKey(error instanceof ApiError ? error.message : '', {
+      prefix: 'PROFILE.ERRORS.',
+      fallback: 'PROFILE.TOASTER.ERROR',
+    }),
+  )

@@ -1,0 +1,86 @@
+import { useId, useState } from 'react'
+import { useApi } from '@core/http/useApi'
+import { useCall } from '@core/http/useCall'
+import { leaveEnded } from '@core/session/signIn'
+import { Button } from '@core/ui/actions/Button'
+import { ErrorState } from '@core/ui/feedback/ErrorState'
+import { Notice } from '@core/ui/feedback/Notice'
+import { Loading, Skeleton } from '@core/ui/feedback/Skeleton'
+import { TextField } from '@core/ui/forms/TextField'
+import { Dialog } from '@core/ui/overlays/Dialog'
+import { useAccountText } from '../useAccountText'
+import { useSubmit } from '../useSubmit'
+import { Consequences } from './Consequences'
+
+/** Deletes the account after a typed word; what happens is said first (ACCOUNT-008). */
+export function DeleteAccount({ onClose }: { onClose: () => void }) {
+  const t = useAccountText()
+  const call = useCall()
+  const form = useId()
+  const { data, error, mutate } = useApi('GET api/users/deletion', { quiet: 'faults' })
+  const [word, setWord] = useState('')
+  const [isWrong, setIsWrong] = useState(false)
+  const { isBusy, refusal, submit } = useSubmit()
+  const canDelete = data?.refusedBy === null
+  const remove = () => {
+    const isRight = word.trim().toLocaleUpperCase() === t('ACCOUNT.DELETE.WORD')
+    setIsWrong(!isRight)
+    if (!isRight) return document.getElementById(`${form}-word`)?.focus()
+    void submit(() => call('DELETE api/users', { quiet: true })).then(
+      (isDeleted) => isDeleted && leaveEnded('/deleted'),
+    )
+  }
+  return (
+    <Dialog
+      role="alertdialog"
+      title={t('ACCOUNT.DELETE.TITLE')}
+      isOpen
+      onClose={onClose}
+      footer={
+        <>
+          {canDelete && (
+            <Button type="submit" form={form} variant="danger" busy={isBusy} busyText={t('ACCOUNT.DELETING')}>
+              {t('ACCOUNT.DELETE')}
+            </Button>
+          )}
+          <Button variant="secondary" onClick={onClose}>
+            {t('ACCOUNT.DELETE.KEEP')}
+          </Button>
+        </>
+      }
+    >
+      {refusal && <Notice tone="danger">{refusal}</Notice>}
+      {!data && error && <ErrorState title={t('ACCOUNT.FAILED')} onRetry={() => void mutate()} level={3} />}
+      {!data && !error && (
+        <Loading>
+          <Skeleton shape="block" height="8rem" />
+        </Loading>
+      )}
+      {data?.refusedBy && <p className="pretty">{t(`ACCOUNT.DELETE.REFUSED.${data.refusedBy}`)}</p>}
+      {data && canDelete && (
+        <>
+          <Consequences deletion={data} />
+          <form
+            id={form}
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault()
+              remove()
+            }}
+          >
+            <TextField
+              id={`${form}-word`}
+              label={t('ACCOUNT.DELETE.CONFIRM')}
+              autoCapitalize="characters"
+              autoComplete="off"
+              spellCheck={false}
+              value={word}
+              error={isWrong ? t('ACCOUNT.DELETE.WRONG') : undefined}
+              onChange={setWord}
+            />
+          </form>
+        </>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,34 @@
+import { useInvalidate } from '@core/http/useApi'
+import type { Language } from '@core/i18n/languages'
+import { useLanguage } from '@core/i18n/useLanguage'
+import { toast } from '@core/ui/feedback/toast'
+import { SegmentedControl } from '@core/ui/forms/SegmentedControl'
+import { useAccountText } from '../useAccountText'
+import { Panel } from './Panel'
+
+/** Each language by its own name. */
+const names: Record<Language, string> = { es: 'Español', en: 'English' }
+
+/** The language of the portal. A tenant with one language has no choice. */
+export function LanguageCard() {
+  const t = useAccountText()
+  const { language, languages, setLanguage } = useLanguage()
+  const invalidate = useInvalidate()
+  if (languages.length < 2) return null
+  const choose = (chosen: Language) =>
+    void setLanguage(chosen).then(
+      () => invalidate(''),
+      () => toast({ tone: 'error', text: t('ACCOUNT.ERRORS.GENERAL') }),
+    )
+  return (
+    <Panel title={t('ACCOUNT.LANGUAGE')}>
+      <SegmentedControl
+        block
+        label={t('ACCOUNT.LANGUAGE')}
+        value={language}
+        onChange={choose}
+        options={languages.map((one) => ({ value: one, label: names[one] }))}
+      />
+    </Panel>
+  )
+}

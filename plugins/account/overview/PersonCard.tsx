@@ -1,0 +1,70 @@
+import { ageOn } from '@schemas/rules/age'
+import { Link } from '@core/routing/Link'
+import { useHref } from '@core/routing/useHref'
+import { useUser } from '@core/session/useUser'
+import { Skeleton, Loading } from '@core/ui/feedback/Skeleton'
+import { Card } from '@core/ui/layout/Card'
+import { Avatar } from '@core/ui/media/Avatar'
+import { today } from '../data/today'
+import { useIdentificationTypes } from '../data/useIdentificationTypes'
+import { useAccountText } from '../useAccountText'
+import { VerifyRow } from '../verify/VerifyRow'
+import { Setting } from './Setting'
+import { SettingLines } from './SettingLines'
+
+/** Who the account belongs to, and the way to their data. */
+export function PersonCard() {
+  const t = useAccountText()
+  const user = useUser()
+  const types = useIdentificationTypes()
+  // The page of the family is for family administrators, where the tenant has it.
+  const hasFamily = useHref()('profile.family') !== null && user?.isFamilyAdmin === true
+  if (!user)
+    return (
+      <Loading>
+        <Skeleton shape="block" height="9rem" />
+      </Loading>
+    )
+  const name = [user.name, user.surname].filter(Boolean).join(' ')
+  const type = types.find(({ id }) => id === user.identificationNumberType)
+  const facts = [
+    user.birthDate && t('ACCOUNT.AGE', { age: ageOn(user.birthDate, today()) }),
+    type && `${type.name} ${user.identificationNumber ?? ''}`,
+  ].filter(Boolean)
+  return (
+    <Card flush as="section" aria-label={t('ACCOUNT.PERSON')}>
+      <div className="setting">
+        <Avatar size="lg" name={name} thumbnailId={user.thumbnailId} />
+        <div className="grow">
+          <p className="h3">{name}</p>
+          {facts.length > 0 && <p className="muted small">{facts.join(' · ')}</p>}
+        </div>
+      </div>
+      <ul className="settings">
+        <Setting
+          icon="square-user"
+          value={t('PROFILE.TITLE')}
+          note={t('ACCOUNT.PERSONAL_DATA_NOTE')}
+          action={
+            <Link className="link" to="profile.personalData">
+              {t('ACCOUNT.SEE')} <span className="visually-hidden">{t('ACCOUNT.SEE_PERSONAL_DATA')}</span>
+            </Link>
+          }
+        />
+        {hasFamily && (
+          <Setting
+            icon="users-round"
+            value={t('ACCOUNT.FAMILY')}
+            action={
+              <Link className="link" to="profile.family">
+                {t('ACCOUNT.SEE')} <span className="visually-hidden">{t('ACCOUNT.SEE_FAMILY')}</span>
+              </Link>
+            }
+          />
+        )}
+        <VerifyRow />
+        <SettingLines />
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { useCall } from '@core/http/useCall'
+import { useSession } from '@core/session/useSession'
+import { Button } from '@core/ui/actions/Button'
+import { toast } from '@core/ui/feedback/toast'
+import { saveFile } from '@core/files/saveFile'
+import { useAccountText } from '../useAccountText'
+import { Panel } from './Panel'
+import { Sessions } from './Sessions'
+
+/** Signs out here or elsewhere, and downloads what the portal keeps about the person. */
+export function SessionCard() {
+  const t = useAccountText()
+  const call = useCall()
+  const { signOut } = useSession()
+  const [showsSessions, setShowsSessions] = useState(false)
+  const [isLoading, setIsLoading] = useState(false)
+  const download = () => {
+    setIsLoading(true)
+    void call('GET api/users/export', { file: true })
+      .then((file) => saveFile('my-data.json', file))
+      .then(
+        () => toast({ tone: 'success', text: t('ACCOUNT.DOWNLOADED') }),
+        () => undefined,
+      )
+      .finally(() => setIsLoading(false))
+  }
+  return (
+    <Panel title={t('ACCOUNT.SESSION')}>
+      <div className="stack stack-1">
+        <Button variant="secondary" block icon="log-out" onClick={signOut}>
+          {t('ACCOUNT.SIGN_OUT')}
+        </Button>
+        <Button variant="quiet" block onClick={() => setShowsSessions(true)}>
+          {t('ACCOUNT.SESSIONS')}
+        </Button>
+        <Button variant="quiet" block icon="download" busy={isLoading} onClick={download}>
+          {t('ACCOUNT.DOWNLOAD')}
+        </Button>
+      </div>
+      {showsSessions && <Sessions onClose={() => setShowsSessions(false)} />}
+    </Panel>
+  )
+}

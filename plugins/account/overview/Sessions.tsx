@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import type { AccountSession } from '@schemas/generated/entities'
+import { formatDateTime } from '@core/format/dates'
+import { browserZone } from '@core/format/zone'
+import { useApi } from '@core/http/useApi'
+import { useCall } from '@core/http/useCall'
+import { leaveEnded } from '@core/session/signIn'
+import { Button } from '@core/ui/actions/Button'
+import { ErrorState } from '@core/ui/feedback/ErrorState'
+import { Loading, Skeleton } from '@core/ui/feedback/Skeleton'
+import { toast } from '@core/ui/feedback/toast'
+import { Dialog } from '@core/ui/overlays/Dialog'
+import { useAccountText } from '../useAccountText'
+import { Setting } from './Setting'
+
+/** The sessions of the account with their devices, to end one or all. */
+export function Sessions({ onClose }: { onClose: () => void }) {
+  const t = useAccountText()
+  const call = useCall()
+  const { data, error, mutate } = useApi('GET api/users/sessions', { quiet: 'faults' })
+  const [isEnding, setIsEnding] = useState(false)
+  const end = async ({ id }: AccountSession) => {
+    await call('DELETE api/users/sessions/{id}', { params: { id } })
+    await mutate()
+    toast({ tone: 'success', text: t('ACCOUNT.SESSIONS.ENDED') })
+  }
+  const endAll = async () => {
+    setIsEnding(true)
+    try {
+      await call('DELETE api/users/sessions')
+      leaveEnded('/auth')
+    } catch {
+      setIsEnding(false)
+    }
+  }
+  return (
+    <Dialog
+      title={t('ACCOUNT.SESSIONS.TITLE')}
+      isOpen
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="danger" busy={isEnding} onClick={() => void endAll()}>
+            {t('ACCOUNT.SESSIONS.END_ALL')}
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            {t('ACCOUNT.BACK')}
+          </Button>
+        </>
+      }
+    >
+      <p className="muted">{t('ACCOUNT.SESSIONS.TEXT')}</p>
+      {error && !data ? (
+        <ErrorState title={t('ACCOUNT.FAILED')} onRetry={() => void mutate()} level={3} />
+      ) : data ? (
+        <ul className="settings">
+          {data.map((session) => (
+            <SessionLine
+              key={session.id}
+              session={session}
+              onEnd={() => void end(session).catch(() => undefined)}
+            />
+          ))}
+        </ul>
+      ) : (
+        <Loading>
+          <Skeleton shape="block" height="8rem" />
+        </Loading>
+      )}
+    </Dialog>
+  )
+}
+
+function SessionLine({ session, onEnd }: { session: AccountSession; onEnd: () => void }) {
+  const t = useAccountText()
+  const { browser, system } = session.device
+  const device = [browser, system].filter(Boolean).join(' · ') || t('ACCOUNT.SESSIONS.UNKNOWN')
+  const last = t('ACCOUNT.SESSIONS.LAST', { at: formatDateTime(session.lastUsedAt, browserZone()) })
+  return (
+    <Setting
+      icon="monitor-up"
+      value={device}
+      note={session.isCurrent ? t('ACCOUNT.SESSIONS.CURRENT') : last}
+      action={
+        !session.isCurrent && (
+          <button type="button" className="link" onClick={onEnd}>
+            {t('ACCOUNT.SESSIONS.END')} <span className="visually-hidden">: {device}</span>
+          </button>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { Icon } from '@core/ui/media/Icon'
+import type { IconName } from '@core/ui/media/icons'
+
+interface Props {
+  icon: IconName
+  /** A small line above the value. */
+  label?: string
+  value: ReactNode
+  /** A small line below the value. */
+  note?: ReactNode
+  /** A link or quiet button at the end. */
+  action?: ReactNode
+}
+
+/** A line of a settings card. */
+export function Setting({ icon, label, value, note, action }: Props) {
+  return (
+    <li className="setting">
+      <Icon name={icon} />
+      <div className="grow">
+        {label && <p className="muted small">{label}</p>}
+        <p className="strong">{value}</p>
+        {note && <p className="muted small">{note}</p>}
+      </div>
+      {action}
+    </li>
+  )
+}

@@ -1,0 +1,18 @@
+import { LazyPart } from '@core/plugin/LazyPart'
+import { usePermitted } from '@core/session/usePermitted'
+import { Skeleton } from '@core/ui/feedback/Skeleton'
+
+/** The lines that other plugins add to the account, such as the proof of identity. */
+export const SettingLines = () =>
+  usePermitted('settings').map(({ plugin, id, panel }) => (
+    <li className="setting" key={id}>
+      <LazyPart
+        plugin={plugin}
+        point="settings"
+        id={id}
+        load={panel}
+        props={{}}
+        fallback={<Skeleton width="12rem" />}
+      />
+    </li>
+  ))

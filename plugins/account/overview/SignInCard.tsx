@@ -1,0 +1,56 @@
+import { useId } from 'react'
+import { useUser } from '@core/session/useUser'
+import { Card } from '@core/ui/layout/Card'
+import type { IconName } from '@core/ui/media/icons'
+import { useAccountText } from '../useAccountText'
+import { Setting } from './Setting'
+
+type Change = 'email' | 'phone' | 'password'
+
+interface Props {
+  /** Opens the dialog that changes one of them. */
+  onChange: (what: Change) => void
+}
+
+const icons: Record<Change, IconName> = { email: 'mail', phone: 'phone', password: 'lock' }
+
+/** How the person signs in: e-mail, telephone and password, each with its change. */
+export function SignInCard({ onChange }: Props) {
+  const t = useAccountText()
+  const user = useUser()
+  const id = useId()
+  const values: Record<Change, string> = {
+    email: user?.email ?? t('ACCOUNT.NONE'),
+    phone: user?.phone ?? t('ACCOUNT.NONE'),
+    password: '••••••••',
+  }
+  const labels = {
+    email: t('ACCOUNT.EMAIL'),
+    phone: t('ACCOUNT.PHONE'),
+    password: t('ACCOUNT.PASSWORD'),
+  }
+  return (
+    <Card flush as="section" aria-labelledby={id}>
+      <div className="card-head">
+        <h2 className="h2" id={id}>
+          {t('ACCOUNT.SIGN_IN')}
+        </h2>
+      </div>
+      <ul className="settings">
+        {(['email', 'phone', 'password'] as const).map((what) => (
+          <Setting
+            key={what}
+            icon={icons[what]}
+            label={labels[what]}
+            value={what === 'password' ? <span aria-hidden="true">{values[what]}</span> : values[what]}
+            action={
+              <button type="button" className="link" onClick={() => onChange(what)}>
+                {t('ACCOUNT.CHANGE')} <span className="visually-hidden">: {labels[what]}</span>
+              </button>
+            }
+          />
+        ))}
+      </ul>
+    </Card>
+  )
+}

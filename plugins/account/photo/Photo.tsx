@@ -1,0 +1,80 @@
+import { useId, useRef, useState } from 'react'
+import { FieldError } from '@core/ui/forms/Field'
+import { Button } from '@core/ui/actions/Button'
+import { Avatar } from '@core/ui/media/Avatar'
+import { imageTypes } from '@core/ui/media/crop/imageRules'
+import { usePictureFile } from '@core/ui/media/crop/usePictureFile'
+import { Icon } from '@core/ui/media/Icon'
+import type { PersonalDataForm } from '../data/usePersonalData'
+import { useAccountText } from '../useAccountText'
+import { PhotoCrop } from './PhotoCrop'
+import { RemovePhoto } from './RemovePhoto'
+import { useSavePhoto } from './useSavePhoto'
+
+/** The photo of a person: chosen, cropped and saved at once, apart from the other data. */
+export function Photo({ form }: { form: PersonalDataForm }) {
+  const t = useAccountText()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const { user, isBusy, hasFailed, save } = useSavePhoto(form)
+  const { opened, rejection, open, close } = usePictureFile()
+  const [isRemoving, setIsRemoving] = useState(false)
+  const hasPhoto = user.thumbnailId != null
+  const name = [user.name, user.surname].filter(Boolean).join(' ')
+  const removePhoto = () => {
+    close()
+    setIsRemoving(true)
+  }
+  return (
+    <div className="row row-top">
+      <Avatar size="xl" name={name} thumbnailId={user.thumbnailId} />
+      <div className="stack stack-2">
+        <label className="btn btn-secondary" aria-busy={isBusy || undefined}>
+          <span className="btn-face">
+            <Icon name="image-up" size="s" />
+            {t(hasPhoto ? 'PROFILE.PHOTO.CHANGE' : 'PROFILE.PHOTO.ADD')}
+          </span>
+          <input
+            ref={input}
+            className="visually-hidden"
+            type="file"
+            accept={imageTypes.join(',')}
+            aria-describedby={`${id}-error`}
+            onChange={(event) => {
+              open(event.target.files?.[0])
+              event.target.value = ''
+            }}
+          />
+        </label>
+        {hasPhoto && (
+          <Button variant="quiet" icon="trash-2" busy={isBusy} onClick={removePhoto}>
+            {t('PROFILE.PHOTO.REMOVE')}
+          </Button>
+        )}
+        <p className="muted small">{t('PROFILE.PHOTO.NOTE')}</p>
+        <FieldError
+          id={`${id}-error`}
+          error={
+            rejection
+              ? t(rejection === 'TOO_MANY_PIXELS' ? 'PROFILE.PHOTO.TOO_MANY_PIXELS' : 'PROFILE.PHOTO.FAILED')
+              : undefined
+          }
+        />
+      </div>
+      {opened && (
+        <PhotoCrop
+          key={opened.id}
+          picture={opened.picture}
+          hasFailed={hasFailed}
+          onUse={async (file) => {
+            if (await save(file)) close()
+          }}
+          onOther={() => input.current?.click()}
+          onRemove={hasPhoto ? removePhoto : undefined}
+          onClose={close}
+        />
+      )}
+      <RemovePhoto isOpen={isRemoving} onClose={() => setIsRemoving(false)} {...{ hasFailed, save }} />
+    </div>
+  )
+}

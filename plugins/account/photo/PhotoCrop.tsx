@@ -1,0 +1,95 @@
+import { Button } from '@core/ui/actions/Button'
+import { Notice } from '@core/ui/feedback/Notice'
+import type { Picture } from '@core/ui/media/crop/canvas'
+import { CropCanvas } from '@core/ui/media/crop/CropCanvas'
+import { CropDialog, type CropView } from '@core/ui/media/crop/CropDialog'
+import type { ImageShape } from '@core/ui/media/crop/imageRules'
+import { useAccountText } from '../useAccountText'
+import './photo.css'
+
+interface Props {
+  picture: Picture
+  /** Whether the last attempt to save failed. */
+  hasFailed: boolean
+  /** Saves the cropped photo, and closes where that succeeds. */
+  onUse: (file: Promise<File>) => Promise<void>
+  onOther: () => void
+  /** Undefined where there is no photo to remove. */
+  onRemove: (() => void) | undefined
+  onClose: () => void
+}
+
+/** The file of a photo is square (CONST-020); the frame has the shape of the tenant. */
+const shape: ImageShape = { kind: 'avatar', width: 300, height: 300 }
+
+/** Crops the photo of a person. */
+export function PhotoCrop({ picture, hasFailed, onUse, onOther, onRemove, onClose }: Props) {
+  const t = useAccountText()
+  return (
+    <CropDialog
+      {...{ picture, shape, onUse, onClose }}
+      texts={{
+        title: t('PROFILE.PHOTO.CROP'),
+        frame: t('PROFILE.PHOTO.FRAME'),
+        use: t('PROFILE.PHOTO.USE'),
+        busy: t('PROFILE.PHOTO.SAVING'),
+        cancel: t('PROFILE.PHOTO.CANCEL'),
+        zoomOut: t('PROFILE.PHOTO.OUT'),
+        zoomIn: t('PROFILE.PHOTO.IN'),
+        zoom: t('PROFILE.PHOTO.ZOOM'),
+        turn: t('PROFILE.PHOTO.TURN'),
+        reset: t('PROFILE.PHOTO.RESET'),
+      }}
+      renderSide={(view) => (
+        <div className="photo-side">
+          <Previews {...view} />
+          <div className="photo-actions">
+            <Button variant="quiet" icon="image-up" onClick={onOther}>
+              {t('PROFILE.PHOTO.OTHER')}
+            </Button>
+            {onRemove && (
+              <Button variant="danger-quiet" icon="trash-2" onClick={onRemove}>
+                {t('PROFILE.PHOTO.REMOVE')}
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
+    >
+      <p className="muted">{t('PROFILE.PHOTO.LEAD')}</p>
+      {hasFailed && (
+        <Notice tone="danger" role="alert">
+          {t('PROFILE.PHOTO.NOT_SAVED')}
+        </Notice>
+      )}
+    </CropDialog>
+  )
+}
+
+/** The widths of a photo in a consultation and in lists, in CSS pixels; drawn for screens of twice that. */
+const previews = [
+  ['CALL', 104],
+  ['LISTS', 48],
+] as const
+
+function Previews({ picture, crop }: CropView) {
+  const t = useAccountText()
+  return (
+    <div className="stack stack-3">
+      <p className="strong">{t('PROFILE.PHOTO.PREVIEW')}</p>
+      <div className="photo-previews">
+        {previews.map(([place, width]) => (
+          <div key={place}>
+            <CropCanvas
+              {...{ picture, crop }}
+              width={width * 2}
+              height={width * 2}
+              className={`crop-avatar is-${width}`}
+            />
+            <span className="small muted">{t(`PROFILE.PHOTO.IN_${place}`)}</span>
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

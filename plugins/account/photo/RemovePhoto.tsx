@@ -1,0 +1,35 @@
+import { useId } from 'react'
+import { FieldError } from '@core/ui/forms/Field'
+import { ConfirmDialog } from '@core/ui/overlays/ConfirmDialog'
+import { useAccountText } from '../useAccountText'
+
+interface Props {
+  isOpen: boolean
+  onClose: () => void
+  /** Whether the last attempt to save failed. */
+  hasFailed: boolean
+  /** Saves no photo. Resolves to whether that succeeded. */
+  save: (file: null) => Promise<boolean>
+}
+
+/** Asks before the photo of a person is removed. */
+export function RemovePhoto({ isOpen, onClose, hasFailed, save }: Props) {
+  const t = useAccountText()
+  const id = useId()
+  return (
+    <ConfirmDialog
+      title={t('PROFILE.PHOTO.REMOVE_TITLE')}
+      isOpen={isOpen}
+      onClose={onClose}
+      confirm={t('PROFILE.PHOTO.REMOVE')}
+      confirmBusy={t('PROFILE.PHOTO.SAVING')}
+      keep={t('PROFILE.PHOTO.KEEP')}
+      onConfirm={async () => {
+        if (!(await save(null))) throw new Error('The photo is not removed')
+      }}
+    >
+      <p>{t('PROFILE.PHOTO.REMOVE_TEXT')}</p>
+      <FieldError id={id} error={hasFailed ? t('PROFILE.PHOTO.NOT_SAVED') : undefined} />
+    </ConfirmDialog>
+  )
+}

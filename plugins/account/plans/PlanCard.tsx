@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { formatNumericDate } from '@core/format/dates'
+import { useApi, useInvalidate } from '@core/http/useApi'
+import { useCall } from '@core/http/useCall'
+import { Link } from '@core/routing/Link'
+import { Button } from '@core/ui/actions/Button'
+import { toast } from '@core/ui/feedback/toast'
+import { Panel } from '../overview/Panel'
+import { useAccountText } from '../useAccountText'
+import { Inclusions } from './Inclusions'
+import { usePlans } from './usePlans'
+
+/** The plan of the person, with its last day and the way to keep it (ACCOUNT-006, ACCOUNT-007). A tenant without plans has none. */
+export function PlanCard() {
+  const t = useAccountText()
+  const call = useCall()
+  const invalidate = useInvalidate()
+  const { source, plans } = usePlans()
+  const { data: endsOn } = useApi('GET api/users/current-plan-cancel-date', { quiet: true })
+  const [isBusy, setIsBusy] = useState(false)
+  if (source.data?.length === 0) return null
+  const current = plans?.find(({ isCurrent }) => isCurrent)
+  const next = plans?.find(({ isNext }) => isNext)
+  const keep = () => {
+    setIsBusy(true)
+    void call('POST api/users/reactivate-user-plan')
+      .then(() => invalidate('api/users'))
+      .then(
+        () => toast({ tone: 'success', text: t('PLANS.KEPT', { name: current?.name ?? '' }) }),
+        () => undefined,
+      )
+      .finally(() => setIsBusy(false))
+  }
+  return (
+    <Panel title={t('PLANS.YOURS')} source={{ ...source, data: plans }} failed={t('PLANS.FAILED')}>
+      <p className="h2">{current?.name ?? t('PLANS.NONE')}</p>
+      {current && <Inclusions plan={current} />}
+      {endsOn && current && (
+        <>
+          <p className="pretty">
+            {t('PLANS.ENDS', { date: formatNumericDate(endsOn), next: next?.name ?? t('PLANS.NONE') })}
+          </p>
+          <Button block busy={isBusy} onClick={keep}>
+            {t('PLANS.KEEP', { name: current.name })}
+          </Button>
+        </>
+      )}
+      <Link className="btn btn-secondary btn-block" to="profile.changePlan">
+        {t('PLANS.COMPARE')}
+      </Link>
+      <Link className="link" to="profile.videoConsultationInfo">
+        {t('PLANS.VIDEO')}
+      </Link>
+    </Panel>
+  )
+}

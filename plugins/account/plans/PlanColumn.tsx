@@ -1,0 +1,33 @@
+import { Link } from '@core/routing/Link'
+import { Card } from '@core/ui/layout/Card'
+import { Chip } from '@core/ui/layout/Chip'
+import { useAccountText } from '../useAccountText'
+import { Inclusions } from './Inclusions'
+import { PlanPrice } from './PlanPrice'
+import type { OwnPlan } from './usePlans'
+
+/** One of the plans side by side. */
+export function PlanColumn({ plan }: { plan: OwnPlan }) {
+  const t = useAccountText()
+  const { id, name, isCurrent, isNext, isOffered } = plan
+  return (
+    <Card as="article" aria-label={name} data-now={isCurrent || undefined} data-next={isNext || undefined}>
+      <div className="stack stack-2">
+        <p className="plan-mark">
+          {isCurrent && <Chip tone="success">{t('PLANS.CURRENT')}</Chip>}
+          {isNext && <Chip>{t('PLANS.NEXT')}</Chip>}
+        </p>
+        <h2 className="h2">{name}</h2>
+        <PlanPrice plan={plan} className="plan-price" />
+      </div>
+      <Inclusions plan={plan} />
+      {!isCurrent && !isNext && isOffered && (
+        <Link className="btn btn-secondary btn-block" to="profile.changePlan" query={{ plan: String(id) }}>
+          {t('PLANS.SEE_CHANGE', { name })}
+        </Link>
+      )}
+      {isNext && <p className="muted">{t('PLANS.STARTS_ALONE')}</p>}
+      {!isCurrent && !isOffered && <p className="muted">{t('PLANS.NOT_HERE')}</p>}
+    </Card>
+  )
+}

@@ -1,0 +1,17 @@
+import { useAccountText } from '../useAccountText'
+import type { PlanText } from './planText'
+
+/** The price of a plan; nothing where the tenant gives none. */
+export function PlanPrice({ plan, className }: { plan: PlanText; className?: string }) {
+  const price = usePriceText()(plan)
+  return price && <p className={className}>{price}</p>
+}
+
+/** Returns a function from a plan to its price: "19,90 € al mes", "Sin coste", or as the description says it. */
+export function usePriceText(): (plan: PlanText) => string | null {
+  const t = useAccountText()
+  return ({ isFree, monthly, price }) => {
+    if (isFree) return t('PLANS.FREE')
+    return monthly === null ? price : t('PLANS.PER_MONTH', { price: monthly })
+  }
+}

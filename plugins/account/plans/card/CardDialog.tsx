@@ -1,0 +1,77 @@
+import { Button } from '@core/ui/actions/Button'
+import { ErrorState } from '@core/ui/feedback/ErrorState'
+import { Notice } from '@core/ui/feedback/Notice'
+import { Loading, Skeleton } from '@core/ui/feedback/Skeleton'
+import { Chip } from '@core/ui/layout/Chip'
+import { Dialog } from '@core/ui/overlays/Dialog'
+import { useAccountText } from '../../useAccountText'
+import type { ChangeToPlan } from '../change/usePlanChange'
+import { usePriceText } from '../PlanPrice'
+import type { OwnPlan } from '../usePlans'
+import { CardFrame } from './CardFrame'
+import { PaymentNotice } from './PaymentNotice'
+import { useCardPayment } from './useCardPayment'
+
+interface Props {
+  plan: OwnPlan
+  onClose: () => void
+  onPay: ChangeToPlan
+}
+
+/** Captures a card in the fields of the provider, and pays the plan with it (ACCOUNT-011, ACCOUNT-012, C-066). */
+export function CardDialog({ plan, onClose, onPay }: Props) {
+  const t = useAccountText()
+  const price = usePriceText()(plan)
+  const payment = useCardPayment(plan, onPay)
+  const { capture, state, isPaying } = payment
+  const isOver = state === 'failed' || state === 'unavailable'
+  return (
+    <Dialog
+      title={t('CARD.TITLE')}
+      isOpen
+      // A payment that runs is not given up by a click beside the dialog.
+      onClose={() => !isPaying && onClose()}
+      footer={
+        <>
+          {!isOver && (
+            <Button
+              busy={isPaying}
+              busyText={t('CARD.PAYING')}
+              disabled={state === 'loading'}
+              onClick={() => void payment.pay()}
+            >
+              {plan.monthly === null ? t('CARD.PAY_PLAIN') : t('CARD.PAY', { price: plan.monthly })}
+            </Button>
+          )}
+          <Button variant="quiet" disabled={isPaying} onClick={onClose}>
+            {t('CARD.BACK')}
+          </Button>
+        </>
+      }
+    >
+      <p className="muted">{[plan.name, price].filter(Boolean).join(', ')}.</p>
+      {capture?.mode === 'sandbox' && (
+        <p>
+          <Chip tone="info">{t('CARD.SANDBOX')}</Chip>
+        </p>
+      )}
+      <PaymentNotice notice={payment.notice} isChallenge={state === 'challenge'} />
+      {state === 'unavailable' && <Notice>{t('PLANS.NOT_HERE')}</Notice>}
+      {state === 'failed' && (
+        <ErrorState
+          title={t('CARD.FAILED')}
+          text={t('CARD.FAILED_TEXT')}
+          level={3}
+          onRetry={payment.reopen}
+        />
+      )}
+      {state === 'loading' && !capture && (
+        <Loading>
+          <Skeleton shape="block" height="14rem" />
+        </Loading>
+      )}
+      {capture && !isOver && <CardFrame key={capture.clientSecret} capture={capture} payment={payment} />}
+      {!isOver && <p className="muted small pretty">{t('CARD.LEAVE_ANY_TIME')}</p>}
+    </Dialog>
+  )
+}

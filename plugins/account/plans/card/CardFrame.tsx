@@ -1,0 +1,24 @@
+import type { CardCapture } from '@schemas/generated/entities'
+import { LazyPart } from '@core/plugin/LazyPart'
+import { Icon } from '@core/ui/media/Icon'
+import { useCardEngines } from '@kits/cards/useCardEngines'
+import { useAccountText } from '../../useAccountText'
+import type { CardPayment } from './useCardPayment'
+
+/** The fields of the provider, in its frame. */
+export function CardFrame({ capture, payment }: { capture: CardCapture; payment: CardPayment }) {
+  const t = useAccountText()
+  const engine = useCardEngines().find(({ id }) => id === capture.provider)
+  if (!engine) return null
+  const { plugin, id, provider } = engine
+  const props = { capture, onState: payment.setFieldsState, handle: payment.fields }
+  return (
+    <div className="hosted">
+      <p className="hosted-head">
+        <Icon name="lock" size="s" />
+        <span>{t('CARD.HOSTED')}</span>
+      </p>
+      <LazyPart plugin={plugin} point="providers" id={id} load={provider} props={props} />
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { Notice } from '@core/ui/feedback/Notice'
+import { useAccountText } from '../../useAccountText'
+import type { CardNotice } from './cardNotice'
+
+/** Why nothing was paid, or what the bank asks for. */
+export function PaymentNotice({ notice, isChallenge }: { notice: CardNotice | null; isChallenge: boolean }) {
+  const t = useAccountText()
+  if (isChallenge)
+    return (
+      <Notice>
+        <output>{t('CARD.CHALLENGE')}</output>
+      </Notice>
+    )
+  if (!notice) return null
+  return (
+    <Notice role="alert" tone={notice.isUnknown ? 'warning' : 'danger'} title={t(notice.title)}>
+      {t(notice.text, { count: notice.count })}
+    </Notice>
+  )
+}

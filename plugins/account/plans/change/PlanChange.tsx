@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { Link } from '@core/routing/Link'
+import { PageHeader } from '@core/ui/layout/PageHeader'
+import { Icon } from '@core/ui/media/Icon'
+import { useAccountText } from '../../useAccountText'
+import { CardDialog } from '../card/CardDialog'
+import type { OwnPlan } from '../usePlans'
+import { Difference } from './Difference'
+import { NextSteps } from './NextSteps'
+import { PlanResult } from './PlanResult'
+import { usePlanChange } from './usePlanChange'
+
+interface Props {
+  current: OwnPlan | undefined
+  target: OwnPlan
+}
+
+/** What a change of plan brings, takes and costs, and the change itself (ACCOUNT-006). */
+export function PlanChange({ current, target }: Props) {
+  const t = useAccountText()
+  const [asksForCard, askForCard] = useState(false)
+  const { signsOut, change } = usePlanChange(target)
+  if (signsOut) return <PlanResult plan={target} current={current} />
+  return (
+    <>
+      <PageHeader
+        title={t('PLANS.SWITCH', { name: target.name })}
+        back={
+          <Link className="link btn-back" to="profile.changePlan">
+            <Icon name="chevron-left" size="s" />
+            {t('PLANS.ALL')}
+          </Link>
+        }
+      />
+      <div className="change">
+        <Difference current={current} target={target} />
+        <NextSteps
+          current={current}
+          target={target}
+          onCard={() => askForCard(true)}
+          onChange={() => change(null, crypto.randomUUID())}
+        />
+      </div>
+      {asksForCard && <CardDialog plan={target} onClose={() => askForCard(false)} onPay={change} />}
+    </>
+  )
+}

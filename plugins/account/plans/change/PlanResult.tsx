@@ -1,0 +1,58 @@
+import { useEffect, useId, useRef } from 'react'
+import { useSession } from '@core/session/useSession'
+import { Button } from '@core/ui/actions/Button'
+import { Card } from '@core/ui/layout/Card'
+import { PageHeader } from '@core/ui/layout/PageHeader'
+import { Icon } from '@core/ui/media/Icon'
+import { useAccountText } from '../../useAccountText'
+import { Ticks } from '../Inclusions'
+import { comparePlans } from '../planText'
+import type { OwnPlan } from '../usePlans'
+
+/** How long the sentence about the sign-out stays, in milliseconds (ACCOUNT-013, CONST-017). */
+const SIGN_OUT_MS = 2000
+
+/** Says that the plan has changed and why the session ends, and ends it (ACCOUNT-013, C-146). */
+export function PlanResult({ plan, current }: { plan: OwnPlan; current: OwnPlan | undefined }) {
+  const t = useAccountText()
+  const id = useId()
+  const head = useRef<HTMLDivElement>(null)
+  const { signOut } = useSession()
+  useEffect(() => {
+    head.current?.querySelector('h1')?.focus()
+    const timer = setTimeout(signOut, SIGN_OUT_MS)
+    return () => clearTimeout(timer)
+  }, [signOut])
+  const gain = comparePlans(current, plan)?.gain ?? []
+  return (
+    <>
+      <div ref={head}>
+        <PageHeader title={t('PLANS.DONE', { name: plan.name })} />
+      </div>
+      <div className="change">
+        <Card as="section" aria-labelledby={id}>
+          <div className="stack">
+            <div className="row row-top">
+              <span className="plan-done" aria-hidden="true">
+                <Icon name="check" />
+              </span>
+              <div className="stack stack-2">
+                <h2 className="h2" id={id}>
+                  {t('PLANS.SIGN_IN_AGAIN')}
+                </h2>
+                <output className="muted pretty">{t('PLANS.SIGN_OUT')}</output>
+              </div>
+            </div>
+            <Button onClick={signOut}>{t('PLANS.SIGN_OUT_NOW')}</Button>
+          </div>
+        </Card>
+        {gain.length > 0 && (
+          <section className="stack stack-3">
+            <h2 className="h3">{t('PLANS.FROM_TODAY')}</h2>
+            <Ticks icon="check" lines={gain} />
+          </section>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { actFor } from '@core/session/session'
+import { setUpPages } from '../../../tests/screens/renderPage'
+import es from '../locales/es.json'
+import { openPlans } from './testPlans'
+
+const signOut = vi.hoisted(() => vi.fn<() => void>())
+vi.mock('@core/session/signIn', async (original) => ({ ...(await original<object>()), signOut }))
+
+setUpPages()
+afterEach(() => vi.useRealTimers())
+
+const press = (name: string | RegExp) =>
+  act(async () => fireEvent.click(await screen.findByRole('button', { name })))
+const link = (name: string | RegExp) => screen.findByRole('link', { name })
+
+it('ACCOUNT-006 ACCOUNT-034 a change says first what it brings, takes and costs', async () => {
+  const change = vi.fn<(input: unknown) => unknown>(() => ({ logoutRequired: false }))
+  await openPlans('change-plan', { 'POST api/users/change-user-plan': change })
+  await act(async () => fireEvent.click(await link('Ver qué cambia con Básico')))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Pasar a Básico' })).toBeDefined()
+  const lost = within(screen.getByRole('region', { name: es['PLANS.lose'] }))
+  expect(lost.getByText('Cinco personas')).toBeDefined()
+  await press(/^Pasar a Básico/)
+  expect(change).toHaveBeenCalledWith(expect.objectContaining({ body: { planId: 1, creditCardToken: null } }))
+  expect(await screen.findByText('Cambio de plan guardado: Básico.')).toBeDefined()
+  expect(location.hash).toBe('#/change-plan')
+})
+
+it('C-067 a plan that asks for a card is not offered by a portal that captures none', async () => {
+  await openPlans('change-plan?plan=3')
+  const paid = within(await screen.findByRole('article', { name: 'Plus' }))
+  expect(paid.queryByRole('link')).toBeNull()
+  expect(paid.getByText(es['PLANS.NOT_HERE'])).toBeDefined()
+})
+
+it('C-146 ACCOUNT-013 CONST-017 new rights end the session after 2000 ms, with a sentence', async () => {
+  await openPlans('change-plan?plan=1', { 'POST api/users/change-user-plan': { loginRequired: true } })
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  await press(/^Pasar a Básico/)
+  expect(await screen.findByText(es['PLANS.SIGN_OUT'])).toBeDefined()
+  expect(screen.getByRole('heading', { level: 1, name: 'Ya tienes Básico' })).toBe(document.activeElement)
+  await act(async () => vi.advanceTimersByTime(1900))
+  expect(signOut).not.toHaveBeenCalled()
+  await act(async () => vi.advanceTimersByTime(200))
+  expect(signOut).toHaveBeenCalledTimes(1)
+})
+
+it('ACCOUNT-030 ACCOUNT-035 the page about video consultations leads to the plan that has them', async () => {
+  await openPlans('videoconsultation-info')
+  expect(await screen.findByRole('heading', { level: 1, name: es['UPGRADE.TITLE'] })).toBeDefined()
+  const offer = within(await screen.findByRole('region', { name: 'Plus' }))
+  expect(offer.getByText(/^19,90\s€ al mes$/)).toBeDefined()
+  // This portal captures no cards.
+  expect(offer.queryByRole('link')).toBeNull()
+})
+
+it('ROLE-002 whoever has video consultations reads that their plan includes them', async () => {
+  await openPlans('videoconsultation-info', {
+    'GET api/users/data': { id: 'u1', name: 'Ana', surname: 'S', planId: 3, isPlus: true, userMeta: [] },
+  })
+  expect(await screen.findByRole('heading', { level: 1, name: es['UPGRADE.INCLUDED'] })).toBeDefined()
+  expect(screen.queryByRole('region', { name: 'Plus' })).toBeNull()
+})
+
+it('C-119 whoever acts for somebody is not led to a change of plan', async () => {
+  actFor('child')
+  await openPlans('videoconsultation-info')
+  expect(await screen.findByText(es['UPGRADE.ACTING'])).toBeDefined()
+  expect(screen.queryByRole('region', { name: 'Plus' })).toBeNull()
+})

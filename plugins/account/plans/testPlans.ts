@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react'
+import type { AnyPlugin } from '@core/plugin/definePlugin'
+import { type Answers, renderPage } from '../../../tests/screens/renderPage'
+import plugin from '../plugin'
+
+export const plans = [
+  { id: 1, name: 'Básico', price: 0, currency: 'EUR', inclusions: ['Citas'] },
+  { id: 2, name: 'Familiar', inclusions: ['Citas', 'Cinco personas'] },
+  {
+    id: 3,
+    name: 'Plus',
+    isPaymentPlan: true,
+    price: 19.9,
+    currency: 'EUR',
+    videoCalls: true,
+    inclusions: ['Citas', 'Vídeo'],
+  },
+]
+
+/** Opens a page of a portal with plans. `others`: engines for cards. */
+export async function openPlans(path: string, api: Answers = {}, others: readonly AnyPlugin[] = []) {
+  await renderPage({
+    plugin,
+    others,
+    path,
+    features: ['videoConsultationInfo'],
+    api: {
+      'GET api/users/data': { id: 'u1', name: 'Ana', surname: 'Suárez', planId: 2, userMeta: [] },
+      'GET api/plans': plans,
+      'GET api/users/current-plan-cancel-date': null,
+      ...api,
+    },
+  })
+  await screen.findByRole('heading', { level: 1 })
+}

@@ -1,0 +1,27 @@
+import { ErrorState } from '@core/ui/feedback/ErrorState'
+import { Loading, Skeleton } from '@core/ui/feedback/Skeleton'
+import { Dialog } from '@core/ui/overlays/Dialog'
+import { useAccountText } from '../../useAccountText'
+import '../plans.css'
+import { UpgradeOffer } from './UpgradeOffer'
+import { useUpgrade } from './useUpgrade'
+
+/** Offers the plan with video consultations over the page that asks for them (ACCOUNT-004). */
+export default function UpgradeDialog({ onClose }: { onClose: () => void }) {
+  const t = useAccountText()
+  const { source, state, plan } = useUpgrade()
+  return (
+    <Dialog title={t('UPGRADE.TITLE')} isOpen onClose={onClose}>
+      <p className="pretty">{plan ? t('UPGRADE.WITH_PLAN', { name: plan.name }) : t('UPGRADE.WHAT_TITLE')}</p>
+      {state === undefined && source.error ? (
+        <ErrorState title={t('PLANS.FAILED')} level={3} onRetry={() => void source.mutate()} />
+      ) : state === undefined ? (
+        <Loading>
+          <Skeleton shape="block" height="14rem" />
+        </Loading>
+      ) : (
+        <UpgradeOffer plan={plan} onLeave={onClose} />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,52 @@
+import { useId } from 'react'
+import { Link } from '@core/routing/Link'
+import { useTenant } from '@core/tenant/useTenant'
+import { PhoneLink } from '@core/ui/actions/PhoneLink'
+import { Card } from '@core/ui/layout/Card'
+import { useBookingEntry } from '@kits/booking/useEntry'
+import { useAccountText } from '../../useAccountText'
+import { Inclusions } from '../Inclusions'
+import { PlanPrice } from '../PlanPrice'
+import type { OwnPlan } from '../usePlans'
+
+/** The plan with video consultations and the ways on. Without such a plan, or where it is not changed here: the telephone. */
+export function UpgradeOffer({ plan, onLeave }: { plan: OwnPlan | undefined; onLeave?: () => void }) {
+  const t = useAccountText()
+  const id = useId()
+  const entry = useBookingEntry()
+  const phone = useTenant().support?.phone
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <div className="stack">
+        <div className="stack stack-1">
+          <h2 className="h2" id={id}>
+            {plan?.name ?? t('UPGRADE.ABSENT')}
+          </h2>
+          {plan && <PlanPrice plan={plan} className="plan-price" />}
+        </div>
+        {plan && <Inclusions plan={plan} />}
+        {plan?.isOffered ? (
+          <Link
+            className="btn btn-primary btn-lg btn-block"
+            to="profile.changePlan"
+            query={{ plan: String(plan.id) }}
+            onClick={onLeave}
+          >
+            {t('UPGRADE.SEE_CHANGE')}
+          </Link>
+        ) : (
+          phone && (
+            <p className="pretty">
+              {t('UPGRADE.CALL_US')} <PhoneLink phone={phone} />
+            </p>
+          )
+        )}
+        {entry && (
+          <Link className="btn btn-quiet btn-block" to={entry.route} onClick={onLeave}>
+            {t('UPGRADE.IN_PERSON')}
+          </Link>
+        )}
+      </div>
+    </Card>
+  )
+}

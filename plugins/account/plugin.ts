@@ -1,0 +1,81 @@
+import { definePlugin } from '@core/plugin/definePlugin'
+
+/** `required`: the personal data that a person must give besides the name. */
+const options = {
+  required: {
+    type: 'array',
+    items: {
+      enum: [
+        'surname',
+        'birthDate',
+        'gender',
+        'identificationNumber',
+        'alternativePhone',
+        'height',
+        'weight',
+      ],
+    },
+    default: [],
+  },
+} as const
+
+declare module '@core/plugin/points' {
+  interface PluginOptions {
+    account: typeof options
+  }
+}
+
+export default definePlugin({
+  id: 'account',
+  options,
+  i18n: { es: () => import('./locales/es.json'), en: () => import('./locales/en.json') },
+  routes: [
+    {
+      id: 'profile.myaccount',
+      area: 'profile',
+      path: 'profile/myaccount',
+      title: 'ACCOUNT.TITLE',
+      screen: () => import('./screens/MyAccount'),
+    },
+    {
+      id: 'profile.personalData',
+      area: 'profile',
+      path: 'profile/personal-data',
+      title: 'PROFILE.TITLE',
+      screen: () => import('./screens/PersonalData'),
+    },
+    {
+      id: 'profile.changePlan',
+      area: 'profile',
+      path: 'change-plan',
+      title: 'PLANS.TITLE',
+      screen: () => import('./screens/ChangePlan'),
+    },
+    {
+      id: 'profile.videoConsultationInfo',
+      area: 'profile',
+      path: 'videoconsultation-info',
+      title: 'UPGRADE.PAGE',
+      requires: { features: ['videoConsultationInfo'] },
+      screen: () => import('./screens/VideoConsultationInfo'),
+    },
+  ],
+  modals: [
+    { id: 'upgrade', modal: () => import('./plans/upgrade/UpgradeDialog') },
+    {
+      id: 'verifyPerson',
+      requires: { features: ['boostedCrew'] },
+      modal: () => import('./verify/VerifyPerson'),
+    },
+  ],
+  menu: [
+    {
+      id: 'account',
+      label: 'MENU.ACCOUNT',
+      icon: 'user-round',
+      to: 'profile.myaccount',
+      group: 'more',
+      order: 40,
+    },
+  ],
+})

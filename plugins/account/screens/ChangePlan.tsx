@@ -1,0 +1,79 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useGo } from '@core/routing/useGo'
+import { Link } from '@core/routing/Link'
+import { useRoute } from '@core/routing/useRoute'
+import { useSession } from '@core/session/useSession'
+import { ErrorState } from '@core/ui/feedback/ErrorState'
+import { Notice } from '@core/ui/feedback/Notice'
+import { Loading, Skeleton } from '@core/ui/feedback/Skeleton'
+import { PageHeader } from '@core/ui/layout/PageHeader'
+import { Icon } from '@core/ui/media/Icon'
+import { PlanChange } from '../plans/change/PlanChange'
+import { PlanColumn } from '../plans/PlanColumn'
+import '../plans/plans.css'
+import { usePlans, type OwnPlan } from '../plans/usePlans'
+import { useAccountText } from '../useAccountText'
+
+/**
+ * The plans side by side, or what a change to the plan of the address means (ACCOUNT-034). Whoever acts for somebody is sent
+ * to that person's data.
+ */
+export default function ChangePlan() {
+  const go = useGo()
+  const { actingFor } = useSession()
+  const { query } = useRoute()
+  const { source, plans } = usePlans()
+  const isActing = actingFor !== null
+  const leave = useEffectEvent(() => go('profile.personalData', { replace: true }))
+  useEffect(() => {
+    if (isActing) leave()
+  }, [isActing])
+  const target = plans?.find(
+    ({ id, isCurrent, isOffered }) => String(id) === query['plan'] && !isCurrent && isOffered,
+  )
+  if (target)
+    return <PlanChange key={target.id} current={plans?.find(({ isCurrent }) => isCurrent)} target={target} />
+  return <AllPlans source={source} plans={plans} />
+}
+
+interface AllPlansProps {
+  source: { error?: unknown; mutate: () => Promise<unknown> }
+  plans: readonly OwnPlan[] | undefined
+}
+
+function AllPlans({ source, plans }: AllPlansProps) {
+  const t = useAccountText()
+  // The page that leads here may say why.
+  const { notice } = useRoute().state
+  const hasPlans = plans !== undefined && plans.length > 0
+  return (
+    <>
+      <PageHeader
+        title={t('PLANS.TITLE')}
+        back={
+          <Link className="link btn-back" to="profile.myaccount">
+            <Icon name="chevron-left" size="s" />
+            {t('ACCOUNT.TITLE')}
+          </Link>
+        }
+      >
+        {hasPlans && <p className="muted pretty">{t('PLANS.LEAD')}</p>}
+      </PageHeader>
+      {typeof notice === 'string' && <Notice tone="brand">{notice}</Notice>}
+      {plans?.length === 0 && <p className="muted">{t('PLANS.EMPTY')}</p>}
+      {!plans && Boolean(source.error) && (
+        <ErrorState title={t('PLANS.FAILED')} onRetry={() => void source.mutate()} />
+      )}
+      {!plans && !source.error && (
+        <Loading>
+          <Skeleton shape="block" height="16rem" />
+        </Loading>
+      )}
+      <div className="plans">
+        {plans?.map((plan) => (
+          <PlanColumn key={plan.id} plan={plan} />
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useGo } from '@core/routing/useGo'
+import { useSession } from '@core/session/useSession'
+import { Button } from '@core/ui/actions/Button'
+import { PageHeader } from '@core/ui/layout/PageHeader'
+import { ChangeEmail } from '../contact/ChangeEmail'
+import { ChangePhone } from '../contact/ChangePhone'
+import { DeleteAccount } from '../deletion/DeleteAccount'
+import { ClinicalData } from '../overview/ClinicalData'
+import { LanguageCard } from '../overview/LanguageCard'
+import { PersonCard } from '../overview/PersonCard'
+import { SessionCard } from '../overview/SessionCard'
+import { SignInCard } from '../overview/SignInCard'
+import { ChangePassword } from '../password/ChangePassword'
+import { PlanCard } from '../plans/PlanCard'
+import '../plans/plans.css'
+import { useAccountText } from '../useAccountText'
+import '../overview/account.css'
+
+/** A dialog of the page. */
+export type AccountDialog = 'email' | 'phone' | 'password' | 'delete'
+
+/** Everything about the account that signed in. Whoever acts for somebody is sent to that person's data (ACCOUNT-010, C-139). */
+export default function MyAccount() {
+  const { actingFor } = useSession()
+  const go = useGo()
+  const isActing = actingFor !== null
+  const leave = useEffectEvent(() => go('profile.personalData', { replace: true }))
+  useEffect(() => {
+    if (isActing) leave()
+  }, [isActing])
+  return isActing ? null : <OwnAccount />
+}
+
+function OwnAccount() {
+  const t = useAccountText()
+  const [dialog, open] = useState<AccountDialog | null>(null)
+  const close = () => open(null)
+  return (
+    <>
+      <PageHeader title={t('ACCOUNT.TITLE')} />
+      <div className="account">
+        <div className="account-col">
+          <PersonCard />
+          <SignInCard onChange={open} />
+          <ClinicalData />
+        </div>
+        <div className="account-col">
+          <PlanCard />
+          <LanguageCard />
+          <SessionCard />
+        </div>
+        <div>
+          <Button variant="danger-quiet" icon="trash-2" onClick={() => open('delete')}>
+            {t('ACCOUNT.DELETE')}
+          </Button>
+        </div>
+      </div>
+      {dialog === 'email' && <ChangeEmail onClose={close} />}
+      {dialog === 'phone' && <ChangePhone onClose={close} />}
+      {dialog === 'password' && <ChangePassword onClose={close} />}
+      {dialog === 'delete' && <DeleteAccount onClose={close} />}
+    </>
+  )
+}

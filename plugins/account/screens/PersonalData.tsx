@@ -1,0 +1,41 @@
+import { useApi } from '@core/http/useApi'
+import { useSession } from '@core/session/useSession'
+import { Link } from '@core/routing/Link'
+import { ErrorState } from '@core/ui/feedback/ErrorState'
+import { Loading, Skeleton } from '@core/ui/feedback/Skeleton'
+import { PageHeader } from '@core/ui/layout/PageHeader'
+import { Icon } from '@core/ui/media/Icon'
+import { PersonalDataPage } from '../data/PersonalDataPage'
+import { useAccountText } from '../useAccountText'
+import '../data/data.css'
+
+/** The personal data of the user, or of the person they act for (ACCOUNT-033). */
+export default function PersonalData() {
+  const t = useAccountText()
+  const { actingFor } = useSession()
+  const { data, error, mutate } = useApi('GET api/users/data', {})
+  return (
+    <>
+      <PageHeader
+        title={t('PROFILE.TITLE')}
+        back={
+          actingFor === null && (
+            <Link className="link btn-back" to="profile.myaccount">
+              <Icon name="chevron-left" size="s" />
+              {t('ACCOUNT.TITLE')}
+            </Link>
+          )
+        }
+      />
+      {data ? (
+        <PersonalDataPage key={data.id} user={data} />
+      ) : error ? (
+        <ErrorState title={t('PROFILE.FAILED')} onRetry={() => void mutate()} />
+      ) : (
+        <Loading>
+          <Skeleton shape="block" height="24rem" />
+        </Loading>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { Link } from '@core/routing/Link'
+import { useSession } from '@core/session/useSession'
+import { ErrorState } from '@core/ui/feedback/ErrorState'
+import { Loading, Skeleton } from '@core/ui/feedback/Skeleton'
+import { Card } from '@core/ui/layout/Card'
+import { PageHeader } from '@core/ui/layout/PageHeader'
+import { Icon } from '@core/ui/media/Icon'
+import { useBookingEntry } from '@kits/booking/useEntry'
+import { UpgradeOffer } from '../plans/upgrade/UpgradeOffer'
+import { useUpgrade, type Upgrade } from '../plans/upgrade/useUpgrade'
+import '../plans/plans.css'
+import '../plans/upgrade/upgrade.css'
+import { useAccountText } from '../useAccountText'
+
+const steps = ['CHOOSE', 'TRY', 'CALL'] as const
+
+/** Explains video consultations, and how to get them (ACCOUNT-030, ACCOUNT-035). */
+export default function VideoConsultationInfo() {
+  const t = useAccountText()
+  const upgrade = useUpgrade()
+  const { state, plan } = upgrade
+  const isIncluded = state === 'included'
+  return (
+    <>
+      <PageHeader title={t(isIncluded ? 'UPGRADE.INCLUDED' : 'UPGRADE.TITLE')} />
+      <div className="change">
+        <Card as="section" aria-label={t('UPGRADE.PAGE')}>
+          <div className="stack stack-5">
+            <div className="upgrade-top">
+              <span className="upgrade-mark" aria-hidden="true">
+                <Icon name="video" />
+              </span>
+              <div className="stack stack-2">
+                <h2 className="h2">{t('UPGRADE.WHAT_TITLE')}</h2>
+                <p className="muted pretty">
+                  {plan ? t('UPGRADE.WITH_PLAN', { name: plan.name }) : t('UPGRADE.WHAT_TEXT')}
+                </p>
+              </div>
+            </div>
+            <ol className="upgrade-steps">
+              {steps.map((step) => (
+                <li key={step}>
+                  <div>
+                    <p className="strong">{t(`UPGRADE.${step}_TITLE`)}</p>
+                    <p className="muted">{t(`UPGRADE.${step}_TEXT`)}</p>
+                  </div>
+                </li>
+              ))}
+            </ol>
+          </div>
+        </Card>
+        <Offer {...upgrade} />
+      </div>
+    </>
+  )
+}
+
+/** The plan, or the way to a first appointment where it is included. Nobody changes the plan of the person they act for. */
+function Offer({ source, state, plan }: Upgrade) {
+  const t = useAccountText()
+  const { actingFor } = useSession()
+  const entry = useBookingEntry()
+  if (state === 'included')
+    return (
+      entry && (
+        <Link className="btn btn-primary btn-lg" to={entry.route}>
+          {t('UPGRADE.BOOK')}
+        </Link>
+      )
+    )
+  if (state === undefined && source.error)
+    return <ErrorState title={t('PLANS.FAILED')} onRetry={() => void source.mutate()} />
+  if (state === undefined)
+    return (
+      <Loading>
+        <Skeleton shape="block" height="16rem" />
+      </Loading>
+    )
+  return actingFor === null ? (
+    <UpgradeOffer plan={plan} />
+  ) : (
+    <p className="muted pretty">{t('UPGRADE.ACTING')}</p>
+  )
+}

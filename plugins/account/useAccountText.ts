@@ -1,0 +1,5 @@
+import { useText } from '@core/i18n/useText'
+import type es from './locales/es.json'
+
+/** The texts of the account. */
+export const useAccountText = () => useText<keyof typeof es>()

@@ -1,0 +1,91 @@
+import { useId, useState } from 'react'
+import type { User } from '@schemas/generated/entities'
+import { useCall } from '@core/http/useCall'
+import { useLanguage } from '@core/i18n/useLanguage'
+import { Button } from '@core/ui/actions/Button'
+import { Notice } from '@core/ui/feedback/Notice'
+import { Steps } from '@core/ui/layout/Steps'
+import { Dialog } from '@core/ui/overlays/Dialog'
+import { checkDraft, type DraftErrors } from '../data/checkDraft'
+import { controlId, DataField } from '../data/DataField'
+import { groups, toDraft, toRequest, type Draft } from '../data/draft'
+import { useDraftRules } from '../data/useDraftRules'
+import { useAccountText } from '../useAccountText'
+import { useSubmit } from '../useSubmit'
+
+interface Props {
+  user: User
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Step 3: the person confirms who they are; every field is required. */
+export function DataStep({ user, onClose, onDone }: Props) {
+  const t = useAccountText()
+  const call = useCall()
+  const id = useId()
+  const { language } = useLanguage()
+  const rules = { ...useDraftRules(user), required: groups.who }
+  const [draft, setDraft] = useState(() => toDraft(user, language))
+  const [errors, setErrors] = useState<DraftErrors>({})
+  const { isBusy, refusal, submit } = useSubmit()
+  const confirm = () => {
+    const found = checkDraft(draft, rules)
+    setErrors(found)
+    const first = groups.who.find((field) => found[field])
+    if (first) return document.getElementById(controlId(first))?.focus()
+    const body = toVerification(draft, user, language)
+    void submit(() => call('PUT api/users/verify', { body, quiet: true })).then(
+      (isDone) => isDone && onDone(),
+    )
+  }
+  const form = { draft, errors, rules, change: (some: Partial<Draft>) => setDraft({ ...draft, ...some }) }
+  return (
+    <Dialog
+      title={t('VERIFY.DATA')}
+      isOpen
+      onClose={onClose}
+      footer={
+        <>
+          <Button type="submit" form={id} busy={isBusy} busyText={t('ACCOUNT.SAVING')}>
+            {t('VERIFY.CONFIRM')}
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            {t('VERIFY.LATER')}
+          </Button>
+        </>
+      }
+    >
+      <Steps current={3} total={4} label={t('PROFILE.GROUP.who')} />
+      {refusal && <Notice tone="danger">{refusal}</Notice>}
+      <form
+        id={id}
+        className="stack"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          confirm()
+        }}
+      >
+        {groups.who.map((field) => (
+          <DataField key={field} form={form} field={field} />
+        ))}
+      </form>
+    </Dialog>
+  )
+}
+
+/** The request of a checked draft, in which every field of the group is set. */
+function toVerification(draft: Draft, user: User, language: string) {
+  const { name, surname, birthDate, gender, identificationNumberType, identificationNumber, version } =
+    toRequest(draft, user, language)
+  return {
+    name,
+    version,
+    surname: surname ?? '',
+    birthDate: birthDate ?? '',
+    gender: gender === 1 ? (1 as const) : (2 as const),
+    identificationNumberType: identificationNumberType ?? 0,
+    identificationNumber: identificationNumber ?? '',
+  }
+}

@@ -1,0 +1,25 @@
+import { openModal } from '@core/app/modals'
+import { usePermitted } from '@core/session/usePermitted'
+import { useUser } from '@core/session/useUser'
+import { Setting } from '../overview/Setting'
+import { useAccountText } from '../useAccountText'
+
+/** The way to the verification, for people who need it for video consultations. */
+export function VerifyRow() {
+  const t = useAccountText()
+  const user = useUser()
+  const isOffered = usePermitted('modals').some(({ id }) => id === 'verifyPerson')
+  if (!isOffered || !user || user.isDoctor24 || user.isPlus) return null
+  return (
+    <Setting
+      icon="video"
+      value={t('VERIFY.ROW')}
+      note={t('VERIFY.ROW_NOTE')}
+      action={
+        <button type="button" className="link" onClick={() => openModal('verifyPerson')}>
+          {t('VERIFY.START')}
+        </button>
+      }
+    />
+  )
+}

@@ -1,0 +1,8 @@
+import type { WidgetProps } from '@rjsf/utils'
+import { MultiChoiceWidget } from '@kits/admin/form/fields/widgets'
+import { useAccessContext } from '@core/session/usePermitted'
+
+/** The care areas of a user or a doctor, if the tenant has care areas (FEAT-026, C-041). */
+export default function CareAreasField(props: WidgetProps) {
+  return useAccessContext().features.has('careAreas') && <MultiChoiceWidget {...props} />
+}

@@ -1,0 +1,18 @@
+import type { WidgetProps } from '@rjsf/utils'
+import { controlId, useFormView } from '@kits/admin/form/FormView'
+import { toText } from '@kits/admin/values/toText'
+import { CountrySelect } from './CountrySelect'
+
+/** The country of a centre. */
+export default function CountryField({ name, value, onChange }: WidgetProps) {
+  const { texts, errorOf } = useFormView()
+  return (
+    <CountrySelect
+      id={controlId(name)}
+      label={texts.label(name)}
+      error={errorOf(name)}
+      value={toText(value)}
+      onChange={(code) => onChange(code || undefined)}
+    />
+  )
+}

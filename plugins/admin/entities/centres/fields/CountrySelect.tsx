@@ -1,0 +1,34 @@
+import { useApi } from '@core/http/useApi'
+import { useLanguage } from '@core/i18n/useLanguage'
+import { useText } from '@core/i18n/useText'
+import type { BaseFieldProps } from '@core/ui/forms/Field'
+import { Select } from '@core/ui/forms/Select'
+import type es from '../../../locales/es.json'
+
+interface Props extends BaseFieldProps {
+  /** An ISO 3166 alpha-2 code; empty for none. */
+  value: string
+  onChange: (code: string) => void
+}
+
+/** All countries, by name in the language of the portal. */
+export function CountrySelect({ value, onChange, ...field }: Props) {
+  const t = useText<keyof typeof es>()
+  const { language } = useLanguage()
+  const { data = [] } = useApi('GET api/countries', { quiet: true })
+  const names = new Intl.DisplayNames(language, { type: 'region' })
+  // The chosen country is named before the list is loaded.
+  const codes = new Set([...(value ? [value] : []), ...data.map(({ code }) => code)])
+  const options = Array.from(codes, (code) => ({ value: code, label: names.of(code) ?? code }))
+  return (
+    <Select
+      {...field}
+      value={value}
+      onChange={onChange}
+      options={[
+        { value: '', label: t('ADMIN.CENTRE.CHOOSE_COUNTRY') },
+        ...options.toSorted((a, b) => a.label.localeCompare(b.label, language)),
+      ]}
+    />
+  )
+}

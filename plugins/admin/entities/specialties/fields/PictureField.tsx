@@ -1,0 +1,16 @@
+import type { WidgetProps } from '@rjsf/utils'
+import { ImageField } from '@kits/admin/images/ImageField'
+import { avatarShape } from '@core/ui/media/crop/imageRules'
+import { idOfPictureUrl, pictureUrl } from './pictureUrl'
+
+/** The picture that patients see next to the specialty. */
+export default function PictureField({ name, value, onChange }: WidgetProps) {
+  return (
+    <ImageField
+      name={name}
+      value={idOfPictureUrl(value)}
+      onChange={(id) => onChange(id === undefined ? undefined : pictureUrl(id))}
+      shape={avatarShape}
+    />
+  )
+}

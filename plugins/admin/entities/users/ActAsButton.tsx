@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import type { AdminRecord } from '@kits/admin/entity'
+import { useFormView } from '@kits/admin/form/FormView'
+import { toText } from '@kits/admin/values/toText'
+import { defaultRoute } from '@core/routing/areas'
+import { useGo } from '@core/routing/useGo'
+import { parseAddress, toInAppPath } from '@core/session/arrival/portalAddress'
+import { useSession } from '@core/session/useSession'
+import { Button } from '@core/ui/actions/Button'
+import { toast } from '@core/ui/feedback/toast'
+import { ConfirmDialog } from '@core/ui/overlays/ConfirmDialog'
+import { useUsersText } from './texts'
+
+/** Uses the account of a user, for users administrators (ROLE-022). The banner of the portal leads back to the record. */
+export default function ActAsButton({ record }: { record: AdminRecord }) {
+  const t = useUsersText()
+  const { changed } = useFormView()
+  const { userId, actingFor, roles, actFor } = useSession()
+  const go = useGo()
+  const [isAsking, setIsAsking] = useState(false)
+  const id = toText(record['id'])
+  if (!roles.has('UsersAdministrator') || record['active'] === false) return null
+  if (id === userId || id === actingFor) return null
+  const ask = () => {
+    if (changed.length === 0) setIsAsking(true)
+    else toast({ tone: 'error', text: t('ADMIN.USERS.ACT_UNSAVED') })
+  }
+  const act = async () => {
+    const origin = toInAppPath(parseAddress(location))
+    go(defaultRoute)
+    actFor(id, origin)
+  }
+  return (
+    <>
+      <Button variant="secondary" icon="user-round" onClick={ask}>
+        {t('ADMIN.USERS.ACT')}
+      </Button>
+      <ConfirmDialog
+        title={t('ADMIN.USERS.ACT_TITLE', { name: toText(record['name']) })}
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        confirm={t('ADMIN.USERS.ACT')}
+        confirmBusy={t('ADMIN.ACTION.BUSY')}
+        keep={t('ADMIN.ACTION.KEEP')}
+        tone="primary"
+        onConfirm={act}
+      >
+        {t('ADMIN.USERS.ACT_TEXT')}
+      </ConfirmDialog>
+    </>
+  )
+}

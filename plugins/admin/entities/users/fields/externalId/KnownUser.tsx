@@ -1,0 +1,19 @@
+import type { AdminUser } from '@schemas/generated/entities'
+import { Link } from '@core/routing/Link'
+import { useRoute } from '@core/routing/useRoute'
+import { Notice } from '@core/ui/feedback/Notice'
+import { useUsersText } from '../../texts'
+import { nameOf } from './useFindPatient'
+
+/** Leads to the record of a patient who is a user already, so that nobody becomes a user twice. */
+export function KnownUser({ user }: { user: AdminUser }) {
+  const t = useUsersText()
+  const { id: route } = useRoute()
+  return (
+    <Notice tone="warning" title={t('ADMIN.USERS.EXTERNAL_PATIENT_KNOWN', { name: nameOf(user) })}>
+      <Link className="link link-underlined" to={route} params={{ '*': `users/update/${user.id}` }}>
+        {t('ADMIN.USERS.EXTERNAL_PATIENT_OPEN')}
+      </Link>
+    </Notice>
+  )
+}

@@ -1,0 +1,22 @@
+import { usePersonContext } from '@core/session/personContext'
+import { readStorage, writeStorage } from '@core/state/localStorage'
+import { rememberColumns, type ColumnFields, type RememberedColumns } from './columnFields'
+
+/** The fields that the administrator has chosen for headers before. They hold no data of users. */
+export function useRememberedColumns() {
+  const { tenant, actor } = usePersonContext()
+  const key = `adminImportColumns|${tenant}|${actor}`
+  const read = () => parse(readStorage(key))
+  const remember = (headers: readonly string[], fields: ColumnFields) =>
+    writeStorage(key, JSON.stringify(rememberColumns(read(), headers, fields)))
+  return { read, remember }
+}
+
+function parse(text: string | null): RememberedColumns {
+  try {
+    const stored: unknown = JSON.parse(text ?? '{}')
+    return typeof stored === 'object' && stored !== null ? (stored as RememberedColumns) : {}
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,30 @@
+import type { AdminUser, IdentificationType } from '@schemas/generated/entities'
+import { checkIdentification } from '@schemas/rules/identification'
+import type { FormRules } from '@schemas/rules/formRules'
+import type { AdminRecord, FieldError } from '@kits/admin/entity'
+import { toText } from '@kits/admin/values/toText'
+
+/** A user who may lack any field. */
+type PartialUser = { readonly [Field in keyof AdminUser]?: AdminUser[Field] | undefined }
+
+/** The rules of the tenant that a user breaks: telephone number and document (ADMIN-049, FAMILY-008). */
+export function checkUser(
+  user: PartialUser,
+  rules: FormRules,
+  types: readonly IdentificationType[],
+): FieldError<keyof AdminUser>[] {
+  const phone = rules[user.isDoctor ? 'doctorPhone' : 'phone'](user.phone ?? '')
+  // Types that have not arrived yet refuse nothing; the server checks again.
+  const document = types.length > 0 ? checkIdentification(user, types, null) : undefined
+  return [
+    ...(phone ? [{ field: 'phone' as const, keyword: phone }] : []),
+    ...(document ? [{ field: document.field, keyword: document.rule }] : []),
+  ]
+}
+
+/** The type of document that an option of the form stands for. */
+export const toIdentificationType = ({ id, name, pattern }: AdminRecord): IdentificationType => ({
+  id: Number(id),
+  name: toText(name),
+  pattern: typeof pattern === 'string' ? pattern : null,
+})

@@ -1,0 +1,31 @@
+import type { Video } from '@schemas/generated/entities'
+import { useTenant } from '@core/tenant/useTenant'
+import { Icon } from '@core/ui/media/Icon'
+import { thumbnailUrl } from '@core/ui/media/thumbnail'
+import { useAdvicesText } from '../text'
+import { formatClock } from '../time'
+
+type Shown = Pick<Video, 'thumbnailId' | 'duration' | 'isLocked' | 'position'>
+
+/** The poster of a video with its length, how far it was watched, and a lock. Decorative but for the length. */
+export function Thumb({ video: { thumbnailId, duration, isLocked, position } }: { video: Shown }) {
+  const t = useAdvicesText()
+  const { api } = useTenant().addresses
+  return (
+    <span className="vid-thumb">
+      {thumbnailId != null && <img src={thumbnailUrl(api, thumbnailId, 300)} alt="" loading="lazy" />}
+      {isLocked && (
+        <span className="vid-locked">
+          <Icon name="lock" />
+        </span>
+      )}
+      <span className="vid-length">
+        <span className="visually-hidden">{t('ADVICES.DURATION')} </span>
+        {formatClock(duration)}
+      </span>
+      {position != null && position > 0 && (
+        <progress className="vid-seen" value={position} max={duration} aria-hidden="true" />
+      )}
+    </span>
+  )
+}

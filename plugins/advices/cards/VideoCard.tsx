@@ -1,0 +1,109 @@
+import { useRef } from 'react'
+import type { Video } from '@schemas/generated/entities'
+import { Link } from '@core/routing/Link'
+import { Button } from '@core/ui/actions/Button'
+import { MenuButton } from '@core/ui/actions/MenuButton'
+import { cx } from '@core/ui/cx'
+import { Icon } from '@core/ui/media/Icon'
+import type { MarkList } from '../marks/patch'
+import { useMarks } from '../marks/useMarks'
+import { useImpression } from '../reports/useImpression'
+import { useAdvicesText } from '../text'
+import { Marked } from './Marked'
+import { Thumb } from './Thumb'
+
+interface Props {
+  video: Video
+  /** Heading level; default 2. */
+  level?: 2 | 3
+  /** The list that the card is part of: taken out, a video stays until the page is left, so that it can be put back. */
+  markList?: MarkList | undefined
+  /** Words to mark in the title. */
+  term?: string | undefined
+}
+
+/** A video in a list. */
+export function VideoCard({ video, level = 2, markList, term }: Props) {
+  const t = useAdvicesText()
+  const card = useRef<HTMLElement>(null)
+  useImpression(card, video.id)
+  const { id, title, owner, isLocked, isFavorite } = video
+  const Heading = `h${level}` as const
+  return (
+    <article ref={card} className={cx('vid', isLocked && 'vid-off')}>
+      <Thumb video={video} />
+      <div className="vid-line">
+        <div>
+          <Heading className="vid-title">
+            <Link to="advices.video" params={{ id: String(id) }}>
+              <Marked text={title} term={term} />
+            </Link>
+          </Heading>
+          <p className="vid-meta">
+            {owner && <span>{owner.fullName}</span>}
+            <span>
+              <Icon name="thumbs-up" size="xs" />
+              {video.likesCounter}
+              <span className="visually-hidden"> {t('ADVICES.LIKES')}</span>
+            </span>
+            {isFavorite && markList !== 'favorites' && (
+              <span className="vid-favorite">
+                <Icon name="heart" size="xs" />
+                {t('ADVICES.FAVORITE')}
+              </span>
+            )}
+            {isLocked && <span className="vid-no">{t('ADVICES.LOCKED')}</span>}
+          </p>
+          {markList && <Removed video={video} markList={markList} />}
+        </div>
+        {!isLocked && <Actions video={video} />}
+      </div>
+    </article>
+  )
+}
+
+function Actions({ video }: { video: Video }) {
+  const t = useAdvicesText()
+  const { toggleFavorite, toggleWatchLater } = useMarks(video)
+  return (
+    <MenuButton
+      label={t('ADVICES.ACTIONS', { title: video.title })}
+      items={[
+        {
+          id: 'favorite',
+          icon: 'heart',
+          label: t(video.isFavorite ? 'ADVICES.REMOVE_FAVORITE' : 'ADVICES.ADD_FAVORITE'),
+          onAction: () => void toggleFavorite(),
+        },
+        {
+          id: 'later',
+          icon: 'clock',
+          label: t(video.isWatchLater ? 'ADVICES.REMOVE_LATER' : 'ADVICES.ADD_LATER'),
+          onAction: () => void toggleWatchLater(),
+        },
+      ]}
+    />
+  )
+}
+
+/** That a video was taken out of the list, and how to put it back. */
+function Removed({ video, markList }: { video: Video; markList: MarkList }) {
+  const t = useAdvicesText()
+  const { toggleFavorite, toggleWatchLater } = useMarks(video)
+  const isFavorites = markList === 'favorites'
+  if (isFavorites ? video.isFavorite : video.isWatchLater) return null
+  return (
+    <div className="vid-removed">
+      <output className="small">
+        {t(isFavorites ? 'ADVICES.REMOVED_FAVORITE' : 'ADVICES.REMOVED_LATER')}
+      </output>
+      <Button
+        variant="quiet"
+        size="sm"
+        onClick={() => void (isFavorites ? toggleFavorite() : toggleWatchLater())}
+      >
+        {t('ADVICES.UNDO')}
+      </Button>
+    </div>
+  )
+}

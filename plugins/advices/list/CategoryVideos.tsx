@@ -1,0 +1,106 @@
+import { useApi } from '@core/http/useApi'
+import { Link } from '@core/routing/Link'
+import { useRoute } from '@core/routing/useRoute'
+import { EmptyState } from '@core/ui/feedback/EmptyState'
+import { ErrorState } from '@core/ui/feedback/ErrorState'
+import { Card } from '@core/ui/layout/Card'
+import '@core/ui/layout/Chip.css'
+import { PageHeader } from '@core/ui/layout/PageHeader'
+import { useAdvicesText } from '../text'
+import { BackToVideos } from './BackToVideos'
+import './gallery.css'
+import { GridSkeleton } from './GridSkeleton'
+import { PagedVideos } from './PagedVideos'
+
+const SIZE = 15
+
+/** The videos of a category, or of one of its tags (VIDEO-017, VIDEO-018). The address names the tag. */
+export function CategoryVideos() {
+  const t = useAdvicesText()
+  const { params } = useRoute()
+  const id = Number(params['id'])
+  const tagName = params['tagName']
+  const category = useApi('GET api/categories/{id}', { params: { id }, quiet: true })
+  const tags = useApi('GET api/categories/{id}/tags', { params: { id }, quiet: true })
+  const failed = category.error ?? tags.error
+  if (!category.data || !tags.data)
+    return (
+      <>
+        <PageHeader title={t('ADVICES.TITLE')} back={<BackToVideos />} />
+        {failed ? (
+          <ErrorState
+            title={t('ADVICES.FAILED')}
+            text={t('ADVICES.FAILED_TEXT')}
+            onRetry={() => void Promise.all([category.mutate(), tags.mutate()])}
+          />
+        ) : (
+          <GridSkeleton count={SIZE} />
+        )}
+      </>
+    )
+  const name = (category.data as { name: string }).name
+  const tag = tags.data.find((one) => one.name === tagName)
+  const empty = (
+    <Card>
+      <EmptyState
+        icon="circle-play"
+        title={t('ADVICES.CATEGORY_EMPTY')}
+        text={t('ADVICES.CATEGORY_EMPTY_TEXT')}
+        action={<AllTopics />}
+      />
+    </Card>
+  )
+  return (
+    <div className="stack stack-5">
+      <PageHeader title={tagName ? `${name}: ${tagName}` : name} back={<BackToVideos />} />
+      <ul className="chip-row chip-row-scroll" aria-label={t('ADVICES.TAGS')}>
+        <TagLink id={id} isCurrent={tagName === undefined} />
+        {tags.data.map((one) => (
+          <TagLink key={one.id} id={id} tagName={one.name} isCurrent={one.name === tagName} />
+        ))}
+      </ul>
+      {tagName !== undefined && !tag ? (
+        empty
+      ) : (
+        <PagedVideos
+          key={tag?.id ?? 'all'}
+          source={
+            tag
+              ? { operation: 'GET api/videos/tag/{tag}', params: { tag: tag.id } }
+              : { operation: 'GET api/videos/category/{id}', params: { id } }
+          }
+          size={SIZE}
+          label={tag?.name ?? name}
+          empty={empty}
+        />
+      )}
+    </div>
+  )
+}
+
+function TagLink({ id, tagName, isCurrent }: { id: number; tagName?: string; isCurrent: boolean }) {
+  const t = useAdvicesText()
+  const current = isCurrent ? 'true' : undefined
+  const params = { id: String(id), ...(tagName !== undefined && { tagName }) }
+  return (
+    <li>
+      <Link
+        className="chip chip-toggle vid-tag"
+        to={tagName === undefined ? 'advices.category' : 'advices.tag'}
+        params={params}
+        aria-current={current}
+      >
+        {tagName ?? t('ADVICES.ALL')}
+      </Link>
+    </li>
+  )
+}
+
+function AllTopics() {
+  const t = useAdvicesText()
+  return (
+    <Link className="btn btn-primary" to="advices.videos">
+      {t('ADVICES.TOPICS_ALL')}
+    </Link>
+  )
+}

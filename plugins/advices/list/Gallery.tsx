@@ -1,0 +1,64 @@
+import type { Category } from '@schemas/generated/entities'
+import { useApi } from '@core/http/useApi'
+import { Link } from '@core/routing/Link'
+import { EmptyState } from '@core/ui/feedback/EmptyState'
+import { ErrorState } from '@core/ui/feedback/ErrorState'
+import { Card } from '@core/ui/layout/Card'
+import { useAdvicesText } from '../text'
+import './gallery.css'
+import { GridSkeleton } from './GridSkeleton'
+import { KeepWatching } from './KeepWatching'
+import { Rail } from './Rail'
+import { Topics } from './Topics'
+import { useVideos } from './useVideos'
+import { VideosHeader } from './VideosHeader'
+import { VideoSearch } from './VideoSearch'
+
+const RAIL = 4
+
+/** The gallery: what was begun, the newest, the most watched categories and all topics (VIDEO-015). */
+export function Gallery() {
+  const t = useAdvicesText()
+  const { data, error, isLoading, mutate } = useVideos({ operation: 'GET api/videos/new' }, RAIL)
+  const home = useApi('GET api/categories/home', { quiet: true })
+  return (
+    <div className="stack stack-6">
+      <VideosHeader />
+      <VideoSearch />
+      <KeepWatching />
+      {!data && error && (
+        <ErrorState
+          title={t('ADVICES.FAILED')}
+          text={t('ADVICES.FAILED_TEXT')}
+          busy={isLoading}
+          onRetry={() => void mutate()}
+        />
+      )}
+      {!data && !error && <GridSkeleton count={RAIL} />}
+      {data?.items.length === 0 && (
+        <Card>
+          <EmptyState icon="circle-play" title={t('ADVICES.EMPTY')} text={t('ADVICES.EMPTY_TEXT')} />
+        </Card>
+      )}
+      {data && data.items.length > 0 && <Rail id="new" title={t('ADVICES.NEW')} videos={data.items} />}
+      {home.data?.map((category) => (
+        <CategoryRail key={category.id} category={category} />
+      ))}
+      <Topics />
+    </div>
+  )
+}
+
+/** The newest videos of a category. One that does not load is left out: its topic below leads there. */
+function CategoryRail({ category: { id = 0, name } }: { category: Category }) {
+  const t = useAdvicesText()
+  const { data } = useVideos({ operation: 'GET api/videos/category/{id}', params: { id } }, RAIL)
+  if (!data || data.items.length === 0) return null
+  const all = (
+    <Link className="link link-underlined" to="advices.category" params={{ id: String(id) }}>
+      {t('ADVICES.ALL_OF')}
+      <span className="visually-hidden">{t('ADVICES.ALL_OF_NAME', { name })}</span>
+    </Link>
+  )
+  return <Rail id={`category-${id}`} title={name} videos={data.items} all={all} />
+}

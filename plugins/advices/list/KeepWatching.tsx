@@ -1,0 +1,43 @@
+import { useLanguage } from '@core/i18n/useLanguage'
+import { Link } from '@core/routing/Link'
+import { buttonClass } from '@core/ui/actions/buttonClass'
+import { Card } from '@core/ui/layout/Card'
+import { Icon } from '@core/ui/media/Icon'
+import { Thumb } from '../cards/Thumb'
+import { useAdvicesText } from '../text'
+import { formatClock, formatLength } from '../time'
+import { useVideos } from './useVideos'
+
+/** The video that was watched last and not finished, on this or another device; nothing where there is none. */
+export function KeepWatching() {
+  const t = useAdvicesText()
+  const { language } = useLanguage()
+  const { data } = useVideos({ operation: 'GET api/videos/continue' }, 1)
+  const video = data?.items[0]
+  if (!video) return null
+  const { id, title, owner, position = 0, duration } = video
+  const left = t('ADVICES.LEFT', { time: formatLength(duration - (position ?? 0), language) })
+  return (
+    <Card as="article" className="vid vid-keep" aria-labelledby="keep">
+      <Thumb video={video} />
+      <div className="vid-keep-text">
+        <div>
+          <p className="overline">{t('ADVICES.KEEP')}</p>
+          <h2 className="h2" id="keep">
+            {title}
+          </h2>
+          <p className="small muted">{[owner?.fullName, left].filter(Boolean).join(' · ')}</p>
+        </div>
+        <Link
+          className={buttonClass()}
+          to="advices.video"
+          params={{ id: String(id) }}
+          aria-describedby="keep"
+        >
+          <Icon name="play" size="s" />
+          {t('ADVICES.KEEP_AT', { time: formatClock(position ?? 0) })}
+        </Link>
+      </div>
+    </Card>
+  )
+}

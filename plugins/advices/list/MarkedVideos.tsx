@@ -1,0 +1,58 @@
+import { Link } from '@core/routing/Link'
+import { buttonClass } from '@core/ui/actions/buttonClass'
+import { EmptyState } from '@core/ui/feedback/EmptyState'
+import { Card } from '@core/ui/layout/Card'
+import type { MarkList } from '../marks/patch'
+import { useAdvicesText } from '../text'
+import { PagedVideos } from './PagedVideos'
+import { VideosHeader } from './VideosHeader'
+
+const SIZE = 9
+
+const texts = {
+  favorites: {
+    icon: 'heart',
+    name: 'ADVICES.FAVORITES',
+    empty: 'ADVICES.FAVORITES_EMPTY',
+    text: 'ADVICES.FAVORITES_EMPTY_TEXT',
+  },
+  watchlater: {
+    icon: 'clock',
+    name: 'ADVICES.WATCH_LATER',
+    empty: 'ADVICES.LATER_EMPTY',
+    text: 'ADVICES.LATER_EMPTY_TEXT',
+  },
+} as const
+
+/** The favourites, or the videos to watch later: 9, and 9 more (VIDEO-019, VIDEO-020, CONST-026). */
+export function MarkedVideos({ list }: { list: MarkList }) {
+  const t = useAdvicesText()
+  const { icon, name, empty, text } = texts[list]
+  return (
+    <div className="stack stack-6">
+      <VideosHeader />
+      <h2 className="visually-hidden">{t(name)}</h2>
+      <PagedVideos
+        key={list}
+        source={{ operation: `GET api/videos/${list}` }}
+        size={SIZE}
+        label={t(name)}
+        markList={list}
+        empty={
+          <Card>
+            <EmptyState
+              icon={icon}
+              title={t(empty)}
+              text={t(text)}
+              action={
+                <Link className={buttonClass()} to="advices.videos">
+                  {t('ADVICES.FIND')}
+                </Link>
+              }
+            />
+          </Card>
+        }
+      />
+    </div>
+  )
+}

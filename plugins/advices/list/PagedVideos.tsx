@@ -1,0 +1,66 @@
+import { useState, type ReactNode } from 'react'
+import { Button } from '@core/ui/actions/Button'
+import { ErrorState } from '@core/ui/feedback/ErrorState'
+import type { MarkList } from '../marks/patch'
+import { useAdvicesText } from '../text'
+import { GridSkeleton } from './GridSkeleton'
+import { useShownPages } from './useShownPages'
+import { useVideos, type VideoSource } from './useVideos'
+import { VideosOfPage } from './VideosOfPage'
+
+interface Props {
+  source: VideoSource
+  /** How many are shown first, and added. */
+  size: number
+  /** Accessible name of the list. */
+  label: string
+  empty: ReactNode
+  /** A list that a video leaves when its mark is taken away. */
+  markList?: MarkList
+  /** Words to mark in the titles. */
+  term?: string
+}
+
+/** A list that grows on request. Its pages are read one by one; those that are shown stay. */
+export function PagedVideos({ source, size, label, empty, markList, term }: Props) {
+  const t = useAdvicesText()
+  const { pages, showMore } = useShownPages()
+  const [focused, focus] = useState<number | null>(null)
+  const { data, error, isLoading, mutate } = useVideos(source, size)
+  if (!data && error)
+    return (
+      <ErrorState
+        title={t('ADVICES.FAILED')}
+        text={t('ADVICES.FAILED_TEXT')}
+        busy={isLoading}
+        onRetry={() => void mutate()}
+      />
+    )
+  if (!data) return <GridSkeleton count={size} />
+  if (data.items.length === 0) return empty
+  const shown = Math.min(pages * size, data.total)
+  const left = data.total - shown
+  return (
+    <>
+      <ul className="vid-grid" aria-label={label}>
+        {Array.from({ length: pages }, (_, page) => (
+          <VideosOfPage key={page} {...{ source, size, page, markList, term }} isFocused={page === focused} />
+        ))}
+      </ul>
+      <div className="vid-more">
+        <output className="small muted">{t('ADVICES.COUNT', { shown, total: data.total })}</output>
+        {left > 0 && (
+          <Button
+            variant="secondary"
+            onClick={() => {
+              focus(pages)
+              showMore()
+            }}
+          >
+            {t('ADVICES.MORE', { count: Math.min(size, left) })}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}

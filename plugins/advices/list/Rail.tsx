@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import type { VideoPage } from '@schemas/generated/entities'
+import { cx } from '@core/ui/cx'
+import { VideoCard } from '../cards/VideoCard'
+
+interface Props {
+  /** Unique on the page. */
+  id: string
+  title: string
+  videos: VideoPage['items']
+  /** A link to all of them. */
+  all?: ReactNode
+  /** Three in a row instead of four. */
+  isNarrow?: boolean
+}
+
+/** Videos side by side; on a phone they scroll. */
+export function Rail({ id, title, videos, all, isNarrow }: Props) {
+  return (
+    <section className="stack stack-3" aria-labelledby={id}>
+      <div className="vid-head">
+        <h2 className="h2" id={id}>
+          {title}
+        </h2>
+        {all}
+      </div>
+      {/* Scrolls by keyboard where no video has the focus. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <ul className={cx('vid-rail', isNarrow && 'vid-rail-3')} tabIndex={0} aria-label={title}>
+        {videos.map((video) => (
+          <li key={video.id}>
+            <VideoCard video={video} level={3} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { Link } from '@core/routing/Link'
+import { useRoute } from '@core/routing/useRoute'
+import { buttonClass } from '@core/ui/actions/buttonClass'
+import { EmptyState } from '@core/ui/feedback/EmptyState'
+import { Card } from '@core/ui/layout/Card'
+import { PageHeader } from '@core/ui/layout/PageHeader'
+import { useAdvicesText } from '../text'
+import { BackToVideos } from './BackToVideos'
+import { PagedVideos } from './PagedVideos'
+import { useVideos, type VideoSource } from './useVideos'
+import { VideoSearch } from './VideoSearch'
+
+const SIZE = 15
+
+/** What a search has found; its words are part of the address (VIDEO-021). */
+export function SearchResults() {
+  const t = useAdvicesText()
+  const term = useRoute().params['term'] ?? ''
+  const source: VideoSource = { operation: 'GET api/videos/search', query: { searchterm: term } }
+  const { data } = useVideos(source, SIZE)
+  const count = data?.total
+  return (
+    <div className="stack stack-5">
+      <PageHeader
+        title={count ? t('ADVICES.FOUND', { count, term }) : t('ADVICES.SEARCH')}
+        back={<BackToVideos />}
+      />
+      <VideoSearch />
+      <PagedVideos
+        key={term}
+        source={source}
+        size={SIZE}
+        label={t('ADVICES.SEARCH')}
+        term={term}
+        empty={
+          <Card>
+            <EmptyState
+              icon="search-x"
+              title={t('ADVICES.NOT_FOUND', { term })}
+              text={t('ADVICES.NOT_FOUND_TEXT')}
+              action={
+                <Link className={buttonClass()} to="advices.videos">
+                  {t('ADVICES.TOPICS_ALL')}
+                </Link>
+              }
+            />
+          </Card>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Category } from '@schemas/generated/entities'
+import { useApi } from '@core/http/useApi'
+import { Link } from '@core/routing/Link'
+import { Icon } from '@core/ui/media/Icon'
+import { useAdvicesText } from '../text'
+
+/** Links to the categories that have videos (VIDEO-034). */
+export function Topics() {
+  const t = useAdvicesText()
+  const { data } = useApi('GET api/categories', { quiet: true })
+  const categories = (data as readonly Category[] | undefined)?.filter(hasVideos)
+  if (!categories || categories.length === 0) return null
+  return (
+    <section className="stack stack-3" aria-labelledby="topics">
+      <h2 className="h2" id="topics">
+        {t('ADVICES.TOPICS')}
+      </h2>
+      <ul className="vid-topics">
+        {categories.map(({ id, name }) => (
+          <li key={id}>
+            <Link className="card vid-topic" to="advices.category" params={{ id: String(id) }}>
+              <span className="strong">{name}</span>
+              <Icon name="chevron-right" size="s" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** An API that does not count them is believed to have some. */
+const hasVideos = ({ tags }: Category) => tags.some(({ videos }) => videos !== 0)

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { useApi } from '@core/http/useApi'
+import { Link } from '@core/routing/Link'
+import { useGo } from '@core/routing/useGo'
+import { useRoute } from '@core/routing/useRoute'
+import { SearchField } from '@core/ui/forms/SearchField'
+import '@core/ui/layout/Chip.css'
+import { useAdvicesText } from '../text'
+import { suggestTags } from './suggestTags'
+
+/** Searches videos: Enter opens the results, and tags that fit are offered while typing (VIDEO-021, VIDEO-033, VIDEO-038). */
+export function VideoSearch() {
+  const t = useAdvicesText()
+  const go = useGo()
+  const { id, params } = useRoute()
+  const opened = params['term'] ?? ''
+  const [state, hold] = useState({ opened, typed: opened })
+  // Back to an earlier search shows its words.
+  const typed = state.opened === opened ? state.typed : opened
+  const type = (text: string) => hold({ opened, typed: text })
+  const { data: tags = [] } = useApi('GET api/tags', { quiet: true })
+  const suggested = typed === opened ? [] : suggestTags(tags, typed)
+  return (
+    <div className="stack stack-2">
+      <search aria-label={t('ADVICES.FIND')}>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            const term = typed.trim()
+            if (term) go('advices.result', { params: { term }, replace: id === 'advices.result' })
+          }}
+        >
+          <SearchField label={t('ADVICES.SEARCH_LABEL')} value={typed} onChange={type} />
+        </form>
+      </search>
+      {suggested.length > 0 && (
+        <ul className="chip-row" aria-label={t('ADVICES.TAGS')}>
+          {suggested.map(({ id: tag, name, categoryId }) => (
+            <li key={tag}>
+              <Link
+                className="chip chip-toggle"
+                to="advices.tag"
+                params={{ id: String(categoryId), tagName: name }}
+              >
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

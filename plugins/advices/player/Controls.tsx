@@ -1,0 +1,99 @@
+import { useId, useState } from 'react'
+import type { Video } from '@schemas/generated/entities'
+import { useLanguage } from '@core/i18n/useLanguage'
+import { IconButton } from '@core/ui/actions/IconButton'
+import { useAdvicesText } from '../text'
+import { formatClock, formatLength } from '../time'
+import type { KeyAction } from './keys'
+import { SettingsPanel } from './SettingsPanel'
+import type { PlayerSettings } from './settings'
+import type { Playback } from './usePlayback'
+
+interface Props {
+  video: Video
+  playback: Playback
+  settings: PlayerSettings
+  onSettings: (to: Partial<PlayerSettings>) => void
+  act: (action: KeyAction) => void
+  onSeek: (seconds: number) => void
+}
+
+/** The controls of the player. */
+export function Controls({ video, playback, settings, onSettings, act, onSeek }: Props) {
+  const t = useAdvicesText()
+  const panel = useId()
+  const [isOpen, setOpen] = useState(false)
+  const { isPlaying, isMuted, time } = playback
+  const hasCaptions = (video.captions ?? []).length > 0
+  return (
+    <div className="player-bar">
+      {isOpen && (
+        <SettingsPanel {...{ video, settings, onSettings }} id={panel} onClose={() => setOpen(false)} />
+      )}
+      <Seek {...{ video, time, onSeek }} />
+      <div className="player-row">
+        <IconButton
+          icon={isPlaying ? 'pause' : 'play'}
+          label={t(isPlaying ? 'PLAYER.PAUSE' : 'PLAYER.PLAY')}
+          onClick={() => act({ kind: 'play' })}
+        />
+        <IconButton
+          icon={isMuted ? 'volume-x' : 'volume-2'}
+          label={t(isMuted ? 'PLAYER.SOUND' : 'PLAYER.MUTE')}
+          onClick={() => act({ kind: 'sound' })}
+        />
+        <span className="player-time">
+          {formatClock(time)} / {formatClock(video.duration)}
+        </span>
+        {hasCaptions && (
+          <IconButton
+            icon="captions"
+            label={t('PLAYER.CAPTIONS')}
+            aria-pressed={settings.captions !== 'off'}
+            onClick={() => act({ kind: 'captions' })}
+          />
+        )}
+        <IconButton
+          icon="settings"
+          label={t('PLAYER.SETTINGS')}
+          aria-expanded={isOpen}
+          aria-controls={panel}
+          onClick={() => setOpen(!isOpen)}
+        />
+        {document.pictureInPictureEnabled && (
+          <IconButton
+            icon="picture-in-picture-2"
+            label={t('PLAYER.PICTURE')}
+            onClick={() => act({ kind: 'picture' })}
+          />
+        )}
+        <IconButton icon="maximize" label={t('PLAYER.FULL')} onClick={() => act({ kind: 'full' })} />
+      </div>
+    </div>
+  )
+}
+
+/** The position, with a mark at each chapter. */
+function Seek({ video, time, onSeek }: Pick<Props, 'video' | 'onSeek'> & { time: number }) {
+  const t = useAdvicesText()
+  const { language } = useLanguage()
+  const { duration, chapters = [] } = video
+  const chapter = chapters.findLast(({ start }) => start <= time)?.title
+  const text = t('PLAYER.POSITION_TEXT', {
+    time: formatLength(time, language, 'long'),
+    duration: formatLength(duration, language, 'long'),
+  })
+  return (
+    <input
+      className="player-seek"
+      type="range"
+      aria-label={t('PLAYER.POSITION')}
+      aria-valuetext={chapter ? `${text}, ${chapter}` : text}
+      min={0}
+      max={duration}
+      step={1}
+      value={Math.min(Math.floor(time), duration)}
+      onChange={(event) => onSeek(Number(event.target.value))}
+    />
+  )
+}

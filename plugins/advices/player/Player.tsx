@@ -1,0 +1,120 @@
+import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type Ref } from 'react'
+import type { Video, VideoCue } from '@schemas/generated/entities'
+import { useTenant } from '@core/tenant/useTenant'
+import { thumbnailUrl } from '@core/ui/media/thumbnail'
+import { useAdvicesText } from '../text'
+import { chooseSource, mediaUrl, savesData } from './chooseSource'
+import { play, run, seek } from './commands'
+import { Controls } from './Controls'
+import { actionOf, type KeyAction } from './keys'
+import './player.css'
+import { PlayerError } from './PlayerError'
+import type { PlayerSettings } from './settings'
+import { useNativeCaptions } from './useNativeCaptions'
+import { useOnePlayer } from './useOnePlayer'
+import { usePlayback } from './usePlayback'
+import { useSource } from './useSource'
+import { useViewing } from './useViewing'
+
+/** What others may do with the player. */
+export interface PlayerHandle {
+  /** Goes to a second and plays. */
+  playAt: (seconds: number) => void
+}
+
+interface Props {
+  video: Video
+  /** The captions in the chosen language; empty without any. */
+  cues: readonly VideoCue[]
+  settings: PlayerSettings
+  onSettings: (to: Partial<PlayerSettings>) => void
+  /** Called with the second that is shown. */
+  onTime: (seconds: number) => void
+  /** Gets the addresses of the files again: they end. */
+  onExpired: () => Promise<unknown>
+  ref: Ref<PlayerHandle>
+}
+
+/** A native video with controls of our own (decision 905). */
+export function Player({ video, cues, settings, onSettings, onTime, onExpired, ref }: Props) {
+  const t = useAdvicesText()
+  const frame = useRef<HTMLElement>(null)
+  const [element, setElement] = useState<HTMLVideoElement | null>(null)
+  const { api } = useTenant().addresses
+  const viewing = useViewing(video.id)
+  const playback = usePlayback(element, viewing.onStep)
+  const src = useFile(video, settings)
+  const { hasFailed, retry } = useSource({ element, src, video, ...settings, onExpired })
+  useOnePlayer(element)
+  useNativeCaptions(element, cues)
+  useImperativeHandle(ref, () => ({
+    playAt: (seconds) => {
+      if (!element) return
+      seek(element, seconds)
+      void play(element)
+    },
+  }))
+  const tell = useEffectEvent(onTime)
+  useEffect(() => tell(playback.time), [playback.time])
+  const act = (action: KeyAction) => {
+    if (action.kind === 'captions') onSettings({ captions: settings.captions === 'off' ? '' : 'off' })
+    else if (element) run(action, element, frame.current)
+  }
+  if (hasFailed || src === undefined) return <PlayerError time={playback.time} onRetry={retry} />
+  return (
+    // Its keys are a shorter way: each control works without them.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section
+      ref={frame}
+      className="player"
+      aria-label={t('PLAYER.LABEL')}
+      onKeyDown={(event) => {
+        const action = isOwnKey(event.target, event.key) ? undefined : actionOf(event)
+        if (!action) return
+        event.preventDefault()
+        act(action)
+      }}
+    >
+      {/* The captions are drawn below, and given to the browser for its own full screen. */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption, jsx-a11y/no-noninteractive-element-interactions */}
+      <video
+        ref={setElement}
+        playsInline
+        preload={savesData() ? 'none' : 'metadata'}
+        poster={video.thumbnailId == null ? undefined : thumbnailUrl(api, video.thumbnailId, 1600)}
+        onPlay={viewing.onPlay}
+        onPlaying={viewing.onPlaying}
+        onClick={() => act({ kind: 'play' })}
+      />
+      <Cue cues={cues} time={playback.time} settings={settings} />
+      <Controls
+        {...{ video, playback, settings, onSettings, act }}
+        onSeek={(seconds) => element && seek(element, seconds)}
+      />
+    </section>
+  )
+}
+
+/** The address of the file to play; undefined where the browser plays none of them. */
+function useFile(video: Video, { quality }: PlayerSettings): string | undefined {
+  const { api } = useTenant().addresses
+  const [probe] = useState(() => document.createElement('video'))
+  const source = chooseSource(video, quality, (type) => probe.canPlayType(type) !== '')
+  return source && mediaUrl(api, source.url)
+}
+
+/** What is said now. Screen readers hear the video itself, and read the text beside it. */
+function Cue({ cues, time, settings }: Pick<Props, 'cues' | 'settings'> & { time: number }) {
+  const cue = cues.find(({ start, end }) => time >= start && time < end)
+  if (!cue || settings.captions === 'off') return null
+  return (
+    <p className="player-cue" data-size={settings.size} aria-hidden="true">
+      {cue.text}
+    </p>
+  )
+}
+
+/** Whether a control uses the key itself: a list its letters, a button Space. */
+const isOwnKey = (target: EventTarget, key: string): boolean =>
+  target instanceof Element &&
+  (target.closest('select') !== null || (key === ' ' && target.closest('button') !== null))

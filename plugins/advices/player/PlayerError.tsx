@@ -1,0 +1,19 @@
+import { ErrorState } from '@core/ui/feedback/ErrorState'
+import { Card } from '@core/ui/layout/Card'
+import { useAdvicesText } from '../text'
+import { formatClock } from '../time'
+
+/** The video that does not load, with the second that is kept. */
+export function PlayerError({ time, onRetry }: { time: number; onRetry: () => void }) {
+  const t = useAdvicesText()
+  return (
+    <Card>
+      <ErrorState
+        icon="video-off"
+        title={t('PLAYER.ERROR')}
+        text={t('PLAYER.ERROR_TEXT', { time: formatClock(time) })}
+        onRetry={onRetry}
+      />
+    </Card>
+  )
+}

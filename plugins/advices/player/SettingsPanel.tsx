@@ -1,0 +1,77 @@
+import type { Video } from '@schemas/generated/entities'
+import { useLanguage } from '@core/i18n/useLanguage'
+import { numberFormat } from '@core/format/intl'
+import { Select } from '@core/ui/forms/Select'
+import { IconButton } from '@core/ui/actions/IconButton'
+import { useAdvicesText } from '../text'
+import { rates, type PlayerSettings } from './settings'
+
+interface Props {
+  id: string
+  video: Video
+  settings: PlayerSettings
+  onSettings: (to: Partial<PlayerSettings>) => void
+  onClose: () => void
+}
+
+/** Speed, quality and captions, above the controls. */
+export function SettingsPanel({ id, video, settings, onSettings, onClose }: Props) {
+  const t = useAdvicesText()
+  const { language } = useLanguage()
+  const speed = (rate: number) => `${numberFormat(language, { maximumFractionDigits: 2 }).format(rate)}×`
+  const captions = video.captions ?? []
+  return (
+    // Escape closes it from every field.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <fieldset
+      className="player-settings"
+      id={id}
+      aria-label={t('PLAYER.SETTINGS')}
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+    >
+      <IconButton icon="x" size="s" label={t('PLAYER.CLOSE_SETTINGS')} onClick={onClose} />
+      <Select
+        label={t('PLAYER.SPEED')}
+        value={String(settings.rate)}
+        onChange={(rate) => onSettings({ rate: Number(rate) })}
+        options={rates.map((rate) => ({ value: String(rate), label: speed(rate) }))}
+      />
+      <Select
+        label={t('PLAYER.QUALITY')}
+        value={settings.quality}
+        onChange={(quality) => onSettings({ quality })}
+        options={[
+          { value: 'auto', label: t('PLAYER.AUTO') },
+          { value: 'high', label: t('PLAYER.HIGH') },
+          { value: 'low', label: t('PLAYER.LOW') },
+        ]}
+      />
+      {captions.length > 0 && (
+        <>
+          <Select
+            label={t('PLAYER.CAPTIONS')}
+            value={settings.captions || language}
+            onChange={(to) => onSettings({ captions: to })}
+            options={[
+              { value: 'off', label: t('PLAYER.CAPTIONS_OFF') },
+              ...captions.map((one) => ({ value: one, label: languageName(one, language) })),
+            ]}
+          />
+          <Select
+            label={t('PLAYER.CAPTIONS_SIZE')}
+            value={settings.size}
+            onChange={(size) => onSettings({ size })}
+            options={[
+              { value: 'normal', label: t('PLAYER.NORMAL') },
+              { value: 'large', label: t('PLAYER.LARGE') },
+            ]}
+          />
+        </>
+      )}
+    </fieldset>
+  )
+}
+
+/** The name of a language in another; its code where it has none. */
+const languageName = (code: string, language: string): string =>
+  new Intl.DisplayNames(language, { type: 'language' }).of(code) ?? code

@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+
+/** What a video is doing. */
+export interface Playback {
+  isPlaying: boolean
+  /** Where it is, in seconds. */
+  time: number
+  isMuted: boolean
+}
+
+/** Follows a video. In: called at every step of the playback with the position before it, the new one, and the speed. */
+export function usePlayback(
+  element: HTMLVideoElement | null,
+  onStep: (from: number, to: number, rate: number) => void,
+): Playback {
+  const [isPlaying, setPlaying] = useState(false)
+  const [time, setTime] = useState(0)
+  const [isMuted, setMuted] = useState(false)
+  const step = useEffectEvent(onStep)
+  useEffect(() => {
+    if (!element) return undefined
+    let before = element.currentTime
+    const move = (isStep: boolean) => {
+      if (isStep && !element.seeking) step(before, element.currentTime, element.playbackRate)
+      before = element.currentTime
+      setTime(element.currentTime)
+    }
+    const listeners: Readonly<Record<string, () => void>> = {
+      timeupdate: () => move(!element.paused),
+      seeking: () => move(false),
+      seeked: () => move(false),
+      play: () => setPlaying(true),
+      pause: () => {
+        // The last part of a second comes without a step of its own.
+        move(true)
+        setPlaying(false)
+      },
+      volumechange: () => setMuted(element.muted),
+    }
+    const all = Object.entries(listeners)
+    for (const [name, listener] of all) element.addEventListener(name, listener)
+    return () => all.forEach(([name, listener]) => element.removeEventListener(name, listener))
+  }, [element])
+  return { isPlaying, time, isMuted }
+}

@@ -1,0 +1,62 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Video } from '@schemas/generated/entities'
+import { load, setRate } from './commands'
+
+/** Seconds at the start and the end at which a video is not continued. */
+const EDGE = 3
+
+interface SourceOptions {
+  element: HTMLVideoElement | null
+  src: string | undefined
+  video: Video
+  quality: string
+  rate: number
+  /** Gets the addresses of the files again. */
+  onExpired: () => Promise<unknown>
+}
+
+/**
+ * Loads the file, and again where the quality changes, at the same second. A new address of the same file waits until it is needed. Where it does not load, its address
+ * may have ended: it is requested once more, then the person decides. Out: whether that did not help, and a retry.
+ */
+export function useSource({ element, src, video, quality, rate, onExpired }: SourceOptions) {
+  const start = useRef(startOf(video))
+  const [attempt, setAttempt] = useState(0)
+  const open = useEffectEvent((player: HTMLVideoElement | null, _reason: string) => {
+    if (!player || src === undefined) return
+    if (player.currentTime > 0) start.current = player.currentTime
+    load(player, src, start.current, rate)
+  })
+  const reason = `${quality}|${attempt}`
+  useEffect(() => open(element, reason), [element, reason])
+  useEffect(() => {
+    if (element) setRate(element, rate)
+  }, [element, rate])
+  const [failures, setFailures] = useState(0)
+  const onError = useEffectEvent(async () => {
+    setFailures(failures + 1)
+    if (failures > 0) return
+    await onExpired()
+    setAttempt(attempt + 1)
+  })
+  useEffect(() => {
+    const fail = () => void onError()
+    const recover = () => setFailures(0)
+    element?.addEventListener('error', fail)
+    element?.addEventListener('playing', recover)
+    return () => {
+      element?.removeEventListener('error', fail)
+      element?.removeEventListener('playing', recover)
+    }
+  }, [element])
+  const retry = async () => {
+    await onExpired()
+    setFailures(0)
+    setAttempt(attempt + 1)
+  }
+  return { hasFailed: failures > 1, retry: () => void retry() }
+}
+
+/** The second at which somebody stopped, on any device. */
+export const startOf = ({ position, duration }: Pick<Video, 'position' | 'duration'>): number =>
+  position != null && position >= EDGE && position < duration - EDGE ? position : 0

@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useInvalidate } from '@core/http/useApi'
+import { useReports } from '../reports/useReports'
+import { Viewing } from '../reports/viewing'
+
+/** Milliseconds between two reports while a page is open. */
+const REPORT_MS = 10_000
+
+/**
+ * Reports what is watched of a video: every ten seconds, and when the page is left. Out: functions for the moments of the
+ * playback.
+ */
+export function useViewing(videoId: number) {
+  const reports = useReports()
+  const invalidate = useInvalidate()
+  const viewing = useRef<Viewing | null>(null)
+  /** Without a connection reports stay stored; the next round sends them. */
+  const send = useEffectEvent(() => reports.flush().catch(() => undefined))
+  const leave = useEffectEvent(async () => {
+    const hasWatched = viewing.current !== null
+    await send()
+    if (hasWatched) await invalidate('api/videos')
+  })
+  useEffect(() => {
+    void send()
+    void reports.prepare().catch(() => undefined)
+    const timer = setInterval(() => void send(), REPORT_MS)
+    return () => {
+      clearInterval(timer)
+      void leave()
+    }
+  }, [reports])
+  return {
+    /** Play was pressed. */
+    onPlay: () => {
+      viewing.current ??= new Viewing(videoId)
+    },
+    /** A frame is shown. */
+    onPlaying: () => viewing.current?.begin(),
+    /** A part was played. */
+    onStep: (from: number, to: number, rate: number) => {
+      if (!viewing.current) return
+      viewing.current.add(from, to, rate)
+      reports.setViewing(viewing.current.toReport())
+    },
+  }
+}

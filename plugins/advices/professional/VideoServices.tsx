@@ -1,0 +1,80 @@
+import { AppointmentType } from '@schemas/generated/constants'
+import type { Doctor, Service } from '@schemas/generated/entities'
+import { formatDuration } from '@core/format/duration'
+import { formatMoney } from '@core/format/money'
+import { useApi } from '@core/http/useApi'
+import { useLanguage } from '@core/i18n/useLanguage'
+import type { RouteId } from '@core/plugin/points'
+import { Link } from '@core/routing/Link'
+import { usePath } from '@core/routing/useHref'
+import { Card } from '@core/ui/layout/Card'
+import { Icon } from '@core/ui/media/Icon'
+import { useAdvicesText } from '../text'
+
+/** Bookings that begin with a specialty, a service and a doctor. */
+const bookings: readonly RouteId[] = [
+  'videoConsultation.appointmentDoctor',
+  'videoConsultation.sessionAppointment',
+]
+
+/** The services that the professional gives by video, and no others (VIDEO-002); each leads to its booking. */
+export function VideoServices({ doctor }: { doctor: Doctor }) {
+  const t = useAdvicesText()
+  const path = usePath()
+  const { data } = useApi('GET api/consultation-services/doctor/{id}', {
+    params: { id: doctor.id },
+    quiet: true,
+  })
+  const online = data?.filter(({ type }) => type === AppointmentType.online) ?? []
+  const booking = bookings.find((route) => path(route) !== null)
+  if (online.length === 0) return null
+  return (
+    <Card as="section" flush aria-labelledby="services">
+      <div className="card-head">
+        <h2 className="h2" id="services">
+          {t('ADVICES.SERVICES')}
+        </h2>
+      </div>
+      <ul className="list">
+        {online.map((service) => (
+          <li key={service.id}>
+            {booking ? (
+              <Link
+                className="list-item"
+                to={booking}
+                state={{
+                  specialty: service.consultationSpecialtyId,
+                  service: service.id,
+                  doctor: doctor.id,
+                }}
+              >
+                <ServiceLine service={service} />
+                <Icon name="chevron-right" size="s" />
+              </Link>
+            ) : (
+              <div className="list-item">
+                <ServiceLine service={service} />
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function ServiceLine({ service: { name, duration, amount, currency } }: { service: Service }) {
+  const { language } = useLanguage()
+  return (
+    <>
+      <Icon name="video" />
+      <span className="grow">
+        <span className="strong professional-service">{name}</span>
+        <span className="small muted professional-service">{formatDuration(duration, language)}</span>
+      </span>
+      {amount != null && amount > 0 && (
+        <span className="strong num">{formatMoney(amount, currency ?? 'EUR', language)}</span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { VideoReport, VideoViewing } from '@schemas/generated/entities'
+import { ApiError } from '@core/http/apiError'
+import { Reports, type ReportPorts } from './reports'
+
+const viewing = (to: number): VideoViewing => ({
+  id: 'v1',
+  videoId: 7,
+  startedAt: '2027-01-11T07:00:00Z',
+  device: 'mobile',
+  seen: [[0, to]],
+})
+
+let sent: VideoReport[]
+let answer: () => Promise<unknown>
+const beacon = vi.fn<(report: VideoReport) => void>()
+const ports = (more: Partial<ReportPorts> = {}): ReportPorts => ({
+  personKey: 'one|ana|ana',
+  readKey: () => Promise.resolve('key'),
+  send: async (report) => {
+    sent.push(report)
+    await answer()
+  },
+  beacon,
+  ...more,
+})
+beforeEach(() => {
+  localStorage.clear()
+  beacon.mockClear()
+  sent = []
+  answer = () => Promise.resolve()
+})
+const stored = () => Object.keys(localStorage).filter((name) => name.startsWith('videoReport|'))
+
+it('ADMIN-114 sends everything at once, and forgets what has arrived', async () => {
+  const reports = new Reports(ports())
+  reports.addImpression(7)
+  reports.addImpression(8)
+  reports.setViewing(viewing(2))
+  reports.setViewing(viewing(4))
+  await reports.flush()
+  expect(sent).toHaveLength(1)
+  expect(sent[0]).toMatchObject({
+    key: 'key',
+    impressions: [{ videoId: 7 }, { videoId: 8 }],
+    viewings: [{ seen: [[0, 4]] }],
+  })
+  expect(sent[0]).not.toHaveProperty('at')
+  expect(stored()).toEqual([])
+})
+
+it('ADMIN-114 keeps a report without a connection, and sends the same one later', async () => {
+  const reports = new Reports(ports())
+  reports.setViewing(viewing(2))
+  answer = () => Promise.reject(new ApiError(0, 'NETWORK'))
+  await expect(reports.flush()).rejects.toThrow('NETWORK')
+  expect(stored()).toHaveLength(1)
+  answer = () => Promise.resolve()
+  vi.useFakeTimers({ now: Date.now() + 120_000 })
+  await new Reports(ports()).flush()
+  vi.useRealTimers()
+  expect(sent.map(({ id }) => id)).toEqual([sent[0]?.id, sent[0]?.id])
+  expect(stored()).toEqual([])
+})
+
+it('a page that is left hands its report to the browser, and keeps it until it is known to have arrived', async () => {
+  const reports = new Reports(ports())
+  await reports.prepare()
+  reports.setViewing(viewing(2))
+  reports.leave()
+  expect(beacon).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ key: 'key', viewings: [viewing(2)] }),
+  )
+  expect(stored()).toHaveLength(1)
+  reports.leave()
+  expect(beacon).toHaveBeenCalledOnce()
+})
+
+it('a key that has ended is replaced, and a report that is refused is dropped', async () => {
+  let keys = 0
+  const reports = new Reports(ports({ readKey: () => Promise.resolve(`key${(keys += 1)}`) }))
+  reports.setViewing(viewing(2))
+  answer = () => Promise.reject(new ApiError(403, 'FORBIDDEN'))
+  await expect(reports.flush()).rejects.toThrow('FORBIDDEN')
+  answer = () => Promise.reject(new ApiError(400, 'FORMAT_NOT_VALID'))
+  vi.useFakeTimers({ now: Date.now() + 120_000 })
+  await reports.flush()
+  vi.useRealTimers()
+  expect(sent.map(({ key }) => key)).toEqual(['key1', 'key2'])
+  expect(stored()).toEqual([])
+})
+
+it('reports of somebody else are neither read nor sent', async () => {
+  new Reports(ports({ personKey: 'one|luis|luis' })).addImpression(7)
+  vi.useFakeTimers({ now: Date.now() + 120_000 })
+  await new Reports(ports()).flush()
+  vi.useRealTimers()
+  expect(sent).toEqual([])
+  expect(stored()).toHaveLength(1)
+})
+
+it('a report of last week is dropped: the server would count it again', async () => {
+  new Reports(ports()).addImpression(7)
+  vi.useFakeTimers({ now: Date.now() + 8 * 86_400_000 })
+  await new Reports(ports()).flush()
+  vi.useRealTimers()
+  expect(sent).toEqual([])
+  expect(stored()).toEqual([])
+})

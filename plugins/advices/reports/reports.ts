@@ -1,0 +1,89 @@
+import type { VideoReport, VideoViewing } from '@schemas/generated/entities'
+import { ApiError } from '@core/http/apiError'
+import { forgetReport, isOpenElsewhere, listStored, storeReport, type StoredReport } from './storedReports'
+
+/** What reports need from outside. */
+export interface ReportPorts {
+  /** Whose reports these are; part of the storage key. */
+  personKey: string
+  /** Gets a key for this person. */
+  readKey: () => Promise<string>
+  /** Sends a report; rejects with an `ApiError`. */
+  send: (report: VideoReport) => Promise<unknown>
+  /** Hands a report to the browser, which sends it after the page is left. */
+  beacon: (report: VideoReport) => void
+}
+
+/**
+ * Collects what a person watches and reports it. A report is stored until the server confirms it, so that a dead network or a
+ * closed tab loses nothing. It may be sent again: the server counts each report, and each second of a viewing, once.
+ */
+export class Reports {
+  private readonly ports: ReportPorts
+  private key: string | undefined
+  /** The report that still grows. */
+  private open: StoredReport | undefined
+
+  constructor(ports: ReportPorts) {
+    this.ports = ports
+  }
+
+  /** Notes that a video was on the screen. */
+  addImpression(videoId: number): void {
+    const report = this.current()
+    this.grow({ ...report, impressions: [...report.impressions, { videoId, at: new Date().toISOString() }] })
+  }
+
+  /** Notes a viewing with everything seen in it so far. */
+  setViewing(viewing: VideoViewing): void {
+    const report = this.current()
+    const others = report.viewings.filter(({ id }) => id !== viewing.id)
+    this.grow({ ...report, viewings: [...others, viewing] })
+  }
+
+  /** Gets the key before it is needed: a page that is left cannot wait for one. */
+  async prepare(): Promise<void> {
+    this.key ??= await this.ports.readKey()
+  }
+
+  /** Sends what waits, also from earlier visits. Rejects without a connection; what was not sent stays stored. */
+  async flush(): Promise<void> {
+    const own = this.open?.id
+    this.open = undefined
+    for (const report of listStored(this.ports.personKey))
+      if (report.id === own || !isOpenElsewhere(report)) await this.deliver(report)
+  }
+
+  /** Hands the open report to the browser. It stays stored, because nobody knows whether it arrives. */
+  leave(): void {
+    if (!this.open || this.key === undefined) return
+    const report = { ...this.open, key: this.key }
+    this.grow(report)
+    this.open = undefined
+    this.ports.beacon(bodyOf(report))
+  }
+
+  private current(): StoredReport {
+    return this.open ?? { key: '', id: crypto.randomUUID(), impressions: [], viewings: [], at: Date.now() }
+  }
+
+  private grow(report: StoredReport): void {
+    this.open = report
+    storeReport(this.ports.personKey, report)
+  }
+
+  private async deliver(report: StoredReport): Promise<void> {
+    try {
+      await this.prepare()
+      await this.ports.send({ ...bodyOf(report), key: this.key ?? '' })
+    } catch (error) {
+      const status = error instanceof ApiError ? error.status : 0
+      // A key ends after a day; the next round gets another.
+      if (status === 403) this.key = undefined
+      if (status !== 400) throw error
+    }
+    forgetReport(this.ports.personKey, report.id)
+  }
+}
+
+const bodyOf = ({ at: _at, ...report }: StoredReport): VideoReport => report

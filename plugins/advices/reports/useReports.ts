@@ -1,0 +1,48 @@
+import { use, useEffect } from 'react'
+import type { VideoReport } from '@schemas/generated/entities'
+import type { Call } from '@core/http/call'
+import { PersonKeyContext } from '@core/http/personKey'
+import { useCall } from '@core/http/useCall'
+import { useTenant } from '@core/tenant/useTenant'
+import { Reports } from './reports'
+
+/** The reports of each call client, which belongs to one person: a switch begins new ones. */
+const known = new WeakMap<Call, Reports>()
+
+/** What the person watches, reported while a page of videos is open and when it is left. */
+export function useReports(): Reports {
+  const personKey = use(PersonKeyContext)
+  const call = useCall()
+  const { api } = useTenant().addresses
+  const reports = reportsOf(personKey, call, api)
+  useEffect(() => {
+    const leave = () => reports.leave()
+    const onHide = () => {
+      if (document.visibilityState === 'hidden') leave()
+    }
+    document.addEventListener('visibilitychange', onHide)
+    addEventListener('pagehide', leave)
+    return () => {
+      document.removeEventListener('visibilitychange', onHide)
+      removeEventListener('pagehide', leave)
+    }
+  }, [reports])
+  return reports
+}
+
+function reportsOf(personKey: string, call: Call, api: string): Reports {
+  const before = known.get(call)
+  if (before) return before
+  const reports = new Reports({
+    personKey,
+    readKey: async () => (await call('GET api/video-reports/key', { quiet: true })).key,
+    send: (body) => call('POST api/video-reports', { body, quiet: true }),
+    beacon: (report) => sendBeacon(`${api.replace(/\/$/, '')}/api/video-reports`, report),
+  })
+  known.set(call, reports)
+  return reports
+}
+
+function sendBeacon(url: string, report: VideoReport): void {
+  navigator.sendBeacon(url, new Blob([JSON.stringify(report)], { type: 'application/json' }))
+}

@@ -1,0 +1,46 @@
+import { useApi } from '@core/http/useApi'
+import { useRoute } from '@core/routing/useRoute'
+import { EmptyState } from '@core/ui/feedback/EmptyState'
+import { ErrorState } from '@core/ui/feedback/ErrorState'
+import { Loading, Skeleton } from '@core/ui/feedback/Skeleton'
+import { Card } from '@core/ui/layout/Card'
+import '../advices.css'
+import { BackToVideos } from '../list/BackToVideos'
+import { ProfessionalPage } from '../professional/ProfessionalPage'
+import { useAdvicesText } from '../text'
+
+/** The profile of a professional, found by the name in the address (VIDEO-005, VIDEO-022, VIDEO-039, C-108). */
+export default function Professional() {
+  const t = useAdvicesText()
+  const nickName = useRoute().params['professionalName'] ?? ''
+  const { data, error, isLoading, mutate } = useApi('GET api/doctors/nickname/{nickName}', {
+    params: { nickName },
+    quiet: true,
+  })
+  return (
+    <div className="stack stack-3">
+      <BackToVideos />
+      {data && <ProfessionalPage doctor={data} />}
+      {!data && !error && (
+        <Loading label={t('ADVICES.LOADING')}>
+          <Skeleton shape="block" height="18rem" />
+        </Loading>
+      )}
+      {!data && error && (
+        <Card>
+          {error.status === 404 ? (
+            <EmptyState level={1} icon="user-round" title={t('ADVICES.PROFESSIONAL_GONE')} />
+          ) : (
+            <ErrorState
+              level={1}
+              title={t('ADVICES.FAILED')}
+              text={t('ADVICES.FAILED_TEXT')}
+              busy={isLoading}
+              onRetry={() => void mutate()}
+            />
+          )}
+        </Card>
+      )}
+    </div>
+  )
+}

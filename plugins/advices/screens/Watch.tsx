@@ -1,0 +1,58 @@
+import { useApi } from '@core/http/useApi'
+import { Link } from '@core/routing/Link'
+import { useRoute } from '@core/routing/useRoute'
+import { buttonClass } from '@core/ui/actions/buttonClass'
+import { EmptyState } from '@core/ui/feedback/EmptyState'
+import { ErrorState } from '@core/ui/feedback/ErrorState'
+import { Loading, Skeleton } from '@core/ui/feedback/Skeleton'
+import { Card } from '@core/ui/layout/Card'
+import '../advices.css'
+import { BackToVideos } from '../list/BackToVideos'
+import { useAdvicesText } from '../text'
+import { Locked } from '../watch/Locked'
+import { WatchPage } from '../watch/WatchPage'
+
+/** A video (VIDEO-016, VIDEO-026). The code NOTAUTHORIZED comes before the rule for 403, which would end the session (C-109). */
+export default function Watch() {
+  const t = useAdvicesText()
+  const id = Number(useRoute().params['id'])
+  const { data, error, isLoading, mutate } = useApi('GET api/videos/{id}', { params: { id }, quiet: true })
+  if (error?.message === 'NOTAUTHORIZED') return <Locked error={error} />
+  if (data) return <WatchPage key={data.id} video={data} reload={() => mutate()} />
+  if (!error)
+    return (
+      <Loading label={t('ADVICES.LOADING')}>
+        <Skeleton shape="block" height="20rem" />
+      </Loading>
+    )
+  const isGone = error.status === 404 || error.status === 400
+  return (
+    <div className="stack stack-3">
+      <BackToVideos />
+      <Card>
+        {isGone ? (
+          <EmptyState
+            level={1}
+            icon="video-off"
+            title={t('ADVICES.GONE')}
+            text={t('ADVICES.GONE_TEXT')}
+            action={
+              <Link className={buttonClass()} to="advices.videos">
+                {t('ADVICES.OTHERS')}
+              </Link>
+            }
+          />
+        ) : (
+          <ErrorState
+            level={1}
+            icon="video-off"
+            title={t('PLAYER.ERROR')}
+            text={t('ADVICES.FAILED_TEXT')}
+            busy={isLoading}
+            onRetry={() => void mutate()}
+          />
+        )}
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Video } from '@schemas/generated/entities'
+import { useLanguage } from '@core/i18n/useLanguage'
+import { Card } from '@core/ui/layout/Card'
+import { useAdvicesText } from '../text'
+import { formatClock, formatLength } from '../time'
+
+interface Props {
+  video: Video
+  time: number
+  onChoose: (seconds: number) => void
+}
+
+/** The chapters of a video; nothing where it has none. */
+export function Chapters({ video: { chapters = [], duration }, time, onChoose }: Props) {
+  const t = useAdvicesText()
+  const { language } = useLanguage()
+  if (chapters.length === 0) return null
+  const current = chapters.findLast(({ start }) => start <= time)
+  return (
+    <Card as="section" className="stack stack-2" aria-labelledby="chapters">
+      <h2 className="h3" id="chapters">
+        {t('ADVICES.CHAPTERS')}
+      </h2>
+      <ol>
+        {chapters.map((chapter, place) => (
+          <li key={chapter.start}>
+            <button
+              type="button"
+              className="chapter"
+              aria-current={chapter === current ? 'true' : undefined}
+              onClick={() => onChoose(chapter.start)}
+            >
+              <span className="num">{formatClock(chapter.start)}</span>
+              <span>{chapter.title}</span>
+              <span className="small muted num">
+                {formatLength((chapters[place + 1]?.start ?? duration) - chapter.start, language)}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

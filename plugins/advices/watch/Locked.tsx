@@ -1,0 +1,64 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { ApiError } from '@core/http/apiError'
+import { useApi } from '@core/http/useApi'
+import { useLanguage } from '@core/i18n/useLanguage'
+import { Link } from '@core/routing/Link'
+import { useGo } from '@core/routing/useGo'
+import { usePath } from '@core/routing/useHref'
+import { useSession } from '@core/session/useSession'
+import { buttonClass } from '@core/ui/actions/buttonClass'
+import { Notice } from '@core/ui/feedback/Notice'
+import { PageHeader } from '@core/ui/layout/PageHeader'
+import { Icon } from '@core/ui/media/Icon'
+import { BackToVideos } from '../list/BackToVideos'
+import { useAdvicesText } from '../text'
+
+/**
+ * A video that the plan does not include: leads to the change of plan, with a sentence that says which plan includes it
+ * (VIDEO-013, ERR-038). Where no plan can be changed, or somebody else's account is used, the page says so itself.
+ */
+export function Locked({ error }: { error: ApiError }) {
+  const t = useAdvicesText()
+  const { language } = useLanguage()
+  const go = useGo()
+  const { actingFor } = useSession()
+  const canChange = usePath()('profile.changePlan') !== null && actingFor === null
+  const { data, error: failed } = useApi('GET api/plans', { quiet: true })
+  const title = titleOf(error)
+  const names = (data ?? []).filter(({ id }) => idsOf(error).includes(id)).map(({ name }) => name)
+  const plans = new Intl.ListFormat(language, { type: 'disjunction' }).format(names)
+  const isKnown = data !== undefined || failed !== undefined
+  const notice =
+    names.length > 0
+      ? t('ADVICES.LOCKED_NOTICE', { title, plans })
+      : t('ADVICES.LOCKED_NOTICE_PLAIN', { title })
+  const leave = useEffectEvent(() => go('profile.changePlan', { replace: true, state: { notice } }))
+  useEffect(() => {
+    if (canChange && isKnown) leave()
+  }, [canChange, isKnown])
+  if (canChange) return null
+  return (
+    <div className="watch-locked">
+      <BackToVideos />
+      <div className="player">
+        <Icon name="lock" />
+        <p>{t('ADVICES.LOCKED')}</p>
+      </div>
+      <PageHeader title={title} />
+      <Notice tone="brand">
+        {names.length > 0 ? t('ADVICES.LOCKED_TEXT', { plans }) : t('ADVICES.LOCKED_TEXT_PLAIN')}
+      </Notice>
+      <Link className={buttonClass()} to="advices.videos">
+        {t('ADVICES.OTHERS')}
+      </Link>
+    </div>
+  )
+}
+
+const idsOf = ({ details }: ApiError): number[] =>
+  Array.isArray(details?.['planIds']) ? (details['planIds'] as number[]) : []
+
+const titleOf = ({ details }: ApiError): string => {
+  const title = details?.['title']
+  return typeof title === 'string' ? title : ''
+}

@@ -1,0 +1,44 @@
+import type { Video } from '@schemas/generated/entities'
+import { Button } from '@core/ui/actions/Button'
+import { useMarks } from '../marks/useMarks'
+import { useAdvicesText } from '../text'
+
+/** Favourite, watch later and, where the API takes them, likes. */
+export function MarkButtons({ video }: { video: Video }) {
+  const t = useAdvicesText()
+  const { toggleFavorite, toggleWatchLater, toggleLike } = useMarks(video)
+  const { isFavorite, isWatchLater, isLiked } = video
+  return (
+    <div className="watch-acts">
+      <Button
+        variant="secondary"
+        size="sm"
+        icon="heart"
+        aria-pressed={isFavorite}
+        onClick={() => void toggleFavorite()}
+      >
+        {t(isFavorite ? 'ADVICES.IN_FAVORITES' : 'ADVICES.ADD_FAVORITE')}
+      </Button>
+      <Button
+        variant="secondary"
+        size="sm"
+        icon="clock"
+        aria-pressed={isWatchLater}
+        onClick={() => void toggleWatchLater()}
+      >
+        {t(isWatchLater ? 'ADVICES.IN_LATER' : 'ADVICES.ADD_LATER')}
+      </Button>
+      {isLiked !== undefined && (
+        <Button
+          variant="secondary"
+          size="sm"
+          icon="thumbs-up"
+          aria-pressed={isLiked}
+          onClick={() => void toggleLike()}
+        >
+          {t('ADVICES.LIKE')}
+        </Button>
+      )}
+    </div>
+  )
+}

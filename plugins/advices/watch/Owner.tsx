@@ -1,0 +1,35 @@
+import type { VideoOwner } from '@schemas/generated/entities'
+import { Link } from '@core/routing/Link'
+import { buttonClass } from '@core/ui/actions/buttonClass'
+import { Card } from '@core/ui/layout/Card'
+import { Avatar } from '@core/ui/media/Avatar'
+import { useAdvicesText } from '../text'
+
+/** Who tells it, with a link to their page (VIDEO-009). */
+export function Owner({ owner }: { owner: VideoOwner }) {
+  const t = useAdvicesText()
+  const { fullName, specialty, thumbnailId, nickName } = owner
+  return (
+    <Card as="section" className="stack" aria-labelledby="owner">
+      <h2 className="visually-hidden" id="owner">
+        {t('ADVICES.WHO')}
+      </h2>
+      <div className="person">
+        <Avatar name={fullName} thumbnailId={thumbnailId} size="lg" />
+        <div>
+          <p className="strong">{fullName}</p>
+          {specialty && <p className="small muted">{specialty}</p>}
+        </div>
+      </div>
+      {nickName && (
+        <Link
+          className={buttonClass({ variant: 'secondary', size: 'sm' })}
+          to="advices.professional"
+          params={{ professionalName: nickName }}
+        >
+          {t('ADVICES.PAGE_OF')}
+        </Link>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Video } from '@schemas/generated/entities'
+import { Link } from '@core/routing/Link'
+import '@core/ui/layout/Chip.css'
+import { useAdvicesText } from '../text'
+
+/** The tags of a video. One without a category has no page. */
+export function TagLinks({ tags }: Pick<Video, 'tags'>) {
+  const t = useAdvicesText()
+  const known = tags.filter(({ categoryId }) => categoryId !== undefined)
+  if (known.length === 0) return null
+  return (
+    <ul className="chip-row" aria-label={t('ADVICES.TAGS')}>
+      {known.map(({ id, name, categoryId }) => (
+        <li key={id}>
+          <Link
+            className="chip chip-toggle"
+            to="advices.tag"
+            params={{ id: String(categoryId), tagName: name }}
+          >
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import type { VideoCue } from '@schemas/generated/entities'
+import { Button } from '@core/ui/actions/Button'
+import { SearchField } from '@core/ui/forms/SearchField'
+import { Card } from '@core/ui/layout/Card'
+import { Marked } from '../cards/Marked'
+import { markWords } from '../cards/marked'
+import { useAdvicesText } from '../text'
+import { formatClock } from '../time'
+
+interface Props {
+  source: { data: VideoCue[] | undefined; error: unknown; mutate: () => Promise<unknown> }
+  time: number
+  onChoose: (seconds: number) => void
+}
+
+/** What is said in the video, to read and to search; a line leads to its second. */
+export function Transcript({ source: { data, error, mutate }, time, onChoose }: Props) {
+  const t = useAdvicesText()
+  const [term, search] = useState('')
+  const isShort = term.trim().length < 3
+  const lines = data?.filter(({ text }) => isShort || markWords(text, term).some(({ isMatch }) => isMatch))
+  return (
+    <Card as="section" className="stack stack-3" aria-labelledby="transcript">
+      <h2 className="h3" id="transcript">
+        {t('ADVICES.TRANSCRIPT')}
+      </h2>
+      {error !== undefined && !data && (
+        <div role="alert">
+          <p>{t('ADVICES.TRANSCRIPT_FAILED')}</p>
+          <Button variant="quiet" onClick={() => void mutate()}>
+            {t('UI.RETRY')}
+          </Button>
+        </div>
+      )}
+      {data && <SearchField label={t('ADVICES.TRANSCRIPT_FIND')} value={term} onChange={search} />}
+      {lines?.length === 0 && <output>{t('ADVICES.TRANSCRIPT_NONE', { term })}</output>}
+      <ol className="transcript">
+        {lines?.map(({ start, end, text }) => (
+          <li key={start}>
+            <button
+              type="button"
+              className="transcript-line"
+              aria-current={time >= start && time < end ? 'true' : undefined}
+              onClick={() => onChoose(start)}
+            >
+              <span className="num">{formatClock(start)}</span>
+              <span>
+                <Marked text={text} term={isShort ? undefined : term} />
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

@@ -1,0 +1,98 @@
+import { useRef, useState } from 'react'
+import type { Video } from '@schemas/generated/entities'
+import { useApi } from '@core/http/useApi'
+import { useLanguage } from '@core/i18n/useLanguage'
+import { formatNumericDate } from '@core/format/dates'
+import { Icon } from '@core/ui/media/Icon'
+import { PageHeader } from '@core/ui/layout/PageHeader'
+import { BackToVideos } from '../list/BackToVideos'
+import { Player, type PlayerHandle } from '../player/Player'
+import { readSettings, writeSettings, type PlayerSettings } from '../player/settings'
+import { useAdvicesText } from '../text'
+import { formatLength } from '../time'
+import { Chapters } from './Chapters'
+import { MarkButtons } from './MarkButtons'
+import { Owner } from './Owner'
+import { Related } from './Related'
+import { TagLinks } from './TagLinks'
+import { Transcript } from './Transcript'
+
+const noCues: never[] = []
+
+/** A video with its chapters, its text, who tells it and what to watch next (VIDEO-016). */
+export function WatchPage({ video, reload }: { video: Video; reload: () => Promise<unknown> }) {
+  const player = useRef<PlayerHandle>(null)
+  const [settings, setSettings] = useState(readSettings)
+  const [time, setTime] = useState(0)
+  const { language } = useLanguage()
+  const shown = captionLanguage(video, settings, language)
+  const cues = useApi(
+    'GET api/videos/{id}/captions/{language}',
+    shown === undefined ? null : { params: { id: video.id, language: shown }, quiet: true },
+  )
+  const onSettings = (to: Partial<PlayerSettings>) => {
+    const next = { ...settings, ...to }
+    setSettings(next)
+    writeSettings(next)
+  }
+  const playAt = (seconds: number) => player.current?.playAt(seconds)
+  const lines = cues.data ?? noCues
+  return (
+    <div className="stack stack-3">
+      <BackToVideos />
+      <div className="watch">
+        <div className="stack stack-5">
+          <Player
+            ref={player}
+            {...{ video, settings, onSettings, cues: lines }}
+            onTime={setTime}
+            onExpired={reload}
+          />
+          <About video={video} />
+          <Chapters video={video} time={time} onChoose={playAt} />
+          {shown !== undefined && <Transcript source={cues} time={time} onChoose={playAt} />}
+          {video.description && <p className="pretty">{video.description}</p>}
+          <TagLinks tags={video.tags} />
+        </div>
+        <div className="stack stack-5">
+          {video.owner && <Owner owner={video.owner} />}
+          <Related id={video.id} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function About({ video }: { video: Video }) {
+  const t = useAdvicesText()
+  const { language } = useLanguage()
+  const { publishmentDate, duration, likesCounter } = video
+  return (
+    <div className="stack stack-3">
+      <PageHeader title={video.title} />
+      <p className="vid-meta">
+        {publishmentDate && (
+          <span>
+            <time dateTime={publishmentDate}>{formatNumericDate(publishmentDate)}</time>
+          </span>
+        )}
+        <span>{formatLength(duration, language)}</span>
+        <span>
+          <Icon name="thumbs-up" size="xs" />
+          {t('ADVICES.LIKES', { count: likesCounter })}
+        </span>
+      </p>
+      <MarkButtons video={video} />
+    </div>
+  )
+}
+
+/** The chosen language where there are captions in it, otherwise the first that there is. They are the text too, so `off` counts as no wish. */
+function captionLanguage(
+  { captions = [] }: Video,
+  { captions: chosen }: PlayerSettings,
+  language: string,
+): string | undefined {
+  const wish = chosen === '' || chosen === 'off' ? language : chosen
+  return captions.find((one) => one === wish) ?? captions[0]
+}

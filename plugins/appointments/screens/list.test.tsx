@@ -1,0 +1,69 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { App } from '@core/app/App'
+import { ApiError } from '@core/http/apiError'
+import { initTexts } from '@core/i18n/i18n'
+import { collect } from '@core/plugin/host'
+import { HostProvider } from '@core/plugin/useHost'
+import { ApiProvider } from '@core/session/ApiProvider'
+import { testTenant } from '@core/tenant/testTenant'
+import { TenantProvider } from '@core/tenant/useTenant'
+import { bookingKit } from '@kits/booking/kit'
+import { closePortal, fakeApi, signInAsAna } from '@kits/booking/testing/testPortal'
+import plugin from '../plugin'
+
+const appointment = {
+  id: 9,
+  status: 2,
+  startDate: new Date(Date.now() + 9 * 86_400_000).toISOString(),
+  appointmentType: 2,
+  specialtyName: 'Cardiología',
+}
+
+beforeAll(() => initTexts('es'))
+beforeEach(signInAsAna)
+afterEach(closePortal)
+
+/** Opens the list of appointments; the server has one more appointment after it has synchronized. */
+async function openList(synchronize: () => Promise<unknown>) {
+  let isDone = false
+  const asked = vi.fn<() => Promise<unknown>>(async () => {
+    await synchronize()
+    isDone = true
+  })
+  const imported = { ...appointment, id: 10, specialtyName: 'Dermatología' }
+  const call = fakeApi({
+    'GET api/users/synchronize-appointments': asked,
+    'GET api/appointments/all': [],
+    'GET api/appointments/': () => (isDone ? [appointment, imported] : [appointment]),
+  })
+  const { host } = collect([plugin], { appointments: {} }, new Set(), { kits: [bookingKit] })
+  location.hash = '#/videoconsultation/booked-appointments'
+  await act(async () => {
+    render(
+      <TenantProvider tenant={testTenant}>
+        <HostProvider host={host}>
+          <ApiProvider call={call}>
+            <App />
+          </ApiProvider>
+        </HostProvider>
+      </TenantProvider>,
+    )
+  })
+  return asked
+}
+
+it('BOOK-077 the list synchronizes once when it opens, and shows what was imported', async () => {
+  const asked = await openList(async () => undefined)
+  expect(await screen.findByText(/Dermatología/)).toBeDefined()
+  fireEvent.click(screen.getByRole('link', { name: 'Anuladas' }))
+  await waitFor(() => expect(screen.queryByText(/Dermatología/)).toBeNull())
+  expect(asked).toHaveBeenCalledTimes(1)
+})
+
+it('BOOK-077 the list shows the known appointments when synchronizing fails', async () => {
+  const asked = await openList(() => Promise.reject(new ApiError(503, 'UNAVAILABLE')))
+  expect(await screen.findByText(/Cardiología/)).toBeDefined()
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(1))
+  expect(screen.queryByText(/Dermatología/)).toBeNull()
+})

@@ -1,0 +1,24 @@
+import { useText } from '@core/i18n/useText'
+import { EmptyState } from '@core/ui/feedback/EmptyState'
+import { PhoneLink } from '@core/ui/actions/PhoneLink'
+import { Card } from '@core/ui/layout/Card'
+import { useTenant } from '@core/tenant/useTenant'
+import type es from '../locales/es.json'
+import type { Blocked } from './blockedBrowser'
+
+/** This browser can make no video calls: which one can, and the telephone (ERR-035). */
+export function BlockedBrowser({ reason }: { reason: Blocked }) {
+  const t = useText<keyof typeof es>()
+  const phone = useTenant().support?.phone
+  return (
+    <Card flush>
+      <EmptyState
+        icon="video-off"
+        tone="danger"
+        title={t(reason)}
+        text={t(`CALLS.HINT.${reason}`)}
+        action={phone && <PhoneLink phone={phone} />}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import type { VideoConsultation } from '@schemas/generated/entities'
+import { formatDate, formatTime } from '@core/format/dates'
+import { formatDuration } from '@core/format/duration'
+import { browserZone } from '@core/format/zone'
+import { useLanguage } from '@core/i18n/useLanguage'
+import { useText } from '@core/i18n/useText'
+import { Button } from '@core/ui/actions/Button'
+import { Chip } from '@core/ui/layout/Chip'
+import { useCallSession } from '@kits/calls/session/useCallSession'
+import { callFailure } from '@kits/calls/callFailure'
+import { useCallText } from '@kits/calls/texts'
+import type es from '../locales/es.json'
+import { doorOf } from './nextVisit'
+
+interface Props {
+  consultation: VideoConsultation
+  name: string
+  now: number
+}
+
+/** Whether one can join now, and the button that appears by itself when its time has come. */
+export function DoorState(props: Props) {
+  const { consultation, now } = props
+  const door = doorOf(consultation, now)
+  if (door === 'ended') return <Ended consultation={consultation} />
+  if (door === 'early') return <Early {...props} />
+  if (door === 'closed') return <Closed />
+  return <Open {...props} isBack={door === 'inProgress'} isLate={door === 'late'} />
+}
+
+function Early({ consultation, now }: Props) {
+  const t = useText<keyof typeof es>()
+  const { language } = useLanguage()
+  const { opensAt } = consultation
+  const minutes = Math.ceil((Date.parse(opensAt) - now) / 60_000)
+  const isFar = minutes > 24 * 60
+  return (
+    <div className="stack stack-2">
+      <p className="strong">
+        {t(isFar ? 'CALLS.OPENS_ON' : 'CALLS.OPENS', {
+          time: formatTime(opensAt, browserZone()),
+          date: formatDate(opensAt, browserZone()),
+        })}
+      </p>
+      {!isFar && <p className="muted">{t('CALLS.OPENS_IN', { time: formatDuration(minutes, language) })}</p>}
+    </div>
+  )
+}
+
+function Open({ consultation, name, isBack, isLate }: Props & { isBack: boolean; isLate: boolean }) {
+  const t = useText<keyof typeof es>()
+  const tc = useCallText()
+  const session = useCallSession()
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const join = async () => {
+    setIsBusy(true)
+    setFailure(null)
+    try {
+      await session.start(consultation.appointmentId, 'patient')
+    } catch (error) {
+      setFailure(tc(callFailure(error)))
+      setIsBusy(false)
+    }
+  }
+  return (
+    <div className="stack stack-3">
+      <output>
+        <Chip tone="accent" icon="circle-check">
+          {t(isBack ? 'CALLS.IN_PROGRESS' : 'CALLS.OPEN')}
+        </Chip>
+      </output>
+      <Button variant="accent" size="lg" block icon="video" busy={isBusy} onClick={() => void join()}>
+        {t(isBack ? 'CALLS.BACK' : 'CALLS.JOIN')}
+      </Button>
+      {failure && <p role="alert">{failure}</p>}
+      <p className="muted">{t(isLate ? 'CALLS.LATE_HINT' : 'CALLS.JOIN_HINT', { name })}</p>
+    </div>
+  )
+}
+
+function Closed() {
+  const t = useText<keyof typeof es>()
+  return <p className="strong">{t('CALLS.CLOSED')}</p>
+}
+
+function Ended({ consultation }: Pick<Props, 'consultation'>) {
+  const t = useText<keyof typeof es>()
+  return (
+    <div className="stack stack-2">
+      <p className="strong">{t('CALLS.ENDED')}</p>
+      {consultation.summary ? (
+        <>
+          <h3 className="overline">{t('CALLS.SUMMARY')}</h3>
+          <p className="calls-summary">{consultation.summary}</p>
+        </>
+      ) : (
+        <p className="muted">{t('CALLS.SUMMARY_LATER')}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { useText } from '@core/i18n/useText'
+import { Button } from '@core/ui/actions/Button'
+import { Notice } from '@core/ui/feedback/Notice'
+import { callSession, useCallView } from '@kits/calls/session/useCallSession'
+import { useCallText } from '@kits/calls/texts'
+import type es from '../locales/es.json'
+
+/** How the last call of this tab ended, until it is closed (CALL-033, CALL-041). */
+export function Ending() {
+  const t = useText<keyof typeof es>()
+  const tc = useCallText()
+  const { phase, ending, call } = useCallView()
+  if (phase !== 'ended' || ending === null || ending === 'left') return null
+  const name = call?.doctorName ?? ''
+  const texts = {
+    refused: [tc('VIDEOCONSULTATION.REFUSED', { name }), t('CALLS.REFUSED_HINT')],
+    otherLeft: [t('CALLS.OTHER_LEFT', { name }), t('CALLS.OTHER_LEFT_HINT')],
+    consultationEnded: [t('CALLS.ENDED'), t('CALLS.ENDED_HINT')],
+    taken: [t('CALLS.TAKEN'), t('CALLS.TAKEN_HINT')],
+  } as const
+  const [title, text] = texts[ending]
+  return (
+    <output>
+      <Notice
+        tone={ending === 'consultationEnded' ? 'success' : 'info'}
+        title={title}
+        action={
+          <Button variant="quiet" size="sm" onClick={() => callSession.close()}>
+            {t('CALLS.CLOSE')}
+          </Button>
+        }
+      >
+        {text}
+      </Notice>
+    </output>
+  )
+}

@@ -1,0 +1,38 @@
+import { formatDateTime } from '@core/format/dates'
+import { browserZone } from '@core/format/zone'
+import { useApi } from '@core/http/useApi'
+import { useText } from '@core/i18n/useText'
+import { Card } from '@core/ui/layout/Card'
+import { Icon } from '@core/ui/media/Icon'
+import type es from '../locales/es.json'
+
+/** The calls of the last days that nobody answered (CALL-032). */
+export function MissedCalls() {
+  const t = useText<keyof typeof es>()
+  const { data = [] } = useApi('GET api/video-calls/', { quiet: true })
+  const missed = data.filter(({ status }) => status === 'missed').slice(0, 5)
+  if (missed.length === 0) return null
+  return (
+    <Card as="section" flush aria-labelledby="missed-title">
+      <div className="card-head">
+        <h2 className="h3" id="missed-title">
+          {t('CALLS.MISSED')}
+        </h2>
+      </div>
+      <ul className="list list-under-head">
+        {missed.map((call) => (
+          <li key={call.id} className="list-item">
+            <Icon name="phone-off" />
+            <span className="grow">
+              <span className="strong">{call.doctorName}</span>
+              <br />
+              <time className="small muted" dateTime={call.startedAt}>
+                {formatDateTime(call.startedAt, browserZone())}
+              </time>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

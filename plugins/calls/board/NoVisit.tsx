@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { useBookingEntry } from '@kits/booking/useEntry'
+import { callFailure } from '@kits/calls/callFailure'
+import { useCallSession } from '@kits/calls/session/useCallSession'
+import { useCallText } from '@kits/calls/texts'
+import { useText } from '@core/i18n/useText'
+import { Link } from '@core/routing/Link'
+import { useUser } from '@core/session/useUser'
+import { usePersonContext } from '@core/session/personContext'
+import { Button } from '@core/ui/actions/Button'
+import { buttonClass } from '@core/ui/actions/buttonClass'
+import { EmptyState } from '@core/ui/feedback/EmptyState'
+import { Card } from '@core/ui/layout/Card'
+import type es from '../locales/es.json'
+
+/** No video visit is near: book one, call a doctor who is free, or try the devices. */
+export function NoVisit() {
+  const t = useText<keyof typeof es>()
+  const entry = useBookingEntry()
+  return (
+    <Card flush>
+      <EmptyState
+        icon="video"
+        title={t('CALLS.NONE')}
+        text={t('CALLS.NONE_HINT')}
+        action={
+          <div className="stack stack-3 center">
+            {entry && (
+              <Link to={entry.route} className={buttonClass({ variant: 'primary' })}>
+                {t('CALLS.BOOK')}
+              </Link>
+            )}
+            <CallNow />
+            <Link className="link" to="videoConsultation.videoCheck">
+              {t('CALLS.CHECK_LINK')}
+            </Link>
+          </div>
+        }
+      />
+    </Card>
+  )
+}
+
+/** A call without an appointment, for people with a doctor at any hour (CALL-034). It is in one's own name only. */
+function CallNow() {
+  const t = useText<keyof typeof es>()
+  const tc = useCallText()
+  const session = useCallSession()
+  const user = useUser()
+  const { actor, subject } = usePersonContext()
+  const [failure, setFailure] = useState<string | null>(null)
+  if (!user?.isDoctor24 || actor !== subject) return null
+  const call = () =>
+    session.start(null, 'patient').catch((error: unknown) => setFailure(tc(callFailure(error))))
+  return (
+    <>
+      <Button variant="secondary" icon="video" onClick={() => void call()}>
+        {t('CALLS.CALL_NOW')}
+      </Button>
+      {failure && <p role="alert">{failure}</p>}
+    </>
+  )
+}

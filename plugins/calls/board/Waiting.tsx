@@ -1,0 +1,37 @@
+import type { VideoCall } from '@schemas/generated/entities'
+import { useApi } from '@core/http/useApi'
+import { useText } from '@core/i18n/useText'
+import { Avatar } from '@core/ui/media/Avatar'
+import { Spinner } from '@core/ui/feedback/Spinner'
+import type { MediaState } from '@kits/calls/media/LocalMedia'
+import { useCallText } from '@kits/calls/texts'
+import type es from '../locales/es.json'
+import { useSecond } from './useVisit'
+
+/** Calling: the doctor knows that one is here, is late, or is not online yet (CALL-034, ERR-032). */
+export function Waiting({ call }: { call: VideoCall; media: MediaState }) {
+  const t = useText<keyof typeof es>()
+  const tc = useCallText()
+  const now = useSecond()
+  const { data } = useApi(
+    'GET api/video-calls/appointments/{id}',
+    call.appointmentId === null ? null : { params: { id: call.appointmentId }, quiet: true },
+  )
+  const name = call.doctorName
+  const isLate = data !== undefined && now > Date.parse(data.lateAt)
+  const [title, text] = !call.isOtherOnline
+    ? [tc('VIDEOCONSULTATION.NO_APPOINTMENT_DOCTOR', { name }), t('CALLS.WAIT_OFFLINE')]
+    : isLate
+      ? [t('CALLS.WAIT_LATE', { name }), t('CALLS.WAIT_LATE_HINT')]
+      : [t('CALLS.WAIT', { name }), t('CALLS.WAIT_HINT')]
+  return (
+    <div className="call-centre">
+      <Avatar name={name} thumbnailId={call.doctorThumbnailId} size="xl" onDeep />
+      <output className="stack stack-2 center">
+        <span className="h2">{title}</span>
+        <span>{text}</span>
+      </output>
+      <Spinner />
+    </div>
+  )
+}

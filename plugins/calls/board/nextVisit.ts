@@ -1,0 +1,37 @@
+import { AppointmentStatus, AppointmentType } from '@schemas/generated/constants'
+import type { Appointment, VideoConsultation } from '@schemas/generated/entities'
+
+/** Hours after the start until which the visit may still be joined or its end is still shown. */
+const AFTER = 4
+/** Days ahead that count as near. */
+const AHEAD = 7
+
+/** The video visit that the board is about: the one in progress or just over, otherwise the next one. */
+export function nextVisit(appointments: readonly Appointment[], now: number): Appointment | undefined {
+  const isNear = ({ startDate }: Appointment) => {
+    const hours = (Date.parse(startDate) - now) / 3_600_000
+    return hours > -AFTER && hours < AHEAD * 24
+  }
+  const visits = appointments
+    .filter(
+      (one) =>
+        one.status === AppointmentStatus.booked &&
+        one.appointmentType === AppointmentType.online &&
+        isNear(one),
+    )
+    .toSorted((a, b) => Date.parse(a.startDate) - Date.parse(b.startDate))
+  const isAhead = ({ startDate }: Appointment) => Date.parse(startDate) > now - 3_600_000
+  return visits.find(isAhead) ?? visits.at(-1)
+}
+
+/** What the door of a visit says at an instant. */
+export type Door = 'early' | 'open' | 'late' | 'closed' | 'ended' | 'inProgress'
+
+/** The door of a visit: it opens and closes by the local clock, without asking the server (CALL-014). */
+export function doorOf({ opensAt, closesAt, lateAt, endedAt, call }: VideoConsultation, now: number): Door {
+  if (endedAt) return 'ended'
+  if (call?.status === 'inProgress') return 'inProgress'
+  if (now < Date.parse(opensAt)) return 'early'
+  if (now > Date.parse(closesAt)) return 'closed'
+  return now >= Date.parse(lateAt) ? 'late' : 'open'
+}

@@ -1,0 +1,59 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useApi, useInvalidate } from '@core/http/useApi'
+import { useHubMessage } from '@core/realtime/hubMessages'
+import { nextVisit } from './nextVisit'
+
+/** Milliseconds between two looks at the appointments (CALL-043). */
+const POLL = 30_000
+
+/** The current time in ms, each second. */
+export function useSecond(): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+/** The appointment of the board and its consultation, read again every 30 s while the page is visible (CALL-043, C-061). */
+export function useVisit(now: number) {
+  const current = useApi('GET api/appointments/', { quiet: 'faults' })
+  // An appointment ends before its patient is late, so those that are over are read as well.
+  const all = useApi('GET api/appointments/all', { quiet: true })
+  const known = [...(current.data ?? []), ...(all.data ?? [])]
+  const appointment = nextVisit(known, now)
+  const consultation = useApi(
+    'GET api/video-calls/appointments/{id}',
+    appointment ? { params: { id: appointment.id }, quiet: 'faults' } : null,
+  )
+  usePolling()
+  const error = current.error ?? consultation.error
+  return {
+    appointment,
+    consultation: consultation.data,
+    isLoading: !error && (!current.data || (appointment !== undefined && !consultation.data)),
+    error,
+    reload: () => Promise.all([current.mutate(), consultation.mutate()]),
+  }
+}
+
+function usePolling(): void {
+  const invalidate = useInvalidate()
+  const look = useEffectEvent(() => {
+    if (document.visibilityState !== 'visible') return
+    void invalidate('api/appointments/').catch(() => undefined)
+    void invalidate('api/video-calls').catch(() => undefined)
+  })
+  useEffect(() => {
+    const timer = setInterval(() => look(), POLL)
+    const listen = () => look()
+    document.addEventListener('visibilitychange', listen)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', listen)
+    }
+  }, [])
+  useHubMessage('consultationChanged', () => look())
+  useHubMessage('callEnded', () => look())
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import type { CallReadiness } from '@schemas/generated/entities'
+import { useText } from '@core/i18n/useText'
+import { Spinner } from '@core/ui/feedback/Spinner'
+import { Icon } from '@core/ui/media/Icon'
+import type es from '../locales/es.json'
+
+const icons = { camera: 'video', microphone: 'mic', speaker: 'volume-2', network: 'wifi' } as const
+type Part = keyof typeof icons
+
+interface Props<P extends Part> {
+  part: P
+  result: CallReadiness[P] | null
+  /** How loud the microphone hears, from 0 to 1. */
+  level?: number
+  children?: ReactNode
+}
+
+/** One thing that is checked: how it is, and how to repair it. */
+export function CheckRow<P extends Part>({ part, result, level, children }: Props<P>) {
+  const t = useText<keyof typeof es>()
+  const name = part.toUpperCase() as Uppercase<Part>
+  return (
+    <li className="list-item calls-check-row" data-result={result ?? undefined}>
+      <Icon name={icons[part]} />
+      <div className="grow stack stack-2">
+        <p className="strong">{t(`CALLS.CHECK.${name}`)}</p>
+        <output className="muted">
+          {result === null && !children && t('CALLS.CHECK.RUNNING')}
+          {result !== null && t(`CALLS.CHECK.${name}_${result}` as keyof typeof es)}
+        </output>
+        {level !== undefined && result !== 'blocked' && (
+          <meter className="calls-level" min={0} max={1} value={level} aria-label={t('CALLS.CHECK.LEVEL')} />
+        )}
+        {children}
+      </div>
+      {result === null ? (
+        children ? null : (
+          <Spinner />
+        )
+      ) : (
+        <Icon name={result === 'ok' ? 'circle-check' : 'triangle-alert'} />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { useText } from '@core/i18n/useText'
+import { Button } from '@core/ui/actions/Button'
+import { readChosenDevices } from '@kits/calls/media/chosenDevices'
+import type es from '../locales/es.json'
+import { playRing } from '../ringing/useTone'
+
+/** Plays the tone of a call, and asks whether one hears it. */
+export function SpeakerTest({ onAnswer }: { onAnswer: (isHeard: boolean) => void }) {
+  const t = useText<keyof typeof es>()
+  const [isPlayed, setIsPlayed] = useState(false)
+  const play = async () => {
+    const audio = new AudioContext()
+    const { speaker } = readChosenDevices()
+    if (speaker && 'setSinkId' in audio)
+      await (audio.setSinkId as (id: string) => Promise<void>)(speaker).catch(() => undefined)
+    playRing(audio)
+    setIsPlayed(true)
+    setTimeout(() => void audio.close().catch(() => undefined), 2000)
+  }
+  return (
+    <div className="row row-wrap">
+      <Button variant="secondary" size="sm" onClick={() => void play()}>
+        {t(isPlayed ? 'CALLS.CHECK.PLAY_AGAIN' : 'CALLS.CHECK.PLAY')}
+      </Button>
+      {isPlayed && (
+        <>
+          <Button size="sm" onClick={() => onAnswer(true)}>
+            {t('CALLS.CHECK.HEARD')}
+          </Button>
+          <Button variant="quiet" size="sm" onClick={() => onAnswer(false)}>
+            {t('CALLS.CHECK.NOT_HEARD')}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

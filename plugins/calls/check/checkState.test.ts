@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { browserName, loudness, readinessOf, unchecked } from './checkState'
+
+it('CALL-042 a report is complete or there is none, and says nothing about the person', () => {
+  const state = { camera: 'none', microphone: 'ok', speaker: 'ok', network: 'slow' } as const
+  expect(readinessOf({ ...unchecked, camera: 'ok' }, '')).toBeNull()
+  expect(readinessOf(state, 'Mozilla/5.0 Gecko Firefox/140.0')).toEqual({ ...state, browser: 'Firefox 140' })
+})
+
+it.each([
+  ['Mozilla/5.0 Chrome/140.0.1 Safari/537.36 Edg/140.0', 'Edge 140'],
+  ['Mozilla/5.0 Chrome/141.2 Safari/537.36', 'Chrome 141'],
+  ['Mozilla/5.0 Version/17.4 Mobile Safari/604.1', 'Safari 17'],
+  ['curl/8', '?'],
+])('%s is %s', (userAgent, name) => expect(browserName(userAgent)).toBe(name))
+
+it('silence has no level, and a loud sound the full one', () => {
+  expect(loudness(new Uint8Array(64).fill(128))).toBe(0)
+  expect(loudness(Uint8Array.from({ length: 64 }, (_, index) => (index % 2 ? 0 : 255)))).toBe(1)
+})

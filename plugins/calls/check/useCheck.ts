@@ -1,0 +1,98 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { CallReadiness } from '@schemas/generated/entities'
+import { useInvalidate } from '@core/http/useApi'
+import { useCall } from '@core/http/useCall'
+import { openCamera, openMicrophone } from '@kits/calls/media/openTrack'
+import { checkNetwork } from './checkNetwork'
+import { readinessOf, unchecked, type CheckState } from './checkState'
+import { listen } from './listen'
+
+/** Milliseconds of silence after which a microphone is called silent. */
+const SILENCE = 6000
+/** The level above which a microphone hears something. */
+const HEARD = 0.05
+
+type SetState = (change: Partial<CheckState>) => void
+
+/** What happens while a check runs. `onEnd` takes what has to stop with it. */
+interface Run {
+  isOver: () => boolean
+  onEnd: (end: () => void) => void
+  set: SetState
+  setPreview: (stream: MediaStream | null) => void
+  setLevel: (level: number) => void
+}
+
+/** Runs the check once, and stores a complete result with an appointment. Mount it again for another try. */
+export function useCheck(appointmentId: number | null) {
+  const [state, setState] = useState(unchecked)
+  const [preview, setPreview] = useState<MediaStream | null>(null)
+  const [level, setLevel] = useState(0)
+  const isStored = useStored(appointmentId, state)
+  const call = useCall()
+  const set: SetState = (change) => setState((before) => ({ ...before, ...change }))
+  const tryNetwork = async (isOver: () => boolean) => {
+    const network = await checkNetwork(() => call('GET api/video-calls/ice-servers', { quiet: true }))
+    if (!isOver()) set({ network })
+  }
+  const start = useEffectEvent((run: Pick<Run, 'isOver' | 'onEnd'>) => {
+    void tryDevices({ ...run, set, setPreview, setLevel })
+    void tryNetwork(run.isOver)
+  })
+  useEffect(() => {
+    let over = false
+    const ends: (() => void)[] = []
+    const run = { isOver: () => over, onEnd: (end: () => void) => (over ? end() : void ends.push(end)) }
+    queueMicrotask(() => start(run))
+    return () => {
+      over = true
+      ends.forEach((end) => end())
+    }
+  }, [])
+  const answerSpeaker = (isHeard: boolean) => set({ speaker: isHeard ? 'ok' : 'unheard' })
+  return { state, preview, level, isStored, answerSpeaker }
+}
+
+async function tryDevices({ isOver, onEnd, set, setPreview, setLevel }: Run): Promise<void> {
+  const [camera, microphone] = await Promise.all([openCamera(), openMicrophone()])
+  onEnd(() => [camera, microphone].forEach(({ track }) => track?.stop()))
+  if (isOver()) return
+  set({ camera: camera.problem ?? 'ok' })
+  setPreview(camera.track && new MediaStream([camera.track]))
+  if (!microphone.track) {
+    set({ microphone: microphone.problem })
+    return
+  }
+  const silent = setTimeout(() => set({ microphone: 'silent' }), SILENCE)
+  const stop = listen(microphone.track, (heard) => {
+    setLevel(heard)
+    if (heard < HEARD) return
+    clearTimeout(silent)
+    set({ microphone: 'ok' })
+  })
+  onEnd(() => {
+    clearTimeout(silent)
+    stop()
+  })
+}
+
+/** Stores each complete result. Out: whether the current one is stored. */
+function useStored(appointmentId: number | null, state: CheckState): boolean {
+  const call = useCall()
+  const invalidate = useInvalidate()
+  const [stored, setStored] = useState('')
+  const text = JSON.stringify(readinessOf(state, navigator.userAgent))
+  const store = useEffectEvent(async (id: number) => {
+    const body = JSON.parse(text) as CallReadiness
+    await call('PUT api/video-calls/appointments/{id}/readiness', { params: { id }, body, quiet: true })
+    setStored(text)
+    await invalidate('api/video-calls')
+  })
+  useEffect(() => {
+    if (text !== 'null' && appointmentId !== null)
+      void Promise.resolve(appointmentId)
+        .then(store)
+        .catch(() => undefined)
+  }, [text, appointmentId])
+  return stored !== '' && stored === text
+}

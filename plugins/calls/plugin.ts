@@ -1,0 +1,75 @@
+import { definePlugin } from '@core/plugin/definePlugin'
+
+declare module '@core/plugin/points' {
+  interface RouteIds {
+    'videoConsultation.videoCallAlias': true
+  }
+}
+
+export default definePlugin({
+  id: 'calls',
+  i18n: { es: () => import('./locales/es.json'), en: () => import('./locales/en.json') },
+  routes: [
+    {
+      id: 'videoConsultation.videoCall',
+      area: 'call',
+      path: ':section?',
+      title: 'CALLS.TITLE',
+      prefetch: 'intent',
+      screen: () => import('./screens/Board'),
+    },
+    {
+      id: 'videoConsultation.videoCallMobile',
+      area: 'callMobile',
+      path: ':pane?/:section?',
+      title: 'CALLS.TITLE',
+      prefetch: 'intent',
+      screen: () => import('./screens/Board'),
+    },
+    {
+      id: 'videoConsultation.videoCheck',
+      area: 'call',
+      path: 'check/:id?',
+      title: 'CALLS.CHECK.TITLE',
+      prefetch: 'intent',
+      screen: () => import('./screens/Check'),
+    },
+    {
+      id: 'videoConsultation.videoCallAlias',
+      area: 'patient',
+      path: 'videocall/:section?',
+      title: 'CALLS.TITLE',
+      redirectTo: 'videoConsultation.videoCall',
+      prefetch: 'intent',
+      screen: () => import('./screens/Board'),
+    },
+  ],
+  menu: [
+    {
+      id: 'videoCall',
+      label: 'MENU.VIDEO_CALL',
+      icon: 'video',
+      to: 'videoConsultation.videoCall',
+      toMobile: 'videoConsultation.videoCallMobile',
+      order: 50,
+      requires: { videoCall: true, scenario: 'HasVideoCall' },
+    },
+  ],
+  appointmentNotices: [{ id: 'videoCall', notice: () => import('./board/NearVisit') }],
+  callPages: [
+    { id: 'board', route: 'videoConsultation.videoCall' },
+    { id: 'boardMobile', route: 'videoConsultation.videoCallMobile' },
+  ],
+  callSections: [
+    {
+      id: 'visit',
+      label: 'CALLS.VISIT',
+      icon: 'info',
+      order: 100,
+      section: () => import('./sections/Visit'),
+    },
+  ],
+  overlays: [{ id: 'call', overlay: () => import('./ringing/CallOverlay') }],
+  hubHandlers: [{ id: 'ring', message: 'notifyCall', handler: () => import('./ringing/ring') }],
+  providers: [{ id: 'peer', kind: 'video', provider: () => import('./peer/peerEngine') }],
+})

@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent } from 'react'
+import { closeOverlay } from '@core/app/overlays'
+import { usePersonContext } from '@core/session/personContext'
+import type { CallView } from '@kits/calls/session/CallSession'
+import { useCallSession, useCallView } from '@kits/calls/session/useCallSession'
+import { useStageShown } from '@kits/calls/stage/stageShown'
+import { FloatingCall } from './FloatingCall'
+import { MissedCall } from './MissedCall'
+import { Ringing } from './Ringing'
+import './ringing.css'
+
+/** What a call shows over any screen: it rings, it was missed, or it goes on while one walks through the portal. */
+export default function CallOverlay() {
+  const view = useCallView()
+  const { actor } = usePersonContext()
+  const isOver = view.phase === 'idle' && view.missed === null
+  useEffect(() => {
+    if (isOver) closeOverlay('call')
+  }, [isOver])
+  return <CallOfUser key={actor} view={view} />
+}
+
+/** The call of a user; another user, or nobody, is in none of it. */
+function CallOfUser({ view }: { view: CallView }) {
+  const session = useCallSession()
+  const isOnPage = useStageShown()
+  const end = useEffectEvent(() => session.hangUp())
+  useEffect(() => () => end(), [])
+  if (view.phase === 'ringing' && view.call) return <Ringing call={view.call} side={view.side} />
+  if (view.missed) return <MissedCall call={view.missed} />
+  if (view.phase === 'inProgress' && !isOnPage) return <FloatingCall view={view} />
+  return null
+}

@@ -1,0 +1,37 @@
+import { Link } from '@core/routing/Link'
+import { Button } from '@core/ui/actions/Button'
+import { buttonClass } from '@core/ui/actions/buttonClass'
+import { useHost } from '@core/plugin/useHost'
+import type { CallView } from '@kits/calls/session/CallSession'
+import { callSession } from '@kits/calls/session/useCallSession'
+import { Picture } from '@kits/calls/stage/Picture'
+import { useCallText } from '@kits/calls/texts'
+
+/** The call goes on in a corner while one uses the portal, and leads back to the consultations (CALL-017). */
+export function FloatingCall({ view }: { view: CallView }) {
+  const t = useCallText()
+  const { features } = useHost()
+  const { call, side } = view
+  if (!call) return null
+  const name = side === 'patient' ? call.doctorName : call.patientName
+  const section = features.has('medicalExam') ? 'documents' : 'consultations'
+  return (
+    <section className="floating-call" data-theme="dark" aria-label={t('CALL.FLOATING')}>
+      <Picture stream={view.remote} label={t('CALL.PICTURE_OF', { name })} />
+      <div className="floating-call-acts">
+        <Link
+          className={buttonClass({ variant: 'accent', size: 'sm' })}
+          to={side === 'patient' ? 'videoConsultation.videoCall' : 'doctor.consultation'}
+          {...(side === 'patient'
+            ? { query: { section } }
+            : { params: { id: String(call.appointmentId ?? '') } })}
+        >
+          {t('CALL.BACK_TO_CALL')}
+        </Link>
+        <Button variant="on-deep" size="sm" icon="phone-off" onClick={() => callSession.hangUp()}>
+          {t('CALL.HANG_UP')}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import type { VideoCall } from '@schemas/generated/entities'
+import { useText } from '@core/i18n/useText'
+import { Link } from '@core/routing/Link'
+import { IconButton } from '@core/ui/actions/IconButton'
+import { Icon } from '@core/ui/media/Icon'
+import { callSession, useCallView } from '@kits/calls/session/useCallSession'
+import { useCallText } from '@kits/calls/texts'
+import type es from '../locales/es.json'
+
+/** The caller gave up before the answer (CALL-032, ERR-030). */
+export function MissedCall({ call }: { call: VideoCall }) {
+  const t = useText<keyof typeof es>()
+  const tc = useCallText()
+  const { side } = useCallView()
+  const name = side === 'patient' ? call.doctorName : call.patientName
+  return (
+    <section className="missed-call" data-theme="dark" aria-label={t('CALLS.MISSED')}>
+      <Icon name="phone-off" />
+      <output className="grow">{tc('VIDEOCONSULTATION.CANCELED', { name })}</output>
+      <Link
+        className="link"
+        to={side === 'patient' ? 'videoConsultation.videoCall' : 'doctor.today'}
+        onClick={() => callSession.close()}
+      >
+        {t('CALLS.MISSED_OPEN')}
+      </Link>
+      <IconButton icon="x" label={t('CALLS.CLOSE')} onClick={() => callSession.close()} />
+    </section>
+  )
+}

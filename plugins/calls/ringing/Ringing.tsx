@@ -1,0 +1,107 @@
+import { useEffect, useRef, useState } from 'react'
+import type { VideoCall } from '@schemas/generated/entities'
+import type { CallSide } from '@schemas/hub'
+import { formatTime } from '@core/format/dates'
+import { browserZone } from '@core/format/zone'
+import { useText } from '@core/i18n/useText'
+import { useHost } from '@core/plugin/useHost'
+import { useGo } from '@core/routing/useGo'
+import { usePersonContext } from '@core/session/personContext'
+import { Button } from '@core/ui/actions/Button'
+import { toast } from '@core/ui/feedback/toast'
+import { Arches } from '@core/ui/media/Arches'
+import { Avatar } from '@core/ui/media/Avatar'
+import { callFailure } from '@kits/calls/callFailure'
+import { callSession } from '@kits/calls/session/useCallSession'
+import { useCallText } from '@kits/calls/texts'
+import type es from '../locales/es.json'
+import { useAttention } from './useAttention'
+import { useTone } from './useTone'
+
+interface Props {
+  call: VideoCall
+  side: CallSide
+}
+
+/** A call that rings: the whole screen of a phone, a card on a desktop (CALL-016). */
+export function Ringing({ call, side }: Props) {
+  const t = useText<keyof typeof es>()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const name = side === 'patient' ? call.doctorName : call.patientName
+  const isSilent = !useTone()
+  const { answer, isBusy } = useAnswer({ call, side })
+  useAttention(t('CALLS.RING.TITLE', { name }), t('CALLS.RING.TEXT'))
+  useEffect(() => {
+    // Somebody who types goes on typing; F6 and Tab lead here.
+    if (!/^(INPUT|TEXTAREA|SELECT)$/.test(document.activeElement?.tagName ?? '')) heading.current?.focus()
+  }, [])
+  return (
+    <section className="ringing" data-theme="dark" role="alertdialog" aria-labelledby="ringing-name">
+      <div className="ringing-top">
+        <div className="stack stack-2">
+          <p className="muted">{useForWhom(call, side)}</p>
+          <h2 className="h2" id="ringing-name" tabIndex={-1} ref={heading}>
+            {name}
+          </h2>
+          <p className="muted">
+            {[
+              call.specialtyName,
+              call.startDate && t('CALLS.RING.VISIT', { time: formatTime(call.startDate, browserZone()) }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </div>
+        <Arches className="ringing-face">
+          <Avatar
+            name={name}
+            thumbnailId={side === 'patient' ? call.doctorThumbnailId : null}
+            size="xl"
+            onDeep
+          />
+        </Arches>
+      </div>
+      <div className="ringing-acts">
+        <Button className="ringing-answer" size="lg" icon="video" busy={isBusy} onClick={() => answer(true)}>
+          {t('CALLS.RING.ANSWER')}
+        </Button>
+        <Button variant="on-deep" icon="video-off" onClick={() => answer(false)}>
+          {t('CALLS.RING.NO_CAMERA')}
+        </Button>
+        <Button variant="on-deep" icon="phone-off" onClick={() => callSession.hangUp()}>
+          {t('CALLS.RING.DECLINE')}
+        </Button>
+      </div>
+      {isSilent && <p className="small muted">{t('CALLS.RING.SILENT')}</p>}
+    </section>
+  )
+}
+
+/** "Video call for you", or for the person of the family who is called. */
+function useForWhom({ patientId, patientName }: VideoCall, side: CallSide): string {
+  const t = useText<keyof typeof es>()
+  const { actor } = usePersonContext()
+  if (side === 'doctor' || patientId === actor) return t('CALLS.RING.FOR_YOU')
+  return t('CALLS.RING.FOR', { person: patientName })
+}
+
+/** Answers, then opens the page of the call: documents with `medicalExam`, otherwise consultations (CALL-029). */
+function useAnswer({ call, side }: Props) {
+  const go = useGo()
+  const tc = useCallText()
+  const { features } = useHost()
+  const [isBusy, setIsBusy] = useState(false)
+  const answer = (withCamera: boolean) => {
+    setIsBusy(true)
+    callSession.answer(withCamera).catch((error: unknown) => {
+      setIsBusy(false)
+      toast({ tone: 'error', text: tc(callFailure(error)) })
+    })
+    const section = features.has('medicalExam') ? 'documents' : 'consultations'
+    if (side === 'patient') go('videoConsultation.videoCall', { query: { section } })
+    else if (call.appointmentId !== null)
+      go('doctor.consultation', { params: { id: String(call.appointmentId) } })
+    else go('doctor.today')
+  }
+  return { answer, isBusy }
+}

@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+
+/** Says in the title of the tab, and by a notification where the person allowed it, that a call rings in a hidden page. */
+export function useAttention(title: string, text: string): void {
+  useEffect(() => {
+    const before = document.title
+    document.title = title
+    const notification = document.hidden ? notify(title, text) : undefined
+    return () => {
+      document.title = before
+      notification?.close()
+    }
+  }, [title, text])
+}
+
+function notify(title: string, body: string): Notification | undefined {
+  if (typeof Notification === 'undefined' || Notification.permission !== 'granted') return undefined
+  try {
+    const notification = new Notification(title, { body, tag: 'call', requireInteraction: true })
+    notification.addEventListener('click', () => {
+      window.focus()
+      notification.close()
+    })
+    return notification
+  } catch {
+    // Some phones allow notifications from a service worker only.
+    return undefined
+  }
+}

@@ -1,0 +1,66 @@
+import { useText } from '@core/i18n/useText'
+import { ErrorState } from '@core/ui/feedback/ErrorState'
+import { Loading, Skeleton } from '@core/ui/feedback/Skeleton'
+import { PageHeader } from '@core/ui/layout/PageHeader'
+import { PhoneLink } from '@core/ui/actions/PhoneLink'
+import { useTenant } from '@core/tenant/useTenant'
+import { useCallSession, useCallView } from '@kits/calls/session/useCallSession'
+import type es from '../locales/es.json'
+import { blockedBrowser, isCapable } from '../board/blockedBrowser'
+import { BlockedBrowser } from '../board/BlockedBrowser'
+import { Door } from '../board/Door'
+import { Ending } from '../board/Ending'
+import { InCall } from '../board/InCall'
+import { MissedCalls } from '../board/MissedCalls'
+import { NoVisit } from '../board/NoVisit'
+import { useSecond, useVisit } from '../board/useVisit'
+import '../board/board.css'
+
+/** The board of video visits: before, during and after a call (CALL-002). */
+export default function Board() {
+  const view = useCallView()
+  useCallSession()
+  const isOn = view.phase === 'calling' || view.phase === 'inProgress'
+  return isOn && view.side === 'patient' ? <InCall view={view} /> : <BoardPage />
+}
+
+function BoardPage() {
+  const t = useText<keyof typeof es>()
+  return (
+    <>
+      <PageHeader title={t('CALLS.TITLE')} />
+      <div className="stack stack-5 calls-board">
+        <Ending />
+        <Visit />
+        <MissedCalls />
+      </div>
+    </>
+  )
+}
+
+function Visit() {
+  const t = useText<keyof typeof es>()
+  const now = useSecond()
+  const { support } = useTenant()
+  const { appointment, consultation, isLoading, error, reload } = useVisit(now)
+  const blocked = blockedBrowser(navigator.userAgent, isCapable())
+  if (blocked) return <BlockedBrowser reason={blocked} />
+  if (isLoading)
+    return (
+      <Loading>
+        <Skeleton shape="block" height="20rem" />
+      </Loading>
+    )
+  if (appointment && consultation)
+    return <Door appointment={appointment} consultation={consultation} now={now} />
+  if (error)
+    return (
+      <ErrorState
+        title={t('CALLS.FAILED')}
+        text={t('CALLS.FAILED_HINT')}
+        onRetry={() => void reload()}
+        action={support?.phone && <PhoneLink phone={support.phone} />}
+      />
+    )
+  return <NoVisit />
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { useText } from '@core/i18n/useText'
+import { Link } from '@core/routing/Link'
+import { useRoute } from '@core/routing/useRoute'
+import { Button } from '@core/ui/actions/Button'
+import { buttonClass } from '@core/ui/actions/buttonClass'
+import { Notice } from '@core/ui/feedback/Notice'
+import { toast } from '@core/ui/feedback/toast'
+import { PageHeader } from '@core/ui/layout/PageHeader'
+import { Picture } from '@kits/calls/stage/Picture'
+import type es from '../locales/es.json'
+import { blockedBrowser, isCapable } from '../board/blockedBrowser'
+import { BlockedBrowser } from '../board/BlockedBrowser'
+import { CheckRow } from '../check/CheckRow'
+import { ChooseDevices } from '../check/ChooseDevices'
+import { readinessOf, type CheckState } from '../check/checkState'
+import { SpeakerTest } from '../check/SpeakerTest'
+import { useCheck } from '../check/useCheck'
+import '../board/board.css'
+
+/** Tries camera, microphone, speaker and network before a visit (CALL-042). Nothing is recorded or sent. */
+export default function Check() {
+  const t = useText<keyof typeof es>()
+  const blocked = blockedBrowser(navigator.userAgent, isCapable())
+  const [run, setRun] = useState(0)
+  return (
+    <>
+      <PageHeader title={t('CALLS.CHECK.TITLE')} />
+      {blocked ? <BlockedBrowser reason={blocked} /> : <Test key={run} onAgain={() => setRun(run + 1)} />}
+    </>
+  )
+}
+
+function Test({ onAgain }: { onAgain: () => void }) {
+  const t = useText<keyof typeof es>()
+  const id = Number(useRoute().params['id']) || null
+  const check = useCheck(id)
+  const { state } = check
+  return (
+    <div className="calls-check">
+      <div className="stack">
+        <div className="calls-check-picture">
+          <Picture stream={check.preview} isOwn label={t('CALLS.CHECK.PICTURE')} />
+        </div>
+        <p className="small muted">{t('CALLS.CHECK.PRIVATE')}</p>
+        <ChooseDevices onChange={onAgain} />
+      </div>
+      <div className="stack">
+        <ul className="card card-flush list calls-check-rows">
+          <CheckRow part="camera" result={state.camera} />
+          <CheckRow part="microphone" result={state.microphone} level={check.level} />
+          <CheckRow part="speaker" result={state.speaker}>
+            <SpeakerTest onAnswer={check.answerSpeaker} />
+          </CheckRow>
+          <CheckRow part="network" result={state.network} />
+        </ul>
+        <Button variant="secondary" icon="refresh-cw" onClick={onAgain}>
+          {t('CALLS.CHECK.AGAIN')}
+        </Button>
+        <Result state={state} isStored={check.isStored} />
+      </div>
+    </div>
+  )
+}
+
+function Result({ state, isStored }: { state: CheckState; isStored: boolean }) {
+  const t = useText<keyof typeof es>()
+  const readiness = readinessOf(state, navigator.userAgent)
+  if (!readiness) return null
+  const isWell = Object.entries(readiness).every(([part, result]) => part === 'browser' || result === 'ok')
+  const copy = async () => {
+    await navigator.clipboard.writeText(JSON.stringify(readiness, null, 2))
+    toast({ tone: 'success', text: t('CALLS.CHECK.COPIED') })
+  }
+  return (
+    <output>
+      <Notice
+        tone={isWell ? 'success' : 'warning'}
+        title={t(isWell ? 'CALLS.CHECK.WELL' : 'CALLS.CHECK.NOT_ALL')}
+        action={
+          <>
+            <Link to="videoConsultation.videoCall" className={buttonClass({ size: 'sm' })}>
+              {t('CALLS.CHECK.TO_VISIT')}
+            </Link>
+            <Button variant="quiet" size="sm" icon="copy" onClick={() => void copy()}>
+              {t('CALLS.CHECK.COPY')}
+            </Button>
+          </>
+        }
+      >
+        {isStored ? t('CALLS.CHECK.STORED') : t('CALLS.CHECK.GO_ON')}
+      </Notice>
+    </output>
+  )
+}

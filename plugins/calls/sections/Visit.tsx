@@ -1,0 +1,37 @@
+import { formatDate, formatTime } from '@core/format/dates'
+import { browserZone } from '@core/format/zone'
+import { useApi } from '@core/http/useApi'
+import { useText } from '@core/i18n/useText'
+import { Skeleton } from '@core/ui/feedback/Skeleton'
+import { Fact, Facts } from '@core/ui/layout/Facts'
+import { useCallView } from '@kits/calls/session/useCallSession'
+import type es from '../locales/es.json'
+
+/** The section about the visit itself: when, what for, and what the patient wrote when booking. */
+export default function Visit() {
+  const t = useText<keyof typeof es>()
+  const { call } = useCallView()
+  const id = call?.appointmentId ?? null
+  const { data } = useApi('GET api/appointments/{id}', id === null ? null : { params: { id }, quiet: true })
+  if (id === null) return <p className="muted">{t('CALLS.NO_APPOINTMENT')}</p>
+  if (!data) return <Skeleton shape="block" height="8rem" />
+  const zone = browserZone()
+  return (
+    <div className="stack">
+      <h2 className="h2">{t('CALLS.VISIT')}</h2>
+      <Facts>
+        <Fact icon="calendar" label={t('CALLS.WHEN')}>
+          {formatDate(data.startDate, zone)}, {formatTime(data.startDate, zone)}
+        </Fact>
+        <Fact icon="user-round" label={t('CALLS.WITH')} note={data.specialtyName}>
+          {call?.doctorName}
+        </Fact>
+        {data.notes && (
+          <Fact icon="pencil" label={t('CALLS.NOTES')}>
+            {data.notes}
+          </Fact>
+        )}
+      </Facts>
+    </div>
+  )
+}

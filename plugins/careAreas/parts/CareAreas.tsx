@@ -1,0 +1,36 @@
+import { useApi } from '@core/http/useApi'
+import { useText } from '@core/i18n/useText'
+import { Card } from '@core/ui/layout/Card'
+import { Icon } from '@core/ui/media/Icon'
+import './careAreas.css'
+import type es from '../locales/es.json'
+
+/** The care areas in which the person is followed (REC-029); nothing without any. */
+export default function CareAreas() {
+  const t = useText<keyof typeof es>()
+  const { data = [] } = useApi('GET api/careareas', { quiet: true })
+  const own = data.filter(({ isAssigned }) => isAssigned)
+  if (own.length === 0) return null
+  return (
+    <Card as="section" flush aria-labelledby="care-areas-title">
+      <div className="card-head">
+        <div>
+          <h2 className="h2" id="care-areas-title">
+            {t('CARE_AREAS.TITLE')}
+          </h2>
+          <p className="small muted">{t('CARE_AREAS.HINT')}</p>
+        </div>
+      </div>
+      <ul className="list care-areas">
+        {own.map(({ id, name }) => (
+          <li key={id}>
+            <div className="list-item">
+              <Icon name="heart-pulse" size="s" />
+              <span className="grow strong">{name}</span>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,26 @@
+import { useText } from '@core/i18n/useText'
+import { Icon } from '@core/ui/media/Icon'
+import type es from '../locales/es.json'
+import { accept, refusalOf, type ChosenAttachment } from './attachment'
+
+/** The button that chooses a file to send. */
+export function AttachField({ onChoose }: { onChoose: (chosen: ChosenAttachment) => void }) {
+  const t = useText<keyof typeof es>()
+  return (
+    <label className="btn-icon composer-att">
+      <span className="visually-hidden">{t('CHAT.ATTACH')}</span>
+      <Icon name="paperclip" />
+      <input
+        className="visually-hidden"
+        type="file"
+        accept={accept}
+        onChange={(event) => {
+          const file = event.target.files?.[0]
+          if (file) onChoose({ file, refusal: refusalOf(file) })
+          // The same file may be chosen again.
+          event.target.value = ''
+        }}
+      />
+    </label>
+  )
+}

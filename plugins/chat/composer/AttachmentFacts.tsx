@@ -1,0 +1,28 @@
+import { useLanguage } from '@core/i18n/useLanguage'
+import { Icon } from '@core/ui/media/Icon'
+import { fileSize } from './fileSize'
+import { shortName } from './attachment'
+
+interface Props {
+  name: string
+  /** Bytes. */
+  size?: number | null | undefined
+}
+
+/** The icon, the shortened name and the size of an attachment (CONST-033). */
+export function AttachmentFacts({ name, size }: Props) {
+  const { language } = useLanguage()
+  const isPicture = /\.(jpe?g|png|gif|webp|heic|bmp|tiff?)$/i.test(name)
+  return (
+    <>
+      <Icon name={isPicture ? 'image' : 'file-text'} />
+      <span className="att-text">
+        <span className="visually-hidden">{name}</span>
+        <span className="strong" aria-hidden="true">
+          {shortName(name)}
+        </span>
+        {size != null && <span className="small muted num">{fileSize(size, language)}</span>}
+      </span>
+    </>
+  )
+}

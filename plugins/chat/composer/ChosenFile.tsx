@@ -1,0 +1,35 @@
+import { useText } from '@core/i18n/useText'
+import { useLanguage } from '@core/i18n/useLanguage'
+import { IconButton } from '@core/ui/actions/IconButton'
+import { Icon } from '@core/ui/media/Icon'
+import type es from '../locales/es.json'
+import { MAX_BYTES, type ChosenAttachment } from './attachment'
+import { AttachmentFacts } from './AttachmentFacts'
+import { fileSize } from './fileSize'
+
+interface Props {
+  file: ChosenAttachment
+  errorId: string
+  onRemove: () => void
+}
+
+/** The file that goes out with the message, or why it cannot (CHAT-008). */
+export function ChosenFile({ file: { file, refusal }, errorId, onRemove }: Props) {
+  const t = useText<keyof typeof es>()
+  const { language } = useLanguage()
+  const sizes = { size: fileSize(file.size, language), max: fileSize(MAX_BYTES, language) }
+  return (
+    <div className={refusal ? 'composer-file msg-failed' : 'composer-file'}>
+      <div className="att">
+        <AttachmentFacts name={file.name} size={file.size} />
+        <IconButton icon="x" size="s" label={t('CHAT.REMOVE_FILE', { name: file.name })} onClick={onRemove} />
+      </div>
+      {refusal && (
+        <p id={errorId} className="field-error" role="alert">
+          <Icon name="circle-alert" size="s" />
+          <span>{t(refusal, sizes)}</span>
+        </p>
+      )}
+    </div>
+  )
+}

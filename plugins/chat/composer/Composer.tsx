@@ -1,0 +1,100 @@
+import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { useText } from '@core/i18n/useText'
+import { useFormDraft } from '@core/session/useFormDraft'
+import { usePersonContext } from '@core/session/personContext'
+import { Button } from '@core/ui/actions/Button'
+import type es from '../locales/es.json'
+import './composer.css'
+import type { Place } from '../place'
+import type { Other } from '../other'
+import { addUnsent } from '../outbox/outbox'
+import { AttachField } from './AttachField'
+import type { ChosenAttachment } from './attachment'
+import { ChosenFile } from './ChosenFile'
+import { ComposerFoot } from './ComposerFoot'
+import { useNotify } from './useNotify'
+
+interface Props {
+  place: Place
+  who: Other
+  isProfessional: boolean
+}
+
+/** The longest message. */
+const MAX_LENGTH = 4000
+
+/** The field to write in. What is typed survives a reload; what is sent waits for the connection. */
+export function Composer({ place, who, isProfessional }: Props) {
+  const t = useText<keyof typeof es>()
+  const composer = useComposer(place, isProfessional)
+  const { text, setText, file, chooseFile, send, notify } = composer
+  const field = useRef<HTMLTextAreaElement>(null)
+  const errorId = useId()
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault()
+    send()
+    field.current?.focus()
+  }
+  return (
+    <form className="composer" aria-label={t('CHAT.WRITE')} onSubmit={submit}>
+      {file && <ChosenFile file={file} errorId={errorId} onRemove={() => chooseFile(null)} />}
+      <div className="composer-row">
+        <AttachField onChoose={chooseFile} />
+        <textarea
+          ref={field}
+          className="textarea"
+          rows={1}
+          maxLength={MAX_LENGTH}
+          aria-label={t('CHAT.YOUR_MESSAGE')}
+          placeholder={who.name ? t('CHAT.WRITE_TO', { name: who.name }) : t('CHAT.WRITE')}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => isSendKey(event) && submit(event)}
+        />
+        <Button type="submit" icon="send" className="composer-send">
+          <span>{t('CHAT.SEND')}</span>
+        </Button>
+      </div>
+      <ComposerFoot isProfessional={isProfessional} who={who} notify={notify} />
+    </form>
+  )
+}
+
+/** Enter sends with a mouse and a keyboard; on a touch screen it begins a new line, as does Shift Enter. */
+const isSendKey = ({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean =>
+  key === 'Enter' && !shiftKey && !nativeEvent.isComposing && matchMedia('(pointer: fine)').matches
+
+function useComposer(place: Place, isProfessional: boolean) {
+  const { personKey } = usePersonContext()
+  const notify = useNotify(isProfessional)
+  const draft = useFormDraft(`chat ${place.professionalId} ${place.patientId}`, () => ({ text: '' }))
+  const [chosen, setChosen] = useState<ChosenAttachment | null>(null)
+  const { text } = draft.value
+  const send = () => {
+    const content = text.trim()
+    if ((content === '' && !chosen) || chosen?.refusal) return
+    const { file } = chosen ?? {}
+    const unsent = {
+      ...place,
+      clientId: crypto.randomUUID(),
+      isProfessional,
+      content,
+      timestamp: new Date().toISOString(),
+      state: 'waiting' as const,
+      ...(notify.value !== undefined && { notifyClient: notify.value }),
+      ...(file && { file: { name: file.name, size: file.size } }),
+    }
+    addUnsent(personKey, unsent, file)
+    draft.change({ text: '' })
+    draft.forget()
+    setChosen(null)
+  }
+  return {
+    text,
+    setText: (value: string) => draft.change({ text: value }),
+    file: chosen,
+    chooseFile: setChosen,
+    send,
+    notify,
+  }
+}

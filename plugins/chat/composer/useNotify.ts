@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { useHost, useOptions } from '@core/plugin/useHost'
+
+/** Whether a professional wants the patient told by e-mail. */
+export interface Notify {
+  /** Undefined in the patient's mode, where nobody is told. */
+  value: boolean | undefined
+  /** Whether the professional may choose. */
+  isShown: boolean
+  change: (value: boolean) => void
+}
+
+/**
+ * The choice of a professional (CHAT-010): on unless the feature campaignMonitor is on (CHAT-011). In the main application of
+ * the professionals it is not shown, and the default is sent (C-113).
+ */
+export function useNotify(isProfessional: boolean): Notify {
+  const { features } = useHost()
+  const { mainDoctorApp } = useOptions('chat')
+  const [value, change] = useState(!features.has('campaignMonitor'))
+  return {
+    value: isProfessional ? value : undefined,
+    isShown: isProfessional && !mainDoctorApp,
+    change,
+  }
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import type { ChatConversation } from '@schemas/generated/entities'
+import { useInvalidate } from '@core/http/useApi'
+import { useCall } from '@core/http/useCall'
+import { useText } from '@core/i18n/useText'
+import { Button } from '@core/ui/actions/Button'
+import { toast } from '@core/ui/feedback/toast'
+import { ConfirmDialog } from '@core/ui/overlays/ConfirmDialog'
+import type es from '../locales/es.json'
+import type { Place } from '../place'
+
+interface Props {
+  place: Place
+  about: ChatConversation
+  name: string
+}
+
+/** Closes a conversation after a question, or opens it again. For the professional. */
+export function CloseButton({ place, about, name }: Props) {
+  const t = useText<keyof typeof es>()
+  const [isAsking, setIsAsking] = useState(false)
+  const { busy, setClosed } = useSetClosed(place)
+  const isClosed = Boolean(about.closedAt)
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="sm"
+        busy={busy}
+        onClick={() => (isClosed ? void setClosed(false).catch(() => undefined) : setIsAsking(true))}
+      >
+        {t(isClosed ? 'CHAT.REOPEN' : 'CHAT.CLOSE')}
+      </Button>
+      <ConfirmDialog
+        title={t('CHAT.CLOSE_TITLE', { name })}
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        confirm={t('CHAT.CLOSE_CONFIRM')}
+        confirmBusy={t('CHAT.CLOSING')}
+        keep={t('CHAT.KEEP')}
+        tone="primary"
+        onConfirm={() => setClosed(true)}
+      >
+        <p>{t('CHAT.CLOSE_TEXT')}</p>
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function useSetClosed({ patientId, professionalId }: Place) {
+  const t = useText<keyof typeof es>()
+  const call = useCall()
+  const invalidate = useInvalidate()
+  const [busy, setBusy] = useState(false)
+  const setClosed = async (isClosed: boolean) => {
+    setBusy(true)
+    try {
+      const body = { userId: patientId, professionalId, isClosed }
+      await call('PUT api/chat/closed', { body, quiet: true })
+      await invalidate('api/chat/messages-user')
+    } catch (error) {
+      toast({ tone: 'error', text: t('CHAT.CLOSE_FAILED') })
+      throw error
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, setClosed }
+}

@@ -1,0 +1,80 @@
+import type { ChatConversation } from '@schemas/generated/entities'
+import { formatDate } from '@core/format/dates'
+import { browserZone } from '@core/format/zone'
+import { useText } from '@core/i18n/useText'
+import { Link } from '@core/routing/Link'
+import { useHubStatus } from '@core/realtime/hubState'
+import { useSession } from '@core/session/useSession'
+import { useUser } from '@core/session/useUser'
+import { buttonClass } from '@core/ui/actions/buttonClass'
+import { Icon } from '@core/ui/media/Icon'
+import { Composer } from '../composer/Composer'
+import type es from '../locales/es.json'
+import type { Place } from '../place'
+import type { Other } from '../other'
+
+interface Props {
+  place: Place
+  who: Other
+  about: ChatConversation | undefined
+  isProfessional: boolean
+}
+
+/** Where one writes; in a closed conversation why one cannot. */
+export function ConversationFoot({ place, who, about, isProfessional }: Props) {
+  if (about?.closedAt) return <Closed closedAt={about.closedAt} isProfessional={isProfessional} />
+  return (
+    <div className="convo-foot">
+      <ConnectionNote />
+      <ActingNote />
+      <Composer place={place} who={who} isProfessional={isProfessional} />
+    </div>
+  )
+}
+
+function Closed({ closedAt, isProfessional }: { closedAt: string; isProfessional: boolean }) {
+  const t = useText<keyof typeof es>()
+  return (
+    <div className="convo-foot convo-closed">
+      <p className="row row-top gap-2">
+        <Icon name="lock" size="s" />
+        <span>{t('CHAT.CLOSED_ON', { date: formatDate(closedAt, browserZone()) })}</span>
+      </p>
+      {!isProfessional && (
+        <Link className={buttonClass({ size: 'sm' })} to="videoConsultation.home">
+          {t('CHAT.HOME')}
+        </Link>
+      )}
+    </div>
+  )
+}
+
+/** Says while there is no connection that nothing written is lost. */
+function ConnectionNote() {
+  const t = useText<keyof typeof es>()
+  const { state } = useHubStatus()
+  return (
+    <output className="convo-status">
+      {state === 'reconnecting' && (
+        <span className="convo-note">
+          <Icon name="wifi-off" size="s" />
+          <span>{t('CHAT.OFFLINE')}</span>
+        </span>
+      )}
+    </output>
+  )
+}
+
+function ActingNote() {
+  const t = useText<keyof typeof es>()
+  const { actingFor } = useSession()
+  const user = useUser()
+  if (actingFor === null || !user) return null
+  const name = [user.name, user.surname].filter(Boolean).join(' ')
+  return (
+    <p className="convo-note">
+      <Icon name="users-round" size="s" />
+      <span>{t('CHAT.ACTING', { name })}</span>
+    </p>
+  )
+}

@@ -1,0 +1,62 @@
+import type { ChatConversation } from '@schemas/generated/entities'
+import { useText } from '@core/i18n/useText'
+import { Link } from '@core/routing/Link'
+import { IconButton } from '@core/ui/actions/IconButton'
+import { SearchField } from '@core/ui/forms/SearchField'
+import { useIsDesktop } from '@core/ui/layout/useIsDesktop'
+import { Avatar } from '@core/ui/media/Avatar'
+import { Icon } from '@core/ui/media/Icon'
+import type es from '../locales/es.json'
+import type { Place } from '../place'
+import { CloseButton } from './CloseButton'
+import type { Other } from '../other'
+
+interface Props {
+  place: Place
+  who: Other
+  about: ChatConversation | undefined
+  isProfessional: boolean
+  /** The words that are searched for; null while nobody searches. */
+  search: string | null
+  onSearch: (text: string | null) => void
+}
+
+/** With whom the conversation is, and what can be done with it. */
+export function ConversationHead({ place, who, about, isProfessional, search, onSearch }: Props) {
+  const t = useText<keyof typeof es>()
+  const facts = [who.specialty, about?.closedAt && t('CHAT.CLOSED')].filter(Boolean)
+  return (
+    <header className="convo-head">
+      <Link className="btn-icon phone-only" to="videoConsultation.messages" aria-label={t('CHAT.BACK')}>
+        <Icon name="arrow-left" />
+      </Link>
+      <Avatar size="sm" name={who.name} thumbnailId={who.thumbnailId} />
+      <div className="grow">
+        <Name>{who.name}</Name>
+        {facts.length > 0 && <p className="small muted">{facts.join(' · ')}</p>}
+      </div>
+      {about && isProfessional && <CloseButton place={place} about={about} name={who.name} />}
+      {about && (
+        <IconButton
+          icon={search === null ? 'search' : 'x'}
+          label={t(search === null ? 'CHAT.SEARCH' : 'CHAT.SEARCH_END')}
+          aria-expanded={search !== null}
+          onClick={() => onSearch(search === null ? '' : null)}
+        />
+      )}
+      {search !== null && (
+        <SearchField className="convo-search" label={t('CHAT.SEARCH')} value={search} onChange={onSearch} />
+      )}
+    </header>
+  )
+}
+
+/** The name is the heading of the page where the list is not shown beside it. */
+function Name({ children }: { children: string }) {
+  const Heading = useIsDesktop() ? 'h2' : 'h1'
+  return (
+    <Heading className="convo-name" tabIndex={-1}>
+      {children}
+    </Heading>
+  )
+}

@@ -1,0 +1,132 @@
+import { useRef, useState } from 'react'
+import type { ChatMessage } from '@schemas/generated/entities'
+import { useText } from '@core/i18n/useText'
+import { Button } from '@core/ui/actions/Button'
+import { EmptyState } from '@core/ui/feedback/EmptyState'
+import { ErrorState } from '@core/ui/feedback/ErrorState'
+import { Loading, Skeleton } from '@core/ui/feedback/Skeleton'
+import type es from '../locales/es.json'
+import './log.css'
+import { useUnsentIn } from '../outbox/outbox'
+import { isOwn, type Place } from '../place'
+import type { Other } from '../other'
+import { Days } from './Days'
+import { firstUnread } from './messages'
+import { OlderMessages } from './OlderMessages'
+import { useMarkRead } from './useMarkRead'
+import type { Messages } from './useMessages'
+import { useScroll } from './useScroll'
+
+interface Props {
+  place: Place
+  who: Other
+  isProfessional: boolean
+  messages: Messages
+  /** New messages when the conversation was opened; undefined while nobody knows. */
+  unread?: number
+  readByOtherId?: number
+}
+
+/** The messages of a conversation, the newest below. A screen reader reads out what arrives. */
+export function MessageLog({ messages: state, ...props }: Props) {
+  const t = useText<keyof typeof es>()
+  const unsent = useUnsentIn(props.place)
+  if (state.hasFailed)
+    return (
+      <div className="convo-log">
+        <ErrorState
+          title={t('CHAT.FAILED')}
+          text={t('CHAT.FAILED_TEXT')}
+          busy={state.isRetrying}
+          onRetry={state.retry}
+        />
+      </div>
+    )
+  if (!state.messages) return <LoadingLog />
+  if (state.messages.length === 0 && unsent.length === 0)
+    return (
+      <div className="convo-log">
+        <EmptyState
+          icon="messages-square"
+          level={3}
+          title={t('CHAT.NO_MESSAGES')}
+          text={t(props.isProfessional ? 'CHAT.NO_MESSAGES_DOCTOR' : 'CHAT.NO_MESSAGES_TEXT')}
+        />
+      </div>
+    )
+  return <Log {...props} state={state} messages={state.messages} />
+}
+
+function LoadingLog() {
+  const t = useText<keyof typeof es>()
+  return (
+    <div className="convo-log">
+      <Loading label={t('CHAT.LOADING')}>
+        {[60, 40, 70].map((width) => (
+          <Skeleton key={width} width={`${width}%`} height="3rem" shape="block" />
+        ))}
+      </Loading>
+    </div>
+  )
+}
+
+interface LogProps extends Omit<Props, 'messages'> {
+  state: Messages
+  messages: readonly ChatMessage[]
+}
+
+function Log({ place, who, isProfessional, unread, readByOtherId, state, messages }: LogProps) {
+  const t = useText<keyof typeof es>()
+  const unsent = useUnsentIn(place)
+  const isFromOther = (message: ChatMessage) => !isOwn(message, place.patientId, isProfessional)
+  const newFrom = useFirst(unread === undefined ? null : firstUnread(messages, unread, isFromOther))
+  const last = messages.at(-1)?.id ?? 0
+  const log = useRef<HTMLDivElement>(null)
+  const { isAtEnd, seenId, onScroll, toEnd } = useScroll(log, last, unsent.length)
+  const lastOfOther = messages.findLast(isFromOther)?.id
+  useMarkRead(place, isAtEnd ? lastOfOther : undefined)
+  const missed = messages.filter((message) => message.id > seenId && isFromOther(message)).length
+  return (
+    <div className="convo-middle">
+      <div
+        ref={log}
+        className="convo-log"
+        role="log"
+        aria-label={t('CHAT.TITLE')}
+        aria-busy={state.older === 'loading'}
+        // A scrolling area is reached by the keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        onScroll={onScroll}
+      >
+        {/* The box begins at its end, so that older messages above do not move what is read. */}
+        <div className="msgs">
+          <OlderMessages state={state.older} onLoad={state.loadOlder} />
+          <Days
+            messages={messages}
+            unsent={unsent.filter(({ clientId }) => !messages.some((known) => known.clientId === clientId))}
+            newFrom={newFrom ?? undefined}
+            who={who}
+            isProfessional={isProfessional}
+            patientId={place.patientId}
+            readByOtherId={readByOtherId}
+          />
+        </div>
+      </div>
+      {!isAtEnd && missed > 0 && (
+        <p className="convo-tonew">
+          <Button size="sm" icon="chevron-down" onClick={toEnd}>
+            {t(missed === 1 ? 'CHAT.NEW_MESSAGE' : 'CHAT.NEW_MESSAGES', { count: missed })}
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The first value that is not null: what was new at the opening stays marked while it is read. */
+function useFirst<T>(value: T | null): T | null {
+  const [first, setFirst] = useState(value)
+  if (first === null && value !== null) setFirst(value)
+  return first ?? value
+}

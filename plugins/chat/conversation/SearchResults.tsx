@@ -1,0 +1,58 @@
+import { useDeferredValue } from 'react'
+import { useApi } from '@core/http/useApi'
+import { useText } from '@core/i18n/useText'
+import { ErrorState } from '@core/ui/feedback/ErrorState'
+import { Loading, Skeleton } from '@core/ui/feedback/Skeleton'
+import type es from '../locales/es.json'
+import type { Place } from '../place'
+import type { Other } from '../other'
+import { Days } from './Days'
+
+interface Props {
+  place: Place
+  text: string
+  who: Other
+  isProfessional: boolean
+}
+
+/** The latest messages of a conversation that contain the words. */
+export function SearchResults({ place, text, who, isProfessional }: Props) {
+  const t = useText<keyof typeof es>()
+  const words = useDeferredValue(text.trim().slice(0, 100))
+  const { patientId: userId, professionalId } = place
+  const query = { userId, professionalId, text: words }
+  const { data, error, isValidating, mutate } = useApi(
+    'GET api/chat/messages',
+    words === '' ? null : { query, quiet: true },
+  )
+  return (
+    <section
+      className="convo-log convo-found"
+      aria-label={t('CHAT.FOUND')}
+      // A scrolling area is reached by the keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+    >
+      {data ? (
+        <>
+          <output className="small muted">
+            {t(data.length === 1 ? 'CHAT.FOUND_ONE' : 'CHAT.FOUND_COUNT', { count: data.length })}
+          </output>
+          <Days
+            messages={data}
+            who={who}
+            isProfessional={isProfessional}
+            patientId={place.patientId}
+            words={words}
+          />
+        </>
+      ) : error ? (
+        <ErrorState title={t('CHAT.SEARCH_FAILED')} busy={isValidating} onRetry={() => void mutate()} />
+      ) : (
+        <Loading>
+          <Skeleton shape="block" height="6rem" />
+        </Loading>
+      )}
+    </section>
+  )
+}

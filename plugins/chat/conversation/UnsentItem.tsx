@@ -1,0 +1,89 @@
+import { formatTime } from '@core/format/dates'
+import { browserZone } from '@core/format/zone'
+import { useText } from '@core/i18n/useText'
+import { useHubStatus } from '@core/realtime/hubState'
+import { usePersonContext } from '@core/session/personContext'
+import { Button } from '@core/ui/actions/Button'
+import { IconButton } from '@core/ui/actions/IconButton'
+import { ProgressBar } from '@core/ui/feedback/ProgressBar'
+import { Icon } from '@core/ui/media/Icon'
+import { AttachmentFacts } from '../composer/AttachmentFacts'
+import type es from '../locales/es.json'
+import { changeUnsent, removeUnsent, type Unsent } from '../outbox/outbox'
+import { refusalText } from '../outbox/refusalText'
+
+/** A message that is not sent yet: it goes out, waits for the connection, or was refused. */
+export function UnsentItem({ message }: { message: Unsent }) {
+  const t = useText<keyof typeof es>()
+  const { personKey } = usePersonContext()
+  const { file, content, state, documentId, uploaded = 0 } = message
+  const isUploading = file !== undefined && state === 'sending' && documentId === undefined
+  const look = { waiting: 'msg-queued', sending: '', refused: 'msg-failed' }[state]
+  return (
+    <li className={`msg msg-out ${look}`}>
+      <div className="bubble">
+        {file && (
+          <div className="att">
+            <AttachmentFacts name={file.name} size={file.size} />
+            {isUploading && (
+              <IconButton
+                icon="x"
+                size="s"
+                label={t('CHAT.STOP_UPLOAD', { name: file.name })}
+                onClick={() => removeUnsent(personKey, message.clientId)}
+              />
+            )}
+            {isUploading && (
+              <ProgressBar label={t('CHAT.UPLOADING', { name: file.name })} value={uploaded * 100} />
+            )}
+          </div>
+        )}
+        {content !== '' && <p>{content}</p>}
+      </div>
+      <p className="msg-meta">
+        <span className="visually-hidden">{t('CHAT.YOU')}, </span>
+        <time dateTime={message.timestamp}>{formatTime(message.timestamp, browserZone())}</time>
+        <State message={message} />
+      </p>
+      {state !== 'sending' && <Actions message={message} />}
+    </li>
+  )
+}
+
+function State({ message: { state, error } }: { message: Unsent }) {
+  const t = useText<keyof typeof es>()
+  const { state: connection } = useHubStatus()
+  if (state === 'refused')
+    return (
+      <span className="msg-part">
+        <Icon name="circle-alert" size="xs" /> {t(refusalText(error))}
+      </span>
+    )
+  const isAway = state === 'waiting' && connection !== 'connected'
+  return (
+    <span className="msg-part">
+      <Icon name="clock" size="xs" /> {t(isAway ? 'CHAT.WAITING' : 'CHAT.SENDING')}
+    </span>
+  )
+}
+
+function Actions({ message: { clientId, state, error } }: { message: Unsent }) {
+  const t = useText<keyof typeof es>()
+  const { personKey } = usePersonContext()
+  return (
+    <p className="msg-actions">
+      {state === 'refused' && error !== 'FILE_GONE' && (
+        <Button
+          variant="quiet"
+          size="sm"
+          onClick={() => changeUnsent(personKey, clientId, { state: 'waiting' })}
+        >
+          {t('CHAT.RETRY')}
+        </Button>
+      )}
+      <Button variant="quiet" size="sm" onClick={() => removeUnsent(personKey, clientId)}>
+        {t('CHAT.DISCARD')}
+      </Button>
+    </p>
+  )
+}

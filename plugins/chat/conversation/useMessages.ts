@@ -1,0 +1,89 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { ChatMessage } from '@schemas/generated/entities'
+import { useApi } from '@core/http/useApi'
+import { useCall } from '@core/http/useCall'
+import { useHubMessage } from '@core/realtime/hubMessages'
+import { useHubStatus } from '@core/realtime/hubState'
+import { isSamePlace, type Place } from '../place'
+import { mergeLatest, mergeMessages } from './messages'
+
+/** The messages of a conversation. */
+export interface Messages {
+  /** Undefined while the first page loads. */
+  messages: readonly ChatMessage[] | undefined
+  hasFailed: boolean
+  isRetrying: boolean
+  retry: () => void
+  older: 'idle' | 'loading' | 'failed' | 'none'
+  loadOlder: () => void
+}
+
+/** Reads a conversation, older pages on demand, and what arrives by the hub (CHAT-013, CHAT-015, CHAT-016). */
+export function useMessages(place: Place): Messages {
+  const query = { userId: place.patientId, professionalId: place.professionalId }
+  const { data, error, isValidating, mutate } = useApi('GET api/chat/messages', { query, quiet: true })
+  const [known, setKnown] = useState<readonly ChatMessage[] | undefined>(data)
+  const { state } = useHubStatus()
+
+  const [merged, setMerged] = useState(data)
+  if (data !== merged) {
+    setMerged(data)
+    if (data) setKnown(mergeLatest(known ?? [], data))
+  }
+  useHubMessage('receiveMessage', (message) => {
+    if (isSamePlace(message, place)) setKnown((all) => mergeMessages(all ?? [], [message]))
+  })
+  // What arrived without a connection is read now.
+  useEffect(() => {
+    if (state === 'connected') void mutate()
+  }, [state, mutate])
+
+  const { older, loadOlder } = useOlder(place, known, (page) =>
+    setKnown((all) => mergeMessages(all ?? [], page)),
+  )
+  return {
+    messages: known,
+    hasFailed: error !== undefined && known === undefined,
+    isRetrying: isValidating,
+    retry: () => void mutate(),
+    older,
+    loadOlder,
+  }
+}
+
+/** Reads the page before the first known message. */
+function useOlder(
+  { patientId, professionalId }: Place,
+  known: readonly ChatMessage[] | undefined,
+  onPage: (page: readonly ChatMessage[]) => void,
+) {
+  const call = useCall()
+  const [older, setOlder] = useState<Messages['older']>('idle')
+  const isOver = useRef(false)
+  useEffect(() => {
+    isOver.current = false
+    return () => {
+      isOver.current = true
+    }
+  }, [])
+  const first = known?.[0]
+  const load = useEffectEvent(async (lastMessageId: number) => {
+    setOlder('loading')
+    try {
+      const page = await call('GET api/chat/more-messages', {
+        query: { lastMessageId, userId: patientId, professionalId },
+        quiet: true,
+      })
+      if (isOver.current) return
+      onPage(page)
+      setOlder(page.length === 0 ? 'none' : 'idle')
+    } catch (error) {
+      console.warn('Older chat messages could not be read', error)
+      if (!isOver.current) setOlder('failed')
+    }
+  })
+  const loadOlder = () => {
+    if (first && (older === 'idle' || older === 'failed')) void load(first.id)
+  }
+  return { older, loadOlder }
+}

@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { useScroll } from './useScroll'
+
+let scrolled: number
+beforeEach(() => {
+  vi.useFakeTimers()
+  scrolled = 0
+})
+afterEach(() => vi.useRealTimers())
+
+const log = document.createElement('div')
+log.scrollTo = () => void (scrolled += 1)
+
+const open = () =>
+  renderHook(({ last, unsent }) => useScroll({ current: log }, last, unsent), {
+    initialProps: { last: 1, unsent: 0 },
+  })
+const wait = (time: number) =>
+  act(() => {
+    vi.advanceTimersByTime(time)
+  })
+
+it('CONST-028 the log scrolls to a new message after 100 ms', () => {
+  const { rerender } = open()
+  wait(200)
+  scrolled = 0
+  rerender({ last: 2, unsent: 0 })
+  wait(99)
+  expect(scrolled).toBe(0)
+  wait(1)
+  expect(scrolled).toBe(1)
+})
+
+it('the log does not move while older messages are read, except to what the reader writes', () => {
+  const { result, rerender } = open()
+  wait(200)
+  scrolled = 0
+  log.scrollTop = -500
+  act(() => result.current.onScroll())
+  rerender({ last: 2, unsent: 0 })
+  wait(200)
+  expect(scrolled).toBe(0)
+  expect(result.current.isAtEnd).toBe(false)
+  expect(result.current.seenId).toBe(1)
+  rerender({ last: 2, unsent: 1 })
+  wait(200)
+  expect(scrolled).toBe(1)
+})

@@ -1,0 +1,24 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useText } from '@core/i18n/useText'
+import { usePersonContext } from '@core/session/personContext'
+import { store, useAtomValue } from '@core/state/store'
+import { toast } from '@core/ui/feedback/toast'
+import type es from '../locales/es.json'
+import { isOwn } from '../place'
+import { chatOpenAtom, lastReceivedAtom } from './received'
+
+/** Says that a message of the other side has arrived, except on the screen that shows it. */
+export function useNewsToast(): void {
+  const t = useText<keyof typeof es>()
+  const { subject } = usePersonContext()
+  const last = useAtomValue(lastReceivedAtom)
+  const tell = useEffectEvent(() => {
+    if (last === null || store.get(chatOpenAtom)) return
+    const { patientId = subject } = last
+    if (!isOwn(last, patientId, patientId !== subject)) toast({ tone: 'info', text: t('CHAT.ARRIVED') })
+  })
+  const id = last?.id
+  useEffect(() => {
+    if (id !== undefined) tell()
+  }, [id])
+}

@@ -1,0 +1,99 @@
+import type { ChatContact } from '@schemas/generated/entities'
+import { useApi } from '@core/http/useApi'
+import { useText } from '@core/i18n/useText'
+import { useOptions } from '@core/plugin/useHost'
+import { Link } from '@core/routing/Link'
+import { usePersonContext } from '@core/session/personContext'
+import { EmergencyLine } from '@core/ui/feedback/EmergencyLine'
+import { EmptyState } from '@core/ui/feedback/EmptyState'
+import { ErrorState } from '@core/ui/feedback/ErrorState'
+import { Loading, Skeleton } from '@core/ui/feedback/Skeleton'
+import { Card } from '@core/ui/layout/Card'
+import { PageHeader } from '@core/ui/layout/PageHeader'
+import { Avatar } from '@core/ui/media/Avatar'
+import { Icon } from '@core/ui/media/Icon'
+import { buttonClass } from '@core/ui/actions/buttonClass'
+import type es from '../locales/es.json'
+import { toParams } from '../place'
+
+/** Whom to write to (CHAT-005). `isFirst`: the person has no conversation yet. */
+export function Contacts({ isFirst }: { isFirst: boolean }) {
+  const t = useText<keyof typeof es>()
+  const { answerHours } = useOptions('chat')
+  const { subject } = usePersonContext()
+  const { data, error, isValidating, mutate } = useApi('GET api/chat/contacts', {
+    query: { userId: subject },
+    quiet: true,
+  })
+  return (
+    <div className="stack stack-6 chat-contacts">
+      <PageHeader title={t('CHAT.WHOM')} {...(!isFirst && { back: <BackLink /> })}>
+        <p className="lead">
+          {answerHours > 0 ? t('CHAT.WHOM_HOURS', { hours: answerHours }) : t('CHAT.WHOM_TEXT')}
+        </p>
+      </PageHeader>
+      {data ? (
+        <ContactList contacts={data} />
+      ) : error ? (
+        <ErrorState title={t('CHAT.CONTACTS_FAILED')} busy={isValidating} onRetry={() => void mutate()} />
+      ) : (
+        <Loading>
+          <Skeleton shape="block" height="9rem" />
+        </Loading>
+      )}
+      <EmergencyLine />
+    </div>
+  )
+}
+
+function BackLink() {
+  const t = useText<keyof typeof es>()
+  return (
+    <Link className="link btn-back" to="videoConsultation.messages">
+      <Icon name="chevron-left" size="s" />
+      {t('CHAT.TITLE')}
+    </Link>
+  )
+}
+
+function ContactList({ contacts }: { contacts: readonly ChatContact[] }) {
+  const t = useText<keyof typeof es>()
+  const { subject } = usePersonContext()
+  if (contacts.length === 0)
+    return (
+      <Card>
+        <EmptyState
+          icon="messages-square"
+          title={t('CHAT.NOBODY')}
+          text={t('CHAT.NOBODY_TEXT')}
+          action={
+            <Link className={buttonClass({ variant: 'secondary' })} to="videoConsultation.home">
+              {t('CHAT.HOME')}
+            </Link>
+          }
+        />
+      </Card>
+    )
+  return (
+    <Card flush>
+      <ul className="list">
+        {contacts.map(({ patientId, professionalId, name, thumbnailId, specialty }) => (
+          <li key={`${professionalId} ${patientId}`}>
+            <Link
+              className="list-item"
+              to="videoConsultation.messages"
+              params={toParams({ patientId, professionalId }, subject)}
+            >
+              <Avatar name={name} thumbnailId={thumbnailId} />
+              <span className="grow">
+                <span className="strong">{name}</span>
+                {specialty && <span className="small muted chat-about">{specialty}</span>}
+              </span>
+              <Icon name="chevron-right" size="s" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import type { ChatMessage } from '@schemas/generated/entities'
+import { useText } from '@core/i18n/useText'
+import { Link } from '@core/routing/Link'
+import { usePersonContext } from '@core/session/personContext'
+import { buttonClass } from '@core/ui/actions/buttonClass'
+import { SearchField } from '@core/ui/forms/SearchField'
+import { Icon } from '@core/ui/media/Icon'
+import type es from '../locales/es.json'
+import { isSamePlace, type Place } from '../place'
+import { ConversationRow } from './ConversationRow'
+
+interface Props {
+  /** The last message of each, the newest last. */
+  conversations: readonly ChatMessage[]
+  open: Place | undefined
+}
+
+/** So many conversations are searched with the eyes. */
+const FEW = 7
+
+/** The conversations, the newest first. */
+export function ConversationList({ conversations, open }: Props) {
+  const t = useText<keyof typeof es>()
+  const { subject } = usePersonContext()
+  const [words, setWords] = useState('')
+  const matches = conversations.filter((message) => nameOf(message, subject).includes(fold(words)))
+  return (
+    <>
+      {conversations.length > FEW && (
+        <div className="chat-find">
+          <SearchField label={t('CHAT.FIND')} value={words} onChange={setWords} />
+        </div>
+      )}
+      <ul className="list chat-list">
+        {matches.toReversed().map((message) => (
+          <li key={`${message.professionalId} ${message.patientId}`}>
+            <ConversationRow message={message} isOpen={open !== undefined && isSamePlace(message, open)} />
+          </li>
+        ))}
+      </ul>
+      {matches.length === 0 && <p className="chat-none muted">{t('CHAT.FIND_NONE')}</p>}
+      <p className="chat-new">
+        <Link
+          className={buttonClass({ variant: 'secondary', size: 'sm' })}
+          to="videoConsultation.messages"
+          params={{ professional: 'new' }}
+        >
+          <Icon name="plus" size="s" />
+          {t('CHAT.NEW')}
+        </Link>
+      </p>
+    </>
+  )
+}
+
+const nameOf = ({ patientId, conversation }: ChatMessage, subject: string): string =>
+  fold((patientId === subject ? conversation?.professionalName : conversation?.patientName) ?? '')
+
+const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

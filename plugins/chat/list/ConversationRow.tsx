@@ -1,0 +1,66 @@
+import type { ChatMessage } from '@schemas/generated/entities'
+import { formatDate, formatTime } from '@core/format/dates'
+import { useNow } from '@core/format/useNow'
+import { browserZone } from '@core/format/zone'
+import { useText } from '@core/i18n/useText'
+import { Link } from '@core/routing/Link'
+import { usePersonContext } from '@core/session/personContext'
+import { Avatar } from '@core/ui/media/Avatar'
+import { Count } from '@core/ui/layout/Count'
+import type es from '../locales/es.json'
+import { isOwn, toParams } from '../place'
+
+/** One conversation: with whom, its last message, and how many are new. */
+export function ConversationRow({ message, isOpen }: { message: ChatMessage; isOpen: boolean }) {
+  const t = useText<keyof typeof es>()
+  const { subject } = usePersonContext()
+  const { conversation, professionalId = 0, patientId = subject } = message
+  const isProfessional = patientId !== subject
+  const name = (isProfessional ? conversation?.patientName : conversation?.professionalName) ?? ''
+  const unread = conversation?.unread ?? 0
+  const by = isOwn(message, patientId, isProfessional) ? 'CHAT.PREVIEW_OWN' : 'CHAT.PREVIEW'
+  const about = [
+    !isProfessional && conversation?.specialty,
+    conversation?.closedAt && t('CHAT.CLOSED'),
+    message.senderName && isProfessional && t('CHAT.WRITTEN_BY', { name: message.senderName }),
+  ].filter(Boolean)
+  return (
+    <Link
+      className={unread > 0 ? 'list-item is-unread' : 'list-item'}
+      to="videoConsultation.messages"
+      params={toParams({ patientId, professionalId }, subject)}
+      {...(isOpen && { 'aria-current': true })}
+    >
+      <Avatar
+        name={name}
+        thumbnailId={
+          isProfessional ? conversation?.patientThumbnailId : conversation?.professionalThumbnailId
+        }
+      />
+      <span className="grow">
+        <span className="row row-between gap-2">
+          <span className="strong">{name}</span>
+          <MessageTime instant={message.timestamp} />
+        </span>
+        {about.length > 0 && <span className="small muted chat-about">{about.join(' · ')}</span>}
+        <span className="chat-preview">
+          {t(by, { text: message.content || (message.documentName ?? t('CHAT.DOCUMENT')) })}
+        </span>
+      </span>
+      {unread > 0 && (
+        <span>
+          <Count value={unread} tone="accent" />
+          <span className="visually-hidden">{t('CHAT.UNREAD')}</span>
+        </span>
+      )}
+    </Link>
+  )
+}
+
+/** The time of a message of today, the date of an earlier one. */
+function MessageTime({ instant }: { instant: string }) {
+  const zone = browserZone()
+  const day = formatDate(instant, zone)
+  const isToday = day === formatDate(useNow(), zone)
+  return <time dateTime={instant}>{isToday ? formatTime(instant, zone) : day}</time>
+}

@@ -1,0 +1,30 @@
+import type { useConversations } from '../hub/useConversations'
+import { useText } from '@core/i18n/useText'
+import { ErrorState } from '@core/ui/feedback/ErrorState'
+import { Loading, Skeleton } from '@core/ui/feedback/Skeleton'
+import type es from '../locales/es.json'
+
+/** The list of conversations while it loads, or when it could not be loaded. */
+export function ListState({ conversations }: { conversations: ReturnType<typeof useConversations> }) {
+  const t = useText<keyof typeof es>()
+  const { error, isValidating, mutate } = conversations
+  if (error)
+    return (
+      <ErrorState
+        title={t('CHAT.FAILED')}
+        text={t('CHAT.FAILED_TEXT')}
+        busy={isValidating}
+        onRetry={() => void mutate()}
+      />
+    )
+  return (
+    <Loading>
+      {[1, 2, 3].map((row) => (
+        <div key={row} className="chat-ghost">
+          <Skeleton shape="avatar" />
+          <Skeleton />
+        </div>
+      ))}
+    </Loading>
+  )
+}

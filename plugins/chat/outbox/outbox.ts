@@ -1,0 +1,112 @@
+import type { ChatSend } from '@schemas/generated/entities'
+import { createPersonAtom, store, useAtomValue } from '@core/state/store'
+import { tabStorage } from '@core/state/tabStorage'
+import { isSamePlace, type Place } from '../place'
+
+/** A message that the hub has not confirmed. */
+export interface Unsent extends Place {
+  clientId: string
+  isProfessional: boolean
+  content: string
+  /** When it was written, an ISO instant. */
+  timestamp: string
+  notifyClient?: boolean
+  /** The attachment. Its content is only in memory. */
+  file?: { name: string; size: number }
+  /** The id of the attachment once it has been uploaded. */
+  documentId?: number
+  /** Part of the attachment that has been uploaded, 0 to 1. */
+  uploaded?: number
+  /** `waiting`: it goes out by itself. `refused`: it does not, for the reason `error`. */
+  state: 'waiting' | 'sending' | 'refused'
+  error?: string
+}
+
+/** What the person of the tab has not sent, in the order of writing; null before it was read from the storage. */
+const outboxAtom = createPersonAtom<readonly Unsent[] | null>(null)
+/** The contents of attachments by the id of their message. */
+const files = new Map<string, File>()
+
+const storageKey = (personKey: string) => `chat|${personKey}`
+
+/** Everything that is not sent yet. */
+export const unsentMessages = (): readonly Unsent[] => store.get(outboxAtom) ?? []
+
+export const useUnsent = (): readonly Unsent[] => useAtomValue(outboxAtom) ?? none
+const none: readonly Unsent[] = []
+
+/** What is not sent yet in one conversation. */
+export const useUnsentIn = (place: Place): readonly Unsent[] =>
+  useUnsent().filter((message) => isSamePlace(message, place))
+
+/** Reads what the person wrote before a reload. An attachment that was not uploaded has to be chosen again. */
+export function restoreOutbox(personKey: string): void {
+  if (store.get(outboxAtom) !== null) return
+  const stored = readStored(personKey).map((message) =>
+    message.file && message.documentId === undefined && !files.has(message.clientId)
+      ? { ...message, state: 'refused' as const, error: 'FILE_GONE' }
+      : { ...message, ...(message.state === 'sending' && { state: 'waiting' as const }) },
+  )
+  store.set(outboxAtom, stored)
+}
+
+function readStored(personKey: string): readonly Unsent[] {
+  try {
+    const stored: unknown = JSON.parse(tabStorage().getItem(storageKey(personKey)) ?? '[]')
+    return Array.isArray(stored) ? (stored as Unsent[]) : []
+  } catch {
+    return []
+  }
+}
+
+/** Adds a message to send, with the content of its attachment. */
+export function addUnsent(personKey: string, message: Unsent, file?: File): void {
+  if (file) files.set(message.clientId, file)
+  write(personKey, [...unsentMessages(), message])
+}
+
+/** What to do when a message is given up. */
+const removals = new Map<string, () => void>()
+
+/** Calls back when the person gives a message up, to stop its upload. */
+export const onRemoved = (clientId: string, stop: () => void): void => void removals.set(clientId, stop)
+
+export const fileOf = (clientId: string): File | undefined => files.get(clientId)
+
+export function changeUnsent(personKey: string, clientId: string, change: Partial<Unsent>): void {
+  write(
+    personKey,
+    unsentMessages().map((message) => (message.clientId === clientId ? { ...message, ...change } : message)),
+  )
+}
+
+export function removeUnsent(personKey: string, clientId: string): void {
+  files.delete(clientId)
+  removals.get(clientId)?.()
+  removals.delete(clientId)
+  write(
+    personKey,
+    unsentMessages().filter((message) => message.clientId !== clientId),
+  )
+}
+
+function write(personKey: string, messages: readonly Unsent[]): void {
+  store.set(outboxAtom, messages)
+  try {
+    if (messages.length === 0) tabStorage().removeItem(storageKey(personKey))
+    else tabStorage().setItem(storageKey(personKey), JSON.stringify(messages))
+  } catch {
+    // Without storage the messages wait in memory.
+  }
+}
+
+/** A message as the hub takes it (CHAT-004). */
+export const toChatSend = (message: Unsent): ChatSend => ({
+  PatientId: message.patientId,
+  DoctorId: message.professionalId,
+  Content: message.content,
+  IsPatientApp: !message.isProfessional,
+  ClientId: message.clientId,
+  ...(message.documentId !== undefined && { DocumentId: message.documentId }),
+  ...(message.notifyClient !== undefined && { NotifyClient: message.notifyClient }),
+})

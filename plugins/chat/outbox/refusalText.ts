@@ -1,0 +1,16 @@
+import type es from '../locales/es.json'
+
+type Key = keyof typeof es | 'ERRORS.FORMAT_NOT_VALID'
+
+const texts: Readonly<Record<string, Key>> = {
+  FORMAT_NOT_VALID: 'ERRORS.FORMAT_NOT_VALID',
+  MAX_EXCEEDED: 'CHAT.TOO_LARGE_SERVER',
+  TOO_MANY_FILES: 'CHAT.TOO_MANY_FILES',
+  CONVERSATION_CLOSED: 'CHAT.CLOSED_MEANWHILE',
+  TOO_MANY_ATTEMPTS: 'CHAT.TOO_MANY',
+  FILE_GONE: 'CHAT.FILE_GONE',
+}
+
+/** The text for a refusal of a message. */
+export const refusalText = (code = ''): Key =>
+  Object.hasOwn(texts, code) ? (texts[code] ?? 'CHAT.NOT_SENT') : 'CHAT.NOT_SENT'

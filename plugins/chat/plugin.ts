@@ -1,0 +1,52 @@
+import { definePlugin } from '@core/plugin/definePlugin'
+
+const options = {
+  /** Within how many hours professionals usually answer; 0: the chat does not say. */
+  answerHours: { type: 'integer', default: 48, minimum: 0, description: 'Hours until an answer.' },
+  /** Hides the choice whether the patient gets an e-mail (C-113). */
+  mainDoctorApp: { type: 'boolean', default: false },
+} as const
+
+declare module '@core/plugin/points' {
+  interface PluginOptions {
+    chat: typeof options
+  }
+  interface RouteIds {
+    'videoConsultation.messages': true
+    'videoConsultation.videoCall.chat': true
+  }
+}
+
+export default definePlugin({
+  id: 'chat',
+  features: ['chat'],
+  options,
+  i18n: { es: () => import('./locales/es.json'), en: () => import('./locales/en.json') },
+  routes: [
+    {
+      id: 'videoConsultation.messages',
+      area: 'patient',
+      path: 'messages/:professional?/:patient?',
+      title: 'CHAT.TITLE',
+      screen: () => import('./screens/Messages'),
+    },
+    {
+      id: 'videoConsultation.videoCall.chat',
+      area: 'call',
+      path: 'chat',
+      title: 'CHAT.TITLE',
+      screen: () => import('./screens/Messages'),
+    },
+  ],
+  menu: [
+    {
+      id: 'messages',
+      label: 'MENU.MESSAGES',
+      icon: 'messages-square',
+      to: 'videoConsultation.messages',
+      order: 35,
+      count: () => import('./hub/Unread'),
+    },
+  ],
+  hubHandlers: [{ id: 'chat', message: 'receiveMessage', handler: () => import('./hub/receive') }],
+})

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import type { DoctorConsultation } from '@schemas/generated/entities'
+import { useText } from '@core/i18n/useText'
+import { useGo } from '@core/routing/useGo'
+import { Button } from '@core/ui/actions/Button'
+import { toast } from '@core/ui/feedback/toast'
+import { callFailure } from '@kits/calls/callFailure'
+import { useCallSession } from '@kits/calls/session/useCallSession'
+import { useCallText } from '@kits/calls/texts'
+import type es from '../locales/es.json'
+
+/** Calls the patient; who is not in the portal cannot be called (WIDGET-007). */
+export function CallPatient({ line }: { line: DoctorConsultation }) {
+  const t = useText<keyof typeof es>()
+  const tc = useCallText()
+  const session = useCallSession()
+  const go = useGo()
+  const [isBusy, setIsBusy] = useState(false)
+  const call = async () => {
+    if (!line.isInPortal) return toast({ tone: 'error', text: t('PATIENTS.ERRORS.NOT_IN_PORTAL') })
+    setIsBusy(true)
+    try {
+      await session.start(line.appointmentId, 'doctor')
+      go('doctor.consultation', { params: { id: String(line.appointmentId) } })
+    } catch (error) {
+      toast({ tone: 'error', text: tc(callFailure(error)) })
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  const isBack = line.call?.status === 'inProgress'
+  return (
+    <Button variant="accent" size="lg" icon="video" busy={isBusy} onClick={() => void call()}>
+      {t(isBack ? 'DOCTOR.BACK_TO_CALL' : 'DOCTOR.CALL', { name: line.patientName })}
+    </Button>
+  )
+}

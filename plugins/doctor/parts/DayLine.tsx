@@ -1,0 +1,62 @@
+import type { DoctorConsultation } from '@schemas/generated/entities'
+import { formatTime } from '@core/format/dates'
+import { browserZone } from '@core/format/zone'
+import { useText } from '@core/i18n/useText'
+import { Link } from '@core/routing/Link'
+import { Chip } from '@core/ui/layout/Chip'
+import { Icon } from '@core/ui/media/Icon'
+import type es from '../locales/es.json'
+import { lacksSummary, stateOf, type LineState } from '../day'
+
+const tones = {
+  waiting: 'accent',
+  inProgress: 'brand',
+  next: 'neutral',
+  missed: 'warning',
+  past: 'neutral',
+  ended: 'success',
+  inPerson: 'neutral',
+} as const satisfies Record<LineState, string>
+
+/** A consultation of the day, which leads to its page. */
+export function DayLine({ line, now }: { line: DoctorConsultation; now: number }) {
+  const t = useText<keyof typeof es>()
+  const state = lacksSummary(line) ? null : stateOf(line, now)
+  const time = formatTime(line.startDate, browserZone())
+  const content = (
+    <>
+      <time className="doctor-hour" dateTime={line.startDate}>
+        {time}
+      </time>
+      <span className="grow">
+        <span className="strong">{line.patientName}</span>
+        <br />
+        <span className="small muted">
+          {[
+            t(line.isOnline ? 'DOCTOR.ONLINE' : 'DOCTOR.IN_PERSON'),
+            line.serviceName,
+            !line.isOwn && line.doctorName,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </span>
+      <Chip tone={state ? tones[state] : 'warning'}>
+        {t(state ? `DOCTOR.STATE_${state}` : 'DOCTOR.NO_SUMMARY')}
+      </Chip>
+    </>
+  )
+  if (!line.isOwn || !line.isOnline) return <li className="list-item doctor-line">{content}</li>
+  return (
+    <li>
+      <Link
+        className="list-item doctor-line"
+        to="doctor.consultation"
+        params={{ id: String(line.appointmentId) }}
+      >
+        {content}
+        <Icon name="chevron-right" size="s" />
+      </Link>
+    </li>
+  )
+}

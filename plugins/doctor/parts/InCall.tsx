@@ -1,0 +1,76 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { DoctorConsultation } from '@schemas/generated/entities'
+import { useText } from '@core/i18n/useText'
+import { Avatar } from '@core/ui/media/Avatar'
+import { Spinner } from '@core/ui/feedback/Spinner'
+import { toast } from '@core/ui/feedback/toast'
+import { useIsDesktop } from '@core/ui/layout/useIsDesktop'
+import type { CallView } from '@kits/calls/session/CallSession'
+import { callSession } from '@kits/calls/session/useCallSession'
+import { CallStage } from '@kits/calls/stage/CallStage'
+import type es from '../locales/es.json'
+import { PatientFacts } from './PatientFacts'
+import { Summary } from './Summary'
+
+/** Milliseconds that a call rings at the patient. */
+const RINGING = 45_000
+
+interface Props {
+  view: CallView
+  line: DoctorConsultation
+}
+
+/** The call of the doctor: the patient, and what is known and written beside the picture. */
+export function InCall({ view, line }: Props) {
+  const t = useText<keyof typeof es>()
+  const [isOpen, setIsOpen] = useState(useIsDesktop())
+  useGiveUp(view, line)
+  if (!view.call) return null
+  return (
+    <CallStage
+      view={view}
+      name={line.patientName}
+      detail={line.serviceName}
+      thumbnailId={line.thumbnailId}
+      waiting={
+        view.phase === 'calling' ? <Calling line={line} isOnline={view.call.isOtherOnline} /> : undefined
+      }
+      pane={
+        <section className="call-pane doctor-pane" aria-label={t('DOCTOR.CONSULTATION')}>
+          <div className="call-pane-body stack">
+            <PatientFacts line={line} />
+            {view.phase === 'inProgress' && <Summary line={line} callId={view.call.id} />}
+          </div>
+        </section>
+      }
+      isPaneOpen={isOpen}
+      onTogglePane={() => setIsOpen(!isOpen)}
+    />
+  )
+}
+
+function Calling({ line, isOnline }: { line: DoctorConsultation; isOnline: boolean }) {
+  const t = useText<keyof typeof es>()
+  const name = line.patientName
+  return (
+    <div className="call-centre">
+      <Avatar name={name} thumbnailId={line.thumbnailId} size="xl" onDeep />
+      <output>{t(isOnline ? 'DOCTOR.CALLING' : 'DOCTOR.CALLING_OFFLINE', { name })}</output>
+      <Spinner />
+    </div>
+  )
+}
+
+/** Stops calling a patient who does not answer: it becomes a missed call. */
+function useGiveUp({ phase }: CallView, { patientName }: DoctorConsultation): void {
+  const t = useText<keyof typeof es>()
+  const giveUp = useEffectEvent(() => {
+    callSession.hangUp()
+    toast({ tone: 'info', text: t('DOCTOR.NO_ANSWER', { name: patientName }) })
+  })
+  useEffect(() => {
+    if (phase !== 'calling') return undefined
+    const timer = setTimeout(() => giveUp(), RINGING)
+    return () => clearTimeout(timer)
+  }, [phase])
+}

@@ -1,0 +1,39 @@
+import type { DoctorConsultation } from '@schemas/generated/entities'
+import { formatNumericDate, formatTime } from '@core/format/dates'
+import { browserZone } from '@core/format/zone'
+import { useText } from '@core/i18n/useText'
+import { Fact, Facts } from '@core/ui/layout/Facts'
+import type es from '../locales/es.json'
+
+/** What a doctor knows of the visit before the call: time, age, what the patient wrote, and the check of the devices. */
+export function PatientFacts({ line }: { line: DoctorConsultation }) {
+  const t = useText<keyof typeof es>()
+  const { readiness } = line
+  const faults = Object.entries(readiness ?? {}).filter(
+    ([part, result]) => part !== 'browser' && result !== 'ok',
+  )
+  return (
+    <Facts>
+      <Fact icon="clock" label={t('DOCTOR.TIME')}>
+        {formatTime(line.startDate, browserZone())} · {t('DOCTOR.MINUTES', { count: line.duration })}
+      </Fact>
+      {line.birthDate && (
+        <Fact icon="user-round" label={t('DOCTOR.BORN')}>
+          {formatNumericDate(line.birthDate)}
+        </Fact>
+      )}
+      {line.notes && (
+        <Fact icon="pencil" label={t('DOCTOR.REASON')}>
+          {line.notes}
+        </Fact>
+      )}
+      {readiness && (
+        <Fact icon="video" label={t('DOCTOR.DEVICES')} note={readiness.browser}>
+          {faults.length === 0
+            ? t('DOCTOR.DEVICES_WELL')
+            : faults.map(([part]) => t(`DOCTOR.FAULT_${part}` as keyof typeof es)).join(', ')}
+        </Fact>
+      )}
+    </Facts>
+  )
+}

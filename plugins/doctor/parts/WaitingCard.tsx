@@ -1,0 +1,41 @@
+import type { DoctorConsultation } from '@schemas/generated/entities'
+import { formatTime } from '@core/format/dates'
+import { browserZone } from '@core/format/zone'
+import { useText } from '@core/i18n/useText'
+import { Link } from '@core/routing/Link'
+import { buttonClass } from '@core/ui/actions/buttonClass'
+import { Card } from '@core/ui/layout/Card'
+import { Chip } from '@core/ui/layout/Chip'
+import type es from '../locales/es.json'
+import { CallPatient } from './CallPatient'
+
+/** Who has waited longest, and the button to call them. */
+export function WaitingCard({ line }: { line: DoctorConsultation }) {
+  const t = useText<keyof typeof es>()
+  return (
+    <Card as="section" tone="deep" className="stack" aria-labelledby="waiting-title">
+      <div className="row row-wrap">
+        <p className="overline grow">{t('DOCTOR.WAITS')}</p>
+        <Chip tone="accent" icon="hourglass">
+          {t('DOCTOR.SINCE', { time: formatTime(line.waitingSince ?? '', browserZone()) })}
+        </Chip>
+      </div>
+      <h2 className="h1" id="waiting-title">
+        {line.patientName}
+      </h2>
+      <p className="muted">
+        {line.serviceName} · {formatTime(line.startDate, browserZone())}
+      </p>
+      <div className="row row-wrap">
+        <CallPatient line={line} />
+        <Link
+          className={buttonClass({ variant: 'on-deep', size: 'lg' })}
+          to="doctor.consultation"
+          params={{ id: String(line.appointmentId) }}
+        >
+          {t('DOCTOR.OPEN')}
+        </Link>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,160 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import type { User } from '@schemas/generated/entities'
+import { ApiError } from '@core/http/apiError'
+import { type Answers, renderPage, setUpPages, startAgain } from '../../tests/screens/renderPage'
+import es from './locales/es.json'
+import plugin from './plugin'
+
+const owner = { id: 'u1', name: 'Ana', surname: 'Suárez', isFamilyAdmin: true }
+const lucia: User = {
+  id: 'lucia',
+  name: 'Lucía',
+  surname: 'Vega',
+  birthDate: '2018-05-01',
+  dependent: true,
+  version: 2,
+}
+const elena: User = { id: 'elena', name: 'Elena', email: 'elena@x.test', dependent: false, invitedAt: null }
+const javier: User = {
+  id: 'javier',
+  name: 'Javier',
+  surname: 'Prieto',
+  birthDate: '1990-01-01',
+  email: 'javier@x.test',
+  dependent: false,
+  invitedAt: '2027-01-11T08:00:00Z',
+  version: 1,
+}
+const types = [{ id: 1, name: 'DNI', pattern: '[0-9]{8}[A-Za-z]' }]
+
+setUpPages()
+
+const openPage = (path: string, heading: string, more: Answers = {}) =>
+  renderPage({
+    plugin,
+    features: ['family'],
+    path: `profile/${path}`,
+    heading,
+    api: {
+      'GET api/users/data': owner,
+      'GET api/family': [lucia, elena, javier],
+      'GET api/identification-number-types': types,
+      ...more,
+    },
+  })
+
+async function press(name: string | RegExp) {
+  const button = await screen.findByRole('button', { name })
+  await act(async () => fireEvent.click(button))
+}
+async function type(label: string | RegExp, value: string) {
+  const field = await screen.findByLabelText(label)
+  await act(async () => fireEvent.change(field, { target: { value } }))
+}
+const region = async (name: string) => within(await screen.findByRole('region', { name }))
+
+it('FAMILY-001 FAMILY-003 FAMILY-014 lists dependents, whose account opens, and members with an account, whose does not', async () => {
+  await openPage('family', es['FAMILY.TITLE'])
+  const dependents = await region(es['FAMILY.DEPENDENTS'])
+  expect(dependents.getByRole('button', { name: /Entrar en su cuenta: Lucía/ })).toBeTruthy()
+  expect(dependents.queryByText('elena@x.test')).toBeNull()
+  const others = await region(es['FAMILY.INDEPENDENTS'])
+  expect(others.queryByRole('button', { name: /Entrar/ })).toBeNull()
+  expect(others.getByText(es['FAMILY.JOINED'])).toBeTruthy()
+  expect(others.getByText('Invitación del 11-01-2027')).toBeTruthy()
+})
+
+it('ROLE-004 SHELL-012 somebody who is not a family administrator sees no family', async () => {
+  const list = vi.fn<() => User[]>(() => [lucia])
+  await openPage('family', '', {
+    'GET api/users/data': { ...owner, isFamilyAdmin: false },
+    'GET api/family': list,
+  })
+  await waitFor(() => expect(location.hash).not.toContain('family'))
+  expect(list).not.toHaveBeenCalled()
+  expect(screen.queryByText('Lucía Vega')).toBeNull()
+})
+
+it('the page says when the family could not be loaded, and tries again', async () => {
+  const list = vi.fn<() => unknown>(() => Promise.reject(new ApiError(500, 'GENERAL')))
+  await openPage('family', es['FAMILY.TITLE'], { 'GET api/family': list })
+  expect(await screen.findByText(es['FAMILY.FAILED'])).toBeTruthy()
+  list.mockImplementation(() => [lucia])
+  await press(/Volver a intentarlo|Reintentar/)
+  expect(await screen.findByText('Lucía Vega')).toBeTruthy()
+})
+
+it('FAMILY-018 WIDGET-003 removing says what it means, and removes after the confirmation only', async () => {
+  const remove = vi.fn<(input: unknown) => undefined>()
+  await openPage('family', es['FAMILY.TITLE'], {
+    'GET api/dependent-users/{id}/removal': {
+      appointments: 2,
+      next: { startDate: '2027-03-15T09:30:00.000Z', zone: 'Europe/Madrid' },
+    },
+    'DELETE api/dependent-users/{id}': remove,
+  })
+  await press(/Más acciones con Lucía/)
+  const entry = await screen.findByRole('menuitem', { name: es['FAMILY.REMOVE_MENU'] })
+  await act(async () => fireEvent.click(entry))
+  const dialog = await screen.findByRole('alertdialog', { name: '¿Quitar a Lucía de tu familia?' })
+  expect(
+    within(dialog).getByText(/Citas reservadas: 2\. La próxima es el 15-03-2027 a las 10:30/),
+  ).toBeTruthy()
+  expect(remove).not.toHaveBeenCalled()
+  await act(async () => fireEvent.click(within(dialog).getByRole('button', { name: /^Quitar a Lucía/ })))
+  expect(remove).toHaveBeenCalledWith(expect.objectContaining({ params: { id: 'lucia' } }))
+})
+
+it('FAMILY-002 FAMILY-015 adds a dependent after the missing fields were named', async () => {
+  const add = vi.fn<(input: unknown) => object>(() => ({ id: 'new', version: 1 }))
+  await openPage('family/dependent', es['FAMILY.ADD_DEPENDENT'], { 'POST api/dependent-users': add })
+  await press(/^Añadir a mi familia/)
+  expect((await screen.findByRole('alert')).textContent).toContain(es['FAMILY.ERROR.surname.required'])
+  expect(add).not.toHaveBeenCalled()
+})
+
+it('FAMILY-002 FAMILY-016 changes a dependent; an error of a field is shown at the field, and what was typed stays', async () => {
+  const fields = [{ path: '/name', keyword: 'pattern' }]
+  const put = vi.fn<(input: unknown) => unknown>(() =>
+    Promise.reject(new ApiError(400, 'FORMAT_NOT_VALID', undefined, { fields })),
+  )
+  await openPage('family/dependent/lucia', 'Los datos de Lucía', { 'PUT api/dependent-users': put })
+  await type(es['FAMILY.NAME'], 'Lucía María')
+  await press(/^Guardar los cambios/)
+  expect(put).toHaveBeenCalledWith({
+    body: expect.objectContaining({
+      id: 'lucia',
+      version: 2,
+      name: 'Lucía María',
+      identificationNumberType: 0,
+    }),
+    quiet: true,
+  })
+  const name = screen.getByLabelText<HTMLInputElement>(es['FAMILY.NAME'])
+  expect([name.value, name.getAttribute('aria-invalid')]).toEqual(['Lucía María', 'true'])
+})
+
+it('ERR-015 I18N-013 a change that fails shows FAMILY.ERRORS.UPDATE', async () => {
+  await openPage('family/dependent/lucia', 'Los datos de Lucía', {
+    'PUT api/dependent-users': () => Promise.reject(new ApiError(500, 'GENERAL')),
+  })
+  await press(/^Guardar los cambios/)
+  expect((await screen.findByRole('alert')).textContent).toContain(es['FAMILY.ERRORS.UPDATE'])
+})
+
+it('ERR-016 I18N-014 an invitation that fails shows FAMILY.ERRORS.GENERAL', async () => {
+  await openPage('family', es['FAMILY.TITLE'], {
+    'POST api/independent-users/{id}/invitation': () => Promise.reject(new ApiError(500, 'GENERAL')),
+  })
+  await press(/Enviar otra vez la invitación a Javier/)
+  expect(await screen.findByText(es['FAMILY.ERRORS.GENERAL'])).toBeTruthy()
+})
+
+it('FAMILY-021 the address of an invitation can be changed; that of a member who has joined cannot', async () => {
+  await openPage('family/independent/javier', 'La invitación a Javier')
+  expect(screen.getByLabelText<HTMLInputElement>(es['FAMILY.EMAIL']).value).toBe('javier@x.test')
+  startAgain()
+  await openPage('family/independent/elena', es['FAMILY.MISSING'])
+  expect(screen.queryByLabelText(es['FAMILY.EMAIL'])).toBeNull()
+})

@@ -1,0 +1,72 @@
+import type { IdentificationType, User } from '@schemas/generated/entities'
+import { useText } from '@core/i18n/useText'
+import { useGo } from '@core/routing/useGo'
+import { useRoute } from '@core/routing/useRoute'
+import { Button } from '@core/ui/actions/Button'
+import { Steps } from '@core/ui/layout/Steps'
+import { useIsDesktop } from '@core/ui/layout/useIsDesktop'
+import type es from '../locales/es.json'
+import { NextList } from '../parts/NextList'
+import { DocumentFields } from './DocumentFields'
+import { WhoFields } from './Fields'
+import { dependentFindings, whoFields } from './member'
+import { MemberFormFrame } from './MemberFormFrame'
+import type { MemberForm } from './useMemberForm'
+
+interface Props {
+  form: MemberForm
+  types: readonly IdentificationType[]
+  today: string
+  owner: User
+  member: User | undefined
+}
+
+/** The form of a dependent: all at once, or on a phone two steps for a new one. */
+export function DependentForm(props: Props) {
+  const { form, types, today, member } = props
+  const t = useText<keyof typeof es>()
+  const go = useGo()
+  const isDesktop = useIsDesktop()
+  const { step } = useRoute().query
+  const isWhoRight = !dependentFindings(form.values, types, today).some(({ field }) =>
+    whoFields.includes(field),
+  )
+  const inSteps = !isDesktop && member === undefined
+  const showsDocument = !inSteps || (step === 'document' && isWhoRight)
+  const goOn = () => {
+    if (form.tryFields(whoFields)) go('profile.familyDependent', { query: { step: 'document' } })
+  }
+  const shown = showsDocument
+    ? form
+    : { ...form, findings: form.findings.filter(({ field }) => whoFields.includes(field)) }
+  return (
+    <>
+      {inSteps && (
+        <Steps
+          current={showsDocument ? 2 : 1}
+          total={2}
+          label={t(showsDocument ? 'FAMILY.DOCUMENT' : 'FAMILY.WHO')}
+        />
+      )}
+      <MemberFormFrame
+        form={shown}
+        onSubmit={showsDocument ? form.submit : goOn}
+        actions={
+          <Button type="submit" size="lg" busy={form.busy} busyText={t('FAMILY.SAVING')}>
+            {t(member ? 'FAMILY.SAVE' : showsDocument ? 'FAMILY.ADD_TO' : 'FAMILY.NEXT')}
+          </Button>
+        }
+        aside={<NextList title={t('FAMILY.WHAT_ADDING')} items={dependentItems} />}
+      >
+        {!(inSteps && showsDocument) && <WhoFields form={shown} birthHint={t('FAMILY.BIRTH_HINT')} />}
+        {showsDocument && <DocumentFields {...props} />}
+      </MemberFormFrame>
+    </>
+  )
+}
+
+const dependentItems = [
+  { icon: 'calendar-plus', text: 'FAMILY.NEXT_BOOK' },
+  { icon: 'file-text', text: 'FAMILY.NEXT_SEE' },
+  { icon: 'users-round', text: 'FAMILY.NEXT_BANNER' },
+] as const

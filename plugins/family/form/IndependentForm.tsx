@@ -1,0 +1,57 @@
+import type { User } from '@schemas/generated/entities'
+import { useText } from '@core/i18n/useText'
+import { Button } from '@core/ui/actions/Button'
+import type es from '../locales/es.json'
+import { NextList } from '../parts/NextList'
+import { AgreementField, MemberText, WhoFields } from './Fields'
+import { MemberFormFrame } from './MemberFormFrame'
+import type { MemberForm } from './useMemberForm'
+
+interface Props {
+  form: MemberForm
+  owner: User
+  member: User | undefined
+}
+
+/** The form of an invitation. */
+export function IndependentForm({ form, owner, member }: Props) {
+  const t = useText<keyof typeof es>()
+  return (
+    <MemberFormFrame
+      form={form}
+      onSubmit={form.submit}
+      actions={
+        <Button type="submit" size="lg" busy={form.busy} busyText={t('FAMILY.SENDING')}>
+          {t(member ? 'FAMILY.SAVE' : 'FAMILY.INVITE_SEND')}
+        </Button>
+      }
+      aside={<NextList title={t('FAMILY.WHAT_INVITING')} items={invitationItems} />}
+    >
+      <WhoFields form={form} birthHint={t('FAMILY.ADULT_HINT')} />
+      <MemberText
+        form={form}
+        field="email"
+        type="email"
+        inputMode="email"
+        label={t('FAMILY.EMAIL')}
+        maxLength={100}
+      />
+      <MemberText
+        form={form}
+        field="phone"
+        type="tel"
+        inputMode="tel"
+        label={t('FAMILY.PHONE')}
+        maxLength={20}
+        optional
+      />
+      <AgreementField form={form} owner={owner} member={member} />
+    </MemberFormFrame>
+  )
+}
+
+const invitationItems = [
+  { icon: 'mail', text: 'FAMILY.NEXT_LETTER' },
+  { icon: 'user-round', text: 'FAMILY.NEXT_ACCOUNT' },
+  { icon: 'lock', text: 'FAMILY.NEXT_OWN_DATA' },
+] as const

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { useText } from '@core/i18n/useText'
+import { ErrorSummary } from '@core/ui/forms/ErrorSummary'
+import type es from '../locales/es.json'
+import { fieldId, useFindingText } from './Fields'
+import type { MemberForm } from './useMemberForm'
+
+interface Props {
+  form: MemberForm
+  onSubmit: () => void
+  actions: ReactNode
+  /** Beside the form on a desktop: what happens next. */
+  aside: ReactNode
+  children: ReactNode
+}
+
+/** A form about a member: the summary of what is wrong, the fields, the actions, and what happens next. */
+export function MemberFormFrame({ form, onSubmit, actions, aside, children }: Props) {
+  const t = useText<keyof typeof es>()
+  const text = useFindingText(form)
+  const findings = form.findings.map(({ field }) => ({ field: fieldId(field), text: text(field) ?? '' }))
+  const errors = form.failure === '' ? findings : [{ field: '', text: form.failure }]
+  return (
+    <>
+      <ErrorSummary attempt={form.attempt} errors={errors} title={t('FAMILY.NOT_SAVED')} />
+      <div className="family-columns">
+        <form
+          noValidate
+          className="card stack stack-6"
+          onSubmit={(event) => {
+            event.preventDefault()
+            onSubmit()
+          }}
+        >
+          <div className="family-fields">{children}</div>
+          <div className="row row-wrap family-actions">{actions}</div>
+        </form>
+        {aside}
+      </div>
+    </>
+  )
+}

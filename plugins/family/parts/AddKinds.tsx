@@ -1,0 +1,44 @@
+import { useId } from 'react'
+import { useText } from '@core/i18n/useText'
+import { Link } from '@core/routing/Link'
+import '@core/ui/forms/ChoiceCards.css'
+import { Icon } from '@core/ui/media/Icon'
+import type es from '../locales/es.json'
+
+const kinds = [
+  {
+    to: 'profile.familyDependent',
+    icon: 'heart-handshake',
+    title: 'FAMILY.DEPENDENTS',
+    text: 'FAMILY.ADD_DEPENDENT_TEXT',
+  },
+  {
+    to: 'profile.familyIndependent',
+    icon: 'user-round-plus',
+    title: 'FAMILY.INDEPENDENTS',
+    text: 'FAMILY.ADD_INDEPENDENT_TEXT',
+  },
+] as const
+
+/** The two ways to add somebody. */
+export function AddKinds({ isFirst }: { isFirst: boolean }) {
+  const t = useText<keyof typeof es>()
+  const id = useId()
+  return (
+    <section className="stack stack-3" aria-labelledby={id}>
+      <h2 className="h2" id={id}>
+        {t(isFirst ? 'FAMILY.ADD_FIRST' : 'FAMILY.ADD')}
+      </h2>
+      {kinds.map(({ to, icon, title, text }) => (
+        <Link key={to} to={to} id={to} className="choice family-kind">
+          <Icon name={icon} />
+          <span className="grow">
+            <span className="strong choice-title">{t(title)}</span>
+            <span className="small muted choice-text">{t(text)}</span>
+          </span>
+          <Icon name="chevron-right" size="s" />
+        </Link>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import type { User } from '@schemas/generated/entities'
+import { useInvalidate } from '@core/http/useApi'
+import { useCall } from '@core/http/useCall'
+import { useText } from '@core/i18n/useText'
+import { defaultRoute } from '@core/routing/areas'
+import { useGo } from '@core/routing/useGo'
+import { useSession } from '@core/session/useSession'
+import { Button } from '@core/ui/actions/Button'
+import { toast } from '@core/ui/feedback/toast'
+import type es from '../locales/es.json'
+import { isDependent, isInvited } from '../family'
+import { failureOf } from '../form/request'
+
+/** The main action of a row: use the account of a dependent (FAMILY-003), or send an invitation again. */
+export function MemberAction({ member }: { member: User }) {
+  if (isDependent(member)) return <Enter member={member} />
+  return isInvited(member) ? <SendAgain member={member} /> : null
+}
+
+function Enter({ member: { id, name } }: { member: User }) {
+  const t = useText<keyof typeof es>()
+  const go = useGo()
+  const { actFor } = useSession()
+  const enter = () => {
+    go(defaultRoute)
+    actFor(id)
+  }
+  return (
+    <div className="family-member-action">
+      <Button variant="secondary" size="sm" aria-label={t('FAMILY.ENTER_NAMED', { name })} onClick={enter}>
+        {t('FAMILY.ENTER')}
+      </Button>
+    </div>
+  )
+}
+
+function SendAgain({ member: { id, name } }: { member: User }) {
+  const t = useText<keyof typeof es>()
+  const call = useCall()
+  const invalidate = useInvalidate()
+  const [busy, setBusy] = useState(false)
+  const send = async () => {
+    setBusy(true)
+    try {
+      await call('POST api/independent-users/{id}/invitation', { params: { id }, quiet: true })
+      toast({ tone: 'success', text: t('FAMILY.SENT_AGAIN', { name }) })
+      await invalidate('api/family')
+    } catch (error) {
+      const { key, values } = failureOf(error, 'GENERAL')
+      toast({ tone: 'error', text: t(key, values) })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="family-member-action">
+      <Button
+        variant="secondary"
+        size="sm"
+        busy={busy}
+        aria-label={t('FAMILY.SEND_AGAIN_NAMED', { name })}
+        onClick={() => void send()}
+      >
+        {t('FAMILY.SEND_AGAIN')}
+      </Button>
+    </div>
+  )
+}

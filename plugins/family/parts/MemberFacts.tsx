@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import type { User } from '@schemas/generated/entities'
+import { ageOn } from '@schemas/rules/age'
+import { formatDate } from '@core/format/dates'
+import { browserZone, localDate } from '@core/format/zone'
+import { useApi } from '@core/http/useApi'
+import { useText } from '@core/i18n/useText'
+import { useTenant } from '@core/tenant/useTenant'
+import { Chip } from '@core/ui/layout/Chip'
+import type es from '../locales/es.json'
+
+/** The age and the document of a dependent. */
+export function DependentFacts({ member }: { member: User }) {
+  const t = useText<keyof typeof es>()
+  const { timeZone } = useTenant()
+  const [today] = useState(() => localDate(Date.now(), timeZone))
+  const { data: types = [] } = useApi('GET api/identification-number-types', { quiet: true })
+  const { birthDate, identificationNumber: number, identificationNumberType: type } = member
+  const name = types.find(({ id }) => id === type)?.name
+  const facts = [
+    birthDate && t('FAMILY.AGE', { count: ageOn(birthDate, today) }),
+    number ? [name, number].filter(Boolean).join(' ') : t('FAMILY.NO_DOCUMENT'),
+  ]
+  return <p className="small muted">{facts.filter(Boolean).join(' · ')}</p>
+}
+
+/** The address of a member with an account, and whether they have accepted. */
+export function MemberState({ member }: { member: User }) {
+  const t = useText<keyof typeof es>()
+  return (
+    <>
+      <p className="small muted">{member.email}</p>
+      {member.invitedAt ? (
+        <Chip tone="warning" icon="clock">
+          {t('FAMILY.INVITED', { date: formatDate(member.invitedAt, browserZone()) })}
+        </Chip>
+      ) : (
+        <Chip tone="success" icon="circle-check">
+          {t('FAMILY.JOINED')}
+        </Chip>
+      )}
+    </>
+  )
+}

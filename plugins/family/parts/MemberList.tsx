@@ -1,0 +1,38 @@
+import { useId } from 'react'
+import type { User } from '@schemas/generated/entities'
+import { useText } from '@core/i18n/useText'
+import { Card } from '@core/ui/layout/Card'
+import { Count } from '@core/ui/layout/Count'
+import type es from '../locales/es.json'
+import { MemberRow } from './MemberRow'
+
+interface Props {
+  kind: 'DEPENDENTS' | 'INDEPENDENTS'
+  members: readonly User[]
+  onRemove: (member: User) => void
+}
+
+/** The members of one kind. */
+export function MemberList({ kind, members, onRemove }: Props) {
+  const t = useText<keyof typeof es>()
+  const id = useId()
+  if (members.length === 0) return null
+  return (
+    <Card as="section" flush aria-labelledby={id}>
+      <div className="card-head">
+        <div>
+          <h2 className="h2" id={id}>
+            {t(`FAMILY.${kind}`)}
+          </h2>
+          <p className="small muted">{t(`FAMILY.${kind}_TEXT`)}</p>
+        </div>
+        <Count value={members.length} />
+      </div>
+      <ul className="family-members">
+        {members.map((member) => (
+          <MemberRow key={member.id} member={member} onRemove={onRemove} />
+        ))}
+      </ul>
+    </Card>
+  )
+}

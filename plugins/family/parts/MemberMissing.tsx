@@ -1,0 +1,23 @@
+import { useText } from '@core/i18n/useText'
+import { Link } from '@core/routing/Link'
+import { buttonClass } from '@core/ui/actions/buttonClass'
+import { EmptyState } from '@core/ui/feedback/EmptyState'
+import type es from '../locales/es.json'
+
+/** The page of a member who is not in the family, or whose data are their own. */
+export function MemberMissing() {
+  const t = useText<keyof typeof es>()
+  return (
+    <EmptyState
+      level={1}
+      icon="users-round"
+      title={t('FAMILY.MISSING')}
+      text={t('FAMILY.MISSING_TEXT')}
+      action={
+        <Link to="profile.family" className={buttonClass({})}>
+          {t('FAMILY.TITLE')}
+        </Link>
+      }
+    />
+  )
+}

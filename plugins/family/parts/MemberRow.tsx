@@ -1,0 +1,51 @@
+import type { User } from '@schemas/generated/entities'
+import { fullName } from '@core/app/shell/topBar/fullName'
+import { useText } from '@core/i18n/useText'
+import { useGo } from '@core/routing/useGo'
+import { MenuButton } from '@core/ui/actions/MenuButton'
+import { Avatar } from '@core/ui/media/Avatar'
+import type es from '../locales/es.json'
+import { isDependent, isInvited } from '../family'
+import { MemberAction } from './MemberAction'
+import { DependentFacts, MemberState } from './MemberFacts'
+
+interface Props {
+  member: User
+  onRemove: (member: User) => void
+}
+
+/** A member: who it is, the main action, and a menu with the others. */
+export function MemberRow({ member, onRemove }: Props) {
+  const t = useText<keyof typeof es>()
+  const go = useGo()
+  const { name, id: memberId } = member
+  const form = isDependent(member) ? 'profile.familyDependent' : 'profile.familyIndependent'
+  const edit = {
+    id: 'edit',
+    icon: 'pencil',
+    label: t('FAMILY.EDIT'),
+    onAction: () => go(form, { params: { memberId } }),
+  } as const
+  const remove = {
+    id: 'remove',
+    icon: 'trash-2',
+    danger: true,
+    label: t(isInvited(member) ? 'FAMILY.WITHDRAW' : 'FAMILY.REMOVE_MENU'),
+    onAction: () => onRemove(member),
+  } as const
+  const canEdit = isDependent(member) || isInvited(member)
+  return (
+    <li className="family-member" id={`member-${memberId}`}>
+      <Avatar name={fullName(member)} thumbnailId={member.thumbnailId} />
+      <div className="family-member-text">
+        <p className="strong">{fullName(member)}</p>
+        {isDependent(member) ? <DependentFacts member={member} /> : <MemberState member={member} />}
+      </div>
+      <MenuButton
+        label={t(canEdit ? 'FAMILY.MORE' : 'FAMILY.MORE_REMOVE', { name })}
+        items={canEdit ? [edit, remove] : [remove]}
+      />
+      <MemberAction member={member} />
+    </li>
+  )
+}

@@ -1,0 +1,31 @@
+import { useId } from 'react'
+import { useText } from '@core/i18n/useText'
+import { Icon } from '@core/ui/media/Icon'
+import type { IconName } from '@core/ui/media/icons'
+import type es from '../locales/es.json'
+
+interface Props {
+  title: string
+  items: readonly { icon: IconName; text: keyof typeof es }[]
+}
+
+/** What happens next, beside a form. */
+export function NextList({ title, items }: Props) {
+  const t = useText<keyof typeof es>()
+  const id = useId()
+  return (
+    <aside className="stack stack-3" aria-labelledby={id}>
+      <h2 className="h3" id={id}>
+        {title}
+      </h2>
+      <ul className="family-points">
+        {items.map(({ icon, text }) => (
+          <li key={text}>
+            <Icon name={icon} />
+            <span>{t(text)}</span>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  )
+}

@@ -1,0 +1,86 @@
+import type { User } from '@schemas/generated/entities'
+import { formatDate, formatTime } from '@core/format/dates'
+import { useApi, useInvalidate } from '@core/http/useApi'
+import { useCall } from '@core/http/useCall'
+import { useText } from '@core/i18n/useText'
+import { toast } from '@core/ui/feedback/toast'
+import { Icon } from '@core/ui/media/Icon'
+import type { IconName } from '@core/ui/media/icons'
+import { ConfirmDialog } from '@core/ui/overlays/ConfirmDialog'
+import type es from '../locales/es.json'
+import { isDependent, isInvited } from '../family'
+import { failureOf } from '../form/request'
+
+interface Props {
+  member: User
+  onClose: () => void
+  onRemoved: () => void
+}
+
+/** Says what the removal of a member means, and removes (FAMILY-018, FAMILY-023, WIDGET-003). */
+export function RemoveDialog({ member, onClose, onRemoved }: Props) {
+  const t = useText<keyof typeof es>()
+  const call = useCall()
+  const invalidate = useInvalidate()
+  const { id, name } = member
+  const kind = isDependent(member) ? 'DEPENDENT' : isInvited(member) ? 'INVITED' : 'INDEPENDENT'
+  const remove = async () => {
+    const path = isDependent(member) ? 'dependent' : 'independent'
+    try {
+      await call(`DELETE api/${path}-users/{id}`, { params: { id }, quiet: true })
+    } catch (error) {
+      const { key, values } = failureOf(error, 'GENERAL')
+      toast({ tone: 'error', text: t(key, values) })
+      throw error
+    }
+    toast({ tone: 'success', text: t(kind === 'INVITED' ? 'FAMILY.WITHDRAWN' : 'FAMILY.REMOVED', { name }) })
+    await invalidate('api/family')
+    onRemoved()
+  }
+  return (
+    <ConfirmDialog
+      title={t(kind === 'INVITED' ? 'FAMILY.WITHDRAW_TITLE' : 'FAMILY.REMOVE_TITLE', { name })}
+      isOpen
+      onClose={onClose}
+      confirm={t(kind === 'INVITED' ? 'FAMILY.WITHDRAW' : 'FAMILY.REMOVE', { name })}
+      confirmBusy={t('FAMILY.REMOVING')}
+      keep={t(kind === 'INVITED' ? 'FAMILY.WITHDRAW_KEEP' : 'FAMILY.REMOVE_KEEP', { name })}
+      onConfirm={remove}
+    >
+      <ul className="family-points">
+        {kind === 'DEPENDENT' && <DependentPoints member={member} />}
+        {kind === 'INDEPENDENT' && <Point icon="check" text={t('FAMILY.REMOVE_INDEPENDENT', { name })} />}
+        {kind === 'INVITED' && <Point icon="mail" text={t('FAMILY.WITHDRAW_TEXT')} />}
+      </ul>
+    </ConfirmDialog>
+  )
+}
+
+function DependentPoints({ member: { id, name } }: { member: User }) {
+  const t = useText<keyof typeof es>()
+  // An API without this operation leaves the sentence about appointments out.
+  const { data } = useApi('GET api/dependent-users/{id}/removal', { params: { id }, quiet: true })
+  const next = data?.next
+  const when = next && {
+    count: data.appointments,
+    date: formatDate(next.startDate, next.zone),
+    time: formatTime(next.startDate, next.zone),
+  }
+  return (
+    <>
+      <Point icon="x" text={t('FAMILY.REMOVE_ACCESS')} />
+      <Point icon="x" text={t('FAMILY.REMOVE_ENTRY', { name })} />
+      {when && <Point icon="calendar" text={t('FAMILY.REMOVE_APPOINTMENTS', when)} />}
+      <Point icon="file-text" text={t('FAMILY.REMOVE_HISTORY')} />
+    </>
+  )
+}
+
+function Point({ icon, text }: { icon: IconName; text: string }) {
+  return (
+    <li>
+      <Icon name={icon} />
+      <span>{text}</span>
+    </li>
+  )
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { localDate } from '@core/format/zone'
+import { useApi } from '@core/http/useApi'
+import { useCall } from '@core/http/useCall'
+import { useText } from '@core/i18n/useText'
+import { useTenant } from '@core/tenant/useTenant'
+import { PageHeader } from '@core/ui/layout/PageHeader'
+import type es from '../locales/es.json'
+import { DependentForm } from '../form/DependentForm'
+import { dependentFindings } from '../form/member'
+import { dependentRequest } from '../form/request'
+import { useMemberForm } from '../form/useMemberForm'
+import { BackLink } from '../parts/BackLink'
+import { MemberPage, type EditorProps } from '../parts/MemberPage'
+
+/** Adds or changes a dependent (FAMILY-002, FAMILY-015, FAMILY-016). */
+export default function Dependent() {
+  return <MemberPage kind="dependent" editor={Editor} />
+}
+
+function Editor({ owner, member }: EditorProps) {
+  const t = useText<keyof typeof es>()
+  const call = useCall()
+  const { timeZone } = useTenant()
+  const [today] = useState(() => localDate(Date.now(), timeZone))
+  const { data: types = [] } = useApi('GET api/identification-number-types', { quiet: true })
+  const form = useMemberForm({
+    kind: 'dependent',
+    member,
+    findings: (values) => dependentFindings(values, types, today),
+    send: (values) =>
+      call(member ? 'PUT api/dependent-users' : 'POST api/dependent-users', {
+        body: dependentRequest(values, member, today),
+        quiet: true,
+      }),
+    saved: ({ name }) => t(member ? 'FAMILY.CHANGED' : 'FAMILY.ADDED', { name: name.trim() }),
+  })
+  return (
+    <div className="stack stack-6">
+      <PageHeader
+        back={<BackLink />}
+        title={member ? t('FAMILY.DATA_OF', { name: member.name }) : t('FAMILY.ADD_DEPENDENT')}
+      />
+      <DependentForm form={form} types={types} today={today} owner={owner} member={member} />
+    </div>
+  )
+}

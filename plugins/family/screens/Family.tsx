@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { User } from '@schemas/generated/entities'
+import { useText } from '@core/i18n/useText'
+import { EmptyState } from '@core/ui/feedback/EmptyState'
+import { Card } from '@core/ui/layout/Card'
+import { PageHeader } from '@core/ui/layout/PageHeader'
+import type es from '../locales/es.json'
+import { isDependent } from '../family'
+import { AddKinds } from '../parts/AddKinds'
+import { FamilyPage } from '../parts/FamilyPage'
+import { MemberList } from '../parts/MemberList'
+import { RemoveDialog } from '../parts/RemoveDialog'
+
+/** The family: dependents, members with an account of their own, and adding somebody (FAMILY-001, FAMILY-013). */
+export default function Family() {
+  return <FamilyPage>{({ members }) => <Members members={members} />}</FamilyPage>
+}
+
+function Members({ members }: { members: readonly User[] }) {
+  const t = useText<keyof typeof es>()
+  const [removed, remove] = useState<User | null>(null)
+  const close = () => flushSync(() => remove(null))
+  const onRemoved = () => {
+    const next = neighbourOf(removed?.id ?? '')
+    close()
+    focusMember(next)
+  }
+  return (
+    <div className="stack stack-6">
+      <PageHeader title={t('FAMILY.TITLE')} />
+      <div className="family-columns">
+        <div className="stack stack-5">
+          {members.length === 0 && (
+            <Card>
+              <EmptyState icon="users-round" title={t('FAMILY.EMPTY')} text={t('FAMILY.EMPTY_TEXT')} />
+            </Card>
+          )}
+          <MemberList kind="DEPENDENTS" members={members.filter(isDependent)} onRemove={remove} />
+          <MemberList
+            kind="INDEPENDENTS"
+            members={members.filter((member) => !isDependent(member))}
+            onRemove={remove}
+          />
+        </div>
+        <AddKinds isFirst={members.length === 0} />
+      </div>
+      {removed && <RemoveDialog member={removed} onClose={close} onRemoved={onRemoved} />}
+    </div>
+  )
+}
+
+/** The row after or before that of a member. */
+function neighbourOf(id: string): Element | null {
+  const row = document.getElementById(`member-${id}`)
+  return row?.nextElementSibling ?? row?.previousElementSibling ?? null
+}
+
+/** Focuses a row, or adding somebody. Waits a frame, because the closing dialog tries to restore the focus first. */
+function focusMember(row: Element | null): void {
+  requestAnimationFrame(() => {
+    const control = row?.isConnected ? row.querySelector<HTMLElement>('button') : null
+    ;(control ?? document.querySelector<HTMLElement>('.family-kind'))?.focus()
+  })
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { localDate } from '@core/format/zone'
+import { useFormRules } from '@core/forms/useFormRules'
+import { useCall } from '@core/http/useCall'
+import { useText } from '@core/i18n/useText'
+import { useTenant } from '@core/tenant/useTenant'
+import { PageHeader } from '@core/ui/layout/PageHeader'
+import type es from '../locales/es.json'
+import { IndependentForm } from '../form/IndependentForm'
+import { independentFindings } from '../form/member'
+import { independentRequest } from '../form/request'
+import { useMemberForm } from '../form/useMemberForm'
+import { BackLink } from '../parts/BackLink'
+import { MemberPage, type EditorProps } from '../parts/MemberPage'
+
+/** Invites somebody with an account of their own, or changes an invitation (FAMILY-002, FAMILY-020, FAMILY-021). */
+export default function Independent() {
+  return <MemberPage kind="independent" editor={Editor} />
+}
+
+function Editor({ owner, member }: EditorProps) {
+  const t = useText<keyof typeof es>()
+  const call = useCall()
+  const rules = useFormRules()
+  const { timeZone } = useTenant()
+  const [today] = useState(() => localDate(Date.now(), timeZone))
+  const form = useMemberForm({
+    kind: 'independent',
+    member,
+    findings: (values) => independentFindings(values, rules, today),
+    send: (values) =>
+      call(member ? 'PUT api/independent-users' : 'POST api/independent-users', {
+        body: independentRequest(values, member),
+        quiet: true,
+      }),
+    saved: ({ name }) => t(member ? 'FAMILY.CHANGED' : 'FAMILY.INVITATION_SENT', { name: name.trim() }),
+  })
+  return (
+    <div className="stack stack-6">
+      <PageHeader
+        back={<BackLink />}
+        title={t(member ? 'FAMILY.INVITATION_OF' : 'FAMILY.INVITE', { name: member?.name ?? '' })}
+      >
+        <p className="lead">{t('FAMILY.INVITE_TEXT')}</p>
+      </PageHeader>
+      <IndependentForm form={form} owner={owner} member={member} />
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { SupportLinks } from '@core/app/shell/menu/SupportLinks'
+import { Link } from '@core/routing/Link'
+import { Button } from '@core/ui/actions/Button'
+import { Loading, Skeleton } from '@core/ui/feedback/Skeleton'
+import { Card } from '@core/ui/layout/Card'
+import { Chip } from '@core/ui/layout/Chip'
+import { PageHeader } from '@core/ui/layout/PageHeader'
+import { Icon } from '@core/ui/media/Icon'
+import { useIdentityText } from '../useIdentityText'
+import { Engine } from './Engine'
+import { kindOf } from './flowError'
+import { Help } from './Help'
+import { useCheck } from './useCheck'
+
+/** The check itself: the engine of the tenant, or why it cannot go on (IDENT-005). */
+export function CheckPage() {
+  const t = useIdentityText()
+  const [attempt, setAttempt] = useState(0)
+  const back = (
+    <Link className="link btn-back" to="profile.identity">
+      <Icon name="chevron-left" size="s" />
+      {t('IDENTITY.LEAVE')}
+    </Link>
+  )
+  return (
+    <>
+      <PageHeader title={t('IDENTITY.TITLE')} back={back} />
+      <div className="identity">
+        <Check key={attempt} onRetry={() => setAttempt(attempt + 1)} />
+        <Help />
+      </div>
+    </>
+  )
+}
+
+function Check({ onRetry }: { onRetry: () => void }) {
+  const { check, failure, fail, leave } = useCheck()
+  if (failure) return <Failed error={failure.error} onRetry={onRetry} />
+  if (check) return <Engine {...check} onDone={leave} onLeave={leave} onError={fail} />
+  return (
+    <Loading>
+      <Skeleton shape="block" height="18rem" />
+    </Loading>
+  )
+}
+
+/** The sentence of an error, with a new start (ERR-036). */
+function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const t = useIdentityText()
+  return (
+    <Card as="section" className="identity-card" role="alert">
+      <div className="identity-top">
+        <span className="identity-mark identity-mark-warning">
+          <Icon name="lock-open" />
+        </span>
+        <div className="stack stack-2">
+          <p>
+            <Chip>{t('IDENTITY.STATUS.open')}</Chip>
+          </p>
+          <h2 className="h2">{t('IDENTITY.HEADING.open')}</h2>
+          <p className="muted pretty">{t(`IDENTITY.ERRORS.${kindOf(error)}`)}</p>
+        </div>
+      </div>
+      <div className="row row-wrap">
+        <Button size="lg" icon="refresh-cw" onClick={onRetry}>
+          {t('IDENTITY.RELOAD')}
+        </Button>
+        <SupportLinks />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,29 @@
+import { useId } from 'react'
+import { SupportLinks } from '@core/app/shell/menu/SupportLinks'
+import { Card } from '@core/ui/layout/Card'
+import { Icon } from '@core/ui/media/Icon'
+import { useIdentityText } from '../useIdentityText'
+
+/** What to do when something in a check does not work. */
+export function Help() {
+  const t = useIdentityText()
+  const id = useId()
+  return (
+    <Card as="section" className="stack stack-3" aria-labelledby={id}>
+      <h2 className="h3" id={id}>
+        {t('IDENTITY.HELP')}
+      </h2>
+      <ul className="identity-list">
+        <li>
+          <Icon name="camera" />
+          <span>{t('IDENTITY.HELP_CAMERA')}</span>
+        </li>
+        <li>
+          <Icon name="image" />
+          <span>{t('IDENTITY.HELP_FILE')}</span>
+        </li>
+      </ul>
+      <SupportLinks />
+    </Card>
+  )
+}

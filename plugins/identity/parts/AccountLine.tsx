@@ -1,0 +1,33 @@
+import { Link } from '@core/routing/Link'
+import { Skeleton } from '@core/ui/feedback/Skeleton'
+import { Chip } from '@core/ui/layout/Chip'
+import { Icon } from '@core/ui/media/Icon'
+import { lookOf, mayStart } from '../status'
+import { useIdentityText } from '../useIdentityText'
+import { useIdentityStatus } from '../useIdentity'
+
+/** The line of the account: the identity status and the way to its page (IDENT-004, IDENT-013). */
+export default function AccountLine() {
+  const t = useIdentityText()
+  const { name, error } = useIdentityStatus()
+  const look = lookOf(name ?? 'unverified')
+  return (
+    <>
+      <Icon name={look.icon} />
+      <div className="grow">
+        <p className="strong">{t('IDENTITY.LINE')}</p>
+        {name ? (
+          <Chip tone={look.tone}>{t(`IDENTITY.STATUS.${name}`)}</Chip>
+        ) : error ? (
+          <p className="muted small">{t('IDENTITY.FAILED')}</p>
+        ) : (
+          <Skeleton width="6rem" />
+        )}
+      </div>
+      <Link className="link" to="profile.identity">
+        {name && mayStart(name) ? t('IDENTITY.VERIFY') : t('IDENTITY.SEE')}{' '}
+        <span className="visually-hidden">{t('IDENTITY.MINE')}</span>
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { useId } from 'react'
+import { Link } from '@core/routing/Link'
+import { Card } from '@core/ui/layout/Card'
+import { useIdentityText } from '../useIdentityText'
+
+/** What a person can do while somebody checks their identity. */
+export function Meanwhile() {
+  const t = useIdentityText()
+  const id = useId()
+  return (
+    <Card as="section" className="stack stack-3" aria-labelledby={id}>
+      <h2 className="h3" id={id}>
+        {t('IDENTITY.MEANWHILE')}
+      </h2>
+      <p className="muted pretty">{t('IDENTITY.MEANWHILE_TEXT')}</p>
+      <Link className="link" to="videoConsultation.bookedAppointments">
+        {t('IDENTITY.APPOINTMENTS')}
+      </Link>
+    </Card>
+  )
+}

@@ -1,0 +1,34 @@
+import { useId } from 'react'
+import { Card } from '@core/ui/layout/Card'
+import { Icon } from '@core/ui/media/Icon'
+import { useIdentityText } from '../useIdentityText'
+
+const needs = [
+  ['DOCUMENT', 'id-card'],
+  ['CAMERA', 'camera'],
+  ['LIGHT', 'sun'],
+] as const
+
+/** What a person needs at hand. */
+export function Needs() {
+  const t = useIdentityText()
+  const id = useId()
+  return (
+    <Card as="section" className="stack" aria-labelledby={id}>
+      <h2 className="h3" id={id}>
+        {t('IDENTITY.NEEDS')}
+      </h2>
+      <ul className="identity-list">
+        {needs.map(([name, icon]) => (
+          <li key={name}>
+            <Icon name={icon} />
+            <div>
+              <p className="strong">{t(`IDENTITY.NEED.${name}`)}</p>
+              <p className="small muted">{t(`IDENTITY.NEED.${name}_NOTE`)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

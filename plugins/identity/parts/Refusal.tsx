@@ -1,0 +1,31 @@
+import type { IdentityRefusal } from '@schemas/generated/entities'
+import { Notice } from '@core/ui/feedback/Notice'
+import { Icon } from '@core/ui/media/Icon'
+import { useIdentityText } from '../useIdentityText'
+
+const reasons: readonly IdentityRefusal[] = ['unreadable', 'expired', 'notAccepted', 'mismatch']
+const tips = ['TABLE', 'FOCUS', 'LIGHT'] as const
+
+/** Why an identity was declined, where the service says so in a known code, and how it goes well. */
+export function Refusal({ reason }: { reason: IdentityRefusal | null }) {
+  const t = useIdentityText()
+  const known = reasons.find((one) => one === reason)
+  return (
+    <div className="stack stack-3">
+      {known && (
+        <Notice tone="danger" title={t('IDENTITY.REASON')}>
+          {t(`IDENTITY.REASONS.${known}`)}
+        </Notice>
+      )}
+      <p className="strong">{t('IDENTITY.TIPS')}</p>
+      <ul className="identity-list">
+        {tips.map((tip) => (
+          <li key={tip}>
+            <Icon name="check" />
+            <span>{t(`IDENTITY.TIP.${tip}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

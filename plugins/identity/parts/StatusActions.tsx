@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import type { IdentityCheck } from '@schemas/generated/entities'
+import { useCall } from '@core/http/useCall'
+import { Link } from '@core/routing/Link'
+import { useGo } from '@core/routing/useGo'
+import { Button } from '@core/ui/actions/Button'
+import { toast } from '@core/ui/feedback/toast'
+import { mayStart, type StatusName } from '../status'
+import { useIdentityText } from '../useIdentityText'
+
+interface Props {
+  status: StatusName
+  open: IdentityCheck['open']
+  onAbandoned: () => void
+}
+
+/** What the person can do at a status: start a check only where it may start (IDENT-014). */
+export function StatusActions({ status, open, onAbandoned }: Props) {
+  const t = useIdentityText()
+  const go = useGo()
+  if (!mayStart(status))
+    return (
+      <div className="row row-wrap">
+        <Link className="btn btn-secondary" to="profile.myaccount">
+          {t('IDENTITY.BACK')}
+        </Link>
+      </div>
+    )
+  const start = () => go('profile.identity', { params: { step: 'check' } })
+  return (
+    <div className="row row-wrap">
+      <Button size="lg" variant={status === 'review' ? 'secondary' : 'primary'} onClick={start}>
+        {t(`IDENTITY.START.${status as Exclude<StatusName, 'approved' | 'pending'>}`)}
+      </Button>
+      {status === 'open' && open ? (
+        <Discard id={open.id} onDone={onAbandoned} />
+      ) : (
+        <Link className="btn btn-quiet" to="profile.myaccount">
+          {t(status === 'review' ? 'IDENTITY.WAIT' : 'IDENTITY.NOT_NOW')}
+        </Link>
+      )}
+    </div>
+  )
+}
+
+/** Gives an unfinished check up. Only pictures of minutes ago are lost, so it does not ask. */
+function Discard({ id, onDone }: { id: string; onDone: () => void }) {
+  const t = useIdentityText()
+  const call = useCall()
+  const [isBusy, setIsBusy] = useState(false)
+  const discard = async () => {
+    setIsBusy(true)
+    try {
+      await call('DELETE api/identity-checks/{id}', { params: { id }, quiet: true })
+      toast({ tone: 'success', text: t('IDENTITY.DISCARDED') })
+      onDone()
+    } catch {
+      toast({ tone: 'error', text: t('IDENTITY.ERRORS.SERVER') })
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <Button variant="quiet" icon="trash-2" busy={isBusy} onClick={() => void discard()}>
+      {t('IDENTITY.DISCARD')}
+    </Button>
+  )
+}

@@ -1,0 +1,51 @@
+import { useId } from 'react'
+import type { IdentityCheck } from '@schemas/generated/entities'
+import { Notice } from '@core/ui/feedback/Notice'
+import { Card } from '@core/ui/layout/Card'
+import { Chip } from '@core/ui/layout/Chip'
+import { cx } from '@core/ui/cx'
+import { Icon } from '@core/ui/media/Icon'
+import { lookOf, type StatusName } from '../status'
+import { useIdentityText } from '../useIdentityText'
+import { Refusal } from './Refusal'
+import { StatusActions } from './StatusActions'
+
+interface Props {
+  status: StatusName
+  check: IdentityCheck
+  /** Nobody acts for the person. */
+  isOwn: boolean
+  onAbandoned: () => void
+}
+
+/** The identity status in an icon, a word and a sentence (IDENT-010 to IDENT-012). Changes are announced. */
+export function StatusCard({ status, check, isOwn, onAbandoned }: Props) {
+  const t = useIdentityText()
+  const id = useId()
+  const { icon, tone } = lookOf(status)
+  return (
+    <Card as="section" className="identity-card" aria-labelledby={id}>
+      <div className="identity-top">
+        <span className={cx('identity-mark', tone !== 'neutral' && `identity-mark-${tone}`)}>
+          <Icon name={icon} />
+        </span>
+        <div className="stack stack-2" aria-live="polite">
+          <p>
+            <Chip tone={tone}>{t(`IDENTITY.STATUS.${status}`)}</Chip>
+          </p>
+          <h2 className="h2" id={id}>
+            {t(`IDENTITY.HEADING.${status}`)}
+          </h2>
+          <p className="muted pretty">{t(`IDENTITY.TEXT.${status}`)}</p>
+        </div>
+      </div>
+      {status === 'declined' && <Refusal reason={check.reason} />}
+      {status === 'review' && isOwn && <Notice>{t('IDENTITY.REPEAT_NOTE')}</Notice>}
+      {isOwn ? (
+        <StatusActions status={status} open={check.open} onAbandoned={onAbandoned} />
+      ) : (
+        <Notice>{t('IDENTITY.ACTING')}</Notice>
+      )}
+    </Card>
+  )
+}

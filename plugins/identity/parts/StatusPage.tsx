@@ -1,0 +1,29 @@
+import { ErrorState } from '@core/ui/feedback/ErrorState'
+import { Loading, Skeleton } from '@core/ui/feedback/Skeleton'
+import { mayStart } from '../status'
+import { shownStatus, useIdentity } from '../useIdentity'
+import { useIdentityText } from '../useIdentityText'
+import { Meanwhile } from './Meanwhile'
+import { Needs } from './Needs'
+import { StatusCard } from './StatusCard'
+
+/** The identity status with what can be done about it. `isOwn`: nobody acts for the person. */
+export function StatusPage({ isOwn }: { isOwn: boolean }) {
+  const t = useIdentityText()
+  const { name, check, error, isValidating, retry, refresh } = useIdentity()
+  if (name && check) {
+    const status = shownStatus(name, check)
+    return (
+      <div className="identity">
+        <StatusCard status={status} check={check} isOwn={isOwn} onAbandoned={refresh} />
+        {mayStart(status) && status !== 'review' ? <Needs /> : status !== 'approved' && <Meanwhile />}
+      </div>
+    )
+  }
+  if (error) return <ErrorState title={t('IDENTITY.FAILED')} busy={isValidating} onRetry={retry} />
+  return (
+    <Loading>
+      <Skeleton shape="block" height="14rem" />
+    </Loading>
+  )
+}

@@ -1,0 +1,66 @@
+import { useId, useState } from 'react'
+import type { IdentityReview } from '@schemas/generated/entities'
+import { formatDateTime, formatNumericDate } from '@core/format/dates'
+import { browserZone } from '@core/format/zone'
+import { Button } from '@core/ui/actions/Button'
+import { Card } from '@core/ui/layout/Card'
+import { Fact, Facts } from '@core/ui/layout/Facts'
+import { useIdentityText } from '../useIdentityText'
+import { DecideDialog } from './DecideDialog'
+import { ReviewPicture } from './ReviewPicture'
+
+interface Props {
+  review: IdentityReview
+  onDecided: () => void
+}
+
+/** A check in review: who, the pictures, and the decision. */
+export function ReviewCard({ review, onDecided }: Props) {
+  const t = useIdentityText()
+  const id = useId()
+  const [decision, setDecision] = useState<'approve' | 'decline' | null>(null)
+  const { personName, birthDate, identificationNumber, completedAt, pictures } = review
+  return (
+    <Card as="article" className="stack" aria-labelledby={id}>
+      <h2 className="h2" id={id}>
+        {personName}
+      </h2>
+      <Facts>
+        <Fact icon="clock" label={t('IDENTITY.REVIEW.SENT')}>
+          {formatDateTime(completedAt, browserZone())}
+        </Fact>
+        {birthDate && (
+          <Fact icon="calendar" label={t('IDENTITY.REVIEW.BIRTH_DATE')}>
+            {formatNumericDate(birthDate)}
+          </Fact>
+        )}
+        {identificationNumber && (
+          <Fact icon="id-card" label={t('IDENTITY.REVIEW.DOCUMENT')}>
+            {identificationNumber}
+          </Fact>
+        )}
+      </Facts>
+      <div className="review-pictures">
+        {pictures.map((side) => (
+          <ReviewPicture key={side} id={review.id} side={side} />
+        ))}
+      </div>
+      <div className="row row-wrap">
+        <Button icon="check" onClick={() => setDecision('approve')}>
+          {t('IDENTITY.REVIEW.APPROVE')}
+        </Button>
+        <Button variant="danger-quiet" icon="x" onClick={() => setDecision('decline')}>
+          {t('IDENTITY.REVIEW.DECLINE')}
+        </Button>
+      </div>
+      {decision && (
+        <DecideDialog
+          review={review}
+          isApproval={decision === 'approve'}
+          onClose={() => setDecision(null)}
+          onDecided={onDecided}
+        />
+      )}
+    </Card>
+  )
+}

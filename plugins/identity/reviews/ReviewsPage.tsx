@@ -1,0 +1,44 @@
+import { useApi } from '@core/http/useApi'
+import { EmptyState } from '@core/ui/feedback/EmptyState'
+import { ErrorState } from '@core/ui/feedback/ErrorState'
+import { Notice } from '@core/ui/feedback/Notice'
+import { Loading, Skeleton } from '@core/ui/feedback/Skeleton'
+import '../identity.css'
+import { useIdentityText } from '../useIdentityText'
+import { ReviewCard } from './ReviewCard'
+import './reviews.css'
+
+/** The identity checks that wait for a decision, the oldest first (IDENT-006). */
+export default function ReviewsPage() {
+  const t = useIdentityText()
+  const { data, error, isValidating, mutate } = useApi('GET api/identity-checks/reviews', { quiet: 'faults' })
+  return (
+    <div className="a-body stack stack-5">
+      <header className="stack stack-2">
+        <h1 className="a-title" tabIndex={-1}>
+          {t('IDENTITY.REVIEWS')}
+        </h1>
+        <p className="muted">{t('IDENTITY.REVIEWS_TEXT')}</p>
+      </header>
+      <Notice tone="warning">{t('IDENTITY.SANDBOX.REVIEW')}</Notice>
+      {data?.length === 0 && (
+        <EmptyState
+          icon="badge-check"
+          title={t('IDENTITY.REVIEWS_EMPTY')}
+          text={t('IDENTITY.REVIEWS_EMPTY_TEXT')}
+        />
+      )}
+      {data?.map((review) => (
+        <ReviewCard key={review.id} review={review} onDecided={() => void mutate()} />
+      ))}
+      {!data && error && (
+        <ErrorState title={t('IDENTITY.REVIEWS_FAILED')} busy={isValidating} onRetry={() => void mutate()} />
+      )}
+      {!data && !error && (
+        <Loading>
+          <Skeleton shape="block" height="16rem" />
+        </Loading>
+      )}
+    </div>
+  )
+}

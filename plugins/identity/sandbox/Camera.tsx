@@ -1,0 +1,49 @@
+import { Button } from '@core/ui/actions/Button'
+import { Notice } from '@core/ui/feedback/Notice'
+import { useIdentityText } from '../useIdentityText'
+import { takeFrame } from './preparePicture'
+import { useCamera } from './useCamera'
+
+interface Props {
+  facing: 'user' | 'environment'
+  onPicture: (file: Promise<File>) => void
+  onClose: () => void
+}
+
+/** The live camera with its release. Without a camera it says why, and a file is the other way. */
+export function Camera({ facing, onPicture, onClose }: Props) {
+  const t = useIdentityText()
+  const { video, state } = useCamera(facing)
+  const isOff = state === 'refused' || state === 'missing'
+  return (
+    <div className="stack stack-3">
+      {isOff ? (
+        <Notice tone="warning" role="alert">
+          {t(state === 'refused' ? 'IDENTITY.CAMERA.REFUSED' : 'IDENTITY.CAMERA.MISSING')}
+        </Notice>
+      ) : (
+        <video
+          className="identity-picture"
+          ref={video}
+          muted
+          playsInline
+          aria-label={t('IDENTITY.CAMERA.LIVE')}
+        />
+      )}
+      <div className="row row-wrap">
+        {!isOff && (
+          <Button
+            icon="camera"
+            busy={state === 'starting'}
+            onClick={() => video.current && onPicture(takeFrame(video.current))}
+          >
+            {t('IDENTITY.CAMERA.TAKE')}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={onClose}>
+          {t('IDENTITY.CAMERA.CLOSE')}
+        </Button>
+      </div>
+    </div>
+  )
+}

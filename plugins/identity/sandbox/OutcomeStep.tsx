@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import type { SandboxOutcome } from '@schemas/generated/entities'
+import { Button } from '@core/ui/actions/Button'
+import { ChoiceCards } from '@core/ui/forms/ChoiceCards'
+import { useIdentityText } from '../useIdentityText'
+
+const outcomes = ['approved', 'declined', 'review', 'failed'] as const
+
+/** How the test ends: whoever tests chooses. */
+export function OutcomeStep({
+  onComplete,
+}: {
+  onComplete: (outcome: SandboxOutcome['outcome']) => Promise<void>
+}) {
+  const t = useIdentityText()
+  const [outcome, setOutcome] = useState<SandboxOutcome['outcome'] | null>(null)
+  const [isAsked, setIsAsked] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const finish = async () => {
+    setIsAsked(true)
+    if (!outcome) return
+    setIsBusy(true)
+    await onComplete(outcome)
+    setIsBusy(false)
+  }
+  return (
+    <div className="stack">
+      <ChoiceCards
+        label={t('IDENTITY.ASK.outcome')}
+        hideLabel
+        value={outcome}
+        onChange={setOutcome}
+        options={outcomes.map((value) => ({
+          value,
+          title: t(`IDENTITY.OUTCOME.${value}`),
+          text: t(`IDENTITY.OUTCOME.${value}_NOTE`),
+        }))}
+        error={isAsked && !outcome ? t('IDENTITY.CHOOSE') : undefined}
+      />
+      <div className="row row-wrap">
+        <Button size="lg" busy={isBusy} busyText={t('IDENTITY.SENDING')} onClick={() => void finish()}>
+          {t('IDENTITY.FINISH')}
+        </Button>
+      </div>
+    </div>
+  )
+}

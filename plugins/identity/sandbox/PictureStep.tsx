@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import type { IdentitySide } from '@schemas/generated/entities'
+import { Button } from '@core/ui/actions/Button'
+import { Icon } from '@core/ui/media/Icon'
+import { FieldError } from '@core/ui/forms/Field'
+import { useIdentityText } from '../useIdentityText'
+import { Camera } from './Camera'
+import { pictureTypes, preparePicture } from './preparePicture'
+import { Preview } from './Preview'
+import { useCapture } from './useCapture'
+import type { Refused } from './useSandbox'
+
+interface Props {
+  side: IdentitySide
+  /** Sends the picture. Resolves to the text key of why it was refused, or to null. */
+  onSend: (file: File) => Promise<Refused | null>
+  /** Goes on without this picture. */
+  onSkip?: (() => void) | undefined
+}
+
+/** Takes one picture, by camera or as a file, and shows it before it is sent. */
+export function PictureStep({ side, onSend, onSkip }: Props) {
+  const t = useIdentityText()
+  const [isCameraOpen, setIsCameraOpen] = useState(false)
+  const { capture, problem, take, clear } = useCapture()
+  const errorId = `identity-${side}-error`
+  const use = (picture: Promise<File>) => {
+    setIsCameraOpen(false)
+    take(picture)
+  }
+  if (capture)
+    return <Preview address={capture.address} onSend={() => onSend(capture.file)} onAgain={clear} />
+  if (isCameraOpen)
+    return (
+      <Camera
+        facing={side === 'face' ? 'user' : 'environment'}
+        onPicture={use}
+        onClose={() => setIsCameraOpen(false)}
+      />
+    )
+  return (
+    <div className="stack stack-3">
+      <div className="row row-wrap">
+        <Button icon="camera" onClick={() => setIsCameraOpen(true)}>
+          {t('IDENTITY.CAMERA.OPEN')}
+        </Button>
+        <label className="btn btn-secondary">
+          <span className="btn-face">
+            <Icon name="image-up" size="s" />
+            {t('IDENTITY.FILE')}
+          </span>
+          <input
+            className="visually-hidden"
+            type="file"
+            accept={pictureTypes.join(',')}
+            aria-describedby={errorId}
+            onChange={(event) => {
+              const [chosen] = event.target.files ?? []
+              event.target.value = ''
+              if (chosen) use(preparePicture(chosen))
+            }}
+          />
+        </label>
+        {onSkip && (
+          <Button variant="quiet" onClick={onSkip}>
+            {t('IDENTITY.PASSPORT')}
+          </Button>
+        )}
+      </div>
+      <FieldError id={errorId} error={problem ? t(`IDENTITY.PICTURE.${problem}`) : undefined} />
+    </div>
+  )
+}

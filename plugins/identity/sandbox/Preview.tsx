@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { Button } from '@core/ui/actions/Button'
+import { FieldError } from '@core/ui/forms/Field'
+import { useIdentityText } from '../useIdentityText'
+import type { Refused } from './useSandbox'
+
+interface Props {
+  /** The address of the picture in memory. */
+  address: string
+  onSend: () => Promise<Refused | null>
+  onAgain: () => void
+}
+
+/** A picture before it is sent. */
+export function Preview({ address, onSend, onAgain }: Props) {
+  const t = useIdentityText()
+  const [isBusy, setIsBusy] = useState(false)
+  const [problem, setProblem] = useState<Refused | null>(null)
+  const send = async () => {
+    setIsBusy(true)
+    setProblem(null)
+    try {
+      setProblem(await onSend())
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <div className="stack stack-3">
+      <img className="identity-picture" src={address} alt={t('IDENTITY.PREVIEW')} />
+      <FieldError
+        id="identity-preview-error"
+        error={problem ? t(`IDENTITY.PICTURE.${problem}`) : undefined}
+      />
+      <div className="row row-wrap">
+        <Button busy={isBusy} busyText={t('IDENTITY.SENDING')} onClick={() => void send()}>
+          {t('IDENTITY.USE')}
+        </Button>
+        <Button variant="secondary" icon="rotate-cw" onClick={onAgain}>
+          {t('IDENTITY.AGAIN')}
+        </Button>
+      </div>
+    </div>
+  )
+}

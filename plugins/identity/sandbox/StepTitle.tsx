@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react'
+import { useIdentityText } from '../useIdentityText'
+import type { Step } from './steps'
+
+/** The question of a step. It takes the focus when a step follows another. */
+export function StepTitle({ step }: { step: Step }) {
+  const t = useIdentityText()
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (step !== 'front') title.current?.focus()
+  }, [step])
+  return (
+    <div className="stack stack-2">
+      <h2 className="h2" tabIndex={-1} ref={title}>
+        {t(`IDENTITY.ASK.${step}`)}
+      </h2>
+      <p className="muted pretty">{t(`IDENTITY.ASK.${step}_NOTE`)}</p>
+    </div>
+  )
+}

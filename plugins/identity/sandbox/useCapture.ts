@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react'
+import { PictureError, type PictureProblem } from './preparePicture'
+
+/** A picture before it is sent. */
+interface Capture {
+  file: File
+  /** Its address in memory. */
+  address: string
+}
+
+/** A picture before it is sent. It lives in memory only, and its address ends with the step. */
+export function useCapture() {
+  const [capture, setCapture] = useState<Capture | null>(null)
+  const [problem, setProblem] = useState<PictureProblem | null>(null)
+  const address = useRef<string>(undefined)
+  const release = () => {
+    if (address.current) URL.revokeObjectURL(address.current)
+    address.current = undefined
+  }
+  useEffect(
+    () => () => {
+      if (address.current) URL.revokeObjectURL(address.current)
+    },
+    [],
+  )
+  const take = async (picture: Promise<File>) => {
+    setProblem(null)
+    try {
+      const file = await picture
+      release()
+      address.current = URL.createObjectURL(file)
+      setCapture({ file, address: address.current })
+    } catch (error) {
+      setProblem(error instanceof PictureError ? error.problem : 'NOT_A_PICTURE')
+    }
+  }
+  const clear = () => {
+    release()
+    setCapture(null)
+    setProblem(null)
+  }
+  return { capture, problem, take: (picture: Promise<File>) => void take(picture), clear }
+}

@@ -1,0 +1,5 @@
+import { useText } from '@core/i18n/useText'
+import type es from './locales/es.json'
+
+/** The texts of the proof of identity. */
+export const useIdentityText = () => useText<keyof typeof es>()

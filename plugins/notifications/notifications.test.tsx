@@ -1,0 +1,90 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { type Answers, renderPage, setUpPages } from '../../tests/screens/renderPage'
+import es from './locales/es.json'
+import plugin from './plugin'
+
+const letter = {
+  id: 3,
+  kind: 'booked',
+  status: 'sent',
+  at: '2027-01-11T08:00:00.000Z',
+  to: 'ana@portico.test',
+  audience: 'patient',
+  bookId: 9,
+  startsAt: '2027-03-15T09:30:00.000Z',
+  zone: 'Europe/Madrid',
+  patient: 'Ana Suárez',
+  doctor: 'Dra. Inés Corral',
+}
+const address = 'https://clinic.test/api/calendar/abc.ics'
+
+setUpPages()
+
+const openPage = (more: Answers = {}) =>
+  renderPage({
+    plugin,
+    path: 'profile/notifications',
+    heading: es['NOTIFICATIONS.TITLE'],
+    api: {
+      'GET api/letters/settings': { bookings: true, reminders: true },
+      'GET api/calendar/': { createdAt: null },
+      'GET api/letters/': [letter],
+      ...more,
+    },
+  })
+
+it('a switch is saved at once', async () => {
+  const put = vi.fn<(input: unknown) => unknown>(() => ({ bookings: true, reminders: false }))
+  await openPage({ 'PUT api/letters/settings': put })
+  const reminders = await screen.findByRole('switch', { name: es['NOTIFICATIONS.CHOOSE.REMINDERS'] })
+  await act(async () => fireEvent.click(reminders))
+  expect(put).toHaveBeenCalledWith({ body: { bookings: true, reminders: false } })
+  expect(reminders).toHaveProperty('checked', false)
+})
+
+it('a switch that could not be saved goes back', async () => {
+  await openPage({ 'PUT api/letters/settings': () => Promise.reject(new Error('offline')) })
+  const bookings = await screen.findByRole('switch', { name: es['NOTIFICATIONS.CHOOSE.BOOKINGS'] })
+  await act(async () => fireEvent.click(bookings))
+  expect(bookings).toHaveProperty('checked', true)
+})
+
+it('BOOK-039 a calendar address is made, shown once, and ended after a question', async () => {
+  const end = vi.fn<() => undefined>()
+  await openPage({
+    'POST api/calendar/': { createdAt: '2027-01-11T08:00:00.000Z', address },
+    'DELETE api/calendar/': end,
+  })
+  await act(async () =>
+    fireEvent.click(screen.getByRole('button', { name: es['NOTIFICATIONS.CALENDAR.CREATE'] })),
+  )
+  expect(screen.getByLabelText(es['NOTIFICATIONS.CALENDAR.ADDRESS'])).toHaveProperty('value', address)
+  await act(async () =>
+    fireEvent.click(screen.getByRole('button', { name: es['NOTIFICATIONS.CALENDAR.END'] })),
+  )
+  expect(end).not.toHaveBeenCalled()
+  const dialog = within(screen.getByRole('alertdialog'))
+  await act(async () =>
+    fireEvent.click(dialog.getByRole('button', { name: new RegExp(`^${es['NOTIFICATIONS.CALENDAR.END']}`) })),
+  )
+  expect(end).toHaveBeenCalledTimes(1)
+  expect(screen.queryByLabelText(es['NOTIFICATIONS.CALENDAR.ADDRESS'])).toBeNull()
+})
+
+it('the list says what was sent, to whom and about what', async () => {
+  await openPage()
+  const [item] = await screen
+    .findAllByRole('listitem', { name: '' })
+    .then((items) =>
+      items.filter(({ textContent }) => textContent?.includes(es['NOTIFICATIONS.KIND.booked'])),
+    )
+  expect(item?.textContent).toContain('Ana Suárez, con Dra. Inés Corral, el Lunes 15-03-2027 a las 10:30')
+  expect(item?.textContent).toContain('ana@portico.test')
+})
+
+it('a part that could not be loaded says so, and the others stay', async () => {
+  await openPage({ 'GET api/letters/': () => Promise.reject(new Error('offline')) })
+  expect(await screen.findByText(es['NOTIFICATIONS.FAILED'])).toBeDefined()
+  expect(screen.getAllByRole('switch')).toHaveLength(2)
+})

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { formatDate } from '@core/format/dates'
+import { browserZone } from '@core/format/zone'
+import { useApi } from '@core/http/useApi'
+import { useCall } from '@core/http/useCall'
+import { useText } from '@core/i18n/useText'
+import { Button } from '@core/ui/actions/Button'
+import { toast } from '@core/ui/feedback/toast'
+import { ConfirmDialog } from '@core/ui/overlays/ConfirmDialog'
+import type es from '../locales/es.json'
+import { Panel } from './Panel'
+import { PrivateAddress } from './PrivateAddress'
+
+/** The private address at which a calendar program reads the appointments. It is shown once. */
+export function CalendarAddress() {
+  const t = useText<keyof typeof es>()
+  const call = useCall()
+  const source = useApi('GET api/calendar/', { quiet: 'faults' })
+  const [isEnding, setIsEnding] = useState(false)
+  const { data, mutate } = source
+  const since = data?.createdAt
+  const create = async () => {
+    await mutate(await call('POST api/calendar/'), { revalidate: false })
+  }
+  const end = async () => {
+    await call('DELETE api/calendar/')
+    await mutate({ createdAt: null }, { revalidate: false })
+    toast({ tone: 'success', text: t('NOTIFICATIONS.CALENDAR.ENDED') })
+  }
+  return (
+    <Panel
+      title={t('NOTIFICATIONS.CALENDAR')}
+      source={source}
+      lead={<p className="muted">{t('NOTIFICATIONS.CALENDAR.TEXT')}</p>}
+    >
+      {data?.address && <PrivateAddress address={data.address} />}
+      {since && !data.address && (
+        <p>{t('NOTIFICATIONS.CALENDAR.CREATED', { date: formatDate(since, browserZone()) })}</p>
+      )}
+      <div className="row row-wrap">
+        <Button variant="secondary" onClick={() => void create().catch(() => undefined)}>
+          {t(since ? 'NOTIFICATIONS.CALENDAR.NEW' : 'NOTIFICATIONS.CALENDAR.CREATE')}
+        </Button>
+        {since && (
+          <Button variant="danger-quiet" onClick={() => setIsEnding(true)}>
+            {t('NOTIFICATIONS.CALENDAR.END')}
+          </Button>
+        )}
+      </div>
+      <ConfirmDialog
+        title={t('NOTIFICATIONS.CALENDAR.END_TITLE')}
+        isOpen={isEnding}
+        onClose={() => setIsEnding(false)}
+        confirm={t('NOTIFICATIONS.CALENDAR.END')}
+        confirmBusy={t('NOTIFICATIONS.CALENDAR.ENDING')}
+        keep={t('NOTIFICATIONS.CALENDAR.KEEP')}
+        onConfirm={end}
+      >
+        <p className="pretty">{t('NOTIFICATIONS.CALENDAR.END_CONFIRM')}</p>
+      </ConfirmDialog>
+    </Panel>
+  )
+}

@@ -1,0 +1,40 @@
+import type { LetterSettings } from '@schemas/generated/entities'
+import { useApi } from '@core/http/useApi'
+import { useCall } from '@core/http/useCall'
+import { useText } from '@core/i18n/useText'
+import { toast } from '@core/ui/feedback/toast'
+import { Switch } from '@core/ui/forms/Switch'
+import type es from '../locales/es.json'
+import { Panel } from './Panel'
+
+/** The e-mails that a person receives. A switch is saved at once; if that fails, it goes back. */
+export function ChooseLetters() {
+  const t = useText<keyof typeof es>()
+  const call = useCall()
+  const source = useApi('GET api/letters/settings', { quiet: 'faults' })
+  const { data, mutate } = source
+  const save = async (body: LetterSettings) => {
+    const saved = call('PUT api/letters/settings', { body })
+    try {
+      await mutate(saved, { optimisticData: body, rollbackOnError: true, revalidate: false })
+      toast({ tone: 'success', text: t('NOTIFICATIONS.CHOOSE.SAVED') })
+    } catch {
+      // The client has shown the error, and the switch is back.
+    }
+  }
+  return (
+    <Panel title={t('NOTIFICATIONS.CHOOSE')} source={source}>
+      {data && (
+        <>
+          <Switch checked={data.bookings} onChange={(bookings) => void save({ ...data, bookings })}>
+            {t('NOTIFICATIONS.CHOOSE.BOOKINGS')}
+          </Switch>
+          <Switch checked={data.reminders} onChange={(reminders) => void save({ ...data, reminders })}>
+            {t('NOTIFICATIONS.CHOOSE.REMINDERS')}
+          </Switch>
+        </>
+      )}
+      <p className="muted">{t('NOTIFICATIONS.CHOOSE.MONEY')}</p>
+    </Panel>
+  )
+}

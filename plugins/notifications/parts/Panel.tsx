@@ -1,0 +1,41 @@
+import { useId, type ReactNode } from 'react'
+import { useText } from '@core/i18n/useText'
+import { ErrorState } from '@core/ui/feedback/ErrorState'
+import { Loading, Skeleton } from '@core/ui/feedback/Skeleton'
+import { Card } from '@core/ui/layout/Card'
+import type es from '../locales/es.json'
+
+interface Props {
+  title: string
+  /** What the panel reads from the API. */
+  source: { data: unknown; error: unknown; mutate: () => Promise<unknown> }
+  /** Shown while it loads and when it fails, too. */
+  lead?: ReactNode
+  children: ReactNode
+}
+
+/** A part of the page with its heading, which loads and fails on its own. */
+export function Panel({ title, source, lead, children }: Props) {
+  const t = useText<keyof typeof es>()
+  const id = useId()
+  const isMissing = source.data === undefined
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <div className="stack">
+        <h2 className="h2" id={id}>
+          {title}
+        </h2>
+        {lead}
+        {isMissing && source.error ? (
+          <ErrorState title={t('NOTIFICATIONS.FAILED')} onRetry={() => void source.mutate()} level={3} />
+        ) : isMissing ? (
+          <Loading>
+            <Skeleton shape="block" height="6rem" />
+          </Loading>
+        ) : (
+          children
+        )}
+      </div>
+    </Card>
+  )
+}

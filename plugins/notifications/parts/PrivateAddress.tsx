@@ -1,0 +1,31 @@
+import { useText } from '@core/i18n/useText'
+import { Button } from '@core/ui/actions/Button'
+import { toast } from '@core/ui/feedback/toast'
+import { TextField } from '@core/ui/forms/TextField'
+import type es from '../locales/es.json'
+
+/** The address, to copy; selected with one click where the browser does not allow copying. */
+export function PrivateAddress({ address }: { address: string }) {
+  const t = useText<keyof typeof es>()
+  const copy = async () => {
+    await navigator.clipboard.writeText(address)
+    toast({ tone: 'success', text: t('NOTIFICATIONS.CALENDAR.COPIED') })
+  }
+  return (
+    <>
+      <TextField
+        label={t('NOTIFICATIONS.CALENDAR.ADDRESS')}
+        hint={t('NOTIFICATIONS.CALENDAR.ADDRESS_HINT')}
+        value={address}
+        readOnly
+        onChange={() => undefined}
+        onFocus={(event) => event.target.select()}
+      />
+      <div className="row">
+        <Button icon="copy" onClick={() => void copy().catch(() => undefined)}>
+          {t('NOTIFICATIONS.CALENDAR.COPY')}
+        </Button>
+      </div>
+    </>
+  )
+}

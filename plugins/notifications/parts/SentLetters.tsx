@@ -1,0 +1,44 @@
+import type { Letter } from '@schemas/generated/entities'
+import { formatDateTime, formatLongDay, formatTime } from '@core/format/dates'
+import { browserZone } from '@core/format/zone'
+import { useApi } from '@core/http/useApi'
+import { useLanguage } from '@core/i18n/useLanguage'
+import { useText } from '@core/i18n/useText'
+import type es from '../locales/es.json'
+import { Panel } from './Panel'
+
+/** The latest e-mails to the person, the newest first. */
+export function SentLetters() {
+  const t = useText<keyof typeof es>()
+  const source = useApi('GET api/letters/', { quiet: 'faults' })
+  const letters = source.data ?? []
+  return (
+    <Panel title={t('NOTIFICATIONS.SENT')} source={source}>
+      {letters.length === 0 ? (
+        <p className="muted">{t('NOTIFICATIONS.SENT.EMPTY')}</p>
+      ) : (
+        <ul className="stack">
+          {letters.map((letter) => (
+            <SentLetter key={letter.id} letter={letter} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+/** The time is in the zone that the e-mail tells it in. */
+function SentLetter({ letter }: { letter: Letter }) {
+  const t = useText<keyof typeof es>()
+  const { language } = useLanguage()
+  const { kind, status, at, to, patient, doctor, startsAt, zone } = letter
+  const day = formatLongDay(startsAt, zone, language)
+  const sent = { to: to ?? '', at: formatDateTime(at, browserZone()) }
+  return (
+    <li>
+      <p className="strong">{t(`NOTIFICATIONS.KIND.${kind}`)}</p>
+      <p>{t('NOTIFICATIONS.SENT.ABOUT', { patient, doctor, day, time: formatTime(startsAt, zone) })}</p>
+      <p className="muted small">{t(`NOTIFICATIONS.STATUS.${status}`, sent)}</p>
+    </li>
+  )
+}

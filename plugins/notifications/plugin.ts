@@ -1,0 +1,31 @@
+import { definePlugin } from '@core/plugin/definePlugin'
+
+declare module '@core/plugin/points' {
+  interface RouteIds {
+    'profile.notifications': true
+  }
+}
+
+export default definePlugin({
+  id: 'notifications',
+  i18n: { es: () => import('./locales/es.json'), en: () => import('./locales/en.json') },
+  routes: [
+    {
+      id: 'profile.notifications',
+      area: 'profile',
+      path: 'profile/notifications',
+      title: 'NOTIFICATIONS.TITLE',
+      screen: () => import('./screens/Notifications'),
+    },
+  ],
+  menu: [
+    {
+      id: 'notifications',
+      label: 'MENU.NOTIFICATIONS',
+      icon: 'bell',
+      to: 'profile.notifications',
+      group: 'more',
+      order: 50,
+    },
+  ],
+})

@@ -1,0 +1,25 @@
+import { useText } from '@core/i18n/useText'
+import { useSession } from '@core/session/useSession'
+import { Notice } from '@core/ui/feedback/Notice'
+import { PageHeader } from '@core/ui/layout/PageHeader'
+import type es from '../locales/es.json'
+import { CalendarAddress } from '../parts/CalendarAddress'
+import { ChooseLetters } from '../parts/ChooseLetters'
+import { SentLetters } from '../parts/SentLetters'
+
+/** What a person is told about appointments, and the calendar address; always those of the account that signed in. */
+export default function Notifications() {
+  const t = useText<keyof typeof es>()
+  const { actingFor } = useSession()
+  return (
+    <>
+      <PageHeader title={t('NOTIFICATIONS.TITLE')} />
+      <div className="stack stack-6">
+        {actingFor !== null && <Notice tone="info">{t('NOTIFICATIONS.ACTING')}</Notice>}
+        <ChooseLetters />
+        <CalendarAddress />
+        <SentLetters />
+      </div>
+    </>
+  )
+}

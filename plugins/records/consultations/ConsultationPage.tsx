@@ -1,0 +1,155 @@
+import { useState } from 'react'
+import type { Consultation } from '@schemas/generated/entities'
+import { formatNumericDate } from '@core/format/dates'
+import { ApiError } from '@core/http/apiError'
+import { useApi } from '@core/http/useApi'
+import { useCall } from '@core/http/useCall'
+import { useText } from '@core/i18n/useText'
+import { Link } from '@core/routing/Link'
+import { useGo } from '@core/routing/useGo'
+import { useRoute } from '@core/routing/useRoute'
+import { Button } from '@core/ui/actions/Button'
+import { EmptyState } from '@core/ui/feedback/EmptyState'
+import { toast } from '@core/ui/feedback/toast'
+import { Card } from '@core/ui/layout/Card'
+import { PageHeader } from '@core/ui/layout/PageHeader'
+import { Icon } from '@core/ui/media/Icon'
+import type es from '../locales/es.json'
+import { Part } from '../parts/Part'
+import { useDownload } from '../parts/useDownload'
+
+/** A consultation with its report and the other reviews of its series (REC-061 to REC-064, REC-075). */
+export function ConsultationPage({ id }: { id: number }) {
+  const t = useText<keyof typeof es>()
+  const input = Number.isSafeInteger(id) ? { params: { id }, quiet: true as const } : null
+  const answer = useApi('GET api/consultations/{id}/patient', input)
+  const { data } = answer
+  return (
+    <>
+      <PageHeader
+        back={<BackLink />}
+        title={t(data?.specialty ? 'RECORDS.CONSULTATION_OF' : 'RECORDS.CONSULTATION', {
+          specialty: data?.specialty?.toLocaleLowerCase(),
+        })}
+      />
+      {input === null || answer.error?.status === 404 ? (
+        <EmptyState
+          icon="stethoscope"
+          title={t('RECORDS.NO_CONSULTATION')}
+          text={t('RECORDS.NO_DOCUMENT_TEXT')}
+        />
+      ) : (
+        <Part answer={answer} failed={t('RECORDS.CONSULTATIONS_FAILED')}>
+          {(consultation) => <Opened consultation={consultation} />}
+        </Part>
+      )}
+    </>
+  )
+}
+
+function BackLink() {
+  const t = useText<keyof typeof es>()
+  const { id } = useRoute()
+  return (
+    <Link className="link btn-back" to={id}>
+      <Icon name="chevron-left" size="s" />
+      {t('RECORDS.CONSULTATIONS')}
+    </Link>
+  )
+}
+
+const sections = [
+  ['reason', 'RECORDS.REASON'],
+  ['summary', 'RECORDS.SUMMARY'],
+  ['recommendations', 'RECORDS.RECOMMENDATIONS'],
+] as const
+
+function Opened({ consultation }: { consultation: Consultation }) {
+  const t = useText<keyof typeof es>()
+  const call = useCall()
+  const { busy, download } = useDownload()
+  const { id, doctorName, date, hasReport, reviewCount } = consultation
+  const read = () =>
+    call('GET api/consultations/{id}/patient/download', { params: { id }, file: true, quiet: true })
+  return (
+    <Card className="stack stack-6 records-form">
+      <p>
+        {doctorName && <span className="strong">{doctorName}</span>}{' '}
+        <span className="muted">{formatNumericDate(date)}</span>
+      </p>
+      {reviewCount > 1 && <Reviews consultation={consultation} />}
+      {sections.map(
+        ([field, title]) =>
+          consultation[field] && (
+            <section key={field} className="stack stack-1">
+              <h2 className="h3">{t(title)}</h2>
+              <p className="pretty">{consultation[field]}</p>
+            </section>
+          ),
+      )}
+      {hasReport && (
+        <div>
+          <Button
+            variant="secondary"
+            icon="download"
+            busy={busy}
+            onClick={() => void download(`${t('RECORDS.REPORT')} ${date}.pdf`, read)}
+          >
+            {t('RECORDS.DOWNLOAD_REPORT')}
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+/** The place in the series, and the way to the neighbours. */
+function Reviews({ consultation: { id, reviewCount } }: { consultation: Consultation }) {
+  const t = useText<keyof typeof es>()
+  const call = useCall()
+  const go = useGo()
+  const { id: route } = useRoute()
+  const [busy, setBusy] = useState(false)
+  const { data: number } = useApi('GET api/consultations/{id}/review-number', { params: { id }, quiet: true })
+  const open = async (direction: 'previous' | 'next') => {
+    setBusy(true)
+    try {
+      const neighbour = await call(`GET api/consultations/{id}/${direction}-review/patient`, {
+        params: { id },
+        quiet: true,
+      })
+      go(route, { params: { id: String(neighbour.id) } })
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 404))
+        toast({ tone: 'error', text: t('RECORDS.CONSULTATIONS_FAILED') })
+    } finally {
+      setBusy(false)
+    }
+  }
+  if (number === undefined) return null
+  return (
+    <nav className="row row-between row-wrap" aria-label={t('RECORDS.SERIES')}>
+      {number > 1 ? (
+        <Button
+          size="sm"
+          variant="quiet"
+          icon="chevron-left"
+          busy={busy}
+          onClick={() => void open('previous')}
+        >
+          {t('RECORDS.PREVIOUS')}
+        </Button>
+      ) : (
+        <span />
+      )}
+      <p className="strong">{t('RECORDS.REVIEW_NUMBER', { number, count: reviewCount })}</p>
+      {number < reviewCount ? (
+        <Button size="sm" variant="quiet" busy={busy} onClick={() => void open('next')}>
+          {t('RECORDS.NEXT')}
+        </Button>
+      ) : (
+        <span />
+      )}
+    </nav>
+  )
+}

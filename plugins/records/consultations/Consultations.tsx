@@ -1,0 +1,95 @@
+import type { Consultation, ConsultationMonth } from '@schemas/generated/entities'
+import { formatMonth, formatNumericDate } from '@core/format/dates'
+import { useApi } from '@core/http/useApi'
+import { useLanguage } from '@core/i18n/useLanguage'
+import { useText } from '@core/i18n/useText'
+import { Link } from '@core/routing/Link'
+import { useRoute } from '@core/routing/useRoute'
+import { EmptyState } from '@core/ui/feedback/EmptyState'
+import { Card } from '@core/ui/layout/Card'
+import { PageHeader } from '@core/ui/layout/PageHeader'
+import { Icon } from '@core/ui/media/Icon'
+import '../records.css'
+import type es from '../locales/es.json'
+import { Part } from '../parts/Part'
+import { ConsultationPage } from './ConsultationPage'
+
+/** The consultations by month, or one of them (REC-007, REC-035, REC-036). */
+export default function Consultations() {
+  const { id = '' } = useRoute().params
+  return (
+    <div className="stack stack-6">
+      {id === '' ? <List /> : <ConsultationPage key={id} id={Number(id)} />}
+    </div>
+  )
+}
+
+function List() {
+  const t = useText<keyof typeof es>()
+  const answer = useApi('GET api/consultations', { quiet: 'faults' })
+  return (
+    <>
+      <PageHeader title={t('RECORDS.CONSULTATIONS')} />
+      <Part answer={answer} failed={t('RECORDS.CONSULTATIONS_FAILED')}>
+        {(months) =>
+          months.length === 0 ? (
+            <Card>
+              <EmptyState
+                icon="stethoscope"
+                title={t('RECORDS.NO_CONSULTATIONS')}
+                text={t('RECORDS.NO_CONSULTATIONS_TEXT')}
+              />
+            </Card>
+          ) : (
+            <Months months={months} />
+          )
+        }
+      </Part>
+    </>
+  )
+}
+
+function Months({ months }: { months: readonly ConsultationMonth[] }) {
+  const t = useText<keyof typeof es>()
+  const { language } = useLanguage()
+  return (
+    <Card as="section" flush aria-label={t('RECORDS.CONSULTATIONS')}>
+      {months.map(({ year, month, consultations }) => (
+        <div key={`${year}-${month}`} className="records-group">
+          <h2 className="overline">{formatMonth(`${year}-${String(month).padStart(2, '0')}`, language)}</h2>
+          <ul className="list">
+            {consultations.map((consultation) => (
+              <Row key={consultation.id} consultation={consultation} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </Card>
+  )
+}
+
+function Row({ consultation }: { consultation: Consultation }) {
+  const t = useText<keyof typeof es>()
+  const { id: route } = useRoute()
+  const { id, doctorName, specialty, date, reviewCount, recommendations } = consultation
+  return (
+    <li>
+      <Link className="list-item" to={route} params={{ id: String(id) }}>
+        <span className="list-icon">
+          <Icon name="stethoscope" />
+        </span>
+        <span className="records-row">
+          <span className="strong">{doctorName ?? t('RECORDS.CONSULTATION')}</span>
+          <span className="small muted">
+            {[specialty, formatNumericDate(date)].filter(Boolean).join(' · ')}
+          </span>
+          {recommendations && <span className="small records-note">{recommendations}</span>}
+          {reviewCount > 1 && (
+            <span className="small muted">{t('RECORDS.REVIEWS', { count: reviewCount - 1 })}</span>
+          )}
+        </span>
+        <Icon name="chevron-right" size="s" />
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,116 @@
+import { useId } from 'react'
+import type { Receipt } from '@schemas/generated/entities'
+import { formatNumericDate } from '@core/format/dates'
+import { useApi } from '@core/http/useApi'
+import { useCall } from '@core/http/useCall'
+import { useText } from '@core/i18n/useText'
+import { Button } from '@core/ui/actions/Button'
+import { EmptyState } from '@core/ui/feedback/EmptyState'
+import { Card } from '@core/ui/layout/Card'
+import { Chip } from '@core/ui/layout/Chip'
+import { PageHeader } from '@core/ui/layout/PageHeader'
+import '../records.css'
+import type es from '../locales/es.json'
+import { Part } from '../parts/Part'
+import { useDownload } from '../parts/useDownload'
+
+/** The prescriptions, valid ones first (REC-037, REC-080, C-085). */
+export default function Receipts() {
+  const t = useText<keyof typeof es>()
+  const answer = useApi('GET api/receipts', { quiet: 'faults' })
+  return (
+    <div className="stack stack-6">
+      <PageHeader title={t('RECORDS.RECEIPTS')}>
+        <p className="lead">{t('RECORDS.RECEIPTS_TEXT')}</p>
+      </PageHeader>
+      <Part answer={answer} failed={t('RECORDS.RECEIPTS_FAILED')}>
+        {(receipts) =>
+          receipts.length === 0 ? (
+            <Card>
+              <EmptyState icon="pill" title={t('RECORDS.NO_RECEIPTS')} text={t('RECORDS.NO_RECEIPTS_TEXT')} />
+            </Card>
+          ) : (
+            <>
+              <Group title={t('RECORDS.VALID')} receipts={receipts.filter(({ isExpired }) => !isExpired)} />
+              <Group title={t('RECORDS.EXPIRED')} receipts={receipts.filter(({ isExpired }) => isExpired)} />
+            </>
+          )
+        }
+      </Part>
+    </div>
+  )
+}
+
+function Group({ title, receipts }: { title: string; receipts: readonly Receipt[] }) {
+  const id = useId()
+  if (receipts.length === 0) return null
+  return (
+    <section className="stack" aria-labelledby={id}>
+      <h2 className="h2" id={id}>
+        {title}
+      </h2>
+      <ul className="records-panels">
+        {receipts.map((receipt) => (
+          <ReceiptCard key={receipt.id} receipt={receipt} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const every = [
+  '',
+  'RECORDS.EVERY.HOURS',
+  'RECORDS.EVERY.DAYS',
+  'RECORDS.EVERY.WEEKS',
+  'RECORDS.EVERY.MONTHS',
+] as const
+
+function ReceiptCard({ receipt }: { receipt: Receipt }) {
+  const t = useText<keyof typeof es>()
+  const call = useCall()
+  const { busy, download } = useDownload()
+  const {
+    id,
+    prescriptionType: name,
+    dose,
+    singleDose,
+    posology,
+    posologyTime,
+    isExpired,
+    expiresAt,
+  } = receipt
+  const timing = every[posologyTime ?? 0]
+  const taking = [singleDose, posology && timing ? t(timing, { count: posology }) : ''].filter(Boolean)
+  const read = () => call('GET api/receipt-documents/{id}', { params: { id }, file: true, quiet: true })
+  return (
+    <Card as="li" className="stack stack-3">
+      <div className="row row-between row-top">
+        <h3 className="h3">{[name, dose].filter(Boolean).join(' ')}</h3>
+        <Chip tone={isExpired ? 'neutral' : 'success'} icon={isExpired ? 'clock' : 'circle-check'}>
+          {t(isExpired ? 'RECORDS.IS_EXPIRED' : 'RECORDS.IS_VALID')}
+        </Chip>
+      </div>
+      {taking.length > 0 && <p>{taking.join(' ')}</p>}
+      <p className="small muted">
+        {[receipt.doctorName, expiresAt && t('RECORDS.VALID_UNTIL', { date: formatNumericDate(expiresAt) })]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {receipt.hasDocument && (
+        <div>
+          <Button
+            size="sm"
+            variant="secondary"
+            icon="download"
+            busy={busy}
+            aria-label={t('RECORDS.DOWNLOAD_RECEIPT', { name })}
+            onClick={() => void download(`${name}.pdf`, read)}
+          >
+            {t('RECORDS.DOWNLOAD')}
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}

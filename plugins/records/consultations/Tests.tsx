@@ -1,0 +1,111 @@
+import type { ComplementaryTest } from '@schemas/generated/entities'
+import { formatNumericDate } from '@core/format/dates'
+import { useApi } from '@core/http/useApi'
+import { useCall } from '@core/http/useCall'
+import { useText } from '@core/i18n/useText'
+import { Link } from '@core/routing/Link'
+import { useTenant } from '@core/tenant/useTenant'
+import { buttonClass } from '@core/ui/actions/buttonClass'
+import { IconButton } from '@core/ui/actions/IconButton'
+import { PhoneLink } from '@core/ui/actions/PhoneLink'
+import { EmptyState } from '@core/ui/feedback/EmptyState'
+import { Card } from '@core/ui/layout/Card'
+import { PageHeader } from '@core/ui/layout/PageHeader'
+import { Icon } from '@core/ui/media/Icon'
+import '../records.css'
+import type es from '../locales/es.json'
+import { Part } from '../parts/Part'
+import { useDownload } from '../parts/useDownload'
+
+/** Results of the hospital's tests (REC-038, REC-044, REC-057). */
+export default function Tests() {
+  const t = useText<keyof typeof es>()
+  const answer = useApi('GET api/complementarytests', { quiet: true })
+  const code = answer.error?.message
+  return (
+    <div className="stack stack-6">
+      <PageHeader title={t('RECORDS.TESTS')} />
+      {code === 'USER_NOT_VERIFIED' || code === 'NHC_NOT_FOUND' ? (
+        <NotYet isUnknown={code === 'NHC_NOT_FOUND'} />
+      ) : (
+        <Part answer={answer} failed={t('RECORDS.TESTS_FAILED')}>
+          {(tests) => <Results tests={tests} />}
+        </Part>
+      )}
+    </div>
+  )
+}
+
+/** Results are shown once it is proven who the person is, and the hospital knows them. */
+function NotYet({ isUnknown }: { isUnknown: boolean }) {
+  const t = useText<keyof typeof es>()
+  const phone = useTenant().support?.phone
+  return (
+    <Card>
+      <EmptyState
+        icon={isUnknown ? 'clipboard-list' : 'lock'}
+        title={t(isUnknown ? 'RECORDS.TESTS_UNKNOWN' : 'RECORDS.TESTS_UNVERIFIED')}
+        text={t(isUnknown ? 'RECORDS.TESTS_UNKNOWN_TEXT' : 'RECORDS.TESTS_UNVERIFIED_TEXT')}
+        action={
+          isUnknown ? (
+            phone && <PhoneLink phone={phone} />
+          ) : (
+            <Link className={buttonClass()} to="profile.myaccount">
+              {t('RECORDS.VERIFY')}
+            </Link>
+          )
+        }
+      />
+    </Card>
+  )
+}
+
+function Results({ tests }: { tests: readonly ComplementaryTest[] }) {
+  const t = useText<keyof typeof es>()
+  if (tests.length === 0)
+    return (
+      <Card>
+        <EmptyState icon="clipboard-list" title={t('RECORDS.NO_TESTS')} text={t('RECORDS.NO_TESTS_TEXT')} />
+      </Card>
+    )
+  return (
+    <Card as="section" flush aria-label={t('RECORDS.TESTS')}>
+      <ul className="list">
+        {tests.map((test) => (
+          <Row key={test.id} test={test} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Row({ test }: { test: ComplementaryTest }) {
+  const t = useText<keyof typeof es>()
+  const call = useCall()
+  const { download } = useDownload()
+  const { complementaryTestType: name, documentFilename, documentId, date } = test
+  const read = (id: number) =>
+    call('GET api/complementarytests/download', { query: { documentId: id }, file: true, quiet: true })
+  return (
+    <li className="list-item">
+      <span className="list-icon">
+        <Icon name="clipboard-list" />
+      </span>
+      <span className="records-row">
+        <span className="strong">{name}</span>
+        <span className="small muted">
+          {[date && formatNumericDate(date), documentFilename ?? t('RECORDS.NO_RESULT')]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </span>
+      {typeof documentId === 'number' && (
+        <IconButton
+          icon="download"
+          label={t('RECORDS.DOWNLOAD_RESULT', { name })}
+          onClick={() => void download(documentFilename ?? name, () => read(documentId))}
+        />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,145 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { SWRConfig } from 'swr'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { App } from '@core/app/App'
+import { ApiError } from '@core/http/apiError'
+import { initTexts } from '@core/i18n/i18n'
+import { collect } from '@core/plugin/host'
+import { HostProvider } from '@core/plugin/useHost'
+import { ApiProvider } from '@core/session/ApiProvider'
+import { testTenant } from '@core/tenant/testTenant'
+import { TenantProvider } from '@core/tenant/useTenant'
+import { closePortal, fakeApi, signInAsAna } from '@kits/booking/testing/testPortal'
+import es from '../locales/es.json'
+import plugin from '../plugin'
+
+beforeAll(() => initTexts('es'))
+beforeEach(signInAsAna)
+afterEach(closePortal)
+
+async function open(
+  path: string,
+  answers: Readonly<Record<string, unknown>>,
+  features: readonly string[] = [],
+) {
+  const { host } = collect([plugin], { records: {} }, new Set(features))
+  location.hash = `#/${path}`
+  await act(async () => {
+    render(
+      <TenantProvider tenant={testTenant}>
+        <HostProvider host={host}>
+          <SWRConfig value={{ provider: () => new Map() }}>
+            <ApiProvider call={fakeApi(answers)}>
+              <App />
+            </ApiProvider>
+          </SWRConfig>
+        </HostProvider>
+      </TenantProvider>,
+    )
+  })
+}
+
+const consultation = {
+  id: 5,
+  sourceConsultationId: 4,
+  date: '2026-10-21',
+  year: 2026,
+  month: 10,
+  reviewCount: 2,
+  doctorName: 'Dra. Inés Corral',
+  specialty: 'Cardiología',
+  summary: 'Tensión bien controlada.',
+  hasReport: true,
+}
+
+it('REC-007 REC-035 REC-041 consultations are listed by month and open', async () => {
+  await open('videocall/consultations', {
+    'GET api/consultations': [{ year: 2026, month: 10, consultations: [consultation] }],
+    'GET api/consultations/{id}/patient': consultation,
+    'GET api/consultations/{id}/review-number': 2,
+  })
+  expect(await screen.findByRole('heading', { name: 'Octubre de 2026' })).toBeTruthy()
+  await act(async () => fireEvent.click(screen.getByRole('link', { name: /Dra. Inés Corral/ })))
+  expect(await screen.findByText('Tensión bien controlada.')).toBeTruthy()
+  expect(location.hash).toBe('#/videocall/consultations/5')
+})
+
+it('REC-036 REC-042 REC-063 the neighbours of a series are walked', async () => {
+  const first = { ...consultation, id: 4, sourceConsultationId: null, summary: 'La primera.' }
+  const read = ({ params }: { params: { id: number } }) => (params.id === 4 ? first : consultation)
+  await open('videocallmobile/consultations/5', {
+    'GET api/consultations/{id}/patient': read,
+    'GET api/consultations/{id}/review-number': ({ params }: { params: { id: number } }) => params.id - 3,
+    'GET api/consultations/{id}/previous-review/patient': first,
+  })
+  expect(await screen.findByText('Consulta 2 de 2')).toBeTruthy()
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: es['RECORDS.PREVIOUS'] })))
+  expect(await screen.findByText('La primera.')).toBeTruthy()
+  expect(location.hash).toBe('#/videocallmobile/consultations/4')
+})
+
+it('REC-036 a consultation of somebody else is not here', async () => {
+  const missing = vi.fn<() => unknown>(() => Promise.reject(new ApiError(404, 'NOT_FOUND')))
+  await open('videocall/consultations/9', { 'GET api/consultations/{id}/patient': missing })
+  expect(await screen.findByText(es['RECORDS.NO_CONSULTATION'])).toBeTruthy()
+})
+
+it('REC-027 REC-037 REC-043 C-085 valid prescriptions come before expired ones', async () => {
+  const receipt = {
+    id: 1,
+    prescriptionType: 'Enalapril',
+    dose: '20 mg',
+    singleDose: '1 comprimido',
+    posology: 24,
+    posologyTime: 1,
+  }
+  await open('videocall/receipts', {
+    'GET api/receipts': [
+      { ...receipt, isExpired: false, expiresAt: '2027-01-11', hasDocument: true },
+      { ...receipt, id: 2, prescriptionType: 'Paracetamol', isExpired: true },
+    ],
+  })
+  expect(await screen.findByRole('heading', { name: 'Enalapril 20 mg' })).toBeTruthy()
+  expect(screen.getAllByText('1 comprimido cada 24 horas')).toHaveLength(2)
+  const groups = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  expect(groups).toEqual([es['RECORDS.VALID'], es['RECORDS.EXPIRED']])
+  expect(screen.getAllByRole('button', { name: /Descargar la receta/ })).toHaveLength(1)
+})
+
+it.each([
+  ['USER_NOT_VERIFIED', es['RECORDS.TESTS_UNVERIFIED']],
+  ['NHC_NOT_FOUND', es['RECORDS.TESTS_UNKNOWN']],
+])('REC-057 REC-038 %s is explained', async (code, text) => {
+  const refused = vi.fn<() => unknown>(() => Promise.reject(new ApiError(400, code)))
+  await open('videocall/complementary-tests', { 'GET api/complementarytests': refused })
+  expect(await screen.findByText(text)).toBeTruthy()
+})
+
+it('REC-044 MENU-011 test results on a phone need the feature of the hospital', async () => {
+  const tests = [{ id: 1, complementaryTestType: 'Analítica', documentFilename: 'a.pdf', documentId: 3 }]
+  await open('videocallmobile/complementary-tests', { 'GET api/complementarytests': tests }, [
+    'fhgstIntegration',
+  ])
+  expect(await screen.findByRole('button', { name: 'Descargar el resultado: Analítica' })).toBeTruthy()
+})
+
+it('REC-001 REC-005 REC-006 the overview says what a doctor should know and leads to every part', async () => {
+  const record = { name: 'Penicilina', isAllergy: true, isActive: true }
+  await open('videoconsultation/health', {
+    'GET api/medicalData': {
+      allergies: [record, { ...record, name: 'Polen', isActive: false }],
+      illnesses: [],
+      interventions: [],
+      medicines: [{ name: 'Enalapril' }],
+    },
+    'GET api/consultations': [{ year: 2026, month: 10, consultations: [consultation] }],
+    'GET api/documents/withMedicalExams': () => Promise.reject(new ApiError(500, 'GENERAL')),
+  })
+  expect(await screen.findByText('Penicilina')).toBeTruthy()
+  expect(screen.queryByText(/Polen/)).toBeNull()
+  expect(screen.getByText('Enalapril')).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'Dra. Inés Corral' })).toBeTruthy()
+  expect(await screen.findByText(es['RECORDS.DOCUMENTS_FAILED'])).toBeTruthy()
+  const parts = screen.getByRole('region', { name: es['RECORDS.PLACES'] })
+  expect(parts.querySelectorAll('a')).toHaveLength(5)
+})

@@ -1,0 +1,16 @@
+import { useRoute } from '@core/routing/useRoute'
+import '../records.css'
+import { RemovalNotice } from '../parts/RemovalNotice'
+import { DocumentList } from './list/DocumentList'
+import { DocumentPage } from './page/DocumentPage'
+
+/** The documents of the person, or one of them (REC-010, REC-034, REC-040). */
+export default function Documents() {
+  const { documentId = '' } = useRoute().params
+  return (
+    <div className="stack stack-6">
+      <RemovalNotice />
+      {documentId === '' ? <DocumentList /> : <DocumentPage key={documentId} id={Number(documentId)} />}
+    </div>
+  )
+}

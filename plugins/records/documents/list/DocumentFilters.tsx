@@ -1,0 +1,30 @@
+import { useText } from '@core/i18n/useText'
+import { ChipToggle } from '@core/ui/forms/ChipToggle'
+import { SearchField } from '@core/ui/forms/SearchField'
+import type es from '../../locales/es.json'
+import type { Filters } from './useFilters'
+
+const kinds = [
+  ['all', 'RECORDS.KIND.ALL'],
+  ['exams', 'RECORDS.KIND.EXAMS'],
+  ['own', 'RECORDS.KIND.OWN'],
+] as const
+
+/** Search by name or note, and the kind of document. */
+export function DocumentFilters({ filters, hasKinds }: { filters: Filters; hasKinds: boolean }) {
+  const t = useText<keyof typeof es>()
+  return (
+    <div className="records-tools">
+      <SearchField label={t('RECORDS.SEARCH')} value={filters.text} onChange={filters.setText} />
+      {hasKinds && (
+        <fieldset className="row row-wrap gap-2" aria-label={t('RECORDS.KIND')}>
+          {kinds.map(([kind, label]) => (
+            <ChipToggle key={kind} pressed={filters.kind === kind} onChange={() => filters.setKind(kind)}>
+              {t(label)}
+            </ChipToggle>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  )
+}

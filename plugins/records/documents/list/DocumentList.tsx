@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { useText } from '@core/i18n/useText'
+import { useRoute } from '@core/routing/useRoute'
+import { Button } from '@core/ui/actions/Button'
+import { PageHeader } from '@core/ui/layout/PageHeader'
+import { Icon } from '@core/ui/media/Icon'
+import type es from '../../locales/es.json'
+import { UploadDialog } from '../upload/UploadDialog'
+import { UploadList } from '../upload/UploadList'
+import { useDroppedFiles } from '../upload/useDroppedFiles'
+import { useUploads } from '../upload/useUploads'
+import { MEDICAL_EXAM } from '../useDocuments'
+import { DocumentFilters } from './DocumentFilters'
+import { DocumentPart } from './DocumentPart'
+import { useFilters } from './useFilters'
+
+/** All documents by month, with search, filters and upload (REC-011, REC-065). */
+export function DocumentList() {
+  const t = useText<keyof typeof es>()
+  const [isAsking, ask] = useState(false)
+  const uploads = useUploads()
+  const isOver = useDroppedFiles(uploads.add)
+  const isExams = useRoute().id === 'videoConsultation.medicalExams'
+  const filters = useFilters()
+  const query = isExams ? { ...filters.query, documentType: MEDICAL_EXAM } : filters.query
+  return (
+    <>
+      <div className="records-title">
+        <PageHeader title={t(isExams ? 'RECORDS.EXAMS' : 'RECORDS.DOCUMENTS')} />
+        {!isExams && (
+          <Button icon="upload" onClick={() => ask(true)}>
+            {t('RECORDS.UPLOAD')}
+          </Button>
+        )}
+      </div>
+      <UploadDialog
+        isOpen={isAsking}
+        onClose={() => ask(false)}
+        onFiles={uploads.add}
+        takesSpreadsheets={uploads.takesSpreadsheets}
+      />
+      <UploadList {...uploads} />
+      <DocumentFilters filters={filters} hasKinds={!isExams} />
+      <DocumentPart
+        key={JSON.stringify(query)}
+        query={query}
+        onUpload={isExams ? undefined : () => ask(true)}
+      />
+      {isOver && (
+        <div className="records-drop">
+          <Icon name="upload" />
+          <p className="h2">{t('RECORDS.DROP')}</p>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Document } from '@schemas/generated/entities'
+import { formatMonth } from '@core/format/dates'
+import { browserZone, localDate } from '@core/format/zone'
+import { useLanguage } from '@core/i18n/useLanguage'
+import { useText } from '@core/i18n/useText'
+import { Card } from '@core/ui/layout/Card'
+import type es from '../../locales/es.json'
+import { DocumentRow } from './DocumentRow'
+
+/** Documents by month, the newest first. */
+export function DocumentMonths({ documents }: { documents: readonly Document[] }) {
+  const t = useText<keyof typeof es>()
+  const { language } = useLanguage()
+  const zone = browserZone()
+  const months = byMonth(documents, (creationDate) => localDate(creationDate, zone).slice(0, 7))
+  return (
+    <Card as="section" flush aria-label={t('RECORDS.DOCUMENTS')}>
+      {[...months].map(([month, ofMonth]) => (
+        <div key={month} className="records-group">
+          <h2 className="overline">{formatMonth(month, language)}</h2>
+          <ul className="list">
+            {ofMonth.map((document) => (
+              <DocumentRow key={document.id} document={document} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </Card>
+  )
+}
+
+/** Groups by month, in the order of the documents. */
+function byMonth(documents: readonly Document[], monthOf: (date: string) => string): Map<string, Document[]> {
+  const months = new Map<string, Document[]>()
+  for (const document of documents) {
+    const month = monthOf(document.creationDate)
+    months.set(month, [...(months.get(month) ?? []), document])
+  }
+  return months
+}

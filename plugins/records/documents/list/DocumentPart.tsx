@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { useApi } from '@core/http/useApi'
+import { useText } from '@core/i18n/useText'
+import { useAtomValue } from '@core/state/store'
+import { Button } from '@core/ui/actions/Button'
+import { ErrorState } from '@core/ui/feedback/ErrorState'
+import { Loading, Skeleton } from '@core/ui/feedback/Skeleton'
+import type es from '../../locales/es.json'
+import { removalsAtom } from '../../parts/removal'
+import { removalId } from '../useDocuments'
+import { DocumentMonths } from './DocumentMonths'
+import { NoDocuments } from './NoDocuments'
+
+/** The documents that the server sends at once. */
+const PART_LENGTH = 50
+
+interface Props {
+  query: { search?: string; documentType?: number; before?: number }
+  onUpload: (() => void) | undefined
+}
+
+/** Up to fifty documents, and the way to the next ones. */
+export function DocumentPart({ query, onUpload }: Props) {
+  const t = useText<keyof typeof es>()
+  const { data, error, isValidating, mutate } = useApi('GET api/documents/filter', { query, quiet: 'faults' })
+  const [isLonger, showMore] = useState(false)
+  const removed = new Set(useAtomValue(removalsAtom).map(({ id }) => id))
+  if (error && !data)
+    return (
+      <ErrorState
+        title={t('RECORDS.DOCUMENTS_FAILED')}
+        text={t('RECORDS.STILL_SAVED')}
+        busy={isValidating}
+        onRetry={() => void mutate()}
+      />
+    )
+  if (!data)
+    return (
+      <Loading>
+        <Skeleton shape="block" height="17rem" />
+      </Loading>
+    )
+  const shown = data.filter((document) => !removed.has(removalId(document)))
+  const last = data.at(-1)
+  const isFirst = query.before === undefined
+  return (
+    <>
+      {shown.length > 0 && <DocumentMonths documents={shown} />}
+      {shown.length === 0 && isFirst && (
+        <NoDocuments isFiltered={Object.keys(query).length > 0} onUpload={onUpload} />
+      )}
+      {data.length === PART_LENGTH && last && !isLonger && (
+        <Button variant="secondary" onClick={() => showMore(true)}>
+          {t('RECORDS.MORE')}
+        </Button>
+      )}
+      {isLonger && last && <DocumentPart query={{ ...query, before: last.id }} onUpload={undefined} />}
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import type { Document } from '@schemas/generated/entities'
+import { formatDate } from '@core/format/dates'
+import { browserZone } from '@core/format/zone'
+import { useText } from '@core/i18n/useText'
+import { Link } from '@core/routing/Link'
+import { useRoute } from '@core/routing/useRoute'
+import { MenuButton, type MenuEntry } from '@core/ui/actions/MenuButton'
+import { Chip } from '@core/ui/layout/Chip'
+import { Icon } from '@core/ui/media/Icon'
+import type es from '../../locales/es.json'
+import { MEDICAL_EXAM, useDocumentActions } from '../useDocuments'
+
+/** A document: what it is, since when, and what can be done with it. */
+export function DocumentRow({ document }: { document: Document }) {
+  const t = useText<keyof typeof es>()
+  const { id: route } = useRoute()
+  const { id, nameWithoutExtension: name, documentType, type = '', isNew, notes } = document
+  const isExam = documentType === MEDICAL_EXAM
+  return (
+    <li className="list-item" id={`document-${id}`}>
+      <span className="list-icon">
+        <Icon name={isExam ? 'clipboard-list' : type.startsWith('image/') ? 'image' : 'file-text'} />
+      </span>
+      <div className="records-row">
+        <p className="row row-wrap gap-2">
+          <Link className="records-link strong" to={route} params={{ documentId: String(id) }}>
+            {name}
+          </Link>
+          {isNew && <Chip tone="accent">{t('RECORDS.NEW')}</Chip>}
+        </p>
+        {notes && <p className="small muted records-note">{notes}</p>}
+        <DocumentFacts document={document} />
+      </div>
+      <MenuButton label={t('RECORDS.ACTIONS', { name })} items={useEntries(document)} />
+    </li>
+  )
+}
+
+function DocumentFacts({ document }: { document: Document }) {
+  const t = useText<keyof typeof es>()
+  const { documentType, visible, seenByAdmin, creationDate } = document
+  const isExam = documentType === MEDICAL_EXAM
+  const date = formatDate(creationDate, browserZone())
+  return (
+    <p className="small muted records-facts">
+      <span>{t(isExam ? 'RECORDS.FROM_CENTRE' : 'RECORDS.FROM_YOU', { date })}</span>
+      {!isExam && !visible && (
+        <span>
+          <Icon name="eye-off" size="xs" /> {t('RECORDS.HIDDEN')}
+        </span>
+      )}
+      {!isExam && (
+        <span>
+          {seenByAdmin && <Icon name="check" size="xs" />}{' '}
+          {t(seenByAdmin ? 'RECORDS.SEEN' : 'RECORDS.NOT_SEEN')}
+        </span>
+      )}
+    </p>
+  )
+}
+
+function useEntries(document: Document): MenuEntry[] {
+  const t = useText<keyof typeof es>()
+  const actions = useDocumentActions()
+  const download: MenuEntry = {
+    id: 'download',
+    icon: 'download',
+    label: t('RECORDS.DOWNLOAD'),
+    onAction: () => void actions.download(document),
+  }
+  if (document.documentType === MEDICAL_EXAM) return [download]
+  return [
+    download,
+    {
+      id: 'show',
+      icon: document.visible ? 'eye-off' : 'eye',
+      label: t(document.visible ? 'RECORDS.HIDE' : 'RECORDS.SHOW'),
+      onAction: () => void actions.show(document),
+    },
+    {
+      id: 'delete',
+      icon: 'trash-2',
+      danger: true,
+      label: t('RECORDS.DELETE'),
+      onAction: () => actions.remove(document),
+    },
+  ]
+}

@@ -1,0 +1,125 @@
+import type { Document } from '@schemas/generated/entities'
+import { formatDate } from '@core/format/dates'
+import { browserZone } from '@core/format/zone'
+import { useInvalidate } from '@core/http/useApi'
+import { useCall } from '@core/http/useCall'
+import { useText } from '@core/i18n/useText'
+import { Button } from '@core/ui/actions/Button'
+import { Switch } from '@core/ui/forms/Switch'
+import { TextArea } from '@core/ui/forms/TextArea'
+import { TextField } from '@core/ui/forms/TextField'
+import { Card } from '@core/ui/layout/Card'
+import { Icon } from '@core/ui/media/Icon'
+import type es from '../../locales/es.json'
+import { MEDICAL_EXAM } from '../useDocuments'
+import { useAutosave, type SaveState } from './useAutosave'
+
+const MAX_NAME = 190
+const MAX_NOTES = 5000
+
+interface Values {
+  name: string
+  notes: string
+  visible: boolean
+}
+
+/** Name, notes and who sees a document. What is changed is saved by itself (REC-012, REC-013, REC-071). */
+export function DocumentForm({ document }: { document: Document }) {
+  const t = useText<keyof typeof es>()
+  const call = useCall()
+  const invalidate = useInvalidate()
+  const isExam = document.documentType === MEDICAL_EXAM
+  const form = useAutosave<Values>(
+    { name: document.nameWithoutExtension, notes: document.notes ?? '', visible: document.visible },
+    ({ name }) => name.trim() !== '',
+    async (values) => {
+      const body = { ...values, name: isExam ? document.name : values.name.trim() }
+      await call('PUT api/documents/{id}', { params: { id: document.id }, body, quiet: true })
+      await invalidate('api/documents')
+    },
+  )
+  const { values, change } = form
+  return (
+    <>
+      <Card as="section" aria-labelledby="records-notes" className="stack stack-5">
+        <div className="row row-between">
+          <h2 className="h2" id="records-notes">
+            {t('RECORDS.YOUR_NOTES')}
+          </h2>
+          <SaveStatus state={form.state} onRetry={form.retry} />
+        </div>
+        {!isExam && (
+          <TextField
+            label={t('RECORDS.NAME')}
+            maxLength={MAX_NAME}
+            value={values.name}
+            error={values.name.trim() === '' ? t('RECORDS.NAME_MISSING') : undefined}
+            onChange={(name) => change({ name })}
+          />
+        )}
+        <TextArea
+          label={t('RECORDS.NOTE')}
+          optional
+          rows={3}
+          maxLength={MAX_NOTES}
+          value={values.notes}
+          onChange={(notes) => change({ notes })}
+        />
+      </Card>
+      <WhoSees document={document} values={values} change={change} />
+    </>
+  )
+}
+
+interface WhoProps {
+  document: Document
+  values: Values
+  change: (to: Partial<Values>) => void
+}
+
+function WhoSees({ document, values, change }: WhoProps) {
+  const t = useText<keyof typeof es>()
+  const isExam = document.documentType === MEDICAL_EXAM
+  const date = formatDate(document.creationDate, browserZone())
+  return (
+    <Card as="section" aria-labelledby="records-who" className="stack stack-3">
+      <h2 className="h3" id="records-who">
+        {t('RECORDS.WHO')}
+      </h2>
+      {isExam ? (
+        <p className="pretty">{t('RECORDS.WHO_EXAM')}</p>
+      ) : (
+        <Switch checked={values.visible} onChange={(visible) => change({ visible })}>
+          {t('RECORDS.SHOW_DOCTOR')}
+        </Switch>
+      )}
+      <p className="small muted records-facts">
+        <span>{t(isExam ? 'RECORDS.FROM_CENTRE' : 'RECORDS.FROM_YOU', { date })}</span>
+        {!isExam && <span>{t(document.seenByAdmin ? 'RECORDS.SEEN' : 'RECORDS.NOT_SEEN')}</span>}
+      </p>
+    </Card>
+  )
+}
+
+function SaveStatus({ state, onRetry }: { state: SaveState; onRetry: () => void }) {
+  const t = useText<keyof typeof es>()
+  return (
+    <output className="small row gap-2">
+      {state === 'saving' && t('RECORDS.SAVING')}
+      {state === 'saved' && (
+        <>
+          <Icon name="check" size="xs" />
+          {t('RECORDS.SAVED')}
+        </>
+      )}
+      {state === 'failed' && (
+        <>
+          <span className="records-wrong">{t('DOCUMENTS.TOASTER.ERROR_UPDATE')}</span>
+          <Button size="sm" variant="secondary" onClick={onRetry}>
+            {t('UI.RETRY')}
+          </Button>
+        </>
+      )}
+    </output>
+  )
+}

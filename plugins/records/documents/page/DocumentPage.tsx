@@ -1,0 +1,89 @@
+import type { Document } from '@schemas/generated/entities'
+import { useApi } from '@core/http/useApi'
+import { useText } from '@core/i18n/useText'
+import { Link } from '@core/routing/Link'
+import { useGo } from '@core/routing/useGo'
+import { useRoute } from '@core/routing/useRoute'
+import { Button } from '@core/ui/actions/Button'
+import { EmptyState } from '@core/ui/feedback/EmptyState'
+import { ErrorState } from '@core/ui/feedback/ErrorState'
+import { Loading, Skeleton } from '@core/ui/feedback/Skeleton'
+import { PageHeader } from '@core/ui/layout/PageHeader'
+import { Icon } from '@core/ui/media/Icon'
+import type es from '../../locales/es.json'
+import { MEDICAL_EXAM, useDocumentActions } from '../useDocuments'
+import { DocumentForm } from './DocumentForm'
+import { Viewer } from './Viewer'
+
+/** One document: its file, name, notes and who sees it (REC-012 to REC-015, REC-070). */
+export function DocumentPage({ id }: { id: number }) {
+  const t = useText<keyof typeof es>()
+  const input = Number.isSafeInteger(id) ? { params: { id }, quiet: true as const } : null
+  const { data, error, isValidating, mutate } = useApi('GET api/documents/{id}', input)
+  const { download } = useDocumentActions()
+  return (
+    <>
+      <div className="records-title">
+        <PageHeader back={<BackLink />} title={data?.nameWithoutExtension ?? t('RECORDS.DOCUMENT')} />
+        {data && (
+          <Button icon="download" onClick={() => void download(data)}>
+            {t('RECORDS.DOWNLOAD')}
+          </Button>
+        )}
+      </div>
+      {data ? (
+        <Opened document={data} />
+      ) : input === null || error?.status === 404 ? (
+        <EmptyState
+          icon="folder-open"
+          title={t('RECORDS.NO_DOCUMENT')}
+          text={t('RECORDS.NO_DOCUMENT_TEXT')}
+        />
+      ) : error ? (
+        <ErrorState title={t('RECORDS.DOCUMENT_FAILED')} busy={isValidating} onRetry={() => void mutate()} />
+      ) : (
+        <Loading>
+          <Skeleton shape="block" height="24rem" />
+        </Loading>
+      )}
+    </>
+  )
+}
+
+function BackLink() {
+  const t = useText<keyof typeof es>()
+  const { id } = useRoute()
+  return (
+    <Link className="link btn-back" to={id}>
+      <Icon name="chevron-left" size="s" />
+      {t('RECORDS.DOCUMENTS')}
+    </Link>
+  )
+}
+
+function Opened({ document }: { document: Document }) {
+  const t = useText<keyof typeof es>()
+  const go = useGo()
+  const { id: route } = useRoute()
+  const { remove } = useDocumentActions()
+  return (
+    <div className="records-split">
+      <Viewer document={document} />
+      <div className="stack">
+        <DocumentForm document={document} />
+        {document.documentType !== MEDICAL_EXAM && (
+          <Button
+            variant="danger-quiet"
+            icon="trash-2"
+            onClick={() => {
+              remove(document)
+              go(route)
+            }}
+          >
+            {t('RECORDS.DELETE_DOCUMENT')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

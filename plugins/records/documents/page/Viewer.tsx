@@ -1,0 +1,107 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import type { Document } from '@schemas/generated/entities'
+import { useText } from '@core/i18n/useText'
+import { EmptyState } from '@core/ui/feedback/EmptyState'
+import { ErrorState } from '@core/ui/feedback/ErrorState'
+import { Loading, Skeleton } from '@core/ui/feedback/Skeleton'
+import { Card } from '@core/ui/layout/Card'
+import type es from '../../locales/es.json'
+import { useDocumentFile } from '../useDocuments'
+
+const PdfPages = lazy(() => import('./PdfPages'))
+
+/** Images that every browser draws; others are downloaded. */
+const shownImages = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif']
+/** Longer texts are downloaded. */
+const MAX_TEXT_BYTES = 500_000
+
+/** The file of a document in the page: a PDF, an image or a text. Others say that they can be downloaded. */
+export function Viewer({ document }: { document: Document }) {
+  const t = useText<keyof typeof es>()
+  const { type = '', size = 0 } = document
+  const isText = type.startsWith('text/plain') && size <= MAX_TEXT_BYTES
+  if (type !== 'application/pdf' && !shownImages.includes(type) && !isText)
+    return (
+      <Card>
+        <EmptyState icon="file-text" title={t('RECORDS.NO_PREVIEW')} text={t('RECORDS.NO_PREVIEW_TEXT')} />
+      </Card>
+    )
+  return <Shown document={document} />
+}
+
+function Shown({ document }: { document: Document }) {
+  const t = useText<keyof typeof es>()
+  const { file, hasFailed, retry } = useFile(document)
+  if (hasFailed) return <ErrorState title={t('RECORDS.PREVIEW_FAILED')} onRetry={retry} />
+  const waiting = (
+    <Loading>
+      <Skeleton shape="block" height="24rem" />
+    </Loading>
+  )
+  if (!file) return waiting
+  if (document.type === 'application/pdf')
+    return (
+      <Suspense fallback={waiting}>
+        <PdfPages file={file} name={document.nameWithoutExtension} />
+      </Suspense>
+    )
+  return document.type?.startsWith('image/') ? (
+    <ImageFile file={file} document={document} />
+  ) : (
+    <TextFile file={file} />
+  )
+}
+
+/** Reads the file once per document; another page stops it. */
+function useFile(document: Document) {
+  const readFile = useDocumentFile()
+  const [attempt, setAttempt] = useState(0)
+  const [answer, setAnswer] = useState<Blob | 'failed' | null>(null)
+  useEffect(() => {
+    const stop = new AbortController()
+    readFile(document, stop.signal).then(setAnswer, () => {
+      if (!stop.signal.aborted) setAnswer('failed')
+    })
+    return () => stop.abort()
+    // The same file whatever its name: only another attempt reads it again.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [document.id, attempt])
+  const retry = () => {
+    setAnswer(null)
+    setAttempt(attempt + 1)
+  }
+  return { file: answer instanceof Blob ? answer : null, hasFailed: answer === 'failed', retry }
+}
+
+function ImageFile({ file, document }: { file: Blob; document: Document }) {
+  const t = useText<keyof typeof es>()
+  const image = useRef<HTMLImageElement>(null)
+  const [isBroken, setBroken] = useState(false)
+  useEffect(() => {
+    const url = URL.createObjectURL(file)
+    if (image.current) image.current.src = url
+    return () => URL.revokeObjectURL(url)
+  }, [file])
+  if (isBroken) return <ErrorState title={t('RECORDS.PREVIEW_FAILED')} />
+  return (
+    <figure className="records-viewer">
+      <img
+        ref={image}
+        alt={t('RECORDS.PHOTO_OF', { name: document.nameWithoutExtension })}
+        onError={() => setBroken(true)}
+      />
+    </figure>
+  )
+}
+
+function TextFile({ file }: { file: Blob }) {
+  const [text, setText] = useState('')
+  useEffect(() => {
+    void file.text().then(setText)
+  }, [file])
+  return (
+    <Card>
+      <pre className="records-text">{text}</pre>
+    </Card>
+  )
+}

@@ -1,0 +1,83 @@
+import { useRef } from 'react'
+import { useText } from '@core/i18n/useText'
+import { Button } from '@core/ui/actions/Button'
+import { Notice } from '@core/ui/feedback/Notice'
+import { Icon } from '@core/ui/media/Icon'
+import type { IconName } from '@core/ui/media/icons'
+import { Dialog } from '@core/ui/overlays/Dialog'
+import type es from '../../locales/es.json'
+import { acceptedTypes } from './checkFile'
+
+interface Props {
+  isOpen: boolean
+  onClose: () => void
+  onFiles: (files: readonly File[]) => void
+  takesSpreadsheets: boolean
+}
+
+/** Asks what to upload: a photo of the camera, photos, or files (REC-016). */
+export function UploadDialog({ isOpen, onClose, onFiles, takesSpreadsheets }: Props) {
+  const t = useText<keyof typeof es>()
+  const take = (files: readonly File[]) => {
+    onFiles(files)
+    onClose()
+  }
+  return (
+    <Dialog
+      wide
+      title={t('RECORDS.UPLOAD_TITLE')}
+      isOpen={isOpen}
+      onClose={onClose}
+      footer={
+        <Button variant="quiet" onClick={onClose}>
+          {t('RECORDS.CANCEL')}
+        </Button>
+      }
+    >
+      <div className="phone-only stack stack-3">
+        <Source icon="image-up" label={t('RECORDS.TAKE_PHOTO')} accept="image/*" camera onFiles={take} />
+        <Source icon="image" label={t('RECORDS.CHOOSE_PHOTOS')} accept="image/*" onFiles={take} />
+      </div>
+      <Source
+        icon="file-text"
+        label={t('RECORDS.CHOOSE_FILES')}
+        accept={acceptedTypes(takesSpreadsheets)}
+        onFiles={take}
+      />
+      <p className="small muted desk-only">{t('RECORDS.DROP_HINT')}</p>
+      <p className="small muted">{t(takesSpreadsheets ? 'RECORDS.LIMITS_SHEETS' : 'RECORDS.LIMITS')}</p>
+      <Notice icon="eye">{t('RECORDS.WHO_SEES')}</Notice>
+    </Dialog>
+  )
+}
+
+interface SourceProps {
+  icon: IconName
+  label: string
+  accept: string
+  camera?: boolean
+  onFiles: (files: readonly File[]) => void
+}
+
+/** A button that opens a file dialog or the camera. */
+function Source({ icon, label, accept, camera = false, onFiles }: SourceProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <button type="button" className="choice" onClick={() => input.current?.click()}>
+        <Icon name={icon} />
+        <span className="strong">{label}</span>
+      </button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple={!camera}
+        aria-label={label}
+        accept={accept}
+        {...(camera && { capture: 'environment' })}
+        onChange={({ target }) => onFiles([...(target.files ?? [])])}
+      />
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { useText } from '@core/i18n/useText'
+import { useLanguage } from '@core/i18n/useLanguage'
+import { IconButton } from '@core/ui/actions/IconButton'
+import { ProgressBar } from '@core/ui/feedback/ProgressBar'
+import { Card } from '@core/ui/layout/Card'
+import { Icon } from '@core/ui/media/Icon'
+import type es from '../../locales/es.json'
+import { formatBytes } from '../formatBytes'
+import type { QueuedFile } from './queue'
+import type { Uploads } from './useUploads'
+
+/** The files on their way, each with its progress, or why it is not sent (WIDGET upload). */
+export function UploadList({ files, remove, retry }: Uploads) {
+  const t = useText<keyof typeof es>()
+  if (files.length === 0) return null
+  return (
+    <Card as="section" flush aria-label={t('RECORDS.UPLOADS')}>
+      <ul className="list">
+        {files.map((file) => (
+          <li key={file.id} className="list-item">
+            <Icon name={file.state === 'refused' ? 'circle-alert' : 'file-text'} />
+            <div className="records-row">
+              <p className="strong">{file.file.name}</p>
+              <UploadState file={file} />
+            </div>
+            {file.state === 'failed' && (
+              <IconButton
+                icon="rotate-cw"
+                label={t('RECORDS.UPLOAD_AGAIN', { name: file.file.name })}
+                onClick={() => retry(file.id)}
+              />
+            )}
+            <IconButton
+              icon="x"
+              label={t(file.state === 'refused' ? 'RECORDS.UPLOAD_DISMISS' : 'RECORDS.UPLOAD_CANCEL', {
+                name: file.file.name,
+              })}
+              onClick={() => remove(file.id)}
+            />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+const QUARTER = 25
+
+function UploadState({ file: { file, state, share, reason } }: { file: QueuedFile }) {
+  const t = useText<keyof typeof es>()
+  const { language } = useLanguage()
+  if (state === 'refused')
+    return (
+      <p className="small records-wrong" role="alert">
+        {t(refusalKey(reason), { size: formatBytes(file.size, language) })}
+      </p>
+    )
+  if (state === 'failed')
+    return (
+      <p className="small records-wrong" role="alert">
+        {t('RECORDS.UPLOAD_FAILED')}
+      </p>
+    )
+  const percent = Math.floor(share * 100)
+  return (
+    <>
+      <ProgressBar label={t('RECORDS.UPLOADING', { name: file.name })} value={percent} />
+      <output className="visually-hidden">
+        {percent >= QUARTER ? `${percent - (percent % QUARTER)} %` : ''}
+      </output>
+    </>
+  )
+}
+
+const refusals = {
+  empty: 'RECORDS.REFUSED.EMPTY',
+  infected: 'RECORDS.REFUSED.INFECTED',
+  macros: 'RECORDS.REFUSED.MACROS',
+  script: 'RECORDS.REFUSED.SCRIPT',
+  size: 'RECORDS.REFUSED.SIZE',
+  MAX_EXCEEDED: 'RECORDS.REFUSED.SIZE',
+  tooLarge: 'RECORDS.REFUSED.UNPACKED',
+  spreadsheet: 'RECORDS.REFUSED.SPREADSHEET',
+  video: 'RECORDS.REFUSED.VIDEO',
+  TOO_MANY_FILES: 'RECORDS.REFUSED.TOO_MANY',
+} as const satisfies Record<string, keyof typeof es>
+
+/** Only known reasons have a text (C-138). */
+const refusalKey = (reason = ''): keyof typeof es =>
+  Object.hasOwn(refusals, reason) ? refusals[reason as keyof typeof refusals] : 'RECORDS.REFUSED.UNKNOWN'

@@ -1,0 +1,43 @@
+/** The largest file (REC-004, C-092), in bytes. */
+export const MAX_BYTES = 25_000_000
+
+/** Why a file is not sent. The server gives the same reasons, and others that only the content shows. */
+export type Refusal = 'empty' | 'size' | 'spreadsheet' | 'unknown' | 'video'
+
+const spreadsheets = ['xls', 'xlsx', 'ods']
+const allowed = [
+  'doc',
+  'docx',
+  'pdf',
+  'txt',
+  'png',
+  'jpg',
+  'jpeg',
+  'gif',
+  'webp',
+  'heic',
+  'avif',
+  'tif',
+  'tiff',
+]
+
+/** The file types that a file dialog offers. */
+export const acceptedTypes = (takesSpreadsheets: boolean): string =>
+  [...allowed, ...(takesSpreadsheets ? spreadsheets : [])].map((extension) => `.${extension}`).join(',')
+
+/**
+ * Checks a file before it is sent, by its size and name (REC-002 to REC-004). A photo of a camera may have no extension; its
+ * type decides. Out: undefined if it can be sent.
+ */
+export function checkFile(
+  { name, size, type }: Pick<File, 'name' | 'size' | 'type'>,
+  takesSpreadsheets: boolean,
+): Refusal | undefined {
+  const extension = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+  if (size === 0) return 'empty'
+  if (size > MAX_BYTES) return 'size'
+  if (type.startsWith('video/')) return 'video'
+  if (spreadsheets.includes(extension)) return takesSpreadsheets ? undefined : 'spreadsheet'
+  const isImage = /^image\/(?!svg)/.test(type)
+  return isImage || allowed.includes(extension) ? undefined : 'unknown'
+}

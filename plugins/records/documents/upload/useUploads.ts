@@ -1,0 +1,47 @@
+import { useEffect } from 'react'
+import { useInvalidate } from '@core/http/useApi'
+import { useCall } from '@core/http/useCall'
+import { useText } from '@core/i18n/useText'
+import { useHost } from '@core/plugin/useHost'
+import { useAtomValue } from '@core/state/store'
+import { toast } from '@core/ui/feedback/toast'
+import type es from '../../locales/es.json'
+import { checkFile } from './checkFile'
+import { addFiles, queueAtom, removeFile, retryFile, type QueueTools } from './queue'
+
+/** C-091. */
+const spreadsheetFeatures = ['prudential', 'allowSpreadsheetUploads']
+
+/** The upload queue of the person, and what a page does with it. Leaving the site asks while files are on their way. */
+export function useUploads() {
+  const t = useText<keyof typeof es>()
+  const call = useCall()
+  const invalidate = useInvalidate()
+  const { features } = useHost()
+  const files = useAtomValue(queueAtom)
+  const takesSpreadsheets = spreadsheetFeatures.some((feature) => features.has(feature))
+  const tools: QueueTools = {
+    call,
+    onDone: (isLast) => {
+      if (isLast) toast({ tone: 'success', text: t('DOCUMENTS.TOASTER.SUCCESS') })
+      void invalidate('api/documents')
+    },
+    pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  }
+  const isSending = files.some(({ state }) => state === 'sending' || state === 'waiting')
+  useEffect(() => {
+    if (!isSending) return undefined
+    const ask = (event: Event) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isSending])
+  return {
+    files,
+    takesSpreadsheets,
+    add: (added: readonly File[]) => addFiles(added, (file) => checkFile(file, takesSpreadsheets), tools),
+    remove: removeFile,
+    retry: (id: number) => retryFile(id, tools),
+  }
+}
+
+export type Uploads = ReturnType<typeof useUploads>

@@ -1,0 +1,55 @@
+import { useApi } from '@core/http/useApi'
+import { useText } from '@core/i18n/useText'
+import { useRoute } from '@core/routing/useRoute'
+import { ErrorState } from '@core/ui/feedback/ErrorState'
+import { Loading, Skeleton } from '@core/ui/feedback/Skeleton'
+import { PageHeader } from '@core/ui/layout/PageHeader'
+import '../records.css'
+import type es from '../locales/es.json'
+import { RemovalNotice } from '../parts/RemovalNotice'
+import { Panel } from './Panel'
+import { isKind } from './record'
+import { RecordPage } from './RecordPage'
+
+/** What a doctor should know: four lists, or one of their records (REC-008, REC-033, REC-039, C-086). */
+export default function MedicalData() {
+  const { kind = '', recordId = '' } = useRoute().params
+  const isRecord = isKind(kind) && recordId !== ''
+  return (
+    <div className="stack stack-6">
+      <RemovalNotice />
+      {isRecord ? <RecordPage key={`${kind} ${recordId}`} kind={kind} id={recordId} /> : <Panels />}
+    </div>
+  )
+}
+
+function Panels() {
+  const t = useText<keyof typeof es>()
+  const { data, error, isValidating, mutate } = useApi('GET api/medicalData', { quiet: 'faults' })
+  return (
+    <>
+      <PageHeader title={t('RECORDS.DATA')}>
+        <p className="lead">{t('RECORDS.MEDICAL_DATA_TEXT')}</p>
+      </PageHeader>
+      {data ? (
+        <div className="records-panels">
+          <Panel kind="allergy" records={data.allergies} />
+          <Panel kind="medicine" records={data.medicines} />
+          <Panel kind="illness" records={data.illnesses} />
+          <Panel kind="intervention" records={data.interventions} />
+        </div>
+      ) : error ? (
+        <ErrorState
+          title={t('RECORDS.MEDICAL_DATA_FAILED')}
+          text={t('RECORDS.STILL_SAVED')}
+          busy={isValidating}
+          onRetry={() => void mutate()}
+        />
+      ) : (
+        <Loading>
+          <Skeleton shape="block" height="20rem" />
+        </Loading>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import { useId } from 'react'
+import { useText } from '@core/i18n/useText'
+import { SegmentedControl } from '@core/ui/forms/SegmentedControl'
+import { Select } from '@core/ui/forms/Select'
+import { TextField, type TextFieldProps } from '@core/ui/forms/TextField'
+import type es from '../locales/es.json'
+import { codes, type CodeList } from './codes'
+import type { Field } from './record'
+import { controlId, type RecordFormState } from './useRecordForm'
+import { useReader } from './useReader'
+import { useSummary } from './useSummary'
+
+interface Props {
+  form: RecordFormState
+}
+
+type TextName = Extract<Field, 'dose' | 'doseUnit' | 'route' | 'posology' | 'duration'>
+
+/** How a medicine is taken: amount, route, how often and until when (REC-022 to REC-026). */
+export function MedicineFields({ form }: Props) {
+  const t = useText<keyof typeof es>()
+  const summary = useSummary()('medicine', form.record)
+  return (
+    <>
+      <div className="records-pair">
+        <Text form={form} field="dose" label={t('RECORDS.DOSE')} inputMode="decimal" />
+        <CodeText form={form} field="doseUnit" list="unit" label={t('RECORDS.DOSE_UNIT')} />
+      </div>
+      <CodeText
+        form={form}
+        field="route"
+        list="route"
+        label={t('RECORDS.ROUTE')}
+        hint={t('RECORDS.ROUTE_HINT')}
+      />
+      <div className="records-pair">
+        <Text form={form} field="posology" label={t('RECORDS.POSOLOGY')} inputMode="decimal" />
+        <TimeUnit form={form} field="posologyType" units={posologyUnits} />
+      </div>
+      <SegmentedControl
+        block
+        label={t('RECORDS.UNTIL')}
+        value={form.values.isLimited ? 'limited' : 'endless'}
+        onChange={(choice) => form.change({ isLimited: choice === 'limited' })}
+        options={[
+          { value: 'endless', label: t('RECORDS.ENDLESS') },
+          { value: 'limited', label: t('RECORDS.LIMITED') },
+        ]}
+      />
+      {form.values.isLimited && (
+        <div className="records-pair">
+          <Text form={form} field="duration" label={t('RECORDS.DURATION')} inputMode="decimal" />
+          <TimeUnit form={form} field="durationType" units={durationUnits} />
+        </div>
+      )}
+      {summary !== '' && (
+        <p className="small muted">
+          {t('RECORDS.DOCTOR_READS')} <span className="strong">{summary}</span>
+        </p>
+      )}
+    </>
+  )
+}
+
+const posologyUnits = ['HOURS', 'DAYS', 'WEEKS', 'MONTHS'] as const
+const durationUnits = ['MINUTES', 'HOURS', 'DAYS', 'WEEKS', 'FORTNIGHTS', 'MONTHS'] as const
+
+type TextProps = Props & { field: TextName } & Omit<TextFieldProps, 'value' | 'onChange' | 'form' | 'list'>
+
+function Text({ form, field, ...props }: TextProps & { list?: string }) {
+  return (
+    <TextField
+      autoComplete="off"
+      {...props}
+      id={controlId(field)}
+      value={form.values[field]}
+      error={form.findings.find((finding) => finding.field === field)?.text}
+      onChange={(text) => form.change({ [field]: text })}
+    />
+  )
+}
+
+/** A field that offers the named entries of a list while one types. Any number of the list can be typed. */
+function CodeText({ list, ...props }: TextProps & { list: CodeList }) {
+  const id = useId()
+  const { nameOf } = useReader()
+  return (
+    <>
+      <Text {...props} list={id} />
+      <datalist id={id}>
+        {codes[list].map((code) => (
+          <option key={code.id}>{nameOf(list, code.id)}</option>
+        ))}
+      </datalist>
+    </>
+  )
+}
+
+interface UnitProps extends Props {
+  field: 'posologyType' | 'durationType'
+  /** In the order of their ids, from 1. */
+  units: typeof posologyUnits | typeof durationUnits
+}
+
+function TimeUnit({ form, field, units }: UnitProps) {
+  const t = useText<keyof typeof es>()
+  return (
+    <Select
+      label={t('RECORDS.TIME_UNIT')}
+      value={form.values[field]}
+      onChange={(unit) => form.change({ [field]: unit })}
+      options={units.map((unit, index) => ({ value: String(index + 1), label: t(`RECORDS.UNIT.${unit}`) }))}
+    />
+  )
+}

@@ -1,0 +1,81 @@
+import { useId } from 'react'
+import { useText } from '@core/i18n/useText'
+import { Link } from '@core/routing/Link'
+import { useRoute } from '@core/routing/useRoute'
+import { useAtomValue } from '@core/state/store'
+import { buttonClass } from '@core/ui/actions/buttonClass'
+import { Card } from '@core/ui/layout/Card'
+import { Icon } from '@core/ui/media/Icon'
+import type { IconName } from '@core/ui/media/icons'
+import type es from '../locales/es.json'
+import { removalsAtom } from '../parts/removal'
+import type { Kind, MedicalRecord } from './record'
+import { useSummary } from './useSummary'
+
+const icons: Readonly<Record<Kind, IconName>> = {
+  allergy: 'triangle-alert',
+  illness: 'heart-pulse',
+  intervention: 'bone',
+  medicine: 'pill',
+}
+
+interface Props {
+  kind: Kind
+  records: readonly Partial<MedicalRecord>[]
+}
+
+/** The records of one kind; each opens its form. */
+export function Panel({ kind, records }: Props) {
+  const t = useText<keyof typeof es>()
+  const title = useId()
+  const { id: route } = useRoute()
+  const removed = new Set(useAtomValue(removalsAtom).map(({ id }) => id))
+  const shown = records.filter(({ id }) => !removed.has(`${kind} ${id}`))
+  return (
+    <Card as="section" flush aria-labelledby={title}>
+      <div className="card-head">
+        <h2 className="h2" id={title}>
+          {t(`RECORDS.LIST.${kind}`)}
+        </h2>
+        <Link
+          className={buttonClass({ variant: 'secondary', size: 'sm' })}
+          to={route}
+          params={{ kind, recordId: 'new' }}
+          aria-label={t(`RECORDS.ADD.${kind}`)}
+        >
+          <Icon name="plus" size="s" />
+          {t('RECORDS.ADD')}
+        </Link>
+      </div>
+      {shown.length === 0 ? (
+        <p className="muted records-none">{t(`RECORDS.NONE.${kind}`)}</p>
+      ) : (
+        <ul className="list records-list">
+          {shown.map((record) => (
+            <Row key={record.id} kind={kind} record={record} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function Row({ kind, record }: { kind: Kind; record: Partial<MedicalRecord> }) {
+  const { id: route } = useRoute()
+  const summary = useSummary()(kind, record)
+  return (
+    <li>
+      <Link className="list-item" to={route} params={{ kind, recordId: String(record.id) }}>
+        <span className="list-icon">
+          <Icon name={icons[kind]} />
+        </span>
+        <span className="records-row">
+          <span className="strong">{record.name}</span>
+          {summary !== '' && <span className="small muted">{summary}</span>}
+          {record.notes && <span className="small records-note">{record.notes}</span>}
+        </span>
+        <Icon name="chevron-right" size="s" />
+      </Link>
+    </li>
+  )
+}

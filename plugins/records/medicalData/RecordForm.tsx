@@ -1,0 +1,116 @@
+import { useText } from '@core/i18n/useText'
+import { useRoute } from '@core/routing/useRoute'
+import { Link } from '@core/routing/Link'
+import { Button } from '@core/ui/actions/Button'
+import { buttonClass } from '@core/ui/actions/buttonClass'
+import { ErrorSummary } from '@core/ui/forms/ErrorSummary'
+import { SegmentedControl } from '@core/ui/forms/SegmentedControl'
+import { Switch } from '@core/ui/forms/Switch'
+import { TextArea } from '@core/ui/forms/TextArea'
+import { TextField } from '@core/ui/forms/TextField'
+import type es from '../locales/es.json'
+import { MedicineFields } from './MedicineFields'
+import type { Kind, MedicalRecord } from './record'
+import { controlId, useRecordForm, type RecordFormState } from './useRecordForm'
+
+const MAX_NAME = 100
+const MAX_NOTES = 5000
+
+/** The form of a record: its fields, saving, and deleting with undo. */
+export function RecordForm({ kind, record }: { kind: Kind; record: Partial<MedicalRecord> | undefined }) {
+  const t = useText<keyof typeof es>()
+  const { id: route } = useRoute()
+  const form = useRecordForm(kind, record)
+  const findings = form.findings.map(({ field, text }) => ({ field: controlId(field), text }))
+  return (
+    <>
+      <ErrorSummary
+        attempt={form.attempt}
+        title={t('RECORDS.NOT_SAVED')}
+        errors={form.failure === '' ? findings : [{ field: '', text: form.failure }]}
+      />
+      <form
+        noValidate
+        className="card stack stack-6 records-form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          form.submit()
+        }}
+      >
+        <Fields form={form} />
+        <div className="row row-wrap">
+          <Button type="submit" size="lg" busy={form.busy} busyText={t('RECORDS.SAVING')}>
+            {t('RECORDS.SAVE')}
+          </Button>
+          <Link className={buttonClass({ variant: 'quiet' })} to={route}>
+            {t('RECORDS.CANCEL')}
+          </Link>
+        </div>
+      </form>
+      {form.remove && (
+        <div>
+          <Button variant="danger-quiet" icon="trash-2" onClick={form.remove}>
+            {t('RECORDS.DELETE')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Fields({ form }: { form: RecordFormState }) {
+  const t = useText<keyof typeof es>()
+  const { kind, values, change } = form
+  return (
+    <>
+      {(kind === 'allergy' || kind === 'illness') && <OwnField form={form} kind={kind} />}
+      <TextField
+        id={controlId('name')}
+        label={t('RECORDS.NAME')}
+        hint={t(`RECORDS.NAME_HINT.${kind}`)}
+        maxLength={MAX_NAME}
+        autoComplete="off"
+        value={values.name}
+        error={form.findings.find(({ field }) => field === 'name')?.text}
+        onChange={(name) => change({ name })}
+      />
+      {kind === 'medicine' && <MedicineFields form={form} />}
+      <TextArea
+        label={t('RECORDS.NOTE')}
+        optional
+        rows={3}
+        maxLength={MAX_NOTES}
+        value={values.notes}
+        onChange={(notes) => change({ notes })}
+      />
+      {kind !== 'intervention' && (
+        <Switch checked={values.isActive} onChange={(isActive) => change({ isActive })}>
+          {t(`RECORDS.ACTIVE.${kind}`)}
+        </Switch>
+      )}
+    </>
+  )
+}
+
+function OwnField({
+  form: { values, change },
+  kind,
+}: {
+  form: RecordFormState
+  kind: 'allergy' | 'illness'
+}) {
+  const t = useText<keyof typeof es>()
+  const isAllergy = kind === 'allergy'
+  return (
+    <SegmentedControl
+      block
+      label={t(isAllergy ? 'RECORDS.WHAT_IS_IT' : 'RECORDS.WHOSE')}
+      value={values.isOwn ? 'own' : 'other'}
+      onChange={(choice) => change({ isOwn: choice === 'own' })}
+      options={[
+        { value: 'own', label: t(isAllergy ? 'RECORDS.IS_ALLERGY' : 'RECORDS.MINE') },
+        { value: 'other', label: t(isAllergy ? 'RECORDS.IS_INTOLERANCE' : 'RECORDS.OF_FAMILY') },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import { useApi } from '@core/http/useApi'
+import { useText } from '@core/i18n/useText'
+import { Link } from '@core/routing/Link'
+import { useRoute } from '@core/routing/useRoute'
+import { EmptyState } from '@core/ui/feedback/EmptyState'
+import { ErrorState } from '@core/ui/feedback/ErrorState'
+import { Loading, Skeleton } from '@core/ui/feedback/Skeleton'
+import { PageHeader } from '@core/ui/layout/PageHeader'
+import { Icon } from '@core/ui/media/Icon'
+import type es from '../locales/es.json'
+import { listOf, type Kind, type MedicalRecord } from './record'
+import { RecordForm } from './RecordForm'
+
+/** A record that is added or changed (REC-045 to REC-056). */
+export function RecordPage({ kind, id }: { kind: Kind; id: string }) {
+  const t = useText<keyof typeof es>()
+  const { data, error, isValidating, mutate } = useApi('GET api/medicalData', { quiet: 'faults' })
+  const isNew = id === 'new'
+  const records: readonly Partial<MedicalRecord>[] = data?.[listOf[kind]] ?? []
+  const record = records.find((one) => String(one.id) === id)
+  return (
+    <>
+      <PageHeader back={<BackLink />} title={record?.name ?? t(`RECORDS.NEW.${kind}`)} />
+      {isNew || record ? (
+        <RecordForm kind={kind} record={record} />
+      ) : data ? (
+        <EmptyState icon="folder-open" title={t('RECORDS.NO_RECORD')} text={t('RECORDS.NO_DOCUMENT_TEXT')} />
+      ) : error ? (
+        <ErrorState
+          title={t('RECORDS.MEDICAL_DATA_FAILED')}
+          busy={isValidating}
+          onRetry={() => void mutate()}
+        />
+      ) : (
+        <Loading>
+          <Skeleton shape="block" height="20rem" />
+        </Loading>
+      )}
+    </>
+  )
+}
+
+function BackLink() {
+  const t = useText<keyof typeof es>()
+  const { id } = useRoute()
+  return (
+    <Link className="link btn-back" to={id}>
+      <Icon name="chevron-left" size="s" />
+      {t('RECORDS.DATA')}
+    </Link>
+  )
+}

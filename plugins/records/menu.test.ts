@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { menuOf, type MenuEntry } from '@core/app/shell/menu/menu'
+import plugin from './plugin'
+
+const entries = (plugin.menu as MenuEntry[]) ?? []
+const patient = { features: new Set<string>(), roles: new Set<string>() }
+const all = () => true
+
+it.each([
+  ['MENU-012', 'HasMyQueries', 'videoConsultation.videoCall.consultations'],
+  ['MENU-013', 'HasSharedDocuments', 'videoConsultation.documents'],
+  ['MENU-016', 'HasMedicalData', 'videoConsultation.medicalData'],
+  ['MENU-019', 'HasRecipes', 'videoConsultation.videoCall.receipts'],
+])('%s the scenario %s shows the entry of %s', (_row, scenario, to) => {
+  const targets = (name: string) =>
+    menuOf(entries, { ...patient, scenarios: new Set([name]) }, all).main.map((entry) => entry.to)
+  expect(targets(scenario)).toContain(to)
+  expect(targets('HasNothing')).not.toContain(to)
+})
+
+it('MENU-015 FEAT-027 exams are in the menu with their feature', () => {
+  const targets = (features: string[]) =>
+    menuOf(entries, { ...patient, features: new Set(features) }, all).main.map((entry) => entry.to)
+  expect(targets(['medicalExam'])).toContain('videoConsultation.medicalExams')
+  expect(targets([])).not.toContain('videoConsultation.medicalExams')
+})

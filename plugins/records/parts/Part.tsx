@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import type { SWRResponse } from 'swr'
+import type { ApiError } from '@core/http/apiError'
+import { useText } from '@core/i18n/useText'
+import { ErrorState } from '@core/ui/feedback/ErrorState'
+import { Loading, Skeleton } from '@core/ui/feedback/Skeleton'
+import type es from '../locales/es.json'
+
+interface Props<T> {
+  answer: SWRResponse<T, ApiError>
+  /** What could not be loaded. */
+  failed: string
+  children: (data: T) => ReactNode
+}
+
+/** A part of a page with its own data: loading, failed with a retry, or there. */
+export function Part<T>({ answer: { data, error, isValidating, mutate }, failed, children }: Props<T>) {
+  const t = useText<keyof typeof es>()
+  if (data !== undefined) return children(data)
+  if (error)
+    return (
+      <ErrorState
+        title={failed}
+        text={t('RECORDS.STILL_SAVED')}
+        busy={isValidating}
+        onRetry={() => void mutate()}
+      />
+    )
+  return (
+    <Loading>
+      <Skeleton shape="block" height="15rem" />
+    </Loading>
+  )
+}

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react'
+import { useText } from '@core/i18n/useText'
+import { useAtomValue } from '@core/state/store'
+import { Button } from '@core/ui/actions/Button'
+import { Notice } from '@core/ui/feedback/Notice'
+import type es from '../locales/es.json'
+import { finishRemovals, removalsAtom, UNDO_MS, undoRemoval } from './removal'
+
+/**
+ * Says what was removed and takes it back. The time stands still while the button has the focus or the pointer. Leaving the
+ * page deletes at once.
+ */
+export function RemovalNotice() {
+  const t = useText<keyof typeof es>()
+  const removal = useAtomValue(removalsAtom).findLast(({ isRunning }) => !isRunning)
+  const [isHeld, hold] = useState(false)
+  useEffect(() => {
+    if (!removal || isHeld) return undefined
+    const timer = setTimeout(finishRemovals, UNDO_MS)
+    return () => clearTimeout(timer)
+  }, [removal, isHeld])
+  useEffect(() => {
+    addEventListener('pagehide', finishRemovals)
+    return () => {
+      removeEventListener('pagehide', finishRemovals)
+      finishRemovals()
+    }
+  }, [])
+  const holding = {
+    onFocus: () => hold(true),
+    onBlur: () => hold(false),
+    onPointerEnter: () => hold(true),
+    onPointerLeave: () => hold(false),
+  }
+  const undo = (id: string) => {
+    hold(false)
+    undoRemoval(id)
+  }
+  return (
+    <>
+      <output className="visually-hidden">{removal?.text}</output>
+      {removal && (
+        <Notice
+          icon="trash-2"
+          action={
+            <Button size="sm" variant="secondary" {...holding} onClick={() => undo(removal.id)}>
+              {t('RECORDS.UNDO')}
+            </Button>
+          }
+        >
+          {removal.text}
+        </Notice>
+      )}
+    </>
+  )
+}

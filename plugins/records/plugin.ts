@@ -1,0 +1,171 @@
+import { definePlugin } from '@core/plugin/definePlugin'
+
+declare module '@core/plugin/points' {
+  interface RouteIds {
+    'videoConsultation.health': true
+    'videoConsultation.documents': true
+    'videoConsultation.medicalExams': true
+    'videoCall.documents': true
+    'videoConsultation.medicalData': true
+    'videoCall.medicalData': true
+    'videoConsultation.videoCall.consultations': true
+    'videoConsultation.videoCall.receipts': true
+    'videoCall.complementaryTests': true
+    'videoCallMobile.consultations': true
+    'videoCallMobile.receipts': true
+    'videoCallMobile.complementaryTests': true
+  }
+}
+
+export default definePlugin({
+  id: 'records',
+  i18n: { es: () => import('./locales/es.json'), en: () => import('./locales/en.json') },
+  routes: [
+    {
+      id: 'videoConsultation.health',
+      area: 'patient',
+      path: 'health',
+      title: 'RECORDS.HEALTH',
+      screen: () => import('./overview/Health'),
+    },
+    {
+      id: 'videoConsultation.documents',
+      area: 'patient',
+      path: 'documents/:documentId?',
+      title: 'RECORDS.DOCUMENTS',
+      screen: () => import('./documents/Documents'),
+    },
+    {
+      id: 'videoConsultation.medicalExams',
+      area: 'patient',
+      path: 'medical-exams/:documentId?',
+      title: 'RECORDS.EXAMS',
+      requires: { features: ['medicalExam'] },
+      screen: () => import('./documents/Documents'),
+    },
+    {
+      id: 'videoCall.documents',
+      area: 'call',
+      path: 'documents/:documentId?',
+      title: 'RECORDS.DOCUMENTS',
+      screen: () => import('./documents/Documents'),
+    },
+    {
+      id: 'videoConsultation.medicalData',
+      area: 'patient',
+      path: 'medical-data/:kind?/:recordId?',
+      title: 'RECORDS.DATA',
+      screen: () => import('./medicalData/MedicalData'),
+    },
+    {
+      id: 'videoCall.medicalData',
+      area: 'call',
+      path: 'medical-data/:kind?/:recordId?',
+      title: 'RECORDS.DATA',
+      screen: () => import('./medicalData/MedicalData'),
+    },
+    {
+      id: 'videoConsultation.videoCall.consultations',
+      area: 'call',
+      path: 'consultations/:id?',
+      title: 'RECORDS.CONSULTATIONS',
+      screen: () => import('./consultations/Consultations'),
+    },
+    {
+      id: 'videoConsultation.videoCall.receipts',
+      area: 'call',
+      path: 'receipts',
+      title: 'RECORDS.RECEIPTS',
+      screen: () => import('./consultations/Receipts'),
+    },
+    {
+      id: 'videoCallMobile.consultations',
+      area: 'profile',
+      path: 'videocallmobile/consultations/:id?',
+      title: 'RECORDS.CONSULTATIONS',
+      screen: () => import('./consultations/Consultations'),
+    },
+    {
+      id: 'videoCallMobile.receipts',
+      area: 'profile',
+      path: 'videocallmobile/receipts',
+      title: 'RECORDS.RECEIPTS',
+      screen: () => import('./consultations/Receipts'),
+    },
+    {
+      id: 'videoCall.complementaryTests',
+      area: 'call',
+      path: 'complementary-tests',
+      title: 'RECORDS.TESTS',
+      screen: () => import('./consultations/Tests'),
+    },
+    {
+      id: 'videoCallMobile.complementaryTests',
+      area: 'profile',
+      path: 'videocallmobile/complementary-tests',
+      title: 'RECORDS.TESTS',
+      requires: { features: ['fhgstIntegration'] },
+      screen: () => import('./consultations/Tests'),
+    },
+  ],
+  menu: [
+    {
+      id: 'health',
+      label: 'MENU.HEALTH',
+      icon: 'activity',
+      to: 'videoConsultation.health',
+      order: 34,
+    },
+    {
+      id: 'medicalData',
+      label: 'MENU.MEDICAL_DATA',
+      icon: 'heart-pulse',
+      to: 'videoConsultation.medicalData',
+      order: 35,
+      requires: { scenario: 'HasMedicalData' },
+    },
+    {
+      id: 'documents',
+      label: 'MENU.DOCUMENTS',
+      icon: 'file-text',
+      to: 'videoConsultation.documents',
+      order: 40,
+      requires: { scenario: 'HasSharedDocuments' },
+    },
+    {
+      id: 'medicalExams',
+      label: 'MENU.EXAMS',
+      icon: 'clipboard-list',
+      to: 'videoConsultation.medicalExams',
+      order: 45,
+      requires: { features: ['medicalExam'] },
+    },
+    {
+      id: 'consultations',
+      label: 'MENU.CONSULTATIONS',
+      icon: 'stethoscope',
+      to: 'videoConsultation.videoCall.consultations',
+      toMobile: 'videoCallMobile.consultations',
+      order: 36,
+      requires: { scenario: 'HasMyQueries' },
+    },
+    {
+      id: 'receipts',
+      label: 'MENU.RECEIPTS',
+      icon: 'pill',
+      to: 'videoConsultation.videoCall.receipts',
+      toMobile: 'videoCallMobile.receipts',
+      order: 37,
+      requires: { scenario: 'HasRecipes' },
+    },
+    {
+      id: 'complementaryTests',
+      label: 'MENU.TESTS',
+      icon: 'clipboard-list',
+      to: 'videoCall.complementaryTests',
+      toMobile: 'videoCallMobile.complementaryTests',
+      order: 38,
+      requires: { features: ['fhgstIntegration'] },
+    },
+  ],
+})

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { useCall } from '@core/http/useCall'
+import { useText } from '@core/i18n/useText'
+import { useGo } from '@core/routing/useGo'
+import { tabStorage } from '@core/state/tabStorage'
+import { useTenant } from '@core/tenant/useTenant'
+import type es from '../locales/es.json'
+import { loadSent, noteSent } from '../rules/draft'
+import { EmailForm } from './EmailForm'
+import { EntryPage } from './EntryPage'
+
+/** The link of the letter was used or has expired: another one can be sent (AUTH-065). */
+export function AskForLink() {
+  const t = useText<keyof typeof es>()
+  const call = useCall()
+  const go = useGo()
+  const { id } = useTenant()
+  const [known] = useState(() => loadSent(tabStorage(), id)?.email ?? '')
+  const send = async (email: string) => {
+    await call('GET api/users/send-account-confirmation-email', { query: { email }, quiet: true })
+    noteSent(tabStorage(), id, { email, at: Date.now() })
+    go('registered')
+  }
+  return (
+    <EntryPage title={t('ACCOUNT_CONFIRMED.NO')} lead={t('ACCOUNT_CONFIRMED.NO_TEXT')}>
+      <EmailForm email={known} label={t('ACCOUNT_CONFIRMED.SEND')} onSend={send} />
+    </EntryPage>
+  )
+}

@@ -1,0 +1,81 @@
+import { useApi } from '@core/http/useApi'
+import { useText } from '@core/i18n/useText'
+import { Button } from '@core/ui/actions/Button'
+import { Notice } from '@core/ui/feedback/Notice'
+import { Loading, Skeleton } from '@core/ui/feedback/Skeleton'
+import { Checkbox } from '@core/ui/forms/Checkbox'
+import { Icon } from '@core/ui/media/Icon'
+import type es from '../locales/es.json'
+
+interface Props {
+  /** The accepted version; null: none. */
+  accepted: string | null
+  onAccept: (version: string | null) => void
+  error?: string | undefined
+  /** Shows the text at once; otherwise it unfolds. */
+  isOpen?: boolean
+}
+
+/** The conditions of the service and the box that accepts this version of them (AUTH-041). */
+export function Conditions({ accepted, onAccept, error, isOpen }: Props) {
+  const t = useText<keyof typeof es>()
+  const { data, error: failure, mutate } = useApi('GET api/users/register-conditions', { quiet: true })
+  if (failure)
+    return (
+      <Notice
+        tone="danger"
+        title={t('CONDITIONS.FAILED')}
+        action={<Button onClick={() => void mutate()}>{t('UI.RETRY')}</Button>}
+      />
+    )
+  if (!data)
+    return (
+      <Loading>
+        <Skeleton shape="block" height="6rem" />
+      </Loading>
+    )
+  const version = data.version ?? ''
+  const text = <ConditionsText text={data.text} />
+  return (
+    <div className="stack stack-2">
+      {isOpen ? (
+        text
+      ) : (
+        <details className="conditions-fold">
+          <summary className="link">
+            {t('CONDITIONS.READ')}
+            <Icon name="chevron-down" size="s" />
+          </summary>
+          {text}
+        </details>
+      )}
+      <Checkbox
+        id="accepted"
+        checked={accepted === version}
+        onChange={(checked) => onAccept(checked ? version : null)}
+        error={error}
+      >
+        {t('CONDITIONS.ACCEPT')}
+      </Checkbox>
+    </div>
+  )
+}
+
+/** The text of the conditions, as text: server text never becomes markup. */
+function ConditionsText({ text }: { text: string }) {
+  const t = useText<keyof typeof es>()
+  return (
+    <section className="conditions-text" aria-label={t('CONDITIONS.TITLE')}>
+      {text.split(/\n{2,}/).map((paragraph) => {
+        const [first, ...rest] = paragraph.split('\n')
+        return rest.length === 0 ? (
+          <p key={paragraph}>{first}</p>
+        ) : (
+          <p key={paragraph}>
+            <strong>{first}.</strong> {rest.join(' ')}
+          </p>
+        )
+      })}
+    </section>
+  )
+}

@@ -1,0 +1,93 @@
+import { NO_TYPE, selectableTypes, type IdentificationType } from '@schemas/rules/identification'
+import { PHONE_MAX } from '@schemas/rules/phone'
+import { useApi } from '@core/http/useApi'
+import { useText } from '@core/i18n/useText'
+import { Select } from '@core/ui/forms/Select'
+import { TextField } from '@core/ui/forms/TextField'
+import type es from '../locales/es.json'
+import type { FieldsProps } from './fieldsProps'
+
+type Props = FieldsProps & { types: readonly IdentificationType[] }
+
+/** How to reach the person, where they live, and their document. */
+export function ContactFields({ answers, change, errorOf, types }: Props) {
+  const t = useText<keyof typeof es>()
+  const countries = useApi('GET api/countries', { quiet: true }).data ?? []
+  return (
+    <div className="entry-grid">
+      <div className="wider">
+        <TextField
+          id="email"
+          type="email"
+          label={t('REGISTER.EMAIL')}
+          hint={t('REGISTER.EMAIL_HINT')}
+          autoComplete="email"
+          maxLength={100}
+          value={answers.email}
+          onChange={(value) => change('email', value)}
+          error={errorOf('email')}
+        />
+      </div>
+      <div className="narrower">
+        <TextField
+          id="phone"
+          type="tel"
+          label={t('REGISTER.PHONE')}
+          hint={t('REGISTER.PHONE_HINT')}
+          autoComplete="tel"
+          maxLength={PHONE_MAX}
+          value={answers.phone}
+          onChange={(value) => change('phone', value)}
+          error={errorOf('phone')}
+        />
+      </div>
+      <div className="third">
+        <Select
+          id="country"
+          label={t('REGISTER.COUNTRY')}
+          optional
+          autoComplete="country"
+          value={answers.country}
+          onChange={(value) => change('country', value)}
+          options={[
+            { value: '', label: t('REGISTER.NO_COUNTRY') },
+            ...countries.map(({ code, name }) => ({ value: code, label: name })),
+          ]}
+        />
+      </div>
+      <DocumentFields {...{ answers, change, errorOf, types }} />
+    </div>
+  )
+}
+
+/** The type of document, and its number once a type is chosen. */
+function DocumentFields({ answers, change, errorOf, types }: Props) {
+  const t = useText<keyof typeof es>()
+  const documents = selectableTypes(types, t('REGISTER.NO_DOCUMENT'), null)
+  return (
+    <>
+      <div className="third">
+        <Select
+          id="identificationType"
+          label={t('REGISTER.DOCUMENT')}
+          optional
+          value={answers.identificationType}
+          onChange={(value) => change('identificationType', value)}
+          options={documents.map(({ id, name }) => ({ value: String(id), label: name }))}
+        />
+      </div>
+      {answers.identificationType !== String(NO_TYPE) && (
+        <div className="third">
+          <TextField
+            id="identificationNumber"
+            label={t('REGISTER.DOCUMENT_NUMBER')}
+            maxLength={20}
+            value={answers.identificationNumber}
+            onChange={(value) => change('identificationNumber', value)}
+            error={errorOf('identificationNumber')}
+          />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Doctor } from '@schemas/generated/entities'
+import { useText } from '@core/i18n/useText'
+import { Button } from '@core/ui/actions/Button'
+import { Card } from '@core/ui/layout/Card'
+import { Avatar } from '@core/ui/media/Avatar'
+import type es from '../locales/es.json'
+
+interface Props {
+  doctor: Doctor
+  /** Present for a doctor who recommended the portal: the visitor may say otherwise. */
+  onForget?: (() => void) | undefined
+}
+
+/** The doctor with whom, or on whose recommendation, a visitor registers. */
+export function DoctorCard({ doctor, onForget }: Props) {
+  const t = useText<keyof typeof es>()
+  const { fullName, specialties = [], thumbnailId = null } = doctor
+  return (
+    <Card className="entry-doctor">
+      <Avatar name={fullName} thumbnailId={thumbnailId} size="lg" />
+      <div className="grow">
+        <p className="muted">{t(onForget ? 'REGISTER.RECOMMENDED_BY' : 'REGISTER.WITH')}</p>
+        <p className="strong">{fullName}</p>
+        <p className="muted">{specialties.join(', ')}</p>
+      </div>
+      {onForget && (
+        <Button variant="quiet" onClick={onForget}>
+          {t('REGISTER.NOT_RECOMMENDED')}
+        </Button>
+      )}
+    </Card>
+  )
+}

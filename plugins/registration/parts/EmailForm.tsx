@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { useText } from '@core/i18n/useText'
+import { Button } from '@core/ui/actions/Button'
+import { ErrorSummary } from '@core/ui/forms/ErrorSummary'
+import { TextField } from '@core/ui/forms/TextField'
+import type es from '../locales/es.json'
+import { isEmail } from '../rules/answers'
+import { useForm } from './useForm'
+
+interface Props {
+  /** The address that is known already. */
+  email: string
+  /** The label of the button. */
+  label: string
+  onSend: (email: string) => Promise<void>
+}
+
+/** Asks for an address to which a letter is sent. */
+export function EmailForm({ email: known, label, onSend }: Props) {
+  const t = useText<keyof typeof es>()
+  const [email, setEmail] = useState(known)
+  const form = useForm()
+  const send = async () => {
+    if (form.refuse(isEmail(email) ? {} : { email: 'REGISTER.ERRORS.EMAIL' })) return
+    const refusal = await form.send(() => onSend(email.trim()))
+    // The address is cleared, so that a mistyped one is not sent again (ERR-058); not where only time helps.
+    if (refusal && !refusal.message) setEmail('')
+  }
+  return (
+    <form
+      className="entry-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <ErrorSummary errors={form.summary} attempt={form.attempt} title={t('REQUEST_RESET.NOT_SENT')} />
+      <TextField
+        id="email"
+        type="email"
+        label={t('REGISTER.EMAIL')}
+        autoComplete="email"
+        maxLength={100}
+        value={email}
+        onChange={(value) => {
+          form.correct('email')
+          setEmail(value)
+        }}
+        error={form.errors.email && t(form.errors.email)}
+      />
+      <div className="row">
+        <Button type="submit" size="lg" busy={form.isSending} busyText={t('REGISTER.SENDING')}>
+          {label}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { SupportLinks } from '@core/app/shell/menu/SupportLinks'
+import { useText } from '@core/i18n/useText'
+import { Link } from '@core/routing/Link'
+import { PageHeader } from '@core/ui/layout/PageHeader'
+import { cx } from '@core/ui/cx'
+import type es from '../locales/es.json'
+import './entry.css'
+
+interface Props {
+  title: string
+  lead?: string
+  /** Above the title: the steps of a phone. */
+  steps?: ReactNode
+  /** Two columns on a desktop. */
+  isWide?: boolean
+  children: ReactNode
+}
+
+/** A page before the sign-in: title, form, and the way to the sign-in and to help. */
+export function EntryPage({ title, lead, steps, isWide, children }: Props) {
+  const t = useText<keyof typeof es>()
+  return (
+    <div className={cx('entry', isWide && 'entry-wide')}>
+      <div className="stack stack-3">
+        {steps}
+        <PageHeader title={title} />
+        {lead && <p className="lead">{lead}</p>}
+      </div>
+      {children}
+      <footer className="entry-foot">
+        <span>
+          {t('ENTRY.HAS_ACCOUNT')}{' '}
+          <Link className="link" to="auth">
+            {t('ENTRY.SIGN_IN')}
+          </Link>
+        </span>
+        <SupportLinks />
+      </footer>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useText } from '@core/i18n/useText'
+import { PasswordField } from '@core/ui/forms/account/PasswordField'
+import { PasswordRules } from '@core/ui/forms/account/PasswordRules'
+import type es from '../locales/es.json'
+
+/** The values and mistakes of a new password and its repetition. */
+interface Props {
+  values: { password: string; passwordVerify: string }
+  onChange: (field: 'password' | 'passwordVerify', value: string) => void
+  errors: { password?: keyof typeof es | undefined; passwordVerify?: keyof typeof es | undefined }
+  label: string
+}
+
+/** A new password with its rules, and its repetition (AUTH-040). */
+export function PasswordPair({ values, onChange, errors, label }: Props) {
+  const t = useText<keyof typeof es>()
+  return (
+    <div className="entry-grid">
+      <PasswordField
+        id="password"
+        label={label}
+        autoComplete="new-password"
+        value={values.password}
+        onChange={(value) => onChange('password', value)}
+        error={errors.password && t(errors.password)}
+        describedBy="password-rules"
+      >
+        <PasswordRules id="password-rules" value={values.password} />
+      </PasswordField>
+      <PasswordField
+        id="passwordVerify"
+        label={t('PASSWORD.REPEAT')}
+        autoComplete="new-password"
+        value={values.passwordVerify}
+        onChange={(value) => onChange('passwordVerify', value)}
+        error={errors.passwordVerify && t(errors.passwordVerify)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { useText } from '@core/i18n/useText'
+import { ChoiceCards } from '@core/ui/forms/ChoiceCards'
+import { DateField } from '@core/ui/forms/DateField'
+import { TextField } from '@core/ui/forms/TextField'
+import type es from '../locales/es.json'
+import type { FieldsProps } from './fieldsProps'
+
+/** Who registers: name, birth date and sex. Under boostedCrew the nickname is the name (AUTH-034). */
+export function PersonFields({
+  answers,
+  change,
+  errorOf,
+  usesNickname,
+}: FieldsProps & { usesNickname: boolean }) {
+  const t = useText<keyof typeof es>()
+  const name = usesNickname ? 'nickName' : 'name'
+  return (
+    <div className="entry-grid">
+      <div className="narrower">
+        <TextField
+          id={name}
+          label={t(usesNickname ? 'REGISTER.NICKNAME' : 'REGISTER.NAME')}
+          autoComplete={usesNickname ? 'nickname' : 'given-name'}
+          maxLength={usesNickname ? 60 : 100}
+          value={answers[name]}
+          onChange={(value) => change(name, value)}
+          error={errorOf(name)}
+        />
+      </div>
+      <div className="wider">
+        <TextField
+          id="surname"
+          label={t('REGISTER.SURNAME')}
+          autoComplete="family-name"
+          maxLength={100}
+          value={answers.surname}
+          onChange={(value) => change('surname', value)}
+          error={errorOf('surname')}
+        />
+      </div>
+      <div className="narrower">
+        <DateField
+          id="birthDate"
+          label={t('REGISTER.BIRTH_DATE')}
+          hint={t('REGISTER.BIRTH_DATE_HINT')}
+          value={answers.birthDate}
+          onChange={(value) => change('birthDate', value)}
+          error={errorOf('birthDate')}
+        />
+      </div>
+      <div className="wider entry-sex">
+        <ChoiceCards
+          id="gender"
+          label={`${t('REGISTER.SEX')} ${t('UI.OPTIONAL')}`}
+          value={answers.gender || null}
+          onChange={(value) => change('gender', value)}
+          options={[
+            { value: '2', title: t('REGISTER.FEMALE') },
+            { value: '1', title: t('REGISTER.MALE') },
+          ]}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { useApi } from '@core/http/useApi'
+import { useText } from '@core/i18n/useText'
+import { Button } from '@core/ui/actions/Button'
+import { Notice } from '@core/ui/feedback/Notice'
+import { ChoiceCards } from '@core/ui/forms/ChoiceCards'
+import { SearchField } from '@core/ui/forms/SearchField'
+import { Avatar } from '@core/ui/media/Avatar'
+import type es from '../locales/es.json'
+import { EntryPage } from './EntryPage'
+
+interface Props {
+  nickName: string
+  /** Null: with nobody. */
+  onChoose: (nickName: string | null) => void
+}
+
+const NOBODY = ''
+
+/** The link of a recommendation leads to no doctor: others are offered, at most twenty (AUTH-028, C-148). */
+export function ReferralGone({ nickName, onChoose }: Props) {
+  const t = useText<keyof typeof es>()
+  const [search, setSearch] = useState('')
+  const [chosen, setChosen] = useState(NOBODY)
+  const { data = [] } = useApi('GET api/doctors/nickname', {
+    ...(search.trim() && { query: { search: search.trim() } }),
+    quiet: true,
+  })
+  const doctors = data.flatMap(({ nickName: value, fullName, specialties, thumbnailId }) =>
+    value
+      ? [
+          {
+            value,
+            title: fullName,
+            text: specialties?.join(', '),
+            start: <Avatar name={fullName} thumbnailId={thumbnailId ?? null} />,
+          },
+        ]
+      : [],
+  )
+  return (
+    <EntryPage title={t('REFERRAL.GONE')}>
+      <Notice tone="warning" title={t('REFERRAL.NOT_FOUND', { name: nickName })}>
+        {t('REFERRAL.NOT_FOUND_TEXT')}
+      </Notice>
+      {(doctors.length > 0 || search !== '') && (
+        <SearchField label={t('REFERRAL.SEARCH')} value={search} onChange={setSearch} />
+      )}
+      <ChoiceCards
+        label={t('REFERRAL.WHO')}
+        value={chosen}
+        onChange={setChosen}
+        options={[
+          ...doctors,
+          { value: NOBODY, title: t('REFERRAL.NOBODY'), text: t('REFERRAL.NOBODY_TEXT') },
+        ]}
+      />
+      <div className="row">
+        <Button size="lg" onClick={() => onChoose(chosen || null)}>
+          {t('REFERRAL.CONTINUE')}
+        </Button>
+      </div>
+    </EntryPage>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { SupportLinks } from '@core/app/shell/menu/SupportLinks'
+import { Icon } from '@core/ui/media/Icon'
+import type { IconName } from '@core/ui/media/icons'
+import '@core/ui/feedback/EmptyState.css'
+import './entry.css'
+
+interface Props {
+  icon: IconName
+  title: string
+  text: ReactNode
+  /** Actions, and what to do next. */
+  children?: ReactNode
+}
+
+/** The result of a step: an icon, what happened and what comes next. */
+export function ResultPage({ icon, title, text, children }: Props) {
+  return (
+    <div className="entry-result">
+      <span className="empty-arch">
+        <Icon name={icon} />
+      </span>
+      <h1 className="h1" tabIndex={-1}>
+        {title}
+      </h1>
+      <p className="lead">{text}</p>
+      {children}
+      <SupportLinks />
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react'
+import { useCall } from '@core/http/useCall'
+import { useText } from '@core/i18n/useText'
+import { Button } from '@core/ui/actions/Button'
+import { toast } from '@core/ui/feedback/toast'
+import type es from '../locales/es.json'
+import { refusalOf } from '../rules/refusal'
+
+const WAIT_MS = 60_000
+
+interface Props {
+  email: string
+  /** When the last letter was sent, in milliseconds. */
+  sentAt: number
+  onSent: (at: number) => void
+}
+
+/** Sends the confirmation letter again, a minute after the last one. It is sent only when the button is pressed (C-031). */
+export function SendAgain({ email, sentAt, onSent }: Props) {
+  const t = useText<keyof typeof es>()
+  const call = useCall()
+  const [isSending, setIsSending] = useState(false)
+  const seconds = useSecondsUntil(sentAt + WAIT_MS)
+  const send = async () => {
+    setIsSending(true)
+    try {
+      await call('GET api/users/send-account-confirmation-email', { query: { email }, quiet: true })
+      toast({ tone: 'success', text: t('REGISTERED.SENT_AGAIN') })
+      onSent(Date.now())
+    } catch (error) {
+      const { message } = refusalOf(error)
+      toast({
+        tone: 'error',
+        text: t(message?.key ?? 'REGISTER.ERRORS.GENERAL', { minutes: message?.minutes ?? 1 }),
+      })
+    }
+    setIsSending(false)
+  }
+  return (
+    <div className="row row-wrap">
+      <Button
+        variant="secondary"
+        busy={isSending}
+        disabled={seconds > 0}
+        onClick={() => void send()}
+        aria-describedby="wait"
+      >
+        {t('REGISTERED.SEND_AGAIN')}
+      </Button>
+      <p className="muted" id="wait">
+        {seconds > 0 && t('REGISTERED.WAIT', { time: `0:${String(seconds).padStart(2, '0')}` })}
+      </p>
+    </div>
+  )
+}
+
+/** The seconds until a moment, counted down; at most 59. */
+function useSecondsUntil(moment: number): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  const left = Math.ceil((moment - now) / 1000)
+  return Math.min(59, Math.max(0, left))
+}

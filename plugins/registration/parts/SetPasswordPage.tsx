@@ -1,0 +1,49 @@
+import type { PasswordReset } from '@schemas/generated/entities'
+import { useText } from '@core/i18n/useText'
+import { useRoute } from '@core/routing/useRoute'
+import { Button } from '@core/ui/actions/Button'
+import { ErrorSummary } from '@core/ui/forms/ErrorSummary'
+import type es from '../locales/es.json'
+import { EntryPage } from './EntryPage'
+import { LinkExpired } from './LinkExpired'
+import { PasswordPair } from './PasswordPair'
+import { usePasswordForm } from './usePasswordForm'
+
+interface Props {
+  title: string
+  lead: string
+  label: string
+  /** The label of the button. */
+  action: string
+  isInvitation?: boolean
+  send: (body: PasswordReset) => Promise<unknown>
+  onDone: () => void
+}
+
+/** A page that sets a password with the link of a letter (AUTH-048, AUTH-050). */
+export function SetPasswordPage({ title, lead, label, action, isInvitation = false, send, onDone }: Props) {
+  const t = useText<keyof typeof es>()
+  const { userId = '', token = '' } = useRoute().query
+  const { form, values, change, submit, isExpired } = usePasswordForm({ userId, token }, send)
+  if (isExpired) return <LinkExpired isInvitation={isInvitation} />
+  return (
+    <EntryPage title={title} lead={lead}>
+      <form
+        className="entry-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit().then((isSet) => isSet && onDone())
+        }}
+      >
+        <ErrorSummary errors={form.summary} attempt={form.attempt} title={t('PASSWORD.NOT_SAVED')} />
+        <PasswordPair label={label} values={values} onChange={change} errors={form.errors} />
+        <div className="row">
+          <Button type="submit" size="lg" busy={form.isSending} busyText={t('PASSWORD.SAVING')}>
+            {action}
+          </Button>
+        </div>
+      </form>
+    </EntryPage>
+  )
+}

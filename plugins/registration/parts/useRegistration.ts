@@ -1,0 +1,44 @@
+import { useApi } from '@core/http/useApi'
+import { useCall } from '@core/http/useCall'
+import { localDate } from '@core/format/zone'
+import { useFormRules } from '@core/forms/useFormRules'
+import { useHost } from '@core/plugin/useHost'
+import { useGo } from '@core/routing/useGo'
+import { tabStorage } from '@core/state/tabStorage'
+import { useTenant } from '@core/tenant/useTenant'
+import { checkAnswers, stepFields, toRegistration, type Errors, type Origin } from '../rules/answers'
+import { noteSent } from '../rules/draft'
+import { useAnswers } from './useAnswers'
+import { useForm } from './useForm'
+
+/** State and actions of the registration form. In: who brought the visitor. */
+export function useRegistration(origin: Origin) {
+  const call = useCall()
+  const go = useGo()
+  const rules = useFormRules()
+  const { id: tenant, timeZone } = useTenant()
+  const usesNickname = useHost().features.has('boostedCrew')
+  const types = useApi('GET api/identification-number-types', { quiet: true }).data ?? []
+  const [answers, setAnswers] = useAnswers()
+  const form = useForm()
+
+  /** The mistakes in a step of a phone, or in all. */
+  const check = (step?: number): Errors => {
+    const today = localDate(Date.now(), timeZone ?? 'Europe/Madrid')
+    const all = checkAnswers(answers, { rules, types, today, usesNickname })
+    if (step === undefined) return all
+    return Object.fromEntries(
+      Object.entries(all).filter(([field]) => stepFields[step - 1]?.some((own) => own === field)),
+    )
+  }
+  const submit = async () => {
+    if (form.refuse(check())) return undefined
+    const body = toRegistration(answers, origin, usesNickname)
+    const refusal = await form.send(() => call('POST api/users', { body, quiet: true }))
+    if (refusal) return refusal
+    noteSent(tabStorage(), tenant, { email: body.email, at: Date.now() })
+    go('registered', { ...(origin.doctorUrl && { params: { doctorUrl: origin.doctorUrl } }) })
+    return undefined
+  }
+  return { answers, setAnswers, form, types, usesNickname, check, submit }
+}

@@ -1,0 +1,81 @@
+import { definePlugin } from '@core/plugin/definePlugin'
+
+export default definePlugin({
+  id: 'registration',
+  i18n: { es: () => import('./locales/es.json'), en: () => import('./locales/en.json') },
+  routes: [
+    {
+      id: 'register',
+      area: 'public',
+      path: ':doctorUrl?/register',
+      title: 'REGISTER.TITLE',
+      requires: { features: ['register'] },
+      screen: () => import('./screens/Register'),
+    },
+    {
+      id: 'referral',
+      area: 'public',
+      path: 'referral/:nickName',
+      title: 'REGISTER.TITLE',
+      requires: { features: ['register'] },
+      screen: () => import('./screens/Register'),
+    },
+    {
+      id: 'registerOauth',
+      area: 'public',
+      path: 'register-oauth',
+      title: 'REGISTER_OAUTH.TITLE',
+      requires: { features: ['register'] },
+      screen: () => import('./screens/RegisterOauth'),
+    },
+    {
+      id: 'registered',
+      area: 'public',
+      path: ':doctorUrl?/registered',
+      title: 'REGISTERED.TITLE',
+      screen: () => import('./screens/Registered'),
+    },
+    {
+      id: 'accountConfirmed',
+      area: 'public',
+      path: 'account-confirmed',
+      title: 'ACCOUNT_CONFIRMED.TITLE',
+      screen: () => import('./screens/AccountConfirmed'),
+    },
+    {
+      id: 'acceptConditions',
+      area: 'public',
+      path: 'accept-conditions',
+      title: 'ACCEPT_CONDITIONS.TITLE',
+      screen: () => import('./screens/AcceptConditions'),
+    },
+    {
+      id: 'newConditions',
+      area: 'public',
+      path: 'new-conditions',
+      title: 'NEW_CONDITIONS.TITLE',
+      screen: () => import('./screens/NewConditions'),
+    },
+    {
+      id: 'requestPasswordReset',
+      area: 'public',
+      path: 'request-password-reset',
+      title: 'REQUEST_RESET.TITLE',
+      screen: () => import('./screens/RequestPasswordReset'),
+    },
+    {
+      id: 'resetPassword',
+      area: 'public',
+      path: 'reset-password',
+      title: 'RESET_PASSWORD.TITLE',
+      screen: () => import('./screens/ResetPassword'),
+    },
+    {
+      id: 'confirmIndependentAccount',
+      area: 'public',
+      path: 'confirm-independent-account',
+      title: 'CONFIRM_INDEPENDENT.TITLE',
+      screen: () => import('./screens/ConfirmIndependentAccount'),
+    },
+  ],
+})

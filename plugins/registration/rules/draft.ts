@@ -1,0 +1,67 @@
+import type { TabStorage } from '@core/state/tabStorage'
+import { noAnswers, type Answers } from './answers'
+
+/** A registration whose letter is on its way. */
+export interface SentLetter {
+  email: string
+  /** When it was sent, in milliseconds. */
+  at: number
+}
+
+/** Which form the answers belong to: that of a visitor, or that of somebody whom a provider knows. */
+export type DraftForm = 'draft' | 'external'
+
+const keyOf = (tenant: string, what: DraftForm | 'sent') => ['registration', tenant, what].join('|')
+
+/** Stores what a visitor has typed in this tab, so that it survives a reload; never a password. */
+export function saveAnswers(
+  storage: TabStorage,
+  tenant: string,
+  answers: Answers,
+  form: DraftForm = 'draft',
+): void {
+  const { password: _, passwordVerify: _verify, accepted: _accepted, ...kept } = answers
+  write(storage, keyOf(tenant, form), kept)
+}
+
+/** The answers stored for this tenant. */
+export function loadAnswers(storage: TabStorage, tenant: string, form: DraftForm = 'draft'): Answers {
+  const stored = read(storage, keyOf(tenant, form))
+  const texts = Object.entries(stored).filter(
+    ([name, value]) => Object.hasOwn(noAnswers, name) && typeof value === 'string',
+  )
+  return { ...noAnswers, ...Object.fromEntries(texts), password: '', passwordVerify: '', accepted: null }
+}
+
+/** Forgets the answers of a form. */
+export const forgetAnswers = (storage: TabStorage, tenant: string, form: DraftForm): void =>
+  storage.removeItem(keyOf(tenant, form))
+
+/** Forgets the answers, because the form was sent, and notes where its letter goes. */
+export function noteSent(storage: TabStorage, tenant: string, sent: SentLetter): void {
+  forgetAnswers(storage, tenant, 'draft')
+  write(storage, keyOf(tenant, 'sent'), sent)
+}
+
+/** Where the last letter went, if this tab sent one. */
+export function loadSent(storage: TabStorage, tenant: string): SentLetter | undefined {
+  const { email, at } = read(storage, keyOf(tenant, 'sent'))
+  return typeof email === 'string' && typeof at === 'number' ? { email, at } : undefined
+}
+
+function write(storage: TabStorage, key: string, value: object): void {
+  try {
+    storage.setItem(key, JSON.stringify(value))
+  } catch {
+    // Without storage the answers do not survive a reload, but registering still works.
+  }
+}
+
+function read(storage: TabStorage, key: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(storage.getItem(key) ?? '{}')
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+  } catch {
+    return {}
+  }
+}

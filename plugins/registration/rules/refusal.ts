@@ -1,0 +1,60 @@
+import { ApiError } from '@core/http/apiError'
+import type es from '../locales/es.json'
+import type { Errors, Field } from './answers'
+
+/** Why the server refused a form: mistakes at fields, or a message for the whole form. */
+export interface Refusal {
+  errors: Errors
+  message?: { key: keyof typeof es; minutes?: number }
+}
+
+const fields = new Map<string, [Field, keyof typeof es]>(
+  Object.entries({
+    name: ['name', 'REGISTER.ERRORS.NAME'],
+    surname: ['surname', 'REGISTER.ERRORS.SURNAME'],
+    nickName: ['nickName', 'REGISTER.ERRORS.NICKNAME'],
+    birthDate: ['birthDate', 'REGISTER.ERRORS.ADULT'],
+    email: ['email', 'REGISTER.ERRORS.EMAIL'],
+    phone: ['phone', 'REGISTER.ERRORS.PHONE'],
+    identificationNumber: ['identificationNumber', 'REGISTER.ERRORS.IDENTIFICATION'],
+    password: ['password', 'REGISTER.ERRORS.PASSWORD'],
+    passwordVerify: ['passwordVerify', 'REGISTER.ERRORS.PASSWORD_VERIFY'],
+    conditionsVersion: ['accepted', 'REGISTER.ERRORS.CONDITIONS_CHANGED'],
+  } satisfies Record<string, [Field, keyof typeof es]>),
+)
+
+/** Codes with a sentence of their own. Other text of the server is never shown (C-138). */
+const codes = new Map<string, Errors>(
+  Object.entries({
+    EMAIL_EXISTS: { email: 'REGISTER.ERRORS.EMAIL_EXISTS' },
+    PASSWORDS_DO_NOT_MATCH: { passwordVerify: 'REGISTER.ERRORS.PASSWORD_VERIFY' },
+  } satisfies Record<string, Errors>),
+)
+
+/** Turns a failed call into what the form shows (ERR-008, ERR-009, ERR-010, ERR-057). */
+export function refusalOf(error: unknown): Refusal {
+  if (!(error instanceof ApiError)) return { errors: {}, message: { key: 'REGISTER.ERRORS.GENERAL' } }
+  const { status, message, details } = error
+  const byCode = codes.get(message)
+  if (byCode) return { errors: byCode }
+  if (status === 429) {
+    const seconds = typeof details?.['seconds'] === 'number' ? details['seconds'] : 60
+    return { errors: {}, message: { key: 'REGISTER.ERRORS.TOO_MANY', minutes: Math.ceil(seconds / 60) } }
+  }
+  const errors = fieldErrors(details?.['fields'])
+  if (Object.keys(errors).length > 0) return { errors }
+  return {
+    errors: {},
+    message: { key: status === 0 ? 'REGISTER.ERRORS.OFFLINE' : 'REGISTER.ERRORS.GENERAL' },
+  }
+}
+
+function fieldErrors(found: unknown): Errors {
+  if (!Array.isArray(found)) return {}
+  const errors: Errors = {}
+  for (const { path, keyword } of found as { path?: unknown; keyword?: unknown }[]) {
+    const [field, text] = fields.get(String(path).slice(1)) ?? []
+    if (field && text) errors[field] = keyword === 'common' ? 'REGISTER.ERRORS.PASSWORD_COMMON' : text
+  }
+  return errors
+}

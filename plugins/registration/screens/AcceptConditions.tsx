@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { useCall } from '@core/http/useCall'
+import { useText } from '@core/i18n/useText'
+import { useGo } from '@core/routing/useGo'
+import { useRoute } from '@core/routing/useRoute'
+import { Button } from '@core/ui/actions/Button'
+import { ErrorSummary } from '@core/ui/forms/ErrorSummary'
+import { useIsDesktop } from '@core/ui/layout/useIsDesktop'
+import { Steps } from '@core/ui/layout/Steps'
+import { cx } from '@core/ui/cx'
+import type es from '../locales/es.json'
+import { Conditions } from '../parts/Conditions'
+import { EntryPage } from '../parts/EntryPage'
+import { LinkExpired } from '../parts/LinkExpired'
+import { PasswordPair } from '../parts/PasswordPair'
+import { usePasswordForm } from '../parts/usePasswordForm'
+
+/** Somebody whose account was made for them accepts the conditions and chooses a password (AUTH-037, AUTH-049). */
+export default function AcceptConditions() {
+  const t = useText<keyof typeof es>()
+  const call = useCall()
+  const go = useGo()
+  const isDesktop = useIsDesktop()
+  const { userId = '', token = '' } = useRoute().query
+  const [accepted, setAccepted] = useState<string | null>(null)
+  const [isPasswordStep, setIsPasswordStep] = useState(false)
+  const { form, values, change, submit, isExpired } = usePasswordForm({ userId, token }, (body) =>
+    call('POST api/users/reset-password', { body, quiet: true }),
+  )
+  if (isExpired) return <LinkExpired />
+  const missing = accepted === null ? { accepted: 'CONDITIONS.MISSING' as const } : {}
+  const isFirst = !isDesktop && !isPasswordStep
+  const send = async () => {
+    if (isFirst) setIsPasswordStep(!form.refuse(missing))
+    else if (await submit(missing)) go('accountConfirmed', { query: { confirmed: '1' }, replace: true })
+  }
+  return (
+    <EntryPage
+      isWide
+      title={t(isFirst ? 'ACCEPT_CONDITIONS.READ' : 'ACCEPT_CONDITIONS.TITLE')}
+      lead={t('ACCEPT_CONDITIONS.LEAD')}
+      steps={
+        !isDesktop && (
+          <Steps
+            current={isFirst ? 1 : 2}
+            total={2}
+            label={t(isFirst ? 'CONDITIONS.TITLE' : 'REGISTER.STEP_PASSWORD')}
+          />
+        )
+      }
+    >
+      <form
+        className="entry-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send()
+        }}
+      >
+        <ErrorSummary errors={form.summary} attempt={form.attempt} title={t('PASSWORD.NOT_SAVED')} />
+        <div className={cx('entry-form', isDesktop && 'entry-columns')}>
+          {(isDesktop || isFirst) && (
+            <Conditions
+              isOpen
+              accepted={accepted}
+              onAccept={(version) => {
+                form.correct('accepted')
+                setAccepted(version)
+              }}
+              error={form.errors.accepted && t(form.errors.accepted)}
+            />
+          )}
+          {!isFirst && (
+            <PasswordPair
+              label={t('PASSWORD.LABEL')}
+              values={values}
+              onChange={change}
+              errors={form.errors}
+            />
+          )}
+        </div>
+        <div className="row">
+          <Button type="submit" size="lg" busy={form.isSending} busyText={t('PASSWORD.SAVING')}>
+            {t(isFirst ? 'REGISTER.CONTINUE' : 'ACCEPT_CONDITIONS.ACTIVATE')}
+          </Button>
+        </div>
+      </form>
+    </EntryPage>
+  )
+}

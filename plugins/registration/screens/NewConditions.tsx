@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { useInvalidate } from '@core/http/useApi'
+import { useCall } from '@core/http/useCall'
+import { useText } from '@core/i18n/useText'
+import { useGo } from '@core/routing/useGo'
+import { useRoute } from '@core/routing/useRoute'
+import { useSession } from '@core/session/useSession'
+import { Button } from '@core/ui/actions/Button'
+import { ErrorSummary } from '@core/ui/forms/ErrorSummary'
+import type es from '../locales/es.json'
+import { Conditions } from '../parts/Conditions'
+import { EntryPage } from '../parts/EntryPage'
+import { useForm } from '../parts/useForm'
+
+/** The conditions have changed since the person accepted them: asked once, after the sign-in (AUTH-060). */
+export default function NewConditions() {
+  const t = useText<keyof typeof es>()
+  const call = useCall()
+  const go = useGo()
+  const invalidate = useInvalidate()
+  const { signOut } = useSession()
+  const { redirectUrl = '/' } = useRoute().query
+  const [accepted, setAccepted] = useState<string | null>(null)
+  const form = useForm()
+  const send = async () => {
+    if (accepted === null) {
+      form.refuse({ accepted: 'NEW_CONDITIONS.MISSING' })
+      return
+    }
+    const refusal = await form.send(() =>
+      call('POST api/users/conditions', { body: { version: accepted }, quiet: true }),
+    )
+    if (refusal) return
+    await invalidate('api/users/conditions')
+    go('authRedirect', { params: { url: redirectUrl }, replace: true })
+  }
+  return (
+    <EntryPage title={t('NEW_CONDITIONS.TITLE')} lead={t('NEW_CONDITIONS.LEAD')}>
+      <form
+        className="entry-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send()
+        }}
+      >
+        <ErrorSummary errors={form.summary} attempt={form.attempt} title={t('NEW_CONDITIONS.NOT_SAVED')} />
+        <Conditions
+          isOpen
+          accepted={accepted}
+          onAccept={(version) => {
+            form.correct('accepted')
+            setAccepted(version)
+          }}
+          error={form.errors.accepted && t(form.errors.accepted)}
+        />
+        <div className="row row-wrap">
+          <Button type="submit" size="lg" busy={form.isSending} busyText={t('PASSWORD.SAVING')}>
+            {t('NEW_CONDITIONS.ACCEPT')}
+          </Button>
+          <Button variant="quiet" onClick={signOut}>
+            {t('SHELL.SIGN_OUT')}
+          </Button>
+        </div>
+      </form>
+    </EntryPage>
+  )
+}

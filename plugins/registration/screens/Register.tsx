@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { useApi } from '@core/http/useApi'
+import { useText } from '@core/i18n/useText'
+import { useRoute } from '@core/routing/useRoute'
+import { Loading, Skeleton } from '@core/ui/feedback/Skeleton'
+import type es from '../locales/es.json'
+import { EntryPage } from '../parts/EntryPage'
+import { ReferralGone } from '../parts/ReferralGone'
+import { RegisterForm } from '../parts/RegisterForm'
+
+/** Registration, plain, with the doctor of the address, or with the doctor who recommended the portal (AUTH-051 to AUTH-053). */
+export default function Register() {
+  const t = useText<keyof typeof es>()
+  const { doctorUrl, nickName } = useRoute().params
+  const [chosen, setChosen] = useState<string | null>()
+  const referrer = chosen === undefined ? nickName : (chosen ?? undefined)
+  const byUrl = useApi(
+    'GET api/doctors/url/{url}',
+    doctorUrl ? { params: { url: doctorUrl }, quiet: true } : null,
+  )
+  const byName = useApi(
+    'GET api/doctors/nickname/{nickName}',
+    referrer ? { params: { nickName: referrer }, quiet: true } : null,
+  )
+  if (byUrl.isLoading || byName.isLoading)
+    return (
+      <EntryPage title={t('REGISTER.TITLE')}>
+        <Loading>
+          <Skeleton shape="block" height="20rem" />
+        </Loading>
+      </EntryPage>
+    )
+  // A nickname that leads to nobody is cleared, and those open for referral are offered (AUTH-028).
+  if (referrer && byName.error?.status === 404)
+    return <ReferralGone nickName={referrer} onChoose={setChosen} />
+  return (
+    <RegisterForm
+      origin={{
+        doctorUrl: byUrl.data ? doctorUrl : undefined,
+        referrer: byName.data ? referrer : undefined,
+      }}
+      doctor={byUrl.data ?? byName.data}
+      onForget={byName.data ? () => setChosen(null) : undefined}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { useId, useState } from 'react'
+import { useText } from '@core/i18n/useText'
+import { Link } from '@core/routing/Link'
+import { useRoute } from '@core/routing/useRoute'
+import { tabStorage } from '@core/state/tabStorage'
+import { useTenant } from '@core/tenant/useTenant'
+import { Card } from '@core/ui/layout/Card'
+import type es from '../locales/es.json'
+import { ResultPage } from '../parts/ResultPage'
+import { SendAgain } from '../parts/SendAgain'
+import { loadSent } from '../rules/draft'
+
+/** The letter is on its way (AUTH-054). Without a letter of this tab it says only where to look. */
+export default function Registered() {
+  const t = useText<keyof typeof es>()
+  const heading = useId()
+  const { id } = useTenant()
+  const { params } = useRoute()
+  const [sent, setSent] = useState(() => loadSent(tabStorage(), id))
+  return (
+    <ResultPage
+      icon="mail"
+      title={t('REGISTERED.TITLE')}
+      text={sent ? t('REGISTERED.TEXT', { email: sent.email }) : t('REGISTERED.TEXT_NO_EMAIL')}
+    >
+      <Card as="section" aria-labelledby={heading}>
+        <div className="stack">
+          <h2 className="h3" id={heading}>
+            {t('REGISTERED.NOT_SEEN')}
+          </h2>
+          <p>{t('REGISTERED.NOT_SEEN_TEXT')}</p>
+          {sent && (
+            <SendAgain email={sent.email} sentAt={sent.at} onSent={(at) => setSent({ ...sent, at })} />
+          )}
+        </div>
+      </Card>
+      <p>
+        {t('REGISTERED.MISSPELT')}{' '}
+        <Link className="link" to="register" params={params}>
+          {t('REGISTERED.CORRECT')}
+        </Link>
+      </p>
+    </ResultPage>
+  )
+}

@@ -1,0 +1,26 @@
+import { useCall } from '@core/http/useCall'
+import { useText } from '@core/i18n/useText'
+import { useGo } from '@core/routing/useGo'
+import { toast } from '@core/ui/feedback/toast'
+import type es from '../locales/es.json'
+import { SetPasswordPage } from '../parts/SetPasswordPage'
+
+/** Chooses another password with the link of a letter, then leads to the sign-in (AUTH-038, AUTH-048). */
+export default function ResetPassword() {
+  const t = useText<keyof typeof es>()
+  const call = useCall()
+  const go = useGo()
+  return (
+    <SetPasswordPage
+      title={t('RESET_PASSWORD.TITLE')}
+      lead={t('RESET_PASSWORD.LEAD')}
+      label={t('PASSWORD.NEW')}
+      action={t('RESET_PASSWORD.SAVE')}
+      send={(body) => call('POST api/users/reset-password', { body, quiet: true })}
+      onDone={() => {
+        toast({ tone: 'success', text: t('RESET_PASSWORD.DONE') })
+        go('auth', { replace: true })
+      }}
+    />
+  )
+}
