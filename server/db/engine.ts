@@ -14,8 +14,15 @@ export interface Tx {
 }
 
 export interface Db extends Tx {
-  /** Calls back with the payload of each `notify` on the channel. Resolves to a function that stops listening. */
-  listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>
+  /**
+   * Calls back with the payload of each `notify` on the channel; `onGap` after a lost connection, because notifications may
+   * have been missed. Resolves to a function that stops listening.
+   */
+  listen(
+    channel: string,
+    onPayload: (payload: string) => void,
+    onGap?: () => void,
+  ): Promise<() => Promise<void>>
   close(): Promise<void>
 }
 

@@ -8,7 +8,7 @@ import { DbError } from './engine'
  */
 export function acquireLock(file: string): () => void {
   try {
-    writeFileSync(file, String(process.pid), { flag: 'wx' })
+    writeFileSync(file, String(process.pid), { flag: 'wx', mode: 0o600 })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     const holder = Number(readFileSync(file, 'utf8'))

@@ -3,8 +3,11 @@ import path from 'node:path'
 import { PGlite, type Transaction } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { DurableFiles } from './durableFiles'
+import { DiskFull, isDiskFull, spaceCheck } from './diskSpace'
 import { DbError, type Db, type Tx } from './engine'
-import { acquireLock } from './lockFile'
+import { lockFolder } from './dataFolder'
+import { makePrivate, syncFolder, syncPlace } from './privateFiles'
 import { withSavepoints } from './savepoints'
 import { BYTEA, DATE, INT8, NUMERIC, settings } from './pgTypes'
 
@@ -21,8 +24,15 @@ const hexBytes = {
   read: (value: string) => Buffer.from(value.slice(2), 'hex'),
 }
 
-/** The engine's default parameters without `-F`, which switches fsync off. */
-const durableStartParams = PGlite.defaultStartParams.filter((parameter) => parameter !== '-F')
+/**
+ * The engine's default parameters without `-F`, which switches fsync off. The log is synced with fsync, because the engine
+ * does not implement the default, fdatasync.
+ */
+const durableStartParams = [
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+  '-c',
+  'wal_sync_method=fsync',
+]
 
 /**
  * Opens the embedded engine on a folder (locked for this process), or in memory.
@@ -30,15 +40,18 @@ const durableStartParams = PGlite.defaultStartParams.filter((parameter) => param
  * Rejects with `DbError` when the folder cannot be used.
  */
 export async function openPglite(folder?: string, template?: Blob): Promise<EmbeddedDb> {
-  if (!folder) return toEmbeddedDb(await createPglite(undefined, template), () => {})
+  if (!folder) return toEmbeddedDb(await createPglite(undefined, template))
+  if (isDiskFull(folder)) throw new DiskFull(folder)
   const release = lockFolder(folder)
   try {
     await createFolder(folder)
-    return toEmbeddedDb(await createPglite(folder), release)
+    makePrivate(folder)
+    return toEmbeddedDb(await createPglite(folder), { release, beforeWrite: spaceCheck(folder) })
   } catch (error) {
     release()
+    if (isDiskFull(folder)) throw new DiskFull(folder, { cause: error })
     throw new DbError(
-      `The database in ${folder} cannot be opened: ${(error as Error).message}. ` +
+      `The database in ${folder} cannot be opened: ${error instanceof Error ? error.message : String(error)}. ` +
         'Start with --reset to begin with an empty database, or choose another folder with PORTICO_DATA.',
       { cause: error },
     )
@@ -50,13 +63,16 @@ async function createFolder(folder: string): Promise<void> {
   if (existsSync(folder)) return
   const temporary = `${folder}.new`
   rmSync(temporary, { recursive: true, force: true })
+  mkdirSync(temporary, { mode: 0o700 })
   await (await createPglite(temporary)).close()
+  syncFolder(temporary)
   renameSync(temporary, folder)
+  syncPlace(path.dirname(folder))
 }
 
 const createPglite = (folder?: string, template?: Blob) =>
   PGlite.create({
-    ...(folder && { dataDir: folder }),
+    ...(folder && { fs: new DurableFiles(folder) }),
     ...(template && { loadDataDir: template }),
     extensions: { btree_gist, pg_trgm },
     parsers: { [INT8]: Number, [NUMERIC]: asText, [DATE]: asText, [BYTEA]: hexBytes.read },
@@ -64,31 +80,31 @@ const createPglite = (folder?: string, template?: Blob) =>
     startParams: [...durableStartParams, ...settings.flatMap((setting) => ['-c', setting])],
   })
 
-/** Removes the database of a folder. Throws `DbError` while another process uses it. */
-export function removeFolder(folder: string): void {
-  const release = lockFolder(folder)
-  for (const place of [folder, `${folder}.new`]) rmSync(place, { recursive: true, force: true })
-  release()
+/** What a database in a folder needs. */
+interface FolderHooks {
+  release: () => void
+  /** Throws when nothing may be written. */
+  beforeWrite: () => void
 }
 
-function lockFolder(folder: string): () => void {
-  try {
-    mkdirSync(path.dirname(folder), { recursive: true })
-    return acquireLock(`${folder}.lock`)
-  } catch (error) {
-    if (error instanceof DbError) throw error
-    throw new DbError(
-      `The data folder ${path.dirname(folder)} cannot be written: ${(error as Error).message}. ` +
-        'Give this user write permission, or choose another folder with PORTICO_DATA.',
-      { cause: error },
-    )
-  }
-}
+const inMemory: FolderHooks = { release: () => {}, beforeWrite: () => {} }
 
-function toEmbeddedDb(lite: PGlite, release: () => void): EmbeddedDb {
+function toEmbeddedDb(lite: PGlite, { release, beforeWrite }: FolderHooks = inMemory): EmbeddedDb {
+  const { query, exec, kind } = statements(lite)
   return {
-    ...statements(lite),
-    tx: (work) => lite.transaction((transaction) => work(withSavepoints(statements(transaction)))),
+    kind,
+    query: async (sql, params) => {
+      if (!isRead(sql)) beforeWrite()
+      return query(sql, params)
+    },
+    exec: async (sql) => {
+      beforeWrite()
+      return exec(sql)
+    },
+    tx: async (work) => {
+      beforeWrite()
+      return lite.transaction((transaction) => work(withSavepoints(statements(transaction))))
+    },
     listen: (channel, onPayload) => lite.listen(channel, onPayload),
     dump: () => lite.dumpDataDir('none'),
     close: async () => {
@@ -97,6 +113,8 @@ function toEmbeddedDb(lite: PGlite, release: () => void): EmbeddedDb {
     },
   }
 }
+
+const isRead = (sql: string) => /^\s*select\b/i.test(sql)
 
 const statements = (on: PGlite | Transaction): Omit<Tx, 'tx'> => ({
   kind: 'pglite',

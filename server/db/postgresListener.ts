@@ -3,13 +3,14 @@ import { Client, escapeIdentifier, type ClientConfig } from 'pg'
 const RETRY_MS = 1000
 
 /**
- * Listens on a channel with a dedicated connection and reconnects when it breaks.
+ * Listens on a channel with a dedicated connection and reconnects when it breaks; then `onGap` is called.
  * Resolves, once it listens, to a function that stops listening.
  */
 export async function listenOn(
   config: ClientConfig,
   channel: string,
   onPayload: (payload: string) => void,
+  onGap: () => void = () => {},
 ): Promise<() => Promise<void>> {
   let stopped = false
   let client = await connect()
@@ -29,7 +30,10 @@ export async function listenOn(
     setTimeout(() => {
       if (stopped) return
       connect().then(
-        (next) => (client = next),
+        (next) => {
+          client = next
+          return onGap()
+        },
         () => reconnect(),
       )
     }, RETRY_MS).unref()

@@ -1,22 +1,39 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Tx } from './engine'
 
 /** SQLSTATE deadlock_detected: PostgreSQL aborts one of the transactions. */
 const DEADLOCK = '40P01'
+/** SQLSTATE foreign_key_violation. */
+export const FOREIGN_KEY_VIOLATION = '23503'
 const MAX_ATTEMPTS = 5
+const MAX_DELAY_MS = 50
 
 /**
  * Runs a transaction and retries it after a deadlock. The work must have no effects outside the database. Inside another
  * transaction it is a savepoint, whose locks are released before the next attempt.
  */
-export async function retryOnDeadlock<T>(
+export const retryOnDeadlock = <T>(db: Tx, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  retry(db, work, [DEADLOCK], MAX_ATTEMPTS)
+
+/**
+ * Like `retryOnDeadlock`, and retries too when a record that the work has checked is removed or used at the same moment:
+ * the next attempt sees the change and rejects with the error of its own check.
+ */
+export const retryOnConflict = <T>(db: Tx, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  retry(db, work, [DEADLOCK, FOREIGN_KEY_VIOLATION], MAX_ATTEMPTS)
+
+async function retry<T>(
   db: Tx,
   work: (tx: Tx) => Promise<T>,
-  attempts = MAX_ATTEMPTS,
+  states: readonly unknown[],
+  attempts: number,
 ): Promise<T> {
   try {
     return await db.tx(work)
   } catch (error) {
-    if (attempts <= 1 || (error as { code?: unknown }).code !== DEADLOCK) throw error
-    return retryOnDeadlock(db, work, attempts - 1)
+    if (attempts <= 1 || !states.includes((error as { code?: unknown }).code)) throw error
+    // PostgreSQL may abort both transactions. Without a random delay both start again at once and deadlock again.
+    await delay(Math.random() * MAX_DELAY_MS)
+    return retry(db, work, states, attempts - 1)
   }
 }

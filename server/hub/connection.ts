@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { HubUser } from './user'
+import { InvalidToken } from '../invalidToken'
+import type { HubCaller } from './user'
 import type { Limits } from './limits'
 import {
   decode,
@@ -31,6 +32,7 @@ export class Connection {
   readonly id = newId()
   /** The secret a transport presents to attach to its connection. */
   readonly token = newId()
+  #caller: HubCaller
   #transport: Transport | undefined
   #replay: Replay | undefined
   #reader = new RecordReader()
@@ -42,12 +44,37 @@ export class Connection {
   #lastSentAt = Date.now()
 
   constructor(
-    readonly user: HubUser,
+    caller: HubCaller,
     private readonly limits: Limits,
     private readonly events: ConnectionEvents,
     stateful: boolean,
   ) {
+    this.#caller = caller
     if (stateful) this.#replay = new Replay(limits.replay)
+  }
+
+  get caller(): HubCaller {
+    return this.#caller
+  }
+
+  get user(): HubCaller['user'] {
+    return this.#caller.user
+  }
+
+  /** Takes the token of a later request of the same person, which may be a renewed one. */
+  renewToken(caller: HubCaller): void {
+    this.#caller = caller
+  }
+
+  /** Closes the connection when its token is no longer valid. The client may reconnect with a new token. */
+  async recheck(): Promise<void> {
+    const { caller } = this
+    const isValid = await caller.verify().then(
+      () => true,
+      // While the database fails nobody knows, and the next check will tell.
+      (error: unknown) => !(error instanceof InvalidToken),
+    )
+    if (!isValid && caller === this.caller) this.close('The session has ended', true)
   }
 
   /** A second transport may attach only to a stateful connection after its handshake. */

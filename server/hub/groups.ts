@@ -1,19 +1,36 @@
 import type { Connection } from './connection'
 import { Kind } from './protocol'
 
+/** Called when a group gets its first connection or loses its last one. */
+export type OnPresence = (name: string, isPresent: boolean) => void
+
 /** Named groups of connections. */
 export class Groups {
   #members = new Map<string, Set<Connection>>()
 
+  constructor(private readonly onPresence: OnPresence = () => {}) {}
+
   join(name: string, connection: Connection): void {
-    const members = this.#members.get(name) ?? new Set()
-    this.#members.set(name, members.add(connection))
+    const members = this.#members.get(name)
+    if (members) return void members.add(connection)
+    this.#members.set(name, new Set([connection]))
+    this.onPresence(name, true)
+  }
+
+  leave(name: string, connection: Connection): void {
+    const members = this.#members.get(name)
+    if (!members?.delete(connection) || members.size > 0) return
+    this.#members.delete(name)
+    this.onPresence(name, false)
   }
 
   leaveAll(connection: Connection): void {
-    for (const [name, members] of this.#members) {
-      if (members.delete(connection) && members.size === 0) this.#members.delete(name)
-    }
+    for (const name of this.#members.keys()) this.leave(name, connection)
+  }
+
+  /** Whether the group has a connection. */
+  has(name: string): boolean {
+    return this.#members.has(name)
   }
 
   /** Invokes a method on every client of the group. Returns the number of clients. */

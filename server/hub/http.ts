@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Connection } from './connection'
 import type { Connections } from './connections'
-import type { HubUser } from './user'
+import type { HubCaller } from './user'
 import type { Limits } from './limits'
 import { LongPolling } from './longPolling'
 
 /** An authenticated request to the hub. */
 export interface Call {
   url: URL
-  user: HubUser
+  caller: HubCaller
 }
 
 interface Context {
@@ -31,7 +31,7 @@ export async function handleHttp(
     if (req.method !== 'POST') return sendStatus(res, 405)
     return negotiate(context, call, res)
   }
-  const connection = context.connections.find(call.user, call.url.searchParams.get('id'))
+  const connection = context.connections.find(call.caller, call.url.searchParams.get('id'))
   if (!connection) return sendStatus(res, 404)
   if (req.method === 'GET') return poll(connection, context.limits, res)
   if (req.method === 'DELETE') {
@@ -49,10 +49,10 @@ export async function handleHttp(
 export const sendStatus = (res: ServerResponse, status: number): void =>
   void res.writeHead(status, { 'cache-control': 'no-store', 'content-length': 0 }).end()
 
-function negotiate({ connections }: Context, { url, user }: Call, res: ServerResponse): void {
+function negotiate({ connections }: Context, { url, caller }: Call, res: ServerResponse): void {
   const stateful = url.searchParams.get('useStatefulReconnect') === 'true'
   const version = Math.min(1, Number(url.searchParams.get('negotiateVersion') ?? 0) || 0)
-  const connection = connections.add(user, stateful)
+  const connection = connections.add(caller, stateful)
   const answer = {
     negotiateVersion: version,
     connectionId: version === 1 ? connection.id : connection.token,

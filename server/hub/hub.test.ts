@@ -9,8 +9,9 @@ import {
   type HubConnection,
 } from '@microsoft/signalr'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { InvalidToken } from '../invalidToken'
 import { createHub, type Hub } from './hub'
-import { userGroup, userMethods } from './userMethods'
+import { userGroup } from './registrations'
 
 const ana = { tenant: 'portico', sub: 'ana' }
 let hub: Hub
@@ -20,11 +21,10 @@ const sockets = new Set<Socket>()
 const open: HubConnection[] = []
 
 beforeEach(async () => {
-  hub = createHub({
+  hub = await createHub({
     path: '/hub',
-    methods: userMethods,
     authenticate: async (token) => {
-      if (!token.startsWith('good-')) throw new Error('bad token')
+      if (!token.startsWith('good-')) throw new InvalidToken('bad token')
       return { tenant: 'portico', sub: token.slice('good-'.length), roles: [] }
     },
     limits: { acknowledge: 20 },
@@ -39,7 +39,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await Promise.all(open.splice(0).map((connection) => connection.stop()))
-  hub.close()
+  await hub.close()
   server.closeAllConnections()
   server.close()
 })
@@ -100,7 +100,7 @@ describe.each([
     const connection = client('good-ana', transport)
     await connection.start()
     const closed = new Promise<Error | undefined>((resolve) => connection.onclose(resolve))
-    hub.close()
+    await hub.close()
     expect(await closed).toBeInstanceOf(Error)
   })
 })

@@ -5,6 +5,8 @@ export const limits = {
   handshake: 15_000,
   /** Maximum duration of a poll without messages. */
   poll: 90_000,
+  /** Time between two checks that a connection's session has not ended and its token has not expired. */
+  recheck: 5000,
   /** Time in which a lost connection may resume with stateful reconnect. */
   grace: 30_000,
   acknowledge: 1000,

@@ -3,8 +3,9 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { createHub, type Hub, type HubOptions } from './hub'
-import { userGroup, userMethods } from './userMethods'
+import { createHub, type Hub } from './hub'
+import type { HubOptions } from './options'
+import { userGroup } from './registrations'
 
 const END = '\u001E'
 const HANDSHAKE = `{"protocol":"json","version":1}${END}`
@@ -15,9 +16,8 @@ let server: Server
 let url: string
 
 async function openHub(limits: HubOptions['limits']): Promise<void> {
-  hub = createHub({
+  hub = await createHub({
     path: '/hub',
-    methods: userMethods,
     authenticate: async () => ({ tenant: 'one', sub: 'ana', roles: [] }),
     ...(limits && { limits }),
   })
@@ -27,8 +27,8 @@ async function openHub(limits: HubOptions['limits']): Promise<void> {
   await once(server, 'listening')
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hub`
 }
-afterEach(() => {
-  hub.close()
+afterEach(async () => {
+  await hub.close()
   server.closeAllConnections()
   server.close()
 })

@@ -1,6 +1,15 @@
 import type { Claims } from '../ports'
 
 /** The person of a connection, from the claims of its access token. */
-export interface HubUser extends Claims {
+export interface HubUser extends Omit<Claims, 'session'> {
   tenant: string
+}
+
+/** The person of a request to the hub, with the access token that the request carries. */
+export interface HubCaller {
+  user: HubUser
+  /** Verifies the token again. Rejects when it has expired or its session has ended. */
+  verify: () => Promise<unknown>
+  /** The same person with a renewed token. Rejects with `InvalidToken` for any other. */
+  renew: (token: string) => Promise<HubCaller>
 }

@@ -3,11 +3,13 @@ import path from 'node:path'
 import type { Identity, IdentityOptions } from '../ports'
 import { root } from '../paths'
 import { hostName, type TenantOnServer } from '../tenants/tenants'
+import { createExternalProvider, type ExternalProviders } from './external/provider/provider'
 import { handleRequest, setCommonHeaders, sendNotFound } from './requestHandler'
 import { MOUNT, type IdentityContext, type Issuer } from './issuer'
-import type { MailPort } from './magicLink/mail'
-import { createMailFolder } from './magicLink/mailFolder'
-import { sendLink } from './magicLink/sendLink'
+import type { MailPort } from '../mail/mail'
+import { createMailFolder } from '../mail/mailFolder'
+import type { PasswordCost } from './accounts/password'
+import { tellAddressChange } from './magicLink/tellAddressChange'
 import { loadBrand } from './pages/brand'
 import { createPageContext } from './pages/pageContext'
 import { tenantOrigin } from '../http/request/tenantOrigin'
@@ -15,7 +17,7 @@ import { portalOrigins } from './protocol/client'
 import { loadKeys } from './protocol/keys'
 import { createProvider } from './protocol/provider'
 import { expiredRowsCleaner } from './protocol/expiredRows'
-import { mintToken, createVerifier } from './protocol/tokens'
+import { mintToken, createVerifier, signServiceToken } from './protocol/tokens'
 
 export { createAccount, type NewAccount } from './accounts/account'
 export { createMagicLink } from './magicLink/magicLink'
@@ -25,6 +27,10 @@ export interface IdentitySettings extends IdentityOptions {
   origins?: readonly string[]
   /** Sends the sign-in links. Default: writes files to the folder `mail` of the data folder. */
   mail?: MailPort
+  /** The providers through which people sign in, by tenant. Default: none. */
+  externalProviders?: ExternalProviders
+  /** The cost of new password hashes; only tests pass one. */
+  passwordCost?: PasswordCost
 }
 
 /**
@@ -40,6 +46,7 @@ export function createIdentity(settings: IdentitySettings): Identity {
     const provider = createProvider(context, origin)
     return { context: context, origin, provider, respond: provider.callback() }
   })
+  const mainHost = (tenantId: string) => tenants.byId(tenantId)?.manifest.hosts[0] ?? ''
   const verifiers = memoizeAsync(async (id: string) => createVerifier(await contexts(id)))
   // Created in advance, so that the first visitor does not wait for keys. An error is reported at the first visit.
   for (const { manifest } of tenants.all) void issuers(manifest.hosts[0] ?? '').catch(() => undefined)
@@ -52,14 +59,12 @@ export function createIdentity(settings: IdentitySettings): Identity {
       else sendNotFound(res)
       return true
     },
-    verify: async (token, tenantId) => (await verifiers(tenantId))(token),
-    mintToken: async (tenantId, sub) => {
-      const host = tenants.byId(tenantId)?.manifest.hosts[0] ?? ''
-      return mintToken(await issuers(host), sub)
-    },
-    sendLink: async (tenantId, { email, origin, clientAddress: address }) => {
+    verify: async (token, tenantId, device) => (await verifiers(tenantId))(token, device),
+    mintToken: async (tenantId, sub) => mintToken(await issuers(mainHost(tenantId)), sub),
+    signFor: async (tenantId, token) => signServiceToken(await issuers(mainHost(tenantId)), token),
+    tellAddressChange: async (tenantId, change) => {
       const context = await contexts(tenantId)
-      await sendLink(context, createPageContext(context, origin, {}), email, address)
+      await tellAddressChange(context, createPageContext(context, change.origin, {}), change)
     },
   }
 }
@@ -74,13 +79,16 @@ async function createContext(
   const { db, publicOrigin, mail = createMailFolder(defaultFolder()) } = settings
   const origins = [...new Set([...portalOrigins(tenant, publicOrigin), ...(settings.origins ?? [])])]
   const keys = await loadKeys(db, tenant.id)
+  const external = settings.externalProviders?.get(tenant.id)
   return {
     db,
     tenant,
     keys,
     mail,
     origins,
-    brand: loadBrand(tenant, origins),
+    brand: loadBrand(tenant, origins, external),
+    external: external && createExternalProvider(external),
+    passwordCost: settings.passwordCost,
     onWrite: expiredRowsCleaner(db),
   }
 }

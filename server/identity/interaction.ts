@@ -2,32 +2,23 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { formatError } from '../formatError'
 import { clientAddress } from '../http/request/clientAddress'
 import { authenticate } from './accounts/authenticate'
-import { interactionPath, type Issuer } from './issuer'
+import { handleExternalStep } from './external/steps/externalStep'
+import { interactionPath, MOUNT, type Issuer } from './issuer'
 import { sendLink } from './magicLink/sendLink'
+import { readLinkTarget } from './magicLink/linkTarget'
 import { LINK_MINUTES } from './magicLink/magicLink'
 import { formatDuration } from './pages/duration'
-import type { PageContext } from './pages/layout'
 import { linkPage, linkSentPage } from './pages/linkPage'
-import { messagePage } from './pages/messagePage'
-import { createPageResponse } from './pages/pageResponse'
+import { messagePage, type Message } from './pages/messagePage'
+import { createPageContext } from './pages/pageContext'
 import { signInPage, type SignInProblem } from './pages/signInPage'
 import { errors } from './protocol/oidcProvider'
-import { createPageContext } from './pages/pageContext'
-import { writeResponse } from './protocol/writeResponse'
-import { readForm } from './readForm'
+import { FormTooLarge, readForm } from './readForm'
+import { finishSignIn, sendStep, type SignInStep } from './signInStep'
 
-/** A request to a sign-in page. */
-interface Interaction {
-  issuer: Issuer
-  req: IncomingMessage
-  res: ServerResponse
-  page: PageContext
-  /** The interaction's path. */
-  address: string
-  isPost: boolean
-}
-
-/** Handles /identity/interaction/{uid} (the sign-in form) and …/link (a link by e-mail). */
+/**
+ * Handles /identity/interaction/{uid} (the sign-in form), …/link (a link by e-mail) and …/external (another provider).
+ */
 export async function handleInteraction(
   issuer: Issuer,
   req: IncomingMessage,
@@ -39,73 +30,81 @@ export async function handleInteraction(
     chosen: url.searchParams.get('lang') ?? undefined,
     accepted: req.headers['accept-language'],
   }
-  const isPost = req.method === 'POST'
   try {
     const { uid, params } = await provider.interactionDetails(req, res)
-    const page = createPageContext(context, origin, { ...hints, params })
-    const interaction = { issuer, req, res, page, address: interactionPath(uid), isPost }
-    await (url.pathname.endsWith('/link') ? handleLinkForm(interaction) : handleSignInForm(interaction))
+    await handleStep({
+      issuer,
+      req,
+      res,
+      page: createPageContext(context, origin, { ...hints, params }),
+      uid,
+      address: interactionPath(uid),
+      step: stepOf(url.pathname),
+      query: url.searchParams,
+      isPost: req.method === 'POST',
+      params,
+    })
   } catch (error) {
-    if (!(error instanceof errors.SessionNotFound)) throw error
-    const page = createPageContext(context, origin, hints)
-    const html = messagePage(page, 'EXPIRED')
-    writeResponse(res, await createPageResponse(html, 400, req.headers['accept-encoding']?.toString()))
+    const refusal = refusalOf(error)
+    if (!refusal) throw error
+    const html = messagePage(createPageContext(context, origin, hints), refusal.message)
+    await sendStep({ req, res }, html, refusal.status)
   }
 }
 
-async function handleSignInForm(interaction: Interaction): Promise<void> {
-  if (!interaction.isPost)
-    return sendPage(
-      interaction,
-      signInPage(interaction.page, { address: interaction.address, hasMail: true }),
-    )
-  const { issuer, req, res, page, address } = interaction
+/** What follows the id of the interaction in a path. */
+const stepOf = (path: string): string => path.slice(`${MOUNT}/interaction/`.length).replace(/^[^/]*/, '')
+
+async function handleStep(step: SignInStep): Promise<void> {
+  if (step.step.startsWith('/external')) return handleExternalStep(step)
+  return step.step === '/link' ? handleLinkForm(step) : handleSignInForm(step)
+}
+
+/** The page for a request that cannot be answered; undefined for an unexpected error. */
+function refusalOf(error: unknown): { message: Message; status: number } | undefined {
+  if (error instanceof errors.SessionNotFound) return { message: 'EXPIRED', status: 400 }
+  return error instanceof FormTooLarge ? { message: 'TOO_LARGE', status: 413 } : undefined
+}
+
+async function handleSignInForm(step: SignInStep): Promise<void> {
+  const { req, page, address, isPost } = step
+  if (!isPost) return sendStep(step, signInPage(page, { address, hasMail: true }))
   const form = await readForm(req)
   const email = form.get('email')?.trim() ?? ''
-  const outcome = await checkCredentials(interaction, email, form.get('password') ?? '')
-  if (typeof outcome !== 'string') {
-    return sendPage(interaction, signInPage(page, { address, email, problem: outcome, hasMail: true }))
-  }
-  await issuer.provider.interactionFinished(
-    req,
-    res,
-    { login: { accountId: outcome } },
-    { mergeWithLastSubmission: false },
-  )
+  const outcome = await checkCredentials(step, email, form.get('password') ?? '')
+  if (typeof outcome === 'string') return finishSignIn(step, outcome)
+  await sendStep(step, signInPage(page, { address, email, problem: outcome, hasMail: true }))
 }
 
 /** Resolves to the account's sub, or to the problem to show. */
 async function checkCredentials(
-  { issuer, req, page }: Interaction,
+  { issuer, req, page }: SignInStep,
   email: string,
   password: string,
 ): Promise<string | SignInProblem> {
   if (!email || !password) return { kind: 'missing', email: !email, password: !password }
-  const { db, tenant } = issuer.context
-  const result = await authenticate(db, tenant.id, { email, password, address: clientAddress(req) })
+  const { db, tenant, passwordCost: cost } = issuer.context
+  const result = await authenticate(db, tenant.id, { email, password, address: clientAddress(req), cost })
   if (result.outcome === 'known') return result.sub
   if (result.outcome === 'locked')
     return { kind: 'locked', wait: formatDuration(result.seconds, page.language) }
+  if (result.outcome === 'unconfirmed') return { kind: 'unconfirmed' }
   return { kind: 'wrong' }
 }
 
-async function handleLinkForm(interaction: Interaction): Promise<void> {
-  const { issuer, req, page, address, isPost } = interaction
+async function handleLinkForm(step: SignInStep): Promise<void> {
+  const { issuer, req, page, address, isPost, params } = step
   const form = isPost ? await readForm(req) : new URLSearchParams()
   const email = form.get('email')?.trim() ?? ''
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) {
     const isWrong = isPost && !form.has('password')
-    return sendPage(interaction, linkPage(page, { address, email, isWrong }))
+    return sendStep(step, linkPage(page, { address, email, isWrong }))
   }
   const minutes = formatDuration(LINK_MINUTES * 60, page.language)
-  await sendPage(interaction, linkSentPage(page, address, email, minutes))
+  await sendStep(step, linkSentPage(page, address, email, minutes))
   // Sent after the response, so that the response time does not reveal whether there is an account.
-  await sendLink(issuer.context, page, email, clientAddress(req)).catch((error: unknown) => {
+  const wish = { email, clientAddress: clientAddress(req), target: readLinkTarget(params) }
+  await sendLink(issuer.context, page, wish).catch((error: unknown) => {
     console.error(`identity: the sign-in link could not be sent: ${formatError(error)}`)
   })
-}
-
-async function sendPage({ req, res }: Interaction, html: string): Promise<void> {
-  const accepts = req.headers['accept-encoding']?.toString()
-  writeResponse(res, await createPageResponse(html, 200, accepts))
 }

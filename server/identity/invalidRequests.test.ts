@@ -4,7 +4,7 @@ import { attemptCounter } from './accounts/attempts'
 import { ACCOUNT_LIMIT } from './accounts/lockout'
 import { openBrowser, type Answer } from './test/browser'
 import { SLOW_TEST_MS, startTestIdentity, type TestIdentity } from './test/identityServer'
-import { formAddress, authorizationRequest, tokensOf } from './test/portal'
+import { formAddress, authorizationRequest, renew, tokensOf } from './test/portal'
 
 vi.setConfig({ testTimeout: SLOW_TEST_MS, hookTimeout: SLOW_TEST_MS })
 
@@ -78,6 +78,45 @@ describe.each(engines)('invalid sign-in requests on %s', (engine) => {
     const typed = await attempt({ email: 'Secret2026\0@portico.test', password: 'x' })
     expect(typed.body).toContain('No se ha podido iniciar la sesión')
     expect(JSON.stringify(log.mock.calls)).not.toContain('Secret2026')
+    log.mockRestore()
+  })
+
+  test.each(['', '/link'])('AUTH-001 a form over the size limit is refused with a page: %s', async (form) => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const browser = openBrowser()
+    const page = await browser.go(authorizationRequest(server.portico).address)
+    const address = `${formAddress(server.portico, page)}${form}`
+    for (const size of [20_000, 2_000_000]) {
+      const answer = await browser.go(address, { email: 'a'.repeat(size), password: 'x' })
+      expect(answer.status).toBe(413)
+      expect(answer.body).toContain('Lo que has enviado es demasiado largo')
+    }
+    expect((await browser.go(address, { email: 'ana', password: 'x' })).status).toBe(200)
+    expect(log).not.toHaveBeenCalled()
+    log.mockRestore()
+  })
+
+  test('AUTH-001 a token request over the size limit is refused', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const fields = { grant_type: 'refresh_token', refresh_token: 'a'.repeat(2_000_000) }
+    const { status } = await openBrowser().go(`${server.portico}/identity/token`, fields)
+    expect(status).toBeGreaterThanOrEqual(400)
+    expect(status).toBeLessThan(500)
+    expect(log).not.toHaveBeenCalled()
+    log.mockRestore()
+  })
+
+  test('AUTH-004 a renewal while the database fails is a server error, and its token stays valid', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const browser = openBrowser()
+    const { refresh_token } = await tokensOf(browser, server.portico)
+    const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+    const broken = (['query', 'exec', 'tx'] as const).map((method) =>
+      vi.spyOn(server.db, method).mockImplementation(() => Promise.reject(refused)),
+    )
+    expect((await renew(browser, server.portico, refresh_token)).status).toBeGreaterThanOrEqual(500)
+    broken.forEach((method) => method.mockRestore())
+    expect((await renew(browser, server.portico, refresh_token)).status).toBe(200)
     log.mockRestore()
   })
 

@@ -9,10 +9,16 @@ export class FormTooLarge extends Error {}
 export async function readForm(req: IncomingMessage): Promise<URLSearchParams> {
   const chunks: Buffer[] = []
   let size = 0
-  for await (const chunk of req as AsyncIterable<Buffer>) {
+  // Without destroyOnReturn: false, leaving the loop would close the connection before the response.
+  for await (const chunk of req.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size > MAX_FORM_BYTES) throw new FormTooLarge()
+    if (size > MAX_FORM_BYTES) break
     chunks.push(chunk)
+  }
+  if (size > MAX_FORM_BYTES) {
+    // The rest is read and dropped: most clients read the response only after they have sent everything.
+    req.resume()
+    throw new FormTooLarge()
   }
   return new URLSearchParams(
     Buffer.concat(chunks)

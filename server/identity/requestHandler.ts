@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { formatError } from '../formatError'
 import { MOUNT, type Issuer } from './issuer'
+import { handleExternal } from './external/handleExternal'
 import { handleInteraction } from './interaction'
 import { messagePage, type Message } from './pages/messagePage'
 import { createPageResponse } from './pages/pageResponse'
@@ -60,6 +61,7 @@ async function route(issuer: Issuer, req: IncomingMessage, res: ServerResponse):
   req.headers['x-forwarded-host'] = new URL(origin).host
   if (url.includes('%00')) return sendMessagePage(issuer, req, res, 'UNKNOWN', 400)
   if (url.startsWith(`${MOUNT}/interaction/`)) return handleInteraction(issuer, req, res)
+  if (await handleExternal(issuer, req, res)) return
   Object.assign(req, { originalUrl: url, url: url.slice(MOUNT.length) || '/' })
   await respond(req, res)
 }

@@ -1,9 +1,8 @@
 import { HttpError } from '../http/errors/httpError'
 import { operation, type Api } from '../http/api/operation'
-import { formatError } from '../formatError'
 import { redeemMagicLink } from './magicLink/magicLink'
 
-/** Registers the operations that exchange a magic link for an access token (AUTH-066, C-024) and that send one by e-mail. */
+/** Registers the operation that exchanges a magic link for an access token (AUTH-066, C-024). */
 export function register(api: Api): void {
   operation(api, 'GET api/auth/magic-link', async ({ db, tenant, query }) => {
     const sub = await redeemMagicLink(db, tenant.id, query.token)
@@ -12,18 +11,4 @@ export function register(api: Api): void {
     await db.query('update person set email_confirmed = true where tenant = $1 and id = $2', [tenant.id, sub])
     return api.identity.mintToken(tenant.id, sub)
   })
-  for (const key of [
-    'GET api/users/request-password-reset',
-    'GET api/users/send-account-confirmation-email',
-  ] as const) {
-    operation(api, key, ({ tenant, query, origin, clientAddress: address }) => {
-      // Not awaited, so that neither the response time nor an error reveals who has an account (C-031).
-      api.identity
-        .sendLink(tenant.id, { email: query.email, origin, clientAddress: address })
-        .catch((error: unknown) =>
-          console.error(`identity: the sign-in link could not be sent: ${formatError(error)}`),
-        )
-      return undefined
-    })
-  }
 }

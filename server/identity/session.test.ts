@@ -3,7 +3,15 @@ import { engines } from '../test/engines'
 import { deleteExpiredRows } from './protocol/expiredRows'
 import { openBrowser } from './test/browser'
 import { SLOW_TEST_MS, startTestIdentity, type TestIdentity } from './test/identityServer'
-import { formAddress, renew, authorizationRequest, tokensOf, type Tokens } from './test/portal'
+import {
+  authorizationRequest,
+  exchange,
+  formAddress,
+  renew,
+  signIn,
+  tokensOf,
+  type Tokens,
+} from './test/portal'
 
 vi.setConfig({ testTimeout: SLOW_TEST_MS, hookTimeout: SLOW_TEST_MS })
 
@@ -34,11 +42,43 @@ describe.each(engines)('sessions on %s', (engine) => {
     expect((await renew(browser, server.portico, next)).status).toBe(200)
   })
 
+  test('AUTH-001 a code that is exchanged several times at once is used once, and its grant is revoked', async () => {
+    const browser = openBrowser()
+    const { address, verifier } = authorizationRequest(server.portico)
+    const callback = await signIn(browser, server.portico, address)
+    const fields = {
+      grant_type: 'authorization_code',
+      code: callback.searchParams.get('code') ?? '',
+      redirect_uri: `${server.portico}/callback`,
+      code_verifier: verifier,
+    }
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => exchange(browser, server.portico, fields)),
+    )
+    const tokens = answers.filter(({ status }) => status === 200)
+    expect(tokens.length).toBeLessThanOrEqual(1)
+    const refused = answers.filter(({ status }) => status !== 200)
+    for (const { status, body } of refused)
+      expect([status, JSON.parse(body)]).toMatchObject([400, { error: 'invalid_grant' }])
+    for (const { body } of tokens) {
+      const { access_token: token } = JSON.parse(body) as Tokens
+      await expect(server.identity.verify(token, 'portico')).rejects.toThrow('signed out')
+    }
+  })
+
+  test('AUTH-001 a renewal whose answer got lost may be repeated for a minute', async () => {
+    const browser = openBrowser()
+    const { refresh_token: token } = await tokensOf(browser, server.portico)
+    await renew(browser, server.portico, token)
+    await server.db.exec("update oidc_payload set consumed_at = consumed_at - interval '55 seconds'")
+    expect((await renew(browser, server.portico, token)).status).toBe(200)
+  })
+
   test('AUTH-001 reusing a refresh token after the grace period revokes its grant', async () => {
     const browser = openBrowser()
     const { refresh_token: token } = await tokensOf(browser, server.portico)
     const renewed = JSON.parse((await renew(browser, server.portico, token)).body) as Tokens
-    await server.db.exec("update oidc_payload set consumed_at = consumed_at - interval '11 seconds'")
+    await server.db.exec("update oidc_payload set consumed_at = consumed_at - interval '61 seconds'")
     expect((await renew(browser, server.portico, token)).status).toBe(400)
     expect((await renew(browser, server.portico, renewed.refresh_token)).status).toBe(400)
     await expect(server.identity.verify(renewed.access_token, 'portico')).rejects.toThrow('signed out')

@@ -44,3 +44,11 @@ export async function findAccountByEmail(
   const [account] = await db.query<Account>(selectBy('email'), [tenant, normalizeEmail(email)])
   return account
 }
+
+/** Replaces the hash of an account, unless the password has changed meanwhile. */
+export async function renewHash(db: Tx, tenant: string, account: Account, hash: string): Promise<void> {
+  await db.query(
+    'update account set password_hash = $4 where tenant = $1 and sub = $2 and password_hash = $3',
+    [tenant, account.sub, account.passwordHash, hash],
+  )
+}

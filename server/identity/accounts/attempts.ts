@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Tx } from '../../db/engine'
 import { lockSeconds } from './lockout'
 
-/** A counter of failed attempts and its limit. */
+/** A counter of failed sign-ins, or of letters, and its limit. */
 export interface AttemptCounter {
   key: string
   limit: number
@@ -10,7 +10,7 @@ export interface AttemptCounter {
 
 /** Hashes the value, because people type passwords into the e-mail field. */
 export const attemptCounter = (
-  kind: 'account' | 'address' | 'mail',
+  kind: 'account' | 'address' | 'card' | 'mail',
   value: string,
   limit: number,
 ): AttemptCounter => ({
@@ -25,9 +25,8 @@ interface Row {
 }
 
 /**
- * Counts an attempt as failed before the password is compared, so that concurrent attempts cannot exceed the limit.
- * Resolves to 0, or to the seconds to wait; in that case nothing was counted. Pass counters always in the same order,
- * because they are locked one after the other.
+ * Counts a letter that somebody asks for. Resolves to 0, or to the seconds to wait; in that case nothing was counted.
+ * Pass counters always in the same order, because they are locked one after the other.
  */
 export function countAttempt(db: Tx, tenant: string, counters: readonly AttemptCounter[]): Promise<number> {
   return db.tx(async (tx) => {
@@ -40,19 +39,35 @@ export function countAttempt(db: Tx, tenant: string, counters: readonly AttemptC
   })
 }
 
-/** Reverts `countAttempt` after a successful sign-in: resets the account and subtracts one failure from the address. */
-export async function uncountAttempt(
+/** The seconds until the next attempt is allowed; 0 for now. */
+export async function secondsToWait(
   db: Tx,
   tenant: string,
-  account: AttemptCounter,
-  address: AttemptCounter,
-): Promise<void> {
-  await db.query('delete from sign_in_attempt where tenant = $1 and subject = $2', [tenant, account.key])
-  await db.query(
-    `update sign_in_attempt set failures = greatest(failures - 1, 0), locked_until = null
-     where tenant = $1 and subject = $2`,
-    [tenant, address.key],
+  counters: readonly AttemptCounter[],
+): Promise<number> {
+  const [row] = await db.query<{ wait: number | null }>(
+    `select extract(epoch from max(locked_until) - clock_timestamp())::float8 as wait
+     from sign_in_attempt where tenant = $1 and subject = any($2::text[])`,
+    [tenant, counters.map(({ key }) => key)],
   )
+  return Math.max(0, Math.ceil(row?.wait ?? 0))
+}
+
+/** Counts a failed sign-in. Pass counters always in the same order. */
+export async function countFailure(
+  db: Tx,
+  tenant: string,
+  counters: readonly AttemptCounter[],
+): Promise<void> {
+  await db.tx(async (tx) => {
+    for (const counter of counters)
+      await increment(tx, tenant, counter, await lockCounter(tx, tenant, counter.key))
+  })
+}
+
+/** Forgets the failures of an account after a successful sign-in. Those of the address stay. */
+export async function forgetFailures(db: Tx, tenant: string, account: AttemptCounter): Promise<void> {
+  await db.query('delete from sign_in_attempt where tenant = $1 and subject = $2', [tenant, account.key])
 }
 
 async function lockCounter(tx: Tx, tenant: string, key: string): Promise<Row> {

@@ -1,35 +1,64 @@
 import type { Tx } from '../../db/engine'
-import { findAccountByEmail, normalizeEmail } from './account'
-import { countAttempt, uncountAttempt, attemptCounter } from './attempts'
+import { findRegistration } from '../registrations/registrations'
+import { findAccountByEmail, normalizeEmail, renewHash } from './account'
+import { attemptCounter, countFailure, forgetFailures, secondsToWait } from './attempts'
 import { ACCOUNT_LIMIT, ADDRESS_LIMIT } from './lockout'
-import { verifyPassword, UNUSABLE_HASH } from './password'
+import { hashPassword, isOutdatedHash, verifyPassword, UNUSABLE_HASH, type PasswordCost } from './password'
+import { createSerialQueue } from './serialQueue'
 
 /** The submitted credentials and the client's network address. */
 export interface Credentials {
   email: string
   password: string
   address: string
+  /** The cost of new hashes; only tests pass one. */
+  cost?: PasswordCost | undefined
 }
 
 export type Authentication =
-  { outcome: 'known'; sub: string } | { outcome: 'unknown' } | { outcome: 'locked'; seconds: number }
+  | { outcome: 'known'; sub: string }
+  | { outcome: 'unknown' }
+  /** The password of a registration whose address is not confirmed yet. */
+  | { outcome: 'unconfirmed' }
+  | { outcome: 'locked'; seconds: number }
+
+/** Attempts at the same moment follow one another, so that each sees the failures before it. */
+const inTurn = createSerialQueue()
 
 /**
  * Verifies e-mail and password (AUTH-001). An unknown e-mail takes as long and gets the same result as a wrong password.
- * After five failures of an e-mail, or twenty of an address, the outcome is `locked` with the seconds to wait.
+ * After five failures of an e-mail, or twenty of an address, the outcome is `locked` with the seconds to wait. Only
+ * failures count: many people of one ward may sign in from one address. A hash of an older cost is renewed.
  */
-export async function authenticate(
+export function authenticate(db: Tx, tenant: string, credentials: Credentials): Promise<Authentication> {
+  const attempt = () => authenticateInTurn(db, tenant, credentials)
+  // The e-mail first: attempts on one account that come from everywhere must not make an address wait.
+  return inTurn(`${tenant} account ${normalizeEmail(credentials.email)}`, () =>
+    inTurn(`${tenant} address ${credentials.address}`, attempt),
+  )
+}
+
+async function authenticateInTurn(
   db: Tx,
   tenant: string,
-  { email, password, address }: Credentials,
+  { email, password, address, cost }: Credentials,
 ): Promise<Authentication> {
   const byAccount = attemptCounter('account', normalizeEmail(email), ACCOUNT_LIMIT)
   const byAddress = attemptCounter('address', address, ADDRESS_LIMIT)
-  const seconds = await countAttempt(db, tenant, [byAccount, byAddress])
+  const counters = [byAccount, byAddress]
+  const seconds = await secondsToWait(db, tenant, counters)
   if (seconds > 0) return { outcome: 'locked', seconds }
   const account = await findAccountByEmail(db, tenant, email)
-  const isRight = await verifyPassword(password, account?.passwordHash ?? UNUSABLE_HASH)
-  if (!account || !isRight) return { outcome: 'unknown' }
-  await uncountAttempt(db, tenant, byAccount, byAddress)
+  const registration = await findRegistration(db, tenant, email, new Date())
+  const hash = account?.passwordHash ?? registration?.passwordHash ?? UNUSABLE_HASH
+  const isRight = await verifyPassword(password, hash)
+  if (!account && registration && isRight) return { outcome: 'unconfirmed' }
+  if (!account || !isRight) {
+    await countFailure(db, tenant, counters)
+    return { outcome: 'unknown' }
+  }
+  await forgetFailures(db, tenant, byAccount)
+  if (isOutdatedHash(account.passwordHash, cost))
+    await renewHash(db, tenant, account, await hashPassword(password, cost))
   return { outcome: 'known', sub: account.sub }
 }

@@ -1,7 +1,14 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto'
 
-/** The scrypt cost OWASP recommends. It is stored in each hash, so it can be raised later. */
-const COST = { N: 2 ** 15, r: 8, p: 3 }
+/** The parameters of scrypt that make a guess expensive. */
+export interface PasswordCost {
+  N: number
+  r: number
+  p: number
+}
+
+/** The cost that OWASP recommends. Each hash stores its own, so it can be raised: a sign-in then renews the hash. */
+const COST: PasswordCost = { N: 2 ** 15, r: 8, p: 3 }
 const LENGTH = 32
 
 /** Returns `scrypt$N$r$p$salt$hash`, with salt and hash in base64url. Only tests pass another cost. */
@@ -20,6 +27,11 @@ export async function verifyPassword(password: string, stored: string): Promise<
   return derived.length === expected.length && timingSafeEqual(derived, expected)
 }
 
+/** Whether a hash was made with another cost or scheme than new hashes. Only tests pass another cost. */
+export function isOutdatedHash(stored: string, { N, r, p } = COST): boolean {
+  return !stored.startsWith(`scrypt$${N}$${r}$${p}$`)
+}
+
 /** A hash no password matches. Comparing with it takes as long as with a real one. */
 export const UNUSABLE_HASH = encode(randomBytes(16), randomBytes(LENGTH))
 
@@ -27,7 +39,7 @@ function encode(salt: Buffer, hash: Buffer, { N, r, p } = COST): string {
   return ['scrypt', N, r, p, salt.toString('base64url'), hash.toString('base64url')].join('$')
 }
 
-function derive(password: string, salt: Buffer, cost: ScryptOptions & typeof COST): Promise<Buffer> {
+function derive(password: string, salt: Buffer, cost: ScryptOptions & PasswordCost): Promise<Buffer> {
   const options = { ...cost, maxmem: 256 * cost.N * cost.r }
   return new Promise((resolve, reject) => {
     scrypt(password.normalize('NFKC'), salt, LENGTH, options, (error, key) =>

@@ -1,11 +1,20 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import type { ExternalSignInSettings } from '../../tenants/externalSignIn'
 import type { TenantOnServer } from '../../tenants/tenants'
+import { readTheme } from '../../tenants/theme'
 import { trustedHtml, type Markup } from './markup'
 import { SCRIPT } from './script'
 import { loadTexts, type Text } from './texts'
 import { pageTheme } from './theme'
+
+/** The provider through which people sign in. */
+export interface ExternalBrand {
+  name: string
+  /** The address of its mark. */
+  logo: string | undefined
+}
 
 /** The brand of a tenant's sign-in pages, loaded once. */
 export interface Brand {
@@ -22,6 +31,8 @@ export interface Brand {
   phone: string | undefined
   /** Whether people can register themselves. */
   hasRegistration: boolean
+  /** Absent: people sign in here only. */
+  external: ExternalBrand | undefined
 }
 
 const pageCss = ['base', 'components', 'layout']
@@ -29,9 +40,13 @@ const pageCss = ['base', 'components', 'layout']
   .join('')
 
 /** Loads a tenant's brand. `origins`: portal origins that a form may redirect to. */
-export function loadBrand(tenant: TenantOnServer, origins: readonly string[]): Brand {
+export function loadBrand(
+  tenant: TenantOnServer,
+  origins: readonly string[],
+  external?: ExternalSignInSettings,
+): Brand {
   const { folder, manifest, backend } = tenant
-  const css = `${pageTheme(read(path.join(folder, 'theme.css')), pageCss)}\n${pageCss}`
+  const css = `${pageTheme(readTheme(folder), pageCss)}\n${pageCss}`
   const texts = new Map(manifest.languages.map((language) => [language, loadTexts(tenant, language)]))
   const { support } = manifest as { support?: { phone?: string } }
   return {
@@ -45,6 +60,7 @@ export function loadBrand(tenant: TenantOnServer, origins: readonly string[]): B
     script: SCRIPT.address,
     phone: support?.phone,
     hasRegistration: backend.features.includes('register'),
+    external: external && { name: external.name, logo: external.logo && `/tenant/${external.logo}` },
   }
 }
 

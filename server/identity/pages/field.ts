@@ -31,6 +31,21 @@ export function fieldError(
   }
 }
 
+interface PasswordField {
+  label: string
+  /** The name of the button that shows the password. */
+  show: string
+  error: string | undefined
+  /** A link beside the label. */
+  beside?: Markup | undefined | false
+}
+
+/** A password is never sent back, so the field starts empty. */
+export function passwordField({ label, show, error, beside }: PasswordField): Markup {
+  const { attributes, sentence } = fieldError('password', error)
+  return markup`<div class="field"><div class="label-row"><label class="field-label" for="password">${label}</label>${beside}</div><div class="input-group"><input class="input" id="password" name="password" type="password" autocomplete="current-password" required${attributes}><button class="btn-icon" type="button" data-show hidden aria-pressed="false" aria-label="${show}">${icon('eye')}</button></div>${sentence}</div>`
+}
+
 interface EmailField {
   label: string
   value: string

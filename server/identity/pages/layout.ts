@@ -63,7 +63,7 @@ function languageLink({ brand, language, t }: PageContext, address: string | und
   const other = brand.languages.find((candidate) => candidate !== language)
   if (address === undefined || other === undefined) return undefined
   const code = language.toUpperCase()
-  return markup`<nav class="corner" aria-label="${t('IDENTITY.LANGUAGES')}"><a class="lang" href="${address}?lang=${other}" aria-label="${t('IDENTITY.LANGUAGE', { code })}">${icon('globe')}${code}</a></nav>`
+  return markup`<nav class="corner" aria-label="${t('IDENTITY.LANGUAGES')}"><a class="lang" href="${address}?lang=${other}" data-email aria-label="${t('IDENTITY.LANGUAGE', { code })}">${icon('globe')}${code}</a></nav>`
 }
 
 function footer({ brand, t, portal }: PageContext): Markup | undefined {

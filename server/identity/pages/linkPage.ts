@@ -25,15 +25,17 @@ export function linkPage(page: PageContext, { address, email, isWrong }: LinkFor
 ${emailField({ label: t('IDENTITY.EMAIL'), value: email, error: isWrong ? missing : undefined })}
 <button class="btn btn-primary btn-lg">${t('IDENTITY.LINK.SEND')}</button>
 </form>
-<a class="btn btn-secondary" href="${address}?lang=${language}">${t('IDENTITY.LINK.BACK')}</a>`,
+<a class="btn btn-secondary" href="${address}?lang=${language}" data-email>${t('IDENTITY.LINK.BACK')}</a>`,
   })
 }
 
 /** The confirmation, identical for e-mails with and without an account. `minutes`: a formatted duration. */
-export const linkSentPage = (page: PageContext, address: string, email: string, minutes: string): string =>
-  renderPage(page, {
+export function linkSentPage(page: PageContext, address: string, email: string, minutes: string): string {
+  const hint = new URLSearchParams({ login_hint: email }).toString()
+  return renderPage(page, {
     title: page.t('IDENTITY.LINK.SENT.TITLE'),
     heading: page.t('IDENTITY.LINK.SENT.TITLE'),
     body: markup`<p class="text" role="status">${page.t('IDENTITY.LINK.SENT.TEXT', { email, minutes })}</p>
-<a class="btn btn-secondary" href="${address}?lang=${page.language}">${page.t('IDENTITY.LINK.BACK')}</a>`,
+<a class="btn btn-secondary" href="${address}?lang=${page.language}#${hint}">${page.t('IDENTITY.LINK.BACK')}</a>`,
   })
+}

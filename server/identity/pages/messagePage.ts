@@ -3,7 +3,7 @@ import { markup } from './markup'
 import type { TextKey } from './texts'
 
 /** The reason why there is no form to show. */
-export type Message = 'EXPIRED' | 'UNKNOWN' | 'FAILED'
+export type Message = 'EXPIRED' | 'UNKNOWN' | 'FAILED' | 'TOO_LARGE'
 
 /** An error page with a link that starts again. */
 export function messagePage(page: PageContext, message: Message): string {

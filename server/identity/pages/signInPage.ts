@@ -1,4 +1,5 @@
-import { emailField, errorSummary, fieldError, type FieldError } from './field'
+import type { ExternalBrand } from './brand'
+import { emailField, errorSummary, passwordField, type FieldError } from './field'
 import { renderPage, type PageContext } from './layout'
 import { icon } from './icons'
 import { markup, type Markup } from './markup'
@@ -7,6 +8,7 @@ import { markup, type Markup } from './markup'
 export type SignInProblem =
   | { kind: 'missing'; email: boolean; password: boolean }
   | { kind: 'wrong' }
+  | { kind: 'unconfirmed' }
   | { kind: 'locked'; wait: string }
 
 export interface SignInForm {
@@ -28,29 +30,43 @@ export function signInPage(page: PageContext, form: SignInForm): string {
     heading: t('IDENTITY.TITLE'),
     address,
     hasScript: true,
-    body: markup`${problem && problemSummary(page, problem)}${fields(page, form)}${form.hasMail && linkByMail(page, address)}`,
+    body: markup`${problem && problemSummary(page, problem)}${fields(page, form)}${otherWays(page, form)}`,
   })
 }
 
 function fields(page: PageContext, { address, email = '', problem, hasMail }: SignInForm): Markup {
-  const { t, language } = page
+  const { t, language, portal } = page
   const at = (field: FieldError['field']) => problem && fieldErrorText(page, problem, field)
-  const { attributes, sentence } = fieldError('password', at('password'))
+  const forgotten =
+    hasMail &&
+    markup`<a class="link" href="${portal}#/request-password-reset" data-email>${t('IDENTITY.FORGOTTEN')}</a>`
   return markup`<form id="sign-in" method="post" action="${address}?lang=${language}" novalidate>
 ${emailField({ label: t('IDENTITY.EMAIL'), value: email, error: at('email') })}
-<div class="field"><div class="label-row"><label class="field-label" for="password">${t('IDENTITY.PASSWORD')}</label>${
-    hasMail && markup`<a class="link" href="${address}/link?lang=${language}">${t('IDENTITY.FORGOTTEN')}</a>`
-  }</div><div class="input-group"><input class="input" id="password" name="password" type="password" autocomplete="current-password" required${attributes}><button class="btn-icon" type="button" data-show hidden aria-pressed="false" aria-label="${t('IDENTITY.PASSWORD.SHOW')}">${icon('eye')}</button></div>${sentence}</div>
+${passwordField({ label: t('IDENTITY.PASSWORD'), show: t('IDENTITY.PASSWORD.SHOW'), error: at('password'), beside: forgotten })}
 <button class="btn btn-primary btn-lg"><span data-working="${t('IDENTITY.WORKING')}">${t('IDENTITY.SIGN_IN')}</span></button>
 </form>`
 }
 
+/** The ways in without a password: a link by e-mail, and the tenant's provider. */
+function otherWays(page: PageContext, { address, hasMail }: SignInForm): Markup | undefined {
+  const { t, brand } = page
+  if (!hasMail && !brand.external) return undefined
+  return markup`<p class="or"><span>${t('IDENTITY.LINK.OR')}</span></p>
+${hasMail && linkByMail(page, address)}${brand.external && continueWith(page, address, brand.external)}`
+}
+
 /** Submits the form, so that the typed e-mail is carried over. */
 const linkByMail = ({ t, language }: PageContext, address: string) =>
-  markup`<p class="or"><span>${t('IDENTITY.LINK.OR')}</span></p>
-<button class="btn btn-secondary" form="sign-in" formaction="${address}/link?lang=${language}">${icon('mail')}${t('IDENTITY.LINK.BUTTON')}</button>`
+  markup`<button class="btn btn-secondary" form="sign-in" formaction="${address}/link?lang=${language}">${icon('mail')}${t('IDENTITY.LINK.BUTTON')}</button>`
+
+/** A link and no form: the page's policy would refuse a form whose answer leads to the provider. */
+const continueWith = ({ t, language }: PageContext, address: string, { name, logo }: ExternalBrand) =>
+  markup`<a class="btn btn-secondary" href="${address}/external?lang=${language}" data-leave>${
+    logo !== undefined && markup`<img class="btn-mark" src="${logo}" alt="" width="24" height="24">`
+  }<span data-working="${t('IDENTITY.EXTERNAL.OPENING', { provider: name })}">${t('IDENTITY.EXTERNAL.BUTTON', { provider: name })}</span></a>`
 
 function problemTitle({ t }: PageContext, problem: SignInProblem): string {
+  if (problem.kind === 'unconfirmed') return t('IDENTITY.UNCONFIRMED.TITLE')
   return t(problem.kind === 'locked' ? 'IDENTITY.LOCKED.TITLE' : 'IDENTITY.WRONG.TITLE')
 }
 
@@ -60,6 +76,7 @@ function problemSummary(page: PageContext, problem: SignInProblem): Markup {
   if (problem.kind === 'locked') {
     return errorSummary(title, t('IDENTITY.LOCKED.TEXT', { wait: problem.wait }), [])
   }
+  if (problem.kind === 'unconfirmed') return errorSummary(title, t('IDENTITY.UNCONFIRMED.TEXT'), [])
   if (problem.kind === 'wrong') {
     const finding: FieldError = { field: 'password', text: t('IDENTITY.WRONG.FIX') }
     return errorSummary(title, t('IDENTITY.WRONG.TEXT'), [finding])
@@ -77,6 +94,6 @@ function fieldErrorText(
   field: FieldError['field'],
 ): string | undefined {
   if (problem.kind === 'wrong') return field === 'password' ? t('IDENTITY.PASSWORD.AGAIN') : undefined
-  if (problem.kind === 'locked' || !problem[field]) return undefined
+  if (problem.kind !== 'missing' || !problem[field]) return undefined
   return t(field === 'email' ? 'IDENTITY.EMAIL.MISSING' : 'IDENTITY.PASSWORD.MISSING')
 }

@@ -10,14 +10,24 @@ export type Text = (key: TextKey, values?: Record<string, string>) => string
 const textsFolder = path.join(import.meta.dirname, '..', 'texts')
 
 /** Loads the texts of the sign-in pages in a language; the tenant's own texts override the general ones. */
-export function loadTexts({ folder, manifest }: TenantOnServer, language: string): Text {
-  const texts: Record<string, string> = {
-    ...read(path.join(textsFolder, `${language}.json`)),
-    ...(manifest.locales?.includes(language) && read(path.join(folder, 'locales', `${language}.json`))),
-  }
-  return (key, values = {}) =>
-    (texts[key] ?? `[${key}]`).replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
-}
+export const loadTexts = (tenant: TenantOnServer, language: string): Text =>
+  createText({ ...readTexts(textsFolder, language), ...readOwnTexts(tenant, language) })
 
-const read = (file: string): Record<string, string> =>
-  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {}
+/** Fills the `{{name}}` placeholders of texts. A missing text shows its key. */
+export const createText =
+  (texts: Record<string, string>) =>
+  (key: string, values: Readonly<Record<string, string>> = {}): string =>
+    (texts[key] ?? `[${key}]`).replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
+
+/** The texts that a tenant has of its own in a language, terms included. */
+export const readOwnTexts = (
+  { folder, manifest }: TenantOnServer,
+  language: string,
+): Record<string, string> =>
+  manifest.locales?.includes(language) ? readTexts(path.join(folder, 'locales'), language) : {}
+
+/** Reads the texts of a language from a folder; none if there is no such file. */
+export function readTexts(folder: string, language: string): Record<string, string> {
+  const file = path.join(folder, `${language}.json`)
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {}
+}

@@ -15,7 +15,7 @@ interface Tokens {
  */
 export function pageTheme(themeCss: string, pageCss: string): string {
   const tokens: Tokens = { light: new Map(), dark: new Map(), fonts: [] }
-  collect(themeCss.replace(/\/\*[^]*?\*\//g, ''), tokens)
+  collect(withoutComments(themeCss), tokens)
   const used = new Set(Array.from(pageCss.matchAll(/var\((--[\w-]+)/g), (match) => match[1] ?? ''))
   const declared = (values: Map<string, string>) =>
     [...values].filter(([name]) => used.has(name)).map(([name, value]) => `${name}:${value}`)
@@ -25,6 +25,15 @@ export function pageTheme(themeCss: string, pageCss: string): string {
     `@media(prefers-color-scheme:dark){:root{color-scheme:dark;${declared(tokens.dark).join(';')}}}`,
   ].join('\n')
 }
+
+/** The tokens of a tenant's light theme, for letters: mail programs know no custom properties. */
+export function lightTokens(themeCss: string): ReadonlyMap<string, string> {
+  const tokens: Tokens = { light: new Map(), dark: new Map(), fonts: [] }
+  collect(withoutComments(themeCss), tokens)
+  return tokens.light
+}
+
+const withoutComments = (css: string) => css.replace(/\/\*[^]*?\*\//g, '')
 
 function collect(css: string, tokens: Tokens): void {
   for (const { head, body } of blocksOf(css)) {

@@ -1,9 +1,10 @@
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider'
 import type { Tx } from '../../db/engine'
 import { batchQueries } from '../../db/batchQueries'
+import { errors } from './oidcProvider'
 
-/** A used refresh token stays valid this long, because two tabs may renew at the same time. */
-const GRACE_SECONDS = 10
+/** A used refresh token stays valid this long: two tabs may renew at the same time, and an answer may get lost. */
+const GRACE_SECONDS = 60
 
 /**
  * The storage adapter of the OpenID Connect library. It reads and writes only the tenant's rows.
@@ -28,13 +29,7 @@ export const createAdapter =
       find: (id) => find('id', id),
       findByUid: (uid) => find('uid', uid),
       findByUserCode: async () => undefined,
-      consume: async (id) => {
-        await db.query(
-          `update oidc_payload set consumed_at = coalesce(consumed_at, now())
-           where tenant = $1 and model = $2 and id = $3`,
-          [tenant, model, id],
-        )
-      },
+      consume: (id) => consume(db, [tenant, model, id]),
       destroy: (id) => remove('id', id),
       revokeByGrantId: (grantId) => remove('grant_id', grantId),
     } satisfies Adapter
@@ -48,10 +43,11 @@ export async function revokeGrant(db: Tx, tenant: string, grantId: string): Prom
   )
 }
 
-/** Ends all sessions of an account on every device and deletes its pending magic links. */
+/** Ends all sessions of an account on every device and deletes its pending links. */
 export async function signOutEverywhere(db: Tx, tenant: string, sub: string): Promise<void> {
   await db.query(`delete from oidc_payload where tenant = $1 and payload ->> 'accountId' = $2`, [tenant, sub])
   await db.query('delete from magic_link where tenant = $1 and sub = $2', [tenant, sub])
+  await db.query('delete from external_link where tenant = $1 and sub = $2', [tenant, sub])
 }
 
 const loadActiveGrants = batchQueries(
@@ -83,6 +79,26 @@ async function upsert(
          expires_at = excluded.expires_at`,
     [...key, JSON.stringify(payload), payload.grantId ?? null, payload.uid ?? null, expiresIn ?? null],
   )
+}
+
+/**
+ * Marks a code or a refresh token as used. Requests at the same time all find it unused, but only one may use a code:
+ * the others reject with `invalid_grant` and revoke the grant, as a later use does.
+ */
+async function consume(db: Tx, key: readonly [tenant: string, model: string, id: string]): Promise<void> {
+  const [tenant, model] = key
+  const [used] = await db.query(
+    `update oidc_payload set consumed_at = now()
+     where tenant = $1 and model = $2 and id = $3 and consumed_at is null returning id`,
+    key,
+  )
+  if (used || model === 'RefreshToken') return
+  const [row] = await db.query<{ grant: string | null }>(
+    `select grant_id as grant from oidc_payload where tenant = $1 and model = $2 and id = $3`,
+    key,
+  )
+  if (row?.grant) await revokeGrant(db, tenant, row.grant)
+  throw new errors.InvalidGrant(`${model} already consumed`)
 }
 
 async function findPayload(

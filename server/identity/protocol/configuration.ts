@@ -1,6 +1,7 @@
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider'
 import { findAccount } from '../accounts/account'
 import { interactionPath, type IdentityContext } from '../issuer'
+import { linkTargetParameter } from '../magicLink/linkTarget'
 import { languageParameter } from '../pages/pageContext'
 import { createAdapter } from './adapter'
 import { roleClaim } from './claims'
@@ -32,7 +33,7 @@ export const createConfiguration = (context: IdentityContext): Configuration => 
   scopes: ['openid', 'offline_access'],
   claims: { openid: ['sub'], roles: ['role'] },
   conformIdTokenClaims: false,
-  extraParams: [languageParameter(context)],
+  extraParams: [languageParameter(context), linkTargetParameter],
   clientBasedCORS: (_, origin) => context.origins.includes(origin),
   pkce: { required: () => true },
   issueRefreshToken: (_, client) => client.grantTypeAllowed('refresh_token'),

@@ -1,6 +1,8 @@
 import type { KoaContextWithOIDC, Provider as OidcProvider } from 'oidc-provider'
 import { formatError } from '../../formatError'
 import { interactionPath, MOUNT, type IdentityContext } from '../issuer'
+import { readLinkTarget } from '../magicLink/linkTarget'
+import { linkPage } from '../pages/linkPage'
 import { messagePage, type Message } from '../pages/messagePage'
 import { createPageResponse } from '../pages/pageResponse'
 import { signInPage } from '../pages/signInPage'
@@ -63,12 +65,16 @@ async function skipRedirect(
   const address = entities?.Interaction && interactionPath(entities.Interaction.uid)
   if (route !== 'authorization' || address === undefined || ctx.response.get('location') !== address) return
   const page = createPageContext(context, origin, { params, accepted: ctx.get('accept-language') })
-  const html = signInPage(page, { address, hasMail: true, ...loginHint(params) })
+  const email = loginHint(params)
+  const html =
+    readLinkTarget(params) === undefined
+      ? signInPage(page, { address, hasMail: true, email })
+      : linkPage(page, { address, email, isWrong: false })
   sendKoaResponse(ctx, await createPageResponse(html, 200, ctx.get('accept-encoding')))
 }
 
 const loginHint = (params: Record<string, unknown> = {}) =>
-  typeof params['login_hint'] === 'string' ? { email: params['login_hint'] } : {}
+  typeof params['login_hint'] === 'string' ? params['login_hint'] : ''
 
 function messageFor(error: Error): Message {
   if (error instanceof errors.SessionNotFound) return 'EXPIRED'

@@ -1,7 +1,9 @@
-import { createLocalJWKSet, jwtVerify } from 'jose'
-import type { Claims } from '../../ports'
+import { createLocalJWKSet, importJWK, jwtVerify, SignJWT } from 'jose'
+import type { Claims, ServiceToken } from '../../ports'
+import { InvalidToken } from '../../invalidToken'
 import { MOUNT, type IdentityContext, type Issuer } from '../issuer'
 import { findAccount } from '../accounts/account'
+import { sessionUseWriter } from '../sessions/noteUse'
 import { isGrantActive } from './adapter'
 import { rolesOf } from './claims'
 import { API, CLIENT_ID } from './client'
@@ -18,7 +20,7 @@ export function createVerifier({
   tenant,
   keys,
   origins,
-}: IdentityContext): (token: string) => Promise<Claims> {
+}: IdentityContext): (token: string, device?: string) => Promise<Claims> {
   const keySet = createLocalJWKSet({ keys: [publicKey(keys.signing)] })
   const expected = {
     issuer: origins.map((origin) => `${origin}${MOUNT}`),
@@ -27,14 +29,18 @@ export function createVerifier({
     typ: 'at+jwt',
     requiredClaims: ['sub', 'exp'],
   }
-  return async (token) => {
-    const { payload } = await jwtVerify(token, keySet, expected)
+  const noteUse = sessionUseWriter(db, tenant.id)
+  return async (token, device) => {
+    const { payload } = await jwtVerify(token, keySet, expected).catch((error: Error) => {
+      throw new InvalidToken(error.message, { cause: error })
+    })
     const { sub = '', grant, role } = payload
-    if (payload['tenant'] !== tenant.id) throw new Error('The token belongs to another tenant')
+    if (payload['tenant'] !== tenant.id) throw new InvalidToken('The token belongs to another tenant')
     if (typeof grant !== 'string' || !(await isGrantActive(db, tenant.id, grant))) {
-      throw new Error('The session of the token was signed out')
+      throw new InvalidToken('The session of the token was signed out')
     }
-    return { sub, roles: rolesOf(role) }
+    if (device !== undefined) await noteUse({ session: grant, sub, device })
+    return { sub, roles: rolesOf(role), session: grant }
   }
 }
 
@@ -56,4 +62,20 @@ export async function mintToken(
   })
   accessToken.resourceServer = new provider.ResourceServer(API, resourceServer(LINK_TOKEN_SECONDS))
   return { token: await accessToken.save(), expiresIn: accessToken.expiration }
+}
+
+/** Signs a token for another service. Its audience and type keep the API from accepting it as an access token. */
+export async function signServiceToken(
+  { context, origin }: Issuer,
+  { sub, audience, issued, expires }: ServiceToken,
+): Promise<string> {
+  const { signing } = context.keys
+  return new SignJWT({ tenant: context.tenant.id })
+    .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid: signing.kid ?? '' })
+    .setIssuer(`${origin}${MOUNT}`)
+    .setSubject(sub)
+    .setAudience(audience)
+    .setIssuedAt(issued)
+    .setExpirationTime(expires)
+    .sign(await importJWK(signing, 'RS256'))
 }

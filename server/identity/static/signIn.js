@@ -1,7 +1,8 @@
-// Optional: adds the button that shows the password and prevents submitting the form twice.
+// Optional: adds the button that shows the password, prevents submitting the form twice and keeps the e-mail between the forms.
 const toggle = document.querySelector('[data-show]')
 const password = document.querySelector('#password')
 const form = document.querySelector('form')
+const email = document.querySelector('#email')
 let submitter = null
 
 if (toggle && password) {
@@ -32,3 +33,32 @@ addEventListener('pageshow', () => {
   swapLabel(submitter)
   submitter = null
 })
+
+// Another provider may take a moment to open.
+document.querySelector('[data-leave]')?.addEventListener('click', ({ currentTarget }) => {
+  if (submitter) return
+  submitter = currentTarget
+  submitter.setAttribute('aria-busy', 'true')
+  swapLabel(submitter)
+})
+
+// The token of a letter travels behind the hash as well.
+const token = document.querySelector('[data-token]')
+if (token) token.value = new URLSearchParams(location.hash.slice(1)).get('token') ?? ''
+
+// The e-mail travels behind the hash, which no server sees or logs.
+if (email) {
+  const hint = new URLSearchParams(location.hash.slice(1)).get('login_hint')
+  if (hint !== null) {
+    email.value ||= hint
+    history.replaceState(null, '', location.pathname + location.search)
+  }
+  for (const link of document.querySelectorAll('[data-email]')) {
+    // A page of the portal has its address behind the hash already.
+    const [page] = link.hash.startsWith('#/') ? link.hash.split('?') : ['']
+    link.addEventListener('click', () => {
+      const hint = email.value && new URLSearchParams({ login_hint: email.value })
+      link.hash = page && hint ? `${page}?${hint}` : page || hint
+    })
+  }
+}

@@ -8,9 +8,9 @@ import type { Engine } from '../../test/engines'
 import { openMigratedDb } from '../../test/seededDatabases'
 import { freePort } from '../../test/freePort'
 import { createAccount } from '../accounts/account'
-import { fastHash } from '../../test/fastHash'
+import { FAST_COST, fastHash } from '../../test/fastHash'
 import { createIdentity } from '../identity'
-import type { Mail } from '../magicLink/mail'
+import type { Mail } from '../../mail/mail'
 import { register } from '../routes'
 
 export interface TestIdentity {
@@ -49,7 +49,7 @@ export async function startTestIdentity(engine: Engine): Promise<TestIdentity> {
   }
   const tenants = testTenants()
   const publicOrigin = `http://localhost:${port}`
-  const secondProcess = () => createIdentity({ db, tenants, publicOrigin, mail })
+  const secondProcess = () => createIdentity({ db, tenants, publicOrigin, mail, passwordCost: FAST_COST })
   const identity = secondProcess()
   const server = await createServer({
     db,

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import type { Tx } from '../../db/engine'
+import { tenantOrigin } from '../../http/request/tenantOrigin'
+import type { CardSettings } from '../../tenants/cardSettings'
+import type { CardProvider } from '../provider'
+import { openCapture, useToken } from './captures'
+import { fieldsAddress } from './paths'
+
+interface Options {
+  db: Tx
+  tenant: string
+  settings: Extract<CardSettings, { provider: 'sandbox' }>
+  publicOrigin: string
+  now: Date
+}
+
+/** A provider of cards inside this server, for tests and demonstrations. It charges nothing. */
+export const createSandbox = ({ db, tenant, settings, publicOrigin, now }: Options): CardProvider => ({
+  async startCapture(personId, language) {
+    return {
+      provider: 'sandboxCards',
+      mode: 'sandbox',
+      clientSecret: await openCapture(db, tenant, personId, now),
+      frame: fieldsAddress(tenantOrigin(publicOrigin, settings.host), tenant, language),
+    }
+  },
+  async subscribe(token, personId, { cents, currency, ends }) {
+    await useToken(db, tenant, personId, token)
+    const id = `sub_${randomUUID()}`
+    await db.query(
+      `insert into sandbox_subscription (tenant, id, person_id, cents, currency, ends) values ($1, $2, $3, $4, $5, $6)`,
+      [tenant, id, personId, cents, currency, ends],
+    )
+    return id
+  },
+  async update(subscription, { cents, currency, ends }) {
+    await db.query(
+      'update sandbox_subscription set cents = $3, currency = $4, ends = $5 where tenant = $1 and id = $2',
+      [tenant, subscription, cents, currency, ends],
+    )
+  },
+  async cancel(subscription) {
+    await db.query(
+      'update sandbox_subscription set cancelled_at = coalesce(cancelled_at, $3) where tenant = $1 and id = $2',
+      [tenant, subscription, now],
+    )
+  },
+})

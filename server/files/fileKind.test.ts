@@ -1,0 +1,76 @@
+// @vitest-environment node
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { zipSync, strToU8, type Zippable } from 'fflate'
+import { afterAll, expect, it } from 'vitest'
+import { readKind } from './fileKind'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'portico-kind-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+async function kindOf(name: string, content: string | Uint8Array): Promise<string> {
+  const file = path.join(folder, 'file')
+  writeFileSync(file, typeof content === 'string' ? Buffer.from(content, 'latin1') : content)
+  const kind = await readKind(file, name)
+  return typeof kind === 'string' ? kind : kind.extension
+}
+
+const zip = (files: Zippable) => zipSync(files)
+const xml = strToU8('<x/>')
+const office = (...names: string[]) => zip(Object.fromEntries(names.map((name) => [name, xml])))
+const old = '\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1'.padEnd(2048, '\0')
+const stream = (name: string) => Buffer.from(name, 'utf16le').toString('latin1')
+
+it.each<[string, string, string | Uint8Array]>([
+  ['pdf', 'a.pdf', '%PDF-1.7\n1 0 obj'],
+  ['png', 'a.png', '\x89PNG\r\n\x1A\n'],
+  ['jpg', 'a.jpeg', '\xFF\xD8\xFF\xE0'],
+  ['gif', 'a.gif', 'GIF89a'],
+  ['webp', 'a.webp', 'RIFF\x01\x02\x03\x04WEBP'],
+  ['heic', 'a.heic', '\0\0\0\x18ftypheic'],
+  ['docx', 'a.docx', office('[Content_Types].xml', 'word/document.xml')],
+  ['doc', 'a.doc', `${old}${stream('WordDocument')}`],
+  ['txt', 'a.txt', 'Tensión 12/8\r\n'],
+  ['xlsx', 'a.xlsx', office('xl/workbook.xml')],
+  ['xls', 'a.xls', `${old}${stream('Workbook')}`],
+  [
+    'ods',
+    'a.ods',
+    zip({ mimetype: [strToU8('application/vnd.oasis.opendocument.spreadsheet'), { level: 0 }] }),
+  ],
+  // The content decides.
+  ['jpg', 'informe.pdf', '\xFF\xD8\xFF\xE0'],
+])('REC-002 REC-003 recognises %s by its content', async (extension, name, content) => {
+  expect(await kindOf(name, content)).toBe(extension)
+})
+
+it.each<[string, string, string | Uint8Array]>([
+  ['empty', 'a.txt', ''],
+  ['unknown', 'a.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+  ['unknown', 'a.png', '<html><script>alert(1)</script></html>'],
+  ['unknown', 'a.exe', 'MZ\x90\0'],
+  ['unknown', 'a.txt', 'MZ\x90\0'],
+  ['unknown', 'a.txt', '\xFF\xFEh\0o\0'],
+  ['unknown', 'a.zip', office('a.exe')],
+  ['unknown', 'a.docx', 'PK\x03\x04 cut off'],
+  ['video', 'a.mp4', '\0\0\0\x18ftypmp42'],
+  ['video', 'a.webm', '\x1A\x45\xDF\xA3'],
+  ['macros', 'a.docx', office('word/document.xml', 'word/vbaProject.bin')],
+  ['macros', 'a.doc', `${old}${stream('WordDocument')}${stream('_VBA_PROJECT')}`],
+  ['script', 'a.pdf', '%PDF-1.7\n<< /OpenAction << /S /JavaScript /JS (app.alert(1)) >> >>'],
+])('REC-002 refuses %s: %s', async (reason, name, content) => {
+  expect(await kindOf(name, content)).toBe(reason)
+})
+
+it('REC-002 refuses a document that would unpack to gigabytes, without unpacking it', async () => {
+  const bomb = zipSync({ 'word/document.xml': new Uint8Array(4_000_000) })
+  const directory = Buffer.from(bomb)
+  directory.writeUInt32LE(4_000_000_000, directory.readUInt32LE(directory.length - 6) + 24)
+  expect(await kindOf('a.docx', directory)).toBe('tooLarge')
+})
+
+it('REC-002 finds a script between two parts of a large PDF', async () => {
+  const content = `%PDF-1.7${' '.repeat(262_144 - 12)}/JavaScript`
+  expect(await kindOf('a.pdf', content)).toBe('script')
+})

@@ -1,0 +1,102 @@
+import { findInFile, readBytes } from './searchFile'
+import { readZipEntries } from './zipEntries'
+
+/** What a file is by its content. */
+export interface FileKind {
+  /** Media type. */
+  type: string
+  /** Its extension, without the dot. */
+  extension: string
+  isSpreadsheet?: true
+}
+
+/** Why a file is refused. */
+export type Refusal = 'empty' | 'macros' | 'script' | 'tooLarge' | 'unknown' | 'video'
+
+const HEAD_BYTES = 4096
+/** A document that would unpack to more is an attack on the program that opens it. */
+const MAX_UNPACKED_BYTES = 500_000_000
+
+const word = 'application/msword'
+const excel = 'application/vnd.ms-excel'
+const office = 'application/vnd.openxmlformats-officedocument'
+const openSheet = 'application/vnd.oasis.opendocument.spreadsheet'
+
+interface Signature extends FileKind {
+  begins: (head: string) => boolean
+}
+
+/** Images by their first bytes, read as Latin-1. SVG is not one of them: it may carry scripts. */
+const images: readonly Signature[] = [
+  { type: 'image/png', extension: 'png', begins: (head) => head.startsWith('\x89PNG\r\n\x1A\n') },
+  { type: 'image/jpeg', extension: 'jpg', begins: (head) => head.startsWith('\xFF\xD8\xFF') },
+  { type: 'image/gif', extension: 'gif', begins: (head) => /^GIF8[79]a/.test(head) },
+  { type: 'image/webp', extension: 'webp', begins: (head) => /^RIFF[^]{4}WEBP/.test(head) },
+  {
+    type: 'image/heic',
+    extension: 'heic',
+    begins: (head) => /^[^]{4}ftyp(hei[cxms]|hev[cxms]|mif1|msf1)/.test(head),
+  },
+  { type: 'image/avif', extension: 'avif', begins: (head) => /^[^]{4}ftypavi[fs]/.test(head) },
+  { type: 'image/tiff', extension: 'tif', begins: (head) => /^(II\*\0|MM\0\*)/.test(head) },
+]
+
+const isVideo = (head: string) =>
+  head.startsWith('\x1A\x45\xDF\xA3') || /^([^]{4}ftyp|RIFF[^]{4}AVI )/.test(head)
+
+/**
+ * Finds out what a file is. Its content decides, not the name or the type that the sender claims; only a plain text needs the
+ * extension `txt`, because scripts and markup are texts too. Allowed: images, PDF, Word and text, and spreadsheets, which
+ * not every tenant takes (REC-002, REC-003).
+ */
+export async function readKind(file: string, name: string): Promise<FileKind | Refusal> {
+  const bytes = await readBytes(file, 0, HEAD_BYTES)
+  if (bytes.length === 0) return 'empty'
+  const head = bytes.toString('latin1')
+  const image = images.find(({ begins }) => begins(head))
+  if (image) return { type: image.type, extension: image.extension }
+  if (isVideo(head)) return 'video'
+  if (head.slice(0, 1024).includes('%PDF-')) return readPdf(file)
+  if (head.startsWith('\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1')) return readOldOffice(file)
+  if (head.startsWith('PK\x03\x04')) return readOffice(file, head)
+  return isText(bytes, name) ? { type: 'text/plain; charset=utf-8', extension: 'txt' } : 'unknown'
+}
+
+/** A PDF that runs a script or starts a program is refused, as far as it says so in plain words. */
+async function readPdf(file: string): Promise<FileKind | Refusal> {
+  const active = ['/JavaScript', '/JS(', '/JS (', '/Launch'].map((text) => Buffer.from(text))
+  if (await findInFile(file, active)) return 'script'
+  return { type: 'application/pdf', extension: 'pdf' }
+}
+
+const utf16 = (text: string) => Buffer.from(text, 'utf16le')
+
+/** The format of Office before 2007: one container for all programs, which names its streams. */
+async function readOldOffice(file: string): Promise<FileKind | Refusal> {
+  if (await findInFile(file, [utf16('_VBA_PROJECT')])) return 'macros'
+  if (await findInFile(file, [utf16('WordDocument')])) return { type: word, extension: 'doc' }
+  if (await findInFile(file, [utf16('Workbook')]))
+    return { type: excel, extension: 'xls', isSpreadsheet: true }
+  return 'unknown'
+}
+
+async function readOffice(file: string, head: string): Promise<FileKind | Refusal> {
+  const entries = await readZipEntries(file)
+  if (!entries) return 'unknown'
+  if (entries.reduce((sum, { size }) => sum + size, 0) > MAX_UNPACKED_BYTES) return 'tooLarge'
+  if (entries.some(({ name }) => name.endsWith('vbaProject.bin'))) return 'macros'
+  const has = (wanted: string) => entries.some(({ name }) => name === wanted)
+  if (has('word/document.xml')) return { type: `${office}.wordprocessingml.document`, extension: 'docx' }
+  if (has('xl/workbook.xml'))
+    return { type: `${office}.spreadsheetml.sheet`, extension: 'xlsx', isSpreadsheet: true }
+  // An OpenDocument file begins with its media type, not compressed.
+  if (head.slice(0, 200).includes(`mimetype${openSheet}`))
+    return { type: openSheet, extension: 'ods', isSpreadsheet: true }
+  return 'unknown'
+}
+
+/** A text has no control characters, and no byte order mark of UTF-16, which would hide them. */
+const isText = (head: Buffer, name: string): boolean =>
+  /\.txt$/i.test(name) &&
+  !head.some((byte) => byte < 0x20 && ![0x09, 0x0a, 0x0c, 0x0d].includes(byte)) &&
+  ![0xfe, 0xff].includes(head[0] ?? 0)

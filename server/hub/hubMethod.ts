@@ -1,0 +1,38 @@
+import type { HubCallName } from '../../schemas/hub'
+import type { Api } from '../http/api/operation'
+import { HttpError } from '../http/errors/httpError'
+import { currentRoles } from '../http/request/personContext'
+import type { Db } from '../db/engine'
+import type { TenantOnServer } from '../tenants/tenants'
+import { HubError } from './dispatch'
+
+/** Who invokes a hub method. The arguments are unchecked: the handler checks them. */
+export interface HubInvocation {
+  db: Db
+  tenant: TenantOnServer
+  /** The user of the connection. */
+  actor: string
+  roles: readonly string[]
+  now: Date
+}
+
+/**
+ * Registers what clients may invoke, as `operation` does for the API. The handler returns the answer or throws an `HttpError`,
+ * whose code the client gets.
+ */
+export function hubMethod(
+  api: Api,
+  name: HubCallName,
+  handler: (invocation: HubInvocation, ...args: unknown[]) => Promise<unknown>,
+): void {
+  api.hub.method(name, async ({ user }, ...args) => {
+    const tenant = api.tenants.all.find(({ id }) => id === user.tenant)
+    if (!tenant) throw new HubError('TENANT_NOT_FOUND')
+    const roles = await currentRoles(api.db, tenant.id, user.sub)
+    try {
+      return await handler({ db: api.db, tenant, actor: user.sub, roles, now: api.now() }, ...args)
+    } catch (error) {
+      throw error instanceof HttpError ? new HubError(error.message) : error
+    }
+  })
+}

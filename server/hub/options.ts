@@ -1,0 +1,17 @@
+import type { Authenticate } from './authenticate'
+import type { Backplane, BackplaneEvents } from './backplane/backplane'
+import type { Limits } from './limits'
+import type { MayReceiveFor } from './registrations'
+
+export interface HubOptions {
+  /** The hub's path, for example `/hub`. */
+  path: string
+  authenticate: Authenticate
+  /** Default: nobody receives messages for somebody else. */
+  mayReceiveFor?: MayReceiveFor
+  /** The names of messages that a tenant's hub uses. Default: those of the contract. */
+  namesOf?: (tenant: string) => Readonly<Partial<Record<string, string>>> | undefined
+  /** Connects the processes of the hub. Default: there is only this one. */
+  connectProcesses?: (events: BackplaneEvents) => Promise<Backplane>
+  limits?: Partial<Limits>
+}

@@ -1,0 +1,54 @@
+import { ProviderRefused, ProviderUnavailable } from './faults'
+
+/** A person waits for the page. */
+const TIMEOUT_MS = 8000
+const MAX_BYTES = 256 * 1024
+
+/** An answer of the provider; `body` is empty unless it is a JSON object. */
+export interface JsonAnswer {
+  ok: boolean
+  body: Readonly<Record<string, unknown>>
+}
+
+/**
+ * Sends a request to the provider. Redirects are not followed, because they may carry a secret elsewhere. Rejects with
+ * `ProviderUnavailable` without an answer or for 429 and 5xx.
+ */
+export async function requestJson(address: string, init: RequestInit = {}): Promise<JsonAnswer> {
+  const response = await fetch(address, {
+    ...init,
+    headers: { accept: 'application/json', ...(init.headers as Record<string, string>) },
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch((error: Error) => {
+    throw new ProviderUnavailable(`${new URL(address).host} does not answer`, { cause: error })
+  })
+  if (response.status === 429 || response.status >= 500)
+    throw new ProviderUnavailable(`${new URL(address).host} answers ${response.status}`)
+  return { ok: response.ok, body: parseObject(await readText(response)) }
+}
+
+async function readText(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  try {
+    for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
+      size += chunk.length
+      if (size > MAX_BYTES) break
+      chunks.push(chunk)
+    }
+  } catch (error) {
+    throw new ProviderUnavailable('An answer of the provider breaks off', { cause: error })
+  }
+  if (size > MAX_BYTES) throw new ProviderRefused('An answer of the provider is too long')
+  return Buffer.concat(chunks).toString()
+}
+
+function parseObject(text: string): JsonAnswer['body'] {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? (value as JsonAnswer['body']) : {}
+  } catch {
+    return {}
+  }
+}

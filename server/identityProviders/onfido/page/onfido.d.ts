@@ -1,0 +1,2 @@
+/** The script of the page exports nothing. */
+export type Nothing = never
